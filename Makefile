@@ -1,0 +1,59 @@
+# Each command sets up what it needs; nothing has to be installed by hand but Python 3.11 or newer and make.
+
+PORT ?= 8000
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
+RUN = .venv/bin/python
+
+.PHONY: help serve test site check quick bench lock set-up words browser clean
+
+help:
+	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= another)"
+	@echo "make test    every test"
+	@echo "make site    the site into site/"
+	@echo "make check   style, types and the quick tests"
+	@echo "make bench   measurements, as tables and as JSON under build/"
+	@echo "make lock    write the lock files anew"
+
+set-up: .venv/ready words
+
+.venv/ready: requirements.lock requirements-node.lock package-lock.json build_scripts/set_up.py
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; none was found."; exit 1; }
+	@$(PYTHON) build_scripts/set_up.py
+
+words: .venv/ready
+	@$(RUN) -m build_scripts.words
+
+browser: .venv/ready
+	@$(RUN) build_scripts/set_up.py browser
+
+serve: set-up
+	@$(RUN) -m build_scripts.serve --port $(PORT)
+
+site: set-up
+	@$(RUN) -m build_scripts.site
+
+quick: set-up
+	@$(RUN) -m ruff check --quiet .
+	@$(RUN) -m mypy
+	@$(RUN) -m build_scripts.widget_types
+
+check: quick
+	@$(RUN) -m pytest -q -m "not site and not browser and not runtime and not slow"
+
+test: quick browser
+	@$(RUN) -m pytest -q -n 2 --dist loadfile
+
+bench: set-up
+	@$(RUN) -m build_scripts.bench
+
+lock: set-up
+	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv; }
+	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--custom-compile-command "make lock" --group site --group test --group check --output-file requirements.lock
+	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--custom-compile-command "make lock" --group node --output-file requirements-node.lock
+	@npm install --package-lock-only --ignore-scripts
+
+clean:
+	rm -rf build site

@@ -1,0 +1,61 @@
+"""Where the programs that are not Python live on this machine."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OLDEST_NODE = 20
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM_APPLICATIONS = (
+    Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
+    Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+)
+
+
+def node() -> Path | None:
+    """The first Node that is recent enough: the one set up for the project, then the machine's."""
+    candidates = [ROOT / ".venv" / "bin" / "node", shutil.which("node")]
+    return next((Path(found) for found in candidates if found and node_is_recent(Path(found))), None)
+
+
+def node_is_recent(program: Path) -> bool:
+    """Whether this Node starts and is at least the oldest one that the project works with."""
+    match = re.match(r"v(\d+)", output_of(program, "--version"))
+    return match is not None and int(match[1]) >= OLDEST_NODE
+
+
+def chromium() -> Path | None:
+    """The first Chromium that starts: the one that is asked for, the machine's, then Playwright's own."""
+    return next((program for program in chromium_candidates() if output_of(program, "--version")), None)
+
+
+def chromium_candidates() -> Iterator[Path]:
+    """Every place where a Chromium may be, the most wanted first."""
+    if asked := os.environ.get("CHROMIUM"):
+        yield Path(asked)
+    yield from (Path(found) for name in CHROMIUM_NAMES if (found := shutil.which(name)))
+    yield from (program for program in CHROMIUM_APPLICATIONS if program.exists())
+    if own := playwright_chromium():
+        yield own
+
+
+def playwright_chromium() -> Path | None:
+    """The Chromium that Playwright has installed for this user, if any."""
+    question = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
+    found = Path(output_of(Path(sys.executable), "-c", question).strip() or "/nowhere")
+    return found if found.exists() else None
+
+
+def output_of(program: Path, *arguments: str) -> str:
+    """What the program prints, or nothing when it does not start or fails."""
+    try:
+        run = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return run.stdout if run.returncode == 0 else ""

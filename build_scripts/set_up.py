@@ -1,0 +1,90 @@
+"""Sets a fresh clone up: the environment, Node and its packages, and a browser for the tests.
+
+It runs on the machine's own Python before anything is installed, so it uses the standard library alone.
+"""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts.commands import OLDEST_NODE, ROOT, chromium, node
+
+VENV = ROOT / ".venv"
+READY = VENV / "ready"
+
+NO_VENV = """This Python cannot make virtual environments: its venv module is missing.
+On Debian and Ubuntu it comes with: apt-get install python3-venv"""
+NO_BROWSER = """The browser tests need Chromium, and it could not be installed here.
+Install Chromium or Chrome by hand, or name one: CHROMIUM=/path/to/chromium make test"""
+
+
+def main(arguments: list[str]) -> None:
+    """Set up what the site needs, or with `browser` what the browser tests need besides."""
+    if arguments == ["browser"]:
+        set_up_browser()
+        return
+    set_up_environment()
+    set_up_node()
+    READY.touch()
+
+
+def set_up_environment() -> None:
+    """Make the environment and install exactly what the lock file names."""
+    if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
+        raise SystemExit(NO_VENV)
+    if not (VENV / "bin" / "pip").exists():
+        run(sys.executable, "-m", "venv", VENV)
+    install("requirements.lock")
+
+
+def set_up_node() -> None:
+    """Bring the packages from npm, and Node itself where the machine has none that is recent enough."""
+    if node() is None or shutil.which("npm") is None:
+        print(f"No Node of version {OLDEST_NODE} or newer with npm on this machine: installing one into .venv.")
+        install("requirements-node.lock")
+    path = os.pathsep.join([str(VENV / "bin"), os.environ.get("PATH", "")])
+    npm = shutil.which("npm", path=path)
+    if npm is None:
+        raise SystemExit("npm is missing although Node is there; install it and try again.")
+    run(npm, "ci", "--ignore-scripts", "--no-fund", "--no-audit", environment={**os.environ, "PATH": path})
+
+
+def set_up_browser() -> None:
+    """Find a Chromium, or install one where this user may."""
+    if chromium():
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        attempt("apt-get", "update")
+        attempt("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+    if not chromium():
+        attempt(VENV / "bin" / "playwright", "install", "chromium")
+    if not chromium():
+        raise SystemExit(NO_BROWSER)
+
+
+def install(lock: str) -> None:
+    """Install what a lock file names, refusing anything whose hash differs."""
+    pip: list[str | Path] = [VENV / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    run(*pip, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", ROOT / lock)
+
+
+def run(*command: str | Path, environment: dict[str, str] | None = None) -> None:
+    """Run one step of the set-up; its failure ends the set-up."""
+    print("+", *(Path(part).name if Path(part).is_absolute() else part for part in command), flush=True)
+    if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode != 0:
+        raise SystemExit("This step of the set-up failed; its own message stands above.")
+
+
+def attempt(*command: str | Path) -> None:
+    """Run one step that may fail because another way is tried after it."""
+    print("+", *command, flush=True)
+    subprocess.run(command, check=False)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
