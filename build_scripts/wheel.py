@@ -1,0 +1,166 @@
+"""The wheel in which the rules core travels to the browser, compiled by the runtime that will run it."""
+
+import base64
+import hashlib
+import json
+import shutil
+import subprocess
+import tempfile
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from build_scripts import commands
+from build_scripts.archives import digest, packed
+from build_scripts.commands import ROOT
+
+CORE = ROOT / "rules_core"
+RUNTIME = ROOT / "node_modules" / "pyodide"
+CACHE = ROOT / "build" / "cache"
+NAME = "kaarttafel_rules_core"
+
+# What the core is asked while it is watched for the modules that it loads: every operation once.
+# In a request, $TABLE stands for the table of the reply before it.
+WATCHED = (
+    {"op": "games"},
+    {"op": "words"},
+    {"op": "exercise", "game": "klaverjas-4", "options": {}, "ask": "which-cards", "difficulty": 1, "seed": "1"},
+    {"op": "exercise", "game": "klaverjas-4", "options": {}, "ask": "bid", "difficulty": 3, "seed": "1"},
+    {"op": "open", "setup": {"game": "klaverjas-4", "seed": "1"}, "seat": "S"},
+    {"op": "advance", "table": "$TABLE", "seat": "S"},
+    {"op": "hint", "table": "$TABLE", "seat": "S", "step": 3},
+    {"op": "why", "table": "$TABLE", "seat": "S", "about": "cards"},
+    {"op": "check", "table": "$TABLE"},
+    {"op": "no such operation"},
+)
+
+
+class CompilingFailed(Exception):
+    """The runtime could not compile the core; the text says what it printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """Byte code by file name: the core's, and that of the part of the standard library it needs."""
+
+    core: Mapping[str, bytes]
+    stdlib: Mapping[str, bytes]
+
+
+def core_files() -> dict[str, bytes]:
+    """The files of the core that travel: its modules and its compiled catalogues."""
+    found = [*CORE.rglob("*.py"), *CORE.rglob("*.mo"), *CORE.rglob("py.typed")]
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted(found)}
+
+
+def core_digest() -> str:
+    """A name for exactly this core."""
+    return digest(*(part for name, content in core_files().items() for part in (name, content)))
+
+
+def compiled() -> Compiled:
+    """The core and its standard library as byte code, made once for each content."""
+    makers = [Path(__file__), *(Path(__file__).with_name(name) for name in ("compile_inside.py", "in_runtime.mjs"))]
+    version = (RUNTIME / "package.json").read_bytes()
+    made = CACHE / f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers))}"
+    if not made.exists():
+        compile_into(made)
+    return Compiled(files_in(made / "core"), files_in(made / "stdlib"))
+
+
+def compile_into(made: Path) -> None:
+    """Let the runtime compile, in a folder of its own, and keep what it made when it is complete."""
+    made.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=made.parent) as folder:
+        job = Path(folder)
+        for name, content in core_files().items():
+            place = job / "core" / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(content)
+        (job / "core.whl").write_bytes(wheel(core_files())[1])
+        shutil.copy(RUNTIME / "python_stdlib.zip", job / "stdlib.zip")
+        (job / "request.json").write_text(json.dumps([watched(request) for request in WATCHED]), encoding="utf-8")
+        run_inside(Path(__file__).with_name("compile_inside.py"), {"/job": job}, unpacked=job / "core.whl")
+        (job / "made").replace(made)
+
+
+def watched(request: Mapping[str, object]) -> str:
+    """One of the requests as the core reads it."""
+    return json.dumps({"v": 1, "lang": "nl", **request})
+
+
+def run_inside(
+    script: Path,
+    mounts: Mapping[str, Path],
+    *,
+    arguments: str = "",
+    unpacked: Path | None = None,
+    stdlib: Path | None = None,
+    runtime: Path | None = None,
+) -> str:
+    """Run a Python file in the runtime under Node; what it prints, or CompilingFailed with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        job = Path(folder) / "job.json"
+        places = {inside: str(outside) for inside, outside in mounts.items()}
+        given: dict[str, object] = {"script": str(script), "mounts": places, "arguments": arguments}
+        chosen = {"unpacked": unpacked, "stdlib": stdlib, "runtime": runtime}
+        given |= {name: str(path) for name, path in chosen.items() if path is not None}
+        job.write_text(json.dumps(given), encoding="utf-8")
+        program = commands.node()
+        if program is None:
+            raise CompilingFailed("Node is missing; make set-up brings it.")
+        command = [program, Path(__file__).with_name("in_runtime.mjs"), job]
+        run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    if run.returncode != 0:
+        raise CompilingFailed(f"{script.name} failed inside the runtime:\n{run.stdout}{run.stderr}")
+    return run.stdout
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder, by its name there."""
+    found = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
+
+
+def wheel(byte_code: Mapping[str, bytes]) -> tuple[str, bytes]:
+    """The file name and content of the wheel: byte code for one Python, and the catalogues."""
+    catalogues = {name: content for name, content in core_files().items() if name.endswith(".mo")}
+    tag = f"cp{python_version().replace('.', '')}-none-any"
+    files = {**byte_code, **catalogues}
+    build = f"0_{digest(*(part for pair in sorted(files.items()) for part in pair))}"
+    version = project()["version"]
+    files |= information(version, build, tag)
+    own_name = f"{NAME}-{version}.dist-info/RECORD"
+    files[own_name] = record(files, own_name)
+    return f"{NAME}-{version}-{build}-{tag}.whl", packed(files)
+
+
+def information(version: str, build: str, tag: str) -> dict[str, bytes]:
+    """The files of a wheel that tell what it is."""
+    folder = f"{NAME}-{version}.dist-info"
+    metadata = f"Metadata-Version: 2.1\nName: {project()['name']}\nVersion: {version}\n"
+    metadata += f"Summary: {project()['description']}\nRequires-Python: =={python_version()}.*\n"
+    wheel_text = f"Wheel-Version: 1.0\nGenerator: kaarttafel\nRoot-Is-Purelib: true\nTag: {tag}\nBuild: {build}\n"
+    return {f"{folder}/METADATA": metadata.encode(), f"{folder}/WHEEL": wheel_text.encode()}
+
+
+def record(files: Mapping[str, bytes], own_name: str) -> bytes:
+    """The list of files with their hashes that a wheel carries."""
+    lines = []
+    for name, content in sorted(files.items()):
+        sha = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+        lines.append(f"{name},sha256={sha},{len(content)}")
+    return ("\n".join([*lines, f"{own_name},,"]) + "\n").encode()
+
+
+def python_version() -> str:
+    """The Python of the runtime, such as 3.14."""
+    lock = json.loads((RUNTIME / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return ".".join(str(lock["info"]["python"]).split(".")[:2])
+
+
+def project() -> dict[str, str]:
+    """What the project file says about the core."""
+    found: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return found
