@@ -1,0 +1,1 @@
+"""Kaarttafel's rules core: card games that say why."""

@@ -1,0 +1,1 @@
+"""Bids: what may be offered, and what is higher."""

@@ -1,0 +1,63 @@
+"""The games as plain values: variants, options, presets and rules, with their words."""
+
+from __future__ import annotations
+
+from rules_core.game import Game, Option, RuleEntry
+from rules_core.games import GAMES
+from rules_core.spoken import Plain, anchor_of
+from rules_core.words import Words
+
+
+def listed_games(words: Words) -> list[Plain]:
+    """Return every game with all that may be chosen and every rule."""
+    return [_game(words, game) for game in GAMES.values()]
+
+
+def _game(words: Words, game: Game) -> Plain:
+    return {
+        "game": game.key,
+        "title": words.text(f"game.{game.key}"),
+        "players": [len(game.seating.seats)],
+        "variants": [
+            {"variant": one.key, "title": words.text(f"variant.{one.key}"), "sets": dict(one.sets)}
+            for one in game.variants
+        ],
+        "options": [_option(words, one) for one in game.options],
+        "presets": [
+            {"preset": one.key, "title": words.text(f"preset.{one.key}"), "sets": dict(one.sets)}
+            for one in game.presets
+        ],
+        "rules": [_rule(words, game, one) for one in game.rulebook],
+    }
+
+
+def _option(words: Words, option: Option) -> Plain:
+    return {
+        "option": option.key,
+        "title": words.text(f"option.{option.key}"),
+        "default": option.default,
+        "open": option.is_value is not None,
+        "values": [{"value": value, "label": value_label(words, option.key, value)} for value in option.values],
+        "rules": [anchor_of(rule) for rule in option.touches],
+    }
+
+
+def value_label(words: Words, key: str, value: str) -> str:
+    """Return what a value of an option is called; a number after a colon is filled in."""
+    kind, colon, number = value.partition(":")
+    if colon:
+        return words.text(f"value.{key}.{kind}", number=number)
+    return words.text(f"value.{key}.{value}") if words.has(f"value.{key}.{value}") else value
+
+
+def _rule(words: Words, game: Game, entry: RuleEntry) -> Plain:
+    options = game.touching(entry.rule)
+    status = "house" if options else "reading" if entry.by_reading else "source"
+    return {
+        "id": entry.rule,
+        "anchor": anchor_of(entry.rule),
+        "status": status,
+        "title": words.text(f"status.{status}"),
+        "enforced": entry.enforced,
+        "options": list(options),
+    }

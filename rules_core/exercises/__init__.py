@@ -1,0 +1,1 @@
+"""Questions about a table, with exactly the answers that the engine gives."""

@@ -1,0 +1,41 @@
+"""Sharing out cards that were not written down, in agreement with everything that was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from rules_core.cards import Card
+from rules_core.chance import Chance
+
+Holder = TypeVar("Holder")
+
+
+def share_out(
+    cards: Sequence[Card],
+    room: Mapping[Holder, int],
+    may_hold: Callable[[Holder, Card], bool],
+    chance: Chance,
+) -> dict[Holder, list[Card]] | None:
+    """Give every card to a holder with room who may hold it; None when no way of sharing exists."""
+    held: dict[Holder, list[Card]] = {holder: [] for holder in room}
+    holders = list(room)
+
+    def place(one: Card, tried: set[int]) -> bool:
+        for holder in chance.shuffled(holders):
+            place_number = holders.index(holder)
+            if place_number in tried or not may_hold(holder, one):
+                continue
+            tried.add(place_number)
+            if len(held[holder]) < room[holder]:
+                held[holder].append(one)
+                return True
+            for other in tuple(held[holder]):
+                held[holder].remove(other)
+                if place(other, tried):
+                    held[holder].append(one)
+                    return True
+                held[holder].append(other)
+        return False
+
+    return held if all(place(one, set()) for one in chance.shuffled(cards)) else None

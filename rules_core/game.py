@@ -1,0 +1,136 @@
+"""What every game tells about itself; no game is named here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules_core.actions import Action
+from rules_core.reasons import Event, Impossible, Problem, because
+from rules_core.seats import Seat, Seating, Side
+from rules_core.stage import Stage
+
+Opened = tuple[Stage, tuple[Event, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A house rule: its values (the first is the default), and the rules that it touches."""
+
+    key: str
+    values: tuple[str, ...]
+    touches: tuple[str, ...]
+    is_value: Callable[[str], bool] | None = None
+
+    @property
+    def default(self) -> str:
+        """The value as the source has it."""
+        return self.values[0]
+
+    def allows(self, value: str) -> bool:
+        """Tell whether a value may be chosen; some options take more than the listed ones."""
+        return value in self.values or bool(self.is_value and self.is_value(value))
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A named way to play: the options that it sets."""
+
+    key: str
+    sets: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEntry:
+    """A rule of the game: whether it rests on a reading, and whether there is something to enforce."""
+
+    rule: str
+    by_reading: bool
+    enforced: bool
+
+
+def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
+    """Read lines "chapter: name name*": a star marks a reading, a final dash a rule that is only told."""
+    entries = []
+    for line in table.strip().splitlines():
+        chapter, names = line.strip().split(":")
+        for name in names.split():
+            bare = name.rstrip("*-")
+            entries.append(RuleEntry(f"{game}/{chapter}/{bare}", name.endswith("*"), not name.endswith("-")))
+    return tuple(entries)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Game:
+    """A game as values and functions; everything else in the core asks these."""
+
+    key: str
+    seating: Seating
+    rulebook: tuple[RuleEntry, ...]
+    options: tuple[Option, ...]
+    variants: tuple[Variant, ...]
+    presets: tuple[Variant, ...]
+    rules: Callable[[Mapping[str, str]], Any]
+    fields: tuple[str, ...]
+    open: Callable[[Any, Mapping[str, str]], Opened]
+    next_stage: Callable[[Stage], Opened | None]
+    next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
+    match_winner: Callable[[Stage], Side | str | None]
+
+    def option(self, key: str) -> Option | None:
+        """Return the option with this key, or None."""
+        return next((one for one in self.options if one.key == key), None)
+
+    def chosen(self, variants: tuple[str, ...], options: Mapping[str, str]) -> dict[str, str]:
+        """Return a value for every option; raises Impossible for what is unknown or does not go together."""
+        problems = [*self._unknown_variants(variants), *self._unknown_options(options)]
+        values = {one.key: one.default for one in self.options}
+        set_by: dict[str, str] = {}
+        for key in variants:
+            for variant in self.variants:
+                if variant.key == key:
+                    problems += self._clashes(variant, values, set_by)
+                    values.update(variant.sets)
+                    set_by.update({option: key for option, _ in variant.sets})
+        if problems:
+            raise Impossible(tuple(problems))
+        return values | dict(options)
+
+    def _clashes(self, variant: Variant, values: dict[str, str], set_by: dict[str, str]) -> list[Problem]:
+        return [
+            Problem("game", because("", "problem.variants-clash", one=set_by[option], other=variant.key))
+            for option, value in variant.sets
+            if option in set_by and values[option] != value
+        ]
+
+    def _unknown_variants(self, variants: tuple[str, ...]) -> list[Problem]:
+        known = [variant.key for variant in self.variants]
+        listed = ", ".join(known)
+        return [
+            Problem("game", because("", "problem.unknown-variant", given=key, known=listed))
+            for key in variants
+            if key not in known
+        ]
+
+    def _unknown_options(self, options: Mapping[str, str]) -> list[Problem]:
+        problems = []
+        for key, value in options.items():
+            option = self.option(key)
+            if option is None:
+                problems.append(Problem(key, because("", "problem.unknown-option", given=key)))
+            elif not option.allows(value):
+                rule = option.touches[-1]
+                known = ", ".join(option.values)
+                problems.append(Problem(key, because(rule, "problem.unknown-value", given=value, key=key, known=known)))
+        return problems
+
+    def touching(self, rule: str) -> tuple[str, ...]:
+        """Return the options that change a rule."""
+        return tuple(option.key for option in self.options if rule in option.touches)
+
+
+def choices_of(stage: Stage, seat: Seat | None) -> tuple[Action, ...]:
+    """Return what one seat may do now; None stands for everybody."""
+    turn = stage.turn
+    return tuple(one for one in stage.choices() if seat is None or getattr(one, "by", turn) is seat)

@@ -1,0 +1,1 @@
+"""Combinations of cards that are worth points."""

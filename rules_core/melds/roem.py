@@ -1,0 +1,79 @@
+"""Roem: runs, four alike and stuk, in a trick or in one hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from rules_core.cards import RANKS_OF_PIQUET, Card, Rank, Suit, card
+
+_PLACE = {rank: place for place, rank in enumerate(RANKS_OF_PIQUET)}
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """Cards that score together, high to low, with their points and the rule of their kind."""
+
+    kind: str
+    cards: tuple[Card, ...]
+    points: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoemTable:
+    """What each combination is worth: (points, rule) by length of run, for four alike and for stuk."""
+
+    runs: tuple[tuple[int, int, str], ...]
+    four_alike: tuple[int, str]
+    four_jacks: tuple[int, str]
+    stuk: tuple[int, str]
+
+    def run_of(self, length: int) -> tuple[int, str]:
+        """Return points and rule of the longest listed run that fits in this length."""
+        return next((points, rule) for size, points, rule in reversed(self.runs) if length >= size)
+
+
+def in_roem_order(held: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return cards suit by suit, each from the ace down to the seven."""
+    return tuple(sorted(held, key=lambda one: (one.suit.value, _PLACE[one.rank])))
+
+
+def _runs(table: RoemTable, ordered: tuple[Card, ...]) -> list[Combination]:
+    found = []
+    for _, group in groupby(enumerate(ordered), lambda pair: (pair[1].suit, _PLACE[pair[1].rank] - pair[0])):
+        run = tuple(one for _, one in group)
+        if len(run) >= table.runs[0][0]:
+            found.append(Combination("run", run, *table.run_of(len(run))))
+    return found
+
+
+def _fours(table: RoemTable, held: tuple[Card, ...]) -> list[Combination]:
+    found = []
+    for rank in {one.rank for one in held}:
+        alike = tuple(one for one in held if one.rank is rank)
+        if len(alike) == len(Suit):
+            points, rule = table.four_jacks if rank is Rank.JACK else table.four_alike
+            found.append(Combination("four", tuple(card(suit.letter + rank.value) for suit in Suit), points, rule))
+    return found
+
+
+def stuk_of(trump: Suit) -> tuple[Card, Card]:
+    """Return king and queen of trumps."""
+    return card(trump.letter + "K"), card(trump.letter + "Q")
+
+
+def combinations(table: RoemTable, held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:
+    """Return every combination in some cards, each maximal run once; stuk counts beside a run."""
+    if not _may_hold_any(held):
+        return ()
+    found = _runs(table, in_roem_order(held)) + _fours(table, held)
+    if trump is not None and all(one in held for one in stuk_of(trump)):
+        points, rule = table.stuk
+        found.append(Combination("stuk", stuk_of(trump), points, rule))
+    return tuple(found)
+
+
+def _may_hold_any(held: tuple[Card, ...]) -> bool:
+    suits = [one.suit for one in held]
+    return len(set(suits)) < len(suits) or len({one.rank for one in held}) == 1

@@ -1,0 +1,79 @@
+"""Setups and logs as one line of text: the only place that knows its form.
+
+    k1;klaverjas-4/amsterdams;dealer=N;seed=3f9;south=H9.H7.SA.DT;log=pass.play;1A7
+
+Version, game with variants, fields in a fixed order, the log, and check digits over everything before them. Blanks are
+written as dots; only characters that may stand in a URL fragment are used.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from urllib.parse import quote, unquote
+
+from rules_core.reasons import impossible
+
+VERSION = "k1"
+_SAFE = ",:/+-_"
+_PRIME, _BASE, _DIGITS = 4093, 257, "0123456789ABCDEFGHJKLMNPQRSTVWXYZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What somebody wrote down: a game, variants, fields by name (nothing is checked yet) and a log of actions."""
+
+    game: str
+    variants: tuple[str, ...] = ()
+    fields: tuple[tuple[str, str], ...] = ()
+    log: tuple[str, ...] = field(default=())
+
+    @property
+    def by_name(self) -> dict[str, str]:
+        """The fields by name."""
+        return dict(self.fields)
+
+
+def check_digits(text: str) -> str:
+    """Return two characters that change with every single wrong or swapped character."""
+    value = 0
+    for letter in text:
+        value = (value * _BASE + ord(letter)) % _PRIME
+    return "".join(_DIGITS[part] for part in (value // 1024, value // 32 % 32, value % 32))
+
+
+def _quoted(value: str) -> str:
+    return ".".join(quote(word, safe=_SAFE).replace(".", "%2E") for word in value.split())
+
+
+def to_text(setup: Setup) -> str:
+    """Return a setup as text."""
+    parts = [VERSION, "/".join(filter(None, (setup.game, "+".join(setup.variants))))]
+    parts += [f"{name}={_quoted(value)}" for name, value in setup.fields]
+    if setup.log:
+        parts.append("log=" + ".".join(one.replace(".", "-") for one in setup.log))
+    text = ";".join(parts)
+    return f"{text};{check_digits(text)}"
+
+
+def from_text(text: str) -> Setup:
+    """Return the setup of a text; raises Impossible when it is damaged or of another version."""
+    body, _, digits = text.strip().rpartition(";")
+    parts = body.split(";")
+    if len(parts) < 2 or not parts[0].startswith("k"):
+        raise impossible("table", "problem.not-a-table")
+    if parts[0] != VERSION:
+        raise impossible("table", "problem.other-version", given=parts[0], known=VERSION)
+    if digits != check_digits(body):
+        raise impossible("table", "problem.damaged")
+    game, _, variants = parts[1].partition("/")
+    fields: list[tuple[str, str]] = []
+    log: tuple[str, ...] = ()
+    for part in parts[2:]:
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise impossible("table", "problem.damaged")
+        if name == "log":
+            log = tuple(one.replace("-", ".") for one in value.split("."))
+        else:
+            fields.append((name, " ".join(unquote(word) for word in value.split("."))))
+    return Setup(game, tuple(filter(None, variants.split("+"))), tuple(fields), log)

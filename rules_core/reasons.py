@@ -1,0 +1,106 @@
+"""Why: rule ids with typed facts, rulings, refusals and score sheets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules_core.cards import Card, Rank, Suit
+from rules_core.seats import Seat, Side
+
+if TYPE_CHECKING:
+    from rules_core.actions import Action
+
+Fact = Card | Rank | Suit | Seat | Side | int | str | tuple[Card, ...] | tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A rule and the facts of the moment; `saying` is the key of its sentence in the word catalogues."""
+
+    rule: str
+    saying: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
+def because(rule: str, saying: str, /, **facts: Fact) -> Reason:
+    """Build a reason from a rule id, the key of its sentence and the facts that the sentence names."""
+    return Reason(rule, saying, tuple(facts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What one obligation did to the cards still allowed; `name` is the key of its sentences."""
+
+    before: tuple[Card, ...]
+    kept: tuple[Card, ...]
+    rule: str
+    name: str
+    facts: tuple[tuple[str, Fact], ...]
+
+    def forbids(self) -> Reason:
+        """Return why a card that was dropped may not be played."""
+        return Reason(self.rule, f"refuse.{self.name}", self.facts)
+
+    def permits(self) -> Reason:
+        """Return why a card that was kept may be played."""
+        return Reason(self.rule, f"allow.{self.name}", self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action may not be done now, and the actions that would do."""
+
+    reason: Reason
+    instead: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something in a setup or a text that cannot be; `place` is the field it stands in."""
+
+    place: str
+    reason: Reason
+
+
+class Impossible(Exception):
+    """Raised with all the problems of a setup, a text or a request that cannot be."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("; ".join(f"{one.place}: {one.reason.saying}" for one in problems))
+        self.problems = problems
+
+
+def impossible(place: str, saying: str, /, rule: str = "", **facts: Fact) -> Impossible:
+    """Build the exception for a single problem."""
+    return Impossible((Problem(place, because(rule, saying, **facts)),))
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that everybody at the table sees happen."""
+
+    kind: str
+    reason: Reason
+    seat: Seat | None = None
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Points for one side, with the rule that gives or takes them."""
+
+    side: Side
+    points: int
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The score of a deal as lines; nothing else adds points."""
+
+    lines: tuple[ScoreLine, ...]
+
+    def total(self, side: Side) -> int:
+        """Return the sum of the lines of a side."""
+        return sum(line.points for line in self.lines if line.side is side)

@@ -1,0 +1,1 @@
+"""Scores: from the tricks taken to what both sides write down."""

@@ -1,0 +1,81 @@
+"""Seats round a table, the direction of play, and who plays together."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Seat:
+    """A place at the table; `index` counts in the direction of play."""
+
+    letter: str
+    index: int
+
+    def __repr__(self) -> str:
+        return self.letter
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Side:
+    """The players who score together."""
+
+    letter: str
+    index: int
+
+    def __repr__(self) -> str:
+        return self.letter
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Seating:
+    """Seats in the order of play, and the side of each."""
+
+    seats: tuple[Seat, ...]
+    sides: tuple[Side, ...]
+    side_of: tuple[Side, ...]
+    left_of: tuple[Seat, ...]
+
+    def seat(self, letter: str) -> Seat:
+        """Return the seat with this letter; raises ValueError when nobody sits there."""
+        for seat in self.seats:
+            if seat.letter == letter:
+                return seat
+        raise ValueError(f"{letter!r} is not a seat")
+
+    def side(self, letter: str) -> Side:
+        """Return the side with this letter; raises ValueError when there is none."""
+        for side in self.sides:
+            if side.letter == letter:
+                return side
+        raise ValueError(f"{letter!r} is not a side")
+
+    def left(self, seat: Seat, steps: int = 1) -> Seat:
+        """Return the seat so many places further in the direction of play."""
+        return self.seats[(seat.index + steps) % len(self.seats)]
+
+    def round_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return all seats in turn order, beginning with this one."""
+        return self.seats[seat.index :] + self.seats[: seat.index]
+
+    def side_at(self, seat: Seat) -> Side:
+        """Return the side of a seat."""
+        return self.side_of[seat.index]
+
+    def other_side(self, side: Side) -> Side:
+        """Return the opponents where there are two sides."""
+        return self.sides[1 - side.index]
+
+    def partners(self, one: Seat, other: Seat) -> bool:
+        """Tell whether two different seats play together."""
+        return one is not other and self.side_of[one.index] is self.side_of[other.index]
+
+
+def seating(letters: str, sides: dict[str, str]) -> Seating:
+    """Build a seating from seat letters in turn order and the seats of each side, such as {"NS": "NS"}."""
+    seats = tuple(Seat(letter, index) for index, letter in enumerate(letters))
+    parties = tuple(Side(letter, index) for index, letter in enumerate(sides))
+    of_seat = tuple(next(party for party in parties if seat.letter in sides[party.letter]) for seat in seats)
+    return Seating(seats, parties, of_seat, seats[1:] + seats[:1])
+
+
+FOUR_WITH_PARTNERS = seating("NESW", {"NS": "NS", "EW": "EW"})
+NORTH, EAST, SOUTH, WEST = FOUR_WITH_PARTNERS.seats

@@ -1,0 +1,111 @@
+"""Reasons, events, cards and actions as plain values in one language."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rules_core.actions import (
+    CRACKS,
+    Action,
+    Bid,
+    Crack,
+    Cut,
+    DealOpenCard,
+    DealPacket,
+    EndDeal,
+    NameRoem,
+    NameTrump,
+    Pass,
+    PlayOn,
+    Shuffle,
+    ShowRoem,
+    text_of,
+)
+from rules_core.cards import Card
+from rules_core.reasons import Event, Problem, Reason, Refusal
+from rules_core.stage import Stage
+from rules_core.stages.cracking import Cracking
+from rules_core.stages.proposed_suit import ProposedSuit
+from rules_core.stages.trick_play import TrickPlay
+from rules_core.words import Words
+
+Plain = dict[str, Any]
+
+
+def anchor_of(rule: str) -> str:
+    """Return the anchor of a rule's paragraph: the id after the game, with dashes."""
+    return re.sub(r"[/.]", "-", rule.partition("/")[2])
+
+
+def spoken_reason(words: Words, reason: Reason) -> Plain:
+    """Return a reason as its rule, the anchor of that rule, and its sentence."""
+    rule = reason.rule or None
+    return {"rule": rule, "anchor": anchor_of(reason.rule) if rule else None, "say": words.reason(reason)}
+
+
+def spoken_problem(words: Words, problem: Problem) -> Plain:
+    """Return a problem as its place and its reason."""
+    return {"place": problem.place} | spoken_reason(words, problem.reason)
+
+
+def spoken_event(words: Words, event: Event) -> Plain:
+    """Return an event as plain values."""
+    cards = [one.text for one in event.cards]
+    seat = event.seat.letter if event.seat else None
+    shown = {"type": event.kind, "seat": seat, "card": cards[0] if len(cards) == 1 else None, "cards": cards}
+    return shown | spoken_reason(words, event.reason)
+
+
+def spoken_refusal(words: Words, refusal: Refusal, stage: Stage) -> Plain:
+    """Return a refusal as its reason and the actions that would do."""
+    return {
+        "refusal": spoken_reason(words, refusal.reason),
+        "instead": [text_of(one, stage.turn) for one in refusal.instead],
+    }
+
+
+def spoken_card(words: Words, one: Card) -> Plain:
+    """Return a card as text, name and short name."""
+    return {"card": one.text, "name": words.card(one), "short": words.short(one)}
+
+
+def label(words: Words, stage: Stage, action: Action) -> str:
+    """Return what stands on the button of an action."""
+    match action:
+        case Card():
+            return words.card(action)
+        case Pass():
+            return words.text("label.decline" if isinstance(stage, Cracking) else "label.pass")
+        case PlayOn():
+            proposed = isinstance(stage, ProposedSuit)
+            return words.text("label.play", suit=stage.suit) if proposed else words.text("label.play-plain")
+        case NameTrump(suit):
+            return words.sentence("label.trump", suit=suit)
+        case Bid(points, suit):
+            return words.text("label.bid", points=points, suit=suit)
+        case Crack(level):
+            return words.sentence("label.crack", level=CRACKS[level - 1])
+        case NameRoem() | ShowRoem():
+            return _roem_label(words, stage, action)
+        case EndDeal():
+            return words.text("label.done")
+        case Shuffle():
+            return words.text("label.shuffle")
+        case Cut(by):
+            return words.sentence("label.cut", seat=by)
+        case DealPacket(to, size):
+            return words.text("label.packet", seat=to, count=size)
+        case DealOpenCard(to):
+            return words.text("label.jack", seat=to)
+
+
+def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
+    verb = "meld" if isinstance(action, NameRoem) else "show"
+    found = None
+    if isinstance(stage, TrickPlay):
+        among = stage.in_last_trick if verb == "meld" else stage.to_show()
+        found = next((one for one in among if one.cards == action.cards), None)
+    if found is None:
+        return words.text(f"label.{verb}-plain", held=action.cards)
+    return words.text(f"label.{verb}", points=found.points, held=action.cards)

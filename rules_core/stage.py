@@ -1,0 +1,49 @@
+"""What every stage of play answers."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from rules_core.actions import Action
+from rules_core.reasons import Event, Refusal
+from rules_core.seats import Seat
+
+
+class Stage(Protocol):
+    """A frozen moment of play: who is to act, what may be done, and what comes of it."""
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase that players know: bidding, tricks, settled, …"""
+        ...
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that is to act, or None when the deal is over."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether this stage has nothing more to ask."""
+        ...
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return everything that may be done now, by whoever may do it."""
+        ...
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why an action may not be done now, or None when it may."""
+        ...
+
+    def after(self, action: Action) -> Stage:
+        """Return the stage after an action from `choices`."""
+        ...
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return what everybody sees and hears when an action from `choices` is done."""
+        ...
+
+
+def actor(action: Action, turn: Seat | None) -> Seat | None:
+    """Return who does an action: the seat to act, unless the action names another."""
+    return getattr(action, "by", turn)

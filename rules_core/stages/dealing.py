@@ -1,0 +1,129 @@
+"""Dealing by hand: shuffle, cut, and packets from the top of the pack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules_core.actions import Action, Cut, DealPacket, Shuffle
+from rules_core.cards import Card
+from rules_core.families.jas import Deal
+from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealByHand:
+    """The pack that the dealer holds and the packets given so far."""
+
+    deal: Deal
+    pack: tuple[Card, ...]
+    shuffled: bool = False
+    cut: bool = False
+    packets: tuple[DealPacket, ...] = ()
+    phase: ClassVar[str] = "deal"
+
+    @property
+    def over(self) -> bool:
+        """Whether everybody has all his cards."""
+        rules = self.deal.rules
+        return len(self.packets) == len(rules.packets) * len(rules.seating.seats)
+
+    @property
+    def turn(self) -> Seat | None:
+        """The dealer, or the player on his right while the pack is to be cut."""
+        if self.over:
+            return None
+        return self.cutter if self.shuffled and not self.cut else self.deal.dealer
+
+    @property
+    def cutter(self) -> Seat:
+        """The player on the right of the dealer."""
+        return self.deal.rules.seating.left(self.deal.dealer, -1)
+
+    def due(self) -> DealPacket:
+        """Return the next packet: clockwise from the forehand, one round for each size."""
+        rules, seating = self.deal.rules, self.deal.rules.seating
+        done, count = len(self.packets), len(seating.seats)
+        return DealPacket(seating.left(self.deal.forehand, done % count), rules.packets[done // count])
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return the one thing that comes next."""
+        if self.over:
+            return ()
+        if not self.shuffled:
+            return (Shuffle(),)
+        return (self.due(),) if self.cut else (Cut(self.cutter),)
+
+    def offered(self) -> tuple[Action, ...]:
+        """Return everything that somebody may think of doing now."""
+        if self.over:
+            return ()
+        seats, due = self.deal.rules.seating.seats, self.due()
+        others = tuple(DealPacket(seat, due.size) for seat in seats if seat is not due.to)
+        packets = tuple(DealPacket(due.to, size) for size in range(1, 6))
+        return (Shuffle(), *(Cut(seat) for seat in seats), *packets, *others)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why something may not be done now, or None."""
+        if action in self.choices():
+            return None
+        return Refusal(self._why_not(action), self.choices())
+
+    def _why_not(self, action: Action) -> Reason:
+        cite = self.deal.rules.cite
+        if not self.cut or not isinstance(action, DealPacket):
+            saying = "refuse.shuffle-first" if not self.shuffled else "refuse.cut-first" if not self.cut else "refuse.now-packets"
+            return because(cite("deal/shuffle-and-cut"), saying, dealer=self.deal.dealer, cutter=self.cutter)
+        due = self.due()
+        if action.to is not due.to:
+            saying = "refuse.packet-to-other" if self.packets else "refuse.first-packet-to-other"
+            return because(cite("setup/direction"), saying, seat=action.to, next=due.to, dealer=self.deal.dealer)
+        if action.size == 1:
+            return because(cite("deal/not-singly"), "refuse.single-card", size=due.size)
+        rule = "deal/packets-body" if action.size in (2, 3, 4) else "deal/packets-header" if action.size == 5 else "deal/eight-cards"
+        return because(cite(rule), "refuse.packet-size", given=action.size, size=due.size)
+
+    def after(self, action: Action) -> DealByHand:
+        """Return the dealing one step further."""
+        match action:
+            case Shuffle():
+                return replace(self, shuffled=True)
+            case Cut():
+                return replace(self, cut=True)
+            case DealPacket():
+                return replace(self, pack=self.pack[action.size :], packets=(*self.packets, action))
+            case _:
+                raise ValueError(f"{action!r} is not part of dealing")
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return what everybody sees of the dealing; the cards stay face down."""
+        cite, dealer = self.deal.rules.cite, self.deal.dealer
+        match action:
+            case Shuffle():
+                return (Event("dealt", because(cite("deal/shuffle-and-cut"), "event.shuffled", seat=dealer), dealer),)
+            case Cut(by):
+                return (Event("dealt", because(cite("deal/shuffle-and-cut"), "event.cut", seat=by), by),)
+            case DealPacket(to, size):
+                reason = because(cite("deal/packets-body"), "event.packet", seat=to, size=size)
+                return (Event("dealt", reason, to),)
+            case _:
+                return ()
+
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """Return what each player has been dealt, as far as the dealing went."""
+        whole = self.deal.pack
+        held: list[tuple[Card, ...]] = [() for _ in self.deal.rules.seating.seats]
+        top = 0
+        for packet in self.packets:
+            held[packet.to.index] += whole[top : top + packet.size]
+            top += packet.size
+        return tuple(held)
+
+
+def deal_out(deal: Deal) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands that dealing the pack of a deal from the top gives."""
+    stage = DealByHand(deal, deal.pack, shuffled=True, cut=True)
+    while not stage.over:
+        stage = stage.after(stage.due())
+    return stage.hands()

@@ -1,0 +1,114 @@
+"""Omboeren: cards are dealt open, one at a time, until every player has a jack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules_core.actions import Action, DealOpenCard
+from rules_core.cards import Card, Rank, Suit
+from rules_core.families.jas import Deal
+from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.seats import Seat
+
+RED = (Suit.HEARTS, Suit.DIAMONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class JackRound:
+    """The pack still to come and the open cards everybody has; `turn` hands out the cards."""
+
+    deal: Deal
+    pack: tuple[Card, ...]
+    given: tuple[tuple[Seat, Card], ...] = ()
+    phase: ClassVar[str] = "omboeren"
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that hands out: the first one of the seating."""
+        return None if self.over else self.deal.rules.seating.seats[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether every player has a jack."""
+        return len(self.jacks()) == len(self.deal.rules.seating.seats)
+
+    def jacks(self) -> dict[Seat, Card]:
+        """Return the jack of each player who has one, in the order they came."""
+        return {seat: one for seat, one in self.given if one.rank is Rank.JACK}
+
+    def next_to_get(self) -> Seat:
+        """Return the player who gets the next card: clockwise, without those who have a jack."""
+        seating, done = self.deal.rules.seating, self.jacks()
+        last = self.given[-1][0] if self.given else seating.seats[0]
+        return next(seat for seat in (*seating.round_from(seating.left(last)),) if seat not in done)
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return the one card that may be dealt."""
+        return () if self.over else (DealOpenCard(self.next_to_get()),)
+
+    def offered(self) -> tuple[Action, ...]:
+        """Return a card for each player, rightly or not."""
+        return () if self.over else tuple(DealOpenCard(seat) for seat in self.deal.rules.seating.seats)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why a card may not go to a player, or None."""
+        if action in self.choices():
+            return None
+        return Refusal(self._why_not(action), self.choices())
+
+    def _why_not(self, action: Action) -> Reason:
+        cite = self.deal.rules.cite
+        if not isinstance(action, DealOpenCard):
+            return because(cite("setup/omboeren-deal"), "refuse.now-omboeren")
+        if action.to in self.jacks():
+            return because(cite("setup/omboeren-skip"), "refuse.has-jack", seat=action.to, card=self.jacks()[action.to])
+        return because(cite("setup/omboeren-deal"), "refuse.not-his-card", seat=action.to, next=self.next_to_get())
+
+    def after(self, action: Action) -> JackRound:
+        """Return the round with one open card more."""
+        assert isinstance(action, DealOpenCard)
+        return replace(self, pack=self.pack[1:], given=(*self.given, (action.to, self.pack[0])))
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return the open card, and the jack if it is one."""
+        assert isinstance(action, DealOpenCard)
+        dealt = self.pack[0]
+        saying, rule = "event.open-card", "setup/omboeren-deal"
+        if dealt.rank is Rank.JACK:
+            first = not self.jacks()
+            saying, rule = ("event.first-jack", "setup/omboeren-dealer") if first else ("event.jack", "setup/omboeren-skip")
+        reason = because(self.deal.rules.cite(rule), saying, seat=action.to, card=dealt)
+        return (Event("jack", reason, action.to, (dealt,)),)
+
+    # ---- what the jacks settle ----
+
+    def dealer(self) -> Seat:
+        """Return the first dealer: the player who got the first jack."""
+        return next(iter(self.jacks()))
+
+    def moves(self) -> tuple[Seat, Seat] | None:
+        """Return the two seats whose players change places, or None when the partners already sit opposite."""
+        dealer, jacks = self.dealer(), self.jacks()
+        red = jacks[dealer].suit in RED
+        partner = next(seat for seat in jacks if seat is not dealer and (jacks[seat].suit in RED) is red)
+        opposite = self.deal.rules.seating.left(dealer, 2)
+        return None if partner is opposite else (partner, opposite)
+
+    def seated(self) -> Deal:
+        """Return the deal with its first dealer, and the players in their new places."""
+        names, moves = list(self.deal.names), self.moves()
+        if moves is not None and names:
+            one, other = moves
+            names[one.index], names[other.index] = names[other.index], names[one.index]
+        return replace(self.deal, dealer=self.dealer(), names=tuple(names))
+
+    def closing(self) -> tuple[Event, ...]:
+        """Return who deals and who sits with whom."""
+        cite, dealer = self.deal.rules.cite, self.dealer()
+        events = [Event("dealt", because(cite("setup/omboeren-dealer"), "event.first-dealer", seat=dealer), dealer)]
+        moves = self.moves()
+        facts = {"seat": moves[0], "other": moves[1]} if moves else {"seat": dealer, "other": self.deal.rules.seating.left(dealer, 2)}
+        saying = "event.seats-changed" if moves else "event.seats-kept"
+        events.append(Event("dealt", because(cite("setup/omboeren-partners"), saying, **facts), facts["seat"]))
+        return tuple(events)

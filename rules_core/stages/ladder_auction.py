@@ -1,0 +1,96 @@
+"""An auction: bids go up until all others have passed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.actions import Action, Bid, Crack, Pass
+from rules_core.families.jas import Deal
+from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LadderAuction:
+    """What has been bid and passed, from the forehand on."""
+
+    deal: Deal
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    phase: ClassVar[str] = "bidding"
+
+    @property
+    def standing(self) -> tuple[Seat, Bid] | None:
+        """The highest bid so far and who made it."""
+        return next(((seat, call) for seat, call in reversed(self.calls) if isinstance(call, Bid)), None)
+
+    @property
+    def _passed(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, call in self.calls if isinstance(call, Pass))
+
+    @property
+    def over(self) -> bool:
+        """Whether all have passed, or all but the player of the standing bid, or the ladder has no higher rung."""
+        still_in = len(self.deal.hands) - len(self._passed)
+        if self.standing is None:
+            return still_in == 0
+        return still_in == 1 or not self.deal.rules.ladder.above(self.standing[1])
+
+    @property
+    def turn(self) -> Seat | None:
+        """The next player who has not passed."""
+        if self.over:
+            return None
+        seating, passed = self.deal.rules.seating, self._passed
+        first = seating.left(self.calls[-1][0]) if self.calls else self.deal.forehand
+        return next(seat for seat in seating.round_from(first) if seat not in passed)
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return every higher bid, and pass."""
+        if self.over:
+            return ()
+        return (Pass(), *self.deal.rules.ladder.above(self.standing[1] if self.standing else None))
+
+    def offered(self) -> tuple[Action, ...]:
+        """Return the bids around the standing one, too low ones included, and pass."""
+        ladder = self.deal.rules.ladder
+        lowest = self.standing[1].points if self.standing else ladder.lowest
+        numbers = range(lowest, min(lowest + 3 * ladder.step, ladder.highest) + 1, ladder.step)
+        return (Pass(), *(Bid(points, suit) for points in numbers for suit in ladder.suits))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why something may not be said now, or None."""
+        if action in self.choices():
+            return None
+        instead = tuple(one for one in self.offered() if one in self.choices())
+        return Refusal(self._why_not(action), instead)
+
+    def _why_not(self, action: Action) -> Reason:
+        cite, ladder = self.deal.rules.cite, self.deal.rules.ladder
+        if isinstance(action, Crack):
+            return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
+        if not isinstance(action, Bid) or self.standing is None:
+            known = isinstance(action, Bid)
+            saying = "refuse.not-on-ladder" if known else "refuse.now-bidding"
+            return because(cite("variant.leids/bid"), saying, lowest=ladder.lowest, step=ladder.step)
+        seat, highest = self.standing
+        facts = {"points": highest.points, "suit": highest.suit, "seat": seat}
+        if not ladder.has(action.points):
+            return because(cite("variant.leids/bid"), "refuse.not-on-ladder", lowest=ladder.lowest, step=ladder.step)
+        if action.points == highest.points and action.suit is not highest.suit:
+            return because(cite("variant.leids/suit-order"), "refuse.lower-suit", bid=action.suit, **facts)
+        return because(cite("variant.leids/outbid"), "refuse.not-higher", **facts)
+
+    def after(self, action: Action) -> LadderAuction:
+        """Return the auction after one player spoke."""
+        assert self.turn is not None
+        return LadderAuction(self.deal, (*self.calls, (self.turn, action)))
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return what everybody hears."""
+        cite, turn = self.deal.rules.cite, self.turn
+        assert turn is not None
+        if isinstance(action, Bid):
+            reason = because(cite("variant.leids/bid"), "event.bids", seat=turn, points=action.points, suit=action.suit)
+            return (Event("call", reason, turn),)
+        return (Event("call", because(cite("variant.leids/bid"), "event.passes", seat=turn), turn),)

@@ -1,0 +1,72 @@
+"""Bidding on one proposed suit: each player once plays or passes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
+from rules_core.cards import Suit
+from rules_core.families.jas import Deal
+from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedSuit:
+    """The proposed trump suit and what has been said about it, from the forehand on."""
+
+    deal: Deal
+    suit: Suit
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    phase: ClassVar[str] = "bidding"
+
+    @property
+    def accepted_by(self) -> Seat | None:
+        """The player who plays, if there is one."""
+        return self.calls[-1][0] if self.calls and isinstance(self.calls[-1][1], PlayOn) else None
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody plays or everybody passed."""
+        return self.accepted_by is not None or len(self.calls) == len(self.deal.hands)
+
+    @property
+    def turn(self) -> Seat | None:
+        """The player to speak, the forehand first."""
+        return None if self.over else self.deal.rules.seating.left(self.deal.forehand, len(self.calls))
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return play and pass."""
+        return () if self.over else (PlayOn(), Pass())
+
+    def offered(self) -> tuple[Action, ...]:
+        """Return everything that a player may think of saying."""
+        return (PlayOn(), Pass(), *(NameTrump(suit) for suit in Suit if suit is not self.suit))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why something may not be said now, or None."""
+        return None if action in self.choices() else Refusal(self._why_not(action), self.choices())
+
+    def _why_not(self, action: Action) -> Reason:
+        cite = self.deal.rules.cite
+        match action:
+            case NameTrump() | Bid():
+                return because(cite("auction/play-or-pass"), "refuse.only-proposed", suit=self.suit)
+            case Crack():
+                return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
+            case _:
+                return because(cite("auction/play-or-pass"), "refuse.now-bidding")
+
+    def after(self, action: Action) -> ProposedSuit:
+        """Return the bidding after one player spoke."""
+        assert self.turn is not None
+        return ProposedSuit(self.deal, self.suit, (*self.calls, (self.turn, action)))
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return what everybody hears."""
+        cite, turn = self.deal.rules.cite, self.turn
+        assert turn is not None
+        if isinstance(action, PlayOn):
+            return (Event("call", because(cite("auction/ends-at-once"), "event.plays", seat=turn, suit=self.suit), turn),)
+        return (Event("call", because(cite("auction/play-or-pass"), "event.passes", seat=turn), turn),)

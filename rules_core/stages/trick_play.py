@@ -1,0 +1,257 @@
+"""Playing tricks, and naming the roem that lies in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.actions import Action, EndDeal, NameRoem, ShowRoem
+from rules_core.cards import Card
+from rules_core.families.jas import Deal, HandRoem, Roem, RoemNaming
+from rules_core.melds.roem import Combination, combinations
+from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.seats import Seat
+from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.trick import Trick
+from rules_core.tricks.verdict import TrickVerdict, verdict
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPlay:
+    """The deal while tricks are played; `in_last_trick` is the roem there that may still be named."""
+
+    deal: Deal
+    hands: tuple[tuple[Card, ...], ...]
+    trick: Trick
+    turn: Seat | None
+    taken: tuple[Trick, ...] = ()
+    roem: tuple[Roem, ...] = ()
+    shown: tuple[Roem, ...] = ()
+    in_last_trick: tuple[Combination, ...] = ()
+    phase: ClassVar[str] = "tricks"
+
+    @property
+    def over(self) -> bool:
+        """Whether all cards are played and nothing is left to name."""
+        return self.turn is None
+
+    # ---- what may be done ----
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return the combinations that may be named or declared, and the cards that may be played."""
+        turn = self.turn
+        if turn is None:
+            return ()
+        held = self.hands[turn.index]
+        cards = allowed(self.deal.rules.duties, self.trick, held, turn)
+        calls = self._to_name() + self._to_show() if self._calls_possible() else ()
+        return (*calls, *cards) if held else (*calls, EndDeal())
+
+    def _calls_possible(self) -> bool:
+        return bool(self.in_last_trick) or self.deal.rules.hand_roem is not HandRoem.NONE
+
+    def namers(self) -> tuple[Seat, ...]:
+        """Return who may name roem in the last trick, the winner first."""
+        rules, turn = self.deal.rules, self.turn
+        if turn is None:
+            return ()
+        if rules.roem_naming is not RoemNaming.SIDE:
+            return (turn,)
+        return tuple(seat for seat in rules.seating.round_from(turn) if seat is turn or rules.seating.partners(seat, turn))
+
+    def _to_name(self) -> tuple[Action, ...]:
+        return tuple(NameRoem(found.cards, by) for by in self.namers() for found in self.in_last_trick)
+
+    def _to_show(self) -> tuple[Action, ...]:
+        return tuple(ShowRoem(found.cards) for found in self.to_show())
+
+    def to_show(self) -> tuple[Combination, ...]:
+        """Return the roem in the hand of the player to act that he may still declare."""
+        turn, deal = self.turn, self.deal
+        if turn is None or deal.rules.hand_roem is HandRoem.NONE:
+            return ()
+        done = [roem.found for roem in self.shown if roem.by is turn]
+        every = combinations(deal.rules.roem, deal.hands[turn.index], deal.trump)
+        return tuple(found for found in every if found not in done and self._in_time(found))
+
+    def _in_time(self, found: Combination) -> bool:
+        held = self.hands[self.turn.index] if self.turn else ()
+        if found.kind == "stuk":
+            return any(one in held for one in found.cards)
+        return self.in_first_trick and bool(held)
+
+    def offered(self) -> tuple[Action, ...]:
+        """Return the roem that somebody may think of naming or declaring now, in time or not."""
+        turn, deal = self.turn, self.deal
+        if turn is None:
+            return ()
+        named: tuple[Action, ...] = ()
+        if self.taken and not self.trick.cards:
+            found = combinations(deal.rules.roem, self.taken[-1].cards, deal.trump)
+            named = tuple(NameRoem(one.cards, turn) for one in found)
+        if deal.rules.hand_roem is HandRoem.NONE:
+            return named
+        held = combinations(deal.rules.roem, deal.hands[turn.index], deal.trump)
+        return (*named, *(ShowRoem(one.cards) for one in held))
+
+    @property
+    def in_first_trick(self) -> bool:
+        """Whether the first trick of the deal is being played."""
+        return not self.taken and not self.deal.piles
+
+    def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
+        """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
+        held = self.hands[seat.index]
+        done = rulings(self.deal.rules.duties, self.trick, held, seat)
+        lead = self._lead_reason()
+        reasons: dict[Card, Reason] = {}
+        for one in held:
+            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
+            reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else lead
+        return reasons
+
+    def _lead_reason(self) -> Reason:
+        rules = self.deal.rules
+        if self.in_first_trick:
+            return because(rules.cite("play/forehand-leads"), "allow.opening-lead")
+        return because(rules.cite("play/winner-leads"), "allow.lead")
+
+    # ---- why not ----
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why a card may not be played or roem not be named, or None."""
+        choices = self.choices()
+        if action in choices:
+            return None
+        cite = self.deal.rules.cite
+        match action:
+            case NameRoem(named, by):
+                return Refusal(self._why_not_named(named, by), choices)
+            case ShowRoem(named):
+                return Refusal(self._why_not_shown(named), choices)
+            case Card() if self.turn is not None and action in self.hands[self.turn.index]:
+                cards = tuple(one for one in choices if isinstance(one, Card))
+                return Refusal(self.rulings_for(self.turn)[action], cards)
+            case Card():
+                return Refusal(because(cite("play/tricks"), "refuse.not-in-hand", card=action), choices)
+            case EndDeal():
+                return Refusal(because(cite("play/tricks"), "refuse.cards-left"), choices)
+            case _:
+                return Refusal(because(cite("play/tricks"), "refuse.now-cards"), choices)
+
+    def _why_not_named(self, named: tuple[Card, ...], by: Seat) -> Reason:
+        rules = self.deal.rules
+        rule = rules.cite("meld/named-by-winner")
+        if self.trick.cards or not self.taken:
+            return because(rule, "refuse.roem-too-late")
+        if by not in self.namers():
+            winner = self.taken[-1].winner
+            assert winner is not None
+            return because(rule, "refuse.roem-not-winner", winner=winner)
+        every = combinations(rules.roem, self.taken[-1].cards, self.deal.trump)
+        if any(found.cards == named for found in every):
+            return because(rule, "refuse.roem-named-already", held=named)
+        return because(rules.cite("meld/what"), "refuse.no-such-roem", held=named)
+
+    def _why_not_shown(self, shown: tuple[Card, ...]) -> Reason:
+        rules, turn = self.deal.rules, self.turn
+        assert turn is not None
+        if rules.hand_roem is HandRoem.NONE:
+            return because(rules.cite("meld/what"), "refuse.no-roem-in-hand")
+        every = combinations(rules.roem, self.deal.hands[turn.index], self.deal.trump)
+        found = next((one for one in every if one.cards == shown), None)
+        if found is None:
+            return because(rules.cite("variant.kraken/hand-roem"), "refuse.not-your-roem", held=shown)
+        if any(roem.by is turn and roem.found == found for roem in self.shown):
+            return because(rules.cite("variant.kraken/hand-roem"), "refuse.shown-already", held=shown)
+        if found.kind == "stuk":
+            return because(rules.cite("variant.kraken/stuk-any-time"), "refuse.stuk-gone", held=shown)
+        return because(rules.cite("variant.kraken/declare-first-trick"), "refuse.first-trick-only", held=shown)
+
+    # ---- what comes of it ----
+
+    def after(self, action: Action) -> TrickPlay:
+        """Return the play after a card, a combination named or declared, or the end of the deal."""
+        if isinstance(action, Card):
+            return self._after_card(action)
+        roem, shown, left, turn = self.roem, self.shown, self.in_last_trick, self.turn
+        match action:
+            case NameRoem(named, by):
+                found = next(one for one in left if one.cards == named)
+                roem, left = (*roem, Roem(by, found)), tuple(one for one in left if one is not found)
+            case ShowRoem(cards) if turn is not None:
+                found = next(one for one in self.to_show() if one.cards == cards)
+                shown = (*shown, Roem(turn, found))
+            case _:
+                left = ()
+        if not left and turn is not None and not self.hands[turn.index]:
+            turn = None
+        return TrickPlay(self.deal, self.hands, self.trick, turn, self.taken, roem, shown, left)
+
+    def _after_card(self, played: Card) -> TrickPlay:
+        turn = self.turn
+        assert turn is not None
+        seats, index = self.deal.rules.seating, turn.index
+        rest = tuple([one for one in self.hands[index] if one is not played])
+        hands = (*self.hands[:index], rest, *self.hands[index + 1 :])
+        trick = self.trick.with_card(turn, played)
+        if len(trick.cards) < len(hands):
+            return TrickPlay(self.deal, hands, trick, seats.left_of[index], self.taken, self.roem, self.shown)
+        return self._trick_taken(hands, trick)
+
+    def _trick_taken(self, hands: tuple[tuple[Card, ...], ...], trick: Trick) -> TrickPlay:
+        rules, winner = self.deal.rules, trick.winner
+        assert winner is not None
+        roem, left = self.roem, combinations(rules.roem, trick.cards, self.deal.trump)
+        if left and rules.roem_naming is RoemNaming.AUTOMATIC:
+            roem, left = (*roem, *(Roem(winner, found) for found in left)), ()
+        turn = winner if left or hands[winner.index] else None
+        next_trick = Trick(trick.order, trick.seats, winner)
+        return TrickPlay(self.deal, hands, next_trick, turn, (*self.taken, trick), roem, self.shown, left)
+
+    def verdict(self, trick: Trick) -> TrickVerdict:
+        """Return who takes a trick of this deal, and why."""
+        cite = self.deal.rules.cite
+        return verdict(trick, cite("play/trick-winner"), cite("play/suit-led"))
+
+    # ---- what everybody sees ----
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return the card played and the trick taken, or the roem named."""
+        rules, turn = self.deal.rules, self.turn
+        assert turn is not None
+        match action:
+            case Card():
+                return self._told_of_card(action, turn)
+            case NameRoem(named, by):
+                found = next(one for one in self.in_last_trick if one.cards == named)
+                return (self._roem_event(by, found),)
+            case ShowRoem(shown):
+                found = next(one for one in self.to_show() if one.cards == shown)
+                reason = because(found.rule, "event.roem-shown", seat=turn, held=shown, points=found.points)
+                return (Event("shown", reason, turn, shown),)
+            case _:
+                reason = because(rules.cite("meld/named-by-winner"), "event.deal-ended", seat=turn)
+                return (Event("call", reason, turn),)
+
+    def _roem_event(self, by: Seat, found: Combination) -> Event:
+        reason = because(found.rule, f"event.roem-{found.kind}", seat=by, held=found.cards, points=found.points)
+        return Event("roem", reason, by, found.cards)
+
+    def _told_of_card(self, played: Card, turn: Seat) -> tuple[Event, ...]:
+        rule = self.deal.rules.cite("play/tricks")
+        saying = "event.card" if self.trick.cards else "event.lead"
+        events = [Event("card", because(rule, saying, seat=turn, card=played), turn, (played,))]
+        trick = self.trick.with_card(turn, played)
+        if len(trick.cards) == len(self.hands):
+            judged = self.verdict(trick)
+            events.append(Event("trick", judged.reason, judged.winner, trick.cards))
+            if self.deal.rules.roem_naming is RoemNaming.AUTOMATIC:
+                found = combinations(self.deal.rules.roem, trick.cards, self.deal.trump)
+                events.extend(self._roem_event(judged.winner, one) for one in found)
+        return tuple(events)
+
+
+def first_trick(deal: Deal, hands: tuple[tuple[Card, ...], ...], leader: Seat) -> TrickPlay:
+    """Open the play of a deal whose trump suit is settled."""
+    return TrickPlay(deal, hands, Trick(deal.rules.order(deal.trump), deal.rules.seating, leader), leader)

@@ -1,0 +1,129 @@
+"""From a setup to a table, and what may be done at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rules_core.actions import Action, action_of, text_of
+from rules_core.game import Game
+from rules_core.games import GAMES
+from rules_core.notation import Setup, to_text
+from rules_core.reasons import Event, Impossible, Problem, Refusal, because, impossible
+from rules_core.seats import Seat
+from rules_core.stage import Stage, actor
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A checked setup, the actions done since, the stage they led to, and what the last of them showed."""
+
+    game: Game
+    setup: Setup
+    options: tuple[tuple[str, str], ...]
+    stage: Stage
+    log: tuple[Action, ...] = ()
+    written: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The whole table as one line of text."""
+        return to_text(replace(self.setup, log=self.written))
+
+    def refusal(self, action: Action, seat: Seat | None = None) -> Refusal | None:
+        """Return why an action may not be done now; with a seat, also that it is not that seat's to do."""
+        stage = self.stage
+        who = actor(action, stage.turn)
+        if seat is not None and stage.turn is not None and who is not seat:
+            rule = self.game.rulebook[0].rule.split("/")[0] + "/setup/direction"
+            return Refusal(because(rule, "refuse.not-your-turn", seat=stage.turn))
+        return stage.refusal(action)
+
+    def play(self, action: Action) -> Table:
+        """Return the table after an action; raises ValueError for one that is refused."""
+        if self.stage.refusal(action) is not None:
+            raise ValueError(f"{text_of(action)} may not be done now")
+        events = self.stage.told(action)
+        stage, more = settled_stage(self.game, self.stage.after(action))
+        done = (*self.written, text_of(action, self.stage.turn))
+        return Table(self.game, self.setup, self.options, stage, (*self.log, action), done, (*events, *more))
+
+    def cut_to(self, steps: int) -> Table:
+        """Return the table as it stood after so many actions."""
+        table = start(replace(self.setup, log=()))
+        for action in self.log[:steps]:
+            table = table.play(action)
+        return table
+
+    def next_deal(self) -> Table:
+        """Return the table of the next deal; raises Impossible while this one goes on or the match is over."""
+        if self.stage.turn is not None or not self.stage.over:
+            raise impossible("table", "problem.deal-goes-on")
+        if self.game.match_winner(self.stage) is not None:
+            raise impossible("table", "problem.match-over")
+        option_keys = {option.key for option in self.game.options}
+        kept = {name: value for name, value in self.setup.fields if name in option_keys}
+        fields = kept | self.game.next_setup(self.stage, self.setup.by_name)
+        return start(Setup(self.setup.game, self.setup.variants, tuple(fields.items())))
+
+
+def settled_stage(game: Game, stage: Stage) -> tuple[Stage, tuple[Event, ...]]:
+    """Return the first stage from here on that asks something, or the end of the deal."""
+    events: tuple[Event, ...] = ()
+    while stage.over:
+        following = game.next_stage(stage)
+        if following is None:
+            break
+        stage, seen = following
+        events += seen
+    return stage, events
+
+
+def game_of(key: str) -> Game:
+    """Return the game with this key; raises Impossible when there is none."""
+    if key not in GAMES:
+        raise impossible("game", "problem.unknown-game", given=key, known=", ".join(GAMES))
+    return GAMES[key]
+
+
+def start(setup: Setup) -> Table:
+    """Return the table that a setup describes, its log played; raises Impossible with every problem found."""
+    game = game_of(setup.game)
+    fields = setup.by_name
+    options = {name: value for name, value in fields.items() if name not in game.fields}
+    chosen = game.chosen(setup.variants, options)
+    stage, opening = game.open(game.rules(chosen), fields)
+    stage, more = settled_stage(game, stage)
+    ordered = _in_order(game, setup)
+    table = Table(game, ordered, tuple(chosen.items()), stage, (), (), (*opening, *more))
+    for place, text in enumerate(setup.log):
+        table = _logged(table, place, text)
+    return table
+
+
+def _in_order(game: Game, setup: Setup) -> Setup:
+    fields = setup.by_name
+    keys = (*(option.key for option in game.options), *game.fields)
+    tidy = {key: " ".join(fields[key].split()) for key in keys if fields.get(key, "").strip()}
+    return Setup(setup.game, setup.variants, tuple(tidy.items()))
+
+
+def _logged(table: Table, place: int, text: str) -> Table:
+    where = f"log {place + 1}"
+    try:
+        action = action_of(text, table.game.seating, table.stage.turn)
+    except ValueError:
+        raise impossible(where, "problem.not-an-action", given=text) from None
+    refusal = table.stage.refusal(action)
+    if refusal is not None:
+        raise Impossible((Problem(where, refusal.reason),))
+    return table.play(action)
+
+
+def setup_of(game: str, fields: Mapping[str, str]) -> Setup:
+    """Return the setup of a game written with its variants, such as "klaverjas-4/amsterdams+kraken", and fields."""
+    key, _, variants = game.partition("/")
+    kept = {name: value for name, value in fields.items() if name != "log"}
+    log = tuple(fields.get("log", "").split())
+    return Setup(key, tuple(filter(None, variants.split("+"))), tuple(kept.items()), log)

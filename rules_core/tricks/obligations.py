@@ -1,0 +1,160 @@
+"""Duties in a trick: each narrows the cards that are still allowed.
+
+A duty binds only those who can honour it. It answers with the cards it keeps, with nothing when none of the cards can
+honour it (it is waived), or with None when it does not arise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules_core.cards import Card
+from rules_core.reasons import Fact, Ruling
+from rules_core.seats import Seat
+from rules_core.tricks.trick import Trick
+
+Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """A duty with the rule that states it, the name of its sentences, and what holds when it cannot be honoured."""
+
+    rule: str
+    name: str
+    narrow: Narrow
+    waived_rule: str = ""
+    waived_name: str = ""
+
+
+def follow_suit(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who holds the suit led plays it."""
+    led = trick.led
+    return tuple([one for one in cards if one.suit is led])
+
+
+def play_trump(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who cannot follow plays a trump."""
+    if cards[0].suit is trick.led:
+        return None
+    trump = trick.order.trump
+    return tuple([one for one in cards if one.suit is trump])
+
+
+def beat_trump(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who has to play a trump beats the highest one in the trick."""
+    high = trick.high_trump
+    if high is None or cards[0].suit is not high.suit or cards[-1].suit is not high.suit:
+        return None
+    strength = trick.order.strength
+    to_beat = strength[high]
+    return tuple([one for one in cards if strength[one] > to_beat])
+
+
+def beat_trump_led(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """When trumps are led, a player who follows beats the highest trump."""
+    return beat_trump(trick, cards, seat) if trick.led is trick.order.trump else None
+
+
+def _void_in_plain_lead(trick: Trick, cards: tuple[Card, ...]) -> bool:
+    led = trick.led
+    return led is not trick.order.trump and cards[0].suit is not led
+
+
+def _partner_wins(trick: Trick, seat: Seat) -> bool:
+    return trick.winner is not None and trick.seats.partners(trick.winner, seat)
+
+
+def free_while_partner_wins(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who cannot follow is free of the duty to trump while the partner is winning."""
+    trump = trick.order.trump
+    if not _void_in_plain_lead(trick, cards) or not _partner_wins(trick, seat):
+        return None
+    return cards if any(one.suit is trump for one in cards) else None
+
+
+def trump_an_opponent(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who cannot follow plays a trump when an opponent is winning without one."""
+    if trick.high_trump is not None or not _void_in_plain_lead(trick, cards) or _partner_wins(trick, seat):
+        return None
+    trump = trick.order.trump
+    return tuple([one for one in cards if one.suit is trump])
+
+
+def overtrump_an_opponent(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who cannot follow plays a trump higher than that of the opponent who is winning."""
+    high = trick.high_trump
+    if high is None or not _void_in_plain_lead(trick, cards) or _partner_wins(trick, seat):
+        return None
+    strength = trick.order.strength
+    to_beat = strength[high]
+    return tuple([one for one in cards if strength[one] > to_beat]) if _holds_trump(trick, cards) else None
+
+
+def _holds_trump(trick: Trick, cards: tuple[Card, ...]) -> bool:
+    trump = trick.order.trump
+    return any(one.suit is trump for one in cards)
+
+
+def _without_low_trumps(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    high = trick.high_trump
+    if high is None or not _void_in_plain_lead(trick, cards):
+        return None
+    strength = trick.order.strength
+    to_beat = strength[high]
+    kept = tuple([one for one in cards if one.suit is not high.suit or strength[one] > to_beat])
+    return None if len(kept) == len(cards) else kept
+
+
+def discard_freely(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player without the suit led and without trumps plays any card."""
+    void = cards[0].suit is not trick.led and not _holds_trump(trick, cards)
+    return cards if void else None
+
+
+def no_undertrump(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who cannot follow keeps back trumps lower than that of the opponent who is winning."""
+    return None if _partner_wins(trick, seat) else _without_low_trumps(trick, cards)
+
+
+def no_undertrump_of_partner(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+    """A player who cannot follow keeps back trumps lower than that of the partner who is winning."""
+    return _without_low_trumps(trick, cards) if _partner_wins(trick, seat) else None
+
+
+def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
+    """Return the cards that the duties leave."""
+    if not trick.cards:
+        return cards
+    for duty in duties:
+        kept = duty.narrow(trick, cards, seat)
+        if kept:
+            cards = kept
+    return cards
+
+
+def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Ruling, ...]:
+    """Return what each duty that arises did, in order; a waived duty keeps everything."""
+    if not trick.cards:
+        return ()
+    done: list[Ruling] = []
+    for duty in duties:
+        kept = duty.narrow(trick, cards, seat)
+        if kept is None or (not kept and not duty.waived_rule):
+            continue
+        rule, name = (duty.rule, duty.name) if kept else (duty.waived_rule, duty.waived_name)
+        done.append(Ruling(cards, kept or cards, rule, name, _facts(trick, kept or cards)))
+        cards = kept or cards
+    return tuple(done)
+
+
+def _facts(trick: Trick, held: tuple[Card, ...]) -> tuple[tuple[str, Fact], ...]:
+    facts: dict[str, Fact | None] = {
+        "led": trick.led,
+        "held": held,
+        "best": trick.best,
+        "winner": trick.winner,
+        "high": trick.high_trump,
+    }
+    return tuple((name, fact) for name, fact in facts.items() if fact is not None)
