@@ -1,0 +1,257 @@
+/** A table to play at: the reader's own cards by hand, the other seats by the coach. */
+import { announce } from "./announce.js";
+import { bookReply } from "./engine.js";
+import { language, part, word } from "./page-parts.js";
+import { Stepper } from "./stepper.js";
+import { TableElement } from "./table-element.js";
+import { addToLog, emptyLog, paintChoices, paintReasons, paintSheet } from "./table-strip.js";
+import { paintTable } from "./table-view.js";
+
+/** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {import("./protocol.js").TableReply} TableReply */
+/** @typedef {import("./protocol.js").Reason} Reason */
+/** @typedef {import("./protocol.js").Held} Held */
+
+const PACE = 520;
+const TRICK_BEAT = 1_500;
+/** Which question "why?" is, the most urgent first. */
+const KEYS = /** @type {Record<string, string>} */ ({ h: "hint", m: "why", l: "last", u: "undo" });
+
+export class CardTable extends TableElement {
+  openHands = false;
+  /** @type {Stepper|null} */ #stepper = null;
+  #run = 0;
+  #running = false;
+  #waiting = false;
+  #hint = 0;
+
+  mount() {
+    if (this.dataset.ask === "watch") this.#stepper = new Stepper(this, Number(this.dataset.steps ?? 0));
+    const reply = bookReply({ v: 1, lang: language(), op: "open", table: this.table, seat: this.seat });
+    if (reply?.kind === "table" && !this.#stepper) void this.lay(reply);
+  }
+
+  async whenNear() {
+    await super.whenNear();
+    if (!this.view && !this.#stepper) this.mount();
+  }
+
+  /** Lays a table as it stands, without telling what went before. @param {TableReply} reply */
+  async lay(reply) {
+    this.#run += 1;
+    this.#running = false;
+    emptyLog(this);
+    await this.show({ ...reply, events: [] });
+    this.#offer();
+  }
+
+  /** @param {HTMLElement} button */
+  onCard(button) {
+    if (this.#stepper) return;
+    const card = button.dataset.card ?? "";
+    if (this.#running) return this.skipBeat();
+    this.perform(() => this.#touch(card));
+  }
+
+  /** @param {string} card */
+  async #touch(card) {
+    if (!(await this.#known())) return;
+    const held = this.view?.hand.find((one) => one.card === card);
+    if (!held) return this.why("trick");
+    if (held.allowed) return this.act(card);
+    this.#refuse(held);
+  }
+
+  /** Makes sure that there is a view; a table that the book does not hold is opened by the worker. */
+  async #known() {
+    if (this.view) return true;
+    const reply = await this.wish("open");
+    if (reply?.kind === "table") await this.lay(reply);
+    return this.view !== null;
+  }
+
+  /** @param {Held} held */
+  #refuse({ reason }) {
+    const instead = this.view?.hand.filter(({ allowed }) => allowed).map(({ card }) => card) ?? [];
+    this.raise(this.view?.yours ? instead : []);
+    this.tell(reason?.say ?? this.view?.say ?? "", { tone: "barred", reason: reason ?? null });
+  }
+
+  /** Does something at the table: a card, a call, a meld. @param {string} action */
+  async act(action) {
+    const index = [...this.querySelectorAll(".kt-hand .kt-card")].findIndex((card) => card === document.activeElement);
+    this.querySelector(`.kt-hand .kt-card[data-card="${action}"]`)?.setAttribute("data-lifted", "");
+    const reply = await this.wish("play", { action });
+    for (const card of this.querySelectorAll("[data-lifted]")) card.removeAttribute("data-lifted");
+    if (reply?.kind === "refusal") {
+      this.raise(reply.instead);
+      return this.tell(reply.refusal.say, { tone: "barred", reason: reply.refusal });
+    }
+    if (reply?.kind === "table") await this.follow(reply, index);
+  }
+
+  /**
+   * Shows what happened and lets the coach play on until the reader is asked something.
+   * @param {TableReply} reply
+   * @param {number} [focus]
+   */
+  async follow(reply, focus = -1) {
+    const run = (this.#run += 1);
+    this.#running = true;
+    /** @type {Reply|null} */
+    let now = reply;
+    while (now?.kind === "table" && run === this.#run) {
+      await this.show(now, focus);
+      if (!now.waiting || run !== this.#run) break;
+      await this.beat(PACE);
+      now = run === this.#run ? await this.wish("advance") : null;
+    }
+    if (run !== this.#run) return;
+    this.#running = false;
+    this.#offer();
+    if (this.view) announce(this.view.say);
+  }
+
+  /** While the coach may go on but waits, there is a button for it. */
+  #offer() {
+    const zone = part(this, "choices");
+    if (!this.#waiting || !this.view || !zone) return;
+    paintChoices(this, { ...this.view, choices: [{ action: "", label: word("ui.go-on") }], refused: [] });
+  }
+
+  /**
+   * @param {TableReply} reply
+   * @param {number} [focus] the place in the hand that had the focus
+   */
+  async show(reply, focus = -1) {
+    const run = this.#run;
+    const said = reply.events.map(({ say }) => say);
+    this.table = reply.table;
+    this.#waiting = reply.waiting;
+    this.#hint = 0;
+    const view = await this.#withOpenHands(reply.view);
+    const { last } = view;
+    this.raise([]);
+    paintReasons(this, []);
+    addToLog(this, said);
+    if (said.length) announce(said.join(" "));
+    this.tell(view.say, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
+    if (last && !view.trick?.cards.length && reply.events.some(({ type }) => type === "trick")) {
+      paintTable(this.felt, view, { trick: { ...last, winning: last.winner } });
+      this.#restoreFocus(focus);
+      await this.beat(TRICK_BEAT);
+      if (run !== this.#run) return;
+    }
+    this.#paint(view, focus);
+    this.dispatchEvent(new CustomEvent("table-changed", { bubbles: true, detail: { table: this.table, view } }));
+  }
+
+  /** @param {import("./protocol.js").View} view @param {number} focus */
+  #paint(view, focus) {
+    const chose = part(this, "choices")?.contains(document.activeElement);
+    this.view = view;
+    paintTable(this.felt, view);
+    paintChoices(this, view);
+    paintSheet(this, view);
+    this.#restoreFocus(chose ? 0 : focus);
+  }
+
+  /** @param {number} index */
+  #restoreFocus(index) {
+    if (index < 0 || (document.activeElement && this.contains(document.activeElement) && document.activeElement.closest(".kt-hand, .kt-choices"))) return;
+    this.keepFocus(index);
+  }
+
+  /** @param {import("./protocol.js").View} view */
+  async #withOpenHands(view) {
+    const all = this.openHands ? await this.wish("open", { seat: "all" }) : null;
+    if (all?.kind !== "table") return view;
+    const hands = new Map(all.view.seats.map(({ seat, hand }) => [seat, hand]));
+    return { ...view, seats: view.seats.map((seat) => (seat.you ? seat : { ...seat, hand: hands.get(seat.seat) ?? null })) };
+  }
+
+  /** @param {HTMLElement} button */
+  onButton(button) {
+    const action = button.dataset.action;
+    if (action === undefined) return;
+    if (action === "") return void this.perform(() => this.#goOn());
+    const barred = this.view?.refused.find((choice) => choice.action === action);
+    if (barred && "barred" in button.dataset) return this.tell(barred.reason.say, { tone: "barred", reason: barred.reason });
+    this.perform(() => this.act(action));
+  }
+
+  async #goOn() {
+    const reply = await this.wish("advance");
+    if (reply?.kind === "table") await this.follow(reply, 0);
+  }
+
+  /** @param {string} tool */
+  onTool(tool) {
+    if (this.#stepper) return void this.#stepper.use(tool);
+    this.skipBeat();
+    this.perform(async () => {
+      if (await this.#known()) await this.#use(tool);
+    });
+  }
+
+  /** @param {string} tool */
+  async #use(tool) {
+    if (tool === "hint") return this.#giveHint();
+    if (tool === "why") return this.why(this.#question());
+    if (tool === "last") return this.#showLast();
+    if (tool === "undo") return this.#reopen("undo");
+    if (tool === "again") return this.#reopen("open", { table: this.dataset.table ?? "" });
+  }
+
+  /** @param {string} key */
+  onKey(key) {
+    const tool = KEYS[key];
+    if (this.#stepper?.onKey(key)) return true;
+    if (!tool || this.#stepper) return super.onKey(key);
+    this.onTool(tool);
+    return true;
+  }
+
+  #question() {
+    if (this.view?.sheet) return "score";
+    if (this.view?.yours) return "cards";
+    return this.view?.trick?.cards.length ? "trick" : "last";
+  }
+
+  /** @param {string} about */
+  async why(about) {
+    const reply = await this.wish("why", { about });
+    if (reply?.kind === "why") this.tellReasons(reply.items);
+  }
+
+  async #giveHint() {
+    const step = Math.min(this.#hint + 1, 3);
+    const reply = await this.wish("hint", { step });
+    if (reply?.kind !== "hint") return;
+    this.#hint = step;
+    this.tell(reply.say, { reason: reply });
+    if (reply.action) this.raise([reply.action]);
+  }
+
+  #showLast() {
+    const zone = part(this, "trick");
+    const last = this.view?.last;
+    if (!last) return this.tell(word("ui.no-last-trick"));
+    if (!this.view) return;
+    if (zone?.dataset.last) return paintTable(this.felt, this.view);
+    paintTable(this.felt, this.view, { trick: { ...last, winning: last.winner }, last: true });
+    this.tell(last.reason?.say ?? "", { reason: last.reason ?? null });
+  }
+
+  /** @param {string} op @param {Record<string, unknown>} [more] */
+  async #reopen(op, more) {
+    this.#run += 1;
+    this.#running = false;
+    const reply = await this.wish(op, more);
+    if (reply?.kind !== "table") return;
+    await this.lay(reply);
+    announce(reply.view.say);
+  }
+}
+
+customElements.define("card-table", CardTable);

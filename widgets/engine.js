@@ -1,0 +1,189 @@
+/** Asking the rules: first the reply book of the page, then the worker. */
+import { language, manifest, pageJson } from "./page-parts.js";
+
+/** @typedef {import("./protocol.js").Request} Request */
+/** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {{resolve: (reply: string) => void, reject: (trouble: Error) => void, timer: number}} Pending */
+
+const START_PATIENCE = 90_000;
+const ANSWER_PATIENCE = 20_000;
+
+/** What can be wrong with asking; `code` is also the end of the key of its sentence. */
+export class EngineTrouble extends Error {
+  /** @param {"cannot-start"|"no-answer"|"cancelled"} code @param {unknown} [cause] */
+  constructor(code, cause) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+/**
+ * One text for one request: keys sorted, no blanks; the build writes the reply book with the same keys.
+ * @param {unknown} value
+ * @returns {string}
+ */
+export function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, held]) => held !== undefined);
+  entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(",")}}`;
+}
+
+/** @type {Map<string, Promise<Record<string, Reply>>>} */
+const fetchedBooks = new Map();
+/** @type {Map<string, Record<string, Reply>>} */
+const openBooks = new Map();
+
+/** The address of the page's reply book, if it lies in a file of its own. */
+function bookAddress() {
+  const source = document.querySelector("script[data-reply-book][data-src]")?.getAttribute("data-src");
+  return source ? new URL(source, document.baseURI).href : null;
+}
+
+/** Fetches the reply book of the page, once; without it the worker answers. */
+export function fetchBook() {
+  const address = bookAddress();
+  if (!address) return Promise.resolve({});
+  const known = fetchedBooks.get(address);
+  if (known) return known;
+  const book = fetch(address)
+    .then((response) => (response.ok ? response.json() : {}))
+    .catch(() => ({}))
+    .then((replies) => (openBooks.set(address, replies), replies));
+  fetchedBooks.set(address, book);
+  return book;
+}
+
+/**
+ * What the page already knows, at once.
+ * @param {Request} request
+ * @returns {Reply|null}
+ */
+export function bookReply(request) {
+  const key = canonical(request);
+  const address = bookAddress();
+  return pageJson("script[data-reply-book]")?.[key] ?? (address ? openBooks.get(address)?.[key] : null) ?? null;
+}
+
+/** The worker with the rules core in it: started when needed, started again when it died. */
+class RulesWorker {
+  /** @type {Worker|null} */ #worker = null;
+  /** @type {Promise<void>|null} */ #started = null;
+  /** @type {Map<number, Pending>} */ #pending = new Map();
+  #count = 0;
+  ready = false;
+
+  start() {
+    this.#started ??= this.#launch();
+    return this.#started;
+  }
+
+  /** @param {string} request @returns {Promise<string>} */
+  async handle(request) {
+    await this.start();
+    return this.#post({ request }, ANSWER_PATIENCE);
+  }
+
+  #launch() {
+    const { worker, pyodide, wheel, stdlib } = manifest();
+    const absolute = (/** @type {string|null|undefined} */ address) => (address ? new URL(address, document.baseURI).href : null);
+    try {
+      this.#worker = new Worker(new URL(worker, document.baseURI), { type: "module" });
+    } catch (cause) {
+      return Promise.reject(this.#fail(cause));
+    }
+    this.#worker.onmessage = ({ data }) => this.#settle(data);
+    this.#worker.onerror = (event) => this.#fail(event.message);
+    this.#worker.onmessageerror = () => this.#fail("unreadable message");
+    const places = { pyodide: absolute(pyodide), wheel: absolute(wheel), stdlib: absolute(stdlib) };
+    return this.#post({ start: places }, START_PATIENCE).then(() => void (this.ready = true));
+  }
+
+  /** @param {object} message @param {number} patience @returns {Promise<string>} */
+  #post(message, patience) {
+    const id = ++this.#count;
+    return new Promise((resolve, reject) => {
+      const timer = window.setTimeout(() => this.#fail("no answer in time"), patience);
+      this.#pending.set(id, { resolve, reject, timer });
+      this.#worker?.postMessage({ id, ...message });
+    });
+  }
+
+  /** @param {{id: number, reply?: string, failed?: string}} answer */
+  #settle({ id, reply, failed }) {
+    const waiting = this.#pending.get(id);
+    if (!waiting) return;
+    if (failed !== undefined) return void this.#fail(failed);
+    this.#pending.delete(id);
+    clearTimeout(waiting.timer);
+    waiting.resolve(reply ?? "");
+  }
+
+  /** Buries the worker: whoever waits is told, and the next request starts a new one. @param {unknown} cause */
+  #fail(cause) {
+    const trouble = new EngineTrouble(this.ready ? "no-answer" : "cannot-start", cause);
+    this.#worker?.terminate();
+    this.#worker = this.#started = null;
+    this.ready = false;
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject, timer } of waiting) {
+      clearTimeout(timer);
+      reject(trouble);
+    }
+    return trouble;
+  }
+}
+
+const rules = new RulesWorker();
+
+/** Starts the worker in the background; trouble is told to whoever asks something later. */
+export function warmUp() {
+  rules.start().catch(() => undefined);
+}
+
+/** Whether an answer from outside the book can be given at once. */
+export const isReady = () => rules.ready;
+
+/** @param {string} request @returns {Promise<string>} */
+async function askWorker(request) {
+  try {
+    return await rules.handle(request);
+  } catch (trouble) {
+    if (trouble instanceof EngineTrouble && trouble.code === "no-answer") return rules.handle(request);
+    throw trouble;
+  }
+}
+
+/**
+ * @template T
+ * @param {Promise<T>} answer
+ * @param {AbortSignal|undefined} signal
+ * @returns {Promise<T>}
+ */
+function unlessCancelled(answer, signal) {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new EngineTrouble("cancelled")), { once: true });
+    answer.then(resolve, reject);
+  });
+}
+
+/**
+ * The reply to a request; a reply that says "fault" is an answer too.
+ * @param {{op: string, [field: string]: unknown}} wish
+ * @param {{signal?: AbortSignal}} [terms]
+ * @returns {Promise<Reply>}
+ */
+export async function ask(wish, { signal } = {}) {
+  const request = /** @type {Request} */ ({ v: 1, lang: language(), ...wish });
+  const known = bookReply(request);
+  if (known) return known;
+  if (bookAddress()) {
+    await unlessCancelled(fetchBook(), signal);
+    const fetched = bookReply(request);
+    if (fetched) return fetched;
+  }
+  return JSON.parse(await unlessCancelled(askWorker(canonical(request)), signal));
+}

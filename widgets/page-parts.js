@@ -1,0 +1,90 @@
+/** What the page itself carries: its words, where things lie, and the pieces that are cloned. */
+
+/** @type {WeakMap<Element, unknown>} */
+const read = new WeakMap();
+
+/**
+ * The JSON of a script element, parsed once for as long as the element lives.
+ * @param {string} selector
+ * @returns {any}
+ */
+export function pageJson(selector) {
+  const script = document.querySelector(selector);
+  if (!script) return null;
+  if (!read.has(script)) read.set(script, JSON.parse(script.textContent || "null"));
+  return read.get(script);
+}
+
+/** @returns {{lang: string, worker: string, pyodide: string, wheel: string, stdlib?: string|null, cards: Record<string, string>, rules: Record<string, string>}} */
+export function manifest() {
+  return pageJson("script[data-manifest]") ?? { lang: document.documentElement.lang || "nl", worker: "", pyodide: "", wheel: "", cards: {}, rules: {} };
+}
+
+export const language = () => manifest().lang;
+
+/**
+ * A text of the page's language with its gaps filled.
+ * @param {string} key
+ * @param {Record<string, string|number>} [facts]
+ */
+export function word(key, facts = {}) {
+  const text = pageJson("script[data-words]")?.[key] ?? key;
+  return text.replace(/\{([\w-]+)\}/g, (/** @type {string} */ gap, /** @type {string} */ name) => String(facts[name] ?? gap));
+}
+
+/**
+ * A fresh copy of one of the page's pieces.
+ * @param {string} name
+ * @returns {HTMLElement}
+ */
+export function piece(name) {
+  const template = document.querySelector(`template[data-piece="${name}"]`);
+  if (!(template instanceof HTMLTemplateElement)) throw new Error(`the page has no piece "${name}"`);
+  return /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+}
+
+/**
+ * @param {ParentNode} root
+ * @param {string} name
+ * @returns {HTMLElement|null}
+ */
+export const part = (root, name) => root.querySelector(`[data-part="${name}"]`);
+
+/**
+ * @param {ParentNode} root
+ * @param {string} name
+ * @param {string} text
+ */
+export function write(root, name, text) {
+  const element = part(root, name);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * The address of the paragraph that states a rule.
+ * @param {{rule?: string|null, anchor?: string|null}|null|undefined} reason
+ */
+export function ruleAddress(reason) {
+  if (!reason?.rule || !reason.anchor) return null;
+  const page = manifest().rules[reason.rule.split("/")[0] ?? ""];
+  return page === undefined ? null : `${page}#${reason.anchor}`;
+}
+
+/**
+ * Points a link to a rule, or hides it.
+ * @param {Element|null} link
+ * @param {{rule?: string|null, anchor?: string|null}|null|undefined} reason
+ */
+export function linkRule(link, reason) {
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const address = ruleAddress(reason);
+  link.hidden = address === null;
+  if (address !== null) link.href = address;
+}
+
+/** Whatever `document$` of the theme says, and without it the page as it is. @param {() => void} mount */
+export function onEachPage(mount) {
+  const pages = /** @type {{document$?: {subscribe(next: () => void): unknown}}} */ (/** @type {unknown} */ (globalThis)).document$;
+  if (pages) pages.subscribe(mount);
+  else mount();
+}

@@ -1,0 +1,225 @@
+/** What a live table and an exercise share: the felt, the strip, the keys, and asking with patience. */
+import { announce } from "./announce.js";
+import { EngineTrouble, ask, fetchBook, isReady, warmUp } from "./engine.js";
+import { handKey } from "./hand-keys.js";
+import { linkRule, part, piece, word, write } from "./page-parts.js";
+import { paintReasons } from "./table-strip.js";
+import { factsOf } from "./table-view.js";
+
+/** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {import("./protocol.js").Reason} Reason */
+/** @typedef {import("./protocol.js").View} View */
+/** @typedef {"plain"|"barred"|"right"} Tone */
+
+const SIGN_AFTER = 300;
+const LONG_AFTER = 12_000;
+
+/** @type {IntersectionObserver|null} */
+const nearby = "IntersectionObserver" in globalThis ? new IntersectionObserver(onNear, { rootMargin: "600px" }) : null;
+
+/** @param {IntersectionObserverEntry[]} entries */
+function onNear(entries) {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting || !(target instanceof TableElement)) continue;
+    nearby?.unobserve(target);
+    void target.whenNear();
+  }
+}
+
+export class TableElement extends HTMLElement {
+  table = "";
+  seat = "S";
+  /** @type {View|null} */ view = null;
+  /** @type {AbortController|null} */ #asking = null;
+  /** @type {(() => unknown)|null} */ #skip = null;
+  /** @type {() => unknown} */ #latest = () => undefined;
+  #mounted = false;
+
+  connectedCallback() {
+    if (this.#mounted) return;
+    this.#mounted = true;
+    this.table = this.dataset.table ?? "";
+    this.seat = this.dataset.seat ?? "S";
+    for (const kind of ["click", "keydown", "pointerdown"]) this.addEventListener(kind, this);
+    this.mount();
+    nearby?.observe(this);
+  }
+
+  disconnectedCallback() {
+    nearby?.unobserve(this);
+    this.#asking?.abort();
+    this.skipBeat();
+  }
+
+  mount() {}
+
+  /** The reply book of its own file is fetched when the reader comes near. */
+  async whenNear() {
+    await fetchBook();
+  }
+
+  /** @param {HTMLElement} _button */
+  onCard(_button) {}
+  /** @param {string} _tool */
+  onTool(_tool) {}
+  /** @param {HTMLElement} _button */
+  onButton(_button) {}
+
+  get felt() {
+    return /** @type {HTMLElement} */ (part(this, "felt"));
+  }
+
+  /** @param {Event} event */
+  handleEvent(event) {
+    if (event instanceof KeyboardEvent) return this.#onKey(event);
+    if (event.type === "pointerdown") return warmUp();
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return this.skipBeat();
+    if (button.dataset.card) return this.onCard(button);
+    if (button.dataset.tool) return this.#useTool(button.dataset.tool);
+    if (button.closest("dialog")) return;
+    this.onButton(button);
+  }
+
+  /** @param {string} tool */
+  #useTool(tool) {
+    if (tool === "cancel") return this.#asking?.abort();
+    if (tool === "retry") return this.perform(this.#latest);
+    if (tool === "keys") return this.#showKeys();
+    if (tool === "screen") return void (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.());
+    this.onTool(tool);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest("select, input, textarea, dialog")) return;
+    if (this.view || event.key === "Enter") warmUp();
+    if (handKey(event, this.querySelector(".kt-hand")) || this.onKey(event.key)) event.preventDefault();
+  }
+
+  /** @param {string} key @returns {boolean} whether the key meant something here */
+  onKey(key) {
+    if (key === "o") announce(factsOf(this.felt));
+    else if (key === "?") this.#showKeys();
+    else if (key === "r") return this.#followRule();
+    else if (key === "Escape") this.skipBeat();
+    else return false;
+    return true;
+  }
+
+  #followRule() {
+    const link = part(this, "rule");
+    if (link?.hidden !== false) return false;
+    link.click();
+    return true;
+  }
+
+  #showKeys() {
+    const dialog = /** @type {HTMLDialogElement} */ (piece("keys"));
+    this.append(dialog);
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.showModal();
+  }
+
+  /** Does what the reader asked for and remembers it, so that it can be tried again. @param {() => unknown} deed */
+  perform(deed) {
+    this.#latest = deed;
+    this.querySelector('[data-tool="retry"]')?.setAttribute("hidden", "");
+    return deed();
+  }
+
+  /**
+   * Asks the rules about this table; null when there was no answer, which the strip has then told.
+   * @param {string} op
+   * @param {Record<string, unknown>} [more]
+   * @returns {Promise<Reply|null>}
+   */
+  async wish(op, more = {}) {
+    this.#asking?.abort();
+    const asking = (this.#asking = new AbortController());
+    const signs = [window.setTimeout(() => this.#showWaiting("ui.thinking"), SIGN_AFTER), window.setTimeout(() => this.#showWaiting("ui.loading-long"), LONG_AFTER)];
+    try {
+      const reply = await ask({ op, table: this.table, seat: this.seat, ...more }, { signal: asking.signal });
+      if (asking.signal.aborted) return null;
+      if (reply.kind === "fault") this.tell(reply.say, { tone: "barred" });
+      return reply.kind === "fault" ? null : reply;
+    } catch (trouble) {
+      if (this.#asking === asking) this.#tellTrouble(trouble);
+      return null;
+    } finally {
+      signs.forEach(clearTimeout);
+      if (this.#asking === asking) this.#endWaiting();
+    }
+  }
+
+  /** @param {string} key */
+  #showWaiting(key) {
+    const text = word(key === "ui.thinking" && !isReady() ? "ui.loading" : key);
+    write(this, "waiting-say", text);
+    part(this, "waiting")?.removeAttribute("hidden");
+    announce(text);
+  }
+
+  #endWaiting() {
+    this.#asking = null;
+    const sign = part(this, "waiting");
+    if (!sign || sign.hidden) return;
+    const held = sign.contains(document.activeElement);
+    sign.hidden = true;
+    if (held) this.keepFocus();
+  }
+
+  /** @param {unknown} trouble */
+  #tellTrouble(trouble) {
+    const code = trouble instanceof EngineTrouble ? trouble.code : "no-answer";
+    for (const card of this.querySelectorAll("[data-lifted]")) card.removeAttribute("data-lifted");
+    this.tell(word(`ui.${code}`), { tone: "barred" });
+    if (code !== "cancelled") this.querySelector('[data-tool="retry"]')?.removeAttribute("hidden");
+  }
+
+  /**
+   * Says one thing in the strip and aloud.
+   * @param {string} text
+   * @param {{tone?: Tone, reason?: {rule: string|null, anchor: string|null}|null, aloud?: boolean}} [how]
+   */
+  tell(text, { tone = "plain", reason = null, aloud = true } = {}) {
+    write(this, "say", text);
+    part(this, "strip")?.setAttribute("data-tone", tone);
+    linkRule(part(this, "rule"), reason);
+    if (aloud) announce(text);
+  }
+
+  /** @param {Reason[]} reasons */
+  tellReasons(reasons) {
+    paintReasons(this, reasons);
+    announce(reasons.map(({ say }) => say).join(" "));
+  }
+
+  /** Raises the cards that would do, until the next thing happens. @param {string[]} cards */
+  raise(cards) {
+    for (const card of this.querySelectorAll(".kt-card")) {
+      if (card instanceof HTMLElement) card.toggleAttribute("data-would-do", cards.includes(card.dataset.card ?? ""));
+    }
+  }
+
+  /** Waits, unless the reader will not. @param {number} time @returns {Promise<void>} */
+  beat(time) {
+    return new Promise((resolve) => {
+      const end = () => (clearTimeout(timer), (this.#skip = null), resolve());
+      const timer = window.setTimeout(end, time);
+      this.#skip = end;
+    });
+  }
+
+  skipBeat() {
+    this.#skip?.();
+  }
+
+  /** Puts the focus back on something that still exists. @param {number} [index] */
+  keepFocus(index = 0) {
+    const cards = this.querySelectorAll(".kt-hand .kt-card, .kt-shelf .kt-card");
+    const target = cards[Math.min(index, cards.length - 1)] ?? this.querySelector(".kt-choice, .kt-item, .kt-tool");
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,148 @@
+/** Drawing what stands around the table: choices, reasons, log, score sheet. */
+import { linkRule, part, piece, word } from "./page-parts.js";
+
+/** @typedef {import("./protocol.js").View} View */
+/** @typedef {import("./protocol.js").Choice} Choice */
+/** @typedef {import("./protocol.js").Reason} Reason */
+
+const BID = /^bid:(\d+)([SHDC])$/;
+const SUIT_SYMBOL = /[♠♥♦♣]\uFE0E?/u;
+
+/** @param {Choice} choice @param {boolean} barred */
+function choiceButton({ action, label }, barred) {
+  const button = piece("choice");
+  button.dataset.action = action;
+  button.textContent = label;
+  if (barred) button.dataset.barred = "";
+  return button;
+}
+
+/**
+ * Bids of many heights: a number to choose and a button for each suit that can be bid at it.
+ * @param {Choice[]} bids
+ */
+function bidder(bids) {
+  const box = piece("bidder");
+  const numbers = [...new Set(bids.map(({ action }) => BID.exec(action)?.[1] ?? ""))];
+  const select = /** @type {HTMLSelectElement} */ (part(box, "bid-number"));
+  for (const number of numbers) select.append(numberOption(number));
+  const showSuits = () => {
+    const now = bids.filter(({ action }) => BID.exec(action)?.[1] === select.value);
+    part(box, "bid-suits")?.replaceChildren(...now.map((bid) => choiceButton(bid, false)));
+  };
+  select.addEventListener("change", showSuits);
+  showSuits();
+  return box;
+}
+
+/** @param {string} number */
+function numberOption(number) {
+  const option = /** @type {HTMLOptionElement} */ (piece("option"));
+  option.value = option.textContent = number;
+  return option;
+}
+
+/**
+ * What can be said now, and what exists but cannot be said now.
+ * @param {Element} root
+ * @param {View} view
+ */
+export function paintChoices(root, view) {
+  const zone = part(root, "choices");
+  if (!zone) return;
+  const bids = view.choices.filter(({ action }) => BID.test(action));
+  const plain = view.choices.filter((choice) => bids.length < 9 || !BID.test(choice.action));
+  const buttons = plain.map((choice) => choiceButton(choice, false));
+  if (bids.length >= 9) buttons.push(bidder(bids));
+  if (view.choices.length) buttons.push(...view.refused.map((choice) => choiceButton(choice, true)));
+  const shown = buttons.map((button) => button.dataset.action ?? button.textContent).join(" ");
+  if (zone.dataset.shown === shown) return;
+  zone.dataset.shown = shown;
+  zone.replaceChildren(...buttons);
+}
+
+/** @param {Reason} reason */
+function reasonLine(reason) {
+  const line = piece("line");
+  const text = part(line, "line");
+  if (text) text.textContent = reason.say;
+  linkRule(part(line, "line-rule"), reason);
+  return line;
+}
+
+/** @param {Element} root @param {Reason[]} reasons */
+export function paintReasons(root, reasons) {
+  const list = part(root, "reasons");
+  if (!list) return;
+  list.hidden = reasons.length === 0;
+  list.replaceChildren(...reasons.map(reasonLine));
+}
+
+/** @param {Element} root @param {string[]} says */
+export function addToLog(root, says) {
+  const log = part(root, "log");
+  if (!log) return;
+  for (const say of says.filter(Boolean)) log.append(reasonLine({ rule: null, anchor: null, say }));
+  log.scrollTop = log.scrollHeight;
+}
+
+/** @param {Element} root */
+export function emptyLog(root) {
+  part(root, "log")?.replaceChildren();
+}
+
+/** @param {Element} row @param {string} say @param {(string|number)[]} cells @param {{rule: string|null, anchor: string|null}|null} reason */
+function fillRow(row, say, cells, reason) {
+  const text = part(row, "row-say");
+  if (text) text.textContent = say;
+  linkRule(part(row, "row-rule"), reason);
+  row.querySelectorAll("td").forEach((cell, index) => (cell.textContent = String(cells[index] ?? "")));
+  return row;
+}
+
+/** @param {View} view @param {string} caption */
+function emptySheet(view, caption) {
+  const sheet = piece("sheet");
+  const title = sheet.querySelector("caption");
+  if (title) title.textContent = caption;
+  sheet.querySelectorAll('[data-part="side-name"]').forEach((cell, index) => (cell.textContent = view.sides[index]?.name ?? ""));
+  return sheet;
+}
+
+/** The score of this deal line by line, each with its rule. @param {View} view */
+function dealSheet(view) {
+  const sheet = emptySheet(view, word("ui.sheet"));
+  const sides = view.sides.map(({ side }) => side);
+  const rows = (view.sheet?.lines ?? []).map((line) => fillRow(piece("sheet-row"), line.say, sides.map((side) => (side === line.side ? line.points : "")), line));
+  part(sheet, "sheet-lines")?.replaceChildren(...rows);
+  const totals = sides.map((side) => view.sheet?.totals[side] ?? "");
+  part(sheet, "sheet-totals")?.replaceChildren(fillRow(piece("sheet-row"), word("ui.sheet-total"), totals, null));
+  return sheet;
+}
+
+/** The score of the match deal by deal. @param {View} view */
+function matchSheet(view) {
+  const sheet = emptySheet(view, word("ui.scores"));
+  const sides = view.sides.map(({ side }) => side);
+  const rows = view.scores.map((score, index) => fillRow(piece("sheet-row"), word("ui.score-deal", { deal: index + 1 }), sides.map((side) => score[side] ?? ""), null));
+  part(sheet, "sheet-lines")?.replaceChildren(...rows);
+  part(sheet, "sheet-totals")?.replaceChildren(fillRow(piece("sheet-row"), word("ui.score-total"), sides.map((side) => view.totals[side] ?? ""), null));
+  return sheet;
+}
+
+/** @param {Element} root @param {View} view */
+export function paintSheet(root, view) {
+  const panel = part(root, "sheet");
+  if (!panel) return;
+  const sheets = [...(view.sheet ? [dealSheet(view)] : []), ...(view.scores.length ? [matchSheet(view)] : [])];
+  panel.hidden = sheets.length === 0;
+  panel.replaceChildren(...sheets);
+}
+
+/** Colours the suit in the labels of buttons. @param {Element} root */
+export function colourSuits(root) {
+  for (const button of root.querySelectorAll(".kt-choice, .kt-item")) {
+    const symbol = SUIT_SYMBOL.exec(button.textContent ?? "")?.[0];
+    if (symbol) button.setAttribute("data-suit", "SHDC"["♠♥♦♣".indexOf(symbol[0] ?? "")] ?? "");
+  }
+}

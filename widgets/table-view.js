@@ -1,0 +1,186 @@
+/** Drawing a view on the table: seats, badges, trick, hand, piles. */
+import { part, piece, word, write } from "./page-parts.js";
+import { cardsOn, placeCards } from "./place-cards.js";
+
+/** @typedef {import("./protocol.js").View} View */
+/** @typedef {import("./protocol.js").SeatView} SeatView */
+/** @typedef {import("./protocol.js").Trick} Trick */
+/** @typedef {{trick?: Trick|null, last?: boolean, verdicts?: boolean}} Showing */
+
+/** @param {Element} element @param {string} name @param {boolean} on */
+export function mark(element, name, on) {
+  if (on) element.setAttribute(name, "");
+  else element.removeAttribute(name);
+}
+
+/** @param {Element} felt @param {View} view */
+function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
+  for (const seat of view.seats) {
+    const place = felt.querySelector(`.kt-seat[data-place="${seat.place}"]`);
+    if (!place) continue;
+    place.setAttribute("data-seat", seat.seat);
+    mark(place, "data-dealer", seat.dealer);
+    mark(place, "data-player", seat.player);
+    mark(place, "data-turn", seat.turn);
+    mark(place, "data-leader", trick?.leader === seat.seat && trick.cards.length > 0);
+    if (view.trump) place.setAttribute("data-suit", view.trump.suit);
+    write(place, "name", seat.name);
+    write(place, "call", seat.call);
+    write(place, "player-suit", view.trump?.symbol ?? "");
+    place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
+    paintBacks(place, seat);
+  }
+}
+
+/** @param {Element} place @param {SeatView} seat */
+function paintBacks(place, seat) {
+  const held = place.querySelector(".kt-held");
+  if (!(held instanceof HTMLElement)) return;
+  const backs = seat.hand ? 0 : seat.cards;
+  held.dataset.zone = `held-${seat.seat}`;
+  held.style.setProperty("--n", String(seat.cards));
+  mark(held, "data-open", seat.hand !== null);
+  const shown = [...held.querySelectorAll(".kt-back")];
+  for (const extra of shown.slice(backs)) extra.remove();
+  for (let index = shown.length; index < backs; index += 1) held.append(piece("back"));
+  held.querySelectorAll(".kt-back").forEach((back, index) => /** @type {HTMLElement} */ (back).style.setProperty("--i", String(index)));
+}
+
+/** @param {Element} felt @param {View} view */
+function paintBadges(felt, view) {
+  const badge = part(felt, "trump");
+  if (badge) {
+    badge.hidden = !view.trump;
+    badge.dataset.suit = view.trump?.suit ?? "";
+    write(badge, "trump-symbol", view.trump?.symbol ?? "");
+    write(badge, "trump-name", view.trump?.name ?? "");
+  }
+  const contract = part(felt, "contract");
+  if (contract) contract.hidden = !view.contract;
+  write(felt, "contract", view.contract?.say ?? "");
+}
+
+/** @param {Element} felt @param {View} view */
+function paintPiles(felt, view) {
+  for (const side of view.sides) {
+    const pile = felt.querySelector(side.yours ? ".kt-pile[data-yours]" : ".kt-pile:not([data-yours])");
+    if (!pile) continue;
+    pile.setAttribute("data-side", side.side);
+    pile.setAttribute("aria-label", word("ui.tricks-of", { side: side.name, count: side.tricks }));
+    pile.querySelectorAll(".kt-taken").forEach((taken, index) => taken.toggleAttribute("hidden", index >= side.tricks));
+    write(pile, "tricks", String(side.tricks));
+    write(pile, "side", side.name);
+  }
+}
+
+/** @param {Element} felt @param {View} view @param {Trick|null} trick @param {boolean} over */
+function paintSlots(felt, view, trick, over) {
+  for (const seat of view.seats) {
+    const slot = felt.querySelector(`.kt-slot[data-place="${seat.place}"]`);
+    if (!(slot instanceof HTMLElement)) continue;
+    slot.dataset.slot = seat.seat;
+    slot.dataset.zone = `trick-${seat.seat}`;
+    slot.style.setProperty("--order", String(trick?.cards.findIndex((one) => one.seat === seat.seat) ?? 0));
+    mark(slot, "data-winning", trick?.winning === seat.seat && trick.cards.length > 0);
+    mark(slot, "data-turn", !over && seat.turn && view.phase === "tricks");
+  }
+}
+
+/**
+ * Which card lies where; the trick first, so that the hand only closes up.
+ * @param {View} view @param {Trick|null} trick
+ */
+function zonesOf(view, trick) {
+  /** @type {Map<string, {card: string, name: string}[]>} */
+  const zones = new Map();
+  for (const { seat } of view.seats) zones.set(`trick-${seat}`, trick?.cards.filter((one) => one.seat === seat) ?? []);
+  zones.set("turned", ["tricks", "settled", "kraken", "match-over"].includes(view.phase) ? [] : view.turned);
+  const bottom = view.seats.find(({ place }) => place === "bottom");
+  const lying = new Set(trick?.cards.map(({ card }) => card));
+  const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
+  for (const { seat, place, hand } of view.seats) if (hand && place !== "bottom") zones.set(`held-${seat}`, inHand(hand));
+  zones.set("hand", inHand(view.hand.length ? view.hand : bottom?.hand ?? []));
+  return zones;
+}
+
+/** @param {Element} felt @param {View} view @param {boolean} verdicts */
+function paintHand(felt, view, verdicts) {
+  const hand = felt.querySelector(".kt-hand");
+  if (!(hand instanceof HTMLElement)) return;
+  const choosing = verdicts && view.yours && view.phase === "tricks" && view.hand.some(({ allowed }) => allowed);
+  mark(hand, "data-choosing", choosing);
+  const cards = cardsOn(hand);
+  hand.style.setProperty("--n", String(cards.size));
+  for (const { card, name, allowed } of view.hand) {
+    const button = cards.get(card);
+    if (!button) continue;
+    mark(button, "data-barred", choosing && !allowed);
+    const key = allowed ? "ui.card-allowed" : "ui.card-barred";
+    button.setAttribute("aria-label", choosing ? word(key, { card: name }) : name);
+  }
+  rove(hand);
+}
+
+/** One tab stop for the whole hand. @param {Element} hand @param {Element|null} [chosen] */
+export function rove(hand, chosen = null) {
+  const cards = [...hand.querySelectorAll(".kt-card")];
+  const stop = chosen ?? cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.getAttribute("tabindex") === "0") ?? cards[0];
+  for (const card of cards) card.setAttribute("tabindex", card === stop ? "0" : "-1");
+}
+
+/** @param {Element} felt @param {View} view @param {Trick|null} trick */
+function paintFacts(felt, view, trick) {
+  const list = part(felt, "facts");
+  if (!list) return;
+  const name = new Map(view.seats.map((seat) => [seat.seat, seat.name]));
+  /** @type {[string, string][]} */
+  const facts = [];
+  if (view.trump) facts.push([word("ui.trump"), view.trump.name]);
+  if (view.contract) facts.push([word("ui.declarer"), view.contract.say]);
+  for (const one of view.turned) if (!view.trump) facts.push([word("ui.turned"), one.name]);
+  for (const one of trick?.cards ?? []) facts.push([name.get(one.seat) ?? "", one.name]);
+  if (trick?.winning) facts.push([word("ui.winning"), name.get(trick.winning) ?? ""]);
+  if (view.turn) facts.push([word("ui.turn"), name.get(view.turn) ?? ""]);
+  const lines = facts.map(([label, value]) => word("ui.fact", { label, value }));
+  lines.push(...view.sides.map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks })));
+  if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map((held) => held.name).join(", ") }));
+  list.replaceChildren(...lines.map((line) => {
+    const item = piece("fact");
+    item.textContent = line;
+    return item;
+  }));
+}
+
+/** What a blind reader hears of the table. @param {Element} felt */
+export function factsOf(felt) {
+  return [...(part(felt, "facts")?.children ?? [])].map((fact) => fact.textContent).join(". ");
+}
+
+/**
+ * Draws the whole table; `trick` shows another trick than the one being played.
+ * @param {Element} felt
+ * @param {View} view
+ * @param {Showing} [showing]
+ */
+export function paintTable(felt, view, { trick = view.trick, last = false, verdicts = true } = {}) {
+  const over = trick !== view.trick;
+  const winner = felt.querySelector(".kt-slot[data-winning]")?.getAttribute("data-slot");
+  const taking = view.sides.find((side) => winner && side.side.includes(winner));
+  felt.setAttribute("data-phase", view.phase);
+  mark(felt, "data-open", view.seats.some(({ hand, place }) => hand && place !== "bottom"));
+  mark(felt, "data-bare", !view.hand.length && !view.seats.some(({ hand, place }) => hand && place === "bottom") && !view.seats.some((seat) => seat.cards));
+  paintSeats(felt, view, trick);
+  paintBadges(felt, view);
+  paintSlots(felt, view, trick, over);
+  const slotOf = new Map(trick?.cards.map((one) => [one.card, one.seat]));
+  placeCards(felt, zonesOf(view, trick), {
+    origin: (card) => felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > :last-child` : ".kt-turned"),
+    taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards`) : null,
+  });
+  paintPiles(felt, view);
+  paintHand(felt, view, verdicts && !over);
+  paintFacts(felt, view, trick);
+  const zone = part(felt, "trick");
+  if (zone && last) zone.dataset.last = word("ui.last-trick");
+  else zone?.removeAttribute("data-last");
+}
