@@ -104,7 +104,7 @@ def joined(held: tuple[Card, ...]) -> str:
     return "".join(one.text for one in held)
 
 
-def text_of(action: Action, turn: Seat | None = None) -> str:
+def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - one line for each action
     """Return an action as text; `turn` is the seat to act, so that another one is named."""
     match action:
         case Card(text=text):
@@ -150,17 +150,13 @@ def _pairs(text: str) -> tuple[Card, ...]:
     return tuple(card(text[start : start + 2]) for start in range(0, len(text), 2))
 
 
-def _packet(text: str, seats: Seating) -> DealPacket:
-    return DealPacket(seats.seat(text[:1]), int(text[1:]))
-
-
-_WITH_DETAIL: dict[str, Callable[[str, Seating, Seat | None], Action]] = {
-    "trump": lambda text, seats, turn: NameTrump(Suit(text)),
-    "bid": lambda text, seats, turn: Bid(int(text[:-1]), Suit(text[-1:])),
-    "show": lambda text, seats, turn: ShowRoem(_pairs(text)),
-    "cut": lambda text, seats, turn: Cut(seats.seat(text)),
-    "packet": lambda text, seats, turn: _packet(text, seats),
-    "jack": lambda text, seats, turn: DealOpenCard(seats.seat(text)),
+_WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
+    "trump": lambda text, _: NameTrump(Suit(text)),
+    "bid": lambda text, _: Bid(int(text[:-1]), Suit(text[-1:])),
+    "show": lambda text, _: ShowRoem(_pairs(text)),
+    "cut": lambda text, seats: Cut(seats.seat(text)),
+    "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),
+    "jack": lambda text, seats: DealOpenCard(seats.seat(text)),
 }
 
 
@@ -179,4 +175,4 @@ def action_of(text: str, seats: Seating, turn: Seat | None) -> Action:
         return NameRoem(_pairs(detail), by)
     if word not in _WITH_DETAIL:
         raise ValueError(f"{text!r} is not an action")
-    return _WITH_DETAIL[word](detail, seats, turn)
+    return _WITH_DETAIL[word](detail, seats)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rules_core.actions import text_of
+from rules_core.catalogue import value_label
 from rules_core.game import choices_of
 from rules_core.notation import Setup
 from rules_core.reasons import Impossible
@@ -27,7 +28,7 @@ def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str,
     """Return a column for each way to play, and the cards on which they differ."""
     columns = [_column(words, table, seat, game, options) for game, options in others]
     verdicts = [{item["card"]: item["allowed"] for item in column["items"]} for column in columns]
-    cards = [card for card in (verdicts[0] if verdicts else {})]
+    cards = list(verdicts[0]) if verdicts else []
     differs = [card for card in cards if len({verdict.get(card) for verdict in verdicts}) > 1]
     return {"columns": columns, "differs": differs}
 
@@ -35,7 +36,7 @@ def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str,
 def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[str, str]) -> Plain:
     setup = under(table, game, options)
     titles = [words.text(f"variant.{key}") for key in setup.variants]
-    titles += [words.text(f"value.{key}.{value}") for key, value in options.items() if words.has(f"value.{key}.{value}")]
+    titles += [value_label(words, key, value) for key, value in options.items()]
     title = words.joined(titles) or words.text(f"game.{setup.game}")
     try:
         there = start(setup)

@@ -22,6 +22,7 @@ class Option:
     values: tuple[str, ...]
     touches: tuple[str, ...]
     is_value: Callable[[str], bool] | None = None
+    rule_against: Callable[[str], str] | None = None
 
     @property
     def default(self) -> str:
@@ -120,7 +121,7 @@ class Game:
             if option is None:
                 problems.append(Problem(key, because("", "problem.unknown-option", given=key)))
             elif not option.allows(value):
-                rule = option.touches[-1]
+                rule = option.rule_against(value) if option.rule_against else option.touches[-1]
                 known = ", ".join(option.values)
                 problems.append(Problem(key, because(rule, "problem.unknown-value", given=value, key=key, known=known)))
         return problems

@@ -37,7 +37,7 @@ def handle(request: str) -> str:
         reply = _operation(read)(words, read)
     except Impossible as wrong:
         reply = {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems]}
-    except Exception as fault:  # noqa: BLE001 - the door never falls: a fault of ours is a reply too
+    except Exception as fault:  # the door never falls: a fault of ours is a reply too
         reply = {"kind": "fault", "say": words.sentence("fault", given=f"{type(fault).__name__}: {fault}")}
     return json.dumps({"v": VERSION} | reply, ensure_ascii=False, separators=(",", ":"))
 
@@ -117,7 +117,7 @@ def _own_seat(read: Request, table: Table) -> Seat:
     return seat if seat is not None else table.game.seating.seats[0]
 
 
-def _action(read: Request, table: Table, text: str) -> Action:
+def _action(table: Table, text: str) -> Action:
     try:
         return action_of(text, table.game.seating, table.stage.turn)
     except ValueError:
@@ -129,7 +129,8 @@ def _action(read: Request, table: Table, text: str) -> Action:
 
 def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
     """Return a table as its text, what has just been seen, and what the seat may see now."""
-    waiting = table.stage.turn is not None and not choices_of(table.stage, seat) if seat else table.stage.turn is not None
+    turn = table.stage.turn
+    waiting = turn is not None and (seat is None or not choices_of(table.stage, seat))
     return {
         "kind": "table",
         "table": table.text,
@@ -147,7 +148,7 @@ def _open(words: Words, read: Request) -> Plain:
 def _play(words: Words, read: Request) -> Plain:
     table = _table(read)
     seat, text = _seat(read, table), _text(read, "action")
-    action = _action(read, table, text)
+    action = _action(table, text)
     refusal = table.refusal(action, seat)
     if refusal is None:
         return table_reply(words, table.play(action), seat)
@@ -240,7 +241,7 @@ def _answer(words: Words, read: Request) -> Plain:
     item = _text(read, "item")
     reply = judged_reply(words, asked, item, place)
     if ask == "play" and reply["right"]:
-        after = table.play(_action(read, table, item))
+        after = table.play(_action(table, item))
         reply["after"] = table_reply(words, after, seat)
     return reply
 
@@ -266,11 +267,11 @@ def _check(words: Words, read: Request) -> Plain:
     return {"kind": "problems", "problems": []}
 
 
-def _games(words: Words, read: Request) -> Plain:
+def _games(words: Words, _: Request) -> Plain:
     return {"kind": "games", "games": listed_games(words)}
 
 
-def _words(words: Words, read: Request) -> Plain:
+def _words(words: Words, _: Request) -> Plain:
     return {"kind": "words", "words": words.beginning_with("ui."), "domains": list(DOMAINS)}
 
 

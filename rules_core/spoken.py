@@ -18,8 +18,8 @@ from rules_core.actions import (
     NameTrump,
     Pass,
     PlayOn,
-    Shuffle,
     ShowRoem,
+    Shuffle,
     text_of,
 )
 from rules_core.cards import Card
@@ -70,7 +70,7 @@ def spoken_card(words: Words, one: Card) -> Plain:
     return {"card": one.text, "name": words.card(one), "short": words.short(one)}
 
 
-def label(words: Words, stage: Stage, action: Action) -> str:
+def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - one line for each action
     """Return what stands on the button of an action."""
     match action:
         case Card():
@@ -78,8 +78,9 @@ def label(words: Words, stage: Stage, action: Action) -> str:
         case Pass():
             return words.text("label.decline" if isinstance(stage, Cracking) else "label.pass")
         case PlayOn():
-            proposed = isinstance(stage, ProposedSuit)
-            return words.text("label.play", suit=stage.suit) if proposed else words.text("label.play-plain")
+            if isinstance(stage, ProposedSuit):
+                return words.text("label.play", suit=stage.suit)
+            return words.text("label.play-plain")
         case NameTrump(suit):
             return words.sentence("label.trump", suit=suit)
         case Bid(points, suit):

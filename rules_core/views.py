@@ -9,6 +9,7 @@ from rules_core.cards import Card, Suit
 from rules_core.families.jas import Deal, Target, TrumpChoice
 from rules_core.families.jas_match import DRAW, deal_of, match_winner, scores_with, totals
 from rules_core.game import choices_of
+from rules_core.melds.roem import combinations
 from rules_core.reasons import Event
 from rules_core.scoring.jas import card_points
 from rules_core.seats import Seat, Side
@@ -27,6 +28,7 @@ from rules_core.tricks.trick import Trick
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
 
 PLACES = ("bottom", "left", "top", "right")
+OFFERING = ProposedSuit | FreeSuit | LadderAuction | Cracking
 ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
@@ -40,7 +42,8 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
         case DealByHand():
             return stage.hands()
         case JackRound():
-            return tuple(tuple(one for who, one in stage.given if who is seat) for seat in stage.deal.rules.seating.seats)
+            seats = stage.deal.rules.seating.seats
+            return tuple(tuple(one for who, one in stage.given if who is seat) for seat in seats)
     return deal_of(stage).hands
 
 
@@ -89,7 +92,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "last": _last_trick(words, stage),
         "calls": [{"seat": who.letter, "say": _call(words, stage, call)} for who, call in calls_of(stage)],
         **_actions(words, stage, seat),
-        "roem": _roem(words, stage),
+        "roem": _roem(stage),
         "sheet": _sheet(words, stage) if isinstance(stage, Settled) else None,
         "scores": [_by_side(deal, score) for score in scores_with(stage)],
         "totals": _by_side(deal, totals(stage)),
@@ -209,10 +212,11 @@ def _last_trick(words: Words, stage: Stage) -> Plain | None:
         "winner": trick.winner.letter,
         "reason": spoken_reason(words, play.verdict(trick).reason),
         "points": trick.points(),
+        "roem": sum(one.points for one in combinations(play.deal.rules.roem, trick.cards, play.deal.trump)),
     }
 
 
-def _roem(words: Words, stage: Stage) -> list[Plain]:
+def _roem(stage: Stage) -> list[Plain]:
     play = play_of(stage)
     if play is None:
         return []
@@ -240,7 +244,9 @@ def _call(words: Words, stage: Stage, call: Action) -> str:
 
 def _actions(words: Words, stage: Stage, seat: Seat | None) -> Plain:
     mine = [one for one in choices_of(stage, seat) if not isinstance(one, Card)]
-    offered = getattr(stage, "offered", tuple)() if stage.turn is seat or seat is None else ()
+    offered: tuple[Action, ...] = ()
+    if isinstance(stage, OFFERING) and (seat is None or stage.turn is seat):
+        offered = stage.offered()
     if isinstance(stage, LadderAuction):
         mine = [one for one in mine if one in offered]
     choices = [{"action": text_of(one, stage.turn), "label": label(words, stage, one)} for one in mine]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from rules_core.actions import Bid
 from rules_core.cards import Suit
@@ -21,12 +22,20 @@ class Ladder:
         """Tell whether a number stands on the ladder."""
         return self.lowest <= points <= self.highest and (points - self.lowest) % self.step == 0
 
-    def rung(self, bid: Bid) -> tuple[int, int]:
-        """Return what bids are compared by."""
-        return bid.points, self.suits.index(bid.suit)
+    def place(self, bid: Bid) -> int:
+        """Return how many rungs lie below a bid that stands on the ladder."""
+        return (bid.points - self.lowest) // self.step * len(self.suits) + self.suits.index(bid.suit)
 
     def above(self, bid: Bid | None) -> tuple[Bid, ...]:
         """Return every bid higher than this one, from low to high."""
-        numbers = range(self.lowest, self.highest + 1, self.step)
-        every = (Bid(points, suit) for points in numbers for suit in self.suits)
-        return tuple(one for one in every if bid is None or self.rung(one) > self.rung(bid))
+        return _rungs(self)[self.place(bid) + 1 if bid else 0 :]
+
+    def is_top(self, bid: Bid) -> bool:
+        """Tell whether no bid is higher."""
+        return self.place(bid) + 1 == len(_rungs(self))
+
+
+@cache
+def _rungs(ladder: Ladder) -> tuple[Bid, ...]:
+    numbers = range(ladder.lowest, ladder.highest + 1, ladder.step)
+    return tuple(Bid(points, suit) for points in numbers for suit in ladder.suits)

@@ -170,4 +170,4 @@ class Deal:
     def factor(self) -> int:
         """What the written score is multiplied by."""
         spades = self.rules.doubling is Doubling.SPADES_TOO and self.trump is Suit.SPADES
-        return 2 ** (self.cracked + spades)
+        return 1 << (self.cracked + spades)

@@ -108,6 +108,8 @@ class Written:
                 next_seat = seats.left(next_seat)
             elif played:
                 self.note("trick", "problem.trick-without-leader", "play/suit-led")
+        if len(found) > len(seats.seats):
+            self.note("trick", "problem.trick-size", "play/tricks", given=self.fields["trick"])
         return tuple(found)
 
     def sides(self, place: str) -> tuple[Side, ...]:
@@ -122,6 +124,16 @@ class Written:
         if len(words) % 2:
             self.note(place, "problem.points-in-pairs")
         return tuple(zip(sides, numbers, strict=False))
+
+    def named(self) -> tuple[tuple[Side, int], ...]:
+        """Return the roem that each side named in earlier tricks."""
+        roem = self.rules.roem
+        parts = (*(points for _, points, _ in roem.runs), roem.stuk[0], roem.four_alike[0], roem.four_jacks[0])
+        found = self.points("named", self.fields.get("named", ""))
+        for _, points in found:
+            if not can_be_sum(points, parts):
+                self.note("named", "problem.roem-sum", "meld/what", given=points)
+        return found
 
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """Return what each side wrote for each earlier deal."""
@@ -143,6 +155,14 @@ class Written:
         if given and len(given) != len(seats):
             self.note("names", "problem.names-count", "setup/players", given=len(given), needs=len(seats))
         return tuple(given.get(seat, "") for seat in seats) if given else ()
+
+
+def can_be_sum(total: int, parts: tuple[int, ...]) -> bool:
+    """Tell whether a total is a sum of these parts, each used any number of times."""
+    reachable = {0}
+    for _ in range(min(total, 2000) // min(parts)):
+        reachable |= {one + part for one in reachable for part in parts if one + part <= total}
+    return total in reachable
 
 
 def _whole_number(text: str) -> int:

@@ -12,7 +12,8 @@ from rules_core.families.fill import share_out
 from rules_core.families.jas import Deal, Doubling, JasRules, Pile, TrumpChoice
 from rules_core.families.jas_fields import FIELDS, HAND_FIELDS, Written
 from rules_core.game import Opened
-from rules_core.reasons import Event, Impossible, Problem
+from rules_core.reasons import Event, Fact, Impossible, Problem, because
+from rules_core.scoring.jas import card_points
 from rules_core.seats import Seat, Side
 from rules_core.stages.dealing import DealByHand
 from rules_core.stages.jack_round import JackRound
@@ -23,6 +24,7 @@ from rules_core.tricks.trick import Trick
 __all__ = ["FIELDS", "open_position"]
 
 Played = tuple[Seat, Card]
+EarlierTricks = tuple[tuple[Seat, tuple[Card, ...]], ...]
 Holder = Seat | str
 
 
@@ -30,7 +32,7 @@ Holder = Seat | str
 class Plan:
     """Where every card of the pack is: held now, played to a known trick, or lying in an earlier pile."""
 
-    tricks: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    tricks: EarlierTricks
     trick: tuple[Played, ...]
     left: int
     unwritten: tuple[Side, ...]
@@ -87,7 +89,7 @@ def _jacks_first(rules: JasRules, written: Written, deal: Deal, hands: Mapping[S
 def _check_cards(
     written: Written,
     hands: Mapping[Seat, tuple[Card, ...]],
-    tricks: tuple[tuple[Seat, tuple[Card, ...]], ...],
+    tricks: EarlierTricks,
     trick: tuple[Played, ...],
 ) -> None:
     rules = written.rules
@@ -104,14 +106,15 @@ def _check_cards(
         held = len(written.cards(place))
         if held > rules.hand_size:
             written.note(place, "problem.hand-too-big", "deal/eight-cards", given=held, size=rules.hand_size)
-    for one in written.cards("turn"):
+    turned = Counter(written.cards("turn"))
+    for one, times in turned.items():
+        if times > 1:
+            written.note("turn", "problem.card-twice", "setup/turn-pack", card=one)
         if one not in rules.turn_pack:
             written.note("turn", "problem.not-in-turn-pack", "setup/turn-pack", card=one)
 
 
-def _heading(
-    written: Written, tricks: tuple[tuple[Seat, tuple[Card, ...]], ...], trick: tuple[Played, ...]
-) -> Deal:
+def _heading(written: Written, tricks: EarlierTricks, trick: tuple[Played, ...]) -> Deal:
     rules, fields = written.rules, written.fields
     seating, seed = rules.seating, fields.get("seed", "")
     trump, player, bid = written.suit("trump"), written.seat("player"), written.number("bid", 0)
@@ -126,6 +129,8 @@ def _heading(
         written.note("at", "problem.unknown-start", given=fields["at"])
     dealer = written.seat("dealer") or _dealer_from_lead(written, tricks, trick) or seating.seats[0]
     number = written.number("deal", 1)
+    if number < 1:
+        written.note("deal", "problem.deal-number", given=number)
     deal_chance = Chance(f"{seed}/pack/{number}")
     turn = written.cards("turn")
     rest = Chance(f"{seed}/turn/{number}").shuffled([one for one in rules.turn_pack if one not in turn])
@@ -140,7 +145,7 @@ def _heading(
         needs=bid or rules.needs,
         cracked=crack,
         scores=written.scores(),
-        named_before=written.points("named", fields.get("named", "")),
+        named_before=written.named(),
         pack=_pack(written, deal_chance),
         names=written.names(),
     )
@@ -157,10 +162,9 @@ def _pack(written: Written, chance: Chance) -> tuple[Card, ...]:
     return (*top, *chance.shuffled([one for one in rules.pack if one not in top]))
 
 
-def _dealer_from_lead(
-    written: Written, tricks: tuple[tuple[Seat, tuple[Card, ...]], ...], trick: tuple[Played, ...]
-) -> Seat | None:
-    if written.words("piles") or any(len(written.words(place)) < written.rules.hand_size - 1 for place in HAND_FIELDS if place in written.fields):
+def _dealer_from_lead(written: Written, tricks: EarlierTricks, trick: tuple[Played, ...]) -> Seat | None:
+    fewest = min((len(written.words(place)) for place in HAND_FIELDS if place in written.fields), default=8)
+    if written.words("piles") or fewest < written.rules.hand_size - len(tricks) - 1:
         return None
     leader = tricks[0][0] if tricks else trick[0][0] if trick else written.seat("leads")
     return written.rules.seating.left(leader, -1) if leader else None
@@ -172,7 +176,7 @@ def _dealer_from_lead(
 def _plan(
     written: Written,
     hands: Mapping[Seat, tuple[Card, ...]],
-    tricks: tuple[tuple[Seat, tuple[Card, ...]], ...],
+    tricks: EarlierTricks,
     trick: tuple[Played, ...],
 ) -> Plan:
     rules, piles = written.rules, written.sides("piles")
@@ -185,8 +189,9 @@ def _plan(
         if seat in sizes and sizes[seat] != left:
             written.note(place, "problem.hand-size", "play/tricks", given=len(hands[seat]), needs=left - (seat in done))
     unwritten = rules.hand_size - left - len(tricks)
-    if unwritten < len(piles):
-        written.note("piles" if piles else "tricks", "problem.too-many-tricks", "deal/eight-cards", given=known, left=left)
+    if unwritten < len(piles) or left < 0:
+        place = "piles" if piles else "tricks"
+        written.note(place, "problem.too-many-tricks", "deal/eight-cards", given=known, left=left)
     chance = Chance(written.fields.get("seed", "") + "/piles")
     made_up = tuple(chance.choice(rules.seating.sides) for _ in range(unwritten - len(piles)))
     return Plan(tricks=tricks, trick=trick, left=left, unwritten=piles + made_up)
@@ -204,9 +209,8 @@ def _complete(written: Written, deal: Deal, hands: Mapping[Seat, tuple[Card, ...
     chance = Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
     shared = share_out(rest, room, lambda holder, one: (holder, one) not in barred, chance)
     if shared is None:
-        written.note("trick" if plan.trick else "tricks", "problem.no-such-deal", "play/follow")
-        _stop_at(written)
-        raise AssertionError
+        reason = because(rules.cite("play/follow"), "problem.no-such-deal")
+        raise Impossible((Problem("trick" if plan.trick else "tricks", reason),))
     now = {seat: hands.get(seat) or tuple(shared.get(seat, ())) for seat in seats}
     whole = tuple(now[seat] + tuple(one for who, one in plays if who is seat) for seat in seats)
     return replace(deal, hands=whole, piles=_piles(plan, tuple(shared["piles"]), len(seats)))
@@ -234,14 +238,10 @@ def _barred(deal: Deal, plan: Plan, room: Mapping[Holder, int]) -> set[tuple[Hol
                 barred |= {
                     (seat, one)
                     for one in rules.pack
-                    if one is not played and played not in allowed(rules.duties, trick, _pair(played, one), seat)
+                    if one is not played and played not in allowed(rules.duties, trick, (played, one), seat)
                 }
             trick = trick.with_card(seat, played)
     return barred
-
-
-def _pair(played: Card, other: Card) -> tuple[Card, ...]:
-    return (played, other)
 
 
 # ---- playing what was played ----
@@ -249,12 +249,19 @@ def _pair(played: Card, other: Card) -> tuple[Card, ...]:
 
 def _replayed(written: Written, deal: Deal, plan: Plan, settled_on: Callable[[Deal], Opened]) -> Opened:
     leader = _first_leader(written, deal, plan)
-    if not plan.tricks and not plan.trick and not deal.piles and "leads" not in written.fields and not deal.cracked:
+    if (
+        not plan.tricks
+        and not plan.trick
+        and not deal.piles
+        and "leads" not in written.fields
+        and "crack" not in written.fields
+    ):
         return settled_on(deal)
     play = first_trick(deal, deal.hands, leader)
     for number, (seat, cards) in enumerate(plan.tricks):
         if play.turn is not seat:
-            written.note("tricks", "problem.wrong-leader", "play/winner-leads", given=number + 1, seat=seat, next=play.turn or seat)
+            facts: dict[str, Fact] = {"given": number + 1, "seat": seat, "next": play.turn or seat}
+            written.note("tricks", "problem.wrong-leader", "play/winner-leads", **facts)
             break
         for one in cards:
             play = _played(written, "tricks", play, one)
@@ -263,6 +270,9 @@ def _replayed(written: Written, deal: Deal, plan: Plan, settled_on: Callable[[De
             written.note("trick", "problem.out-of-turn", "setup/direction", seat=seat, next=play.turn or seat)
             break
         play = _played(written, "trick", play, one)
+    for side, points in deal.named_before:
+        if points and not card_points(play, side)[2]:
+            written.note("named", "problem.roem-without-trick", "meld/named-by-winner", side=side)
     _stop_at(written)
     return play, ()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -10,7 +9,6 @@ from rules_core.bidding.ladder import Ladder
 from rules_core.cards import LEFTOVER_PACK, PIQUET_PACK, Suit
 from rules_core.families.jas import (
     AllPass,
-    Deal,
     Doubling,
     FirstTrump,
     HandRoem,
@@ -20,21 +18,23 @@ from rules_core.families.jas import (
     Target,
     TrumpChoice,
 )
+from rules_core.families.jas_course import bidding, dealt, heard, nobody_plays, settled_on, thrown_in_or_forced
 from rules_core.families.jas_match import match_winner, next_setup
+from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets
 from rules_core.families.jas_setup import FIELDS, open_position
 from rules_core.game import Game, Opened, Option, Variant, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
-from rules_core.seats import FOUR_WITH_PARTNERS
 from rules_core.scoring.jas import settle
+from rules_core.seats import FOUR_WITH_PARTNERS
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
-from rules_core.stages.dealing import DealByHand, deal_out
+from rules_core.stages.dealing import DealByHand
 from rules_core.stages.free_suit import FreeSuit
 from rules_core.stages.jack_round import JackRound
 from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.proposed_suit import ProposedSuit
-from rules_core.stages.settled import Settled, ThrownIn
+from rules_core.stages.settled import Settled
 from rules_core.stages.trick_play import TrickPlay, first_trick
 from rules_core.tricks import obligations as duty
 from rules_core.tricks.obligations import Obligation
@@ -48,19 +48,23 @@ def rule(name: str) -> str:
     return f"{KEY}/{name}"
 
 
-def these(*names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules."""
-    return tuple(map(rule, names))
+def rules_in(chapter: str, names: str) -> tuple[str, ...]:
+    """Return the full ids of some rules of a chapter."""
+    return tuple(rule(f"{chapter}/{name}") for name in names.split())
 
 
 RULEBOOK = rulebook(
     KEY,
     """
-    setup: players partners-opposite* direction pack* turn-pack* goal* predetermined* omboeren-deal* omboeren-skip* omboeren-dealer* omboeren-partners*
+    setup: players partners-opposite* direction pack* turn-pack* goal* predetermined* omboeren-deal* omboeren-
+    setup: skip* omboeren-dealer* omboeren-partners*
     deal: eight-cards* shuffle-and-cut* packets-header* packets-body* not-singly* next-dealer
-    auction: turned-trump* first-hand-clubs* forehand play-or-pass ends-at-once second-colour* forehand-must-play*
-    meld: what order* sequence-3* sequence-4* four-alike* four-jacks* stuk* stuk-in-sequence* named-by-winner* nat-loses-roem*
-    play: tricks* winner-leads* forehand-leads-head forehand-leads rank-plain rank-trump jas-and-nel- trick-winner suit-led follow* must-trump* trump-led* overtrump* undertrump* free-discard
+    auction: turned-trump* first-hand-clubs* forehand play-or-pass ends-at-once second-colour* forehand-must-
+    auction: play*
+    meld: what order* sequence-3* sequence-4* four-alike* four-jacks* stuk* stuk-in-sequence* named-by-winner*
+    meld: nat-loses-roem*
+    play: tricks* winner-leads* forehand-leads-head forehand-leads rank-plain rank-trump jas-and-nel- trick-
+    play: winner suit-led follow* must-trump* trump-led* overtrump* undertrump* free-discard
     score: card-points 152 last-trick 162-and-82* contract* made* nat* nat-goal round-1* pit* round-2*
     match: target*
     lore: site- date- popular- jass-family-
@@ -70,14 +74,12 @@ RULEBOOK = rulebook(
     variant.amsterdams: no-undertrump* partner-winning* partner-no-undertrump* trump-led*
     variant.kraken: kraken* herkraken* superkraken* hand-roem* declare-first-trick* stuk-any-time*
     variant.schoppen-dubbel: as-kraken* spades*
-    """,  # noqa: E501
+    """,
 )
 
 ROTTERDAMS = (
     Obligation(rule("play/follow"), "follow", duty.follow_suit),
-    Obligation(
-        rule("play/must-trump"), "must-trump", duty.play_trump, rule("play/free-discard"), "free-discard"
-    ),
+    Obligation(rule("play/must-trump"), "must-trump", duty.play_trump, rule("play/free-discard"), "free-discard"),
     Obligation(rule("play/overtrump"), "overtrump", duty.beat_trump, rule("play/undertrump"), "undertrump"),
 )
 
@@ -148,62 +150,55 @@ BASE = JasRules(
 )
 
 
-def is_packets(text: str) -> bool:
-    """Tell whether a text lists packets of 2 to 5 cards that add up to a hand of eight."""
-    return bool(re.fullmatch(r"[2-5](-[2-5])*", text)) and sum(map(int, text.split("-"))) == BASE.hand_size
-
-
-def is_match_end(text: str) -> bool:
-    """Tell whether a text is a number of points or of deals."""
-    return bool(re.fullmatch(r"(points|hands):[1-9]\d{0,5}", text))
-
-
-def _match_end(text: str) -> MatchEnd:
-    kind, number = text.split(":")
-    return MatchEnd(points=int(number)) if kind == "points" else MatchEnd(deals=int(number))
-
-
 OPTIONS = (
     Option(
         key="bidding",
         values=("turned", "utrechts", "leids", "voorhand-vrij"),
-        touches=these(
-            "auction/turned-trump", "auction/first-hand-clubs", "auction/play-or-pass", "auction/second-colour", "auction/forehand-must-play", "setup/turn-pack", "variant.utrechts/no-turn", "variant.utrechts/forehand-chooses", "variant.leids/no-turn", "variant.leids/bid", "variant.leids/suit-order", "variant.leids/outbid", "variant.voorhand-vrij/forehand-option", "variant.voorhand-vrij/passes-on",
-        ),
+        touches=rules_in("auction", "turned-trump first-hand-clubs play-or-pass second-colour forehand-must-play")
+        + rules_in("variant.utrechts", "no-turn forehand-chooses")
+        + rules_in("variant.leids", "no-turn bid suit-order outbid")
+        + rules_in("variant.voorhand-vrij", "forehand-option passes-on"),
     ),
     Option(
         key="trumping",
         values=("rotterdams", "amsterdams"),
-        touches=these(
-            "play/must-trump", "play/overtrump", "play/undertrump", "variant.amsterdams/no-undertrump", "variant.amsterdams/partner-winning", "variant.amsterdams/partner-no-undertrump", "variant.amsterdams/trump-led",
-        ),
+        touches=rules_in("play", "must-trump overtrump undertrump")
+        + rules_in("variant.amsterdams", "no-undertrump partner-winning partner-no-undertrump trump-led"),
     ),
     Option(
         key="doubling",
         values=("none", "kraken", "schoppen-dubbel"),
-        touches=these(
-            "variant.kraken/kraken", "variant.kraken/herkraken", "variant.kraken/superkraken", "variant.kraken/hand-roem", "variant.kraken/declare-first-trick", "variant.kraken/stuk-any-time", "variant.schoppen-dubbel/as-kraken", "variant.schoppen-dubbel/spades",
-        ),
+        touches=rules_in("variant.kraken", "kraken herkraken superkraken hand-roem declare-first-trick stuk-any-time")
+        + rules_in("variant.schoppen-dubbel", "as-kraken spades"),
     ),
-    Option(key="seating", values=("fixed", "omboeren"), touches=(rule("setup/predetermined"), rule("setup/partners-opposite"))),
+    Option(key="seating", values=("fixed", "omboeren"), touches=rules_in("setup", "predetermined partners-opposite")),
     Option(
         key="packets",
         values=("4-4", "3-2-3"),
-        touches=(rule("deal/packets-header"), rule("deal/packets-body"), rule("deal/not-singly")),
+        touches=rules_in("deal", "packets-header packets-body not-singly"),
         is_value=is_packets,
+        rule_against=lambda value: rule("deal/not-singly" if "1" in value else "deal/eight-cards"),
     ),
-    Option(key="first_trump", values=("clubs", "turned"), touches=(rule("auction/first-hand-clubs"),)),
-    Option(key="all_pass", values=("redeal", "forehand"), touches=(rule("variant.leids/bid"), rule("variant.voorhand-vrij/passes-on"))),
-    Option(key="roem_naming", values=("winner", "side", "automatic"), touches=(rule("meld/named-by-winner"),)),
-    Option(key="hand_roem", values=("all", "best-side"), touches=(rule("variant.kraken/declare-first-trick"), rule("variant.kraken/hand-roem"))),
+    Option(key="first_trump", values=("clubs", "turned"), touches=rules_in("auction", "first-hand-clubs")),
+    Option(
+        key="all_pass",
+        values=("redeal", "forehand"),
+        touches=(rule("variant.leids/bid"), rule("variant.voorhand-vrij/passes-on")),
+    ),
+    Option(key="roem_naming", values=("winner", "side", "automatic"), touches=rules_in("meld", "named-by-winner")),
+    Option(
+        key="hand_roem",
+        values=("all", "best-side"),
+        touches=rules_in("variant.kraken", "declare-first-trick hand-roem"),
+    ),
     Option(
         key="contract",
         values=("eighty-two", "more-than-half"),
-        touches=(rule("setup/goal"), rule("score/162-and-82"), rule("score/contract")),
+        touches=(rule("setup/goal"), *rules_in("score", "162-and-82 contract")),
     ),
-    Option(key="rounding", values=("tens", "none"), touches=(rule("score/round-1"), rule("score/round-2"))),
+    Option(key="rounding", values=("tens", "none"), touches=rules_in("score", "round-1 round-2")),
     Option(
-        key="match_end", values=("points:1500", "hands:16"), touches=(rule("match/target"),), is_value=is_match_end
+        key="match_end", values=("points:1500", "hands:16"), touches=rules_in("match", "target"), is_value=is_match_end
     ),
 )
 
@@ -238,7 +233,7 @@ def rules(options: Mapping[str, str]) -> JasRules:
     in_hand = doubling is not Doubling.NONE
     return replace(
         BASE,
-        packets=tuple(map(int, options["packets"].split("-"))),
+        packets=packets(options["packets"]),
         duties=DUTIES[options["trumping"]],
         roem=IN_HAND_TOO if in_hand else IN_TRICKS,
         roem_naming=RoemNaming(options["roem_naming"]),
@@ -249,7 +244,7 @@ def rules(options: Mapping[str, str]) -> JasRules:
         doubling=doubling,
         target=Target(options["contract"]),
         rounding=10 if options["rounding"] == "tens" else 1,
-        match_end=_match_end(options["match_end"]),
+        match_end=match_end(options["match_end"]),
         jack_round=options["seating"] == "omboeren",
     )
 
@@ -257,7 +252,7 @@ def rules(options: Mapping[str, str]) -> JasRules:
 # ---- the course of a deal ----
 
 
-def next_stage(stage: Stage) -> Opened | None:
+def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a deal in one piece
     """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
     match stage:
         case JackRound():
@@ -282,79 +277,9 @@ def next_stage(stage: Stage) -> Opened | None:
             deal = replace(heard(stage), cracked=stage.level)
             return first_trick(deal, deal.hands, deal.forehand), ()
         case TrickPlay():
-            return Settled(stage, settle(stage)), (Event("settled", because(rule("score/162-and-82"), "event.settled")),)
+            counted = because(rule("score/162-and-82"), "event.settled")
+            return Settled(stage, settle(stage)), (Event("settled", counted),)
     return None
-
-
-def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking) -> Deal:
-    """Return the deal with what was said in a stage of bidding."""
-    return replace(stage.deal, calls=(*stage.deal.calls, *stage.calls))
-
-
-def dealt(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
-    """Return the deal with the hands that its pack gives."""
-    reason = because(rule("deal/eight-cards"), "event.dealt", seat=deal.dealer)
-    return replace(deal, hands=deal_out(deal)), (Event("dealt", reason, deal.dealer),)
-
-
-def bidding(deal: Deal) -> Opened:
-    """Open the bidding: a choice of the forehand, an auction, clubs in the first deal, or a turned suit."""
-    match deal.rules.trump_choice:
-        case TrumpChoice.FOREHAND:
-            choice = rule("variant.utrechts/forehand-chooses")
-            return FreeSuit(deal=deal, speakers=(deal.forehand,), rule=choice, must=True, needs=BASE.needs), ()
-        case TrumpChoice.AUCTION:
-            return LadderAuction(deal), ()
-    if deal.number == 1 and deal.rules.first_trump is FirstTrump.CLUBS:
-        reason = because(rule("auction/first-hand-clubs"), "event.clubs-first", suit=Suit.CLUBS)
-        return ProposedSuit(deal, Suit.CLUBS), (Event("turned", reason),)
-    turned, events = turn_card(deal, None)
-    return ProposedSuit(turned, turned.turned[-1].suit), events
-
-
-def turn_card(deal: Deal, refused: Suit | None) -> tuple[Deal, tuple[Event, ...]]:
-    """Turn cards of the turn pack until one is of another suit than the one just refused."""
-    events = []
-    for top in deal.turn_pack:
-        deal = replace(deal, turn_pack=deal.turn_pack[1:], turned=(*deal.turned, top))
-        again = top.suit is refused
-        name = "auction/second-colour" if refused else "auction/turned-trump"
-        saying = "event.turned-again" if again else "event.turned"
-        events.append(Event("turned", because(rule(name), saying, card=top, suit=top.suit), None, (top,)))
-        if not again:
-            break
-    return deal, tuple(events)
-
-
-def nobody_plays(deal: Deal) -> Opened:
-    """After four passes: the forehand may choose (voorhand vrij), or has to play on a second suit."""
-    if deal.rules.trump_choice is TrumpChoice.TURNED_THEN_FREE:
-        speakers, option = deal.rules.seating.round_from(deal.forehand), rule("variant.voorhand-vrij/forehand-option")
-        return FreeSuit(deal=deal, speakers=speakers, rule=option, must=False, needs=BASE.needs), ()
-    refused = deal.turned[-1].suit if deal.turned else Suit.CLUBS
-    deal, events = turn_card(deal, refused)
-    suit = deal.turned[-1].suit
-    must = because(rule("auction/forehand-must-play"), "event.forehand-must", seat=deal.forehand, suit=suit)
-    opened, more = settled_on(replace(deal, trump=suit, player=deal.forehand, needs=BASE.needs))
-    return opened, (*events, Event("trump", must, deal.forehand), *more)
-
-
-def thrown_in_or_forced(deal: Deal, by: str) -> Opened:
-    """When nobody wants to play: throw the cards in, or let the forehand choose a suit."""
-    if deal.rules.all_pass is AllPass.FOREHAND:
-        forced = FreeSuit(deal=deal, speakers=(deal.forehand,), rule=by, must=True, needs=BASE.needs)
-        return forced, (Event("call", because(by, "event.forehand-must-choose", seat=deal.forehand), deal.forehand),)
-    return ThrownIn(deal, by), (Event("thrown-in", because(by, "event.thrown-in", dealer=deal.dealer)),)
-
-
-def settled_on(deal: Deal) -> Opened:
-    """Once trumps and the playing side are settled: kraken where it is played, then the first trick."""
-    assert deal.trump is not None and deal.player is not None
-    reason = because(rule("setup/goal"), "event.trump", suit=deal.trump, seat=deal.player, needs=deal.needs)
-    events = (Event("trump", reason, deal.player),)
-    if deal.rules.doubling is not Doubling.NONE:
-        return Cracking(deal), events
-    return first_trick(deal, deal.hands, deal.forehand), events
 
 
 KLAVERJAS_4 = Game(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.actions import CRACKS
-from rules_core.families.jas import Deal, Doubling, HandRoem, Roem, Target, TrumpChoice
 from rules_core.cards import Suit
+from rules_core.families.jas import Deal, Doubling, HandRoem, Roem, Target, TrumpChoice
 from rules_core.reasons import ScoreLine, ScoreSheet, because
 from rules_core.seats import Side
 from rules_core.stages.trick_play import TrickPlay
@@ -44,7 +44,7 @@ def counting_hand_roem(play: TrickPlay) -> tuple[Roem, ...]:
     rules, shown = play.deal.rules, play.shown
     if rules.hand_roem is not HandRoem.BEST_SIDE:
         return shown
-    worth = {side: 0 for side in rules.seating.sides}
+    worth = dict.fromkeys(rules.seating.sides, 0)
     for roem in shown:
         if roem.found.kind != "stuk":
             worth[rules.seating.side_at(roem.by)] += roem.found.points
@@ -141,7 +141,8 @@ def _rounding(deal: Deal, lines: list[ScoreLine]) -> list[ScoreLine]:
         total = ScoreSheet(tuple(lines)).total(side)
         change = (total + step // 2) // step * step - total if step > 1 else 0
         if change:
-            rounded.append(ScoreLine(side, change, because(rule, "score.rounded", points=total, written=total + change)))
+            reason = because(rule, "score.rounded", points=total, written=total + change)
+            rounded.append(ScoreLine(side, change, reason))
     return rounded
 
 

@@ -73,15 +73,17 @@ class DealByHand:
     def _why_not(self, action: Action) -> Reason:
         cite = self.deal.rules.cite
         if not self.cut or not isinstance(action, DealPacket):
-            saying = "refuse.shuffle-first" if not self.shuffled else "refuse.cut-first" if not self.cut else "refuse.now-packets"
-            return because(cite("deal/shuffle-and-cut"), saying, dealer=self.deal.dealer, cutter=self.cutter)
+            due_now = "packets" if self.cut else "cut" if self.shuffled else "shuffle"
+            facts = {"dealer": self.deal.dealer, "cutter": self.cutter}
+            return because(cite("deal/shuffle-and-cut"), f"refuse.now-{due_now}", **facts)
         due = self.due()
         if action.to is not due.to:
             saying = "refuse.packet-to-other" if self.packets else "refuse.first-packet-to-other"
             return because(cite("setup/direction"), saying, seat=action.to, next=due.to, dealer=self.deal.dealer)
         if action.size == 1:
             return because(cite("deal/not-singly"), "refuse.single-card", size=due.size)
-        rule = "deal/packets-body" if action.size in (2, 3, 4) else "deal/packets-header" if action.size == 5 else "deal/eight-cards"
+        in_body, in_header = action.size in (2, 3, 4), action.size in (3, 4, 5)
+        rule = "deal/packets-body" if in_body else "deal/packets-header" if in_header else "deal/eight-cards"
         return because(cite(rule), "refuse.packet-size", given=action.size, size=due.size)
 
     def after(self, action: Action) -> DealByHand:

@@ -76,8 +76,9 @@ class JackRound:
         dealt = self.pack[0]
         saying, rule = "event.open-card", "setup/omboeren-deal"
         if dealt.rank is Rank.JACK:
-            first = not self.jacks()
-            saying, rule = ("event.first-jack", "setup/omboeren-dealer") if first else ("event.jack", "setup/omboeren-skip")
+            saying, rule = "event.jack", "setup/omboeren-skip"
+            if not self.jacks():
+                saying, rule = "event.first-jack", "setup/omboeren-dealer"
         reason = because(self.deal.rules.cite(rule), saying, seat=action.to, card=dealt)
         return (Event("jack", reason, action.to, (dealt,)),)
 
@@ -108,7 +109,7 @@ class JackRound:
         cite, dealer = self.deal.rules.cite, self.dealer()
         events = [Event("dealt", because(cite("setup/omboeren-dealer"), "event.first-dealer", seat=dealer), dealer)]
         moves = self.moves()
-        facts = {"seat": moves[0], "other": moves[1]} if moves else {"seat": dealer, "other": self.deal.rules.seating.left(dealer, 2)}
+        one, other = moves or (dealer, self.deal.rules.seating.left(dealer, 2))
         saying = "event.seats-changed" if moves else "event.seats-kept"
-        events.append(Event("dealt", because(cite("setup/omboeren-partners"), saying, **facts), facts["seat"]))
+        events.append(Event("dealt", because(cite("setup/omboeren-partners"), saying, seat=one, other=other), one))
         return tuple(events)

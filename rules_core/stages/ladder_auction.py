@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules_core.actions import Action, Bid, Crack, Pass
 from rules_core.families.jas import Deal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
 
 
@@ -34,7 +34,7 @@ class LadderAuction:
         still_in = len(self.deal.hands) - len(self._passed)
         if self.standing is None:
             return still_in == 0
-        return still_in == 1 or not self.deal.rules.ladder.above(self.standing[1])
+        return still_in == 1 or self.deal.rules.ladder.is_top(self.standing[1])
 
     @property
     def turn(self) -> Seat | None:
@@ -74,7 +74,7 @@ class LadderAuction:
             saying = "refuse.not-on-ladder" if known else "refuse.now-bidding"
             return because(cite("variant.leids/bid"), saying, lowest=ladder.lowest, step=ladder.step)
         seat, highest = self.standing
-        facts = {"points": highest.points, "suit": highest.suit, "seat": seat}
+        facts: dict[str, Fact] = {"points": highest.points, "suit": highest.suit, "seat": seat}
         if not ladder.has(action.points):
             return because(cite("variant.leids/bid"), "refuse.not-on-ladder", lowest=ladder.lowest, step=ladder.step)
         if action.points == highest.points and action.suit is not highest.suit:

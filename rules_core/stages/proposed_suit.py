@@ -68,5 +68,6 @@ class ProposedSuit:
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         if isinstance(action, PlayOn):
-            return (Event("call", because(cite("auction/ends-at-once"), "event.plays", seat=turn, suit=self.suit), turn),)
+            reason = because(cite("auction/ends-at-once"), "event.plays", seat=turn, suit=self.suit)
+            return (Event("call", reason, turn),)
         return (Event("call", because(cite("auction/play-or-pass"), "event.passes", seat=turn), turn),)

@@ -31,15 +31,15 @@ class Settled:
         """Return nothing: the deal is over."""
         return ()
 
-    def refusal(self, action: Action) -> Refusal | None:
+    def refusal(self, _: Action) -> Refusal | None:
         """Return that the deal is over."""
         return Refusal(because(self.deal.rules.cite("play/tricks"), "refuse.deal-over"))
 
-    def after(self, action: Action) -> Settled:
+    def after(self, _: Action) -> Settled:
         """Raise ValueError: nothing comes after the end."""
         raise ValueError("the deal is over")
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def told(self, _: Action) -> tuple[Event, ...]:
         """Return nothing."""
         return ()
 
@@ -58,14 +58,14 @@ class ThrownIn:
         """Return nothing: the deal is over."""
         return ()
 
-    def refusal(self, action: Action) -> Refusal | None:
+    def refusal(self, _: Action) -> Refusal | None:
         """Return that the deal was thrown in."""
         return Refusal(because(self.rule, "refuse.thrown-in"))
 
-    def after(self, action: Action) -> ThrownIn:
+    def after(self, _: Action) -> ThrownIn:
         """Raise ValueError: nothing comes after the end."""
         raise ValueError("the deal is over")
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def told(self, _: Action) -> tuple[Event, ...]:
         """Return nothing."""
         return ()

@@ -57,7 +57,8 @@ class TrickPlay:
             return ()
         if rules.roem_naming is not RoemNaming.SIDE:
             return (turn,)
-        return tuple(seat for seat in rules.seating.round_from(turn) if seat is turn or rules.seating.partners(seat, turn))
+        seating = rules.seating
+        return tuple(seat for seat in seating.round_from(turn) if seat is turn or seating.partners(seat, turn))
 
     def _to_name(self) -> tuple[Action, ...]:
         return tuple(NameRoem(found.cards, by) for by in self.namers() for found in self.in_last_trick)

@@ -28,13 +28,13 @@ class Obligation:
     waived_name: str = ""
 
 
-def follow_suit(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+def follow_suit(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who holds the suit led plays it."""
     led = trick.led
     return tuple([one for one in cards if one.suit is led])
 
 
-def play_trump(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+def play_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who cannot follow plays a trump."""
     if cards[0].suit is trick.led:
         return None
@@ -42,7 +42,7 @@ def play_trump(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card,
     return tuple([one for one in cards if one.suit is trump])
 
 
-def beat_trump(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+def beat_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who has to play a trump beats the highest one in the trick."""
     high = trick.high_trump
     if high is None or cards[0].suit is not high.suit or cards[-1].suit is not high.suit:
@@ -107,7 +107,7 @@ def _without_low_trumps(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ..
     return None if len(kept) == len(cards) else kept
 
 
-def discard_freely(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
+def discard_freely(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player without the suit led and without trumps plays any card."""
     void = cards[0].suit is not trick.led and not _holds_trump(trick, cards)
     return cards if void else None

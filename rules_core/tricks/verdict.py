@@ -23,7 +23,9 @@ class TrickVerdict:
 def verdict(trick: Trick, rule: str, rule_of_suit: str) -> TrickVerdict:
     """Judge a trick with at least one card by the rule of the highest card and that of the suit led."""
     best, winner = trick.best, trick.winner
-    assert best is not None and winner is not None and trick.led is not None
+    assert best is not None
+    assert winner is not None
+    assert trick.led is not None
     facts = {"best": best, "winner": winner, "led": trick.led}
     whole = len(trick.cards) == len(trick.seats.seats)
     tier = "led-suit" if best.suit is not trick.order.trump else "trump-led" if trick.led is best.suit else "trump"
@@ -34,7 +36,8 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str) -> TrickVerdict:
 
 def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str) -> Reason:
     best, led = trick.best, trick.led
-    assert best is not None and led is not None
+    assert best is not None
+    assert led is not None
     if lost.suit is best.suit:
         return because(rule, "beaten.higher", card=lost, best=best)
     if trick.order.strength[best] >= TRUMP_TIER:

@@ -1,8 +1,8 @@
 """Sentences: the catalogues of each language, and the facts that fill them.
 
-A message is named by a key such as "refuse.overtrump". Facts go into the braces of its text: `{card}` is a card by its
-name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign. A fact
-called `count` chooses between singular and plural.
+A message is named by a key such as "refuse.overtrump". Facts go into the braces of its text: `{card}` is a card by
+its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign.
+A fact called `count` chooses between singular and plural.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def _catalogue(language: str, domain: str) -> NullTranslations:
     except FileNotFoundError:
         compiled = None
     if compiled is None:
-        raise FileNotFoundError(f"rules_core/words/{language}/{domain}.mo is missing: compile the catalogues (make words)")
+        raise FileNotFoundError(f"{language}/{domain}.mo is missing: run python -m build_scripts.words")
     return GNUTranslations(io.BytesIO(compiled))
 
 

@@ -1,0 +1,28 @@
+"""Option values that are more than a word: packets and the end of a match."""
+
+import re
+
+from rules_core.families.jas import MatchEnd
+
+HAND = 8
+
+
+def is_packets(text: str) -> bool:
+    """Tell whether a text lists packets of 2 to 5 cards that add up to a hand of eight."""
+    return bool(re.fullmatch(r"[2-5](-[2-5])*", text)) and sum(map(int, text.split("-"))) == HAND
+
+
+def is_match_end(text: str) -> bool:
+    """Tell whether a text is a number of points or of deals."""
+    return bool(re.fullmatch(r"(points|hands):[1-9]\d{0,5}", text))
+
+
+def match_end(text: str) -> MatchEnd:
+    """Return the end of a match from a text that `is_match_end` allows."""
+    kind, number = text.split(":")
+    return MatchEnd(points=int(number)) if kind == "points" else MatchEnd(deals=int(number))
+
+
+def packets(text: str) -> tuple[int, ...]:
+    """Return the packet sizes of a text that `is_packets` allows."""
+    return tuple(map(int, text.split("-")))
