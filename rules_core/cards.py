@@ -39,17 +39,26 @@ class Rank(Enum):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Card:
-    """One card of a pack; there is a single object for each, so cards compare by identity."""
+    """One card of a pack; there is a single object for each, so cards compare by identity.
+
+    `bit` has one bit set: cards next to each other in a suit have neighbouring bits, and a gap divides the suits.
+    """
 
     suit: Suit
     rank: Rank
     text: str
+    bit: int
 
     def __repr__(self) -> str:
         return self.text
 
 
-_CARDS = {suit.value + rank.value: Card(suit, rank, suit.value + rank.value) for suit in Suit for rank in Rank}
+_SUIT_WIDTH = len(Rank) + 1
+_CARDS = {
+    suit.value + rank.value: Card(suit, rank, suit.value + rank.value, 1 << (row * _SUIT_WIDTH + place))
+    for row, suit in enumerate(Suit)
+    for place, rank in enumerate(Rank)
+}
 
 RANKS_OF_PIQUET = tuple(Rank)[:8]
 RANKS_OF_LEFTOVER = tuple(Rank)[8:]

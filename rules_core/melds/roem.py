@@ -65,15 +65,22 @@ def stuk_of(trump: Suit) -> tuple[Card, Card]:
 
 def combinations(table: RoemTable, held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:
     """Return every combination in some cards, each maximal run once; stuk counts beside a run."""
-    if not _may_hold_any(held):
+    bits = 0
+    for one in held:
+        bits |= one.bit
+    has_stuk = trump is not None and bits & _STUK[trump] == _STUK[trump]
+    if not (has_stuk or bits & (bits >> 1) & (bits >> 2) or _four_alike(bits)):
         return ()
     found = _runs(table, in_roem_order(held)) + _fours(table, held)
-    if trump is not None and all(one in held for one in stuk_of(trump)):
+    if has_stuk and trump is not None:
         points, rule = table.stuk
         found.append(Combination("stuk", stuk_of(trump), points, rule))
     return tuple(found)
 
 
-def _may_hold_any(held: tuple[Card, ...]) -> bool:
-    suits = [one.suit for one in held]
-    return len(set(suits)) < len(suits) or len({one.rank for one in held}) == 1
+def _four_alike(bits: int) -> bool:
+    return any(bits & four == four for four in _FOURS)
+
+
+_STUK = {suit: sum(one.bit for one in stuk_of(suit)) for suit in Suit}
+_FOURS = tuple(sum(card(suit.letter + rank.value).bit for suit in Suit) for rank in RANKS_OF_PIQUET)
