@@ -1,0 +1,34 @@
+"""Choosing the card to play: the rules of the game leave some, the rules of thumb choose one."""
+
+from __future__ import annotations
+
+from rules_core.coach.jas_follow import FOLLOWING
+from rules_core.coach.jas_lead import LEADING
+from rules_core.coach.jas_reading import Reading, reading_of
+from rules_core.coach.pick import Advice, thumb
+from rules_core.coach.sight import Sight
+from rules_core.reasons import Reason
+from rules_core.tricks.obligations import rulings
+
+
+def on_card(sight: Sight) -> Advice:
+    """Return the card that the rules force, or else the one that a rule of thumb chooses."""
+    read = reading_of(sight)
+    return the_only_card(read) if len(read.legal) == 1 else by_thumb(read)
+
+
+def by_thumb(read: Reading) -> Advice:
+    """Return what the first rule of thumb that applies has to say."""
+    found = (rule(read) for rule in (FOLLOWING if read.trick.cards else LEADING))
+    return next(advice for advice in found if advice is not None)
+
+
+def the_only_card(read: Reading) -> Advice:
+    """Return the card that is left, with the rule of the game that leaves it."""
+    only, sight = read.legal[0], read.sight
+    if len(sight.hand) == 1:
+        return thumb(only, "last-card", "last-card", sight.rules.cite("play/tricks"), card=only)
+    binding = [one for one in rulings(sight.rules.duties, read.trick, sight.hand, sight.seat) if one.before != one.kept]
+    reason = binding[-1].permits()
+    chosen = thumb(only, "what-is-allowed", "only-card", reason.rule, card=only, count=len(sight.hand))
+    return Advice(only, chosen.look, Reason(reason.rule, reason.saying, (*reason.facts, ("card", only))), chosen.choice)
