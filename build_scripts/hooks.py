@@ -1,0 +1,65 @@
+"""The one file that knows the site generator: each hook calls one function of the modules beside it."""
+
+import logging
+import os
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.pages import Page
+
+from build_scripts.language_links import same_page_in
+from build_scripts.navigation import titled
+from build_scripts.pages import Pages
+from build_scripts.problems import Complaints, write_problems
+from build_scripts.shared_files import read_addresses
+
+COMPLAINTS = Complaints()
+
+
+def on_startup(**_: Any) -> None:
+    """Keep every warning, so that a build can tell all of them at once."""
+    logging.getLogger("mkdocs").addHandler(COMPLAINTS)
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Turn the common configuration into that of one language."""
+    language = os.environ.get("SITE_LANGUAGE", "nl")
+    words = config.extra["words"][language]
+    shared_folder = Path(config.site_dir).parent / "shared"
+    shared = read_addresses(Path(os.environ["SITE_SHARED"]))
+    config.site_description = words["description"]
+    config.site_url = f"{config.site_url.rstrip('/')}/{language}/" if config.site_url else ""
+    config.theme.static_templates.discard("404.html")  # bare_pages.py writes one that needs no known address
+    config.nav = titled(config.nav, words)
+    for palette in config.theme["palette"]:
+        palette["toggle"]["name"] = words.get(palette["toggle"]["name"], palette["toggle"]["name"])
+    config.extra["pages"] = Pages.of(language, shared, shared_folder, words)
+    return config
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: Any) -> str:
+    """Play the tables of a page and mark their places."""
+    pages: Pages = config.extra["pages"]
+    return pages.marked(markdown, page.file.src_uri)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, **_: Any) -> str:
+    """Draw the tables, label the rules, link the terms."""
+    pages: Pages = config.extra["pages"]
+    return pages.filled(html, page.file.src_uri, page.url)
+
+
+def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any) -> dict[str, Any]:
+    """Give the page's frame the addresses of its other language and of what it loads."""
+    pages: Pages = config.extra["pages"]
+    links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
+    live = page.content is not None and "data-manifest" in page.content
+    return {**context, "languages": links, "shared": pages.shared, "live": live}
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Hand everything that was found wrong to whoever started the build."""
+    pages: Pages = config.extra["pages"]
+    found = [*pages.all_problems(), *COMPLAINTS.problems(pages.language)]
+    write_problems(found, Path(os.environ["SITE_PROBLEMS"]))

@@ -1,0 +1,137 @@
+"""One language of the site, page by page: what the hooks of the site generator call."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from build_scripts import glossary, lesson_pages, rule_anchors
+from build_scripts.commands import ROOT
+from build_scripts.engine import Book, canonical
+from build_scripts.fences import FENCE, FIRST_LANGUAGE, LANGUAGES, Fence, page_file, read_fences
+from build_scripts.problems import Problem
+from build_scripts.reply_book import CannotBePlayed, Played, play
+from build_scripts.shared_files import Shared, named
+from build_scripts.verdicts import answer_problems, refusal_problems
+
+MOST_IN_PAGE = 150_000
+PLACEHOLDER = '<div data-table-here="{name}"></div>'
+LIVE_PART = re.compile(r"<div data-[a-z-]+")
+
+
+@dataclass
+class Pages:
+    """The pages of one language, and what was found wrong with them."""
+
+    language: str
+    shared: Shared
+    shared_folder: Path
+    site_words: Mapping[str, str]
+    problems: list[Problem]
+    tables: dict[str, dict[str, Played]]
+    books: dict[str, Book]
+
+    @classmethod
+    def of(cls, language: str, shared: Shared, shared_folder: Path, site_words: Mapping[str, str]) -> "Pages":
+        """Pages of which none has been read yet."""
+        return cls(language, shared, shared_folder, site_words, [], {}, {})
+
+    def marked(self, markdown: str, page: str) -> str:
+        """The text of a page with a mark in the place of each table, after playing them."""
+        fences, problems = read_fences(page, self.language)
+        self.problems += problems
+        self.books[page] = book = Book(self.language)
+        self.tables[page] = {}
+        for fence in fences:
+            self.play_into(self.tables[page], fence, book)
+        if game := rule_anchors.game_of_rules_page(page):
+            self.problems += rule_anchors.anchor_problems(page_file(self.language, page), markdown, game)
+        return FENCE.sub(lambda found: mark(found, self.tables[page]), markdown)
+
+    def play_into(self, tables: dict[str, Played], fence: Fence, book: Book) -> None:
+        """Play one table, or note why it cannot be played."""
+        try:
+            played = play(fence, book)
+        except CannotBePlayed as refused:
+            # The situation stands in the first language only; the other build would say the same in other words.
+            if self.language == FIRST_LANGUAGE:
+                self.problems += refusal_problems(fence, refused)
+            return
+        tables[fence.name] = played
+        self.problems += answer_problems(played, rule_anchors.rule_ids())
+
+    def filled(self, html: str, page: str, address: str) -> str:
+        """The page with its rules labelled, its terms linked and its tables drawn."""
+        if game := rule_anchors.game_of_rules_page(page):
+            html = rule_anchors.labelled(html, game, self.language, self.site_words)
+        up = "../" * address.count("/")
+        if page != "glossary.md":
+            html = self.terms.linked(html, f"{up}glossary/")
+        if not self.tables.get(page) and not LIVE_PART.search(html):
+            return html
+        cards = f"{up}../shared/{self.shared.cards[self.language]}"
+        for name, played in self.tables.get(page, {}).items():
+            table = lesson_pages.drawn(played, self.language, page.removesuffix(".md"), cards)
+            html = html.replace(PLACEHOLDER.format(name=name), excluded_from_search(table))
+        return html + excluded_from_search(self.parts(page, up, cards))
+
+    def parts(self, page: str, up: str, cards: str) -> str:
+        """What the tables of a page share, with the replies they need."""
+        replies = self.books[page].replies if page in self.books else {}
+        book = canonical(replies) if replies else ""
+        book_url = ""
+        if len(book.encode()) > MOST_IN_PAGE:
+            book_url = f"{up}../shared/{named(self.shared_folder, 'books/book', 'json', book)}"
+            book = ""
+        return lesson_pages.parts(self.language, cards, self.manifest(up), book, book_url)
+
+    def manifest(self, up: str) -> dict[str, Any]:
+        """Where the widgets find what they load, seen from a page that lies so far down."""
+        shared = f"{up}../shared/"
+        files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "wheel")}
+        cards = {letters: shared + name for letters, name in self.shared.cards.items()}
+        pages = {game: f"{up}{game}/rules/" for game in rule_anchors.rules(self.language)}
+        return {"lang": self.language, **files, "cards": cards, "rules": pages}
+
+    def all_problems(self) -> list[Problem]:
+        """Everything wrong with the pages so far."""
+        return [*self.problems, *lesson_pages.missing_words(self.language)]
+
+    @cached_property
+    def terms(self) -> glossary.TermLinks:
+        """The terms of this language's glossary."""
+        text = (ROOT / page_file(self.language, "glossary.md")).read_text(encoding="utf-8")
+        return glossary.TermLinks(glossary.read_terms(text))
+
+
+def mark(found: re.Match[str], tables: Mapping[str, Played]) -> str:
+    """The mark for a table; one that could not be played leaves a gap, because the build fails anyway."""
+    name = found["after"].strip()
+    return found["indent"] + (PLACEHOLDER.format(name=name) if name in tables else "")
+
+
+def excluded_from_search(html: str) -> str:
+    """Markup whose buttons and labels should not be found by the site's search."""
+    return f'<div class="table-place" data-search-exclude>{html}</div>'
+
+
+def missing_pages() -> Iterator[Problem]:
+    """Pages that one of the languages lacks."""
+    pages = {language: set(pages_of(language)) for language in LANGUAGES}
+    for language in LANGUAGES:
+        other = next(one for one in LANGUAGES if one != language)
+        for page in sorted(pages[other] - pages[language]):
+            yield Problem(page_file(language, page), 1, f"this page exists in the other language ({other}) only")
+
+
+def pages_of(language: str) -> Iterator[str]:
+    """The pages of a language, as paths below its folder."""
+    folder = ROOT / page_file(language, "")
+    return (path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))
+
+
+def first_language_first() -> tuple[str, ...]:
+    """The languages in the order in which their problems are told."""
+    return tuple(sorted(LANGUAGES, key=lambda language: language != FIRST_LANGUAGE))

@@ -1,0 +1,84 @@
+"""What both languages share: widgets, style, card faces and the runtime, each under a name made from its content."""
+
+import json
+import shutil
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from build_scripts.archives import digest
+from build_scripts.card_faces import sprite
+from build_scripts.commands import ROOT
+from build_scripts.fences import LANGUAGES
+from build_scripts.pyodide_files import write_runtime
+from build_scripts.wheel import files_in
+
+WIDGETS = ROOT / "widgets"
+STYLE = ROOT / "build_scripts" / "site.css"
+ENTRY, WORKER = "kaarttafel.js", "engine.worker.js"
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Where shared things lie, seen from the shared folder."""
+
+    style: str
+    entry: str
+    modules: tuple[str, ...]
+    worker: str
+    pyodide: str
+    stdlib: str
+    wheel: str
+    cards: Mapping[str, str]
+
+
+def write_shared(folder: Path) -> Shared:
+    """Write everything that both languages share, and say where it lies."""
+    runtime = write_runtime(folder)
+    scripts = {name: content for name, content in files_in(WIDGETS).items() if name.endswith(".js")}
+    base = f"widgets-{digest(*(part for pair in sorted(scripts.items()) for part in pair))}"
+    for name, content in scripts.items():
+        place(folder / base / name, content)
+    return Shared(
+        style=named(folder, "style", "css", joined_style()),
+        entry=f"{base}/{ENTRY}",
+        modules=tuple(f"{base}/{name}" for name in sorted(scripts) if name not in (ENTRY, WORKER)),
+        worker=f"{base}/{WORKER}",
+        cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in LANGUAGES},
+        **asdict(runtime),
+    )
+
+
+def joined_style() -> str:
+    """All style in one file: the paper first, because everything else stands on it, and the site's own last."""
+    sheets = sorted(WIDGETS.rglob("*.css"), key=lambda sheet: (sheet.name != "paper.css", sheet))
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in [*sheets, STYLE])
+
+
+def named(folder: Path, stem: str, ending: str, content: str) -> str:
+    """Write a file under a name that changes with its content; the name."""
+    name = f"{stem}-{digest(content)}.{ending}"
+    place(folder / name, content.encode())
+    return name
+
+
+def place(path: Path, content: bytes) -> None:
+    """Write a file and the folders above it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def write_addresses(shared: Shared, path: Path) -> None:
+    """Leave the addresses for the builds of the languages."""
+    place(path, json.dumps(asdict(shared)).encode())
+
+
+def read_addresses(path: Path) -> Shared:
+    """The addresses that the orchestrator left."""
+    found = json.loads(path.read_text(encoding="utf-8"))
+    return Shared(**{**found, "modules": tuple(found["modules"])})
+
+
+def clear(folder: Path) -> None:
+    """Remove what an earlier build left."""
+    shutil.rmtree(folder, ignore_errors=True)
