@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_core.cards import Card, Suit, card
-from rules_core.exercises.counts import roem_reason, trick_asked
+from rules_core.exercises.counts import points_given, roem_reason, trick_asked
 from rules_core.exercises.question import Asked, Item, Mode, Question
+from rules_core.exercises.written import outcome
 from rules_core.families.jas_match import deal_of, match_winner, totals
 from rules_core.melds.roem import combinations
 from rules_core.reasons import Fact, Reason, because, impossible
@@ -33,9 +34,18 @@ def true_or_not(asked: Asked) -> Question:
         mode=Mode.ONE,
         items=(Item("true", saying="item.true"), Item("false", saying="item.false")),
         answers=("true" if truth else "false",),
-        why=lambda key: reason,
+        why=lambda _: reason,
         facts=tuple(facts.items()),
+        given=_given(asked, kind),
     )
+
+
+def _given(asked: Asked, kind: str) -> tuple[Reason, ...]:
+    stage = asked.table.stage
+    if kind in ("made", "nat", "written") and isinstance(stage, Settled):
+        return outcome(stage)
+    play = play_of(stage)
+    return points_given(play) if kind == "points" and play is not None else ()
 
 
 def _rule(asked: Asked, name: str) -> str:
@@ -143,12 +153,12 @@ def _outcome(asked: Asked) -> tuple[bool, Reason]:
     return line.reason.saying.startswith("score.made"), line.reason
 
 
-def _made(asked: Asked, words: list[str]) -> Judged:
+def _made(asked: Asked, _: list[str]) -> Judged:
     made, reason = _outcome(asked)
     return made, reason, {"side": deal_of(asked.table.stage).playing_side}
 
 
-def _nat(asked: Asked, words: list[str]) -> Judged:
+def _nat(asked: Asked, _: list[str]) -> Judged:
     made, reason = _outcome(asked)
     return not made, reason, {"side": deal_of(asked.table.stage).playing_side}
 
@@ -168,7 +178,7 @@ def _written(asked: Asked, words: list[str]) -> Judged:
     return claimed == sheet.total(side), reason, {"side": side, "points": claimed}
 
 
-def _over(asked: Asked, words: list[str]) -> Judged:
+def _over(asked: Asked, _: list[str]) -> Judged:
     one, other = totals(asked.table.stage)
     reason = because(_rule(asked, "match/target"), "fact.totals", points=one, others=other)
     return match_winner(asked.table.stage) is not None, reason, {}
@@ -182,7 +192,7 @@ def _won(asked: Asked, words: list[str]) -> Judged:
 
 
 def _sees(asked: Asked, words: list[str]) -> Judged:
-    seat, one, stage = _seat(asked, words[0]), card(words[1]), asked.table.stage
+    seat, one = _seat(asked, words[0]), card(words[1])
     seen = one in visible_cards(asked, seat)
     saying = "fact.sees" if seen else "fact.hidden"
     return seen, because(_rule(asked, "play/tricks"), saying, seat=seat, card=one), {"seat": seat, "card": one}

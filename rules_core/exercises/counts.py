@@ -1,15 +1,16 @@
-"""Questions about tricks and scores: who wins and why, how many points, how much roem, what is written."""
+"""Questions about tricks: who wins and why, how many points, how much roem."""
 
 from __future__ import annotations
 
-from rules_core.cards import Card
+from rules_core.cards import Card, Suit
 from rules_core.chance import Chance
-from rules_core.exercises.question import Asked, Item, Mode, Question, number_items
+from rules_core.exercises.question import Asked, Item, Mode, Question, how_many, number_items
 from rules_core.families.jas import JasRules
+from rules_core.families.jas_match import deal_of
 from rules_core.melds.roem import Combination, combinations
 from rules_core.reasons import Reason, because
 from rules_core.scoring.jas import card_points
-from rules_core.stages.settled import Settled
+from rules_core.seats import Side
 from rules_core.stages.trick_play import TrickPlay
 from rules_core.tricks.trick import Trick
 from rules_core.views import play_of
@@ -49,59 +50,80 @@ def why_wins(asked: Asked) -> Question:
         mode=Mode.ONE,
         items=tuple(Item(key, saying=f"item.{key}") for key in WHY),
         answers=("highest-trump" if trick.high_trump else "highest-led",),
-        why=lambda key: judged.reason,
+        why=lambda _: judged.reason,
         facts=(("winner", judged.winner),),
     )
 
 
+# ---- points ----
+
+
 def points(asked: Asked) -> Question:
     """Ask for the card points of a trick, or of a side so far."""
-    rule = asked.table.game.key + "/score/card-points"
     if asked.detail in ("", "trick", "last"):
-        play, trick = trick_asked(asked)
-        last = asked.detail == "last" and play.taken
-        trick = play.taken[-1] if last else trick
-        worth, cards = trick.points(), trick.cards
-        each = because(rule, "judge.trick-points", sum=_sum_text(play, cards), points=worth)
-        return _number("question.trick-points", worth, asked, lambda right: each if right else because(rule, "judge.count-again"))
+        return _points_of_trick(asked)
     side = next((one for one in asked.table.game.seating.sides if one.letter == asked.detail), None)
-    counted = play_of(asked.table.stage)
-    if side is None or counted is None:
+    play = play_of(asked.table.stage)
+    if side is None or play is None:
         raise asked.does_not_fit()
-    cards_only, last_points, tricks = card_points(counted, side)
-    told = because(rule, "judge.side-points", side=side, points=cards_only + last_points, tricks=tricks)
+    return _points_of_side(asked, play, side)
+
+
+def _points_of_trick(asked: Asked) -> Question:
+    play, trick = trick_asked(asked)
+    if asked.detail == "last" and play.taken:
+        trick = play.taken[-1]
+    rule, worth = play.deal.rules.cite("score/card-points"), trick.points()
+    told = because(rule, "judge.trick-points", sum=_sum_text(play, trick), points=worth)
+    mistakes = _miscounted(play, trick, asked.table.text)
+    return how_many("question.trick-points", worth, mistakes, (told, because(rule, "judge.count-again")))
+
+
+def _points_of_side(asked: Asked, play: TrickPlay, side: Side) -> Question:
+    rule, seating = play.deal.rules.cite("score/card-points"), play.deal.rules.seating
+    cards, last, tricks = card_points(play, side)
+    told = because(rule, "judge.side-points", side=side, points=cards + last, tricks=tricks)
+    others = sum(card_points(play, seating.other_side(side))[:2])
+    mistakes = [others]
+    if play.taken:
+        before = _points_before(play, side)
+        mistakes += [before + wrong for wrong in _miscounted(play, play.taken[-1], asked.table.text)]
     again = because(rule, "judge.count-again")
-    question = _number("question.side-points", cards_only + last_points, asked, lambda right: told if right else again)
-    return _with_facts(question, side=side)
+    facts, given = (("side", side),), points_given(play)
+    return how_many("question.side-points", cards + last, mistakes, (told, again), facts, given)
 
 
-def _with_facts(question: Question, **facts: object) -> Question:
-    return Question(
-        prompt=question.prompt,
-        mode=question.mode,
-        items=question.items,
-        answers=question.answers,
-        why=question.why,
-        facts=tuple(facts.items()),  # type: ignore[arg-type]
-    )
+def points_given(play: TrickPlay) -> tuple[Reason, ...]:
+    """Return what the sides had before the trick that lies in sight, when there was any before it."""
+    if len(play.taken) + len(play.deal.piles) < 2 or not play.taken:
+        return ()
+    one, other = play.deal.rules.seating.sides
+    points, others = _points_before(play, one), _points_before(play, other)
+    rule = play.deal.rules.cite("score/card-points")
+    return (because(rule, "given.points", one=one, points=points, other=other, others=others),)
 
 
-def _sum_text(play: TrickPlay, cards: tuple[Card, ...]) -> str:
+def _points_before(play: TrickPlay, side: Side) -> int:
+    last, cards = play.taken[-1], card_points(play, side)[0]
+    won = last.winner is not None and play.deal.rules.seating.side_at(last.winner) is side
+    return cards - last.points() if won else cards
+
+
+def _miscounted(play: TrickPlay, trick: Trick, seed: str) -> list[int]:
+    """What a trick comes to for somebody who mistakes the trump suit, forgets a card or adds the last trick."""
+    rules, right = play.deal.rules, trick.points()
+    trumps = [None, *(suit for suit in Suit if suit is not play.deal.trump)]
+    mistaken = [sum(rules.order(suit).points[one] for one in trick.cards) for suit in trumps]
+    forgotten = [right - trick.order.points[one] for one in trick.cards]
+    near = [right + step for step in (2, 3, 4, 1, 7, 11)]
+    chance = Chance(seed + "/points")
+    likely = chance.shuffled(list(dict.fromkeys((*mistaken, *forgotten))))
+    return [*likely[:3], right + rules.last_trick, *near]
+
+
+def _sum_text(play: TrickPlay, trick: Trick) -> str:
     worth = play.deal.rules.order(play.deal.trump).points
-    return " + ".join(str(worth[one]) for one in cards)
-
-
-def _number(prompt: str, right: int, asked: Asked, reason: object) -> Question:
-    near = [right + step for step in (-20, -14, -11, -10, -9, -4, -3, -2, 2, 3, 4, 9, 10, 11, 14, 20) if right + step >= 0]
-    others = Chance(asked.table.text + prompt).shuffled(near)[:4]
-    numbers = tuple(sorted((right, *others)))
-    return Question(
-        prompt=prompt,
-        mode=Mode.ONE,
-        items=number_items(numbers),
-        answers=(str(right),),
-        why=lambda key: reason(key == str(right)),  # type: ignore[operator]
-    )
+    return " + ".join(str(worth[one]) for one in trick.cards)
 
 
 # ---- roem ----
@@ -111,21 +133,24 @@ IN_TRICK = (0, 20, 40, 50, 70, 100, 200)
 
 def roem(asked: Asked) -> Question:
     """Ask for the roem in the trick, or in the hand of the reader."""
+    deal = deal_of(asked.table.stage)
     if asked.detail == "hand":
-        play = play_of(asked.table.stage)
-        deal = asked.table.stage.deal  # type: ignore[attr-defined]
-        found = combinations(deal.rules.roem, deal.hands[asked.seat.index], deal.trump)
-        prompt = "question.hand-roem"
-    else:
-        play, trick = trick_asked(asked)
-        deal = play.deal
-        found = combinations(deal.rules.roem, trick.cards, deal.trump)
-        prompt = "question.trick-roem"
-    total = sum(one.points for one in found)
-    told = roem_reason(deal.rules, found)
-    numbers = tuple(sorted({*IN_TRICK, total}))
+        return _how_much_roem(deal.rules, deal.hands[asked.seat.index], deal.trump, "question.hand-roem")
+    if asked.detail not in ("", "trick"):
+        raise asked.does_not_fit()
+    _, trick = trick_asked(asked)
+    return _how_much_roem(deal.rules, trick.cards, deal.trump, "question.trick-roem")
+
+
+def _how_much_roem(rules: JasRules, held: tuple[Card, ...], trump: Suit | None, prompt: str) -> Question:
+    found = combinations(rules.roem, held, trump)
+    total, told = sum(one.points for one in found), roem_reason(rules, found)
     return Question(
-        prompt=prompt, mode=Mode.ONE, items=number_items(numbers), answers=(str(total),), why=lambda key: told
+        prompt=prompt,
+        mode=Mode.ONE,
+        items=number_items((*IN_TRICK, total)),
+        answers=(str(total),),
+        why=lambda _: told,
     )
 
 
@@ -139,33 +164,6 @@ def roem_reason(rules: JasRules, found: tuple[Combination, ...]) -> Reason:
         return because(best.rule, f"judge.roem-{best.kind}", held=best.cards, points=total)
     stuk = any(one.kind == "stuk" for one in found)
     rule = rules.cite("meld/stuk-in-sequence") if stuk and best.kind == "run" else best.rule
+    saying = "judge.roem-with-stuk" if stuk else "judge.roem-several"
     parts = " + ".join(str(one.points) for one in found)
-    return because(rule, "judge.roem-with-stuk" if stuk else "judge.roem-several", held=best.cards, sum=parts, points=total)
-
-
-# ---- what is written ----
-
-
-def written(asked: Asked) -> Question:
-    """Ask what a side writes for a deal that is over."""
-    stage = asked.table.stage
-    side = next((one for one in asked.table.game.seating.sides if one.letter == asked.detail), None)
-    if not isinstance(stage, Settled) or side is None:
-        raise asked.does_not_fit()
-    right = stage.sheet.total(side)
-    lines = [line for line in stage.sheet.lines if line.side is side and line.points]
-    sums = " ".join(f"{line.points:+d}" for line in lines).lstrip("+") or "0"
-    rule = lines[-1].reason.rule if lines else asked.table.game.key + "/score/nat"
-    told = because(rule, "judge.written", side=side, sum=sums.replace("-", "− ").replace("+", "+ "), points=right)
-    step = stage.deal.rules.rounding
-    near = (right + step * way for way in (-10, -2, -1, 1, 2, 8, 10, 16))
-    others = Chance(asked.table.text + side.letter).shuffled([one for one in near if one >= 0])[:4]
-    again = because(asked.table.game.key + "/score/made", "judge.written-again", side=side)
-    question = Question(
-        prompt="question.written",
-        mode=Mode.ONE,
-        items=number_items(tuple(sorted({right, *others}))),
-        answers=(str(right),),
-        why=lambda key: told if key == str(right) else again,
-    )
-    return _with_facts(question, side=side)
+    return because(rule, saying, held=best.cards, sum=parts, points=total)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules_core.exercises.claims import true_or_not
-from rules_core.exercises.counts import points, roem, who_wins, why_wins, written
+from rules_core.exercises.counts import points, roem, who_wins, why_wins
 from rules_core.exercises.order import in_order
 from rules_core.exercises.plays import play_one, which_calls, which_cards
 from rules_core.exercises.question import Asked, Question
+from rules_core.exercises.written import written
 from rules_core.reasons import impossible
 from rules_core.seats import Seat
 from rules_core.table import Table

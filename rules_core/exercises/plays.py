@@ -36,7 +36,7 @@ def which_cards(asked: Asked) -> Question:
 def play_one(asked: Asked) -> Question:
     """Ask for one card that may be played; while cards are dealt by hand, for the next thing to do."""
     if isinstance(asked.table.stage, DealByHand | JackRound):
-        return _next_step(asked, asked.table.stage)
+        return _next_step(asked.table.stage)
     stage, held = _hand_to_play(asked)
     reasons = {one.text: reason for one, reason in stage.rulings_for(asked.seat).items()}
     return Question(
@@ -48,7 +48,7 @@ def play_one(asked: Asked) -> Question:
     )
 
 
-def _next_step(asked: Asked, stage: DealByHand | JackRound) -> Question:
+def _next_step(stage: DealByHand | JackRound) -> Question:
     steps = {text_of(one, stage.turn): one for one in stage.offered()}
     allowed = stage.choices()
 

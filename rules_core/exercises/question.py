@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -10,6 +10,8 @@ from rules_core.cards import Card
 from rules_core.reasons import Fact, Reason, impossible
 from rules_core.seats import Seat
 from rules_core.table import Table
+
+OTHER_NUMBERS = 4
 
 
 class Mode(Enum):
@@ -34,7 +36,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """The items to choose from, the right ones in order, and the reason for any of them."""
+    """What is given and asked, the items to choose from, the right ones in order, and the reason for any of them."""
 
     prompt: str
     mode: Mode
@@ -42,6 +44,7 @@ class Question:
     answers: tuple[str, ...]
     why: Callable[[str], Reason | None]
     facts: tuple[tuple[str, Fact], ...] = field(default=())
+    given: tuple[Reason, ...] = field(default=())
 
     def is_right(self, key: str, place: int | None = None) -> bool:
         """Tell whether an item is right; in an order, whether it comes at this place, counted from 1."""
@@ -70,6 +73,29 @@ class Asked:
         return impossible("ask", "problem.ask-does-not-fit", given=":".join(filter(None, (self.kind, self.detail))))
 
 
-def number_items(numbers: tuple[int, ...]) -> tuple[Item, ...]:
-    """Return items that are whole numbers."""
-    return tuple(Item(str(number), saying="item.number", facts=(("number", number),)) for number in numbers)
+def number_items(numbers: Iterable[int]) -> tuple[Item, ...]:
+    """Return items that are whole numbers, in order."""
+    ordered = sorted(set(numbers))
+    return tuple(Item(str(number), saying="item.number", facts=(("number", number),)) for number in ordered)
+
+
+def how_many(
+    prompt: str,
+    right: int,
+    tempting: Iterable[int],
+    told: tuple[Reason, Reason],
+    facts: tuple[tuple[str, Fact], ...] = (),
+    given: tuple[Reason, ...] = (),
+) -> Question:
+    """Return a question for a number beside likely mistakes; `told` holds the reasons for right and wrong answers."""
+    explained, again = told
+    others = [one for one in dict.fromkeys(tempting) if one >= 0 and one != right]
+    return Question(
+        prompt=prompt,
+        mode=Mode.ONE,
+        items=number_items((right, *others[:OTHER_NUMBERS])),
+        answers=(str(right),),
+        why=lambda key: explained if key == str(right) else again,
+        facts=facts,
+        given=given,
+    )

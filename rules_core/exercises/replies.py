@@ -15,6 +15,7 @@ from rules_core.views import view
 from rules_core.words import Words
 
 SHOWS_TURN = ("which-cards", "play", "bid")
+COUNTED = ("settled", "match-over")
 
 
 def exercise_reply(words: Words, table: Table, seat: Seat, ask: str, extra: Mapping[str, str]) -> Plain:
@@ -27,11 +28,16 @@ def exercise_reply(words: Words, table: Table, seat: Seat, ask: str, extra: Mapp
         "ask": ask,
         "mode": asked.mode.value,
         "total": asked.total,
-        "question": words.sentence(asked.prompt, **dict(asked.facts)),
+        "question": _put(words, asked),
         "items": [_item(words, table, one) for one in asked.items],
-        "view": concealed(view(words, table, seat), ask.partition(":")[0] in SHOWS_TURN),
+        "view": concealed(words, view(words, table, seat), ask),
         **extra,
     }
+
+
+def _put(words: Words, asked: Question) -> str:
+    """What is given, and then the question."""
+    return " ".join([*map(words.reason, asked.given), words.sentence(asked.prompt, **dict(asked.facts))])
 
 
 def _item(words: Words, table: Table, item: Item) -> Plain:
@@ -55,22 +61,38 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
     }
 
 
-def concealed(seen: Plain, shows_turn: bool) -> Plain:
+def concealed(words: Words, seen: Plain, ask: str) -> Plain:
     """Return a view without verdicts, winners, counts and scores of the position that is asked about."""
-    hidden = dict(seen)
+    hidden = seen | {"choices": [], "refused": [], "sheet": None, "winner": None, "say": ""}
     hidden["hand"] = [one | {"allowed": None, "reason": None} for one in seen["hand"]]
     hidden["trick"] = seen["trick"] | {"winning": None}
-    hidden["choices"], hidden["refused"], hidden["sheet"], hidden["winner"] = [], [], None, None
     if seen["last"]:
-        hidden["last"] = seen["last"] | {"winner": None, "reason": None, "points": None}
-    hidden["say"] = ""
-    if not shows_turn:
-        hidden["turn"] = None
-        hidden["seats"] = [one | {"turn": False} for one in seen["seats"]]
-        hidden["sides"] = [one | {"tricks": None, "points": None, "total": None} for one in seen["sides"]]
-        hidden["phase"] = "tricks" if seen["phase"] in ("settled", "match-over") else seen["phase"]
-        hidden["scores"], hidden["totals"] = [], None
+        hidden["last"] = seen["last"] | {"winner": None, "reason": None, "points": None, "roem": None}
+    if ask.partition(":")[0] in SHOWS_TURN:
+        return hidden
+    hidden |= {"turn": None, "scores": [], "totals": None}
+    hidden["seats"] = [one | {"turn": False} for one in seen["seats"]]
+    hidden["sides"] = [one | {"tricks": None, "points": None, "total": None} for one in seen["sides"]]
+    hidden["phase"] = "tricks" if seen["phase"] in COUNTED else seen["phase"]
+    if seen["phase"] in COUNTED and seen["seat"] != "all":
+        hidden["seats"] = [one | {"hand": None} for one in hidden["seats"]]
+    if seen["last"] and not seen["trick"]["cards"]:
+        hidden |= _on_the_table_again(words, seen)
     return hidden
+
+
+def _on_the_table_again(words: Words, seen: Plain) -> Plain:
+    """The trick just taken as it lay before anybody took it, and without its roem: who leads now would tell."""
+    last = seen["last"]
+    names = [words.text(f"seat.{one['seat']}") for one in last["cards"]]
+    played = [
+        words.text("view.played-by", seat=name, card=one["short"])
+        for name, one in zip(names, last["cards"], strict=True)
+    ]
+    told = words.text("view.on-table", cards=", ".join(played))
+    trick = {"leader": last["leader"], "cards": last["cards"], "winning": None, "say": told}
+    lying = {one["card"] for one in last["cards"]}
+    return {"trick": trick, "last": None, "roem": [one for one in seen["roem"] if not lying.issuperset(one["cards"])]}
 
 
 def judged_reply(words: Words, asked: Question, item: str, place: int | None) -> Plain:
