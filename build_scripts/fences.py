@@ -22,7 +22,7 @@ NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 
 # What a fence may hold besides the fields of a setup and the options of its game.
 OWN_KEYS = frozenset(
-    {"seat", "show", "ask", "accept", "refuse", "rules", "cards", "among", "question", "fresh", "difficulty"}
+    ["seat", "ask", "accept", "refuse", "rules", "cards", "among", "compare", "question", "fresh", "difficulty"]
 )
 
 
@@ -65,6 +65,16 @@ class Fence:
     def setup(self) -> dict[str, str]:
         """The situation: everything that is not about the question."""
         return {key: self.text(key) for key in self.given if key not in OWN_KEYS and key != LINES}
+
+    def question(self, language: str) -> str:
+        """The author's own wording of the first question, if there is one."""
+        given = self.given.get("question")
+        return str(given.get(language, "")) if isinstance(given, dict) else ""
+
+    @property
+    def compared(self) -> list[dict[str, Any]]:
+        """The ways to play under which the position is laid side by side."""
+        return [{"game": game, "options": {}} for game in self.text("compare").split()]
 
     def accepted(self, phase: int) -> list[str]:
         """The answers that the author takes for right in one phase."""

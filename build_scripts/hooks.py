@@ -53,8 +53,9 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, **_: Any) -> st
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any) -> dict[str, Any]:
     """Give the page's frame the addresses of its other language and of what it loads."""
     pages: Pages = config.extra["pages"]
+    page.content = pages.completed(page.content or "", page.file.src_uri, page.url)
     links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
-    live = page.content is not None and "data-manifest" in page.content
+    live = "data-manifest" in page.content
     return {**context, "languages": links, "shared": pages.shared, "live": live}
 
 

@@ -72,10 +72,19 @@ def drawn(played: Played, language: str, lesson: str, cards: str) -> str:
         "words": words(language),
         "cards": cards,
         "with": json.dumps(played.extra) if played.extra else None,
+        "compare": json.dumps(fence.compared) if played.compared else None,
     }
     if played.phases:
-        return render("lesson_exercise.html", context | exercise_context(played))
-    return render("card_table.html", context | table_context(played))
+        return render("lesson_exercise.html", context | exercise_context(played)) + compared(played, language)
+    return render("card_table.html", context | table_context(played)) + compared(played, language)
+
+
+def compared(played: Played, language: str) -> str:
+    """The verdicts of several ways to play side by side, for a page without scripts."""
+    if played.compared is None:
+        return ""
+    columns = render("compare.html", {"reply": played.compared, "words": words(language)})
+    return f"<noscript>{columns}</noscript>"
 
 
 def exercise_context(played: Played) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from build_scripts import glossary, lesson_pages, rule_anchors
+from build_scripts import glossary, lesson_pages, page_marks, rule_anchors
 from build_scripts.commands import ROOT
 from build_scripts.engine import Book, canonical
 from build_scripts.fences import FENCE, FIRST_LANGUAGE, LANGUAGES, Fence, page_file, read_fences
@@ -18,7 +18,6 @@ from build_scripts.verdicts import answer_problems, refusal_problems
 
 MOST_IN_PAGE = 150_000
 PLACEHOLDER = '<div data-table-here="{name}"></div>'
-LIVE_PART = re.compile(r"<div data-[a-z-]+")
 
 
 @dataclass
@@ -32,16 +31,18 @@ class Pages:
     problems: list[Problem]
     tables: dict[str, dict[str, Played]]
     books: dict[str, Book]
+    titles: dict[str, str]
 
     @classmethod
     def of(cls, language: str, shared: Shared, shared_folder: Path, site_words: Mapping[str, str]) -> "Pages":
         """Pages of which none has been read yet."""
-        return cls(language, shared, shared_folder, site_words, [], {}, {})
+        return cls(language, shared, shared_folder, site_words, [], {}, {}, {})
 
     def marked(self, markdown: str, page: str) -> str:
         """The text of a page with a mark in the place of each table, after playing them."""
         fences, problems = read_fences(page, self.language)
         self.problems += problems
+        self.titles[page] = heading(markdown)
         self.books[page] = book = Book(self.language)
         self.tables[page] = {}
         for fence in fences:
@@ -69,13 +70,31 @@ class Pages:
         up = "../" * address.count("/")
         if page != "glossary.md":
             html = self.terms.linked(html, f"{up}glossary/")
-        if not self.tables.get(page) and not LIVE_PART.search(html):
-            return html
         cards = f"{up}../shared/{self.shared.cards[self.language]}"
+        html, live = page_marks.drawn(html, page, self.language, cards)
+        if not self.tables.get(page) and not live:
+            return html
         for name, played in self.tables.get(page, {}).items():
             table = lesson_pages.drawn(played, self.language, page.removesuffix(".md"), cards)
             html = html.replace(PLACEHOLDER.format(name=name), excluded_from_search(table))
         return html + excluded_from_search(self.parts(page, up, cards))
+
+    def completed(self, html: str, page: str, address: str) -> str:
+        """The page with what can only be told when all pages have been read: the course and what it asks."""
+        if page_marks.PROGRESS not in html:
+            return html
+        up = "../" * address.count("/")
+        folder = f"{page.rpartition('/')[0]}/lessons/".lstrip("/")
+        lessons = [self.lesson(one, up) for one in sorted(self.titles) if one.startswith(folder)]
+        drawn = lesson_pages.render("progress.html", {"lessons": lessons, "words": lesson_pages.words(self.language)})
+        return html.replace(page_marks.PROGRESS, excluded_from_search(drawn))
+
+    def lesson(self, page: str, up: str) -> dict[str, Any]:
+        """A lesson of the course: its title, address and exercises."""
+        name = page.removesuffix(".md")
+        played = {key: one for key, one in self.tables[page].items() if one.solutions and not one.fresh}
+        exercises = [f"{name}#{key}:{lesson_pages.content_digest(one)}" for key, one in played.items()]
+        return {"title": self.titles[page], "url": f"{up}{name}/", "exercises": exercises}
 
     def parts(self, page: str, up: str, cards: str) -> str:
         """What the tables of a page share, with the replies they need."""
@@ -104,6 +123,12 @@ class Pages:
         """The terms of this language's glossary."""
         text = (ROOT / page_file(self.language, "glossary.md")).read_text(encoding="utf-8")
         return glossary.TermLinks(glossary.read_terms(text))
+
+
+def heading(markdown: str) -> str:
+    """The title of a page."""
+    found = re.search(r"^# +([^\n{]+)", markdown, re.MULTILINE)
+    return found[1].strip() if found else ""
 
 
 def mark(found: re.Match[str], tables: Mapping[str, Played]) -> str:

@@ -24,6 +24,7 @@ class Played:
     told: list[str] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
     fresh: dict[str, Any] | None = None
+    compared: Reply | None = None
 
 
 class CannotBePlayed(Exception):
@@ -56,6 +57,9 @@ def play(fence: Fence, book: Book) -> Played:
         play_phases(played, book)
     else:
         play_first_exchanges(played, book)
+    if fence.compared:
+        where = {"table": played.table, "seat": played.seat}
+        played.compared = expect(book.ask("compare", **where, **{"with": fence.compared}), "compare", "compare")
     return played
 
 
@@ -87,6 +91,8 @@ def play_phase(played: Played, book: Book, ask: str) -> None:
     """One question: how it is put, each answer judged, and the solution."""
     question = {"table": played.table, "seat": played.seat, "ask": ask, **played.extra}
     shown = expect(book.ask("show", **question), "exercise", "ask")
+    if not played.phases and (own := played.fence.question(book.language)):
+        shown["question"] = own
     played.phases.append(shown)
     played.first = played.first or shown
     # The reader of the page without scripts reads the solution in the page; nobody asks for it again.

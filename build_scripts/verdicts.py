@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from build_scripts.engine import Reply, ask
-from build_scripts.fences import FIRST_LANGUAGE, Fence
+from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES, Fence
 from build_scripts.problems import Problem
 from build_scripts.reply_book import CannotBePlayed, Played
 
@@ -29,6 +29,8 @@ def answer_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Pro
         for rule in fence.rules
         if qualified(fence, rule) not in known_rules
     )
+    if "question" in fence.given and not all(fence.question(language) for language in LANGUAGES):
+        yield fence.problem("a question of its own needs words in every language", "question")
     if fence.asks in KINDS_WITHOUT_ANSWER:
         yield from (fence.problem(f"{key} needs a question", key) for key in ("accept", "refuse") if key in fence.given)
         return

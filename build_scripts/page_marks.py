@@ -1,0 +1,33 @@
+"""Draws what a page asks for with an empty marked element: the table for a match, a choice of rules, settings."""
+
+import re
+from functools import cache
+from typing import Any
+
+from build_scripts import lesson_pages
+from build_scripts.engine import ask
+
+MARK = re.compile(r'<div data-(?P<kind>play-page|rules-selector|settings)(?: data-game="(?P<game>[^"]*)")?></div>')
+PROGRESS = "<div data-progress></div>"
+TEMPLATES = {"play-page": "play.html", "rules-selector": "rules_selector.html", "settings": "settings.html"}
+
+
+def drawn(html: str, page: str, language: str, cards: str) -> tuple[str, bool]:
+    """The page with its marks drawn, and whether there were any."""
+
+    def draw(found: re.Match[str]) -> str:
+        context: dict[str, Any] = {"words": lesson_pages.words(language), "cards": cards, "seat": "S"}
+        if found["kind"] != "settings":
+            context["game"] = listed_game(language, found["game"] or page.partition("/")[0])
+        markup = lesson_pages.render(TEMPLATES[found["kind"]], context)
+        return f'<div class="table-place" data-search-exclude>{markup}</div>'
+
+    changed, count = MARK.subn(draw, html)
+    return changed, count > 0 or PROGRESS in html
+
+
+@cache
+def listed_game(language: str, key: str) -> dict[str, Any]:
+    """A game as the engine lists it."""
+    games: list[dict[str, Any]] = ask(language, "games")["games"]
+    return next(game for game in games if game["game"] == key)

@@ -1,0 +1,204 @@
+"""Serves the site on this machine and builds anew what an edit touches."""
+
+import argparse
+import sys
+import threading
+import time
+from collections.abc import Iterable, Mapping
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from build_scripts import site
+from build_scripts.bare_pages import write_bare_pages
+from build_scripts.commands import ROOT
+from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
+from build_scripts.wheel import CompilingFailed
+from build_scripts.words import compile_words
+
+SERVED = ROOT / "build" / "served"
+WATCHED = ("docs", "widgets", "rules_core", "build_scripts", "mkdocs.yml")
+PAUSE = 0.5
+PATIENCE = 25.0
+
+MEDIA_TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+    ".zip": "application/zip",
+    ".xml": "application/xml",
+    ".gz": "application/gzip",
+}
+
+# A page that is open waits at /_changed until a build is done, and then loads itself anew.
+RELOADING = b"""<script>(async () => { for (;;) { try {
+  const answer = await fetch("/_changed?after=%d"); if (await answer.text() === "changed") return location.reload()
+} catch { await new Promise((again) => setTimeout(again, 2000)) } } })()</script>"""
+
+
+class Builds:
+    """Counts the builds, so that open pages can wait for the next."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.done = threading.Condition()
+
+    def finished(self) -> None:
+        """Tell every waiting page."""
+        with self.done:
+            self.count += 1
+            self.done.notify_all()
+
+    def wait_after(self, count: int) -> bool:
+        """Wait for a build later than the given one; whether there was one."""
+        with self.done:
+            return self.done.wait_for(lambda: self.count > count, PATIENCE)
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files of the site, with the types that modules and the runtime need, and pages that reload themselves."""
+
+    extensions_map = MEDIA_TYPES
+
+    def __init__(self, *arguments: Any, builds: Builds | None = None, **keywords: Any) -> None:
+        self.builds = builds
+        super().__init__(*arguments, **keywords)
+
+    def do_GET(self) -> None:
+        """Answer a page that waits, or send a file."""
+        if self.builds and self.path.startswith("/_changed"):
+            after = self.path.rpartition("=")[2]
+            changed = self.builds.wait_after(int(after) if after.isdigit() else 0)
+            self.send_text(200, b"changed" if changed else b"same", "text/plain")
+        elif (page := self.page()) is not None:
+            self.send_text(200, page, MEDIA_TYPES[".html"])
+        else:
+            super().do_GET()
+
+    def page(self) -> bytes | None:
+        """The page at the address that is asked for, if it is a page."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir() and self.path.partition("?")[0].endswith("/"):
+            path /= "index.html"
+        if path.suffix != ".html" or not path.is_file():
+            return None
+        return path.read_bytes() + (RELOADING % self.builds.count if self.builds else b"")
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Send the site's own page for what is not found."""
+        own = Path(self.directory) / "404.html"
+        if code == 404 and own.exists():
+            self.send_text(404, own.read_bytes(), MEDIA_TYPES[".html"])
+        else:
+            super().send_error(code, message, explain)
+
+    def send_text(self, code: int, content: bytes, media_type: str) -> None:
+        """Send a short answer."""
+        self.send_response(code)
+        self.send_header("Content-Type", media_type)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+
+    def end_headers(self) -> None:
+        """Let the browser ask each time whether a file has changed."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 - the name is that of the base class
+        """Say nothing of each request."""
+
+
+def server(folder: Path, port: int, builds: Builds | None = None) -> ThreadingHTTPServer:
+    """A server of one folder on this machine alone; port 0 takes a free one."""
+    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder), builds=builds))
+
+
+def times(paths: Iterable[str] = WATCHED) -> dict[Path, int]:
+    """When each watched file was last changed."""
+    found = {}
+    for name in paths:
+        place = ROOT / name
+        for path in place.rglob("*") if place.is_dir() else [place]:
+            if path.is_file() and path.suffix not in (".pyc", ".mo"):
+                found[path] = path.stat().st_mtime_ns
+    return found
+
+
+def touched(before: Mapping[Path, int], after: Mapping[Path, int]) -> set[Path]:
+    """The files that came, went or changed."""
+    return {path for path in {*before, *after} if before.get(path) != after.get(path)}
+
+
+def languages_touched(changed: Iterable[Path]) -> tuple[bool, set[str]]:
+    """Whether the shared files must be made again, and which languages."""
+    shared, languages = False, set()
+    for path in changed:
+        parts = path.relative_to(ROOT).parts
+        if parts[0] == "docs":
+            # The situations stand in the first language, so the others hang on its pages.
+            languages |= set(LANGUAGES) if parts[1] == FIRST_LANGUAGE else {parts[1]}
+        else:
+            shared |= parts[0] != "mkdocs.yml"
+            languages |= set(LANGUAGES)
+    return shared, languages
+
+
+def rebuild(place: site.Place, changed: set[Path]) -> None:
+    """Build what the changed files touch."""
+    started = time.monotonic()
+    shared, languages = languages_touched(changed)
+    if shared:
+        compile_words()
+        site.build_shared(place)
+    found = site.build_languages(place, sorted(languages))
+    write_bare_pages(place.site, "")
+    site.tell(found)
+    names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])
+    print(f"{names}: built anew in {time.monotonic() - started:.1f} s", flush=True)
+
+
+def watch(place: site.Place, builds: Builds) -> None:
+    """Build anew after each edit, for ever."""
+    known = times()
+    while True:
+        time.sleep(PAUSE)
+        now = times()
+        if changed := touched(known, now):
+            known = now
+            try:
+                rebuild(place, changed)
+            except (CompilingFailed, OSError, SystemExit) as trouble:
+                print(trouble, file=sys.stderr)
+            builds.finished()
+
+
+def main() -> None:
+    """Build the site, serve it, and follow the edits."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--port", type=int, default=8000)
+    port = parser.parse_args().port
+    builds = Builds()
+    try:
+        listening = server(SERVED, port, builds)
+    except OSError as trouble:
+        raise SystemExit(f"Port {port} is taken ({trouble.strerror}); another one: make serve PORT=8001") from trouble
+    print("Building the site, half a minute the first time ...", flush=True)
+    site.tell(site.build(SERVED))
+    threading.Thread(target=watch, args=(site.Place.of(SERVED), builds), daemon=True).start()
+    print(f"The site is on http://127.0.0.1:{port}/ (Ctrl-C ends it).", flush=True)
+    try:
+        listening.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main()
