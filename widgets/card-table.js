@@ -36,6 +36,18 @@ export class CardTable extends TableElement {
     if (!this.view && !this.#stepper) this.mount();
   }
 
+  restart() {
+    this.table = this.dataset.table ?? "";
+    if (this.#stepper) return void this.#stepper.use("first");
+    void this.perform(() => this.#reopen("open"));
+  }
+
+  /** Goes on with a table from elsewhere. @param {TableReply} reply */
+  async resume(reply) {
+    await this.lay(reply);
+    if (reply.waiting) await this.follow(reply);
+  }
+
   /** Lays a table as it stands, without telling what went before. @param {TableReply} reply */
   async lay(reply) {
     this.#run += 1;
@@ -59,6 +71,7 @@ export class CardTable extends TableElement {
     const held = this.view?.hand.find((one) => one.card === card);
     if (!held) return this.why("trick");
     if (held.allowed) return this.act(card);
+    if (this.#waiting) return this.#goOn("advance");
     this.#refuse(held);
   }
 
@@ -112,11 +125,18 @@ export class CardTable extends TableElement {
     if (this.view) announce(this.view.say);
   }
 
-  /** While the coach may go on but waits, there is a button for it. */
+  /** What can be done apart from what the rules ask: let the coach go on, deal the next. */
   #offer() {
-    const zone = part(this, "choices");
-    if (!this.#waiting || !this.view || !zone) return;
-    paintChoices(this, { ...this.view, choices: [{ action: "", label: word("ui.go-on") }], refused: [] });
+    const phase = this.view?.phase ?? "";
+    if (this.#waiting) this.offer([{ action: "go-on", label: word("ui.go-on") }]);
+    else if (!("match" in this.dataset)) return;
+    else if (phase === "match-over") this.offer([{ action: "deal-cards", label: word("ui.new-match") }]);
+    else if (phase === "settled" || phase === "thrown-in") this.offer([{ action: "next-deal", label: word("ui.next-deal") }]);
+  }
+
+  /** @param {{action: string, label: string}[]} choices */
+  offer(choices) {
+    paintChoices(this, { choices, refused: [] });
   }
 
   /**
@@ -134,7 +154,7 @@ export class CardTable extends TableElement {
     this.raise([]);
     paintReasons(this, []);
     addToLog(this, said);
-    if (said.length) announce(said.join(" "));
+    if (said.length && reply.waiting) announce(said.join(" "));
     this.tell(view.say, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
     if (last && !view.trick?.cards.length && reply.events.some(({ type }) => type === "trick")) {
       paintTable(this.felt, view, { trick: { ...last, winning: last.winner } });
@@ -174,14 +194,18 @@ export class CardTable extends TableElement {
   onButton(button) {
     const action = button.dataset.action;
     if (action === undefined) return;
-    if (action === "") return void this.perform(() => this.#goOn());
+    if (action === "go-on") return void this.perform(() => this.#goOn("advance"));
+    if (action === "next-deal") return void this.perform(() => this.#goOn("next"));
+    if (action === "deal-cards") return void this.dispatchEvent(new CustomEvent("deal-wanted"));
     const barred = this.view?.refused.find((choice) => choice.action === action);
     if (barred && "barred" in button.dataset) return this.tell(barred.reason.say, { tone: "barred", reason: barred.reason });
     this.perform(() => this.act(action));
   }
 
-  async #goOn() {
-    const reply = await this.wish("advance");
+  /** @param {"advance"|"next"} op */
+  async #goOn(op) {
+    const reply = await this.wish(op);
+    if (op === "next") emptyLog(this);
     if (reply?.kind === "table") await this.follow(reply, 0);
   }
 
@@ -189,6 +213,7 @@ export class CardTable extends TableElement {
   onTool(tool) {
     if (this.#stepper) return void this.#stepper.use(tool);
     this.skipBeat();
+    if (tool === "deal") return void this.dispatchEvent(new CustomEvent("deal-wanted"));
     this.perform(async () => {
       if (await this.#known()) await this.#use(tool);
     });
@@ -200,6 +225,7 @@ export class CardTable extends TableElement {
     if (tool === "why") return this.why(this.#question());
     if (tool === "last") return this.#showLast();
     if (tool === "undo") return this.#reopen("undo");
+    if (tool === "open") return this.#toggleOpen();
     if (tool === "again") return this.#reopen("open", { table: this.dataset.table ?? "" });
   }
 
@@ -210,6 +236,13 @@ export class CardTable extends TableElement {
     if (!tool || this.#stepper) return super.onKey(key);
     this.onTool(tool);
     return true;
+  }
+
+  async #toggleOpen() {
+    this.openHands = !this.openHands;
+    this.querySelector('[data-tool="open"]')?.setAttribute("aria-pressed", String(this.openHands));
+    const reply = await this.wish("open");
+    if (reply?.kind === "table") this.#paint(await this.#withOpenHands(reply.view), -1);
   }
 
   #question() {

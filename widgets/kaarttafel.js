@@ -4,3 +4,4 @@ import "./lesson-exercise.js";
 import "./play-page.js";
 import "./rules-page.js";
 import "./settings.js";
+import "./variants-side-by-side.js";

@@ -65,7 +65,7 @@ export class LessonExercise extends TableElement {
   }
 
   get #fields() {
-    return { ...(this.#fresh ? {} : this.#with), ask: this.#ask };
+    return { ...this.#with, ask: this.#ask };
   }
 
   /** @param {ExerciseReply|null} reply */
@@ -76,20 +76,19 @@ export class LessonExercise extends TableElement {
     this.removeAttribute("data-complete");
     this.tell("", { aloud: false });
     if (!reply) return;
-    this.#phases = reply.phases?.length ? reply.phases : [reply.ask];
+    this.#phases = [reply.ask];
+    this.#with = { ...(reply.cards ? { cards: reply.cards } : {}), ...(reply.among ? { among: reply.among } : {}) };
     this.#show(reply);
   }
 
   /** @param {ExerciseReply} reply */
   #show(reply) {
     this.#exercise = reply;
-    this.table = reply.table;
-    this.seat = reply.seat;
     this.view = reply.view;
     write(this, "question", reply.question);
     if (reply.view && this.querySelector(".kt-trick")) paintTable(this.felt, reply.view, { verdicts: false });
     this.#items.lay(reply);
-    this.#count(0, 0);
+    this.#count(0, reply.total);
   }
 
   async #known() {
@@ -122,7 +121,7 @@ export class LessonExercise extends TableElement {
   async #judge(item) {
     if (!(await this.#known()) || !this.#items.has(item)) return;
     const order = this.#exercise?.mode === "order";
-    const place = order ? { place: this.#items.found.size } : {};
+    const place = order ? { place: this.#items.found.size + 1 } : {};
     const reply = await this.wish("answer", { ...this.#fields, item, ...place });
     if (reply?.kind !== "judged") return;
     this.#items.mark(item, reply.right);
@@ -172,19 +171,28 @@ export class LessonExercise extends TableElement {
   }
 
   #again() {
+    this.restart();
+    this.#items.focus();
+  }
+
+  restart() {
     this.#fresh = false;
     part(this, "answer")?.removeAttribute("open");
+    this.#exercise = null;
     this.#begin();
-    this.#items.focus();
+    if (!this.#exercise) void this.#known();
   }
 
   async #takeFresh() {
     const kind = JSON.parse(this.dataset.kind ?? "{}");
-    const ask = (this.dataset.ask ?? "").split("|")[0]?.replace(/^true:.*/, "true");
+    const ask = kind.ask ?? this.dataset.ask?.split(/[|:]/)[0];
+    this.#level = Math.max(this.#level, Number(kind.difficulty ?? 1));
     const wish = { ...kind, ask, difficulty: this.#level, seed: freshSeed(), table: undefined, seat: undefined };
     const reply = await this.wish("exercise", wish);
     if (reply?.kind !== "exercise") return;
     this.#fresh = true;
+    this.table = reply.table;
+    this.seat = reply.seat;
     part(this, "answer")?.removeAttribute("open");
     this.#start(reply);
     this.tell(reply.question);

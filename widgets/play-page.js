@@ -1,1 +1,105 @@
-export {};
+/** The page for a whole match: what is chosen, what was going on, and the address that carries it. */
+import { CardTable } from "./card-table.js";
+import { warmUp } from "./engine.js";
+import { onEachPage, part, word } from "./page-parts.js";
+import { chosenOptions, setOptions, wireOptions } from "./rule-options.js";
+
+/** @typedef {import("./protocol.js").View} View */
+
+const SEATS = ["N", "E", "S", "W"];
+
+/** @param {number} count */
+const anyOf = (count) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
+
+class PlayPage {
+  #root;
+  #table;
+  #form;
+  #key;
+
+  /** @param {HTMLElement} root @param {CardTable} table */
+  constructor(root, table) {
+    this.#root = root;
+    this.#table = table;
+    this.#form = /** @type {HTMLFormElement} */ (part(root, "match-form"));
+    this.#key = `kaarttafel.play.${root.dataset.game}`;
+    wireOptions(this.#form);
+    this.#form.addEventListener("submit", (event) => (event.preventDefault(), void this.deal()));
+    table.addEventListener("table-changed", (event) => this.#keep(/** @type {CustomEvent} */ (event).detail));
+    table.addEventListener("deal-wanted", () => void this.deal());
+  }
+
+  async begin() {
+    warmUp();
+    const kept = this.#kept();
+    setOptions(this.#form, kept.options ?? {});
+    const linked = decodeURIComponent(location.hash.slice(1));
+    if (linked.startsWith("k") && (await this.#open(linked))) return;
+    if (kept.table && (await this.#open(kept.table))) return;
+    this.#table.offer([{ action: "deal-cards", label: word("ui.deal-cards") }]);
+    this.#table.tell(word(linked.startsWith("k") ? "ui.link-bad" : "ui.ready"), { aloud: false });
+  }
+
+  /** @returns {{table?: string, options?: Record<string, string>}} */
+  #kept() {
+    try {
+      return JSON.parse(localStorage.getItem(this.#key) ?? "{}");
+    } catch {
+      return {};
+    }
+  }
+
+  /** @param {{table: string, view: View}} detail */
+  #keep({ table }) {
+    try {
+      localStorage.setItem(this.#key, JSON.stringify({ table, options: chosenOptions(this.#form) }));
+    } catch {
+      // Without storage the address alone carries the table.
+    }
+    if (this.#root.isConnected) history.replaceState(history.state, "", `#${table}`);
+  }
+
+  /** @param {string} table */
+  async #open(table) {
+    const reply = await this.#table.wish("open", { table });
+    if (reply?.kind !== "table") return false;
+    await this.#table.resume(reply);
+    return true;
+  }
+
+  /** A new match from a seed that nobody has had. */
+  async deal() {
+    const options = chosenOptions(this.#form);
+    const seed = [0, 1].map(() => anyOf(2 ** 32).toString(36)).join("");
+    const dealer = options.seating === "omboeren" ? {} : { dealer: SEATS[anyOf(SEATS.length)] };
+    const setup = { game: this.#root.dataset.game, seed, ...dealer, options };
+    part(this.#root, "choose")?.removeAttribute("open");
+    this.#table.scrollIntoView({ block: "nearest" });
+    await this.#table.perform(() => this.#start(setup));
+  }
+
+  /** @param {Record<string, unknown>} setup */
+  async #start(setup) {
+    const reply = await this.#table.wish("open", { setup, table: undefined });
+    if (reply?.kind === "problems") return this.#table.tell(reply.problems.map(({ say }) => say).join(" "), { tone: "barred" });
+    if (reply?.kind === "table") await this.#table.resume(reply);
+  }
+}
+
+/** The language switch keeps the table as it stands. @param {Event} event */
+function keepTable(event) {
+  const link = event.target instanceof Element ? event.target.closest("a[hreflang]") : null;
+  if (link instanceof HTMLAnchorElement && location.hash.startsWith("#k1")) link.hash = location.hash;
+}
+
+function mount() {
+  const root = part(document, "play");
+  const table = root?.querySelector("card-table");
+  if (!root || !(table instanceof CardTable) || root.dataset.mounted) return;
+  root.dataset.mounted = "";
+  void new PlayPage(root, table).begin();
+}
+
+document.addEventListener("click", keepTable, true);
+onEachPage(mount);
+

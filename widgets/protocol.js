@@ -4,13 +4,13 @@
  * @typedef {"N"|"E"|"S"|"W"} Seat
  * @typedef {"NS"|"EW"} Side
  * @typedef {{rule: string|null, anchor: string|null, say: string, short?: string}} Reason
- * @typedef {{card: string, name: string, short?: string, allowed?: boolean, reason?: Reason|null}} Held
+ * @typedef {{card: string, name: string, short?: string, allowed?: boolean|null, reason?: Reason|null}} Held
  * @typedef {{seat: Seat, card: string, name: string}} Played
- * @typedef {{leader: Seat, cards: Played[], winning?: Seat|null}} Trick
- * @typedef {{leader: Seat, cards: Played[], winner: Seat, reason?: Reason, points?: number, roem?: number}} TakenTrick
+ * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
+ * @typedef {{leader: Seat, cards: Played[], winner: Seat|null, reason?: Reason|null, points?: number|null}} TakenTrick
  * @typedef {{seat: Seat, name: string, place: "bottom"|"left"|"top"|"right", side: Side, you: boolean, cards: number,
  *   dealer: boolean, player: boolean, turn: boolean, call: string, hand: Held[]|null}} SeatView
- * @typedef {{side: Side, name: string, yours: boolean, tricks: number, points: number|null, total: number}} SideView
+ * @typedef {{side: Side, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null}} SideView
  * @typedef {{side: Side, points: number, rule: string|null, anchor: string|null, say: string}} SheetLine
  * @typedef {{action: string, label: string}} Choice
  * @typedef {{action: string, label: string, reason: Reason}} BarredChoice
@@ -18,16 +18,16 @@
  *   seats: SeatView[], sides: SideView[], trump: {suit: string, name: string, symbol: string}|null, contract: {player: Seat, say: string}|null,
  *   turned: Held[], hand: Held[], trick: Trick|null, last: TakenTrick|null, calls: {seat: Seat, say: string}[], choices: Choice[],
  *   refused: BarredChoice[], sheet: {lines: SheetLine[], totals: Record<Side, number>}|null, scores: Record<Side, number>[],
- *   totals: Record<Side, number>, winner: string|null}} View
+ *   totals: Record<Side, number>|null, winner: string|null}} View
  * @typedef {{type: string, seat: Seat|null, card: string|null, say: string, rule: string|null, anchor: string|null}} TableEvent
  * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean}} TableReply
  * @typedef {{kind: "refusal", action: string, refusal: Reason, instead: string[], table: string}} RefusalReply
  * @typedef {{kind: "hint", step: number, say: string, rule: string|null, anchor: string|null, action: string|null}} HintReply
  * @typedef {{kind: "why", items: Reason[]}} WhyReply
  * @typedef {{id: string, label: string, short?: string, card: string|null, seat: Seat|null, call: string|null}} Item
- * @typedef {{kind: "exercise", table: string, seat: Seat, ask: string, mode: "all"|"one"|"order", question: string, items: Item[], phases: string[], view: View|null}} ExerciseReply
+ * @typedef {{kind: "exercise", table: string, seat: Seat, ask: string, mode: "all"|"one"|"order", question: string, items: Item[], total: number, view: View|null, cards?: string, among?: string}} ExerciseReply
  * @typedef {{kind: "judged", item: string, right: boolean, total: number, reason: Reason|null, say: string, after?: TableReply}} JudgedReply
- * @typedef {{title: string, items: {card: string, name?: string, allowed: boolean, reason: Reason|null}[], say: string}} Column
+ * @typedef {{title: string, items: {card: string, name?: string, allowed: boolean, reason: Reason|null}[], say: string, table?: string}} Column
  * @typedef {{kind: "compare", columns: Column[], differs: string[]}} CompareReply
  * @typedef {{kind: "problems", problems: {place: string, say: string}[]}} ProblemsReply
  * @typedef {{kind: "fault", say: string}} FaultReply

@@ -1,1 +1,59 @@
-export {};
+/** The rules page: which paragraphs change with the way you play, and examples that follow. */
+import { onEachPage, part, piece, word, write } from "./page-parts.js";
+import { chosenOptions, wireOptions } from "./rule-options.js";
+import { TableElement } from "./table-element.js";
+
+/** Paragraphs that a changed option touches. @param {Record<string, string>} options */
+function markRules(options) {
+  const changed = new Set(Object.keys(options));
+  let count = 0;
+  for (const rule of document.querySelectorAll("[data-options]")) {
+    const touched = (rule.getAttribute("data-options") ?? "").split(" ").some((key) => changed.has(key));
+    rule.toggleAttribute("data-changed", touched);
+    rule.querySelector(":scope > .kt-changed")?.remove();
+    if (touched) rule.append(piece("changed"));
+    count += touched ? 1 : 0;
+  }
+  return count;
+}
+
+/** The examples of rules that are touched are asked again. @param {HTMLElement} form @param {Record<string, string>} options */
+function moveExamples(form, options) {
+  const game = form.dataset.game ?? "";
+  const touching = [...form.querySelectorAll("select")].filter((one) => (one.dataset.option ?? "") in options);
+  const anchors = new Set(touching.flatMap((one) => (one.dataset.rules ?? "").split(" ")));
+  for (const example of document.querySelectorAll("[data-rules]")) {
+    if (!(example instanceof TableElement)) continue;
+    const touched = (example.dataset.rules ?? "").split(" ").some((anchor) => anchors.has(anchor));
+    void example.adopt(touched ? { game, options } : null);
+  }
+}
+
+/** What an example can be laid beside: the basic game and what is chosen, or else the other preset. @param {HTMLElement} form @param {Record<string, string>} options */
+function nameWays(form, options) {
+  const game = form.dataset.game ?? "";
+  const preset = [...form.querySelectorAll("input[data-sets]")].at(-1);
+  const sets = preset instanceof HTMLElement ? JSON.parse(preset.dataset.sets ?? "{}") : {};
+  const other = Object.keys(options).length ? options : sets;
+  for (const example of document.querySelectorAll("[data-rules]")) {
+    const cards = /^(|which-cards|play)$/.test(example.getAttribute("data-ask") ?? "");
+    if (cards && example instanceof TableElement) example.dataset.compare = JSON.stringify([{ game, options: {} }, { game, options: other }]);
+  }
+}
+
+function mount() {
+  const form = part(document, "rules-selector");
+  if (!form || form.dataset.mounted) return;
+  form.dataset.mounted = "";
+  form.hidden = false;
+  nameWays(form, chosenOptions(form));
+  wireOptions(form, () => {
+    const options = chosenOptions(form);
+    nameWays(form, options);
+    const count = markRules(options);
+    write(form, "selector-say", Object.keys(options).length ? word("ui.rules-changed", { count }) : word("ui.rules-same"));
+    moveExamples(form, options);
+  });
+}
+
+onEachPage(mount);

@@ -2,7 +2,7 @@
 import { language, manifest, onEachPage } from "./page-parts.js";
 
 const KEY = "kaarttafel.settings";
-const DEFAULTS = { pack: "two", letters: "page", motion: "system" };
+const DEFAULTS = { cardColours: "two", letters: "page", motion: "system" };
 
 /** @returns {Record<string, string>} */
 export function settings() {
@@ -20,19 +20,24 @@ export function change(name, value) {
   } catch {
     // Without storage the setting still holds for this page.
   }
-  document.documentElement.dataset[name] = value;
+  apply(name, value);
   showLetters();
+}
+
+/** On the body, where the theme says light or dark. @param {string} name @param {string} value */
+function apply(name, value) {
+  document.body.dataset[name] = value;
 }
 
 /** Whether cards may move. */
 export function mayMove() {
-  return document.documentElement.dataset.motion !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return document.body.dataset.motion !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** The file with the card faces in the letters that the reader wants. */
 export function cardFaces() {
   const { cards } = manifest();
-  const letters = document.documentElement.dataset.letters;
+  const letters = document.body.dataset.letters;
   return cards[letters && letters !== "page" ? letters : language()] ?? "";
 }
 
@@ -51,7 +56,7 @@ function onChange({ target }) {
 
 function mount() {
   const chosen = settings();
-  for (const [name, value] of Object.entries(chosen)) document.documentElement.dataset[name] = value;
+  for (const [name, value] of Object.entries(chosen)) apply(name, value);
   for (const input of document.querySelectorAll("input[data-setting]")) {
     if (input instanceof HTMLInputElement) input.checked = chosen[input.dataset.setting ?? ""] === input.value;
   }

@@ -1,6 +1,7 @@
 /** What a live table and an exercise share: the felt, the strip, the keys, and asking with patience. */
 import { announce } from "./announce.js";
 import { EngineTrouble, ask, fetchBook, isReady, warmUp } from "./engine.js";
+import { paintCompared } from "./compare.js";
 import { handKey } from "./hand-keys.js";
 import { linkRule, part, piece, word, write } from "./page-parts.js";
 import { paintReasons } from "./table-strip.js";
@@ -86,6 +87,7 @@ export class TableElement extends HTMLElement {
     if (tool === "cancel") return this.#asking?.abort();
     if (tool === "retry") return this.perform(this.#latest);
     if (tool === "keys") return this.#showKeys();
+    if (tool === "compare") return void this.perform(() => this.#compare());
     if (tool === "screen") return void (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.());
     this.onTool(tool);
   }
@@ -121,6 +123,35 @@ export class TableElement extends HTMLElement {
     dialog.addEventListener("close", () => dialog.remove());
     dialog.showModal();
   }
+
+  /** The same position under the ways to play that the page names. */
+  async #compare() {
+    const open = part(this, "compared")?.hasChildNodes();
+    const reply = open ? null : await this.wish("compare", { with: JSON.parse(this.dataset.compare ?? "[]") });
+    paintCompared(this, reply?.kind === "compare" ? reply : null);
+  }
+
+  /**
+   * Lays the same position under other rules; null is the way the page has it.
+   * @param {{game: string, options: Record<string, string>}|null} way
+   */
+  async adopt(way) {
+    const written = (this.dataset.written ??= this.dataset.table ?? "");
+    if (!way && this.dataset.table === written) return;
+    let table = written;
+    if (way) {
+      const reply = await this.wish("compare", { table: written, with: [way] });
+      const column = reply?.kind === "compare" ? reply.columns[0] : null;
+      if (!column) return;
+      if (!column.table) return this.tell(column.say, { tone: "barred", aloud: false });
+      table = column.table;
+    }
+    this.dataset.table = table;
+    this.restart();
+  }
+
+  /** Begins again from the table that the element names. */
+  restart() {}
 
   /** Does what the reader asked for and remembers it, so that it can be tried again. @param {() => unknown} deed */
   perform(deed) {

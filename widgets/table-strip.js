@@ -6,7 +6,6 @@ import { linkRule, part, piece, word } from "./page-parts.js";
 /** @typedef {import("./protocol.js").Reason} Reason */
 
 const BID = /^bid:(\d+)([SHDC])$/;
-const SUIT_SYMBOL = /[♠♥♦♣]\uFE0E?/u;
 
 /** @param {Choice} choice @param {boolean} barred */
 function choiceButton({ action, label }, barred) {
@@ -45,7 +44,7 @@ function numberOption(number) {
 /**
  * What can be said now, and what exists but cannot be said now.
  * @param {Element} root
- * @param {View} view
+ * @param {Pick<View, "choices"|"refused">} view
  */
 export function paintChoices(root, view) {
   const zone = part(root, "choices");
@@ -55,7 +54,7 @@ export function paintChoices(root, view) {
   const buttons = plain.map((choice) => choiceButton(choice, false));
   if (bids.length >= 9) buttons.push(bidder(bids));
   if (view.choices.length) buttons.push(...view.refused.map((choice) => choiceButton(choice, true)));
-  const shown = buttons.map((button) => button.dataset.action ?? button.textContent).join(" ");
+  const shown = buttons.map((button) => `${button.dataset.action} ${button.textContent}`).join("|");
   if (zone.dataset.shown === shown) return;
   zone.dataset.shown = shown;
   zone.replaceChildren(...buttons);
@@ -126,7 +125,7 @@ function matchSheet(view) {
   const sides = view.sides.map(({ side }) => side);
   const rows = view.scores.map((score, index) => fillRow(piece("sheet-row"), word("ui.score-deal", { deal: index + 1 }), sides.map((side) => score[side] ?? ""), null));
   part(sheet, "sheet-lines")?.replaceChildren(...rows);
-  part(sheet, "sheet-totals")?.replaceChildren(fillRow(piece("sheet-row"), word("ui.score-total"), sides.map((side) => view.totals[side] ?? ""), null));
+  part(sheet, "sheet-totals")?.replaceChildren(fillRow(piece("sheet-row"), word("ui.score-total"), sides.map((side) => view.totals?.[side] ?? ""), null));
   return sheet;
 }
 
@@ -137,12 +136,4 @@ export function paintSheet(root, view) {
   const sheets = [...(view.sheet ? [dealSheet(view)] : []), ...(view.scores.length ? [matchSheet(view)] : [])];
   panel.hidden = sheets.length === 0;
   panel.replaceChildren(...sheets);
-}
-
-/** Colours the suit in the labels of buttons. @param {Element} root */
-export function colourSuits(root) {
-  for (const button of root.querySelectorAll(".kt-choice, .kt-item")) {
-    const symbol = SUIT_SYMBOL.exec(button.textContent ?? "")?.[0];
-    if (symbol) button.setAttribute("data-suit", "SHDC"["♠♥♦♣".indexOf(symbol[0] ?? "")] ?? "");
-  }
 }

@@ -62,13 +62,17 @@ function paintBadges(felt, view) {
 
 /** @param {Element} felt @param {View} view */
 function paintPiles(felt, view) {
-  for (const side of view.sides) {
-    const pile = felt.querySelector(side.yours ? ".kt-pile[data-yours]" : ".kt-pile:not([data-yours])");
+  const nobody = !view.sides.some(({ yours }) => yours);
+  for (const [index, side] of view.sides.entries()) {
+    const own = side.yours || (nobody && index === 0);
+    const pile = felt.querySelector(own ? ".kt-pile[data-yours]" : ".kt-pile:not([data-yours])");
     if (!pile) continue;
+    pile.toggleAttribute("hidden", side.tricks === null);
+    const tricks = side.tricks ?? 0;
     pile.setAttribute("data-side", side.side);
-    pile.setAttribute("aria-label", word("ui.tricks-of", { side: side.name, count: side.tricks }));
-    pile.querySelectorAll(".kt-taken").forEach((taken, index) => taken.toggleAttribute("hidden", index >= side.tricks));
-    write(pile, "tricks", String(side.tricks));
+    pile.setAttribute("aria-label", word("ui.tricks-of", { side: side.name, count: tricks }));
+    pile.querySelectorAll(".kt-taken").forEach((taken, index) => taken.toggleAttribute("hidden", index >= tricks));
+    write(pile, "tricks", String(tricks));
     write(pile, "side", side.name);
   }
 }
@@ -142,13 +146,22 @@ function paintFacts(felt, view, trick) {
   if (trick?.winning) facts.push([word("ui.winning"), name.get(trick.winning) ?? ""]);
   if (view.turn) facts.push([word("ui.turn"), name.get(view.turn) ?? ""]);
   const lines = facts.map(([label, value]) => word("ui.fact", { label, value }));
-  lines.push(...view.sides.map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks })));
+  lines.push(...view.sides.filter(({ tricks }) => tricks !== null).map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })));
   if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map((held) => held.name).join(", ") }));
   list.replaceChildren(...lines.map((line) => {
     const item = piece("fact");
     item.textContent = line;
     return item;
   }));
+}
+
+/** Open hands get their own room, except after the deal, when nothing may jump. @param {Element} felt @param {View} view */
+function paintOpenness(felt, view) {
+  if (felt.getAttribute("data-open") === "all") return;
+  const open = view.seats.some(({ hand, place }) => hand?.length && place !== "bottom");
+  const over = ["settled", "thrown-in", "match-over"].includes(view.phase);
+  if (open) felt.setAttribute("data-open", over ? "after" : "all");
+  else felt.removeAttribute("data-open");
 }
 
 /** What a blind reader hears of the table. @param {Element} felt */
@@ -167,7 +180,7 @@ export function paintTable(felt, view, { trick = view.trick, last = false, verdi
   const winner = felt.querySelector(".kt-slot[data-winning]")?.getAttribute("data-slot");
   const taking = view.sides.find((side) => winner && side.side.includes(winner));
   felt.setAttribute("data-phase", view.phase);
-  mark(felt, "data-open", view.seats.some(({ hand, place }) => hand && place !== "bottom"));
+  paintOpenness(felt, view);
   mark(felt, "data-bare", !view.hand.length && !view.seats.some(({ hand, place }) => hand && place === "bottom") && !view.seats.some((seat) => seat.cards));
   paintSeats(felt, view, trick);
   paintBadges(felt, view);

@@ -1,0 +1,38 @@
+/** One position under two ways to play, side by side. */
+import { part, piece, word, write } from "./page-parts.js";
+
+/** @typedef {import("./protocol.js").CompareReply} CompareReply */
+/** @typedef {import("./protocol.js").Column} Column */
+
+/** @param {Column["items"][number]} item @param {string[]} differs */
+function itemLine(item, differs) {
+  const line = piece("compare-item");
+  line.toggleAttribute("data-differs", differs.includes(item.card));
+  line.dataset.allowed = item.allowed ? "yes" : "no";
+  write(line, "item-name", item.name ?? item.card);
+  write(line, "item-verdict", word(item.allowed ? "ui.compare-yes" : "ui.compare-no"));
+  write(line, "item-say", item.reason?.say ?? "");
+  return line;
+}
+
+/** @param {Column} column @param {string[]} differs */
+function columnOf(column, differs) {
+  const section = piece("compare-column");
+  write(section, "column-title", column.title);
+  write(section, "column-say", column.say);
+  part(section, "column-items")?.replaceChildren(...column.items.map((item) => itemLine(item, differs)));
+  return section;
+}
+
+/**
+ * Lays the columns below the table, or takes them away when they lie there.
+ * @param {Element} root
+ * @param {CompareReply|null} reply
+ */
+export function paintCompared(root, reply) {
+  const panel = part(root, "compared");
+  if (!panel || !reply) return void panel?.replaceChildren();
+  const box = piece("compare");
+  box.append(...reply.columns.map((column) => columnOf(column, reply.differs)));
+  panel.replaceChildren(box);
+}

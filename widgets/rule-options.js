@@ -1,0 +1,37 @@
+/** Reading and setting the choice of variants and house rules in a form. */
+
+/** @param {ParentNode} form @returns {HTMLSelectElement[]} */
+const selects = (form) => [...form.querySelectorAll("select")].filter((one) => one.dataset.option);
+
+/** What differs from the basic game. @param {ParentNode} form @returns {Record<string, string>} */
+export function chosenOptions(form) {
+  const changed = selects(form).filter((one) => one.value !== one.dataset.default);
+  return Object.fromEntries(changed.map((one) => [one.dataset.option ?? "", one.value]));
+}
+
+/** @param {ParentNode} form @param {Record<string, string>} options */
+export function setOptions(form, options) {
+  for (const one of selects(form)) one.value = options[one.dataset.option ?? ""] ?? one.dataset.default ?? "";
+  showPreset(form);
+}
+
+/** @param {HTMLInputElement} preset @returns {Record<string, string>} */
+const setsOf = (preset) => JSON.parse(preset.dataset.sets ?? "{}");
+
+/** Checks the preset that the choice happens to be, if any. @param {ParentNode} form */
+export function showPreset(form) {
+  for (const preset of form.querySelectorAll("input[data-sets]")) {
+    if (!(preset instanceof HTMLInputElement)) continue;
+    const sets = setsOf(preset);
+    preset.checked = selects(form).every((one) => one.value === (sets[one.dataset.option ?? ""] ?? one.dataset.default));
+  }
+}
+
+/** Lets a preset fill in the form, and a change by hand leave the presets. @param {HTMLElement} form @param {() => void} [changed] */
+export function wireOptions(form, changed = () => undefined) {
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset.sets) setOptions(form, setsOf(target));
+    else showPreset(form);
+    changed();
+  });
+}
