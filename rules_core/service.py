@@ -272,7 +272,7 @@ def _games(words: Words, _: Request) -> Plain:
 
 
 def _words(words: Words, _: Request) -> Plain:
-    return {"kind": "words", "words": words.beginning_with("ui."), "domains": list(DOMAINS)}
+    return {"kind": "words", "words": words.beginning_with(("ui.", "key.")), "domains": list(DOMAINS)}
 
 
 OPERATIONS: dict[str, Callable[[Words, Request], Plain]] = {

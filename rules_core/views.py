@@ -260,7 +260,7 @@ def _actions(words: Words, stage: Stage, seat: Seat | None) -> Plain:
 
 
 def _what_happens(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...]) -> str:
-    said = [words.reason(event.reason) for event in events[-2:]]
+    said = [words.reason(event.reason) for event in events]
     return " ".join([*said, _what_is_asked(words, table, seat)]).strip()
 
 

@@ -56,15 +56,15 @@ def rules_in(chapter: str, names: str) -> tuple[str, ...]:
 RULEBOOK = rulebook(
     KEY,
     """
-    setup: players partners-opposite* direction pack* turn-pack* goal* predetermined* omboeren-deal* omboeren-
-    setup: skip* omboeren-dealer* omboeren-partners*
+    setup: players partners-opposite* direction pack* turn-pack* goal* predetermined* omboeren-deal*
+    setup: omboeren-skip* omboeren-dealer* omboeren-partners*
     deal: eight-cards* shuffle-and-cut* packets-header* packets-body* not-singly* next-dealer
-    auction: turned-trump* first-hand-clubs* forehand play-or-pass ends-at-once second-colour* forehand-must-
-    auction: play*
-    meld: what order* sequence-3* sequence-4* four-alike* four-jacks* stuk* stuk-in-sequence* named-by-winner*
-    meld: nat-loses-roem*
-    play: tricks* winner-leads* forehand-leads-head forehand-leads rank-plain rank-trump jas-and-nel- trick-
-    play: winner suit-led follow* must-trump* trump-led* overtrump* undertrump* free-discard
+    auction: turned-trump* first-hand-clubs* forehand play-or-pass ends-at-once second-colour*
+    auction: forehand-must-play*
+    meld: what order* sequence-3* sequence-4* four-alike* four-jacks* stuk* stuk-in-sequence*
+    meld: named-by-winner* nat-loses-roem*
+    play: tricks* winner-leads* forehand-leads-head forehand-leads rank-plain rank-trump jas-and-nel-
+    play: trick-winner suit-led follow* must-trump* trump-led* overtrump* undertrump* free-discard
     score: card-points 152 last-trick 162-and-82* contract* made* nat* nat-goal round-1* pit* round-2*
     match: target*
     lore: site- date- popular- jass-family-
@@ -86,6 +86,7 @@ ROTTERDAMS = (
 _AMSTERDAMS = "variant.amsterdams"
 AMSTERDAMS = (
     Obligation(rule("play/follow"), "follow", duty.follow_suit),
+    Obligation(rule("play/free-discard"), "free-discard", duty.discard_freely),
     Obligation(
         rule(f"{_AMSTERDAMS}/trump-led"),
         "overtrump",
@@ -105,12 +106,11 @@ AMSTERDAMS = (
     ),
     Obligation(
         rule(f"{_AMSTERDAMS}/partner-no-undertrump"),
-        "no-undertrump",
+        "no-undertrump-of-partner",
         duty.no_undertrump_of_partner,
         rule(f"{_AMSTERDAMS}/partner-no-undertrump"),
         "only-low-trumps",
     ),
-    Obligation(rule("play/free-discard"), "free-discard", duty.discard_freely),
 )
 
 DUTIES = {"rotterdams": ROTTERDAMS, "amsterdams": AMSTERDAMS}

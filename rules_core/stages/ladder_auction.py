@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules_core.actions import Action, Bid, Crack, Pass
+from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.families.jas import Deal
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
@@ -69,6 +69,8 @@ class LadderAuction:
         cite, ladder = self.deal.rules.cite, self.deal.rules.ladder
         if isinstance(action, Crack):
             return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
+        if isinstance(action, PlayOn | NameTrump):
+            return because(cite("variant.leids/no-turn"), "refuse.nothing-turned")
         if not isinstance(action, Bid) or self.standing is None:
             known = isinstance(action, Bid)
             saying = "refuse.not-on-ladder" if known else "refuse.now-bidding"

@@ -48,7 +48,7 @@ class Words:
         """Tell whether the catalogue holds a key."""
         return self.catalogue.gettext(key) != key
 
-    def beginning_with(self, start: str) -> dict[str, str]:
+    def beginning_with(self, start: str | tuple[str, ...]) -> dict[str, str]:
         """Return every text whose key begins so."""
         found: dict[str, str] = {}
         catalogue: NullTranslations | None = self.catalogue
