@@ -14,6 +14,8 @@ import { paintTable } from "./table-view.js";
 
 const PACE = 520;
 const TRICK_BEAT = 1_500;
+/** From this width on the log lies beside the table. */
+const WIDE = 1_000;
 /** Which question "why?" is, the most urgent first. */
 const KEYS = /** @type {Record<string, string>} */ ({ h: "hint", m: "why", l: "last", u: "undo" });
 
@@ -26,6 +28,7 @@ export class CardTable extends TableElement {
   #hint = 0;
 
   mount() {
+    part(this, "log-panel")?.toggleAttribute("open", this.clientWidth >= WIDE);
     if (this.dataset.ask === "watch") this.#stepper = new Stepper(this, Number(this.dataset.steps ?? 0));
     const reply = bookReply({ v: 1, lang: language(), op: "open", table: this.table, seat: this.seat });
     if (reply?.kind === "table" && !this.#stepper) void this.lay(reply);
@@ -87,7 +90,7 @@ export class CardTable extends TableElement {
   #refuse({ reason }) {
     const instead = this.view?.hand.filter(({ allowed }) => allowed).map(({ card }) => card) ?? [];
     this.raise(this.view?.yours ? instead : []);
-    this.tell(reason?.say ?? this.view?.say ?? "", { tone: "barred", reason: reason ?? null });
+    this.tell(reason?.say ?? this.view?.say ?? "", { tone: reason ? "barred" : "plain", reason: reason ?? null });
   }
 
   /** Does something at the table: a card, a call, a meld. @param {string} action */

@@ -125,7 +125,8 @@ export class LessonExercise extends TableElement {
     const reply = await this.wish("answer", { ...this.#fields, item, ...place });
     if (reply?.kind !== "judged") return;
     this.#items.mark(item, reply.right);
-    this.tell(reply.say, { tone: reply.right ? "right" : "barred", reason: reply.reason });
+    const say = reply.say === reply.verdict ? reply.say : `${reply.verdict} ${reply.say}`;
+    this.tell(say, { tone: reply.right ? "right" : "barred", reason: reply.reason });
     this.#spotless &&= reply.right;
     if (!reply.right) return;
     this.#count(this.#items.found.size, reply.total);

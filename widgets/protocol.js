@@ -26,7 +26,7 @@
  * @typedef {{kind: "why", items: Reason[]}} WhyReply
  * @typedef {{id: string, label: string, short?: string, card: string|null, seat: Seat|null, call: string|null}} Item
  * @typedef {{kind: "exercise", table: string, seat: Seat, ask: string, mode: "all"|"one"|"order", question: string, items: Item[], total: number, view: View|null, cards?: string, among?: string}} ExerciseReply
- * @typedef {{kind: "judged", item: string, right: boolean, total: number, reason: Reason|null, say: string, after?: TableReply}} JudgedReply
+ * @typedef {{kind: "judged", item: string, right: boolean, total: number, reason: Reason|null, say: string, verdict: string, after?: TableReply}} JudgedReply
  * @typedef {{title: string, items: {card: string, name?: string, allowed: boolean, reason: Reason|null}[], say: string, table?: string}} Column
  * @typedef {{kind: "compare", columns: Column[], differs: string[]}} CompareReply
  * @typedef {{kind: "problems", problems: {place: string, say: string}[]}} ProblemsReply
