@@ -9,7 +9,6 @@ from rules_core.cards import Card, Suit
 from rules_core.families.jas import Deal, Target, TrumpChoice
 from rules_core.families.jas_match import DRAW, deal_of, match_winner, scores_with, totals
 from rules_core.game import choices_of
-from rules_core.melds.roem import combinations
 from rules_core.reasons import Event
 from rules_core.scoring.jas import card_points
 from rules_core.seats import Seat, Side
@@ -212,7 +211,7 @@ def _last_trick(words: Words, stage: Stage) -> Plain | None:
         "winner": trick.winner.letter,
         "reason": spoken_reason(words, play.verdict(trick).reason),
         "points": trick.points(),
-        "roem": sum(one.points for one in combinations(play.deal.rules.roem, trick.cards, play.deal.trump)),
+        "roem": sum(roem.found.points for roem in play.roem if roem.trick == len(play.taken)),
     }
 
 

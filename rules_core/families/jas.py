@@ -128,10 +128,11 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Roem:
-    """Roem that was named in a trick or declared from a hand."""
+    """Roem that was named in a trick, counted from 1, or declared from a hand (trick 0)."""
 
     by: Seat
     found: Combination
+    trick: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

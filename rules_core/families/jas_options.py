@@ -12,6 +12,14 @@ def is_packets(text: str) -> bool:
     return bool(re.fullmatch(r"[2-5](-[2-5])*", text)) and sum(map(int, text.split("-"))) == HAND
 
 
+def rule_against_packets(text: str) -> str:
+    """Return the short id of the rule that packets break: single cards, too many at once, or not a whole hand."""
+    sizes = re.findall(r"\d+", text)
+    if "1" in sizes:
+        return "deal/not-singly"
+    return "deal/packets-header" if any(int(size) > 5 for size in sizes) else "deal/eight-cards"
+
+
 def is_match_end(text: str) -> bool:
     """Tell whether a text is a number of points or of deals."""
     return bool(re.fullmatch(r"(points|hands):[1-9]\d{0,5}", text))

@@ -20,7 +20,7 @@ from rules_core.families.jas import (
 )
 from rules_core.families.jas_course import bidding, dealt, heard, nobody_plays, settled_on, thrown_in_or_forced
 from rules_core.families.jas_match import match_winner, next_setup
-from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets
+from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets, rule_against_packets
 from rules_core.families.jas_setup import FIELDS, open_position
 from rules_core.game import Game, Opened, Option, Variant, rulebook
 from rules_core.melds.roem import RoemTable
@@ -177,7 +177,7 @@ OPTIONS = (
         values=("4-4", "3-2-3"),
         touches=rules_in("deal", "packets-header packets-body not-singly"),
         is_value=is_packets,
-        rule_against=lambda value: rule("deal/not-singly" if "1" in value else "deal/eight-cards"),
+        rule_against=lambda value: rule(rule_against_packets(value)),
     ),
     Option(key="first_trump", values=("clubs", "turned"), touches=rules_in("auction", "first-hand-clubs")),
     Option(

@@ -44,7 +44,9 @@ class TrickPlay:
             return ()
         held = self.hands[turn.index]
         cards = allowed(self.deal.rules.duties, self.trick, held, turn)
-        calls = self._to_name() + self._to_show() if self._calls_possible() else ()
+        if not self._calls_possible():
+            return cards
+        calls = self._to_name() + self._to_show()
         return (*calls, *cards) if held else (*calls, EndDeal())
 
     def _calls_possible(self) -> bool:
@@ -179,7 +181,7 @@ class TrickPlay:
         match action:
             case NameRoem(named, by):
                 found = next(one for one in left if one.cards == named)
-                roem, left = (*roem, Roem(by, found)), tuple(one for one in left if one is not found)
+                roem, left = (*roem, Roem(by, found, len(self.taken))), tuple(one for one in left if one is not found)
             case ShowRoem(cards) if turn is not None:
                 found = next(one for one in self.to_show() if one.cards == cards)
                 shown = (*shown, Roem(turn, found))
@@ -205,7 +207,7 @@ class TrickPlay:
         assert winner is not None
         roem, left = self.roem, combinations(rules.roem, trick.cards, self.deal.trump)
         if left and rules.roem_naming is RoemNaming.AUTOMATIC:
-            roem, left = (*roem, *(Roem(winner, found) for found in left)), ()
+            roem, left = (*roem, *(Roem(winner, found, len(self.taken) + 1) for found in left)), ()
         turn = winner if left or hands[winner.index] else None
         next_trick = Trick(trick.order, trick.seats, winner)
         return TrickPlay(self.deal, hands, next_trick, turn, (*self.taken, trick), roem, self.shown, left)

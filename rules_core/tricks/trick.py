@@ -6,41 +6,38 @@ from dataclasses import dataclass
 
 from rules_core.cards import Card, Suit
 from rules_core.seats import Seat, Seating
-from rules_core.tricks.order import TRUMP_TIER, TrickOrder
+from rules_core.tricks.order import TrickOrder
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Trick:
-    """Cards in the order they were played, with the best of them so far and who played it."""
+    """Cards in the order they were played, with the best of them so far and who played it.
+
+    `high_trump` is the highest trump in the trick: where there is any, it is the best card.
+    """
 
     order: TrickOrder
     seats: Seating
     leader: Seat
     cards: tuple[Card, ...] = ()
+    led: Suit | None = None
     best: Card | None = None
     winner: Seat | None = None
-
-    @property
-    def led(self) -> Suit | None:
-        """The suit of the first card, or None before it is played."""
-        return self.cards[0].suit if self.cards else None
-
-    @property
-    def high_trump(self) -> Card | None:
-        """The highest trump in the trick: if there is any, it is the best card."""
-        best = self.best
-        return best if best is not None and best.suit is self.order.trump else None
+    high_trump: Card | None = None
 
     def with_card(self, seat: Seat, played: Card) -> Trick:
         """Return the trick with one card more."""
-        best = self.best
+        order, best, led, high = self.order, self.best, self.led, self.high_trump
+        cards, winner = (*self.cards, played), self.winner
         if best is None:
-            return Trick(self.order, self.seats, self.leader, (played,), played, seat)
-        strength = self.order.strength
-        beats = strength[played] > strength[best] and (played.suit is best.suit or strength[played] >= TRUMP_TIER)
-        if beats:
-            return Trick(self.order, self.seats, self.leader, (*self.cards, played), played, seat)
-        return Trick(self.order, self.seats, self.leader, (*self.cards, played), best, self.winner)
+            led = played.suit
+        if best is None or (
+            order.strength[played] > order.strength[best] and (played.suit is order.trump or played.suit is led)
+        ):
+            best, winner = played, seat
+            if played.suit is order.trump:
+                high = played
+        return Trick(order, self.seats, self.leader, cards, led, best, winner, high)
 
     def played_by(self) -> tuple[tuple[Seat, Card], ...]:
         """Return who played which card, in order."""
