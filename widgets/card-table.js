@@ -257,7 +257,7 @@ export class CardTable extends TableElement {
   /** @param {string} about */
   async why(about) {
     const reply = await this.wish("why", { about });
-    if (reply?.kind === "why") this.tellReasons(reply.items);
+    if (reply?.kind === "why") this.tellReasons(reply);
   }
 
   async #giveHint() {

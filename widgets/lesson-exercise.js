@@ -213,7 +213,7 @@ export class LessonExercise extends TableElement {
     if (key !== "m") return super.onKey(key);
     this.perform(async () => {
       const reply = await this.wish("why", { about: "trick" });
-      if (reply?.kind === "why") this.tellReasons(reply.items);
+      if (reply?.kind === "why") this.tellReasons(reply);
     });
     return true;
   }

@@ -81,7 +81,6 @@ class PlayPage {
   /** @param {Record<string, unknown>} setup */
   async #start(setup) {
     const reply = await this.#table.wish("open", { setup, table: undefined });
-    if (reply?.kind === "problems") return this.#table.tell(reply.problems.map(({ say }) => say).join(" "), { tone: "barred" });
     if (reply?.kind === "table") await this.#table.resume(reply);
   }
 }

@@ -23,7 +23,8 @@
  * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean}} TableReply
  * @typedef {{kind: "refusal", action: string, refusal: Reason, instead: string[], table: string}} RefusalReply
  * @typedef {{kind: "hint", step: number, say: string, rule: string|null, anchor: string|null, action: string|null}} HintReply
- * @typedef {{kind: "why", items: Reason[]}} WhyReply
+ * @typedef {{name?: string, short?: string, side?: Side, points?: number, reason: Reason|null}} Explained
+ * @typedef {{kind: "why", items: Explained[]}} WhyReply
  * @typedef {{id: string, label: string, short?: string, card: string|null, seat: Seat|null, call: string|null}} Item
  * @typedef {{kind: "exercise", table: string, seat: Seat, ask: string, mode: "all"|"one"|"order", question: string, items: Item[], total: number, view: View|null, cards?: string, among?: string}} ExerciseReply
  * @typedef {{kind: "judged", item: string, right: boolean, total: number, reason: Reason|null, say: string, verdict: string, after?: TableReply}} JudgedReply

@@ -8,7 +8,6 @@ import { paintReasons } from "./table-strip.js";
 import { factsOf } from "./table-view.js";
 
 /** @typedef {import("./protocol.js").Reply} Reply */
-/** @typedef {import("./protocol.js").Reason} Reason */
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {"plain"|"barred"|"right"} Tone */
 
@@ -173,8 +172,7 @@ export class TableElement extends HTMLElement {
     try {
       const reply = await ask({ op, table: this.table, seat: this.seat, ...more }, { signal: asking.signal });
       if (asking.signal.aborted) return null;
-      if (reply.kind === "fault") this.tell(reply.say, { tone: "barred" });
-      return reply.kind === "fault" ? null : reply;
+      return this.#unlessTrouble(reply);
     } catch (trouble) {
       if (this.#asking === asking) this.#tellTrouble(trouble);
       return null;
@@ -182,6 +180,14 @@ export class TableElement extends HTMLElement {
       signs.forEach(clearTimeout);
       if (this.#asking === asking) this.#endWaiting();
     }
+  }
+
+  /** What cannot be done is told, in the rules' own words. @param {Reply} reply @returns {Reply|null} */
+  #unlessTrouble(reply) {
+    if (reply.kind !== "fault" && reply.kind !== "problems") return reply;
+    const say = reply.kind === "fault" ? reply.say : reply.problems.map((problem) => problem.say).join(" ");
+    this.tell(say, { tone: "barred" });
+    return null;
   }
 
   /** @param {string} key */
@@ -221,10 +227,9 @@ export class TableElement extends HTMLElement {
     if (aloud) announce(text);
   }
 
-  /** @param {Reason[]} reasons */
-  tellReasons(reasons) {
-    paintReasons(this, reasons);
-    announce(reasons.map(({ say }) => say).join(" "));
+  /** @param {import("./protocol.js").WhyReply} reply */
+  tellReasons({ items }) {
+    announce(paintReasons(this, items));
   }
 
   /** Raises the cards that would do, until the next thing happens. @param {string[]} cards */

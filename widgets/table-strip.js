@@ -4,6 +4,7 @@ import { linkRule, part, piece, word } from "./page-parts.js";
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./protocol.js").Choice} Choice */
 /** @typedef {import("./protocol.js").Reason} Reason */
+/** @typedef {import("./protocol.js").Explained} Explained */
 
 const BID = /^bid:(\d+)([SHDC])$/;
 
@@ -69,12 +70,26 @@ function reasonLine(reason) {
   return line;
 }
 
-/** @param {Element} root @param {Reason[]} reasons */
-export function paintReasons(root, reasons) {
+/**
+ * Cards that share a reason share a line.
+ * @param {Element} root
+ * @param {Explained[]} items
+ * @returns {string} what the lines say
+ */
+export function paintReasons(root, items) {
   const list = part(root, "reasons");
-  if (!list) return;
-  list.hidden = reasons.length === 0;
-  list.replaceChildren(...reasons.map(reasonLine));
+  if (!list) return "";
+  /** @type {Map<string, {reason: Reason, names: string[]}>} */
+  const lines = new Map();
+  for (const { reason, name } of items) {
+    if (!reason) continue;
+    const line = lines.get(reason.say) ?? { reason, names: [] };
+    lines.set(reason.say, { reason, names: name ? [...line.names, name] : line.names });
+  }
+  const told = [...lines.values()].map(({ reason, names }) => ({ ...reason, say: names.length ? word("ui.fact", { label: names.join(", "), value: reason.say }) : reason.say }));
+  list.hidden = told.length === 0;
+  list.replaceChildren(...told.map(reasonLine));
+  return told.map(({ say }) => say).join(" ");
 }
 
 /** @param {Element} root @param {string[]} says */
