@@ -1,40 +1,17 @@
-"""Rules of thumb for the bidding: what a hand is worth, and what to say with it."""
+"""Rules of thumb for the bidding: what to say with a hand."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules_core.actions import Action, Bid, NameTrump, Pass, PlayOn
 from rules_core.cards import Card, Rank, Suit
+from rules_core.coach.jas_worth import SAFETY, Worth, worth_of
 from rules_core.coach.pick import Advice, thumb
 from rules_core.coach.sight import Sight
+from rules_core.families.jas import TrumpChoice
 
-PLAYABLE = 82
-TRUMP_WORTH = {Rank.JACK: 22, Rank.NINE: 15, Rank.ACE: 10, Rank.TEN: 8}
-
-
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a hand may bring with one trump suit, and what that rests on."""
-
-    suit: Suit
-    points: int
-    trumps: int
-    aces: int
-    jas: bool
-    nel: bool
-
-
-def worth_of(held: tuple[Card, ...], suit: Suit) -> Worth:
-    """Return the points that a hand may be expected to bring its side with a trump suit."""
-    trumps = [one for one in held if one.suit is suit]
-    plain = [one for one in held if one.suit is not suit]
-    ranks = {one.rank for one in trumps}
-    aces = sum(one.rank is Rank.ACE for one in plain)
-    tens = sum(one.rank is Rank.TEN and any(o.suit is one.suit and o is not one for o in plain) for one in plain)
-    stuk = {Rank.KING, Rank.QUEEN} <= ranks
-    points = 20 + sum(TRUMP_WORTH.get(rank, 0) for rank in ranks) + 8 * len(trumps) + 13 * aces + 4 * tens + 6 * stuk
-    return Worth(suit, points, len(trumps), aces, Rank.JACK in ranks, Rank.NINE in ranks)
+# Where playing begins to bring more than passing, measured on deals played out.
+FREELY_FROM, FOREHAND_SIDE_FROM, OTHER_SIDE_FROM = 110, 106, 116
+EACH_HELP = 10
 
 
 def best_worth(sight: Sight) -> Worth:
@@ -42,53 +19,70 @@ def best_worth(sight: Sight) -> Worth:
     return max((worth_of(sight.hand, suit) for suit in Suit), key=lambda one: (one.points, one.trumps))
 
 
-def _said(action: Action, key: str, worth: Worth, sight: Sight, rule: str = "") -> Advice:
+def _said(action: Action, key: str, worth: Worth, sight: Sight, least: int) -> Advice:
     return thumb(
         action,
         "trump-strength",
         key,
-        rule and sight.rules.cite(rule),
         suit=worth.suit,
         points=worth.points,
-        count=worth.trumps,
+        trumps=worth.trumps,
         aces=worth.aces,
-        needs=PLAYABLE,
+        least=least,
+        needs=sight.rules.needs,
+        forehand=sight.forehand,
     )
 
 
 def on_proposed(sight: Sight) -> Advice:
-    """Play on the proposed suit with a hand that is worth the contract, else pass."""
+    """Play on the proposed suit with a hand that is worth it, else pass; the forehand's side plays a little sooner."""
     assert sight.proposed is not None
     worth = worth_of(sight.hand, sight.proposed)
-    if worth.points < PLAYABLE:
-        return _said(Pass(), "pass-weak", worth, sight)
-    return _said(PlayOn(), "play-strong", worth, sight)
+    forced = sight.rules.trump_choice is TrumpChoice.TURNED
+    ours = sight.rules.seating.side_at(sight.forehand) is sight.rules.seating.side_at(sight.seat)
+    least = (FOREHAND_SIDE_FROM if ours else OTHER_SIDE_FROM) if forced else FREELY_FROM
+    if worth.points >= least:
+        return _said(PlayOn(), "play-strong", worth, sight, least)
+    near = forced and not ours and worth.points >= FOREHAND_SIDE_FROM
+    return _said(Pass(), "pass-and-wait" if near else "pass-weak", worth, sight, least)
 
 
 def on_free_choice(sight: Sight) -> Advice:
     """Name the suit that suits the hand best; pass with a weak hand where that is allowed."""
     worth = best_worth(sight)
     if Pass() not in sight.choices:
-        return _said(NameTrump(worth.suit), "best-suit", worth, sight)
-    if worth.points < PLAYABLE:
-        return _said(Pass(), "pass-weak-all", worth, sight)
-    return _said(NameTrump(worth.suit), "name-strong", worth, sight)
+        return _said(NameTrump(worth.suit), "best-suit", worth, sight, FREELY_FROM)
+    if worth.points < FREELY_FROM:
+        return _said(Pass(), "pass-weak-all", worth, sight, FREELY_FROM)
+    return _said(NameTrump(worth.suit), "name-strong", worth, sight, FREELY_FROM)
 
 
-def standing_bid(sight: Sight) -> Bid | None:
-    """Return the highest bid so far."""
-    return next((call for _, call in reversed(sight.calls) if isinstance(call, Bid)), None)
+def helps(held: tuple[Card, ...], suit: Suit) -> int:
+    """Return how many cards help a partner who bid a suit: the two highest trumps, and aces beside them."""
+    high = (Rank.JACK, Rank.NINE)
+    return sum(one.rank in high if one.suit is suit else one.rank is Rank.ACE for one in held)
 
 
 def on_auction(sight: Sight) -> Advice:
     """Bid the lowest number that the hand can bear, and stop where it cannot."""
-    standing = standing_bid(sight)
-    partner_stands = next((who is sight.partner for who, call in reversed(sight.calls) if call is standing), False)
+    last = next(((who, call) for who, call in reversed(sight.calls) if isinstance(call, Bid)), None)
+    bears = {suit: worth_of(sight.hand, suit).points - SAFETY for suit in Suit}
     worth = best_worth(sight)
-    bears = {suit: worth_of(sight.hand, suit).points for suit in Suit}
-    bids = [one for one in sight.choices if isinstance(one, Bid) and bears[one.suit] >= one.points]
-    if not bids or (partner_stands and standing is not None):
-        key = "leave-to-partner" if partner_stands and standing else "stop-bidding" if standing else "pass-weak-all"
-        return _said(Pass(), key, worth, sight)
-    chosen = max(bids, key=lambda one: bears[one.suit] - one.points)
-    return _said(chosen, "bid-what-it-bears", worth_of(sight.hand, chosen.suit), sight, "variant.leids/bid")
+    by_partner = [call for who, call in sight.calls if who is sight.partner and isinstance(call, Bid)]
+    offered = by_partner[-1] if by_partner else None
+    if offered is not None:
+        bears[offered.suit] = max(bears[offered.suit], offered.points + EACH_HELP * helps(sight.hand, offered.suit))
+    bids = [one for one in sight.choices if isinstance(one, Bid) and one.points <= bears[one.suit]]
+    if last is not None and last[0] is sight.partner:
+        return _said(Pass(), "leave-to-partner", worth, sight, SAFETY)
+    if not bids:
+        return _said(Pass(), "stop-bidding" if last else "pass-no-bid", worth, sight, SAFETY)
+    return _chosen_bid(sight, bids, bears, offered)
+
+
+def _chosen_bid(sight: Sight, bids: list[Bid], bears: dict[Suit, int], offered: Bid | None) -> Advice:
+    chosen = max(bids, key=lambda one: (bears[one.suit] - one.points, -one.points))
+    raised = offered is not None and offered.suit is chosen.suit
+    key = "raise-partner" if raised else "bid-what-it-bears"
+    advice = _said(chosen, key, worth_of(sight.hand, chosen.suit), sight, SAFETY)
+    return advice.knowing(bid=chosen.points, partner=sight.partner, helps=helps(sight.hand, chosen.suit))

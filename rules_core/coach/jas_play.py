@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from rules_core.cards import Card
 from rules_core.coach.jas_follow import FOLLOWING
 from rules_core.coach.jas_lead import LEADING
+from rules_core.coach.jas_lookahead import Better, better_than
 from rules_core.coach.jas_reading import Reading, reading_of
 from rules_core.coach.pick import Advice, thumb
 from rules_core.coach.sight import Sight
-from rules_core.reasons import Reason
+from rules_core.reasons import Fact, Reason
 from rules_core.tricks.obligations import rulings
 
 
 def on_card(sight: Sight) -> Advice:
     """Return the card that the rules force, or else the one that a rule of thumb chooses."""
     read = reading_of(sight)
-    return the_only_card(read) if len(read.legal) == 1 else by_thumb(read)
+    if len(read.legal) == 1:
+        return the_only_card(read)
+    usual = by_thumb(read)
+    assert isinstance(usual.action, Card)
+    better = better_than(read, usual.action)
+    return usual if better is None else looked_ahead(usual.action, better)
+
+
+def looked_ahead(usual: Card, better: Better) -> Advice:
+    """Return the card that did better than the rule of thumb when the deal was played out, and by how much."""
+    facts: dict[str, Fact] = {"card": better.card, "other": usual, "gain": better.gain, "worlds": better.count}
+    return thumb(better.card, "further", "look-ahead", **facts)
 
 
 def by_thumb(read: Reading) -> Advice:

@@ -17,6 +17,12 @@ class Advice:
     principle: Reason
     choice: Reason
 
+    def knowing(self, **facts: Fact) -> Advice:
+        """Return the same advice with more facts for its sentences."""
+        more = tuple(facts.items())
+        told = (Reason(one.rule, one.saying, one.facts + more) for one in (self.look, self.principle, self.choice))
+        return Advice(self.action, *told)
+
 
 def thumb(action: Action, look: str, principle: str, rule: str = "", /, **facts: Fact) -> Advice:
     """Build advice from the keys of what to look at and of the principle; all three sentences know the facts."""

@@ -60,6 +60,11 @@ class Sight:
         return self.rules.seating.round_from(self.seat)[1:]
 
     @property
+    def forehand(self) -> Seat:
+        """The player on the left of the dealer."""
+        return self.rules.seating.left(self.dealer)
+
+    @property
     def partner(self) -> Seat:
         """The player opposite."""
         return self.rules.seating.left(self.seat, 2)

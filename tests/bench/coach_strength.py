@@ -1,0 +1,134 @@
+"""How strong the coach is: deals played twice with the sides swapped, against simple players.
+
+    .venv/bin/python -m tests.bench.coach_strength --deals 1000
+
+`random`        says and plays anything legal, each with the same chance (in an auction: passes or makes one of the four
+                lowest bids); roem is always named.
+`random cards`  the same for the cards; the calls are those the coach would make.
+`highest card`  plays the legal card that ranks highest for taking tricks: a trump above every other card, and of
+                cards that rank alike in different suits the one whose suit comes first (spades, hearts, diamonds,
+                clubs); the calls are those the coach would make.
+"""
+
+import argparse
+import json
+import math
+import statistics
+import time
+from pathlib import Path
+
+from rules_core.actions import Bid, NameRoem, ShowRoem
+from rules_core.cards import Card
+from rules_core.chance import Chance
+from rules_core.coach.advice import choose
+from rules_core.stages.settled import Settled
+from rules_core.table import setup_of, start
+
+GAMES = {"": 1000, "amsterdams": 200, "kraken": 200, "leids": 200}
+WRITTEN_TO = Path("build/bench/coach_strength.json")
+
+
+def anything(table, seat, chance):
+    """Any legal action; roem is named, and of the bids one of the four lowest is made."""
+    choices = table.stage.choices()
+    named = [one for one in choices if isinstance(one, NameRoem | ShowRoem)]
+    bids = [one for one in choices if isinstance(one, Bid)]
+    rest = [one for one in choices if not isinstance(one, Bid)]
+    return named[0] if named else chance.choice([*rest, *bids[:4]])
+
+
+def any_card(table, seat, chance):
+    """Any legal card; calls as the coach makes them."""
+    cards = _only_cards(table)
+    return chance.choice(cards) if cards else choose(table, seat)
+
+
+def highest_card(table, seat, chance):
+    """The legal card that ranks highest; calls as the coach makes them."""
+    cards = _only_cards(table)
+    if not cards:
+        return choose(table, seat)
+    pack, strength = table.stage.deal.rules.pack, table.stage.trick.order.strength
+    return max(cards, key=lambda one: (strength[one], -pack.index(one)))
+
+
+def _only_cards(table):
+    choices = table.stage.choices()
+    return choices if all(isinstance(one, Card) for one in choices) else ()
+
+
+OPPONENTS = {"random": anything, "random cards": any_card, "highest card": highest_card}
+
+
+def deal_of(variant, number):
+    """The table of a numbered deal, before the first call; the dealer goes round."""
+    game = f"klaverjas-4/{variant}".rstrip("/")
+    return start(setup_of(game, {"seed": f"bench {number}", "deal": "2", "dealer": "NESW"[number % 4]}))
+
+
+def played(table, opponent, coached, chance, spent):
+    """What the coach's side wrote more than the other side, in one deal."""
+    while table.stage.turn is not None:
+        seat = table.stage.turn
+        if table.game.seating.side_at(seat) is coached:
+            began = time.perf_counter()
+            action = choose(table, seat)
+            spent.append(time.perf_counter() - began)
+        else:
+            action = opponent(table, seat, chance)
+        table = table.play(action)
+    if not isinstance(table.stage, Settled):
+        return 0
+    totals = [table.stage.sheet.total(side) for side in table.game.seating.sides]
+    return totals[coached.index] - totals[1 - coached.index]
+
+
+def measured(variant, opponent, deals, first=0):
+    """The figures for one opponent: each deal is played once from either side."""
+    pairs, spent = [], []
+    for number in range(first, first + deals):
+        table = deal_of(variant, number)
+        chance = Chance(f"opponent {number}")
+        pairs.append([played(table, OPPONENTS[opponent], side, chance, spent) for side in table.game.seating.sides])
+    means = [statistics.fmean(pair) for pair in pairs]
+    every = [one for pair in pairs for one in pair]
+    return {
+        "game": f"klaverjas-4/{variant}".rstrip("/"),
+        "opponent": opponent,
+        "deals": deals,
+        "difference": statistics.fmean(means),
+        "within": 1.96 * statistics.stdev(means) / math.sqrt(deals),
+        "won": sum(one > 0 for one in every) / len(every),
+        "lost": sum(one < 0 for one in every) / len(every),
+        "mean_ms": 1000 * statistics.fmean(spent),
+        "worst_ms": 1000 * max(spent),
+    }
+
+
+def row(figures):
+    """One line of the table."""
+    return (
+        f"{figures['game']:26} {figures['opponent']:14} {figures['deals']:5}  {figures['difference']:+7.1f} "
+        f"± {figures['within']:4.1f}   {figures['won']:5.1%} {figures['lost']:6.1%}  "
+        f"{figures['mean_ms']:6.1f} {figures['worst_ms']:6.1f}"
+    )
+
+
+def main():
+    """Print the table and write the figures down."""
+    read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    read.add_argument("--deals", type=int, default=1000, help="deals of the base game; a fifth of that in each variant")
+    deals = read.parse_args().deals
+    print("Written points per deal, coach less opponent, deals twice, sides swapped; 95 % interval; ms per choice")
+    print(f"{'game':26} {'opponent':14} deals  difference       won    lost    mean  worst")
+    figures = []
+    for variant, full in GAMES.items():
+        for opponent in OPPONENTS:
+            figures.append(measured(variant, opponent, max(2, deals * full // 1000)))
+            print(row(figures[-1]), flush=True)
+    WRITTEN_TO.parent.mkdir(parents=True, exist_ok=True)
+    WRITTEN_TO.write_text(json.dumps(figures, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
