@@ -7,6 +7,7 @@ from rules_core.service import handle
 
 def main() -> None:
     """Answer every line until the input ends."""
+    sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     for line in sys.stdin:
         if line.strip():
             print(handle(line), flush=True)

@@ -1,4 +1,8 @@
-"""One position under several rules, the verdicts side by side."""
+"""One position under several rules, the verdicts side by side.
+
+Only the position as it lies is judged, never how it came about: whether an old card would have been allowed under other
+rules depends on hands that a seat may not see.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +10,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rules_core.actions import text_of
+from rules_core.cards import Card
 from rules_core.catalogue import value_label
+from rules_core.families.jas import Deal, Doubling, HandRoem, JasRules
 from rules_core.game import choices_of
-from rules_core.notation import Setup
-from rules_core.reasons import Impossible
+from rules_core.notation import Setup, to_text
+from rules_core.scoring.jas import settle
 from rules_core.seats import Seat
-from rules_core.spoken import Plain, label, spoken_problem
+from rules_core.spoken import Plain, label
+from rules_core.stage import Stage
+from rules_core.stages.settled import Settled
+from rules_core.stages.trick_play import TrickPlay
 from rules_core.table import Table, setup_of, start
 from rules_core.views import hand_with_reasons
 from rules_core.words import Words
-
-
-def under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
-    """Return the setup of a table under another variant and other options of the same game."""
-    kept = {name: value for name, value in table.setup.fields if name in table.game.fields}
-    other = setup_of(game, {**options, **kept})
-    return replace(other, log=table.written)
 
 
 def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str, Mapping[str, str]]]) -> Plain:
@@ -33,26 +35,54 @@ def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str,
     return {"columns": columns, "differs": differs}
 
 
+def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
+    """Return what is written of a table, under another variant and other options of the same game."""
+    kept = {name: value for name, value in table.setup.fields if name in table.game.fields}
+    return replace(setup_of(game, {**options, **kept}), log=table.written)
+
+
+def stage_under(table: Table, setup: Setup, options: Mapping[str, str]) -> Stage | None:
+    """Return the position of a table under other rules; None in the middle of a bidding that they would change."""
+    stage = table.stage
+    if isinstance(stage, TrickPlay | Settled):
+        rules = table.game.rules(table.game.chosen(setup.variants, options))
+        if isinstance(stage, TrickPlay):
+            return _play_under(stage, rules)
+        play = _play_under(stage.play, rules)
+        return Settled(play, settle(play))
+    return None if table.log else start(setup).stage
+
+
+def _play_under(play: TrickPlay, rules: JasRules) -> TrickPlay:
+    shown = () if rules.hand_roem is HandRoem.NONE else play.shown
+    return replace(play, deal=_deal_under(play.deal, rules), shown=shown)
+
+
+def _deal_under(deal: Deal, rules: JasRules) -> Deal:
+    return replace(deal, rules=rules, cracked=0 if rules.doubling is Doubling.NONE else deal.cracked)
+
+
 def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[str, str]) -> Plain:
-    setup = under(table, game, options)
+    setup = setup_under(table, game, options)
+    stage = stage_under(table, setup, options)
     titles = [words.text(f"variant.{key}") for key in setup.variants]
     titles += [value_label(words, key, value) for key, value in options.items()]
-    title = words.joined(titles) or words.text(f"game.{setup.game}")
-    try:
-        there = start(setup)
-    except Impossible as wrong:
-        problems = [spoken_problem(words, one) for one in wrong.problems]
-        return {"title": title, "items": [], "choices": [], "say": problems[0]["say"], "problems": problems}
-    stage = there.stage
-    calls = [one for one in choices_of(stage, seat) if not hasattr(one, "rank")]
-    sheet = getattr(stage, "sheet", None)
-    sides = there.game.seating.sides
+    column: Plain = {
+        "title": words.joined(titles) or words.text(f"game.{table.game.key}"),
+        "table": to_text(setup),
+        "items": [],
+        "choices": [],
+        "totals": None,
+        "say": "" if stage else words.text("compare.bidding"),
+    }
+    return column | _verdicts(words, table, stage, seat) if stage else column
+
+
+def _verdicts(words: Words, table: Table, stage: Stage, seat: Seat) -> Plain:
+    calls = [one for one in choices_of(stage, seat) if not isinstance(one, Card)]
+    sheet = stage.sheet if isinstance(stage, Settled) else None
     return {
-        "title": title,
         "items": hand_with_reasons(words, stage, seat),
         "choices": [{"action": text_of(one, stage.turn), "label": label(words, stage, one)} for one in calls],
-        "totals": {side.letter: sheet.total(side) for side in sides} if sheet else None,
-        "table": there.text,
-        "say": "",
-        "problems": [],
+        "totals": {side.letter: sheet.total(side) for side in table.game.seating.sides} if sheet else None,
     }

@@ -34,7 +34,7 @@ class Setup:
 
 
 def check_digits(text: str) -> str:
-    """Return two characters that change with every single wrong or swapped character."""
+    """Return three characters that change with every single wrong or swapped character."""
     value = 0
     for letter in text:
         value = (value * _BASE + ord(letter)) % _PRIME

@@ -275,7 +275,7 @@ def _what_is_asked(words: Words, table: Table, seat: Seat | None) -> str:
         return said
     if isinstance(stage, ThrownIn):
         return words.text("ask.thrown-in")
-    if not choices_of(stage, seat):
+    if seat is None or not choices_of(stage, seat):
         return words.sentence("ask.wait", seat=stage.turn)
     return words.sentence(_question(stage, seat), **_facts(stage))
 

@@ -14,6 +14,7 @@ from rules_core.table import Table
 from rules_core.views import view
 from rules_core.words import Words
 
+TELLS_WHO_PLAYS = ("true:player", "true:playing", "true:trump")
 SHOWS_TURN = ("which-cards", "play", "bid")
 COUNTED = ("settled", "match-over")
 
@@ -70,8 +71,11 @@ def concealed(words: Words, seen: Plain, ask: str) -> Plain:
         hidden["last"] = seen["last"] | {"winner": None, "reason": None, "points": None, "roem": None}
     if ask.partition(":")[0] in SHOWS_TURN:
         return hidden
+    if ask.startswith(TELLS_WHO_PLAYS):
+        hidden |= {"contract": None, "seats": [one | {"player": False, "call": ""} for one in seen["seats"]]}
+        hidden |= {"calls": [], "trump": None if ask.startswith("true:trump") else seen["trump"]}
     hidden |= {"turn": None, "scores": [], "totals": None}
-    hidden["seats"] = [one | {"turn": False} for one in seen["seats"]]
+    hidden["seats"] = [one | {"turn": False} for one in hidden["seats"]]
     hidden["sides"] = [one | {"tricks": None, "points": None, "total": None} for one in seen["sides"]]
     hidden["phase"] = "tricks" if seen["phase"] in COUNTED else seen["phase"]
     if seen["phase"] in COUNTED and seen["seat"] != "all":
