@@ -45,7 +45,8 @@ test: quick browser
 	@$(RUN) -m pytest -q -n 2 --dist loadfile
 
 bench: set-up
-	@$(RUN) -m build_scripts.bench
+	@for script in tests/bench/[a-z]*.py; do \
+		echo "== $$(basename $$script .py)"; $(RUN) -m tests.bench.$$(basename $$script .py) || exit 1; done
 
 lock: set-up
 	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv; }

@@ -91,9 +91,11 @@ class Handler(SimpleHTTPRequestHandler):
         return path.read_bytes() + (RELOADING % self.builds.count if self.builds else b"")
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Send the site's own page for what is not found."""
-        own = Path(self.directory) / "404.html"
-        if code == 404 and own.exists():
+        """Send the nearest page for what is not found, as servers of static sites do."""
+        wanted, root = Path(self.translate_path(self.path)), Path(self.directory)
+        near = (place / "404.html" for place in (wanted, *wanted.parents) if place.is_relative_to(root))
+        own = next((page for page in near if page.is_file()), None)
+        if code == 404 and own is not None:
             self.send_text(404, own.read_bytes(), MEDIA_TYPES[".html"])
         else:
             super().send_error(code, message, explain)

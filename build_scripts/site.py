@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from build_scripts.archives import digest
 from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
 from build_scripts.fences import LANGUAGES
@@ -33,7 +34,7 @@ class Place:
     @classmethod
     def of(cls, site: Path) -> "Place":
         """The notes lie under build/, one folder for each site."""
-        notes = ROOT / "build" / "notes" / site.name
+        notes = ROOT / "build" / "notes" / digest(str(site.resolve()))
         notes.mkdir(parents=True, exist_ok=True)
         return cls(site.resolve(), notes)
 

@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,7 +83,8 @@ def compile_into(made: Path) -> None:
         shutil.copy(RUNTIME / "python_stdlib.zip", job / "stdlib.zip")
         (job / "request.json").write_text(json.dumps([watched(request) for request in WATCHED]), encoding="utf-8")
         run_inside(Path(__file__).with_name("compile_inside.py"), {"/job": job}, unpacked=job / "core.whl")
-        (job / "made").replace(made)
+        with suppress(OSError):  # another build may have been quicker with the same content
+            (job / "made").replace(made)
 
 
 def watched(request: Mapping[str, object]) -> str:

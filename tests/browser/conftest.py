@@ -1,0 +1,136 @@
+"""A real browser at the built site, cut off from everything else."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, sync_playwright
+
+from build_scripts.commands import chromium
+from build_scripts.serve import server
+from tests.conftest import SERVED, BuiltSite
+
+# Without these Chromium looks for its makers' hosts at every start; in a container it has neither sandbox nor GPU.
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--disable-default-apps",
+]  # fmt: skip
+PHONE = {"width": 360, "height": 640}
+DESKTOP = {"width": 1280, "height": 900}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def address(built_site: BuiltSite) -> Iterator[str]:
+    """The address of the site, which lies two folders below the root of its server."""
+    listening = server(SERVED, 0)
+    thread = threading.Thread(target=listening.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{listening.server_port}/kaart/tafel/"
+    listening.shutdown()
+    listening.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: the machine's, or Playwright's own."""
+    program = chromium()
+    assert program is not None, "there is no Chromium here; make browser installs one or says how"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield running
+        running.close()
+
+
+@dataclass
+class Witness:
+    """What pages did that no page of the site should do."""
+
+    site: str
+    foreign: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    trouble: list[str] = field(default_factory=list)
+
+    def watch(self, context: BrowserContext) -> None:
+        """Stop and note every request to another host, and note what goes wrong."""
+        context.route(lambda address: not address.startswith(self.site), self.stop)
+        context.on("page", self.watch_page)
+        context.on("response", lambda got: got.status >= 400 and self.missing.append(f"{got.status} {got.url}"))
+
+    def stop(self, route: Route) -> None:
+        """Let nothing out."""
+        address = route.request.url
+        if address.startswith(("data:", "blob:", "about:")):
+            route.continue_()
+            return
+        self.foreign.append(address)
+        route.abort()
+
+    def watch_page(self, page: Page) -> None:
+        """Note the errors of a page."""
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        page.on("console", self.note)
+
+    def note(self, message: ConsoleMessage) -> None:
+        """Note an error that the browser tells of."""
+        if message.type == "error":
+            self.trouble.append(message.text)
+
+    def check(self) -> None:
+        """Fail on anything that was noted."""
+        assert not self.foreign, "a page asked another host"
+        assert not self.missing, "a page asked for something that is not there"
+        assert not self.trouble, "a page had errors"
+
+
+@pytest.fixture
+def witness(address: str) -> Iterator[Witness]:
+    """Fails a test in which a page asked another host, missed a file or had an error."""
+    seen = Witness(address)
+    yield seen
+    seen.check()
+
+
+@pytest.fixture
+def context(browser: Browser, address: str, witness: Witness) -> Iterator[BrowserContext]:
+    """A fresh profile on a desktop; addresses are written from the site's own root."""
+    fresh = browser.new_context(base_url=address, viewport=DESKTOP, locale="nl-NL")
+    witness.watch(fresh)
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """An empty page in a fresh profile."""
+    return context.new_page()
+
+
+@pytest.fixture
+def phone(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
+    """An empty page in a fresh profile on a small phone."""
+    fresh = browser.new_context(
+        base_url=address, viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, locale="nl-NL"
+    )
+    witness.watch(fresh)
+    yield fresh.new_page()
+    fresh.close()
+
+
+@pytest.fixture
+def without_scripts(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
+    """An empty page in a browser that runs no scripts."""
+    fresh = browser.new_context(base_url=address, viewport=DESKTOP, java_script_enabled=False)
+    witness.watch(fresh)
+    yield fresh.new_page()
+    fresh.close()

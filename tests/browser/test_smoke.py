@@ -1,0 +1,107 @@
+"""The first look: pages open, tables are there, the language switch stays on the page, nothing leaves the site."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+LESSON = "klaverjas-4/lessons/03-duties/"
+PAGES = ["", LESSON, "klaverjas-4/rules/", "klaverjas-4/play/", "glossary/"]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_opens_without_trouble(page: Page, language: str, path: str) -> None:
+    page.goto(f"{language}/{path}", wait_until="networkidle")
+    expect(page.locator("h1")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == language
+
+
+def test_the_root_chooses_the_readers_language(page: Page) -> None:
+    page.goto("")
+    page.wait_for_url("**/nl/")
+
+
+def test_a_choice_of_language_is_remembered(page: Page) -> None:
+    page.goto("nl/")
+    page.locator("a[data-language]").click()
+    page.wait_for_url("**/en/")
+    page.goto("")
+    page.wait_for_url("**/en/")
+
+
+def test_the_language_switch_stays_on_the_page_with_its_fragment(page: Page) -> None:
+    page.goto(f"nl/{LESSON}#k1;something")
+    page.locator("a[data-language]").click()
+    page.wait_for_url(f"**/en/{LESSON}#k1;something")
+    page.locator("a[data-language]").click()
+    page.wait_for_url(f"**/nl/{LESSON}#k1;something")
+
+
+def test_the_switch_works_without_scripts(without_scripts: Page) -> None:
+    without_scripts.goto(f"nl/{LESSON}")
+    without_scripts.locator("a[data-language]").click()
+    without_scripts.wait_for_url(f"**/en/{LESSON}")
+
+
+def test_an_exercise_can_be_read_without_scripts(without_scripts: Page) -> None:
+    without_scripts.goto(f"nl/{LESSON}")
+    exercise = without_scripts.locator("lesson-exercise").first
+    expect(exercise.locator(".kt-question")).to_be_visible()
+    expect(exercise.locator("[data-zone=hand] .kt-card").first).to_be_visible()
+    exercise.locator("details.kt-answer summary").click()
+    expect(exercise.locator("details.kt-answer strong").first).to_be_visible()
+
+
+def test_the_rule_of_a_refused_card_is_on_the_rules_page(page: Page) -> None:
+    page.goto("nl/", wait_until="networkidle")
+    exercise = page.locator("lesson-exercise").first
+    exercise.locator('[data-card="SA"]').click()
+    link = exercise.locator('[data-part="rule"]')
+    expect(link).to_be_visible()
+    link.click()
+    page.wait_for_url("**/nl/klaverjas-4/rules/#play-must-trump")
+    expect(page.locator("#play-must-trump")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_search_finds_a_rule(page: Page, language: str) -> None:
+    page.goto(f"{language}/", wait_until="networkidle")
+    page.locator(".md-search__input").click()
+    page.locator(".md-search__input").press_sequentially("ondertroeven" if language == "nl" else "undertrump")
+    expect(page.locator(".md-search-result__item a").first).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.parametrize("path", ["nowhere/", "nl/nowhere/", "en/klaverjas-4/nowhere/"])
+def test_what_is_not_found_is_told_in_the_language_of_the_address(page: Page, witness, path: str) -> None:
+    page.goto(path)
+    language = path[:2] if path[:3] in ("nl/", "en/") else None
+    shown = page.locator("section:visible")
+    if language:
+        expect(shown).to_have_count(1)
+        shown.locator("a").click()
+        page.wait_for_url(f"**/kaart/tafel/{language}/")
+    else:
+        expect(shown).to_have_count(2)
+    witness.missing.clear()
+    witness.trouble.clear()
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_python_starts_in_the_browser(page: Page, language: str) -> None:
+    page.goto(f"{language}/klaverjas-4/lessons/03-duties/", wait_until="networkidle")
+    reply = page.evaluate(
+        """async () => {
+            const { ask } = await import(document.querySelector('link[rel=modulepreload][href$="/engine.js"]').href)
+            const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: "smoke" }
+            return ask({ op: "exercise", ...wish })
+        }"""
+    )
+    assert reply["kind"] == "exercise"
+
+
+def test_a_lesson_asks_for_no_python_before_it_is_touched(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"nl/{LESSON}", wait_until="networkidle")
+    assert not [url for url in asked if "/python/" in url or url.endswith("engine.worker.js")]

@@ -1,0 +1,93 @@
+"""What all tests share: compiled words, golden files, and the site, built once for all who look at it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parent.parent
+# The site lies below a folder of its own in what is served, as it may on a publisher's server.
+SERVED = ROOT / "build" / "tested"
+SITE = SERVED / "kaart" / "tafel"
+
+settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--write-golden", action="store_true", help="write the golden files anew instead of comparing")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    try:
+        from build_scripts.words import compile_words
+    except ImportError:
+        return  # Inside the runtime the words have been compiled before.
+    compile_words()
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
+    """Compares a text with a golden file, or writes that file anew under --write-golden."""
+
+    def compare(file: Path, text: str) -> None:
+        if request.config.getoption("--write-golden"):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        assert file.exists(), f"{file} is missing: run the test with --write-golden"
+        assert file.read_text(encoding="utf-8") == text
+
+    return compare
+
+
+@dataclass(frozen=True)
+class BuiltSite:
+    """The site as the tests see it: the folder it lies in, and what its build complained of."""
+
+    folder: Path
+    problems: list[str]
+
+    def pages(self) -> list[Path]:
+        """Every page of the site."""
+        return sorted(self.folder.rglob("*.html"))
+
+
+@pytest.fixture(scope="session")
+def built_site() -> BuiltSite:
+    """The site, built unless it stands there from the same content."""
+    from build_scripts import site
+
+    told = SERVED / "problems.txt"
+    with alone(SERVED.parent / "tested.lock"):
+        stamp, content = SERVED / "built-from", content_of_the_site()
+        if not stamp.exists() or stamp.read_text() != content:
+            shutil.rmtree(SERVED, ignore_errors=True)
+            SERVED.mkdir(parents=True)
+            told.write_text("\n".join(map(str, site.build(SITE))), encoding="utf-8")
+            stamp.write_text(content)
+    return BuiltSite(SITE, told.read_text(encoding="utf-8").splitlines())
+
+
+def content_of_the_site() -> str:
+    """A name for everything that the site is made of."""
+    from build_scripts.archives import digest
+    from build_scripts.serve import times
+
+    return digest(*(part for path in sorted(times()) for part in (str(path.relative_to(ROOT)), path.read_bytes())))
+
+
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Lets one test process at a time go on."""
+    import fcntl
+
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,137 @@
+"""The doors between the rooms of the house, read from the imports; and the sizes of the rooms."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+CORE = ROOT / "rules_core"
+GENERATOR = ROOT / "build_scripts"
+
+# From the ground up: a room imports from its own floor and those below it. What one family of games shares
+# (its stages, its scoring) stands on one floor, and there the modules may not go round in a circle.
+FLOORS = (
+    {"cards", "seats", "chance"},
+    {"actions"},
+    {"reasons"},
+    {"tricks", "melds", "bidding"},
+    {"stage", "game"},
+    {"families", "scoring", "stages"},
+    {"games"},
+    {"notation"},
+    {"table"},
+    {"words"},
+    {"spoken"},
+    {"views", "explain", "catalogue"},
+    {"compare", "exercises", "coach"},
+    {"service"},
+    {"__main__"},
+)
+# The core neither reads nor writes, knows no clock and no chance but its own seeds.
+ALLOWED_FROM_THE_LIBRARY = {
+    "__future__", "collections", "dataclasses", "enum", "functools", "gettext", "io", "itertools", "json", "math",
+    "operator", "pkgutil", "re", "typing", "urllib.parse",
+}  # fmt: skip
+# The aim is 300 and 25; a `match` with a case for every action may be longer. Beyond these limits nothing may be.
+MOST_LINES, MOST_LINES_OF_A_FUNCTION = 350, 40
+
+
+def modules(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The modules below a folder with their dotted names."""
+    for path in sorted(folder.rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        yield name.removesuffix(".__init__"), path
+
+
+def imported(path: Path) -> set[str]:
+    """The modules that a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written in full"
+            assert node.module is not None
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def room(module: str) -> str:
+    """The room of the core that a module lies in."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def floor(name: str) -> int:
+    """The floor of a room."""
+    return next((level for level, rooms in enumerate(FLOORS) if name in rooms), -1)
+
+
+CORE_MODULES = dict(modules(CORE))
+INNER = {
+    module: {other for other in imported(path) if other in CORE_MODULES and other != module}
+    for module, path in CORE_MODULES.items()
+}
+
+
+def test_every_room_has_its_floor() -> None:
+    assert {room(module) for module in CORE_MODULES if room(module)} <= set().union(*FLOORS)
+
+
+@pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module)])
+def test_doors_lead_down_only(module: str) -> None:
+    upwards = [other for other in INNER[module] if room(other) and floor(room(other)) > floor(room(module))]
+    assert not upwards, f"{module} imports from a floor above it"
+
+
+def test_no_module_leads_back_to_itself() -> None:
+    below: dict[str, set[str]] = {}
+
+    def all_below(module: str, path: tuple[str, ...]) -> set[str]:
+        assert module not in path, " imports ".join([*path[path.index(module) :], module])
+        if module not in below:
+            direct = {other for other in INNER[module] if not module.startswith(f"{other}.")}
+            below[module] = direct.union(*(all_below(other, (*path, module)) for other in direct))
+        return below[module]
+
+    for module in CORE_MODULES:
+        all_below(module, ())
+
+
+def test_no_game_imports_another() -> None:
+    games = {module for module in CORE_MODULES if module.startswith("rules_core.games.")}
+    for game in games:
+        assert not INNER[game] & (games - {game}), f"{game} imports another game"
+
+
+@pytest.mark.parametrize("module", [module for module in CORE_MODULES if module != "rules_core.__main__"])
+def test_the_core_needs_little(module: str) -> None:
+    outer = {name for name in imported(CORE_MODULES[module]) if not name.startswith("rules_core")}
+    wanted = {name for name in outer if name.split(".")[0] in sys.stdlib_module_names or name in sys.modules}
+    for name in wanted:
+        parents = {name, name.rpartition(".")[0], name.split(".")[0]}
+        assert parents & ALLOWED_FROM_THE_LIBRARY, f"{module} imports {name}"
+
+
+def test_only_the_hooks_know_the_site_generator() -> None:
+    for module, path in modules(GENERATOR):
+        knows = any(name.split(".")[0] == "mkdocs" for name in imported(path))
+        assert knows == (module == "build_scripts.hooks"), module
+
+
+def test_the_generator_comes_in_by_the_one_door() -> None:
+    for module, path in modules(GENERATOR):
+        used = {name for name in imported(path) if name.startswith("rules_core")}
+        assert used <= {"rules_core.service", "rules_core.service.handle"}, module
+
+
+@pytest.mark.parametrize(("module", "path"), [*modules(CORE), *modules(GENERATOR)])
+def test_rooms_are_small(module: str, path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count("\n") <= MOST_LINES, f"{module} is long: would two rooms be clearer?"
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
+            lines = node.end_lineno - node.lineno + 1
+            assert lines <= MOST_LINES_OF_A_FUNCTION, f"{module}.{node.name} has {lines} lines"
