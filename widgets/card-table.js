@@ -29,14 +29,9 @@ export class CardTable extends TableElement {
 
   mount() {
     part(this, "log-panel")?.toggleAttribute("open", this.clientWidth >= WIDE);
-    if (this.dataset.ask === "watch") this.#stepper = new Stepper(this, Number(this.dataset.steps ?? 0));
+    if (this.dataset.ask === "watch") this.#stepper ??= new Stepper(this, Number(this.dataset.steps ?? 0));
     const reply = bookReply({ v: 1, lang: language(), op: "open", table: this.table, seat: this.seat });
     if (reply?.kind === "table" && !this.#stepper) void this.lay(reply);
-  }
-
-  async whenNear() {
-    await super.whenNear();
-    if (!this.view && !this.#stepper) this.mount();
   }
 
   restart() {

@@ -30,10 +30,12 @@ export class LessonExercise extends TableElement {
   #busy = false;
 
   mount() {
+    if (this.#exercise) return;
     this.#begin();
     if (stateOf(this.#key, this.#digest) === "done") part(this, "done")?.removeAttribute("hidden");
     if (stateOf(this.#key, this.#digest) === "changed") this.tell(word("ui.progress-changed"), { aloud: false });
-    part(this, "answer")?.addEventListener("toggle", () => void this.#solve());
+    const answer = part(this, "answer");
+    if (answer) answer.ontoggle = () => void this.#solve();
   }
 
   /** The exercise as the page has it, in its first phase. */
@@ -45,11 +47,6 @@ export class LessonExercise extends TableElement {
     this.#start(null);
     const known = bookReply({ v: 1, lang: language(), op: "show", table: this.table, seat: this.seat, ...this.#fields });
     if (known?.kind === "exercise") this.#show(known);
-  }
-
-  async whenNear() {
-    await super.whenNear();
-    if (!this.#exercise) this.#begin();
   }
 
   get #key() {

@@ -74,6 +74,12 @@ function leave(felt, card, from, taker) {
   card.animate(path, FLIGHT).finished.then(() => card.remove(), () => card.remove());
 }
 
+/** Whether a zone already holds these cards in this order. @param {Element} felt @param {string} name @param {Wanted[]} wanted */
+function liesAs(felt, name, wanted) {
+  const lying = [...(felt.querySelector(`[data-zone="${name}"]`)?.querySelectorAll(":scope > .kt-card") ?? [])];
+  return lying.length === wanted.length && lying.every((card, index) => card.getAttribute("data-card") === wanted[index]?.card);
+}
+
 /**
  * Lays the cards as wanted: zones by name, cards by key.
  * @param {Element} felt
@@ -81,6 +87,7 @@ function leave(felt, card, from, taker) {
  * @param {Journey} [journey]
  */
 export function placeCards(felt, zones, { origin, taker } = {}) {
+  if ([...zones].every(([name, wanted]) => liesAs(felt, name, wanted))) return;
   const present = cardsOn(felt);
   const spots = new Map([...present].map(([key, card]) => [key, spotOf(card)]));
   /** @type {[HTMLElement, Spot][]} */

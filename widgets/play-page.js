@@ -23,6 +23,7 @@ class PlayPage {
     this.#table = table;
     this.#form = /** @type {HTMLFormElement} */ (part(root, "match-form"));
     this.#key = `kaarttafel.play.${root.dataset.game}`;
+    table.whenNear();
     wireOptions(this.#form);
     this.#form.addEventListener("submit", (event) => (event.preventDefault(), void this.deal()));
     table.addEventListener("table-changed", (event) => this.#keep(/** @type {CustomEvent} */ (event).detail));

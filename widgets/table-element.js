@@ -22,7 +22,7 @@ function onNear(entries) {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting || !(target instanceof TableElement)) continue;
     nearby?.unobserve(target);
-    void target.whenNear();
+    target.whenNear();
   }
 }
 
@@ -34,6 +34,7 @@ export class TableElement extends HTMLElement {
   /** @type {(() => unknown)|null} */ #skip = null;
   /** @type {() => unknown} */ #latest = () => undefined;
   #mounted = false;
+  #near = false;
 
   connectedCallback() {
     if (this.#mounted) return;
@@ -41,8 +42,8 @@ export class TableElement extends HTMLElement {
     this.table = this.dataset.table ?? "";
     this.seat = this.dataset.seat ?? "S";
     for (const kind of ["click", "keydown", "pointerdown"]) this.addEventListener(kind, this);
-    this.mount();
-    nearby?.observe(this);
+    if (nearby) nearby.observe(this);
+    else this.whenNear();
   }
 
   disconnectedCallback() {
@@ -51,11 +52,15 @@ export class TableElement extends HTMLElement {
     this.skipBeat();
   }
 
+  /** Reads what the page knows of this table; until then it is as the page has drawn it. */
   mount() {}
 
-  /** The reply book of its own file is fetched when the reader comes near. */
-  async whenNear() {
-    await fetchBook();
+  /** A page may have a hundred tables: each comes alive when the reader comes near. */
+  whenNear() {
+    if (this.#near) return;
+    this.#near = true;
+    this.mount();
+    if (!this.view) void fetchBook().then(() => this.view ?? this.mount());
   }
 
   /** @param {HTMLElement} _button */
@@ -71,6 +76,7 @@ export class TableElement extends HTMLElement {
 
   /** @param {Event} event */
   handleEvent(event) {
+    this.whenNear();
     if (event instanceof KeyboardEvent) return this.#onKey(event);
     if (event.type === "pointerdown") return warmUp();
     const button = event.target instanceof Element ? event.target.closest("button") : null;
