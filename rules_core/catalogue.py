@@ -51,13 +51,13 @@ def value_label(words: Words, key: str, value: str) -> str:
 
 
 def _rule(words: Words, game: Game, entry: RuleEntry) -> Plain:
-    options = game.touching(entry.rule)
-    status = "house" if options else "reading" if entry.by_reading else "source"
+    of_variant = entry.rule.partition("/")[2].startswith("variant.")
+    status = "house" if of_variant else "reading" if entry.by_reading else "source"
     return {
         "id": entry.rule,
         "anchor": anchor_of(entry.rule),
         "status": status,
         "title": words.text(f"status.{status}"),
         "enforced": entry.enforced,
-        "options": list(options),
+        "options": list(game.touching(entry.rule)),
     }
