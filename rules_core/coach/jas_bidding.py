@@ -68,8 +68,7 @@ def on_auction(sight: Sight) -> Advice:
     last = next(((who, call) for who, call in reversed(sight.calls) if isinstance(call, Bid)), None)
     bears = {suit: worth_of(sight.hand, suit).points - SAFETY for suit in Suit}
     worth = best_worth(sight)
-    by_partner = [call for who, call in sight.calls if who is sight.partner and isinstance(call, Bid)]
-    offered = by_partner[-1] if by_partner else None
+    offered = _offered_by_partner(sight)
     if offered is not None:
         bears[offered.suit] = max(bears[offered.suit], offered.points + EACH_HELP * helps(sight.hand, offered.suit))
     bids = [one for one in sight.choices if isinstance(one, Bid) and one.points <= bears[one.suit]]
@@ -78,6 +77,13 @@ def on_auction(sight: Sight) -> Advice:
     if not bids:
         return _said(Pass(), "stop-bidding" if last else "pass-no-bid", worth, sight, SAFETY)
     return _chosen_bid(sight, bids, bears, offered)
+
+
+def _offered_by_partner(sight: Sight) -> Bid | None:
+    """Return the partner's first bid, unless it is a raise; a raise of a raise would go up without end."""
+    own = {call.suit for who, call in sight.calls if who is sight.seat and isinstance(call, Bid)}
+    bids = [call for who, call in sight.calls if who is sight.partner and isinstance(call, Bid)]
+    return bids[0] if bids and bids[0].suit not in own else None
 
 
 def _chosen_bid(sight: Sight, bids: list[Bid], bears: dict[Suit, int], offered: Bid | None) -> Advice:

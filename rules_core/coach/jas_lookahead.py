@@ -13,7 +13,7 @@ from rules_core.coach.jas_worlds import World, worlds
 from rules_core.coach.sight import Sight
 from rules_core.tricks.trick import Trick
 
-WORLDS, FIRST, KEPT = 24, 8, 2
+WORLDS, FIRST, KEPT = 20, 6, 2
 LEAST_GAIN, SURENESS = 4.0, 1.5
 
 

@@ -100,7 +100,7 @@ class Playout:
         side = self.rules.seating.side_at(winner).index
         for one in trick.cards:
             self.left[PLACE[one]].remove(one)
-        self.points[side] += trick.points() + roem_in(self.rules.roem, frozenset(trick.cards), self.trump)
+        self.points[side] += trick.points() + roem_in(self.rules.roem, trick.cards, self.trump)
         self.tricks[side] += 1
         if not self.hands[winner.index]:
             self.points[side] += self.rules.last_trick
@@ -118,9 +118,17 @@ class Playout:
                 trick = Trick(trick.order, seats, seat)
 
 
+def roem_in(table: RoemTable, cards: tuple[Card, ...], trump: Suit) -> int:
+    """Return how much roem lies in a whole trick."""
+    suits = [one.suit for one in cards]
+    most = max(suits.count(suits[0]), suits.count(suits[1]))
+    if most < 3 and suits.count(trump) < 2 and cards[0].rank is not cards[1].rank:
+        return 0
+    return _roem_in(table, frozenset(cards), trump)
+
+
 @lru_cache(maxsize=1 << 14)
-def roem_in(table: RoemTable, cards: frozenset[Card], trump: Suit) -> int:
-    """Return how much roem lies in a trick."""
+def _roem_in(table: RoemTable, cards: frozenset[Card], trump: Suit) -> int:
     return sum(found.points for found in combinations(table, tuple(cards), trump))
 
 

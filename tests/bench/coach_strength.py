@@ -15,6 +15,8 @@ import json
 import math
 import statistics
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from rules_core.actions import Bid, NameRoem, ShowRoem
@@ -24,7 +26,13 @@ from rules_core.coach.advice import choose
 from rules_core.stages.settled import Settled
 from rules_core.table import setup_of, start
 
-GAMES = {"": 1000, "amsterdams": 200, "kraken": 200, "leids": 200}
+FULL, PART = 1000, 200
+MATCHES = (
+    ("", "random", FULL),
+    ("", "highest card", FULL),
+    ("", "random cards", PART),
+    *((key, opponent, PART) for key in ("amsterdams", "kraken", "leids") for opponent in ("random", "highest card")),
+)
 WRITTEN_TO = Path("build/bench/coach_strength.json")
 
 
@@ -71,9 +79,9 @@ def played(table, opponent, coached, chance, spent):
     while table.stage.turn is not None:
         seat = table.stage.turn
         if table.game.seating.side_at(seat) is coached:
-            began = time.perf_counter()
+            began = time.process_time()
             action = choose(table, seat)
-            spent.append(time.perf_counter() - began)
+            spent.append(time.process_time() - began)
         else:
             action = opponent(table, seat, chance)
         table = table.play(action)
@@ -83,15 +91,19 @@ def played(table, opponent, coached, chance, spent):
     return totals[coached.index] - totals[1 - coached.index]
 
 
-def measured(variant, opponent, deals, first=0):
-    """The figures for one opponent: each deal is played once from either side."""
-    pairs, spent = [], []
-    for number in range(first, first + deals):
-        table = deal_of(variant, number)
-        chance = Chance(f"opponent {number}")
-        pairs.append([played(table, OPPONENTS[opponent], side, chance, spent) for side in table.game.seating.sides])
-    means = [statistics.fmean(pair) for pair in pairs]
-    every = [one for pair in pairs for one in pair]
+def both_ways(variant, opponent, number):
+    """What one deal brought the coach from either side, and the seconds that its choices took."""
+    table, chance, spent = deal_of(variant, number), Chance(f"opponent {number}"), []
+    sides = table.game.seating.sides
+    return [played(table, OPPONENTS[opponent], side, chance, spent) for side in sides], spent
+
+
+def measured(variant, opponent, deals, run=map):
+    """The figures for one opponent; `run` maps over the deals, by default in this process."""
+    done = list(run(partial(both_ways, variant, opponent), range(deals)))
+    every = [one for pair, _ in done for one in pair]
+    means = [statistics.fmean(pair) for pair, _ in done]
+    spent = [one for _, seconds in done for one in seconds]
     return {
         "game": f"klaverjas-4/{variant}".rstrip("/"),
         "opponent": opponent,
@@ -117,14 +129,16 @@ def row(figures):
 def main():
     """Print the table and write the figures down."""
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    read.add_argument("--deals", type=int, default=1000, help="deals of the base game; a fifth of that in each variant")
-    deals = read.parse_args().deals
-    print("Written points per deal, coach less opponent, deals twice, sides swapped; 95 % interval; ms per choice")
+    read.add_argument("--deals", type=int, default=1000, help="deals of the base game; a fifth of that for the rest")
+    read.add_argument("--jobs", type=int, default=None, help="processes; by default one for each core")
+    arguments = read.parse_args()
+    print("Written points per deal, coach less opponent; each deal twice; 95 % interval; processor ms per choice")
     print(f"{'game':26} {'opponent':14} deals  difference       won    lost    mean  worst")
     figures = []
-    for variant, full in GAMES.items():
-        for opponent in OPPONENTS:
-            figures.append(measured(variant, opponent, max(2, deals * full // 1000)))
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for variant, opponent, full in MATCHES:
+            run = partial(pool.map, chunksize=10)
+            figures.append(measured(variant, opponent, max(2, arguments.deals * full // FULL), run))
             print(row(figures[-1]), flush=True)
     WRITTEN_TO.parent.mkdir(parents=True, exist_ok=True)
     WRITTEN_TO.write_text(json.dumps(figures, indent=2) + "\n")

@@ -1,0 +1,1 @@
+"""The coach: what it knows, what it does, and what it says."""

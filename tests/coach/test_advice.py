@@ -1,0 +1,56 @@
+"""The coach always has something legal to do and three sentences for it, and says the same when asked again."""
+
+import pytest
+
+from rules_core.coach.advice import advise, choose
+from rules_core.game import choices_of
+from rules_core.words import words_of
+from tests.table_talk import ask
+
+from .positions import GAME, RULES, WAYS, dealt, wandering
+
+
+@pytest.mark.parametrize("way", range(len(WAYS)), ids=[f"{game} {options}" for game, options in WAYS])
+def test_every_seat_that_may_do_something_gets_legal_advice_in_both_languages(way):
+    for step, table in enumerate(wandering(way, 3)):
+        for seat in table.game.seating.seats:
+            if step % 2 and choices_of(table.stage, seat):
+                advice = advise(table, seat)
+                assert advice.action in choices_of(table.stage, seat)
+                for reason in (advice.look, advice.principle, advice.choice):
+                    assert reason.rule == "" or reason.rule in RULES
+                    for lang in ("nl", "en"):
+                        sentence = words_of(lang).reason(reason)
+                        assert sentence.endswith((".", "?"))
+                        assert "{" not in sentence
+
+
+@pytest.mark.parametrize("way", range(len(WAYS)), ids=[f"{game} {options}" for game, options in WAYS])
+def test_four_coaches_play_a_deal_to_its_end(way):
+    table = dealt(way, 5)
+    for _ in range(200):
+        if table.stage.turn is None:
+            return
+        table = table.play(choose(table, table.stage.turn))
+    raise AssertionError(table.text)
+
+
+def test_asked_again_it_says_the_same():
+    for table in list(wandering(0, 11))[::4]:
+        assert advise(table, table.stage.turn) == advise(table, table.stage.turn)
+
+
+def test_advice_that_rests_on_no_rule_is_called_advice():
+    for way in (0, 2, 6):
+        for table in list(wandering(way, 13))[::3]:
+            reason = advise(table, table.stage.turn).principle
+            if not reason.rule:
+                assert words_of("nl").reason(reason).startswith(("Vuistregel: ", "Advies: "))
+                assert words_of("en").reason(reason).startswith(("Rule of thumb: ", "Advice: "))
+
+
+def test_a_hint_comes_in_three_steps_and_the_card_only_in_the_last():
+    setup = {"game": GAME, "trump": "H", "south": "H9 H7 SA DT", "trick": "W CK, N HQ, E C7"}
+    steps = [ask("hint", setup=setup, seat="S", step=step) for step in (1, 2, 3)]
+    assert [step["action"] for step in steps] == [None, None, "H9"]
+    assert len({step["say"] for step in steps}) == 3

@@ -1,0 +1,95 @@
+"""Whatever lies in the hands of others, the coach does and says the same."""
+
+from dataclasses import fields
+
+import pytest
+
+from rules_core.actions import text_of
+from rules_core.chance import Chance
+from rules_core.coach.advice import advise, choose
+from rules_core.coach.sight import Sight, sight_of
+from rules_core.families.jas import Deal
+from rules_core.reasons import Impossible
+from rules_core.seats import EAST, NORTH, SOUTH, WEST
+from rules_core.table import setup_of, start
+from rules_core.views import hands_now
+from rules_core.words import words_of
+
+from .positions import WAYS, position, wandering
+
+PLACES = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
+
+
+def as_dealt(table):
+    """The cards that every seat was dealt, as lists."""
+    return {seat: list(table.stage.deal.hands[seat.index]) for seat in PLACES}
+
+
+def with_hands(table, hands):
+    """The same deal up to here from other hands, or None where it could not have gone so."""
+    way = "/".join(filter(None, (table.setup.game, "+".join(table.setup.variants))))
+    written = {PLACES[seat]: " ".join(one.text for one in held) for seat, held in hands.items()}
+    try:
+        return start(setup_of(way, table.setup.by_name | written | {"log": " ".join(table.written)}))
+    except Impossible:
+        return None
+
+
+def swapped(table, seat, chance):
+    """The same deal with cards that this seat has not seen in other hands, if that can be."""
+    hands, now = as_dealt(table), hands_now(table.stage)
+    others = [one for one in PLACES if one is not seat]
+    for _ in range(6):
+        one, other = chance.shuffled(others)[:2]
+        if now[one.index] and now[other.index]:
+            given, taken = chance.choice(now[one.index]), chance.choice(now[other.index])
+            tried = {who: list(held) for who, held in hands.items()}
+            tried[one][tried[one].index(given)] = taken
+            tried[other][tried[other].index(taken)] = given
+            found = with_hands(table, tried)
+            if found is not None:
+                hands, now = tried, hands_now(found.stage)
+    return with_hands(table, hands) if hands != as_dealt(table) else None
+
+
+def said(table, seat):
+    """What the coach does and every sentence of its hint."""
+    advice = advise(table, seat)
+    reasons = (advice.look, advice.principle, advice.choice)
+    sentences = [words_of(lang).reason(reason) for reason in reasons for lang in ("nl", "en")]
+    return text_of(choose(table, seat), seat), [reason.rule for reason in reasons], sentences
+
+
+@pytest.mark.parametrize("way", range(8), ids=[f"{game} {options}" for game, options in WAYS[:8]])
+def test_cards_swapped_between_other_hands_change_nothing(way):
+    compared = 0
+    for number in range(2):
+        chance = Chance(f"swap {number}")
+        for step, table in enumerate(wandering(way, number)):
+            other = swapped(table, table.stage.turn, chance) if step % 3 == number else None
+            if other is not None:
+                assert other.text != table.text
+                assert said(other, table.stage.turn) == said(table, table.stage.turn)
+                compared += 1
+    assert compared >= 8
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_cards_left_out_of_a_setup_are_as_hidden_as_any(seed):
+    table = {"trump": "H", "player": "W", "south": "SA S7 DT CQ", "trick": "E SK", "piles": "NS EW EW NS"}
+    assert said(position(seed=seed, **table), SOUTH) == said(position(seed="other", **table), SOUTH)
+
+
+def test_nothing_that_holds_hidden_cards_is_part_of_what_a_seat_knows():
+    for way in range(len(WAYS)):
+        for table in wandering(way, 7):
+            sight = sight_of(table, table.stage.turn)
+            known = [getattr(sight, field.name) for field in fields(Sight)]
+            assert not any(isinstance(one, Deal) for one in known)
+            assert not set(sight.hand) & set(sight.unseen)
+
+
+def test_what_a_player_cannot_hold_follows_from_what_he_played():
+    sight = sight_of(position(trump="H", dealer="W", trick="N SA, E H7", south="S7 S8 C7 C8 C9 CT CJ CQ"), SOUTH)
+    assert not any(sight.may_hold(EAST, one) for one in sight.unseen if one.suit.letter == "S")
+    assert all(sight.may_hold(EAST, one) for one in sight.unseen if one.suit.letter == "D")

@@ -1,0 +1,11 @@
+"""The coach beats simple players: a few deals here, a thousand in the bench."""
+
+import pytest
+
+from tests.bench.coach_strength import measured
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("opponent", ["random", "highest card"])
+def test_the_coach_writes_more_than_a_simple_player(opponent):
+    assert measured("", opponent, 8)["difference"] > 20
