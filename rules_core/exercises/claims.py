@@ -30,7 +30,7 @@ def true_or_not(asked: Asked) -> Question:
     except (ValueError, IndexError):
         raise impossible("ask", "problem.unknown-claim", given=asked.detail) from None
     return Question(
-        prompt=f"claim.{kind}",
+        prompt="claim.leads-next" if reason.saying == "fact.leads-next" else f"claim.{kind}",
         mode=Mode.ONE,
         items=(Item("true", saying="item.true"), Item("false", saying="item.false")),
         answers=("true" if truth else "false",),
@@ -126,6 +126,8 @@ def _leads(asked: Asked, words: list[str]) -> Judged:
     if play is None:
         return _about_seat(asked, words, deal_of(asked.table.stage).forehand, "play/forehand-leads", "fact.will-lead")
     rule = "play/forehand-leads" if play.in_first_trick else "play/winner-leads"
+    if play.taken and not play.trick.cards:
+        return _about_seat(asked, words, play.trick.leader, rule, "fact.leads-next")
     return _about_seat(asked, words, play.trick.leader, rule, "fact.leads")
 
 

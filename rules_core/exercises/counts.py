@@ -95,12 +95,16 @@ def _points_of_side(asked: Asked, play: TrickPlay, side: Side) -> Question:
 
 def points_given(play: TrickPlay) -> tuple[Reason, ...]:
     """Return what the sides had before the trick that lies in sight, when there was any before it."""
-    if len(play.taken) + len(play.deal.piles) < 2 or not play.taken:
+    rules, tricks = play.deal.rules, len(play.taken) + len(play.deal.piles)
+    if tricks < 2 or not play.taken:
         return ()
-    one, other = play.deal.rules.seating.sides
+    one, other = rules.seating.sides
     points, others = _points_before(play, one), _points_before(play, other)
-    rule = play.deal.rules.cite("score/card-points")
-    return (because(rule, "given.points", one=one, points=points, other=other, others=others),)
+    rule = rules.cite("score/card-points")
+    before = because(rule, "given.points", one=one, points=points, other=other, others=others)
+    if tricks < rules.hand_size:
+        return (before,)
+    return before, because(rules.cite("score/last-trick"), "given.last-trick")
 
 
 def _points_before(play: TrickPlay, side: Side) -> int:
