@@ -29,6 +29,9 @@ function moveExamples(form, options) {
   }
 }
 
+/** Examples that the page itself gave no ways to compare. @type {WeakSet<Element>} */
+const named = new WeakSet();
+
 /** What an example can be laid beside: the basic game and what is chosen, or else the other preset. @param {HTMLElement} form @param {Record<string, string>} options */
 function nameWays(form, options) {
   const game = form.dataset.game ?? "";
@@ -37,7 +40,9 @@ function nameWays(form, options) {
   const other = Object.keys(options).length ? options : sets;
   for (const example of document.querySelectorAll("[data-rules]")) {
     const cards = /^(|which-cards|play)$/.test(example.getAttribute("data-ask") ?? "");
-    if (cards && example instanceof TableElement) example.dataset.compare = JSON.stringify([{ game, options: {} }, { game, options: other }]);
+    if (!cards || !(example instanceof TableElement) || (example.dataset.compare && !named.has(example))) continue;
+    named.add(example);
+    example.dataset.compare = JSON.stringify([{ game, options: {} }, { game, options: other }]);
   }
 }
 

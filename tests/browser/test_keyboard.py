@@ -1,0 +1,94 @@
+"""Everything at the table by keyboard alone, and by ear."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table_moves import ALLOWED, DUTIES, PATIENCE, live_table, spoken, until_asked
+
+FOCUSED = "document.activeElement.closest('.kt-hand') && document.activeElement.dataset.card"
+
+
+def test_the_hand_is_one_tab_stop_and_arrows_go_along_it(page: Page) -> None:
+    table = live_table(page)
+    assert table.locator('.kt-hand .kt-card[tabindex="0"]').count() == 1
+    table.locator('.kt-hand .kt-card[tabindex="0"]').focus()
+    cards = table.locator(".kt-hand .kt-card").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    seen = [page.evaluate(FOCUSED)]
+    for _ in cards[1:]:
+        page.keyboard.press("ArrowRight")
+        seen.append(page.evaluate(FOCUSED))
+    assert seen == cards
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(FOCUSED) == cards[0]
+    page.keyboard.press("End")
+    assert page.evaluate(FOCUSED) == cards[-1]
+    page.keyboard.press("Tab")
+    assert not page.evaluate("!!document.activeElement.closest('.kt-hand')")
+
+
+def test_enter_plays_and_the_focus_stays_in_the_hand(page: Page) -> None:
+    table = live_table(page)
+    table.locator(ALLOWED).first.focus()
+    page.keyboard.press("Enter")
+    for _ in range(40):
+        page.wait_for_timeout(50)
+        page.keyboard.press("Escape")
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(7)
+    until_asked(table)
+    assert page.evaluate(FOCUSED)
+
+
+@pytest.mark.parametrize(("language", "trump"), [("nl", "harten"), ("en", "hearts")])
+def test_a_key_tells_what_lies_on_the_table(page: Page, language: str, trump: str) -> None:
+    table = live_table(page, language)
+    table.locator('.kt-hand .kt-card[tabindex="0"]').focus()
+    page.keyboard.press("o")
+    said = spoken(page)[-1]
+    assert trump in said
+    lying = [card.get_attribute("aria-label") or "?" for card in table.locator(".kt-trick .kt-card").all()]
+    assert len(lying) == 3
+    assert all(name in said for name in lying)
+    assert page.locator('[data-part="live"]').get_attribute("lang") == language
+
+
+def test_a_key_tells_which_cards_may_be_played_and_why(page: Page) -> None:
+    table = live_table(page)
+    table.locator('.kt-hand .kt-card[tabindex="0"]').focus()
+    page.keyboard.press("m")
+    expect(table.locator('[data-part="reasons"] li').first).to_be_visible()
+    assert "klaverheer" in spoken(page)[-1]
+
+
+def test_the_list_of_keys_opens_and_gives_the_focus_back(page: Page) -> None:
+    table = live_table(page)
+    card = table.locator('.kt-hand .kt-card[tabindex="0"]')
+    card.focus()
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+def test_an_exercise_is_done_by_keyboard_alone(page: Page) -> None:
+    page.goto(f"nl/{DUTIES}", wait_until="networkidle")
+    found = page.locator('lesson-exercise[data-ask="which-cards"]').first
+    found.scroll_into_view_if_needed()
+    found.locator('.kt-hand .kt-card[tabindex="0"]').focus()
+    for _ in range(found.locator(".kt-hand .kt-card").count()):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(150)
+        page.keyboard.press("ArrowRight")
+    expect(found).to_have_attribute("data-complete", "")
+
+
+def test_a_match_is_started_by_keyboard(page: Page) -> None:
+    page.goto("nl/klaverjas-4/play/", wait_until="networkidle")
+    table = page.locator("card-table")
+    table.locator(".kt-choice").first.focus()
+    page.keyboard.press("Enter")
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
+    until_asked(table)
+    assert page.evaluate("!!document.activeElement.closest('card-table')")

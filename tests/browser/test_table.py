@@ -1,0 +1,172 @@
+"""A table in a page: what a card answers, what moves and what does not."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, PATIENCE, live_table, spoken, touch, until_asked
+
+
+def test_a_barred_card_says_why_and_raises_those_that_would_do(page: Page) -> None:
+    table = live_table(page)
+    touch(table.locator(BARRED).first)
+    expect(table.locator('[data-part="strip"]')).to_have_attribute("data-tone", "barred")
+    expect(table.locator('[data-part="rule"]')).to_have_attribute("href", re.compile("#play-"))
+    assert table.locator("[data-would-do]").count() == table.locator(ALLOWED).count()
+
+
+def test_the_same_refusal_twice_is_spoken_twice(page: Page) -> None:
+    table = live_table(page)
+    touch(table.locator(BARRED).first)
+    touch(table.locator(BARRED).first)
+    first, second = spoken(page)[-2:]
+    assert first == second != ""
+
+
+def test_a_card_goes_to_the_trick_and_the_others_play_on(page: Page) -> None:
+    table = live_table(page)
+    played = table.locator(ALLOWED).first.get_attribute("data-card")
+    touch(table.locator(ALLOWED).first)
+    expect(table.locator(f'.kt-hand [data-card="{played}"]')).to_have_count(0)
+    until_asked(table)
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(7)
+    expect(table.locator('[data-part="tricks"]').filter(has_text="1")).to_have_count(1)
+
+
+def test_nothing_jumps_while_a_trick_is_played(page: Page) -> None:
+    table = live_table(page)
+    heights = "table => [...table.querySelectorAll('.kt-felt, .kt-strip, .kt-hand')].map(part => part.offsetTop)"
+    before = table.evaluate(heights)
+    touch(table.locator(ALLOWED).first)
+    until_asked(table)
+    assert table.evaluate(heights) == before
+
+
+def test_the_last_trick_is_seen_again_and_put_away(page: Page) -> None:
+    table = live_table(page)
+    touch(table.locator(ALLOWED).first)
+    until_asked(table)
+    table.locator('[data-tool="last"]').click()
+    expect(table.locator(".kt-trick[data-last] .kt-card")).to_have_count(4)
+    table.locator('[data-tool="last"]').click()
+    expect(table.locator(".kt-trick[data-last]")).to_have_count(0)
+
+
+def test_undo_gives_the_card_back(page: Page) -> None:
+    table = live_table(page)
+    touch(table.locator(ALLOWED).first)
+    until_asked(table)
+    table.locator('[data-tool="undo"]').click()
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
+
+
+def test_a_hint_comes_in_three_steps_and_ends_with_a_card(page: Page) -> None:
+    table = live_table(page)
+    said = []
+    for _ in range(3):
+        table.locator('[data-tool="hint"]').click()
+        expect(table.locator('[data-part="say"]')).not_to_have_text(said[-1] if said else "")
+        said.append(table.locator('[data-part="say"]').inner_text())
+    expect(table.locator(".kt-hand [data-would-do]")).to_have_count(1)
+
+
+def test_why_gives_every_card_of_the_hand_a_reason(page: Page) -> None:
+    table = live_table(page)
+    table.locator('[data-tool="why"]').click()
+    reasons = table.locator('[data-part="reasons"] li')
+    expect(reasons.first).to_be_visible()
+    names = [card.get_attribute("aria-label") for card in table.locator(".kt-hand .kt-card").all()]
+    told = " ".join(reasons.all_inner_texts())
+    assert all(name and name.split(",")[0] in told for name in names)
+
+
+def test_eight_cards_lie_in_one_row_of_a_small_phone(phone: Page) -> None:
+    table = live_table(phone)
+    boxes = [card.bounding_box() for card in table.locator(".kt-hand .kt-card").all()]
+    widths = table.locator(".kt-hand .kt-card").evaluate_all("cards => cards.map(card => card.offsetWidth)")
+    assert len(boxes) == 8
+    assert min(widths) >= 40
+    assert all(box and box["x"] >= -4 and box["x"] + box["width"] <= 364 for box in boxes)
+    assert phone.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_nothing_moves_where_motion_is_unwanted(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table = live_table(page)
+    touch(table.locator(ALLOWED).first)
+    page.wait_for_timeout(50)
+    assert table.evaluate("table => table.getAnimations({ subtree: true }).length") == 0
+
+
+def test_a_demonstration_goes_forward_back_and_by_itself(page: Page) -> None:
+    page.goto(f"nl/{DUTIES}", wait_until="networkidle")
+    table = page.locator('card-table[data-ask="watch"]').first
+    table.scroll_into_view_if_needed()
+    counter, steps = table.locator('[data-part="counter"]'), table.get_attribute("data-steps")
+    table.locator('[data-tool="forward"]').click()
+    table.locator('[data-tool="forward"]').click()
+    expect(counter).to_have_text(f"2 van {steps}")
+    table.locator('[data-tool="back"]').click()
+    expect(counter).to_have_text(f"1 van {steps}")
+    table.locator('[data-tool="autoplay"]').click()
+    expect(counter).to_have_text(f"2 van {steps}")
+    table.locator('[data-tool="pause"]').click()
+    expect(table.locator('[data-tool="autoplay"]')).to_be_focused()
+
+
+def test_a_match_goes_on_after_a_reload_and_in_the_other_language(page: Page) -> None:
+    page.goto("nl/klaverjas-4/play/", wait_until="networkidle")
+    table = page.locator("card-table")
+    table.locator(".kt-choice").first.click()
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
+    until_asked(table)
+    held = table.locator(".kt-hand .kt-card").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    for change in (page.reload, page.locator("a[data-language]").click):
+        change()
+        expect(table.locator(".kt-hand .kt-card")).to_have_count(len(held), timeout=PATIENCE)
+        assert table.locator(".kt-hand .kt-card").evaluate_all("cards => cards.map(card => card.dataset.card)") == held
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_a_link_to_a_table_that_cannot_be_is_told(page: Page) -> None:
+    page.goto("nl/klaverjas-4/play/#k1;klaverjas-4;trump=X;000")
+    table = page.locator("card-table")
+    expect(table.locator(".kt-choice")).to_be_visible(timeout=PATIENCE)
+    expect(table.locator('[data-part="say"]')).not_to_be_empty()
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_rules_that_cannot_start_are_told_and_can_be_tried_again(page: Page, witness, language: str) -> None:
+    page.route("**/pyodide.mjs", lambda route: route.abort())
+    page.goto(f"{language}/klaverjas-4/play/")
+    table = page.locator("card-table")
+    table.locator(".kt-choice").first.click()
+    retry = table.locator('[data-tool="retry"]')
+    expect(retry).to_be_visible(timeout=PATIENCE)
+    expect(table.locator('[data-part="say"]')).not_to_be_empty()
+    page.unroute("**/pyodide.mjs")
+    retry.click()
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
+    witness.trouble.clear()
+
+
+def test_four_colours_and_other_letters_hold_on_every_page(page: Page) -> None:
+    page.goto("nl/")
+    page.evaluate("localStorage.setItem('kaarttafel.settings', JSON.stringify({ cardColours: 'four', letters: 'en' }))")
+    table = live_table(page)
+    assert page.locator("body").get_attribute("data-card-colours") == "four"
+    assert "cards-en" in (table.locator(".kt-hand use").first.get_attribute("href") or "")
+
+
+def test_examples_follow_the_choice_of_house_rules(page: Page) -> None:
+    page.goto("nl/klaverjas-4/rules/", wait_until="networkidle")
+    page.locator('[data-part="rules-selector"] [data-option="trumping"]').select_option("amsterdams")
+    expect(page.locator("#play-undertrump")).to_have_attribute("data-changed", "")
+    example = page.locator('lesson-exercise[data-rules~="play-undertrump"]').first
+    expect(example).to_have_attribute("data-table", re.compile("amsterdams"), timeout=PATIENCE)
+    page.locator('[data-part="rules-selector"] [data-option="trumping"]').select_option("rotterdams")
+    expect(page.locator("#play-undertrump")).not_to_have_attribute("data-changed", "")
+    expect(example).not_to_have_attribute("data-table", re.compile("amsterdams"), timeout=PATIENCE)
