@@ -14,7 +14,7 @@ from build_scripts import site
 from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
-from build_scripts.wheel import CompilingFailed
+from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
 
 SERVED = ROOT / "build" / "served"
@@ -177,7 +177,7 @@ def watch(place: site.Place, builds: Builds) -> None:
             known = now
             try:
                 rebuild(place, changed)
-            except (CompilingFailed, OSError, SystemExit) as trouble:
+            except (InsideFailed, OSError, SystemExit) as trouble:
                 print(trouble, file=sys.stderr)
             builds.finished()
 

@@ -16,7 +16,7 @@ from build_scripts.fences import LANGUAGES
 from build_scripts.pages import missing_pages
 from build_scripts.problems import Problem, read_problems
 from build_scripts.shared_files import clear, write_addresses, write_shared
-from build_scripts.wheel import CompilingFailed
+from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
 
 # Of a build that broke off, the end of the traceback says what happened.
@@ -108,7 +108,7 @@ def main() -> None:
     place = parser.parse_args().into
     try:
         found = build(place)
-    except CompilingFailed as trouble:
+    except InsideFailed as trouble:
         raise SystemExit(str(trouble)) from trouble
     tell(found)
     if found:

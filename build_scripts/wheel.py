@@ -37,8 +37,8 @@ WATCHED = (
 )
 
 
-class CompilingFailed(Exception):
-    """The runtime could not compile the core; the text says what it printed."""
+class InsideFailed(Exception):
+    """A script failed inside the runtime; the text says what it printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def run_inside(
     stdlib: Path | None = None,
     runtime: Path | None = None,
 ) -> str:
-    """Run a Python file in the runtime under Node; what it prints, or CompilingFailed with it."""
+    """Run a Python file in the runtime under Node; what it prints, or InsideFailed with it."""
     with tempfile.TemporaryDirectory() as folder:
         job = Path(folder) / "job.json"
         places = {inside: str(outside) for inside, outside in mounts.items()}
@@ -111,11 +111,11 @@ def run_inside(
         job.write_text(json.dumps(given), encoding="utf-8")
         program = commands.node()
         if program is None:
-            raise CompilingFailed("Node is missing; make set-up brings it.")
+            raise InsideFailed("Node is missing; make set-up brings it.")
         command = [program, Path(__file__).with_name("in_runtime.mjs"), job]
         run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     if run.returncode != 0:
-        raise CompilingFailed(f"{script.name} failed inside the runtime:\n{run.stdout}{run.stderr}")
+        raise InsideFailed(f"{script.name} failed inside the runtime:\n{run.stdout}{run.stderr}")
     return run.stdout
 
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
 # The site lies below a folder of its own in what is served, as it may on a publisher's server.
 SERVED = ROOT / "build" / "tested"
 SITE = SERVED / "kaart" / "tafel"
-
-settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
-settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,10 +22,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    try:
-        from build_scripts.words import compile_words
-    except ImportError:
-        return  # Inside the runtime the words have been compiled before.
+    if sys.platform == "emscripten":
+        return  # Inside the runtime the words have been compiled before, and Hypothesis does not run.
+    from hypothesis import settings
+
+    from build_scripts.words import compile_words
+
+    settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
+    settings.load_profile("steady")
     compile_words()
 
 

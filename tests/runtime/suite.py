@@ -1,0 +1,15 @@
+"""Runs pytest inside the runtime; the names of the tests stand in `arguments`, what it returns in `status`."""
+
+import os
+import sys
+from pathlib import Path
+
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+# The wheel has been unpacked where the runtime starts, which is in the path as long as one stays there.
+sys.path[:0] = ["/project", "/packages", str(Path.cwd())]
+os.chdir("/project")
+
+import pytest  # noqa: E402 - it is found only on the path set above
+
+quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--tb=short", "--no-header"]
+status = int(pytest.main([*quiet, "-m", "not slow", *arguments.split()]))  # type: ignore[name-defined]  # noqa: F821

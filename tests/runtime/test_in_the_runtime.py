@@ -1,0 +1,86 @@
+"""The core in the Python that runs it in the browser: its own tests, and a start with the trimmed library."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build_scripts.pyodide_files import write_runtime
+from build_scripts.wheel import run_inside
+from tests.conftest import ROOT
+
+pytestmark = pytest.mark.runtime
+
+PACKAGES = ("pytest", "_pytest", "py.py", "pluggy", "iniconfig", "packaging", "pygments")
+SUITES = ("games", "protocol")
+# Hypothesis is partly compiled for this machine, and the runtime starts no other programs.
+OUTSIDE = re.compile(r"^(?:import|from) (?:hypothesis|subprocess)", re.MULTILINE)
+
+STARTS = '''
+import json
+from rules_core.service import handle
+for lang in ("nl", "en"):
+    opened = json.loads(handle(json.dumps({"op": "open", "setup": {"game": "klaverjas-4"}, "seat": "S", "lang": lang})))
+    table = opened["table"]
+    for more in ({"op": "advance"}, {"op": "why", "about": "cards"}, {"op": "check"}, {"op": "games"}, {"op": "?"}):
+        reply = json.loads(handle(json.dumps({"table": table, "seat": "S", "lang": lang, **more})))
+        assert reply["kind"] != "fault", reply
+print("started")
+'''
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The runtime, library and wheel as the site has them."""
+    return tmp_path_factory.mktemp("shared")
+
+
+def test_the_core_starts_with_the_library_that_the_site_brings(shared: Path) -> None:
+    files = write_runtime(shared)
+    script = shared / "starts.py"
+    script.write_text(STARTS, encoding="utf-8")
+    said = run_inside(
+        script, {}, unpacked=shared / files.wheel, stdlib=shared / files.stdlib, runtime=shared / files.pyodide
+    )
+    assert "started" in said
+
+
+def suites_that_run_inside() -> Iterator[str]:
+    """The files with tests of the core that need nothing from this machine."""
+    for suite in SUITES:
+        for path in (ROOT / "tests" / suite).rglob("test_*.py"):
+            if not OUTSIDE.search(path.read_text(encoding="utf-8")):
+                yield path.relative_to(ROOT).as_posix()
+
+
+def copy(found: Path, place: Path) -> None:
+    """Copy a package or a module of one file; what is compiled for this machine stays behind."""
+    if found.is_dir():
+        shutil.copytree(found, place, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    else:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(found, place)
+
+
+def test_the_tests_of_the_core_pass_inside(tmp_path: Path) -> None:
+    files = write_runtime(tmp_path)
+    project, packages = tmp_path / "project", tmp_path / "packages"
+    shutil.copytree(ROOT / "tests", project / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", project)
+    installed = Path(sysconfig.get_paths()["purelib"])
+    for name in PACKAGES:
+        copy(installed / name, packages / name)
+    said = run_inside(
+        Path(__file__).with_name("suite.py"),
+        {"/project": project, "/packages": packages},
+        arguments=" ".join(sorted(suites_that_run_inside())),
+        unpacked=tmp_path / files.wheel,
+    )
+    passed = re.search(r"(\d+) passed", said)
+    assert passed, said
+    print(said.splitlines()[-1])
