@@ -15,8 +15,7 @@ def in_order(asked: Asked) -> Question:
     """Ask for the listed cards from high to low."""
     if asked.detail not in RULES:
         raise asked.does_not_fit()
-    listed = _listed(asked)
-    rules = deal_of(asked.table.stage).rules
+    listed, rules = _listed(asked), deal_of(asked.table.stage).rules
     match asked.detail:
         case "roem":
             ordered = in_roem_order(listed)
@@ -24,7 +23,7 @@ def in_order(asked: Asked) -> Question:
             ordered = rules.order(listed[0].suit).high_to_low(listed)
         case _:
             ordered = rules.order(None).high_to_low(listed)
-    rule = asked.table.game.key + "/" + RULES[asked.detail]
+    rule = rules.cite(RULES[asked.detail])
 
     def why(key: str) -> Reason:
         place = [one.text for one in ordered].index(key)
