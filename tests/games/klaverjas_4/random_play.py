@@ -1,0 +1,42 @@
+"""Random deals, played at random by the naive reading."""
+
+import random
+
+from . import oracle
+
+
+def shuffled(seed):
+    """Four hands and a turn pack from a seed of the test's own."""
+    dice = random.Random(seed)
+    pack, turn_pack = list(oracle.PACK), list(oracle.TURN_PACK)
+    dice.shuffle(pack)
+    dice.shuffle(turn_pack)
+    return {seat: pack[8 * i : 8 * i + 8] for i, seat in enumerate(oracle.SEATS)}, turn_pack
+
+
+def _call(legal, dice, boldness):
+    """A call at random, of the bids mostly a low one."""
+    bids = sorted((a for a in legal if a.startswith("bid:")), key=lambda a: int(a[4:-1]))
+    spoken = [*bids[:5], *dice.sample(bids, min(1, len(bids)))] or sorted(legal - {"pass"})
+    if "pass" in legal and dice.random() > boldness:
+        return "pass"
+    return dice.choice(spoken)
+
+
+def choose(deal, dice, *, namer=0.7, boldness=0.3):
+    """A random legal action: of the calls a pass mostly, of the rest talk before cards mostly."""
+    legal = deal.legal()
+    if deal.phase in ("bidding", "kraken"):
+        return _call(legal, dice, boldness)
+    talk = sorted(action for action in legal if ":" in action)
+    if talk and dice.random() < namer:
+        return dice.choice(talk)
+    return dice.choice(sorted(action for action in legal if ":" not in action))
+
+
+def play_out(deal, seed, **habits):
+    """Play the deal to its end at random."""
+    dice = random.Random(seed)
+    while deal.turn:
+        deal.do(choose(deal, dice, **habits))
+    return deal

@@ -1,0 +1,104 @@
+"""Random tables of every game, played at random through the core's own calls."""
+
+import random
+from itertools import combinations
+
+from rules_core.actions import Bid, action_of, text_of
+from rules_core.cards import Card
+from rules_core.games import GAMES
+from rules_core.reasons import Impossible
+from rules_core.table import setup_of, start
+
+NUMBERS_AS_VALUES = {"packets": ("4-4", "3-2-3", "3-5"), "match_end": ("points:1500", "points:500", "hands:16")}
+
+
+def variant_sets(game):
+    """Every set of variants that goes together."""
+    sets = []
+    for size in range(len(game.variants) + 1):
+        for chosen in combinations([variant.key for variant in game.variants], size):
+            try:
+                game.chosen(chosen, {})
+            except Impossible:
+                continue
+            sets.append(chosen)
+    return sets
+
+
+def every_way_to_play():
+    """Every game with every set of variants: (game key, variants)."""
+    return [(key, chosen) for key, game in GAMES.items() for chosen in variant_sets(game)]
+
+
+def house_rules(game, chosen, dice):
+    """A value by lot for every option that the variants leave open."""
+    fixed = {name for variant in game.variants if variant.key in chosen for name, _ in variant.sets}
+    open_options = [option for option in game.options if option.key not in fixed | {"seating"}]
+    return {one.key: dice.choice(NUMBERS_AS_VALUES.get(one.key, one.values)) for one in open_options}
+
+
+def random_table(key, chosen, dice, **fields):
+    """A fresh deal under random house rules."""
+    game = GAMES[key]
+    variant_options = {option.key for option in game.options}
+    drawn = house_rules(game, chosen, dice)
+    drawn |= {name: value for name, value in fields.items() if name in variant_options}
+    fields = {
+        "seed": str(dice.getrandbits(32)),
+        "dealer": dice.choice([seat.letter for seat in game.seating.seats]),
+        "deal": dice.choice("123"),
+        **fields,
+    }
+    title = "/".join(filter(None, (key, "+".join(chosen))))
+    return start(setup_of(title, fields | drawn))
+
+
+def pick(table, dice):
+    """A legal action by lot; of a long list of bids mostly a low one, else mostly none."""
+    choices = table.stage.choices()
+    bids = [one for one in choices if isinstance(one, Bid)]
+    if bids:
+        others = [one for one in choices if not isinstance(one, Bid)]
+        return dice.choice([*others * 3, *sorted(bids, key=lambda bid: bid.points)[:6], dice.choice(bids)])
+    talk = [one for one in choices if not isinstance(one, Card)]
+    if talk and len(talk) < len(choices) and dice.random() < 0.5:
+        return dice.choice(talk)
+    return dice.choice(choices)
+
+
+def play_through(table, dice, *, limit=600):
+    """Yield the table at every step of a random deal, the finished one last."""
+    yield table
+    for _ in range(limit):
+        if table.stage.turn is None:
+            return
+        table = table.play(pick(table, dice))
+        yield table
+    raise AssertionError(f"no end in sight after {limit} actions: {table.text}")
+
+
+def finished_table(key, chosen, seed, **fields):
+    """A random deal at its end."""
+    dice = random.Random(seed)
+    *_, last = play_through(random_table(key, chosen, dice, **fields), dice)
+    return last
+
+
+def everything_sayable(game):
+    """A little of everything a player can say or do in any game, as actions by the seat on turn."""
+    seats = [seat.letter for seat in game.seating.seats]
+    texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
+    texts += [f"trump:{suit}" for suit in "SHDC"]
+    texts += [f"bid:{points}{suit}" for points in (72, 80, 82, 92, 95, 102, 192, 1062, 1072) for suit in "SHDC"]
+    texts += [f"{verb}:{seat}" for verb in ("cut", "jack") for seat in seats]
+    texts += [f"packet:{seat}{size}" for seat in seats for size in (1, 2, 3, 4, 5)]
+    melds = ("SASKSQ", "HKHQ", "DTD9D8", "CJCTC9C8", "SJHJDJCJ", "S7H7D7C7", "SKSQ", "DKDQ", "CKCQ")
+    texts += [f"show:{cards}" for cards in melds]
+    texts += [f"{seat}.meld:{cards}" for seat in seats for cards in melds]
+    texts += [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
+    return [action_of(text, game.seating, None) for text in texts]
+
+
+def said(table):
+    """The choices at a table as text."""
+    return [text_of(one, table.stage.turn) for one in table.stage.choices()]

@@ -1,0 +1,186 @@
+"""What a seat may not see is in no reply to it.
+
+Two tables that differ only in what the seat cannot know must get the same replies, word for
+word, apart from the table's own text: cards swapped between other hands, the order of cards
+still to be turned, the order of a pack still to be dealt.
+"""
+
+import json
+import random
+
+import pytest
+
+from rules_core.actions import text_of
+from rules_core.cards import Card
+from rules_core.reasons import Impossible
+from rules_core.table import setup_of, start
+from rules_core.views import hands_now
+from tests.table_talk import ask
+
+from .random_tables import every_way_to_play, pick, random_table
+
+HAND_FIELDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+WAYS = every_way_to_play()
+ways = pytest.mark.parametrize("way", WAYS, ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+
+
+def untold(reply):
+    """A reply without the texts of tables, which carry the whole setup."""
+    if isinstance(reply, dict):
+        return {key: untold(value) for key, value in reply.items() if key != "table"}
+    if isinstance(reply, list):
+        return [untold(item) for item in reply]
+    return reply
+
+
+def replies(text, seat, actions, lang="nl"):
+    """Everything that a seat can get to hear about a table."""
+    asked = {"open": ask("open", lang=lang, table=text, seat=seat)}
+    for about in ("cards", "trick", "last", "score", *actions):
+        asked[f"why {about}"] = ask("why", lang=lang, table=text, seat=seat, about=about)
+    for step in (1, 2, 3):
+        asked[f"hint {step}"] = ask("hint", lang=lang, table=text, seat=seat, step=step)
+    for action in actions:
+        asked[f"play {action}"] = ask("play", lang=lang, table=text, seat=seat, action=action)
+    asked["undo"] = ask("undo", lang=lang, table=text, seat=seat)
+    other = [{"game": "klaverjas-4/amsterdams", "options": {}}, {"game": "klaverjas-4", "options": {}}]
+    asked["compare"] = ask("compare", lang=lang, table=text, seat=seat, **{"with": other})
+    return {question: json.dumps(untold(reply), sort_keys=True) for question, reply in asked.items()}
+
+
+def same_replies(one, other, seat, actions, lang="nl"):
+    """Hold two tables to the same replies for a seat."""
+    first, second = replies(one, seat, actions, lang), replies(other, seat, actions, lang)
+    for question in first:
+        assert first[question] == second[question], f"{question}, asked by {seat}, tells {one} from {other}"
+
+
+def written_out(table):
+    """The same table with all four hands written out instead of dealt from the seed."""
+    fields = table.setup.by_name | {
+        HAND_FIELDS[seat.letter]: " ".join(card.text for card in hand)
+        for seat, hand in zip(table.game.seating.seats, hands_now(table.cut_to(0).stage), strict=True)
+    }
+    return table.game.key, "+".join(table.setup.variants), fields
+
+
+def at(key, variants, fields, log):
+    """A table from fields and a log of texts."""
+    return start(setup_of("/".join(filter(None, (key, variants))), fields | {"log": " ".join(log)}))
+
+
+def somewhere(way, dice):
+    """A random table in the middle of a deal."""
+    table = random_table(*way, dice)
+    for _ in range(dice.randint(0, 36)):
+        following = table.play(pick(table, dice))
+        if following.stage.turn is None:
+            return table
+        table = following
+    return table
+
+
+def swapped(table, seat, dice):
+    """The same table with two cards swapped between two other hands, if the play so far allows it."""
+    key, variants, fields = written_out(table)
+    others = [one for one in table.game.seating.seats if one.letter != seat]
+    log = list(table.written)
+    for _ in range(40):
+        one, other = dice.sample(others, 2)
+        held = hands_now(table.stage)
+        if not held[one.index] or not held[other.index]:
+            continue
+        mine, yours = dice.choice(held[one.index]).text, dice.choice(held[other.index]).text
+        changed = dict(fields)
+        for who, old, new in ((one, mine, yours), (other, yours, mine)):
+            name = HAND_FIELDS[who.letter]
+            changed[name] = " ".join(new if card == old else card for card in fields[name].split())
+        try:
+            return at(key, variants, fields, log), at(key, variants, changed, log)
+        except (Impossible, ValueError):
+            continue
+    return None
+
+
+def a_few_actions(table, seat, dice):
+    """Some cards of the seat and some of what it may say."""
+    here = next(one for one in table.game.seating.seats if one.letter == seat)
+    cards = [card.text for card in hands_now(table.stage)[here.index]]
+    talk = [text_of(one, table.stage.turn) for one in table.stage.choices() if not isinstance(one, Card)]
+    return dice.sample(cards, min(4, len(cards))) + dice.sample(talk, min(3, len(talk)))
+
+
+@ways
+def test_cards_in_other_hands_are_in_no_reply(way):
+    found = 0
+    for number in range(20):
+        dice = random.Random(f"secret {way} {number}")
+        table = somewhere(way, dice)
+        turn = table.stage.turn.letter
+        seat = turn if dice.random() < 0.7 else dice.choice("NESW")
+        twins = swapped(table, seat, dice)
+        if twins is None:
+            continue
+        found += 1
+        same_replies(twins[0].text, twins[1].text, seat, a_few_actions(table, seat, dice), dice.choice(("nl", "en")))
+        if found == 5:
+            return
+    assert found >= 3, "too few positions to swap cards in"
+
+
+@ways
+def test_cards_dealt_from_a_seed_or_written_out_make_no_difference(way):
+    dice = random.Random(f"seed {way}")
+    table = somewhere(way, dice)
+    while not table.log:  # the first moment of a deal tells who dealt it
+        table = somewhere(way, dice)
+    key, variants, fields = written_out(table)
+    twin = at(key, variants, fields, table.written)
+    for seat in "NESW":
+        one, other = (replies(text, seat, []) for text in (table.text, twin.text))
+        for question in set(one) - {"undo"}:
+            assert one[question] == other[question], f"{question}, asked by {seat}, tells {table.text}"
+
+
+@pytest.mark.rule("klaverjas-4/setup/turn-pack", "klaverjas-4/auction/turned-trump")
+@pytest.mark.parametrize("bidding", ["turned", "voorhand-vrij"])
+def test_the_cards_still_to_be_turned_are_in_no_reply(bidding):
+    one, other = (
+        start(setup_of("klaverjas-4", {"bidding": bidding, "deal": "2", "seed": "t", "turn": turn, "log": "pass"}))
+        for turn in ("H2 D3 S4", "H2 C6 D5")
+    )
+    for seat in "NESW":
+        same_replies(one.text, other.text, seat, ["pass", "play"])
+
+
+@pytest.mark.rule("klaverjas-4/deal/shuffle-and-cut")
+def test_the_cards_still_to_be_dealt_are_in_no_reply():
+    """Every seat is asked before a card is dealt, and one that has its first packet after it."""
+    one, other = (
+        start(setup_of("klaverjas-4", {"at": "deal", "seed": seed, "dealer": "N", "log": "shuffle cut:W"}))
+        for seed in ("one", "other")
+    )
+    for seat in "NESW":
+        same_replies(one.text, other.text, seat, ["packet:E4", "packet:S4"])
+
+
+def cards_named(view):
+    """Every card that a view shows."""
+    text = json.dumps({key: value for key, value in view.items() if key not in ("hand", "choices", "refused")})
+    return {suit + rank for suit in "SHDC" for rank in "AKQJT987" if f'"{suit}{rank}"' in text}
+
+
+@ways
+def test_a_view_shows_the_trick_the_last_one_and_what_was_turned_or_told(way):
+    """Older tricks lie face down and other hands are hidden; that is all that is seen of the pack."""
+    for number in range(6):
+        dice = random.Random(f"view {way} {number}")
+        table = somewhere(way, dice)
+        for seat in "NESW":
+            view = ask("open", table=table.text, seat=seat)["view"]
+            lying = {played["card"] for played in view["trick"]["cards"]}
+            last = {played["card"] for played in (view["last"] or {"cards": []})["cards"]}
+            told = {card for roem in view["roem"] for card in roem["cards"]}
+            own = {card["card"] for card in view["hand"]}
+            assert cards_named(view) <= lying | last | told | own, f"{seat}: {table.text}"
+            assert all(place["hand"] is None or place["seat"] == seat for place in view["seats"]), table.text

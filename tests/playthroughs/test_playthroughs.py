@@ -1,0 +1,107 @@
+"""Whole deals as South sees them, one text file for each way to play, written anew by --write-golden.
+
+No coach: the actions are drawn by lot among what is offered, so only the rules speak.
+"""
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from tests.table_talk import ask
+
+HERE = Path(__file__).parent
+WAYS = {
+    "klaverjas-4": {"game": "klaverjas-4", "deal": 1},
+    "klaverjas-4-second-deal": {"game": "klaverjas-4", "deal": 2, "scores": "NS 90 EW 80"},
+    "klaverjas-4-utrechts": {"game": "klaverjas-4/utrechts"},
+    "klaverjas-4-leids": {"game": "klaverjas-4/leids"},
+    "klaverjas-4-voorhand-vrij": {"game": "klaverjas-4/voorhand-vrij", "deal": 2},
+    "klaverjas-4-amsterdams": {"game": "klaverjas-4/amsterdams", "deal": 2},
+    "klaverjas-4-kraken": {"game": "klaverjas-4/kraken", "deal": 2},
+    "klaverjas-4-schoppen-dubbel": {"game": "klaverjas-4/schoppen-dubbel", "deal": 2, "turn": "S2 H3"},
+    "klaverjas-4-everything": {
+        "game": "klaverjas-4/leids+amsterdams+schoppen-dubbel",
+        "options": {"roem_naming": "side"},
+    },
+    "klaverjas-4-jacks-and-packets": {
+        "game": "klaverjas-4",
+        "at": "omboeren",
+        "options": {"seating": "omboeren", "packets": "3-2-3"},
+    },
+    "klaverjas-4-club": {
+        "game": "klaverjas-4",
+        "deal": 2,
+        "options": {"contract": "more-than-half", "roem_naming": "automatic", "rounding": "none"},
+    },
+}  # fmt: skip
+
+
+def drawn(name, step, offered):
+    """One of the actions on offer, by a lot that is the same on every machine."""
+    lot = hashlib.sha256(f"{name} {step}".encode()).digest()
+    talk = sorted(
+        one for one in offered if ":" in one and not one.startswith(("bid:", "trump:", "jack:", "packet:", "cut:"))
+    )
+    if talk and lot[0] % 3:
+        offered = talk
+    return sorted(offered)[int.from_bytes(lot[1:5], "big") % len(offered)]
+
+
+def offered_to(text, lang):
+    """Who is on turn, and what may be done, in the view of that seat."""
+    view = ask("open", lang=lang, table=text, seat="S")["view"]
+    if not view["turn"]:
+        return None, []
+    view = ask("open", lang=lang, table=text, seat=view["turn"])["view"]
+    cards = [card["card"] for card in view["hand"] if card["allowed"]]
+    return view["turn"], cards + [choice["action"] for choice in view["choices"]]
+
+
+def seen(view):
+    """A view as a few lines of text."""
+    lines = [f"  {view['phase']}, {view['turn'] or 'nobody'} is on turn. {view['say']}"]
+    hand = " ".join(("" if card["allowed"] in (True, None) else "-") + card["card"] for card in view["hand"])
+    trick = ", ".join(f"{played['seat']} {played['card']}" for played in view["trick"]["cards"])
+    if hand or trick:
+        lines.append(
+            f"  hand {hand or 'none'}" + (f" | trick {trick}, {view['trick']['winning']} wins" if trick else "")
+        )
+    refused = [card for card in view["hand"] if card["allowed"] is False]
+    lines += [f"    {card['card']} {card['reason']['rule']}: {card['reason']['say']}" for card in refused]
+    if view["choices"]:
+        lines.append("  may say " + ", ".join(f"{choice['action']} ({choice['label']})" for choice in view["choices"]))
+    counted = (view["sheet"] or {"lines": []})["lines"]
+    lines += [f"  {line['side']} {line['points']:+5} {line['rule']}: {line['say']}" for line in counted]
+    if view["sheet"]:
+        lines.append(f"  sheet {view['sheet']['totals']}, match {view['totals']}, winner {view['winner']}")
+    return lines
+
+
+def told(name, setup, lang):
+    """The whole deal as text."""
+    reply = ask("open", lang=lang, setup={"seed": name, **setup}, seat="S")
+    lines = [f"{name}, as South sees it ({lang})", *seen(reply["view"])]
+    for step in range(1, 120):
+        turn, offered = offered_to(reply["table"], lang)
+        if turn is None:
+            break
+        action = drawn(name, step, offered)
+        actor = action[0] if action[1:2] == "." else turn
+        done = ask("play", lang=lang, table=reply["table"], seat=actor, action=action)
+        assert done["kind"] == "table", f"{action} was offered and is refused: {done}"
+        reply = ask("open", lang=lang, table=done["table"], seat="S")
+        lines += ["", f"{step}. {actor} {action}"]
+        lines += [
+            f"  * {event['type']}: {event['say']}"
+            for event in ask("step", lang=lang, table=done["table"], seat="S", to=step)["events"]
+        ]
+        lines += seen(reply["view"])
+    assert turn is None, f"{name} does not end"
+    return "\n".join([*lines, "", reply["table"], ""])
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_the_deal_goes_as_it_went(name, golden):
+    lang = "nl" if list(WAYS).index(name) % 2 == 0 else "en"
+    golden(HERE / f"{name}.txt", told(name, WAYS[name], lang))

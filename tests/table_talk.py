@@ -1,0 +1,252 @@
+"""A small vocabulary, so that a test reads as one would speak at the table.
+
+Everything goes through the one door of the rules core, `rules_core.service.handle`.
+
+    table(trump="H", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").may_play() == {"H9"}
+    table(...).refuses("H7").citing("play/undertrump")
+"""
+
+import json
+
+from rules_core.service import handle
+
+SEATS = "NESW"
+OPTIONS = [
+    "seating",
+    "packets",
+    "first_trump",
+    "roem_naming",
+    "contract",
+    "rounding",
+    "match_end",
+    "bidding",
+    "trumping",
+    "doubling",
+    "all_pass",
+    "hand_roem",
+]
+
+
+def ask(op, **fields):
+    """One request through the door, the reply as plain data."""
+    request = {"v": 1, "op": op, "lang": "nl", **{k: v for k, v in fields.items() if v is not None}}
+    reply = json.loads(handle(json.dumps(request)))
+    assert reply["kind"] != "fault", f"{request}: {reply}"
+    return reply
+
+
+def setup_of(fields):
+    """The setup of a request: options apart, the rest as it is written in a fence."""
+    fields = {"game": "klaverjas-4", **fields}
+    options = {name: fields.pop(name) for name in list(fields) if name in OPTIONS}
+    return {**fields, **({"options": options} if options else {})}
+
+
+def table(text=None, *, seat="S", lang="nl", **fields):
+    """A table set up as these fields say, or as a text says, seen from one seat."""
+    if text is not None:
+        return Table(ask("open", lang=lang, table=text, seat=seat), seat, lang)
+    return Table(ask("open", lang=lang, setup=setup_of(fields), seat=seat), seat, lang)
+
+
+def problems(lang="nl", **fields):
+    """What is wrong with a setup."""
+    return Problems(ask("check", lang=lang, setup=setup_of(fields)))
+
+
+class Table:
+    """A table as one seat sees it."""
+
+    def __init__(self, reply, seat, lang):
+        assert reply.get("kind") == "table", f"no table, but: {json.dumps(reply, ensure_ascii=False)[:600]}"
+        self.reply, self.seat, self.lang = reply, seat, lang
+        self.text, self.view, self.events = reply["table"], reply["view"], reply["events"]
+
+    def __repr__(self):
+        return f"<{self.text}: {self.view['say']}>"
+
+    # ---- looking
+
+    @property
+    def turn(self):
+        """Whose turn it is."""
+        return self.view["turn"]
+
+    @property
+    def phase(self):
+        """Which part of the deal this is."""
+        return self.view["phase"]
+
+    @property
+    def trump(self):
+        """The trump suit as a letter, or None."""
+        return self.view["trump"] and self.view["trump"]["suit"]
+
+    @property
+    def contract(self):
+        """Who plays, and what that side needs."""
+        return self.view["contract"]
+
+    @property
+    def last(self):
+        """The last finished trick."""
+        return self.view["last"]
+
+    def of(self, seat):
+        """The same table from another seat."""
+        return table(self.text, seat=seat, lang=self.lang)
+
+    def on_turn(self):
+        """The same table from the seat whose turn it is."""
+        return self if self.turn in (None, self.seat) else self.of(self.turn)
+
+    def place(self, seat):
+        """What is seen at one seat."""
+        return next(place for place in self.view["seats"] if place["seat"] == seat)
+
+    def hand(self, seat=None):
+        """The cards this seat holds."""
+        return {card["card"] for card in self.of(seat or self.seat).view["hand"]}
+
+    def hands(self):
+        """All four hands."""
+        return {seat: self.hand(seat) for seat in SEATS}
+
+    def may_play(self, seat=None):
+        """The cards this seat may play now."""
+        return {card["card"] for card in self.of(seat or self.seat).view["hand"] if card["allowed"]}
+
+    def may_say(self, seat=None):
+        """What else this seat may do now."""
+        return {choice["action"] for choice in self.of(seat or self.seat).view["choices"]}
+
+    def dealer(self):
+        """The seat that deals."""
+        return next(place["seat"] for place in self.view["seats"] if place["dealer"])
+
+    def turned(self):
+        """The cards that were turned up."""
+        return [card["card"] for card in self.view["turned"]]
+
+    # ---- doing
+
+    def attempt(self, action, seat=None):
+        """The bare reply to an action of a seat, by default of the seat on turn."""
+        return ask("play", lang=self.lang, table=self.text, seat=seat or self.turn or self.seat, action=action)
+
+    def play(self, *actions, seat=None):
+        """The table after these actions, each by the seat on turn unless a seat is named."""
+        here = self
+        for action in " ".join(actions).split():
+            actor = seat or here.turn or here.seat
+            reply = here.attempt(action, actor)
+            said = (reply.get("refusal") or {}).get("say") or reply.get("say") or reply
+            assert reply["kind"] == "table", f"{actor} wanted {action}, but: {said}"
+            here = Table(reply, actor, self.lang)
+        return here.of(self.seat)
+
+    def next(self):
+        """The table of the next deal."""
+        return Table(ask("next", lang=self.lang, table=self.text, seat=self.seat), self.seat, self.lang)
+
+    def refuses(self, action, seat=None):
+        """The refusal that an action meets."""
+        return Refused(self, self.attempt(action, seat), action)
+
+    # ---- asking
+
+    def why(self, about):
+        """The reasons given for a card, the last trick, the score."""
+        return ask("why", lang=self.lang, table=self.text, seat=self.seat, about=about)["items"]
+
+    def solution(self, question, **fields):
+        """The engine's answer to a question of an exercise."""
+        reply = ask("solve", lang=self.lang, table=self.text, seat=self.seat, ask=question, **fields)
+        assert reply.get("kind") == "judged", f"{question}: {reply}"
+        return reply["solution"]
+
+    def claims(self, claim):
+        """Whether the engine holds a claim about this table to be true."""
+        return self.solution(f"true:{claim}") == ["true"]
+
+    # ---- the score
+
+    def sheet(self):
+        """The score sheet of a finished deal."""
+        assert self.view["sheet"], f"no score sheet yet: {self.phase}, {self.view['say']}"
+        return Sheet(self.view["sheet"])
+
+    def written(self):
+        """What each side writes down for this deal."""
+        return self.sheet().totals
+
+
+class Refused:
+    """A refusal, to be looked at closer."""
+
+    def __init__(self, at, reply, action):
+        found = reply["kind"] if reply["kind"] != "table" else "it was allowed"
+        assert reply["kind"] == "refusal", f"{action} should have been refused at {at}, but: {found}: {reply}"
+        self.reply, self.action = reply, action
+        self.rule = reply["refusal"]["rule"]
+        self.say = reply["refusal"]["say"]
+        self.instead = set(reply["instead"])
+
+    def citing(self, *rules):
+        """Holds the refusal to one of these rules."""
+        known = [f"klaverjas-4/{rule}" for rule in rules]
+        assert self.rule in known, f"{self.action} was refused by {self.rule}, not by {known}: {self.say}"
+        assert self.say, f"{self.action} was refused without a word"
+        return self
+
+    def offering(self, *actions):
+        """Holds the refusal to what it says would do."""
+        wanted = set(" ".join(actions).split())
+        assert self.instead == wanted, f"instead of {self.action}: {self.instead}, not {wanted}"
+        return self
+
+
+class Sheet:
+    """A score sheet."""
+
+    def __init__(self, sheet):
+        self.lines, self.totals = sheet["lines"], sheet["totals"]
+
+    def line(self, rule, side=None):
+        """The points that one rule put on the sheet, of a side or of both."""
+        return sum(
+            line["points"]
+            for line in self.lines
+            if line["rule"] == f"klaverjas-4/{rule}" and side in (None, line["side"])
+        )
+
+    def cites(self, rule):
+        """Whether a line rests on this rule."""
+        return any(line["rule"] == f"klaverjas-4/{rule}" for line in self.lines)
+
+
+class Problems:
+    """What is wrong with a setup, sentence by sentence."""
+
+    def __init__(self, reply):
+        assert reply.get("kind") == "problems", f"not a list of problems: {reply}"
+        self.items = reply["problems"]
+
+    def __bool__(self):
+        return bool(self.items)
+
+    def __repr__(self):
+        return "; ".join(f"{item['place']}: {item['say']}" for item in self.items) or "no problems"
+
+    def at(self, *places):
+        """Holds the list to a sentence at one of these places."""
+        here = [item for item in self.items if any(str(item["place"]).startswith(place) for place in places)]
+        assert here, f"nothing said about {' or '.join(places)}, only: {self}"
+        assert all(item["say"].strip() for item in here), f"a place without a sentence: {self.items}"
+        return self
+
+    def citing(self, *rules):
+        """Holds the list to one of these rules."""
+        cited = {item["rule"] for item in self.items}
+        assert cited & {f"klaverjas-4/{rule}" for rule in rules}, f"cites {cited}, not {rules}"
+        return self

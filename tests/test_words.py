@@ -1,0 +1,193 @@
+"""The catalogues of both languages say the same things."""
+
+import json
+import random
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from rules_core.games import GAMES
+from rules_core.service import OPERATIONS
+from rules_core.words import DOMAINS, LANGUAGES
+from tests.laws.random_tables import every_way_to_play, play_through, random_table
+from tests.table_talk import ask
+
+WORDS = Path(__file__).resolve().parent.parent / "rules_core" / "words"
+LINE = re.compile(r'^(?:(msgid_plural|msgid|msgstr)(?:\[\d\])?\s+)?"((?:[^"\\]|\\.)*)"$')
+BARE_KEY = re.compile(
+    r"\b(?:refuse|why|ask|problem|reason|call|view|event|score|hint|coach|duty|label|ui)\.[a-z][a-z-]+\b"
+)
+
+
+def catalogue(language, domain):
+    """The messages of one file: {key: all its forms}, and every key in order."""
+    messages, keys, field = {}, [], None
+    for line in (WORDS / language / f"{domain}.po").read_text(encoding="utf-8").splitlines():
+        found = LINE.match(line.strip())
+        if not found:
+            continue
+        field, text = found[1] or field, json.loads(f'"{found[2]}"')
+        if found[1] == "msgid":
+            keys.append(text)
+            messages[text] = []
+        elif found[1] == "msgstr":
+            messages[keys[-1]].append(text)
+        elif field == "msgstr":
+            messages[keys[-1]][-1] += text
+    return messages, keys
+
+
+def placeholders(forms):
+    """The facts that a sentence names, in any of its forms."""
+    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name is not None}
+
+
+FILES = pytest.mark.parametrize("domain", DOMAINS)
+
+
+def test_there_is_a_file_for_every_domain_and_no_other():
+    for language in LANGUAGES:
+        assert {path.stem for path in (WORDS / language).glob("*.po")} == set(DOMAINS)
+
+
+@FILES
+def test_both_languages_have_the_same_keys(domain):
+    nl, en = (set(catalogue(language, domain)[0]) for language in ("nl", "en"))
+    assert nl == en, f"only in nl: {sorted(nl - en)}; only in en: {sorted(en - nl)}"
+
+
+@FILES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice_and_no_sentence_is_empty(domain, language):
+    messages, keys = catalogue(language, domain)
+    assert len(keys) == len(set(keys)), f"twice: {[key for key in keys if keys.count(key) > 1]}"
+    assert not [key for key, forms in messages.items() if not forms or not all(form.strip() for form in forms)]
+
+
+def test_no_key_stands_in_two_domains():
+    keys = [key for domain in DOMAINS for key in catalogue("nl", domain)[0] if key]
+    assert len(keys) == len(set(keys)), f"in two files: {sorted({key for key in keys if keys.count(key) > 1})}"
+
+
+@FILES
+def test_a_sentence_names_the_same_facts_in_both_languages(domain):
+    nl, en = (catalogue(language, domain)[0] for language in ("nl", "en"))
+    uneven = {key: (nl[key], en[key]) for key in nl if key and placeholders(nl[key]) != placeholders(en.get(key, []))}
+    assert not uneven
+
+
+@FILES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_voice_is_calm(domain, language):
+    """No exclamation marks, and suit symbols with the mark that keeps them text."""
+    messages = catalogue(language, domain)[0]
+    for key, sentence in [(key, form) for key, forms in messages.items() if key for form in forms]:
+        assert "!" not in sentence, f"{key}: {sentence}"
+        for symbol in "♠♥♦♣":
+            assert sentence.count(symbol) == sentence.count(symbol + "\ufe0e"), f"{key}: {sentence}"
+
+
+# ---- what is said in fact
+
+
+def sentences(reply):
+    """Everything a reply says."""
+    if isinstance(reply, dict):
+        for key, value in reply.items():
+            if key in ("say", "label", "title", "name", "short", "question", "call") and isinstance(value, str):
+                yield value
+            elif key != "table":
+                yield from sentences(value)
+    elif isinstance(reply, list):
+        for item in reply:
+            yield from sentences(item)
+
+
+def well_said(reply, about):
+    """Hold every sentence of a reply to being one."""
+    for said in sentences(reply):
+        assert not [mark for mark in ("{", "}", "None", "Suit.", "<") if mark in said], f"{about}: {said}"
+        assert not BARE_KEY.search(said), f"{about}: {said}"
+        assert said == said.strip(), f"{about}: {said!r}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("way", every_way_to_play(), ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+def test_whatever_happens_is_put_into_words(language, way):
+    dice = random.Random(f"words {language} {way}")
+    tables = list(play_through(random_table(*way, dice), dice))
+    for table in [*dice.sample(tables, min(5, len(tables))), tables[-1]]:
+        for seat in ("S", "all"):
+            well_said(ask("open", lang=language, table=table.text, seat=seat), table.text)
+        seat = table.stage.turn.letter if table.stage.turn else "S"
+        for about in ("cards", "trick", "last", "score"):
+            well_said(ask("why", lang=language, table=table.text, seat=seat, about=about), f"{about}: {table.text}")
+        if table.stage.turn:
+            for step in (1, 2, 3):
+                well_said(ask("hint", lang=language, table=table.text, seat=seat, step=step), table.text)
+            for action in dice.sample(
+                ["pass", "play", "trump:H", "bid:92S", "kraken", "herkraken", "done", "SA", "H7"], 4
+            ):
+                well_said(ask("play", lang=language, table=table.text, seat=seat, action=action), table.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_variant_option_value_preset_and_status_has_a_name(language):
+    (game,) = ask("games", lang=language)["games"]
+    well_said(game, "games")
+    named = [game, *game["variants"], *game["options"], *game["presets"], *game["rules"]]
+    named += [value | {"title": value["label"]} for option in game["options"] for value in option["values"]]
+    for one in named:
+        assert one["title"].strip(), one
+
+
+def test_the_rules_that_are_cited_are_those_of_the_games_reply():
+    known = {rule["id"] for game in ask("games")["games"] for rule in game["rules"]}
+    for key, game in GAMES.items():
+        assert {entry.rule for entry in game.rulebook} <= known
+        assert all(rule.startswith(f"{key}/") for rule in known if rule.split("/")[0] == key)
+        for option in game.options:
+            assert set(option.touches) <= known, f"{option.key} touches {set(option.touches) - known}"
+
+
+@pytest.mark.parametrize("way", every_way_to_play(), ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+def test_only_known_rules_are_cited_with_their_anchor(way):
+    rules = {rule["id"]: rule["anchor"] for game in ask("games")["games"] for rule in game["rules"]}
+    dice = random.Random(f"cited {way}")
+    for table in list(play_through(random_table(*way, dice), dice))[::4]:
+        seat = table.stage.turn.letter if table.stage.turn else "S"
+        replies = [ask("open", table=table.text, seat=seat)]
+        replies += [ask("why", table=table.text, seat=seat, about=about) for about in ("cards", "last", "score")]
+        replies += [
+            ask("play", table=table.text, seat=seat, action=action) for action in ("kraken", "SA", "C7", "play")
+        ]
+        for cited in cited_in(replies):
+            rule, anchor = cited
+            assert rule in rules, f"{rule} is cited at {table.text}"
+            assert anchor == rules[rule]
+
+
+def cited_in(reply):
+    """Every rule that a reply cites, with its anchor."""
+    if isinstance(reply, dict):
+        if reply.get("rule") and "anchor" in reply:
+            yield reply["rule"], reply["anchor"]
+        for value in reply.values():
+            yield from cited_in(value)
+    elif isinstance(reply, list):
+        for item in reply:
+            yield from cited_in(item)
+
+
+def test_the_words_of_the_page_are_there_in_both_languages():
+    nl, en = (ask("words", lang=language)["words"] for language in ("nl", "en"))
+    assert nl.keys() == en.keys()
+    assert nl
+    assert all(text.strip() for text in [*nl.values(), *en.values()])
+
+
+def test_every_operation_is_known():
+    expected = "open play advance undo step next why hint exercise show answer solve compare check games words"
+    assert set(OPERATIONS) == set(expected.split())
