@@ -26,6 +26,8 @@ from rules_core.table import Table
 from rules_core.tricks.trick import Trick
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
 
+# Everybody can see that the cards have been dealt; saying so would bury what is asked.
+UNTOLD = ("event.dealt",)
 PLACES = ("bottom", "left", "top", "right")
 OFFERING = ProposedSuit | FreeSuit | LadderAuction | Cracking
 ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -259,7 +261,7 @@ def _actions(words: Words, stage: Stage, seat: Seat | None) -> Plain:
 
 
 def _what_happens(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...]) -> str:
-    said = [words.reason(event.reason) for event in events]
+    said = [words.reason(event.reason) for event in events if event.reason.saying not in UNTOLD]
     return " ".join([*said, _what_is_asked(words, table, seat)]).strip()
 
 
