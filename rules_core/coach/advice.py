@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from rules_core.actions import Action
 from rules_core.cards import Card
@@ -25,7 +27,21 @@ STEPS = {
 
 def advise(table: Table, seat: Seat) -> Advice:
     """Return the coach's advice for a seat that has something to do."""
-    return advice_from(sight_of(table, seat))
+    return _advised(_Asked(table.text, seat, table))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question to the coach; a hint in three steps, or in two languages, asks the same one again."""
+
+    text: str
+    seat: Seat
+    table: Table = field(compare=False)
+
+
+@lru_cache(maxsize=32)
+def _advised(asked: _Asked) -> Advice:
+    return advice_from(sight_of(asked.table, asked.seat))
 
 
 def choose(table: Table, seat: Seat) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_core.actions import Action
 from rules_core.cards import Card, Suit
@@ -31,7 +31,6 @@ class Sight:
     dealer: Seat
     choices: tuple[Action, ...]
     hand: tuple[Card, ...]
-    dealt: tuple[Card, ...]
     calls: tuple[tuple[Seat, Action], ...]
     proposed: Suit | None
     trump: Suit | None
@@ -82,37 +81,43 @@ class Sight:
 def sight_of(table: Table, seat: Seat) -> Sight:
     """Return what a seat knows of a table."""
     stage, deal = table.stage, deal_of(table.stage)
-    play = stage if isinstance(stage, TrickPlay) else None
     dealt = _dealt_to(stage, deal, seat)
-    hand = play.hands[seat.index] if play else dealt
-    tricks = (*play.taken, play.trick) if play else ()
-    seen = {one for trick in tricks for one in trick.cards} | set(hand)
-    unseen = tuple(one for one in deal.rules.pack if one not in seen)
     calls: tuple[tuple[Seat, Action], ...] = getattr(stage, "calls", ())
-    return Sight(
+    sight = Sight(
         rules=deal.rules,
         seat=seat,
         phase=stage.phase,
         dealer=deal.dealer,
         choices=choices_of(stage, seat),
-        hand=hand,
-        dealt=dealt,
+        hand=dealt,
         calls=(*deal.calls, *calls),
         proposed=stage.suit if isinstance(stage, ProposedSuit) else None,
         trump=deal.trump,
         player=deal.player,
         needs=deal.needs,
         cracked=getattr(stage, "level", deal.cracked),
-        trick=play.trick if play else None,
-        taken=play.taken if play else (),
-        piles=tuple(pile.side for pile in deal.piles),
-        named_before=deal.named_before,
-        named=play.roem if play else (),
-        shown=play.shown if play else (),
-        to_name=play.in_last_trick if play else (),
-        to_show=play.to_show() if play and play.turn is seat else (),
+        unseen=tuple(one for one in deal.rules.pack if one not in dealt),
+    )
+    return _in_play(sight, stage) if isinstance(stage, TrickPlay) else sight
+
+
+def _in_play(sight: Sight, play: TrickPlay) -> Sight:
+    hand = play.hands[sight.seat.index]
+    seen = {one for trick in (*play.taken, play.trick) for one in trick.cards} | set(hand)
+    unseen = tuple(one for one in sight.rules.pack if one not in seen)
+    return replace(
+        sight,
+        hand=hand,
+        trick=play.trick,
+        taken=play.taken,
+        piles=tuple(pile.side for pile in play.deal.piles),
+        named_before=play.deal.named_before,
+        named=play.roem,
+        shown=play.shown,
+        to_name=play.in_last_trick,
+        to_show=play.to_show() if play.turn is sight.seat else (),
         unseen=unseen,
-        barred=_barred(play, unseen) if play else frozenset(),
+        barred=_barred(play, unseen),
     )
 
 

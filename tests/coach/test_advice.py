@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules_core.coach.advice import advise, choose
+from rules_core.coach.advice import advice_from, advise, choose
+from rules_core.coach.sight import sight_of
 from rules_core.game import choices_of
 from rules_core.words import words_of
 from tests.table_talk import ask
@@ -37,7 +38,7 @@ def test_four_coaches_play_a_deal_to_its_end(way):
 
 def test_asked_again_it_says_the_same():
     for table in list(wandering(0, 11))[::4]:
-        assert advise(table, table.stage.turn) == advise(table, table.stage.turn)
+        assert advice_from(sight_of(table, table.stage.turn)) == advice_from(sight_of(table, table.stage.turn))
 
 
 def test_advice_that_rests_on_no_rule_is_called_advice():
