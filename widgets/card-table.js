@@ -1,6 +1,7 @@
 /** A table to play at: the reader's own cards by hand, the other seats by the coach. */
 import { announce } from "./announce.js";
 import { bookReply } from "./engine.js";
+import { keep, keptOf } from "./kept-tables.js";
 import { language, part, word } from "./page-parts.js";
 import { Stepper } from "./stepper.js";
 import { TableElement } from "./table-element.js";
@@ -32,6 +33,8 @@ export class CardTable extends TableElement {
     if (this.dataset.ask === "watch") this.#stepper ??= new Stepper(this, Number(this.dataset.steps ?? 0));
     const reply = bookReply({ v: 1, lang: language(), op: "open", table: this.table, seat: this.seat });
     if (reply?.kind === "table" && !this.#stepper) void this.lay(reply);
+    const kept = "match" in this.dataset || this.#stepper ? null : keptOf(this)?.table;
+    if (kept && kept !== this.table) void this.#reopen("open", { table: kept }, false);
   }
 
   restart() {
@@ -120,6 +123,7 @@ export class CardTable extends TableElement {
     if (run !== this.#run) return;
     this.#running = false;
     this.#offer();
+    keep(this, { table: this.table });
     if (this.view) announce(this.view.say);
   }
 
@@ -274,14 +278,15 @@ export class CardTable extends TableElement {
     this.tell(last.reason?.say ?? "", { reason: last.reason ?? null });
   }
 
-  /** @param {string} op @param {Record<string, unknown>} [more] */
-  async #reopen(op, more) {
+  /** @param {string} op @param {Record<string, unknown>} [more] @param {boolean} [aloud] */
+  async #reopen(op, more, aloud = true) {
     this.#run += 1;
     this.#running = false;
     const reply = await this.wish(op, more);
     if (reply?.kind !== "table") return;
     await this.lay(reply);
-    announce(reply.view.say);
+    keep(this, this.table === this.dataset.table ? null : { table: this.table });
+    if (aloud) announce(reply.view.say);
   }
 }
 

@@ -1,6 +1,7 @@
 /** An exercise of a lesson: items are answered one at a time, phases one after the other, and then fresh ones without end. */
 import { bookReply } from "./engine.js";
 import { ExerciseItems } from "./exercise-items.js";
+import { keep, keptOf } from "./kept-tables.js";
 import { language, part, word, write } from "./page-parts.js";
 import { setDone, stateOf } from "./progress.js";
 import { TableElement } from "./table-element.js";
@@ -28,6 +29,8 @@ export class LessonExercise extends TableElement {
   #spotless = true;
   #complete = false;
   #busy = false;
+  #recalled = false;
+  /** @type {string[]} */ #answered = [];
 
   mount() {
     if (this.#exercise) return;
@@ -36,6 +39,14 @@ export class LessonExercise extends TableElement {
     if (stateOf(this.#key, this.#digest) === "changed") this.tell(word("ui.progress-changed"), { aloud: false });
     const answer = part(this, "answer");
     if (answer) answer.ontoggle = () => void this.#solve();
+    void this.#answerAgain(keptOf(this)?.answered ?? []);
+  }
+
+  /** Brings the exercise to where the reader left it. @param {string[]} answered */
+  async #answerAgain(answered) {
+    if (this.#recalled) return;
+    this.#recalled = true;
+    for (const item of answered) await this.#judge(item, false);
   }
 
   /** The exercise as the page has it, in its first phase. */
@@ -69,6 +80,7 @@ export class LessonExercise extends TableElement {
   #start(reply) {
     this.#phase = 0;
     this.#complete = false;
+    this.#answered = [];
     this.#spotless = true;
     this.removeAttribute("data-complete");
     this.tell("", { aloud: false });
@@ -114,8 +126,8 @@ export class LessonExercise extends TableElement {
     this.perform(() => this.#judge(item));
   }
 
-  /** @param {string} item */
-  async #judge(item) {
+  /** @param {string} item @param {boolean} [live] as against again after a reload */
+  async #judge(item, live = true) {
     if (!(await this.#known()) || !this.#items.has(item)) return;
     const order = this.#exercise?.mode === "order";
     const place = order ? { place: this.#items.found.size + 1 } : {};
@@ -123,26 +135,29 @@ export class LessonExercise extends TableElement {
     if (reply?.kind !== "judged") return;
     this.#items.mark(item, reply.right);
     const say = reply.say === reply.verdict ? reply.say : `${reply.verdict} ${reply.say}`;
-    this.tell(say, { tone: reply.right ? "right" : "barred", reason: reply.reason });
+    this.tell(say, { tone: reply.right ? "right" : "barred", reason: reply.reason, aloud: live });
+    this.#answered.push(item);
+    if (!this.#fresh) keep(this, { answered: this.#answered });
     this.#spotless &&= reply.right;
     if (!reply.right) return;
     this.#count(this.#items.found.size, reply.total);
     if (reply.after) paintTable(this.felt, reply.after.view, { verdicts: false });
     const needed = this.#exercise?.mode === "one" ? 1 : reply.total;
-    if (this.#items.found.size >= needed) await this.#next();
+    if (this.#items.found.size >= needed) await this.#next(live);
   }
 
-  async #next() {
+  /** @param {boolean} live */
+  async #next(live) {
     if (this.#phase + 1 >= this.#phases.length) return this.#finish();
     this.#busy = true;
-    await this.beat(BEAT);
+    if (live) await this.beat(BEAT);
     this.#phase += 1;
     const reply = await this.wish("show", this.#fields);
     this.#busy = false;
     if (reply?.kind !== "exercise") return;
     this.#show(reply);
-    this.tell(reply.question);
-    this.#items.focus();
+    this.tell(reply.question, { aloud: live });
+    if (live) this.#items.focus();
   }
 
   #finish() {
@@ -175,6 +190,7 @@ export class LessonExercise extends TableElement {
 
   restart() {
     this.#fresh = false;
+    keep(this, null);
     part(this, "answer")?.removeAttribute("open");
     this.#exercise = null;
     this.#begin();

@@ -1,4 +1,5 @@
 /** Stepping through a demonstration: forward, back, by itself. */
+import { keep, keptOf } from "./kept-tables.js";
 import { word, write, part } from "./page-parts.js";
 import { paintTable } from "./table-view.js";
 
@@ -20,6 +21,8 @@ export class Stepper {
     this.#table = table;
     this.#steps = steps;
     this.#count();
+    const kept = keptOf(table)?.step;
+    if (kept) void this.#to(kept, false);
   }
 
   get playing() {
@@ -70,25 +73,26 @@ export class Stepper {
     if (run === this.#run) this.#halt();
   }
 
-  /** @param {number} step @returns {Promise<boolean>} */
-  async #to(step) {
+  /** @param {number} step @param {boolean} [aloud] @returns {Promise<boolean>} */
+  async #to(step, aloud = true) {
     if (step < 0 || step > this.#steps) return false;
     const reply = await this.#table.wish("step", { to: step });
     if (reply?.kind !== "table") return false;
     const forward = step === this.#step + 1;
     this.#step = step;
+    keep(this.#table, step ? { step } : null);
     this.#count();
-    await this.#show(reply, forward);
+    await this.#show(reply, forward, aloud);
     return true;
   }
 
-  /** @param {TableReply} reply @param {boolean} forward */
-  async #show({ view, events }, forward) {
+  /** @param {TableReply} reply @param {boolean} forward @param {boolean} aloud */
+  async #show({ view, events }, forward, aloud) {
     const table = this.#table;
     const at = this.#step;
     const reason = events.findLast(({ rule }) => rule) ?? null;
     table.view = view;
-    table.tell(events.map(({ say }) => say).join(" ") || view.say, { reason });
+    table.tell(events.map(({ say }) => say).join(" ") || view.say, { reason, aloud });
     this.#follow();
     if (forward && view.last && !view.trick?.cards.length && events.some(({ type }) => type === "trick")) {
       paintTable(table.felt, view, { trick: { ...view.last, winning: view.last.winner }, verdicts: false });

@@ -66,6 +66,17 @@ def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
     expect(found.locator('[data-part="done"]')).to_be_visible()
 
 
+def test_answers_given_stand_after_a_reload(page: Page) -> None:
+    found = exercise(page, "which-cards", "03-duties")
+    touch(found.locator('.kt-hand [data-card="HA"]'))
+    touch(found.locator('.kt-hand [data-card="C9"]'))
+    expect(found.locator(".kt-card[data-state]")).to_have_count(2)
+    page.reload(wait_until="networkidle")
+    found.scroll_into_view_if_needed()
+    expect(found.locator('[data-card="HA"]')).to_have_attribute("data-state", "found")
+    expect(found.locator('[data-card="C9"]')).to_have_attribute("data-state", "wrong")
+
+
 def with_other_content(route: Route) -> None:
     """Answer with the page as it would be after an edit of its exercises."""
     page = route.fetch()

@@ -131,6 +131,51 @@ def test_a_match_goes_on_after_a_reload_and_in_the_other_language(page: Page) ->
     assert page.locator("html").get_attribute("lang") == "en"
 
 
+def test_a_table_in_a_lesson_is_as_it_was_after_a_reload_and_in_the_other_language(page: Page) -> None:
+    page.goto(f"nl/{DUTIES}", wait_until="networkidle")
+    table = page.locator('card-table[data-ask="watch"]').first
+    table.scroll_into_view_if_needed()
+    for _ in range(2):
+        table.locator('[data-tool="forward"]').click()
+    expect(table.locator('[data-part="counter"]')).to_have_text(re.compile("^2 "))
+    for change in (page.reload, page.locator("a[data-language]").click):
+        change()
+        table.scroll_into_view_if_needed()
+        expect(table.locator('[data-part="counter"]')).to_have_text(re.compile("^2 "))
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_waiting_for_the_rules_can_be_cancelled(page: Page) -> None:
+    page.route("**/pyodide.mjs", lambda route: None)
+    page.goto("nl/klaverjas-4/play/")
+    table = page.locator("card-table")
+    table.locator(".kt-choice").first.click()
+    expect(table.locator('[data-part="waiting"]')).to_be_visible()
+    assert any("klaargezet" in said for said in spoken(page))
+    table.locator('[data-tool="cancel"]').click()
+    expect(table.locator('[data-part="waiting"]')).to_be_hidden()
+    expect(table.locator('[data-part="say"]')).to_contain_text("Gestopt")
+
+
+def test_a_worker_that_died_is_started_again_and_asked_again(page: Page) -> None:
+    page.add_init_script(
+        "const Plain = Worker; globalThis.workers = [];"
+        "globalThis.Worker = class extends Plain { constructor(...all) { super(...all); workers.push(this); } }"
+    )
+    page.goto("nl/klaverjas-4/play/")
+    table = page.locator("card-table")
+    table.locator(".kt-choice").first.click()
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
+    until_asked(table)
+    started = page.evaluate("workers.length")
+    page.evaluate("workers.at(-1).postMessage = function () { this.dispatchEvent(new ErrorEvent('error')) }")
+    table.locator('[data-tool="hint"]').click()
+    expect(table.locator('[data-part="waiting"]')).to_be_visible()
+    expect(table.locator('[data-part="waiting"]')).to_be_hidden(timeout=PATIENCE)
+    assert page.evaluate("workers.length") == started + 1
+    expect(table.locator('[data-part="strip"]')).to_have_attribute("data-tone", "plain")
+
+
 def test_a_link_to_a_table_that_cannot_be_is_told(page: Page) -> None:
     page.goto("nl/klaverjas-4/play/#k1;klaverjas-4;trump=X;000")
     table = page.locator("card-table")
