@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_core.actions import CRACKS, Action, text_of
+from rules_core.actions import Action, text_of
 from rules_core.cards import Card, Suit
 from rules_core.families.jas import Deal, Target, TrumpChoice
-from rules_core.families.jas_match import DRAW, deal_of, match_winner, scores_with, totals
+from rules_core.families.jas_match import deal_of, match_winner, scores_with, totals
 from rules_core.game import choices_of
 from rules_core.reasons import Event
 from rules_core.scoring.jas import card_points
@@ -22,12 +22,11 @@ from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.settled import Settled, ThrownIn
 from rules_core.stages.trick_play import TrickPlay
+from rules_core.strip import strip
 from rules_core.table import Table
 from rules_core.tricks.trick import Trick
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
 
-# Everybody can see that the cards have been dealt; saying so would bury what is asked.
-UNTOLD = ("event.dealt",)
 PLACES = ("bottom", "left", "top", "right")
 OFFERING = ProposedSuit | FreeSuit | LadderAuction | Cracking
 ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -82,7 +81,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "step": len(table.log),
         "turn": turn.letter if turn else None,
         "yours": bool(choices_of(stage, seat)),
-        "say": _what_happens(words, table, seat, events),
+        "say": strip(words, table, seat, events),
         "seats": [_seat(words, stage, one, seat) for one in deal.rules.seating.seats],
         "sides": [_side(words, stage, one, seat) for one in deal.rules.seating.sides],
         "trump": _suit(words, deal.trump),
@@ -258,58 +257,3 @@ def _actions(words: Words, stage: Stage, seat: Seat | None) -> Plain:
             said = {"action": text_of(one, stage.turn), "label": label(words, stage, one)}
             refused.append(said | {"reason": spoken_reason(words, refusal.reason)})
     return {"choices": choices, "refused": refused}
-
-
-def _what_happens(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...]) -> str:
-    said = [words.reason(event.reason) for event in events if event.reason.saying not in UNTOLD]
-    return " ".join([*said, _what_is_asked(words, table, seat)]).strip()
-
-
-def _what_is_asked(words: Words, table: Table, seat: Seat | None) -> str:
-    stage = table.stage
-    winner = match_winner(stage)
-    if isinstance(stage, Settled):
-        one, other = deal_of(stage).rules.seating.sides
-        points, others = stage.sheet.total(one), stage.sheet.total(other)
-        said = words.text("ask.settled", one=one, points=points, other=other, others=others)
-        if winner is not None:
-            said += " " + (words.text("ask.match-draw") if winner == DRAW else words.text("ask.match-won", side=winner))
-        return said
-    if isinstance(stage, ThrownIn):
-        return words.text("ask.thrown-in")
-    if seat is None or not choices_of(stage, seat):
-        return words.sentence("ask.wait", seat=stage.turn)
-    return words.sentence(_question(stage, seat), **_facts(stage))
-
-
-def _question(stage: Stage, seat: Seat | None) -> str:
-    match stage:
-        case ProposedSuit():
-            return "ask.proposed"
-        case FreeSuit(must=must):
-            return "ask.must-choose" if must else "ask.free"
-        case LadderAuction():
-            return "ask.auction"
-        case Cracking():
-            return "ask.kraken"
-        case JackRound():
-            return "ask.jack-on"
-        case DealByHand():
-            return "ask.deal-on"
-    assert isinstance(stage, TrickPlay)
-    if stage.in_last_trick:
-        if stage.turn is not seat and seat is not None:
-            return "ask.partner-names"
-        return "ask.name-and-lead" if stage.hands[0] else "ask.name-and-end"
-    if stage.to_show():
-        return "ask.show"
-    return "ask.card" if stage.trick.cards else "ask.lead"
-
-
-def _facts(stage: Stage) -> dict[str, object]:
-    match stage:
-        case ProposedSuit(suit=suit):
-            return {"suit": suit}
-        case Cracking(level=level):
-            return {"level": CRACKS[level]}
-    return {}

@@ -24,7 +24,7 @@ FLOORS = (
     {"notation"},
     {"table"},
     {"words"},
-    {"spoken"},
+    {"spoken", "strip"},
     {"views", "explain", "catalogue"},
     {"compare", "exercises", "coach"},
     {"service"},
