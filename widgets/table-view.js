@@ -158,7 +158,7 @@ function paintFacts(felt, view, trick) {
 /** Open hands get their own room, except after the deal, when nothing may jump. @param {Element} felt @param {View} view */
 function paintOpenness(felt, view) {
   if (felt.getAttribute("data-open") === "all") return;
-  const open = view.seats.some(({ hand, place }) => hand?.length && place !== "bottom");
+  const open = view.seats.some(({ hand, place }) => hand !== null && place !== "bottom");
   const over = ["settled", "thrown-in", "match-over"].includes(view.phase);
   if (open) felt.setAttribute("data-open", over ? "after" : "all");
   else felt.removeAttribute("data-open");
@@ -181,7 +181,7 @@ export function paintTable(felt, view, { trick = view.trick, last = false, verdi
   const taking = view.sides.find((side) => winner && side.side.includes(winner));
   felt.setAttribute("data-phase", view.phase);
   paintOpenness(felt, view);
-  mark(felt, "data-bare", !view.hand.length && !view.seats.some(({ hand, place }) => hand && place === "bottom") && !view.seats.some((seat) => seat.cards));
+  mark(felt, "data-bare", view.phase === "tricks" && !view.hand.length && !view.seats.some(({ place, cards, hand }) => place === "bottom" && (cards || hand?.length)));
   paintSeats(felt, view, trick);
   paintBadges(felt, view);
   paintSlots(felt, view, trick, over);
