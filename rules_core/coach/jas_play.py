@@ -21,13 +21,17 @@ def on_card(sight: Sight) -> Advice:
     usual = by_thumb(read)
     assert isinstance(usual.action, Card)
     better = better_than(read, usual.action)
-    return usual if better is None else looked_ahead(usual.action, better)
+    return usual if better is None else looked_ahead(read, usual.action, better)
 
 
-def looked_ahead(usual: Card, better: Better) -> Advice:
-    """Return the card that did better than the rule of thumb when the deal was played out, and by how much."""
+def looked_ahead(read: Reading, usual: Card, better: Better) -> Advice:
+    """Return the card that did better than the first rule of thumb when the deal was played out, and by how much."""
     facts: dict[str, Fact] = {"card": better.card, "other": usual, "gain": better.gain, "worlds": better.count}
-    return thumb(better.card, "further", "look-ahead", **facts)
+    advice = thumb(better.card, "further", "look-ahead", **facts)
+    *rules, _ = FOLLOWING if read.trick.cards else LEADING
+    found = (rule(read) for rule in rules)
+    agreeing = next((other for other in found if other is not None and other.action is better.card), None)
+    return Advice(better.card, agreeing.look, agreeing.principle, advice.choice) if agreeing else advice
 
 
 def by_thumb(read: Reading) -> Advice:
