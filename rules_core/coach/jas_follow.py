@@ -80,6 +80,10 @@ def last_wins(read: Reading) -> Advice | None:
     return thumb(best, "last-to-play", "win-cheaply", **_facts(read, best))
 
 
+def _who_wins(read: Reading) -> str:
+    return "partner-may-lose" if read.partner_wins else "opponent-wins"
+
+
 def take_with_the_highest(read: Reading) -> Advice | None:
     """A card that nobody will probably beat takes the trick at once."""
     winning = [one for one in read.legal if read.beats(one) and read.safety(one) >= SAFE]
@@ -89,7 +93,7 @@ def take_with_the_highest(read: Reading) -> Advice | None:
         return None
     best = min(winning, key=lambda one: (read.order.strength[one]))
     trumped = best.suit is read.trump and read.trick.led is not read.trump
-    return thumb(best, "opponent-wins", "trump-in" if trumped else "take-now", **_facts(read, best))
+    return thumb(best, _who_wins(read), "trump-in" if trumped else "take-now", **_facts(read, best))
 
 
 def beat_because_you_must(read: Reading) -> Advice | None:
@@ -107,7 +111,7 @@ def give_little(read: Reading) -> Advice:
     plain = _cheapest(read, read.legal)
     roem = read.roem_with(plain) if best is not plain else 0
     key = "no-roem-away" if roem else "throw-least" if read.points(best) else "throw-worthless"
-    return thumb(best, "opponent-wins", key, **_facts(read, best), roem=roem, other=plain)
+    return thumb(best, _who_wins(read), key, **_facts(read, best), roem=roem, other=plain)
 
 
 FOLLOWING = (
