@@ -7,9 +7,14 @@ from typing import Any
 from build_scripts import lesson_pages
 from build_scripts.engine import ask
 
-MARK = re.compile(r'<div data-(?P<kind>play-page|rules-selector|settings)(?: data-game="(?P<game>[^"]*)")?></div>')
+TEMPLATES = {
+    "play-page": "play.html",
+    "rules-selector": "rules_selector.html",
+    "compare-variants": "compare_variants.html",
+    "settings": "settings.html",
+}
+MARK = re.compile(rf'<div data-(?P<kind>{"|".join(TEMPLATES)})(?: data-game="(?P<game>[^"]*)")?></div>')
 PROGRESS = "<div data-progress></div>"
-TEMPLATES = {"play-page": "play.html", "rules-selector": "rules_selector.html", "settings": "settings.html"}
 
 
 def drawn(html: str, page: str, language: str, cards: str) -> tuple[str, bool]:

@@ -70,12 +70,11 @@ def extra_fields(fence: Fence) -> dict[str, Any]:
 
 def play_fresh(fence: Fence, book: Book) -> Played:
     """The first of an endless row of exercises; its seed is the name of the table."""
-    kind: dict[str, Any] = {"game": fence.game, "options": {}}
     difficulty = int(fence.text("difficulty", "1"))
-    wish = {**kind, "ask": fence.text("fresh"), "difficulty": difficulty, "seed": fence.name}
-    made = expect(Book(book.language).ask("exercise", **wish), "exercise", "fresh")
+    kind = {"game": fence.game, "options": {}, "ask": fence.text("fresh"), "difficulty": difficulty}
+    made = expect(Book(book.language).ask("exercise", **kind, seed=fence.name), "exercise", "fresh")
     extra: dict[str, Any] = {key: made[key] for key in ("cards", "among") if key in made}
-    played = Played(fence, made["table"], made["seat"], extra=extra, fresh={**kind, "difficulty": difficulty})
+    played = Played(fence, made["table"], made["seat"], extra=extra, fresh=kind)
     play_phase(played, book, made["ask"])
     return played
 
