@@ -19,6 +19,7 @@ from build_scripts.commands import ROOT
 CORE = ROOT / "rules_core"
 RUNTIME = ROOT / "node_modules" / "pyodide"
 CACHE = ROOT / "build" / "cache"
+KEPT = 8
 NAME = "kaarttafel_rules_core"
 
 # What the core is asked while it is watched for the modules that it loads: every operation once.
@@ -67,7 +68,15 @@ def compiled() -> Compiled:
     made = CACHE / f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers))}"
     if not made.exists():
         compile_into(made)
+        forget_old_ones()
     return Compiled(files_in(made / "core"), files_in(made / "stdlib"))
+
+
+def forget_old_ones() -> None:
+    """Keep the byte code of the last few contents only."""
+    newest_first = sorted(CACHE.glob("byte-code-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in newest_first[KEPT:]:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def compile_into(made: Path) -> None:
