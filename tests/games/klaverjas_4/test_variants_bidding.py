@@ -81,7 +81,9 @@ def test_leids_a_bid_is_a_suit_and_82_plus_tens():
 
 
 @pytest.mark.rule("klaverjas-4/variant.leids/bid")
-@pytest.mark.parametrize("call", ["bid:80H", "bid:95S", "bid:72C", "bid:90H", "bid:1072S", "bid:0S"])
+@pytest.mark.parametrize(
+    "call", ["bid:80H", "bid:95S", "bid:72C", "bid:90H", "bid:87S", "bid:83D", "bid:1072S", "bid:0S"]
+)
 def test_leids_numbers_off_the_ladder_are_refused(call):
     leids().refuses(call).citing("variant.leids/bid")
 
