@@ -39,7 +39,7 @@ async function layBeside(root, table) {
   const compared = await findPosition(table, ways, root.dataset.game ?? "");
   const opened = compared && (await table.wish("open"));
   if (!compared || opened?.kind !== "table") return;
-  table.show({ ...opened, events: [] });
+  await table.show({ ...opened, events: [] });
   paintCompared(table, compared);
   const count = compared.differs.length;
   table.tell(count ? word("ui.compare-differs", { count }) : word("ui.compare-equal"));

@@ -25,13 +25,16 @@ def touch(card: Locator) -> None:
     card.click(position={"x": 8, "y": 40})
 
 
-def until_asked(table: Locator) -> None:
-    """Let the others play, without waiting for the beats, until the reader is asked something."""
+def until_asked(table: Locator, *, quiet: bool = False) -> None:
+    """Let the others play, without waiting for the beats, until the reader is asked something; quietly: by keyboard."""
     asked = table.locator(f"{ALLOWED}, .kt-choice")
     for _ in range(120):
         if asked.count():
             return
-        table.locator(".kt-felt").click(position={"x": 4, "y": 4})
+        if quiet:
+            table.page.keyboard.press("Escape")
+        else:
+            table.locator(".kt-felt").click(position={"x": 4, "y": 4})
         table.page.wait_for_timeout(100)
     raise AssertionError("the reader is never asked")
 

@@ -36,7 +36,7 @@ def test_enter_plays_and_the_focus_stays_in_the_hand(page: Page) -> None:
         page.wait_for_timeout(50)
         page.keyboard.press("Escape")
     expect(table.locator(".kt-hand .kt-card")).to_have_count(7)
-    until_asked(table)
+    until_asked(table, quiet=True)
     assert page.evaluate(FOCUSED)
 
 
@@ -90,5 +90,5 @@ def test_a_match_is_started_by_keyboard(page: Page) -> None:
     table.locator(".kt-choice").first.focus()
     page.keyboard.press("Enter")
     expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
-    until_asked(table)
+    until_asked(table, quiet=True)
     assert page.evaluate("!!document.activeElement.closest('card-table')")
