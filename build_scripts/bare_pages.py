@@ -26,7 +26,7 @@ def site_words() -> Mapping[str, Mapping[str, str]]:
 
 
 def write_bare_pages(site: Path, site_url: str) -> None:
-    """Write the choice of language at the root, and a page for what is not found there and in each language."""
+    """Write the choice of language at the root, and what stands for a page that is not there or cannot be reached."""
     environment = Environment(
         loader=FileSystemLoader(ROOT / "build_scripts" / "bare"), undefined=StrictUndefined, autoescape=True
     )
@@ -34,11 +34,13 @@ def write_bare_pages(site: Path, site_url: str) -> None:
     root = f"{site_url.rstrip('/')}/" if site_url else ""
     choose = environment.get_template("choose.html.jinja")
     not_found = environment.get_template("not_found.html.jinja")
+    offline = environment.get_template("offline.html.jinja")
     write(site / "index.html", choose.render(lang=FIRST_LANGUAGE, words=words, root=root))
     write(site / "404.html", not_found.render(lang=FIRST_LANGUAGE, words=words, root=root))
     for language in LANGUAGES:
         own = {language: words[language]}
         write(site / language / "404.html", not_found.render(lang=language, words=own, root=root))
+        write(site / language / "offline.html", offline.render(lang=language, words=words[language]))
     write(site / ".nojekyll", "")
 
 

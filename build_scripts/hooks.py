@@ -8,6 +8,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
+from build_scripts import lesson_pages
 from build_scripts.language_links import same_page_in
 from build_scripts.navigation import titled
 from build_scripts.pages import Pages
@@ -56,7 +57,8 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, *
     page.content = pages.completed(page.content or "", page.file.src_uri, page.url)
     links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
     live = "data-manifest" in page.content
-    return {**context, "languages": links, "shared": pages.shared, "live": live}
+    from_file = lesson_pages.words(pages.language)["ui.from-file"]
+    return {**context, "languages": links, "shared": pages.shared, "live": live, "from_file": from_file}
 
 
 def on_post_build(config: MkDocsConfig) -> None:

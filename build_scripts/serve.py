@@ -14,6 +14,7 @@ from build_scripts import site
 from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
+from build_scripts.offline import write_offline
 from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
 
@@ -162,6 +163,7 @@ def rebuild(place: site.Place, changed: set[Path]) -> None:
         site.build_shared(place)
     found = site.build_languages(place, sorted(languages))
     write_bare_pages(place.site, "")
+    write_offline(place.site)
     site.tell(found)
     names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])
     print(f"{names}: built anew in {time.monotonic() - started:.1f} s", flush=True)

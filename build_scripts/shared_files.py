@@ -16,6 +16,8 @@ from build_scripts.wheel import files_in
 WIDGETS = ROOT / "widgets"
 STYLE = ROOT / "build_scripts" / "site.css"
 ENTRY, WORKER = "kaarttafel.js", "engine.worker.js"
+# It lies at the site's root and changes with every build, so the names of the others must not hang on it.
+SERVICE_WORKER = "service-worker.js"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ def write_shared(folder: Path) -> Shared:
     """Write everything that both languages share, and say where it lies."""
     runtime = write_runtime(folder)
     scripts = {name: content for name, content in files_in(WIDGETS).items() if name.endswith(".js")}
+    scripts.pop(SERVICE_WORKER)
     base = f"widgets-{digest(*(part for pair in sorted(scripts.items()) for part in pair))}"
     for name, content in scripts.items():
         place(folder / base / name, content)

@@ -13,6 +13,7 @@ from build_scripts.archives import digest
 from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
 from build_scripts.fences import LANGUAGES
+from build_scripts.offline import write_offline
 from build_scripts.pages import missing_pages
 from build_scripts.problems import Problem, read_problems
 from build_scripts.shared_files import clear, write_addresses, write_shared
@@ -56,6 +57,7 @@ def build(site: Path) -> list[Problem]:
     build_shared(place)
     found = build_languages(place, LANGUAGES)
     write_bare_pages(place.site, os.environ.get("SITE_URL", ""))
+    write_offline(place.site)
     return found
 
 

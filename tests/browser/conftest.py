@@ -1,4 +1,4 @@
-"""A real browser at the built site, cut off from everything else."""
+"""A real browser at the built site, cut off from everything else; what it keeps of the site is tested by itself."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def witness(address: str) -> Iterator[Witness]:
 @pytest.fixture
 def context(browser: Browser, address: str, witness: Witness) -> Iterator[BrowserContext]:
     """A fresh profile on a desktop; addresses are written from the site's own root."""
-    fresh = browser.new_context(base_url=address, viewport=DESKTOP, locale="nl-NL")
+    fresh = browser.new_context(base_url=address, viewport=DESKTOP, locale="nl-NL", service_workers="block")
     witness.watch(fresh)
     yield fresh
     fresh.close()
@@ -120,8 +120,9 @@ def page(context: BrowserContext) -> Page:
 def phone(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
     """An empty page in a fresh profile on a small phone."""
     fresh = browser.new_context(
-        base_url=address, viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, locale="nl-NL"
-    )
+        base_url=address, viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, locale="nl-NL",
+        service_workers="block",
+    )  # fmt: skip
     witness.watch(fresh)
     yield fresh.new_page()
     fresh.close()

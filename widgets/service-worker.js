@@ -1,0 +1,258 @@
+/**
+ * Serves the site when there is no network, and never a page of one version with a file of another.
+ *
+ * A page carries the version of the build that it belongs to and names what it loads by content. So there are two kinds of
+ * cache: one of files named by content, shared by all versions, and one for each version with its pages and with the few
+ * files whose names do not change. The build writes what belongs to its version before the first line of this script.
+ *
+ * @typedef {{files: string[], own: Record<string, string>}} Needs what is named by content, and what is not with its checksum
+ * @typedef {{version: string, shell: Needs, runtime: Needs, doors: string[], languages: Record<string, Needs>,
+ *   pages: Record<string, Needs & {title: string}>}} Build addresses are relative to the site's root
+ */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const build = /** @type {{kaarttafelBuild: Build}} */ (/** @type {unknown} */ (self)).kaarttafelBuild;
+const root = worker.registration.scope;
+
+const NETWORK_PATIENCE = 3_000;
+const TELL_PATIENCE = 2_000;
+const LIST = "offline-list.json";
+const FILES = `kaarttafel ${root} files`;
+const VERSIONS = `kaarttafel ${root} version `;
+const NAMED_BY_CONTENT = /^shared\/|\.[0-9a-f]{8}\.min\.(?:js|css)$/;
+const VERSION = /<meta name="kaarttafel-version" content="([^"]*)">/;
+
+/** @type {Map<string, string>} */
+const versionOfClient = new Map();
+/** @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
+/** @param {string} path */
+const addressOf = (path) => new URL(path, root).href;
+
+/** Where an address lies below the site's root; null outside of it. @param {string} address */
+function pathOf(address) {
+  const { origin, pathname } = new URL(address);
+  const full = origin + pathname;
+  return full.startsWith(root) ? full.slice(root.length).replace(/(^|\/)index\.html$/, "$1") : null;
+}
+
+const ownCache = (version = build.version) => caches.open(VERSIONS + version);
+
+/** @param {Cache} cache @param {string} path */
+const kept = (cache, path) => cache.match(addressOf(path), { ignoreVary: true });
+
+const savesBytes = () => /** @type {{connection?: {saveData?: boolean}}} */ (worker.navigator).connection?.saveData === true;
+
+/** Fetches a file named by content, once however many ask for it. @param {Cache} shared @param {string} path */
+function add(shared, path) {
+  const known = coming.get(path);
+  if (known) return known;
+  const added = shared.add(addressOf(path)).finally(() => coming.delete(path));
+  coming.set(path, added);
+  return added;
+}
+
+/** Keeps what is not kept yet; rejects when any of it cannot be had. @param {Needs} needs */
+async function keep({ files, own }) {
+  const [shared, mine] = await Promise.all([caches.open(FILES), ownCache()]);
+  const keepFile = async (/** @type {string} */ path) => void ((await kept(shared, path)) ?? (await add(shared, path)));
+  const keepOwn = async (/** @type {[string, string]} */ [path, integrity]) => {
+    if (await kept(mine, path)) return;
+    await mine.put(addressOf(path), whole(await fetch(addressOf(path), { cache: "no-cache", integrity })));
+  };
+  await Promise.all([...files.map(keepFile), ...Object.entries(own).map(keepOwn)]);
+}
+
+/** @param {Response} response */
+function whole(response) {
+  if (response.status !== 200) throw new Error(`${response.status} ${response.url}`);
+  return response;
+}
+
+/** @param {Response} page */
+const versionOf = async (page) => VERSION.exec(await page.clone().text())?.[1] ?? null;
+
+/** Keeps a page once all that it needs is kept. @param {string} path @param {Response} page */
+async function keepPage(path, page) {
+  const needs = build.pages[path];
+  const everyPage = build.languages[path.split("/")[0] ?? ""];
+  if (!needs || !everyPage) return;
+  await Promise.all([keep(build.shell), keep(everyPage), keep(needs)]);
+  await (await ownCache()).put(addressOf(path), page);
+}
+
+/** Fetches a page of this version; rejects while the server still has, or already has, another one. @param {string} path */
+async function fetchPage(path) {
+  const page = whole(await fetch(addressOf(path), { cache: "no-cache" }));
+  if ((await versionOf(page)) !== build.version) throw new Error(`${path} is not of this version`);
+  return page;
+}
+
+async function install() {
+  const mine = await ownCache();
+  await Promise.all([keep(build.shell), ...build.doors.map(async (path) => mine.put(addressOf(path), await fetchPage(path)))]);
+  if (!savesBytes() && (await hadRuntime())) await keep(build.runtime);
+  for (const path of await pagesReadBefore()) await keepPage(path, await fetchPage(path));
+  await mine.put(addressOf(LIST), new Response(JSON.stringify(build)));
+}
+
+/** Whether a reader of an earlier version could play without a network. */
+async function hadRuntime() {
+  const keys = await (await caches.open(FILES)).keys();
+  return keys.some(({ url }) => pathOf(url)?.startsWith("shared/python/"));
+}
+
+/** The pages of this version that were kept in an earlier one. */
+async function pagesReadBefore() {
+  const read = new Set();
+  for (const version of await keptVersions()) {
+    for (const path of await keptPages(version)) read.add(path);
+  }
+  return read;
+}
+
+async function keptVersions() {
+  return (await caches.keys()).filter((name) => name.startsWith(VERSIONS)).map((name) => name.slice(VERSIONS.length));
+}
+
+/** The pages that lie ready, in the order of the site. @param {string} [version] */
+async function keptPages(version) {
+  const paths = new Set((await (await ownCache(version)).keys()).map(({ url }) => pathOf(url)));
+  return Object.keys(build.pages).filter((path) => paths.has(path));
+}
+
+/** The version of each open page; null when one of them does not tell. @returns {Promise<Set<string>|null>} */
+async function versionsInUse() {
+  const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const told = await Promise.all(open.filter(({ url }) => pathOf(url) !== null).map(askVersion));
+  return told.includes(null) ? null : new Set(/** @type {string[]} */ (told));
+}
+
+/** @param {Client} client @returns {Promise<string|null>} */
+function askVersion(client) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(String(data));
+    setTimeout(resolve, TELL_PATIENCE, null);
+    client.postMessage("version", [port2]);
+  });
+}
+
+/** Throws away what belongs to versions of which no page is open any more. */
+async function clean() {
+  const used = await versionsInUse();
+  // A worker that is being installed gathers files that no list names yet.
+  if (!used || worker.registration.installing || worker.registration.waiting) return;
+  used.add(build.version);
+  const wanted = new Set();
+  for (const version of used) {
+    const list = await (await caches.open(VERSIONS + version)).match(addressOf(LIST));
+    // A page that is newer than this worker: its own worker will clean.
+    if (!list) return;
+    for (const path of filesOf(await list.json())) wanted.add(addressOf(path));
+  }
+  for (const version of await keptVersions()) if (!used.has(version)) await caches.delete(VERSIONS + version);
+  const shared = await caches.open(FILES);
+  for (const request of await shared.keys()) if (!wanted.has(request.url)) await shared.delete(request);
+}
+
+/** @param {Build} list */
+function filesOf({ shell, runtime, languages, pages }) {
+  return [shell, runtime, ...Object.values(languages), ...Object.values(pages)].flatMap(({ files }) => files);
+}
+
+/** The network's page, unless it keeps the reader waiting and this version's page is kept. @param {FetchEvent} event @param {string} path */
+async function answerPage(event, path) {
+  const network = fromNetwork(event, path);
+  event.waitUntil(network.catch(() => undefined));
+  const page = await kept(await ownCache(), path);
+  if (!page) return network.catch(() => offlinePage(path));
+  const patience = new Promise((resolve) => setTimeout(resolve, NETWORK_PATIENCE, page));
+  versionOfClient.set(event.resultingClientId, build.version);
+  return Promise.race([network, patience]).catch(() => page);
+}
+
+/** @param {FetchEvent} event @param {string} path @returns {Promise<Response>} */
+async function fromNetwork(event, path) {
+  const page = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (page.status >= 500) throw new Error(`${page.status} ${path}`);
+  if (page.status === 200) event.waitUntil(takeNote(event, path, page.clone()).catch(() => undefined));
+  return page;
+}
+
+/** Keeps a page of this version; one of another version calls for its own worker. @param {FetchEvent} event @param {string} path @param {Response} page */
+async function takeNote(event, path, page) {
+  const version = await versionOf(page);
+  if (version === null) return;
+  versionOfClient.set(event.resultingClientId, version);
+  if (version === build.version) await keepPage(path, page);
+  else await worker.registration.update();
+}
+
+/** What stands in the place of a page that was never read. @param {string} path */
+async function offlinePage(path) {
+  if (build.pages[`${path}/`]) return Response.redirect(addressOf(`${path}/`));
+  const wishes = [path.split("/")[0] ?? "", worker.navigator.language.slice(0, 2), ...Object.keys(build.languages)];
+  const language = wishes.find((wish) => wish in build.languages) ?? "";
+  const page = await kept(await ownCache(), `${language}/offline.html`);
+  if (!page) return Response.error();
+  const ready = await keptPages();
+  const here = ready.filter((one) => one.startsWith(`${language}/`));
+  const lines = [...here, ...ready.filter((one) => !here.includes(one))].map(lineOf);
+  const html = (await page.text()).replace("<!-- pages -->", () => lines.join(""));
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+/** @param {string} path */
+function lineOf(path) {
+  const language = path.split("/")[0];
+  return `<li><a href="${addressOf(path)}" hreflang="${language}" lang="${language}">${build.pages[path]?.title}</a></li>`;
+}
+
+/** A file named by content: the kept one is as good as any. @param {FetchEvent} event @param {string} path @returns {Promise<Response>} */
+async function answerFile(event, path) {
+  const shared = await caches.open(FILES);
+  const file = await kept(shared, path);
+  if (file) return file;
+  const fetched = await fetch(event.request);
+  if (fetched.status === 200) event.waitUntil(shared.put(addressOf(path), fetched.clone()).catch(() => undefined));
+  return fetched;
+}
+
+/** A file whose name says nothing: the one of the version that the page is of. @param {FetchEvent} event @param {string} path */
+async function answerOwn(event, path) {
+  const version = versionOfClient.get(event.clientId) ?? build.version;
+  const cache = (await caches.has(VERSIONS + version)) ? await ownCache(version) : null;
+  return (cache && (await kept(cache, path))) ?? fetch(event.request);
+}
+
+/** @param {string} path */
+const isOwn = (path) => [...Object.values(build.languages), ...Object.values(build.pages)].some(({ own }) => path in own);
+
+/** What a page tells: that it is being read, of which version it is, and whether the runtime may be fetched before it is used. @param {ExtendableMessageEvent} event */
+async function hear({ data, source }) {
+  const path = source && "url" in source ? pathOf(source.url) : null;
+  if (path === null) return;
+  const wanted = data.version === build.version && path in build.pages;
+  if (wanted && !(await kept(await ownCache(), path))) await keepPage(path, await fetchPage(path));
+  if (data.runtime && !savesBytes()) await keep(build.runtime);
+  await clean();
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]).catch(() => undefined));
+});
+
+// Whatever cannot be kept now is kept another time; the page has what it needs.
+worker.addEventListener("message", (event) => event.waitUntil(hear(event).catch(() => undefined)));
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const path = pathOf(request.url);
+  if (request.method !== "GET" || path === null) return;
+  if (request.mode === "navigate") event.respondWith(answerPage(event, path));
+  else if (NAMED_BY_CONTENT.test(path)) event.respondWith(answerFile(event, path));
+  else if (isOwn(path)) event.respondWith(answerOwn(event, path));
+});
