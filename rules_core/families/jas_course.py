@@ -50,7 +50,7 @@ def turn_card(deal: Deal, refused: Suit | None) -> tuple[Deal, tuple[Event, ...]
         deal = replace(deal, turn_pack=deal.turn_pack[1:], turned=(*deal.turned, top))
         again = top.suit is refused
         name = "auction/second-colour" if refused else "auction/turned-trump"
-        saying = "event.turned-again" if again else "event.turned"
+        saying = "event.turned-again" if again else "event.turned-second" if refused else "event.turned"
         events.append(Event("turned", because(deal.rules.cite(name), saying, card=top, suit=top.suit), None, (top,)))
         if not again:
             break

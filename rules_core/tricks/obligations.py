@@ -152,7 +152,7 @@ def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
 def _facts(trick: Trick, held: tuple[Card, ...]) -> tuple[tuple[str, Fact], ...]:
     facts: dict[str, Fact | None] = {
         "led": trick.led,
-        "held": held,
+        "held": trick.order.high_to_low(held),
         "best": trick.best,
         "winner": trick.winner,
         "high": trick.high_trump,
