@@ -1,10 +1,12 @@
 """Asking the rules core through its one door, in the form in which the pages ask."""
 
 import json
+import os
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from build_scripts.wheel import CACHE, core_digest
 from rules_core.service import handle
 
 Reply = dict[str, Any]
@@ -15,10 +17,35 @@ def canonical(request: Mapping[str, Any]) -> str:
     return json.dumps(request, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
+class Memory:
+    """The core's replies to canonical requests, kept from one build to the next while the core stays the same."""
+
+    def __init__(self, language: str) -> None:
+        self.file = CACHE / f"replies-{language}-{core_digest()}.json"
+        kept = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
+        self.kept: dict[str, str] = kept
+        self.used: dict[str, str] = {}
+
+    def answered(self, request: str) -> str:
+        """The reply to a request, worked out once."""
+        if request not in self.used:
+            self.used[request] = self.kept.get(request) or handle(request)
+        return self.used[request]
+
+    def save(self) -> None:
+        """Keep what this build used, and forget what other cores said."""
+        for other in self.file.parent.glob(f"{self.file.name.rpartition('-')[0]}-*.json"):
+            other.unlink(missing_ok=True)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        partial = self.file.with_suffix(f".{os.getpid()}")
+        partial.write_text(json.dumps(self.used, ensure_ascii=False), encoding="utf-8")
+        partial.replace(self.file)
+
+
 @cache
-def answered(request: str) -> str:
-    """The core's reply to a canonical request, worked out once in a build."""
-    return handle(request)
+def memory(language: str) -> Memory:
+    """What is remembered of the core's replies in a language."""
+    return Memory(language)
 
 
 class Book:
@@ -31,7 +58,7 @@ class Book:
     def ask(self, op: str, **fields: Any) -> Reply:
         """A reply for the page to keep."""
         request = canonical({"v": 1, "lang": self.language, "op": op, **fields})
-        reply: Reply = json.loads(answered(request))
+        reply: Reply = json.loads(memory(self.language).answered(request))
         if reply["kind"] != "fault":
             self.replies[request] = reply
         return reply

@@ -9,6 +9,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
 from build_scripts import lesson_pages
+from build_scripts.engine import memory
 from build_scripts.language_links import same_page_in
 from build_scripts.navigation import titled
 from build_scripts.pages import Pages
@@ -46,15 +47,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: Any) 
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, **_: Any) -> str:
-    """Draw the tables, label the rules, link the terms."""
+    """Label the rules and link the terms."""
     pages: Pages = config.extra["pages"]
-    return pages.filled(html, page.file.src_uri, page.url)
+    return pages.labelled(html, page.file.src_uri, page.url)
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any) -> dict[str, Any]:
-    """Give the page's frame the addresses of its other language and of what it loads."""
+    """Draw the tables, and give the page's frame the addresses of its other language and of what it loads."""
     pages: Pages = config.extra["pages"]
-    page.content = pages.completed(page.content or "", page.file.src_uri, page.url)
+    page.content = pages.filled(page.content or "", page.file.src_uri, page.url)
     links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
     live = "data-manifest" in page.content
     from_file = lesson_pages.words(pages.language)["ui.from-file"]
@@ -65,4 +66,5 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Hand everything that was found wrong to whoever started the build."""
     pages: Pages = config.extra["pages"]
     found = [*pages.all_problems(), *COMPLAINTS.problems(pages.language)]
+    memory(pages.language).save()
     write_problems(found, Path(os.environ["SITE_PROBLEMS"]))

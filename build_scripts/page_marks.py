@@ -24,8 +24,7 @@ def drawn(html: str, page: str, language: str, cards: str) -> tuple[str, bool]:
         context: dict[str, Any] = {"words": lesson_pages.words(language), "cards": cards, "seat": "S"}
         if found["kind"] != "settings":
             context["game"] = listed_game(language, found["game"] or page.partition("/")[0])
-        markup = lesson_pages.render(TEMPLATES[found["kind"]], context)
-        return f'<div class="table-place" data-search-exclude>{markup}</div>'
+        return f'<div class="table-place">{lesson_pages.render(TEMPLATES[found["kind"]], context)}</div>'
 
     changed, count = MARK.subn(draw, html)
     return changed, count > 0 or PROGRESS in html

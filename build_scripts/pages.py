@@ -17,6 +17,7 @@ from build_scripts.shared_files import Shared, named
 from build_scripts.verdicts import answer_problems, refusal_problems
 
 MOST_IN_PAGE = 150_000
+GLOSSARY = "glossary.md"
 PLACEHOLDER = '<div data-table-here="{name}"></div>'
 
 
@@ -63,31 +64,30 @@ class Pages:
         tables[fence.name] = played
         self.problems += answer_problems(played, rule_anchors.rule_ids())
 
-    def filled(self, html: str, page: str, address: str) -> str:
-        """The page with its rules labelled, its terms linked and its tables drawn."""
+    def labelled(self, html: str, page: str, address: str) -> str:
+        """The page with its rules labelled and its terms linked."""
         if game := rule_anchors.game_of_rules_page(page):
             html = rule_anchors.labelled(html, game, self.language, self.site_words)
-        up = "../" * address.count("/")
-        if page != "glossary.md":
-            html = self.terms.linked(html, f"{up}glossary/")
+        return html if page == GLOSSARY else self.terms.linked(html, f"{up_from(address)}glossary/")
+
+    def filled(self, html: str, page: str, address: str) -> str:
+        """The page with its tables and what they share, once all pages are read and the search has its words."""
+        up = up_from(address)
         cards = f"{up}../shared/{self.shared.cards[self.language]}"
         html, live = page_marks.drawn(html, page, self.language, cards)
-        if not self.tables.get(page) and not live:
+        html = html.replace(page_marks.PROGRESS, self.progress(page, up))
+        if not self.tables[page] and not live:
             return html
-        for name, played in self.tables.get(page, {}).items():
+        for name, played in self.tables[page].items():
             table = lesson_pages.drawn(played, self.language, page.removesuffix(".md"), cards)
-            html = html.replace(PLACEHOLDER.format(name=name), excluded_from_search(table))
-        return html + excluded_from_search(self.parts(page, up, cards))
+            html = html.replace(PLACEHOLDER.format(name=name), f'<div class="table-place">{table}</div>')
+        return html + self.parts(page, up, cards)
 
-    def completed(self, html: str, page: str, address: str) -> str:
-        """The page with what can only be told when all pages have been read: the course and what it asks."""
-        if page_marks.PROGRESS not in html:
-            return html
-        up = "../" * address.count("/")
+    def progress(self, page: str, up: str) -> str:
+        """The course of the game that a page is about, with what each lesson asks."""
         folder = f"{page.rpartition('/')[0]}/lessons/".lstrip("/")
         lessons = [self.lesson(one, up) for one in sorted(self.titles) if one.startswith(folder)]
-        drawn = lesson_pages.render("progress.html", {"lessons": lessons, "words": lesson_pages.words(self.language)})
-        return html.replace(page_marks.PROGRESS, excluded_from_search(drawn))
+        return lesson_pages.render("progress.html", {"lessons": lessons, "words": lesson_pages.words(self.language)})
 
     def lesson(self, page: str, up: str) -> dict[str, Any]:
         """A lesson of the course: its title, address and exercises."""
@@ -121,7 +121,7 @@ class Pages:
     @cached_property
     def terms(self) -> glossary.TermLinks:
         """The terms of this language's glossary."""
-        text = (ROOT / page_file(self.language, "glossary.md")).read_text(encoding="utf-8")
+        text = (ROOT / page_file(self.language, GLOSSARY)).read_text(encoding="utf-8")
         return glossary.TermLinks(glossary.read_terms(text))
 
 
@@ -137,9 +137,9 @@ def mark(found: re.Match[str], tables: Mapping[str, Played]) -> str:
     return found["indent"] + (PLACEHOLDER.format(name=name) if name in tables else "")
 
 
-def excluded_from_search(html: str) -> str:
-    """Markup whose buttons and labels should not be found by the site's search."""
-    return f'<div class="table-place" data-search-exclude>{html}</div>'
+def up_from(address: str) -> str:
+    """The way from a page to the root of its language."""
+    return "../" * address.count("/")
 
 
 def missing_pages() -> Iterator[Problem]:
