@@ -6,7 +6,7 @@ import { rove } from "./table-view.js";
 /** @typedef {import("./protocol.js").ExerciseReply} ExerciseReply */
 /** @typedef {import("./protocol.js").Item} Item */
 
-/** Kinds that are answered with the cards of the hand itself. */
+/** Kinds that are answered with the cards of the hand itself; while cards are dealt by hand there are none. */
 const IN_HAND = ["which-cards", "play"];
 
 export class ExerciseItems {
@@ -34,7 +34,7 @@ export class ExerciseItems {
     if (this.#ordered) return this.#layRow();
     const zone = part(this.#root, "items");
     if (!zone) return;
-    const inHand = IN_HAND.includes(ask);
+    const inHand = IN_HAND.includes(ask) && items.every(({ card }) => card);
     zone.hidden = inHand;
     zone.dataset.ask = ask;
     zone.replaceChildren(...(inHand ? [] : items.map(button)));

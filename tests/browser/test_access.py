@@ -1,0 +1,47 @@
+"""Pages without barriers: axe finds no violations, and no page of a small phone scrolls sideways."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from build_scripts.commands import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = (
+    "",
+    "klaverjas-4/",
+    "klaverjas-4/lessons/03-duties/",
+    "klaverjas-4/lessons/05-roem/",
+    "klaverjas-4/play/",
+    "klaverjas-4/card/",
+    "glossary/",
+    "how-it-works/",
+)
+WIDE_TOO = (*PAGES, "klaverjas-4/rules/", "protocol/", "notation/", "publishers/")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe has against a page, with everything on it drawn."""
+    page.add_style_tag(content=".table-place { content-visibility: visible !important }")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300))))")
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found["violations"]]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_no_violations(page: Page, language: str, scheme: str, path: str) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.goto(f"{language}/{path}", wait_until="networkidle")
+    assert not violations(page)
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("path", WIDE_TOO)
+def test_no_page_scrolls_sideways_on_a_small_phone(phone: Page, language: str, path: str) -> None:
+    phone.goto(f"{language}/{path}", wait_until="networkidle")
+    width = phone.evaluate("document.documentElement.scrollWidth")
+    assert width <= phone.viewport_size["width"], "the page is wider than the phone"
