@@ -119,9 +119,20 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing of each request."""
 
 
+class Server(ThreadingHTTPServer):
+    """A server that is not upset by a browser that went away."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell of any trouble but a broken connection."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(folder: Path, port: int, builds: Builds | None = None) -> ThreadingHTTPServer:
     """A server of one folder on this machine alone; port 0 takes a free one."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder), builds=builds))
+    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder), builds=builds))
 
 
 def times(paths: Iterable[str] = WATCHED) -> dict[Path, int]:
