@@ -21,13 +21,19 @@ PAGES = (
 WIDE_TOO = (*PAGES, "klaverjas-4/rules/", "protocol/", "notation/", "publishers/")
 
 
-def violations(page: Page) -> list[str]:
-    """What axe has against a page, with everything on it drawn."""
-    page.add_style_tag(content=".table-place { content-visibility: visible !important }")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300))))")
-    page.add_script_tag(path=AXE)
+DRAWN = """
+document.addEventListener("DOMContentLoaded", () => {
+  const style = document.createElement("style")
+  style.textContent = ".table-place { content-visibility: visible !important }"
+  document.head.append(style)
+})
+"""
+
+
+def violations(page: Page) -> set[str]:
+    """What axe has against a page as it stands."""
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found["violations"]]
+    return {f"{one['id']}: {node['html'][:120]}" for one in found["violations"] for node in one["nodes"]}
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
@@ -35,8 +41,17 @@ def violations(page: Page) -> list[str]:
 @pytest.mark.parametrize("path", PAGES)
 def test_axe_finds_no_violations(page: Page, language: str, scheme: str, path: str) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.add_init_script(DRAWN)
     page.goto(f"{language}/{path}", wait_until="networkidle")
-    assert not violations(page)
+    for table in page.locator("card-table, lesson-exercise").all():
+        table.scroll_into_view_if_needed()
+    page.add_script_tag(path=AXE)
+    found = violations(page)
+    if found:
+        # A card still on its way covers what it passes; what is wrong with the page itself stays wrong.
+        page.wait_for_timeout(2000)
+        found &= violations(page)
+    assert not found
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
