@@ -144,6 +144,7 @@ def reader(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A browser that may keep the site, in which no page may have an error."""
     fresh = browser.new_context(base_url=host.address, viewport=DESKTOP, locale="en-GB", service_workers="allow")
     trouble: list[str] = []
+    fresh.set_default_navigation_timeout(PATIENCE)
     fresh.on("weberror", lambda error: trouble.append(str(error.error)))
     yield fresh
     fresh.close()
