@@ -13,6 +13,8 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const build = /** @type {{kaarttafelBuild: Build}} */ (/** @type {unknown} */ (self)).kaarttafelBuild;
 const root = worker.registration.scope;
 
+// Servers tell changes apart by the second at best, and some stamp every build alike: a "not modified" proves nothing here.
+const WHOLE = "reload";
 const NETWORK_PATIENCE = 3_000;
 const TELL_PATIENCE = 2_000;
 const LIST = "offline-list.json";
@@ -58,7 +60,7 @@ async function keep({ files, own }) {
   const keepFile = async (/** @type {string} */ path) => void ((await kept(shared, path)) ?? (await add(shared, path)));
   const keepOwn = async (/** @type {[string, string]} */ [path, integrity]) => {
     if (await kept(mine, path)) return;
-    await mine.put(addressOf(path), whole(await fetch(addressOf(path), { cache: "no-cache", integrity })));
+    await mine.put(addressOf(path), whole(await fetch(addressOf(path), { cache: WHOLE, integrity })));
   };
   await Promise.all([...files.map(keepFile), ...Object.entries(own).map(keepOwn)]);
 }
@@ -69,28 +71,31 @@ function whole(response) {
   return response;
 }
 
-/** @param {Response} page */
-const versionOf = async (page) => VERSION.exec(await page.clone().text())?.[1] ?? null;
+/** @param {string} html */
+const versionOf = (html) => VERSION.exec(html)?.[1] ?? null;
 
-/** Keeps a page once all that it needs is kept. @param {string} path @param {Response} page */
-async function keepPage(path, page) {
+/** @param {string} html */
+const pageOf = (html) => new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+
+/** Keeps a page once all that it needs is kept. @param {string} path @param {string} html */
+async function keepPage(path, html) {
   const needs = build.pages[path];
   const everyPage = build.languages[path.split("/")[0] ?? ""];
   if (!needs || !everyPage) return;
   await Promise.all([keep(build.shell), keep(everyPage), keep(needs)]);
-  await (await ownCache()).put(addressOf(path), page);
+  await (await ownCache()).put(addressOf(path), pageOf(html));
 }
 
 /** Fetches a page of this version; rejects while the server still has, or already has, another one. @param {string} path */
 async function fetchPage(path) {
-  const page = whole(await fetch(addressOf(path), { cache: "no-cache" }));
-  if ((await versionOf(page)) !== build.version) throw new Error(`${path} is not of this version`);
-  return page;
+  const html = await whole(await fetch(addressOf(path), { cache: WHOLE })).text();
+  if (versionOf(html) !== build.version) throw new Error(`${path} is not of this version`);
+  return html;
 }
 
 async function install() {
   const mine = await ownCache();
-  await Promise.all([keep(build.shell), ...build.doors.map(async (path) => mine.put(addressOf(path), await fetchPage(path)))]);
+  await Promise.all([keep(build.shell), ...build.doors.map(async (path) => mine.put(addressOf(path), pageOf(await fetchPage(path))))]);
   if (!savesBytes() && (await hadRuntime())) await keep(build.runtime);
   for (const path of await pagesReadBefore()) await keepPage(path, await fetchPage(path));
   await mine.put(addressOf(LIST), new Response(JSON.stringify(build)));
@@ -180,13 +185,15 @@ async function fromNetwork(event, path) {
   return page;
 }
 
-/** Keeps a page of this version; one of another version calls for its own worker. @param {FetchEvent} event @param {string} path @param {Response} page */
+// A page of another version calls for its own worker; the browser looks for it after every navigation. Asking for it from here
+// would leave the new worker waiting for ever in Chromium.
+/** Keeps a page of this version. @param {FetchEvent} event @param {string} path @param {Response} page */
 async function takeNote(event, path, page) {
-  const version = await versionOf(page);
+  const html = await page.text();
+  const version = versionOf(html);
   if (version === null) return;
   versionOfClient.set(event.resultingClientId, version);
-  if (version === build.version) await keepPage(path, page);
-  else await worker.registration.update();
+  if (version === build.version && !(await kept(await ownCache(), path))) await keepPage(path, html);
 }
 
 /** What stands in the place of a page that was never read. @param {string} path */
@@ -200,7 +207,7 @@ async function offlinePage(path) {
   const here = ready.filter((one) => one.startsWith(`${language}/`));
   const lines = [...here, ...ready.filter((one) => !here.includes(one))].map(lineOf);
   const html = (await page.text()).replace("<!-- pages -->", () => lines.join(""));
-  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return pageOf(html);
 }
 
 /** @param {string} path */
