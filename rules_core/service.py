@@ -20,7 +20,7 @@ from rules_core.reasons import Impossible, Reason, impossible
 from rules_core.seats import Seat
 from rules_core.spoken import Plain, spoken_event, spoken_problem, spoken_reason, spoken_refusal
 from rules_core.stage import actor
-from rules_core.table import Table, setup_of, start
+from rules_core.table import Table, settled_stage, setup_of, start
 from rules_core.views import view
 from rules_core.words import DOMAINS, LANGUAGES, Words, words_of
 
@@ -174,10 +174,10 @@ def _undo(words: Words, read: Request) -> Plain:
 
 
 def _actors(table: Table) -> list[Seat | None]:
-    stepped, actors = table.cut_to(0), []
+    stage, actors = table.cut_to(0).stage, []
     for action in table.log:
-        actors.append(actor(action, stepped.stage.turn))
-        stepped = stepped.play(action)
+        actors.append(actor(action, stage.turn))
+        stage, _ = settled_stage(table.game, stage.after(action))
     return actors
 
 

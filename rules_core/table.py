@@ -51,10 +51,7 @@ class Table:
 
     def cut_to(self, steps: int) -> Table:
         """Return the table as it stood after so many actions."""
-        table = start(replace(self.setup, log=()))
-        for action in self.log[:steps]:
-            table = table.play(action)
-        return table
+        return start(replace(self.setup, log=self.written[:steps]))
 
     def next_deal(self) -> Table:
         """Return the table of the next deal; raises Impossible while this one goes on or the match is over."""
@@ -97,9 +94,7 @@ def start(setup: Setup) -> Table:
     stage, more = settled_stage(game, stage)
     ordered = _in_order(game, setup)
     table = Table(game, ordered, tuple(chosen.items()), stage, (), (), (*opening, *more))
-    for place, text in enumerate(setup.log):
-        table = _logged(table, place, text)
-    return table
+    return _replayed(table, setup.log) if setup.log else table
 
 
 def _in_order(game: Game, setup: Setup) -> Setup:
@@ -109,16 +104,30 @@ def _in_order(game: Game, setup: Setup) -> Setup:
     return Setup(setup.game, setup.variants, tuple(tidy.items()))
 
 
-def _logged(table: Table, place: int, text: str) -> Table:
+def _replayed(table: Table, log: tuple[str, ...]) -> Table:
+    # A table tells what its last action showed, so that the earlier ones are done without telling.
+    game, stage = table.game, table.stage
+    done: list[Action] = []
+    written: list[str] = []
+    for place, text in enumerate(log[:-1]):
+        action = _logged(game, stage, place, text)
+        done.append(action)
+        written.append(text_of(action, stage.turn))
+        stage, _ = settled_stage(game, stage.after(action))
+    before = Table(game, table.setup, table.options, stage, tuple(done), tuple(written))
+    return before.play(_logged(game, stage, len(done), log[-1]))
+
+
+def _logged(game: Game, stage: Stage, place: int, text: str) -> Action:
     where = f"log {place + 1}"
     try:
-        action = action_of(text, table.game.seating, table.stage.turn)
+        action = action_of(text, game.seating, stage.turn)
     except ValueError:
         raise impossible(where, "problem.not-an-action", given=text) from None
-    refusal = table.stage.refusal(action)
+    refusal = stage.refusal(action)
     if refusal is not None:
         raise Impossible((Problem(where, refusal.reason),))
-    return table.play(action)
+    return action
 
 
 def setup_of(game: str, fields: Mapping[str, str]) -> Setup:
