@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules_core.cards import Card, Suit, card
+from rules_core.cards import Card, Suit, card, plain_suit
 from rules_core.seats import Seat, Seating
 
 
@@ -151,8 +151,8 @@ def _pairs(text: str) -> tuple[Card, ...]:
 
 
 _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
-    "trump": lambda text, _: NameTrump(Suit(text)),
-    "bid": lambda text, _: Bid(int(text[:-1]), Suit(text[-1:])),
+    "trump": lambda text, _: NameTrump(plain_suit(text)),
+    "bid": lambda text, _: Bid(int(text[:-1]), plain_suit(text[-1:])),
     "show": lambda text, _: ShowRoem(_pairs(text)),
     "cut": lambda text, seats: Cut(seats.seat(text)),
     "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),

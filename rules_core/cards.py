@@ -6,21 +6,29 @@ from enum import Enum
 
 
 class Suit(Enum):
-    """One of the four suits, written with its first English letter."""
+    """A suit, written with its first English letter: the four of every pack, the trumps of a tarot pack, or none.
+
+    The joker and the Excuse are of no suit.
+    """
 
     SPADES = "S"
     HEARTS = "H"
     DIAMONDS = "D"
     CLUBS = "C"
+    TRUMPS = "T"
+    NONE = "-"
 
     @property
     def letter(self) -> str:
-        """The letter of the suit in card text: S, H, D or C."""
+        """The letter of the suit in card text: S, H, D, C or T."""
         return self.value
 
 
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+
+
 class Rank(Enum):
-    """The rank of a card, written with its English letter or figure."""
+    """The rank of a card, written with its English letter or figure; the knight and the one are of the tarot pack."""
 
     ACE = "A"
     KING = "K"
@@ -35,13 +43,28 @@ class Rank(Enum):
     FOUR = "4"
     THREE = "3"
     TWO = "2"
+    KNIGHT = "C"
+    ONE = "1"
+    ELEVEN = "11"
+    TWELVE = "12"
+    THIRTEEN = "13"
+    FOURTEEN = "14"
+    FIFTEEN = "15"
+    SIXTEEN = "16"
+    SEVENTEEN = "17"
+    EIGHTEEN = "18"
+    NINETEEN = "19"
+    TWENTY = "20"
+    TWENTY_ONE = "21"
+    JOKER = "JK"
+    EXCUSE = "EX"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Card:
     """One card of a pack; there is a single object for each, so cards compare by identity.
 
-    `bit` has one bit set: cards next to each other in a suit have neighbouring bits, and a gap divides the suits.
+    `bit` has one bit set: neighbours in a suit of the pack of 52 have neighbouring bits, and a gap divides the suits.
     """
 
     suit: Suit
@@ -53,15 +76,30 @@ class Card:
         return self.text
 
 
-_SUIT_WIDTH = len(Rank) + 1
-_CARDS = {
-    suit.value + rank.value: Card(suit, rank, suit.value + rank.value, 1 << (row * _SUIT_WIDTH + place))
-    for row, suit in enumerate(Suit)
-    for place, rank in enumerate(Rank)
-}
+RANKS_OF_52 = tuple(Rank)[:13]
+RANKS_OF_PIQUET = RANKS_OF_52[:8]
+RANKS_OF_LEFTOVER = RANKS_OF_52[8:]
+RANKS_OF_TAROT = tuple(Rank(letter) for letter in "KQCJT987654321")
+TAROT_TRUMPS = tuple(Rank(str(number)) if number != 10 else Rank.TEN for number in range(21, 0, -1))
 
-RANKS_OF_PIQUET = tuple(Rank)[:8]
-RANKS_OF_LEFTOVER = tuple(Rank)[8:]
+_SUIT_WIDTH = len(RANKS_OF_52) + 1
+
+
+def _every_card() -> dict[str, Card]:
+    found = {}
+    for row, suit in enumerate(SUITS):
+        for place, rank in enumerate(RANKS_OF_52):
+            found[suit.value + rank.value] = Card(suit, rank, suit.value + rank.value, 1 << (row * _SUIT_WIDTH + place))
+    bit = len(SUITS) * _SUIT_WIDTH
+    others = [(suit, rank, suit.value + rank.value) for suit in SUITS for rank in (Rank.KNIGHT, Rank.ONE)]
+    others += [(Suit.TRUMPS, rank, f"T{10 if rank is Rank.TEN else rank.value}") for rank in TAROT_TRUMPS]
+    others += [(Suit.NONE, rank, rank.value) for rank in (Rank.JOKER, Rank.EXCUSE)]
+    for place, (suit, rank, text) in enumerate(others):
+        found[text] = Card(suit, rank, text, 1 << (bit + place))
+    return found
+
+
+_CARDS = _every_card()
 
 
 def card(text: str) -> Card:
@@ -72,6 +110,14 @@ def card(text: str) -> Card:
         raise ValueError(f"{text!r} is not a card") from None
 
 
+def plain_suit(text: str) -> Suit:
+    """Return the one of the four suits written with this letter; raises ValueError for other text."""
+    suit = Suit(text)
+    if suit not in SUITS:
+        raise ValueError(f"{text!r} is not one of the four suits")
+    return suit
+
+
 def cards(text: str) -> tuple[Card, ...]:
     """Return the cards of a text such as "H9 H7 SA"; raises ValueError for a word that is no card."""
     return tuple(card(word) for word in text.split())
@@ -80,11 +126,14 @@ def cards(text: str) -> tuple[Card, ...]:
 def pack_of(ranks: Iterable[Rank]) -> tuple[Card, ...]:
     """Return the pack that holds these ranks in each of the four suits, suit by suit."""
     kept = tuple(ranks)
-    return tuple(_CARDS[suit.value + rank.value] for suit in Suit for rank in kept)
+    return tuple(_CARDS[suit.value + rank.value] for suit in SUITS for rank in kept)
 
 
 PIQUET_PACK = pack_of(RANKS_OF_PIQUET)
 LEFTOVER_PACK = pack_of(RANKS_OF_LEFTOVER)
+WHOLE_PACK = pack_of(RANKS_OF_52)
+JOKER, EXCUSE = _CARDS["JK"], _CARDS["EX"]
+TAROT_PACK = (*pack_of(RANKS_OF_TAROT), *(one for one in _CARDS.values() if one.suit is Suit.TRUMPS), EXCUSE)
 
 
 def written(held: Iterable[Card]) -> str:

@@ -17,7 +17,7 @@ def _game(words: Words, game: Game) -> Plain:
     return {
         "game": game.key,
         "title": words.text(f"game.{game.key}"),
-        "players": [len(game.seating.seats)],
+        "players": list(game.players),
         "variants": [
             {"variant": one.key, "title": words.text(f"variant.{one.key}"), "sets": dict(one.sets)}
             for one in game.variants

@@ -12,15 +12,11 @@ from dataclasses import replace
 from rules_core.actions import text_of
 from rules_core.cards import Card
 from rules_core.catalogue import value_label
-from rules_core.families.jas import Deal, Doubling, HandRoem, JasRules
 from rules_core.game import choices_of
 from rules_core.notation import Setup, to_text
-from rules_core.scoring.jas import settle
 from rules_core.seats import Seat
 from rules_core.spoken import Plain, label
 from rules_core.stage import Stage
-from rules_core.stages.settled import Settled
-from rules_core.stages.trick_play import TrickPlay
 from rules_core.table import Table, setup_of, start
 from rules_core.views import hand_with_reasons
 from rules_core.words import Words
@@ -43,23 +39,9 @@ def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
 
 def stage_under(table: Table, setup: Setup, options: Mapping[str, str]) -> Stage | None:
     """Return the position of a table under other rules; None in the middle of a bidding that they would change."""
-    stage = table.stage
-    if isinstance(stage, TrickPlay | Settled):
-        rules = table.game.rules(table.game.chosen(setup.variants, options))
-        if isinstance(stage, TrickPlay):
-            return _play_under(stage, rules)
-        play = _play_under(stage.play, rules)
-        return Settled(play, settle(play))
-    return None if table.log else start(setup).stage
-
-
-def _play_under(play: TrickPlay, rules: JasRules) -> TrickPlay:
-    shown = () if rules.hand_roem is HandRoem.NONE else play.shown
-    return replace(play, deal=_deal_under(play.deal, rules), shown=shown)
-
-
-def _deal_under(deal: Deal, rules: JasRules) -> Deal:
-    return replace(deal, rules=rules, cracked=0 if rules.doubling is Doubling.NONE else deal.cracked)
+    if not table.log:
+        return start(setup).stage
+    return table.game.under(table.stage, table.game.rules(table.game.chosen(setup.variants, options)))
 
 
 def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[str, str]) -> Plain:
@@ -80,9 +62,10 @@ def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[
 
 def _verdicts(words: Words, table: Table, stage: Stage, seat: Seat) -> Plain:
     calls = [one for one in choices_of(stage, seat) if not isinstance(one, Card)]
-    sheet = stage.sheet if isinstance(stage, Settled) else None
+    seen = table.game.seen(stage)
+    sheet = seen.sheet
     return {
-        "items": hand_with_reasons(words, stage, seat),
+        "items": hand_with_reasons(words, stage, seen, seat),
         "choices": [{"action": text_of(one, stage.turn), "label": label(words, stage, one)} for one in calls],
-        "totals": {side.letter: sheet.total(side) for side in table.game.seating.sides} if sheet else None,
+        "totals": {side.letter: sheet.total(side) for side in seen.seating.sides} if sheet else None,
     }

@@ -6,11 +6,8 @@ from rules_core.actions import action_of, text_of
 from rules_core.reasons import Reason, because, impossible
 from rules_core.seats import Seat
 from rules_core.spoken import Plain, label, spoken_card, spoken_reason
-from rules_core.stages.settled import Settled
-from rules_core.stages.trick_play import TrickPlay
 from rules_core.table import Table
-from rules_core.tricks.trick import Trick
-from rules_core.views import hand_with_reasons, play_of
+from rules_core.views import hand_with_reasons
 from rules_core.words import Words
 
 
@@ -18,7 +15,7 @@ def explained(words: Words, table: Table, seat: Seat, about: str) -> Plain:
     """Return the reasons for the cards of a seat, one card or call, the trick, the last trick or the score."""
     match about:
         case "cards":
-            return {"items": hand_with_reasons(words, table.stage, seat)}
+            return {"items": hand_with_reasons(words, table.stage, table.seen, seat)}
         case "trick" | "last":
             return _trick(words, table, about)
         case "score":
@@ -27,30 +24,27 @@ def explained(words: Words, table: Table, seat: Seat, about: str) -> Plain:
 
 
 def _trick(words: Words, table: Table, about: str) -> Plain:
-    play = play_of(table.stage)
-    trick = _trick_of(play, about) if play else None
-    if play is None or trick is None:
+    seen = table.seen
+    trick = seen.last.trick if seen.last else None
+    if about == "trick" and seen.trick and seen.trick.cards:
+        trick = seen.trick
+    if seen.judge is None or trick is None:
         raise impossible("about", "problem.no-trick-yet")
-    judged = play.verdict(trick)
+    judged = seen.judge(trick)
     beaten = [spoken_card(words, one) | {"reason": spoken_reason(words, reason)} for one, reason in judged.beaten]
     assert trick.best is not None
     won = spoken_card(words, trick.best) | {"reason": spoken_reason(words, judged.reason)}
     return {"winner": judged.winner.letter, "items": [won, *beaten]}
 
 
-def _trick_of(play: TrickPlay, about: str) -> Trick | None:
-    if about == "trick" and play.trick.cards:
-        return play.trick
-    return play.taken[-1] if play.taken else None
-
-
 def _score(words: Words, table: Table) -> Plain:
-    if not isinstance(table.stage, Settled):
+    sheet = table.seen.sheet
+    if sheet is None:
         raise impossible("about", "problem.no-score-yet")
     return {
         "items": [
             {"side": line.side.letter, "points": line.points, "reason": spoken_reason(words, line.reason)}
-            for line in table.stage.sheet.lines
+            for line in sheet.lines
         ]
     }
 
@@ -58,7 +52,7 @@ def _score(words: Words, table: Table) -> Plain:
 def _one(words: Words, table: Table, seat: Seat, about: str) -> Plain:
     stage = table.stage
     try:
-        action = action_of(about, table.game.seating, stage.turn)
+        action = action_of(about, table.seating, stage.turn)
     except ValueError:
         raise impossible("about", "problem.not-an-action", given=about) from None
     refusal = table.refusal(action, seat)
@@ -73,9 +67,9 @@ def _one(words: Words, table: Table, seat: Seat, about: str) -> Plain:
 
 
 def _permission(table: Table, seat: Seat, about: str) -> Reason:
-    stage = table.stage
-    if isinstance(stage, TrickPlay) and stage.turn is seat:
-        for one, reason in stage.rulings_for(seat).items():
+    rulings = table.seen.rulings
+    if rulings is not None and table.stage.turn is seat:
+        for one, reason in rulings(seat).items():
             if one.text == about:
                 return reason
     return because("", "judge.may-say")

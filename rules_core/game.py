@@ -8,7 +8,8 @@ from typing import Any
 
 from rules_core.actions import Action
 from rules_core.reasons import Event, Impossible, Problem, because
-from rules_core.seats import Seat, Seating, Side
+from rules_core.seats import Seat
+from rules_core.seen import Seen
 from rules_core.stage import Stage
 
 Opened = tuple[Stage, tuple[Event, ...]]
@@ -64,10 +65,17 @@ def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game:
-    """A game as values and functions; everything else in the core asks these."""
+    """A game as values and functions; everything else in the core asks these.
+
+    `turn_rule` is the rule that says whose turn it is. `rules` makes the rules of a table from a value for every
+    option; they know the `seating`. `open` reads a setup, `next_stage` says what follows a stage that asks nothing
+    more, `seen` takes the photograph of a stage, and `under` gives the same position under other rules where that
+    makes sense.
+    """
 
     key: str
-    seating: Seating
+    players: tuple[int, ...]
+    turn_rule: str
     rulebook: tuple[RuleEntry, ...]
     options: tuple[Option, ...]
     variants: tuple[Variant, ...]
@@ -77,7 +85,8 @@ class Game:
     open: Callable[[Any, Mapping[str, str]], Opened]
     next_stage: Callable[[Stage], Opened | None]
     next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
-    match_winner: Callable[[Stage], Side | str | None]
+    seen: Callable[[Stage], Seen]
+    under: Callable[[Stage, Any], Stage | None]
 
     def option(self, key: str) -> Option | None:
         """Return the option with this key, or None."""

@@ -1,6 +1,7 @@
 """Seats round a table, the direction of play, and who plays together."""
 
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -27,12 +28,13 @@ class Side:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Seating:
-    """Seats in the order of play, and the side of each."""
+    """Seats in the order of play, clockwise or not, and the side of each."""
 
     seats: tuple[Seat, ...]
     sides: tuple[Side, ...]
     side_of: tuple[Side, ...]
     left_of: tuple[Seat, ...]
+    clockwise: bool = True
 
     def seat(self, letter: str) -> Seat:
         """Return the seat with this letter; raises ValueError when nobody sits there."""
@@ -64,18 +66,43 @@ class Seating:
         """Return the opponents where there are two sides."""
         return self.sides[1 - side.index]
 
+    def place(self, seat: Seat, bottom: Seat) -> str:
+        """Return where a seat is drawn when another one lies at the bottom of the table."""
+        round_the_table = PLACES[len(self.seats)]
+        steps = (seat.index - bottom.index) % len(self.seats)
+        return round_the_table[steps if self.clockwise else -steps]
+
     def partners(self, one: Seat, other: Seat) -> bool:
         """Tell whether two different seats play together."""
         return one is not other and self.side_of[one.index] is self.side_of[other.index]
 
 
-def seating(letters: str, sides: dict[str, str]) -> Seating:
-    """Build a seating from seat letters in turn order and the seats of each side, such as {"NS": "NS"}."""
+def seating(letters: str, sides: dict[str, str] | None = None, *, clockwise: bool = True) -> Seating:
+    """Build a seating from seat letters in turn order and the seats of each side, such as {"NS": "NS"}.
+
+    Without sides everybody plays for himself.
+    """
+    shared = sides or {letter: letter for letter in letters}
     seats = tuple(Seat(letter, index) for index, letter in enumerate(letters))
-    parties = tuple(Side(letter, index) for index, letter in enumerate(sides))
-    of_seat = tuple(next(party for party in parties if seat.letter in sides[party.letter]) for seat in seats)
-    return Seating(seats, parties, of_seat, seats[1:] + seats[:1])
+    parties = tuple(Side(letter, index) for index, letter in enumerate(shared))
+    of_seat = tuple(next(party for party in parties if seat.letter in shared[party.letter]) for seat in seats)
+    return Seating(seats, parties, of_seat, seats[1:] + seats[:1], clockwise)
 
 
+# Clockwise round the table, from the reader's own place on.
+PLACES = {
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+    5: ("bottom", "left", "top-left", "top-right", "right"),
+    6: ("bottom", "left", "top-left", "top", "top-right", "right"),
+}
 FOUR_WITH_PARTNERS = seating("NESW", {"NS": "NS", "EW": "EW"})
 NORTH, EAST, SOUTH, WEST = FOUR_WITH_PARTNERS.seats
+TWO_PLAYERS = seating("NS")
+
+
+@cache
+def everyone_alone(players: int, *, clockwise: bool = True) -> Seating:
+    """Return the seating of so many players who each play for themselves: N and S, or A, B, C and so on."""
+    return TWO_PLAYERS if players == 2 else seating("ABCDEF"[:players], clockwise=clockwise)

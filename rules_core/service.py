@@ -107,19 +107,19 @@ def _seat(read: Request, table: Table) -> Seat | None:
     if letter == "all":
         return None
     try:
-        return table.game.seating.seat(letter)
+        return table.seating.seat(letter)
     except ValueError:
         raise impossible("seat", "problem.not-a-seat", given=letter) from None
 
 
 def _own_seat(read: Request, table: Table) -> Seat:
     seat = _seat(read, table) or table.stage.turn
-    return seat if seat is not None else table.game.seating.seats[0]
+    return seat if seat is not None else table.seating.seats[0]
 
 
 def _action(table: Table, text: str) -> Action:
     try:
-        return action_of(text, table.game.seating, table.stage.turn)
+        return action_of(text, table.seating, table.stage.turn)
     except ValueError:
         raise impossible("action", "problem.not-an-action", given=text) from None
 

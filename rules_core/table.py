@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rules_core.actions import Action, action_of, text_of
 from rules_core.game import Game
 from rules_core.games import GAMES
 from rules_core.notation import Setup, to_text
 from rules_core.reasons import Event, Impossible, Problem, Refusal, because, impossible
-from rules_core.seats import Seat
+from rules_core.seats import Seat, Seating
+from rules_core.seen import Seen
 from rules_core.stage import Stage, actor
 
 
@@ -19,12 +21,24 @@ class Table:
     """A checked setup, the actions done since, the stage they led to, and what the last of them showed."""
 
     game: Game
+    rules: Any
     setup: Setup
     options: tuple[tuple[str, str], ...]
     stage: Stage
     log: tuple[Action, ...] = ()
     written: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at this table."""
+        seating: Seating = self.rules.seating
+        return seating
+
+    @property
+    def seen(self) -> Seen:
+        """What is on the table and what is asked."""
+        return self.game.seen(self.stage)
 
     @property
     def text(self) -> str:
@@ -36,8 +50,7 @@ class Table:
         stage = self.stage
         who = actor(action, stage.turn)
         if seat is not None and stage.turn is not None and who is not seat:
-            rule = self.game.rulebook[0].rule.split("/")[0] + "/setup/direction"
-            return Refusal(because(rule, "refuse.not-your-turn", seat=stage.turn))
+            return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn))
         return stage.refusal(action)
 
     def play(self, action: Action) -> Table:
@@ -47,7 +60,7 @@ class Table:
         events = self.stage.told(action)
         stage, more = settled_stage(self.game, self.stage.after(action))
         done = (*self.written, text_of(action, self.stage.turn))
-        return Table(self.game, self.setup, self.options, stage, (*self.log, action), done, (*events, *more))
+        return replace(self, stage=stage, log=(*self.log, action), written=done, events=(*events, *more))
 
     def cut_to(self, steps: int) -> Table:
         """Return the table as it stood after so many actions."""
@@ -57,7 +70,7 @@ class Table:
         """Return the table of the next deal; raises Impossible while this one goes on or the match is over."""
         if self.stage.turn is not None or not self.stage.over:
             raise impossible("table", "problem.deal-goes-on")
-        if self.game.match_winner(self.stage) is not None:
+        if self.seen.winner is not None:
             raise impossible("table", "problem.match-over")
         option_keys = {option.key for option in self.game.options}
         kept = {name: value for name, value in self.setup.fields if name in option_keys}
@@ -90,10 +103,11 @@ def start(setup: Setup) -> Table:
     fields = setup.by_name
     options = {name: value for name, value in fields.items() if name not in game.fields}
     chosen = game.chosen(setup.variants, options)
-    stage, opening = game.open(game.rules(chosen), fields)
+    rules = game.rules(chosen)
+    stage, opening = game.open(rules, fields)
     stage, more = settled_stage(game, stage)
     ordered = _in_order(game, setup)
-    table = Table(game, ordered, tuple(chosen.items()), stage, (), (), (*opening, *more))
+    table = Table(game, rules, ordered, tuple(chosen.items()), stage, (), (), (*opening, *more))
     return _replayed(table, setup.log) if setup.log else table
 
 
@@ -110,18 +124,18 @@ def _replayed(table: Table, log: tuple[str, ...]) -> Table:
     done: list[Action] = []
     written: list[str] = []
     for place, text in enumerate(log[:-1]):
-        action = _logged(game, stage, place, text)
+        action = _logged(table.seating, stage, place, text)
         done.append(action)
         written.append(text_of(action, stage.turn))
         stage, _ = settled_stage(game, stage.after(action))
-    before = Table(game, table.setup, table.options, stage, tuple(done), tuple(written))
-    return before.play(_logged(game, stage, len(done), log[-1]))
+    before = replace(table, stage=stage, log=tuple(done), written=tuple(written), events=())
+    return before.play(_logged(table.seating, stage, len(done), log[-1]))
 
 
-def _logged(game: Game, stage: Stage, place: int, text: str) -> Action:
+def _logged(seating: Seating, stage: Stage, place: int, text: str) -> Action:
     where = f"log {place + 1}"
     try:
-        action = action_of(text, game.seating, stage.turn)
+        action = action_of(text, seating, stage.turn)
     except ValueError:
         raise impossible(where, "problem.not-an-action", given=text) from None
     refusal = stage.refusal(action)

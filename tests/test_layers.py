@@ -18,7 +18,7 @@ FLOORS = (
     {"actions"},
     {"reasons"},
     {"tricks", "melds", "bidding"},
-    {"stage", "game"},
+    {"stage", "seen", "game"},
     {"families", "scoring", "stages"},
     {"games"},
     {"notation"},

@@ -7,21 +7,17 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rules_core.actions import Action
-from rules_core.cards import Card
-from rules_core.coach.jas_bidding import on_auction, on_free_choice, on_proposed
-from rules_core.coach.jas_doubling import on_kraken
-from rules_core.coach.jas_play import on_card
-from rules_core.coach.jas_roem import on_roem
-from rules_core.coach.pick import Advice, thumb
-from rules_core.coach.sight import Sight, sight_of
+from rules_core.coach.jas import jas_advice
+from rules_core.coach.pick import Advice
+from rules_core.families.jas import JasRules
 from rules_core.seats import Seat
 from rules_core.table import Table
 
 __all__ = ["Advice", "advise", "choose"]
 
-STEPS = {
-    "omboeren": ("jack", "setup/omboeren-deal"),
-    "deal": ("dealing", "deal/shuffle-and-cut"),
+# How each family of games is coached, by the class of its rules.
+COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
+    JasRules: jas_advice,
 }
 
 
@@ -41,33 +37,9 @@ class _Asked:
 
 @lru_cache(maxsize=32)
 def _advised(asked: _Asked) -> Advice:
-    return advice_from(sight_of(asked.table, asked.seat))
+    return COACHES[type(asked.table.rules)](asked.table, asked.seat)
 
 
 def choose(table: Table, seat: Seat) -> Action:
     """Return what the coach does at a seat."""
     return advise(table, seat).action
-
-
-def advice_from(sight: Sight) -> Advice:
-    """Return the advice that follows from what a seat knows."""
-    return _way_for(sight)(sight)
-
-
-def _way_for(sight: Sight) -> Callable[[Sight], Advice]:
-    if sight.phase in STEPS:
-        return _next_step
-    if sight.phase == "kraken":
-        return on_kraken
-    if sight.phase == "tricks":
-        return on_card if all(isinstance(one, Card) for one in sight.choices) else on_roem
-    if sight.proposed is not None:
-        return on_proposed
-    named = any(hasattr(one, "points") for one in sight.choices)
-    return on_auction if named else on_free_choice
-
-
-def _next_step(sight: Sight) -> Advice:
-    """Do the only thing that comes next."""
-    key, rule = STEPS[sight.phase]
-    return thumb(sight.choices[0], key, key, sight.rules.cite(rule), seat=sight.dealer)

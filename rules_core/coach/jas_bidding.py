@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules_core.actions import Action, Bid, NameTrump, Pass, PlayOn
-from rules_core.cards import Card, Rank, Suit
+from rules_core.cards import SUITS, Card, Rank, Suit
+from rules_core.coach.jas_sight import Sight
 from rules_core.coach.jas_worth import SAFETY, Worth, worth_of
 from rules_core.coach.pick import Advice, thumb
-from rules_core.coach.sight import Sight
 from rules_core.families.jas import TrumpChoice
 
 # Where playing begins to bring more than passing, measured on deals played out.
@@ -16,7 +16,7 @@ EACH_HELP = 10
 
 def best_worth(sight: Sight) -> Worth:
     """Return the trump suit that suits a hand best."""
-    return max((worth_of(sight.hand, suit) for suit in Suit), key=lambda one: (one.points, one.trumps))
+    return max((worth_of(sight.hand, suit) for suit in SUITS), key=lambda one: (one.points, one.trumps))
 
 
 def _said(action: Action, key: str, worth: Worth, sight: Sight, least: int) -> Advice:
@@ -66,7 +66,7 @@ def helps(held: tuple[Card, ...], suit: Suit) -> int:
 def on_auction(sight: Sight) -> Advice:
     """Bid the lowest number that the hand can bear, and stop where it cannot."""
     last = next(((who, call) for who, call in reversed(sight.calls) if isinstance(call, Bid)), None)
-    bears = {suit: worth_of(sight.hand, suit).points - SAFETY for suit in Suit}
+    bears = {suit: worth_of(sight.hand, suit).points - SAFETY for suit in SUITS}
     worth = best_worth(sight)
     offered = _offered_by_partner(sight)
     if offered is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_core.actions import Crack, Pass
 from rules_core.coach.jas_lookahead import foreseen
+from rules_core.coach.jas_sight import Sight
 from rules_core.coach.pick import Advice, thumb
-from rules_core.coach.sight import Sight
 
 LEAST_GAIN = 30
 

@@ -91,7 +91,7 @@ def take_with_the_highest(read: Reading) -> Advice | None:
         return None
     if read.partner_wins and _ours(read, winning[0]) >= SAFE and len(winning) < len(read.legal):
         return None
-    best = min(winning, key=lambda one: (read.order.strength[one]))
+    best = min(winning, key=lambda one: read.order.strength[one])
     trumped = best.suit is read.trump and read.trick.led is not read.trump
     return thumb(best, _who_wins(read), "trump-in" if trumped else "take-now", **_facts(read, best))
 

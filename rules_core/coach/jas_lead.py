@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.cards import Card, Suit
+from rules_core.cards import SUITS, Card
 from rules_core.coach.jas_reading import Reading
 from rules_core.coach.pick import Advice, thumb
 
@@ -68,7 +68,7 @@ def let_partner_trump(read: Reading) -> Advice | None:
     partner = read.sight.partner
     if read.chance_without(partner, read.out(read.trump)) > 0.5:
         return None
-    for suit in Suit:
+    for suit in SUITS:
         held = read.hand_of(suit)
         if suit is read.trump or not held or read.may_hold_any(partner, suit) or not read.out(suit):
             continue

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from rules_core.cards import Card
 from rules_core.coach.jas_playout import copied, started, written_for
 from rules_core.coach.jas_reading import Reading
+from rules_core.coach.jas_sight import Sight
 from rules_core.coach.jas_worlds import World, worlds
-from rules_core.coach.sight import Sight
 from rules_core.tricks.trick import Trick
 
 WORLDS, FIRST, KEPT = 20, 6, 2

@@ -7,8 +7,8 @@ from rules_core.coach.jas_follow import FOLLOWING
 from rules_core.coach.jas_lead import LEADING
 from rules_core.coach.jas_lookahead import Better, better_than
 from rules_core.coach.jas_reading import Reading, reading_of
+from rules_core.coach.jas_sight import Sight
 from rules_core.coach.pick import Advice, thumb
-from rules_core.coach.sight import Sight
 from rules_core.reasons import Fact, Reason
 from rules_core.tricks.obligations import rulings
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules_core.cards import PIQUET_PACK, Card, Suit
+from rules_core.cards import PIQUET_PACK, SUITS, Card, Suit
+from rules_core.coach.jas_sight import Sight
 from rules_core.coach.jas_worlds import World
-from rules_core.coach.sight import Sight
 from rules_core.families.jas import JasRules, Target, TrumpChoice
 from rules_core.melds.roem import RoemTable, combinations
 from rules_core.seats import Seat
 from rules_core.tricks.obligations import allowed
 from rules_core.tricks.trick import Trick
 
-PLACE = {one: tuple(Suit).index(one.suit) for one in PIQUET_PACK}
+PLACE = {one: SUITS.index(one.suit) for one in PIQUET_PACK}
 
 
 @dataclass(slots=True)
@@ -156,7 +156,7 @@ def started(sight: Sight, world: World) -> Playout:
     order = rules.order(trump)
     on_table = sight.trick.cards if sight.trick else ()
     every = order.high_to_low((*(one for hand in world.hands for one in hand), *on_table))
-    left = [[one for one in every if one.suit is suit] for suit in Suit]
+    left = [[one for one in every if one.suit is suit] for suit in SUITS]
     done = Playout(rules, trump, player, list(world.hands), left, [0, 0], [0, 0], order.strength, order.points)
     for trick in sight.taken:
         assert trick.winner is not None

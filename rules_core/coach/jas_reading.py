@@ -7,7 +7,7 @@ from functools import cached_property
 from math import comb
 
 from rules_core.cards import Card, Rank, Suit
-from rules_core.coach.sight import Sight
+from rules_core.coach.jas_sight import Sight
 from rules_core.melds.roem import combinations
 from rules_core.seats import Seat, Side
 from rules_core.tricks.order import TrickOrder

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_core.actions import EndDeal, NameRoem, ShowRoem
+from rules_core.coach.jas_sight import Sight
 from rules_core.coach.pick import Advice, thumb
-from rules_core.coach.sight import Sight
 
 
 def on_roem(sight: Sight) -> Advice:

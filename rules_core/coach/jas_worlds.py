@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rules_core.actions import Action, Bid, NameTrump, Pass, PlayOn
 from rules_core.cards import Card
 from rules_core.chance import Chance
+from rules_core.coach.jas_sight import Sight
 from rules_core.coach.jas_worth import worth_of
-from rules_core.coach.sight import Sight
 from rules_core.families.fill import share_out
 from rules_core.seats import Seat
 

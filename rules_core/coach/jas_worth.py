@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.cards import Card, Rank, Suit
+from rules_core.cards import SUITS, Card, Rank, Suit
 
 SAFETY = 16  # a hand falls so far short of its worth in one deal out of three
 
@@ -28,7 +28,7 @@ def worth_of(held: tuple[Card, ...], suit: Suit) -> Worth:
     trumps = [one.rank for one in held if one.suit is suit]
     plain = [one for one in held if one.suit is not suit]
     aces = sum(one.rank is Rank.ACE for one in plain)
-    lengths = [sum(one.suit is other for one in plain) for other in Suit if other is not suit]
+    lengths = [sum(one.suit is other for one in plain) for other in SUITS if other is not suit]
     tens = [one.suit for one in plain if one.rank is Rank.TEN]
     guarded = sum(sum(one.suit is ten for one in plain) > 1 for ten in tens)
     points = OF_THE_OTHERS + sum(TRUMP_WORTH.get(rank, 0) for rank in trumps) + EACH_TRUMP * len(trumps)

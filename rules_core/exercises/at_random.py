@@ -9,11 +9,11 @@ from typing import Generic, TypeVar
 from rules_core.actions import text_of
 from rules_core.chance import Chance
 from rules_core.exercises.habits import likely
+from rules_core.families.jas_seen import play_of
 from rules_core.seats import Seat, Seating
 from rules_core.stage import Stage
 from rules_core.stages.trick_play import TrickPlay
-from rules_core.table import Table, game_of, settled_stage, setup_of, start
-from rules_core.views import play_of
+from rules_core.table import Table, settled_stage, setup_of, start
 
 READER = "S"
 DEALS = 16
@@ -40,7 +40,7 @@ class Wish:
     @property
     def seating(self) -> Seating:
         """The seats of the game."""
-        return game_of(self.game.partition("/")[0]).seating
+        return self.table({}).seating
 
     def seat(self) -> Seat:
         """Return any seat."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_core.cards import Card, Suit, card
+from rules_core.cards import Card, card, plain_suit
 from rules_core.exercises.counts import points_given, roem_reason, trick_asked
 from rules_core.exercises.question import Asked, Item, Mode, Question
 from rules_core.exercises.written import outcome
 from rules_core.families.jas_match import deal_of, match_winner, totals
+from rules_core.families.jas_seen import play_of
 from rules_core.melds.roem import combinations
 from rules_core.reasons import Fact, Reason, because, impossible
 from rules_core.scoring.jas import card_points
 from rules_core.seats import Seat, Side
 from rules_core.stages.settled import Settled
 from rules_core.stages.trick_play import TrickPlay
-from rules_core.views import play_of
 
 Judged = tuple[bool, Reason, dict[str, Fact]]
 
@@ -53,11 +53,11 @@ def _rule(asked: Asked, name: str) -> str:
 
 
 def _seat(asked: Asked, word: str) -> Seat:
-    return asked.table.game.seating.seat(word)
+    return asked.table.seating.seat(word)
 
 
 def _side(asked: Asked, word: str) -> Side:
-    return asked.table.game.seating.side(word)
+    return asked.table.seating.side(word)
 
 
 def _about_seat(asked: Asked, words: list[str], actual: Seat | None, rule: str, saying: str) -> Judged:
@@ -98,7 +98,7 @@ def _roem(asked: Asked, words: list[str]) -> Judged:
 
 
 def _trump(asked: Asked, words: list[str]) -> Judged:
-    claimed, deal = Suit(words[0]), deal_of(asked.table.stage)
+    claimed, deal = plain_suit(words[0]), deal_of(asked.table.stage)
     if deal.trump is None:
         return False, because(_rule(asked, "auction/turned-trump"), "fact.no-trump"), {"suit": claimed}
     reason = because(_rule(asked, "setup/goal"), "fact.trump", suit=deal.trump, seat=deal.player or deal.forehand)
@@ -219,7 +219,7 @@ def _turn(asked: Asked, words: list[str]) -> Judged:
 
 def _partner(asked: Asked, words: list[str]) -> Judged:
     one, claimed = _seat(asked, words[0]), _seat(asked, words[1])
-    actual = asked.table.game.seating.left(one, 2)
+    actual = asked.table.seating.left(one, 2)
     reason = because(_rule(asked, "setup/partners-opposite"), "fact.partner", seat=one, other=actual)
     return claimed is actual, reason, {"seat": one, "other": claimed}
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from rules_core.cards import Card, Suit
+from rules_core.cards import SUITS, Card, Suit
 from rules_core.chance import Chance
 from rules_core.exercises.question import Asked, Item, Mode, Question, how_many, number_items
 from rules_core.families.jas import JasRules
 from rules_core.families.jas_match import deal_of
+from rules_core.families.jas_seen import play_of
 from rules_core.melds.roem import Combination, combinations
 from rules_core.reasons import Reason, because
 from rules_core.scoring.jas import card_points
 from rules_core.seats import Side
 from rules_core.stages.trick_play import TrickPlay
 from rules_core.tricks.trick import Trick
-from rules_core.views import play_of
+from rules_core.tricks.verdict import TrickVerdict
 
 WHY = ("highest-trump", "highest-led", "highest-card", "last-card")
 
@@ -26,12 +27,19 @@ def trick_asked(asked: Asked) -> tuple[TrickPlay, Trick]:
     return play, play.trick if play.trick.cards else play.taken[-1]
 
 
+def _judged(asked: Asked) -> tuple[Trick, TrickVerdict]:
+    seen = asked.table.seen
+    trick = seen.trick if seen.trick and seen.trick.cards else seen.last.trick if seen.last else None
+    if trick is None or seen.judge is None:
+        raise asked.does_not_fit()
+    return trick, seen.judge(trick)
+
+
 def who_wins(asked: Asked) -> Question:
     """Ask who takes the trick, or who is winning it."""
-    play, trick = trick_asked(asked)
-    judged = play.verdict(trick)
+    trick, judged = _judged(asked)
     reasons = {seat.letter: dict(judged.beaten).get(one, judged.reason) for seat, one in trick.played_by()}
-    whole = len(trick.cards) == len(play.hands)
+    whole = trick is not asked.table.seen.trick or trick.whole
     return Question(
         prompt="question.who-wins" if whole else "question.who-is-winning",
         mode=Mode.ONE,
@@ -43,8 +51,7 @@ def who_wins(asked: Asked) -> Question:
 
 def why_wins(asked: Asked) -> Question:
     """Ask by what the trick is won."""
-    play, trick = trick_asked(asked)
-    judged = play.verdict(trick)
+    trick, judged = _judged(asked)
     return Question(
         prompt="question.why",
         mode=Mode.ONE,
@@ -62,7 +69,7 @@ def points(asked: Asked) -> Question:
     """Ask for the card points of a trick, or of a side so far."""
     if asked.detail in ("", "trick", "last"):
         return _points_of_trick(asked)
-    side = next((one for one in asked.table.game.seating.sides if one.letter == asked.detail), None)
+    side = next((one for one in asked.table.seating.sides if one.letter == asked.detail), None)
     play = play_of(asked.table.stage)
     if side is None or play is None:
         raise asked.does_not_fit()
@@ -116,7 +123,7 @@ def _points_before(play: TrickPlay, side: Side) -> int:
 def _miscounted(play: TrickPlay, trick: Trick, seed: str) -> list[int]:
     """What a trick comes to for somebody who mistakes the trump suit, forgets a card or adds the last trick."""
     rules, right = play.deal.rules, trick.points()
-    trumps = [None, *(suit for suit in Suit if suit is not play.deal.trump)]
+    trumps = [None, *(suit for suit in SUITS if suit is not play.deal.trump)]
     mistaken = [sum(rules.order(suit).points[one] for one in trick.cards) for suit in trumps]
     forgotten = [right - trick.order.points[one] for one in trick.cards]
     near = [right + step for step in (2, 3, 4, 1, 7, 11)]

@@ -14,8 +14,7 @@ from rules_core.exercises.fresh_roem import fresh_roem
 from rules_core.exercises.fresh_scores import fresh_written
 from rules_core.exercises.fresh_tricks import fresh_points, fresh_winner
 from rules_core.exercises.made import Fresh
-from rules_core.families.jas import Doubling
-from rules_core.families.jas_match import deal_of
+from rules_core.families.jas import Doubling, JasRules
 from rules_core.reasons import impossible
 
 __all__ = ["Fresh", "fresh"]
@@ -51,7 +50,7 @@ def fresh(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed
         raise impossible("difficulty", "problem.difficulty", given=difficulty)
     deals = f"{seed}/{PAIRED_WITH.get(kind, kind)}/{difficulty}"
     wish = Wish(game, options, kind, detail, difficulty, Chance(deals))
-    rules = deal_of(wish.table({"dealer": "N"}).stage).rules
-    if ask == "roem:hand" and rules.doubling is Doubling.NONE:
+    rules = wish.table({}).rules
+    if not isinstance(rules, JasRules) or (ask == "roem:hand" and rules.doubling is Doubling.NONE):
         raise impossible("ask", "problem.not-in-this-game", given=ask)
     return MAKERS[kind](wish)

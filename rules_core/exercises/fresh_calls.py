@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import Action, Bid, Pass, text_of
-from rules_core.cards import Suit
+from rules_core.cards import SUITS
 from rules_core.exercises.at_random import Wish, for_reader
 from rules_core.exercises.made import Fresh, asked_at
 from rules_core.families.jas import Doubling, TrumpChoice
@@ -28,7 +28,7 @@ def fresh_bid(wish: Wish) -> Fresh:
     rules = deal_of(stage).rules
     doubles = rules.doubling is not Doubling.NONE
     if doubles and (wish.difficulty == 3 or (wish.difficulty == 2 and wish.one_in(2))):
-        trump, player = wish.chance.choice(tuple(Suit)).letter, wish.seat().letter
+        trump, player = wish.chance.choice(SUITS).letter, wish.seat().letter
         log = wish.chance.choice(KRAKENS[wish.difficulty])
         return asked_at(for_reader(wish, fields | {"trump": trump, "player": player, "log": log}), "bid")
     if isinstance(stage, LadderAuction):

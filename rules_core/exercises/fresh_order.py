@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.cards import RANKS_OF_PIQUET, Card, Rank, Suit, card, written
+from rules_core.cards import RANKS_OF_PIQUET, SUITS, Card, Rank, Suit, card, written
 from rules_core.exercises.at_random import READER, Wish
 from rules_core.exercises.kinds import question
 from rules_core.exercises.made import Fresh, asked_at
@@ -19,10 +19,10 @@ ORDERS = {1: ("trick", "trick", "trump"), 2: ("trump", "roem"), 3: ("trick", "tr
 def fresh_order(wish: Wish) -> Fresh:
     """Return cards of one suit to be put in the order for tricks, for trumps or for roem."""
     order = wish.detail or wish.chance.choice(ORDERS[wish.difficulty])
-    suit = wish.chance.choice(tuple(Suit))
-    trump = suit if order == "trump" else wish.chance.choice([one for one in Suit if one is not suit])
+    suit = wish.chance.choice(SUITS)
+    trump = suit if order == "trump" else wish.chance.choice([one for one in SUITS if one is not suit])
     table = wish.table({"seed": wish.seed(), "trump": trump.letter})
-    ask, reader = f"order:{order}", table.game.seating.seat(READER)
+    ask, reader = f"order:{order}", table.seating.seat(READER)
     listed = wish.chance.shuffled(_cards(wish, order, suit))
     solved = question(table, reader, ask, {"cards": written(listed)}).answers
     if solved == tuple(one.text for one in listed):

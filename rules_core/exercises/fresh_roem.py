@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.cards import RANKS_OF_PIQUET, Card, Rank, Suit, card, written
+from rules_core.cards import RANKS_OF_PIQUET, SUITS, Card, Rank, Suit, card, written
 from rules_core.exercises.at_random import GOOD_ENOUGH, WANTED, Course, Wish, searched
 from rules_core.exercises.fresh_tricks import last_tricks
 from rules_core.exercises.made import HAND_ROEM, ROEM, Fresh, asked_at, from_memory
@@ -49,7 +49,7 @@ def seems_roem(trick: Trick) -> bool:
 
 
 def _by_suit(trick: Trick) -> list[tuple[Card, ...]]:
-    return [tuple(one for one in trick.cards if one.suit is suit) for suit in Suit]
+    return [tuple(one for one in trick.cards if one.suit is suit) for suit in SUITS]
 
 
 def _nearly_runs(held: tuple[Card, ...]) -> bool:
@@ -64,7 +64,7 @@ def _nearly_runs(held: tuple[Card, ...]) -> bool:
 def _laid_roem(wish: Wish) -> Table:
     """A first trick with much roem in it, its cards in an order in which they may have been played."""
     for _ in range(LAYOUTS):
-        trump = wish.chance.choice(tuple(Suit))
+        trump = wish.chance.choice(SUITS)
         rich = _rich_cards(wish, trump)
         for _ in range(ORDERS):
             trick = f"{wish.seat().letter} {written(wish.chance.shuffled(rich))}"
@@ -80,9 +80,9 @@ def _rich_cards(wish: Wish, trump: Suit) -> tuple[Card, ...]:
     kind = wish.chance.below(8)
     if kind == 0:
         rank = wish.chance.choice(RANKS_OF_PIQUET)
-        return tuple(card(suit.letter + rank.value) for suit in Suit)
+        return tuple(card(suit.letter + rank.value) for suit in SUITS)
     if kind == 1:
-        return _run(wish.chance.choice(tuple(Suit)), wish.chance.below(5), 4)
+        return _run(wish.chance.choice(SUITS), wish.chance.below(5), 4)
     run = _run(trump, wish.chance.below(2), 3)
     others = [one for one in deal_of(wish.table({"dealer": "N"}).stage).rules.pack if one not in run]
     trumps = [one for one in others if one.suit is trump]

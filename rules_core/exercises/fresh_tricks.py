@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from rules_core.cards import RANKS_OF_PIQUET
 from rules_core.exercises.at_random import GOOD_ENOUGH, WANTED, Course, Wish, searched
 from rules_core.exercises.made import TRICKS, Fresh, asked_at, from_memory
+from rules_core.families.jas_seen import play_of
 from rules_core.seats import Side
 from rules_core.stages.trick_play import TrickPlay
 from rules_core.table import Table
 from rules_core.tricks.trick import Trick
-from rules_core.views import play_of
 
 FACE_ORDER = {rank: place for place, rank in enumerate(RANKS_OF_PIQUET)}
 Fits = Callable[[TrickPlay, Trick], int]
@@ -74,7 +74,7 @@ def fresh_points(wish: Wish) -> Fresh:
 
 
 def _side_to_count(wish: Wish, table: Table) -> Side:
-    play, seating = play_of(table.stage), table.game.seating
+    play, seating = play_of(table.stage), table.seating
     winner = play.taken[-1].winner if play else None
     side = seating.side_at(winner) if winner else seating.sides[0]
     return seating.other_side(side) if wish.one_in(4) else side

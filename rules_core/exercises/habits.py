@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import Action, Bid, Crack, EndDeal, NameRoem, NameTrump, Pass, PlayOn, ShowRoem
-from rules_core.cards import Card, Rank, Suit
+from rules_core.cards import SUITS, Card, Rank, Suit
 from rules_core.chance import Chance
 from rules_core.families.jas import Deal
 from rules_core.seats import Seat
@@ -28,7 +28,7 @@ def likely(stage: Stage, chance: Chance, *, reckless: bool = False) -> Action:
             strength = _strength(deal, stage.turn, suit) + nerve
             return PlayOn() if strength >= MODEST + chance.below(SPREAD) else Pass()
         case FreeSuit(deal=deal):
-            return NameTrump(chance.choice(tuple(Suit)) if reckless else _best_suit(deal, stage.turn))
+            return NameTrump(chance.choice(SUITS) if reckless else _best_suit(deal, stage.turn))
         case LadderAuction():
             return _bid(stage, chance, nerve)
         case Cracking(level=level):

@@ -10,6 +10,7 @@ from rules_core.exercises.order import in_order
 from rules_core.exercises.plays import play_one, which_calls, which_cards
 from rules_core.exercises.question import Asked, Question
 from rules_core.exercises.written import written
+from rules_core.families.jas import JasRules
 from rules_core.reasons import impossible
 from rules_core.seats import Seat
 from rules_core.table import Table
@@ -27,10 +28,15 @@ KINDS: dict[str, Callable[[Asked], Question]] = {
     "true": true_or_not,
 }
 
+OF_EVERY_GAME = ("which-cards", "play", "who-wins", "why", "bid")
+
 
 def question(table: Table, seat: Seat, ask: str, extra: Mapping[str, str]) -> Question:
     """Return the question that a text such as "points:NS" asks; raises Impossible when it cannot be asked here."""
     kind, _, detail = ask.partition(":")
     if kind not in KINDS:
         raise impossible("ask", "problem.unknown-ask", given=ask)
-    return KINDS[kind](Asked(table=table, seat=seat, kind=kind, detail=detail.strip(), extra=extra))
+    asked = Asked(table=table, seat=seat, kind=kind, detail=detail.strip(), extra=extra)
+    if kind not in OF_EVERY_GAME and not isinstance(table.rules, JasRules):
+        raise asked.does_not_fit()
+    return KINDS[kind](asked)

@@ -22,7 +22,7 @@ class Fresh:
 
 def asked_at(table: Table, ask: str, **extra: str) -> Fresh:
     """Return an exercise for the reader at a table."""
-    return Fresh(table=table, seat=table.game.seating.seat(READER), ask=ask, extra=extra)
+    return Fresh(table=table, seat=table.seating.seat(READER), ask=ask, extra=extra)
 
 
 Positions = Mapping[int, tuple[Mapping[str, str], ...]]

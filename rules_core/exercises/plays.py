@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from rules_core.actions import Action, action_of, text_of
-from rules_core.cards import Card
 from rules_core.exercises.question import Asked, Item, Mode, Question
 from rules_core.reasons import Reason, because, impossible
 from rules_core.stages.dealing import DealByHand
 from rules_core.stages.jack_round import JackRound
-from rules_core.stages.ladder_auction import LadderAuction
-from rules_core.stages.trick_play import TrickPlay
-from rules_core.views import sorted_hand
 
-
-def _hand_to_play(asked: Asked) -> tuple[TrickPlay, tuple[Card, ...]]:
-    stage = asked.table.stage
-    if not isinstance(stage, TrickPlay) or stage.turn is not asked.seat:
-        raise asked.does_not_fit()
-    return stage, sorted_hand(stage.deal, stage.hands[asked.seat.index])
+# Of a long ladder only the lowest rungs are asked about.
+MOST_CALLS = 9
 
 
 def which_cards(asked: Asked) -> Question:
     """Ask for every card that may be played."""
-    stage, held = _hand_to_play(asked)
-    reasons = {one.text: reason for one, reason in stage.rulings_for(asked.seat).items()}
+    return _about_cards(asked, "question.which-cards", Mode.ALL)
+
+
+def _about_cards(asked: Asked, prompt: str, mode: Mode) -> Question:
+    stage, seen = asked.table.stage, asked.table.seen
+    if seen.rulings is None or stage.turn is not asked.seat:
+        raise asked.does_not_fit()
+    held, allowed = seen.hand(asked.seat), stage.choices()
+    reasons = {one.text: reason for one, reason in seen.rulings(asked.seat).items()}
     return Question(
-        prompt="question.which-cards",
-        mode=Mode.ALL,
+        prompt=prompt,
+        mode=mode,
         items=tuple(Item(one.text, card=one) for one in held),
-        answers=tuple(one.text for one in held if one in stage.choices()),
+        answers=tuple(one.text for one in held if one in allowed),
         why=reasons.get,
     )
 
@@ -37,15 +36,7 @@ def play_one(asked: Asked) -> Question:
     """Ask for one card that may be played; while cards are dealt by hand, for the next thing to do."""
     if isinstance(asked.table.stage, DealByHand | JackRound):
         return _next_step(asked.table.stage)
-    stage, held = _hand_to_play(asked)
-    reasons = {one.text: reason for one, reason in stage.rulings_for(asked.seat).items()}
-    return Question(
-        prompt="question.play",
-        mode=Mode.ONE,
-        items=tuple(Item(one.text, card=one) for one in held),
-        answers=tuple(one.text for one in held if one in stage.choices()),
-        why=reasons.get,
-    )
+    return _about_cards(asked, "question.play", Mode.ONE)
 
 
 def _next_step(stage: DealByHand | JackRound) -> Question:
@@ -69,12 +60,10 @@ def which_calls(asked: Asked) -> Question:
     """Ask for every call that may be made, among all that exist or those that are listed."""
     stage = asked.table.stage
     listed = asked.extra.get("among", "").split()
-    offered = getattr(stage, "offered", None)
-    if offered is None or stage.turn is not asked.seat:
+    offered = asked.table.seen.offered
+    if not (offered or listed) or stage.turn is not asked.seat:
         raise asked.does_not_fit()
-    calls = _listed(asked, listed) if listed else tuple(offered())
-    if isinstance(stage, LadderAuction) and not listed:
-        calls = calls[:9]
+    calls = _listed(asked, listed) if listed else offered[:MOST_CALLS] if asked.table.seen.only_offered else offered
 
     def why(key: str) -> Reason | None:
         call = next(one for one in calls if text_of(one, stage.turn) == key)
@@ -96,7 +85,7 @@ def _listed(asked: Asked, words: list[str]) -> tuple[Action, ...]:
     calls = []
     for word in words:
         try:
-            calls.append(action_of(word, asked.table.game.seating, asked.table.stage.turn))
+            calls.append(action_of(word, asked.table.seating, asked.table.stage.turn))
         except ValueError:
             raise impossible("among", "problem.not-an-action", given=word) from None
     return tuple(calls)

@@ -48,7 +48,7 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
     elif item.card is not None:
         said, short = words.card(item.card), words.short(item.card)
     elif item.call:
-        action = action_of(item.key, table.game.seating, table.stage.turn)
+        action = action_of(item.key, table.seating, table.stage.turn)
         said = label(words, table.stage, action)
     else:
         said = words.text(item.saying, **dict(item.facts))

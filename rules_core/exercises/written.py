@@ -17,7 +17,7 @@ MINUS = "\N{MINUS SIGN}"
 def written(asked: Asked) -> Question:
     """Ask what a side writes for a deal that is over."""
     stage = asked.table.stage
-    side = next((one for one in asked.table.game.seating.sides if one.letter == asked.detail), None)
+    side = next((one for one in asked.table.seating.sides if one.letter == asked.detail), None)
     if not isinstance(stage, Settled) or side is None:
         raise asked.does_not_fit()
     right = stage.sheet.total(side)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from rules_core.actions import CRACKS
-from rules_core.cards import Card, Suit, card
+from rules_core.cards import Card, Suit, card, plain_suit
 from rules_core.families.jas import JasRules
 from rules_core.reasons import Fact, Problem, because
 from rules_core.seats import Seat, Side
@@ -57,7 +57,7 @@ class Written:
 
     def suit(self, place: str) -> Suit | None:
         """Return the suit that a field names."""
-        found = self._each(place, self.words(place)[:1], Suit, "problem.not-a-suit")
+        found = self._each(place, self.words(place)[:1], plain_suit, "problem.not-a-suit")
         return found[0] if found else None
 
     def number(self, place: str, default: int) -> int:

@@ -19,9 +19,11 @@ from rules_core.families.jas import (
     TrumpChoice,
 )
 from rules_core.families.jas_course import bidding, dealt, heard, nobody_plays, settled_on, thrown_in_or_forced
-from rules_core.families.jas_match import match_winner, next_setup
+from rules_core.families.jas_match import next_setup
 from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets, rule_against_packets
+from rules_core.families.jas_seen import seen
 from rules_core.families.jas_setup import FIELDS, open_position
+from rules_core.families.jas_under import under
 from rules_core.game import Game, Opened, Option, Variant, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
@@ -284,7 +286,8 @@ def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a d
 
 KLAVERJAS_4 = Game(
     key=KEY,
-    seating=FOUR_WITH_PARTNERS,
+    players=(4,),
+    turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
     options=OPTIONS,
     variants=VARIANTS,
@@ -294,5 +297,6 @@ KLAVERJAS_4 = Game(
     open=lambda table_rules, fields: open_position(table_rules, fields, bidding, settled_on, dealt),
     next_stage=next_stage,
     next_setup=next_setup,
-    match_winner=match_winner,
+    seen=seen,
+    under=under,
 )

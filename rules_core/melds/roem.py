@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 
-from rules_core.cards import RANKS_OF_PIQUET, Card, Rank, Suit, card
+from rules_core.cards import RANKS_OF_PIQUET, SUITS, Card, Rank, Suit, card
 
 _PLACE = {rank: place for place, rank in enumerate(RANKS_OF_PIQUET)}
 
@@ -52,9 +52,9 @@ def _fours(table: RoemTable, held: tuple[Card, ...]) -> list[Combination]:
     found = []
     for rank in {one.rank for one in held}:
         alike = tuple(one for one in held if one.rank is rank)
-        if len(alike) == len(Suit):
+        if len(alike) == len(SUITS):
             points, rule = table.four_jacks if rank is Rank.JACK else table.four_alike
-            found.append(Combination("four", tuple(card(suit.letter + rank.value) for suit in Suit), points, rule))
+            found.append(Combination("four", tuple(card(suit.letter + rank.value) for suit in SUITS), points, rule))
     return found
 
 
@@ -82,5 +82,5 @@ def _four_alike(bits: int) -> bool:
     return any(bits & four == four for four in _FOURS)
 
 
-_STUK = {suit: sum(one.bit for one in stuk_of(suit)) for suit in Suit}
-_FOURS = tuple(sum(card(suit.letter + rank.value).bit for suit in Suit) for rank in RANKS_OF_PIQUET)
+_STUK = {suit: sum(one.bit for one in stuk_of(suit)) for suit in SUITS}
+_FOURS = tuple(sum(card(suit.letter + rank.value).bit for suit in SUITS) for rank in RANKS_OF_PIQUET)

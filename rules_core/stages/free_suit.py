@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
-from rules_core.cards import Suit
+from rules_core.cards import SUITS, Suit
 from rules_core.families.jas import Deal
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
@@ -47,12 +47,12 @@ class FreeSuit:
         """Return the four suits, and pass where that is allowed."""
         if self.over:
             return ()
-        suits = tuple(NameTrump(suit) for suit in Suit)
+        suits = tuple(NameTrump(suit) for suit in SUITS)
         return suits if self.must else (*suits, Pass())
 
     def offered(self) -> tuple[Action, ...]:
         """Return everything that a player may think of saying."""
-        return (*(NameTrump(suit) for suit in Suit), Pass())
+        return (*(NameTrump(suit) for suit in SUITS), Pass())
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why something may not be said now, or None."""

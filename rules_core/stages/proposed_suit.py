@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
-from rules_core.cards import Suit
+from rules_core.cards import SUITS, Suit
 from rules_core.families.jas import Deal
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
@@ -42,7 +42,7 @@ class ProposedSuit:
 
     def offered(self) -> tuple[Action, ...]:
         """Return everything that a player may think of saying."""
-        return (PlayOn(), Pass(), *(NameTrump(suit) for suit in Suit if suit is not self.suit))
+        return (PlayOn(), Pass(), *(NameTrump(suit) for suit in SUITS if suit is not self.suit))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why something may not be said now, or None."""

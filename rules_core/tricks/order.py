@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from rules_core.cards import Card, Suit, card
+from rules_core.cards import SUITS, Card, Suit, card
 
 PLAIN_TIER, TRUMP_TIER = 0, 100
 
@@ -35,7 +35,7 @@ class TrickOrder:
 def trick_order(plain: Ranking, trumps: Ranking, trump: Suit | None) -> TrickOrder:
     """Build the order of a pack from the ranking of plain suits and that of the trump suit."""
     strength, points = {}, {}
-    for suit in Suit:
+    for suit in SUITS:
         ranking, tier = (trumps, TRUMP_TIER) if suit is trump else (plain, PLAIN_TIER)
         worth = dict(ranking.points)
         for place, rank in enumerate(reversed(ranking.ranks)):

@@ -39,6 +39,11 @@ class Trick:
                 high = played
         return Trick(order, self.seats, self.leader, cards, led, best, winner, high)
 
+    @property
+    def whole(self) -> bool:
+        """Whether everybody has played to it."""
+        return len(self.cards) == len(self.seats.seats)
+
     def played_by(self) -> tuple[tuple[Seat, Card], ...]:
         """Return who played which card, in order."""
         return tuple(zip(self.seats.round_from(self.leader), self.cards, strict=False))

@@ -27,9 +27,8 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str) -> TrickVerdict:
     assert winner is not None
     assert trick.led is not None
     facts = {"best": best, "winner": winner, "led": trick.led}
-    whole = len(trick.cards) == len(trick.seats.seats)
     tier = "led-suit" if best.suit is not trick.order.trump else "trump-led" if trick.led is best.suit else "trump"
-    saying = f"{'trick' if whole else 'so-far'}.{tier}"
+    saying = f"{'trick' if trick.whole else 'so-far'}.{tier}"
     beaten = tuple((one, _why_beaten(trick, one, rule, rule_of_suit)) for one in trick.cards if one is not best)
     return TrickVerdict(winner, because(rule, saying, **facts), beaten)  # type: ignore[arg-type]
 

@@ -78,7 +78,7 @@ def played(table, opponent, coached, chance, spent):
     """What the coach's side wrote more than the other side, in one deal."""
     while table.stage.turn is not None:
         seat = table.stage.turn
-        if table.game.seating.side_at(seat) is coached:
+        if table.seating.side_at(seat) is coached:
             began = time.process_time()
             action = choose(table, seat)
             spent.append(time.process_time() - began)
@@ -87,14 +87,14 @@ def played(table, opponent, coached, chance, spent):
         table = table.play(action)
     if not isinstance(table.stage, Settled):
         return 0
-    totals = [table.stage.sheet.total(side) for side in table.game.seating.sides]
+    totals = [table.stage.sheet.total(side) for side in table.seating.sides]
     return totals[coached.index] - totals[1 - coached.index]
 
 
 def both_ways(variant, opponent, number):
     """What one deal brought the coach from either side, and the seconds that its choices took."""
     table, chance, spent = deal_of(variant, number), Chance(f"opponent {number}"), []
-    sides = table.game.seating.sides
+    sides = table.seating.sides
     return [played(table, OPPONENTS[opponent], side, chance, spent) for side in sides], spent
 
 

@@ -51,7 +51,7 @@ def end_holds(table):
     pack = again.stage.deal.rules.pack
     assert sorted(card.text for card in played) == sorted(card.text for card in pack), table.text
     sheets = [one.stage.sheet for one in (table, again)]
-    for side in table.game.seating.sides:
+    for side in table.seating.sides:
         lines = [sum(line.points for line in sheet.lines if line.side is side) for sheet in sheets]
         assert lines == [sheet.total(side) for sheet in sheets], table.text
         assert lines[0] == lines[1], table.text

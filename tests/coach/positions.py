@@ -4,7 +4,7 @@ from rules_core.actions import Bid
 from rules_core.chance import Chance
 from rules_core.coach.jas_play import by_thumb
 from rules_core.coach.jas_reading import reading_of
-from rules_core.coach.sight import sight_of
+from rules_core.coach.jas_sight import sight_of
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
 from rules_core.seats import SOUTH
 from rules_core.table import setup_of, start

@@ -2,8 +2,9 @@
 
 import pytest
 
-from rules_core.coach.advice import advice_from, advise, choose
-from rules_core.coach.sight import sight_of
+from rules_core.coach.advice import advise, choose
+from rules_core.coach.jas import advice_from
+from rules_core.coach.jas_sight import sight_of
 from rules_core.game import choices_of
 from rules_core.words import words_of
 from tests.table_talk import ask
@@ -14,7 +15,7 @@ from .positions import GAME, RULES, WAYS, dealt, wandering
 @pytest.mark.parametrize("way", range(len(WAYS)), ids=[f"{game} {options}" for game, options in WAYS])
 def test_every_seat_that_may_do_something_gets_legal_advice_in_both_languages(way):
     for step, table in enumerate(wandering(way, 3)):
-        for seat in table.game.seating.seats:
+        for seat in table.seating.seats:
             if step % 2 and choices_of(table.stage, seat):
                 advice = advise(table, seat)
                 assert advice.action in choices_of(table.stage, seat)

@@ -7,12 +7,12 @@ import pytest
 from rules_core.actions import text_of
 from rules_core.chance import Chance
 from rules_core.coach.advice import advise, choose
-from rules_core.coach.sight import Sight, sight_of
+from rules_core.coach.jas_sight import Sight, sight_of
 from rules_core.families.jas import Deal
+from rules_core.families.jas_seen import hands_now
 from rules_core.reasons import Impossible
 from rules_core.seats import EAST, NORTH, SOUTH, WEST
 from rules_core.table import setup_of, start
-from rules_core.views import hands_now
 from rules_core.words import words_of
 
 from .positions import WAYS, position, wandering

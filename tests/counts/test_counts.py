@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from rules_core.cards import Card
+from rules_core.families.jas_seen import hands_now
 from rules_core.notation import from_text
 from rules_core.table import setup_of, start
-from rules_core.views import hands_now
 from tests.games.klaverjas_4 import oracle
 from tests.games.klaverjas_4.deals import hand_fields
 from tests.games.klaverjas_4.naive_deal import NaiveDeal
@@ -43,7 +43,7 @@ def naive_counts(table):
     """Ways after each card, by the naive reading."""
     stage = table.stage
     trumping = table.setup.by_name["trumping"]
-    trump, seats = stage.deal.trump.letter, [seat.letter for seat in table.game.seating.seats]
+    trump, seats = stage.deal.trump.letter, [seat.letter for seat in table.seating.seats]
     hands = {seat: [card.text for card in hand] for seat, hand in zip(seats, hands_now(stage), strict=True)}
     counts = [0] * 12
 

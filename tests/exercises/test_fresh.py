@@ -19,9 +19,9 @@ from rules_core.exercises.kinds import question
 from rules_core.exercises.made import HANDS, from_memory
 from rules_core.exercises.question import Mode
 from rules_core.exercises.replies import judged_reply
+from rules_core.families.jas_seen import play_of
 from rules_core.reasons import Impossible
 from rules_core.stages.settled import Settled
-from rules_core.views import play_of
 from rules_core.words import words_of
 from tests.table_talk import ask
 

@@ -45,7 +45,7 @@ def random_table(key, chosen, dice, **fields):
     drawn |= {name: value for name, value in fields.items() if name in variant_options}
     fields = {
         "seed": str(dice.getrandbits(32)),
-        "dealer": dice.choice([seat.letter for seat in game.seating.seats]),
+        "dealer": dice.choice(seats_of(game)),
         "deal": dice.choice("123"),
         **fields,
     }
@@ -84,9 +84,19 @@ def finished_table(key, chosen, seed, **fields):
     return last
 
 
+def seating_of(game):
+    """The seats of a game as its source has it."""
+    return game.rules(game.chosen((), {})).seating
+
+
+def seats_of(game):
+    """The letters of those seats."""
+    return [seat.letter for seat in seating_of(game).seats]
+
+
 def everything_sayable(game):
     """A little of everything a player can say or do in any game, as actions by the seat on turn."""
-    seats = [seat.letter for seat in game.seating.seats]
+    seats = seats_of(game)
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
     texts += [f"trump:{suit}" for suit in "SHDC"]
     texts += [f"bid:{points}{suit}" for points in (72, 80, 82, 92, 95, 102, 192, 1062, 1072) for suit in "SHDC"]
@@ -96,7 +106,7 @@ def everything_sayable(game):
     texts += [f"show:{cards}" for cards in melds]
     texts += [f"{seat}.meld:{cards}" for seat in seats for cards in melds]
     texts += [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
-    return [action_of(text, game.seating, None) for text in texts]
+    return [action_of(text, seating_of(game), None) for text in texts]
 
 
 def said(table):

@@ -23,6 +23,7 @@ from .random_tables import (
     play_through,
     random_table,
     said,
+    seats_of,
 )
 
 WAYS = every_way_to_play()
@@ -81,7 +82,7 @@ def test_every_match_ends(way):
     table = random_table(*way, dice, deal="1", match_end=dice.choice(("points:500", "hands:16")))
     for _ in range(400):
         *_, table = play_through(table, dice)
-        if table.game.match_winner(table.stage) is not None:
+        if table.seen.winner is not None:
             return
         table = table.next_deal()
     raise AssertionError(f"no end of the match after 400 deals: {table.text}")
@@ -157,7 +158,7 @@ def test_the_notation_is_short_safe_in_an_address_and_comes_back(way, seed):
 @given(**a_deal, names=st.lists(st.text(max_size=12), min_size=6, max_size=6))
 @few
 def test_any_names_survive_the_notation(way, seed, names):
-    seats = [seat.letter for seat in GAMES[way[0]].seating.seats]
+    seats = seats_of(GAMES[way[0]])
     spoken = [" ".join(re.sub(r"[,\x00-\x1f]", " ", name).split()) or "x" for name in names]
     spoken = spoken[: len(seats)]
     fields = ", ".join(f"{seat} {name}" for seat, name in zip(seats, spoken, strict=True))
@@ -184,7 +185,7 @@ def test_only_the_seat_on_turn_acts_unless_the_action_names_another(way):
         stage = table.stage
         for action in stage.choices():
             who = actor(action, stage.turn)
-            for seat in GAMES[way[0]].seating.seats:
+            for seat in table.seating.seats:
                 assert (table.refusal(action, seat) is None) == (seat is who), f"{action} by {seat}: {table.text}"
 
 

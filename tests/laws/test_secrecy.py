@@ -12,9 +12,9 @@ import pytest
 
 from rules_core.actions import text_of
 from rules_core.cards import Card
+from rules_core.families.jas_seen import hands_now
 from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
-from rules_core.views import hands_now
 from tests.table_talk import ask
 
 from .random_tables import every_way_to_play, pick, random_table
@@ -59,7 +59,7 @@ def written_out(table):
     """The same table with all four hands written out instead of dealt from the seed."""
     fields = table.setup.by_name | {
         HAND_FIELDS[seat.letter]: " ".join(card.text for card in hand)
-        for seat, hand in zip(table.game.seating.seats, hands_now(table.cut_to(0).stage), strict=True)
+        for seat, hand in zip(table.seating.seats, hands_now(table.cut_to(0).stage), strict=True)
     }
     return table.game.key, "+".join(table.setup.variants), fields
 
@@ -83,7 +83,7 @@ def somewhere(way, dice):
 def swapped(table, seat, dice):
     """The same table with two cards swapped between two other hands, if the play so far allows it."""
     key, variants, fields = written_out(table)
-    others = [one for one in table.game.seating.seats if one.letter != seat]
+    others = [one for one in table.seating.seats if one.letter != seat]
     log = list(table.written)
     for _ in range(40):
         one, other = dice.sample(others, 2)
@@ -104,7 +104,7 @@ def swapped(table, seat, dice):
 
 def a_few_actions(table, seat, dice):
     """Some cards of the seat and some of what it may say."""
-    here = next(one for one in table.game.seating.seats if one.letter == seat)
+    here = next(one for one in table.seating.seats if one.letter == seat)
     cards = [card.text for card in hands_now(table.stage)[here.index]]
     talk = [text_of(one, table.stage.turn) for one in table.stage.choices() if not isinstance(one, Card)]
     return dice.sample(cards, min(4, len(cards))) + dice.sample(talk, min(3, len(talk)))

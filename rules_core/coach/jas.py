@@ -1,0 +1,49 @@
+"""What the coach advises in the jas family, from what a seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_core.cards import Card
+from rules_core.coach.jas_bidding import on_auction, on_free_choice, on_proposed
+from rules_core.coach.jas_doubling import on_kraken
+from rules_core.coach.jas_play import on_card
+from rules_core.coach.jas_roem import on_roem
+from rules_core.coach.jas_sight import Sight, sight_of
+from rules_core.coach.pick import Advice, thumb
+from rules_core.seats import Seat
+from rules_core.table import Table
+
+STEPS = {
+    "omboeren": ("jack", "setup/omboeren-deal"),
+    "deal": ("dealing", "deal/shuffle-and-cut"),
+}
+
+
+def jas_advice(table: Table, seat: Seat) -> Advice:
+    """Return the coach's advice for a seat at a table of the jas family."""
+    return advice_from(sight_of(table, seat))
+
+
+def advice_from(sight: Sight) -> Advice:
+    """Return the advice that follows from what a seat knows."""
+    return _way_for(sight)(sight)
+
+
+def _way_for(sight: Sight) -> Callable[[Sight], Advice]:
+    if sight.phase in STEPS:
+        return _next_step
+    if sight.phase == "kraken":
+        return on_kraken
+    if sight.phase == "tricks":
+        return on_card if all(isinstance(one, Card) for one in sight.choices) else on_roem
+    if sight.proposed is not None:
+        return on_proposed
+    named = any(hasattr(one, "points") for one in sight.choices)
+    return on_auction if named else on_free_choice
+
+
+def _next_step(sight: Sight) -> Advice:
+    """Do the only thing that comes next."""
+    key, rule = STEPS[sight.phase]
+    return thumb(sight.choices[0], key, key, sight.rules.cite(rule), seat=sight.dealer)

@@ -1,0 +1,104 @@
+"""A moment of play as a photograph of the table: everything that views, sentences and exercises tell of it.
+
+A family of games takes the photograph; whoever shows it leaves out what a seat may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from rules_core.actions import Action
+from rules_core.cards import Card, Suit
+from rules_core.reasons import Reason, ScoreSheet
+from rules_core.seats import Seat, Seating, Side
+from rules_core.tricks.trick import Trick
+from rules_core.tricks.verdict import TrickVerdict
+
+Rulings = Mapping[Card, Reason]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contract:
+    """Who plays, what that side has to reach, what multiplies the score, and the sentence that tells it."""
+
+    player: Seat
+    needs: int
+    factor: int
+    told: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """Cards that a player has named, shown or laid out, with what they are worth."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pile:
+    """Cards on the table in nobody's hand: a stock, a discard pile, a kitty, cards won, melds laid out.
+
+    `name` is the key of its words; `cards` are those that lie face up for everybody, the top one last.
+    """
+
+    name: str
+    count: int
+    cards: tuple[Card, ...] = ()
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenTrick:
+    """A trick that was taken: its number in the deal, the verdict, and the roem that it brought."""
+
+    number: int
+    trick: Trick
+    verdict: TrickVerdict
+    roem: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """What is on the table and what is asked; `hands` are the cards held now, by seat.
+
+    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not. `tricks` and
+    `points` are by side; `counted` says that everybody may know the points. `offered` is what players may think of
+    doing besides playing a card, allowed or not; `only_offered` that there are too many calls to show the others.
+    `rulings` gives the reason for each card of the player to act while cards are played; `judge` gives the verdict on a
+    trick. `asks` gives the sentences that ask a seat for something, or tell how the deal ended.
+    """
+
+    seating: Seating
+    dealer: Seat | None
+    names: tuple[str, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    shown: tuple[tuple[Card, ...] | None, ...]
+    sort: Callable[[tuple[Card, ...]], tuple[Card, ...]]
+    asks: Callable[[Seat | None], tuple[Reason, ...]]
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    offered: tuple[Action, ...] = ()
+    only_offered: bool = False
+    player: Seat | None = None
+    trump: Suit | None = None
+    contract: Contract | None = None
+    turned: tuple[Card, ...] = ()
+    trick: Trick | None = None
+    last: TakenTrick | None = None
+    rulings: Callable[[Seat], Rulings] | None = None
+    judge: Callable[[Trick], TrickVerdict] | None = None
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    counted: bool = False
+    melds: tuple[Meld, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    sheet: ScoreSheet | None = None
+    scores: tuple[tuple[int, ...], ...] = ()
+    totals: tuple[int, ...]
+    winner: Side | str | None = None
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards of a seat as players sort them."""
+        return self.sort(self.hands[seat.index]) if self.hands else ()
