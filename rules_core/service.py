@@ -174,7 +174,7 @@ def _undo(words: Words, read: Request) -> Plain:
 
 
 def _actors(table: Table) -> list[Seat | None]:
-    stage, actors = table.cut_to(0).stage, []
+    (stage, _), actors = table.opening, []
     for action in table.log:
         actors.append(actor(action, stage.turn))
         stage, _ = settled_stage(table.game, stage.after(action))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from rules_core.actions import Action, action_of, text_of
-from rules_core.game import Game
+from rules_core.game import Game, Opened
 from rules_core.games import GAMES
 from rules_core.notation import Setup, to_text
 from rules_core.reasons import Event, Impossible, Problem, Refusal, because, impossible
@@ -18,12 +19,13 @@ from rules_core.stage import Stage, actor
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A checked setup, the actions done since, the stage they led to, and what the last of them showed."""
+    """A checked setup, what it opened, the actions done since, the stage they led to, and what the last one showed."""
 
     game: Game
     rules: Any
     setup: Setup
     options: tuple[tuple[str, str], ...]
+    opening: Opened
     stage: Stage
     log: tuple[Action, ...] = ()
     written: tuple[str, ...] = ()
@@ -64,7 +66,14 @@ class Table:
 
     def cut_to(self, steps: int) -> Table:
         """Return the table as it stood after so many actions."""
-        return start(replace(self.setup, log=self.written[:steps]))
+        stage, events = self.opening
+        if not steps:
+            return replace(self, stage=stage, log=(), written=(), events=events)
+        *earlier, last = self.log[:steps]
+        for action in earlier:
+            stage, _ = settled_stage(self.game, stage.after(action))
+        written = self.written[: len(earlier)]
+        return replace(self, stage=stage, log=tuple(earlier), written=written, events=()).play(last)
 
     def next_deal(self) -> Table:
         """Return the table of the next deal; raises Impossible while this one goes on or the match is over."""
@@ -103,12 +112,18 @@ def start(setup: Setup) -> Table:
     fields = setup.by_name
     options = {name: value for name, value in fields.items() if name not in game.fields}
     chosen = game.chosen(setup.variants, options)
-    rules = game.rules(chosen)
+    rules = _rules(game, tuple(chosen.items()))
     stage, opening = game.open(rules, fields)
     stage, more = settled_stage(game, stage)
+    events = (*opening, *more)
     ordered = _in_order(game, setup)
-    table = Table(game, rules, ordered, tuple(chosen.items()), stage, (), (), (*opening, *more))
+    table = Table(game, rules, ordered, tuple(chosen.items()), (stage, events), stage, (), (), events)
     return _replayed(table, setup.log) if setup.log else table
+
+
+@lru_cache(maxsize=64)
+def _rules(game: Game, chosen: tuple[tuple[str, str], ...]) -> Any:
+    return game.rules(dict(chosen))
 
 
 def _in_order(game: Game, setup: Setup) -> Setup:
