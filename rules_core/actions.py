@@ -91,9 +91,99 @@ class DealOpenCard:
     to: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class TakeStock:
+    """Draw the top card of the stock, face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDiscard:
+    """Take the open card on top of the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """End the hand with a discard and some deadwood; without melds the best arrangement is laid out."""
+
+    discard: Card
+    melds: tuple[tuple[Card, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GoGin:
+    """End the hand with a discard and no deadwood."""
+
+    discard: Card
+    melds: tuple[tuple[Card, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeSeven:
+    """Lay the seven of trumps in the place of the turned card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reject:
+    """Name a higher combination against the announcement at this place, counted from 1."""
+
+    place: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallOut:
+    """Say that enough points have been reached to win at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFaceDown:
+    """Choose the last card that lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTurned:
+    """Choose the card that lies face up beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallContract:
+    """Bid a contract by its name, such as "7H", "8NT" or "misere"."""
+
+    contract: str
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtHand:
+    """Look at one's own cards for the first time."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """Lay cards face down out of play."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GiveCards:
+    """Pass cards face down to the partner."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeadJoker:
+    """Lead the joker and name the suit that the others have to follow."""
+
+    suit: Suit
+
+
 Action = (
     Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
     | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
+    | TakeStock | TakeDiscard | Knock | GoGin
+    | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
+    | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
 )  # fmt: skip
 
 CRACKS = ("kraken", "herkraken", "superkraken")
@@ -104,38 +194,7 @@ def joined(held: tuple[Card, ...]) -> str:
     return "".join(one.text for one in held)
 
 
-def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - one line for each action
-    """Return an action as text; `turn` is the seat to act, so that another one is named."""
-    match action:
-        case Card(text=text):
-            return text
-        case Pass():
-            return "pass"
-        case PlayOn():
-            return "play"
-        case NameTrump(suit):
-            return f"trump:{suit.letter}"
-        case Bid(points, suit):
-            return f"bid:{points}{suit.letter}"
-        case Crack(level):
-            return CRACKS[level - 1]
-        case NameRoem(named, by):
-            return f"meld:{joined(named)}" if by is turn else f"{by.letter}.meld:{joined(named)}"
-        case ShowRoem(named):
-            return f"show:{joined(named)}"
-        case EndDeal():
-            return "done"
-        case Shuffle():
-            return "shuffle"
-        case Cut(by):
-            return f"cut:{by.letter}"
-        case DealPacket(to, size):
-            return f"packet:{to.letter}{size}"
-        case DealOpenCard(to):
-            return f"jack:{to.letter}"
-
-
-_PLAIN: dict[str, Action] = {
+_WORDS: dict[str, Action] = {
     "pass": Pass(),
     "play": PlayOn(),
     "done": EndDeal(),
@@ -143,11 +202,57 @@ _PLAIN: dict[str, Action] = {
     "kraken": Crack(1),
     "herkraken": Crack(2),
     "superkraken": Crack(3),
+    "stock": TakeStock(),
+    "pile": TakeDiscard(),
+    "seven": ExchangeSeven(),
+    "out": CallOut(),
+    "face-down": TakeFaceDown(),
+    "turned": TakeTurned(),
+    "look": LookAtHand(),
 }
+_WORD_OF = {action: word for word, action in _WORDS.items()}
+
+
+def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - one line for each action
+    """Return an action as text; `turn` is the seat to act, so that another one is named."""
+    match action:
+        case Card(text=text):
+            return text
+        case NameTrump(suit):
+            return f"trump:{suit.letter}"
+        case Bid(points, suit):
+            return f"bid:{points}{suit.letter}"
+        case NameRoem(named, by):
+            return f"meld:{joined(named)}" if by is turn else f"{by.letter}.meld:{joined(named)}"
+        case ShowRoem(named):
+            return f"show:{joined(named)}"
+        case Cut(by):
+            return f"cut:{by.letter}"
+        case DealPacket(to, size):
+            return f"packet:{to.letter}{size}"
+        case DealOpenCard(to):
+            return f"jack:{to.letter}"
+        case Knock(discard, melds) | GoGin(discard, melds):
+            word = "knock" if isinstance(action, Knock) else "gin"
+            return ":".join([word, "+".join([discard.text, *map(joined, melds)])])
+        case Reject(place, named):
+            return f"reject:{place}{joined(named)}"
+        case CallContract(contract):
+            return f"call:{contract}"
+        case PutAway(held) | GiveCards(held):
+            return f"{'away' if isinstance(action, PutAway) else 'give'}:{joined(held)}"
+        case LeadJoker(suit):
+            return f"joker:{suit.letter}"
+    return _WORD_OF[action]
 
 
 def _pairs(text: str) -> tuple[Card, ...]:
     return tuple(card(text[start : start + 2]) for start in range(0, len(text), 2))
+
+
+def _laid_out(text: str) -> tuple[Card, tuple[tuple[Card, ...], ...]]:
+    discard, *melds = text.split("+")
+    return card(discard), tuple(_pairs(meld) for meld in melds)
 
 
 _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
@@ -157,13 +262,20 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "cut": lambda text, seats: Cut(seats.seat(text)),
     "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),
     "jack": lambda text, seats: DealOpenCard(seats.seat(text)),
+    "knock": lambda text, _: Knock(*_laid_out(text)),
+    "gin": lambda text, _: GoGin(*_laid_out(text)),
+    "reject": lambda text, _: Reject(int(text[:1]), _pairs(text[1:])),
+    "call": lambda text, _: CallContract(text),
+    "away": lambda text, _: PutAway(_pairs(text)),
+    "give": lambda text, _: GiveCards(_pairs(text)),
+    "joker": lambda text, _: LeadJoker(plain_suit(text)),
 }
 
 
 def action_of(text: str, seats: Seating, turn: Seat | None) -> Action:
     """Return the action that a text stands for; raises ValueError for text that is no action."""
-    if text in _PLAIN:
-        return _PLAIN[text]
+    if text in _WORDS:
+        return _WORDS[text]
     word, colon, detail = text.partition(":")
     if not colon:
         return card(text)

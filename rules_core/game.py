@@ -70,7 +70,7 @@ class Game:
     `turn_rule` is the rule that says whose turn it is. `rules` makes the rules of a table from a value for every
     option; they know the `seating`. `open` reads a setup, `next_stage` says what follows a stage that asks nothing
     more, `seen` takes the photograph of a stage, and `under` gives the same position under other rules where that
-    makes sense.
+    makes sense. `letters` names the letters on the cards where they are not those of the reader's language.
     """
 
     key: str
@@ -87,6 +87,7 @@ class Game:
     next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
     seen: Callable[[Stage], Seen]
     under: Callable[[Stage, Any], Stage | None]
+    letters: str = ""
 
     def option(self, key: str) -> Option | None:
         """Return the option with this key, or None."""

@@ -15,6 +15,7 @@ from rules_core.exercises.kinds import question
 from rules_core.exercises.replies import exercise_reply, judged_reply, solution_reply
 from rules_core.explain import explained
 from rules_core.game import choices_of
+from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.reasons import Impossible, Reason, impossible
 from rules_core.seats import Seat
@@ -33,7 +34,7 @@ def handle(request: str) -> str:
     words = words_of(LANGUAGES[-1])
     try:
         read = _read(request)
-        words = words_of(_text(read, "lang", "nl"))
+        words = words_of(_text(read, "lang", "nl"), _letters(read))
         reply = _operation(read)(words, read)
     except Impossible as wrong:
         reply = {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems]}
@@ -61,6 +62,16 @@ def _operation(read: Request) -> Callable[[Words, Request], Plain]:
     if read["op"] not in OPERATIONS:
         raise impossible("op", "problem.unknown-op", given=read["op"], known=", ".join(OPERATIONS))
     return OPERATIONS[read["op"]]
+
+
+def _letters(read: Request) -> str:
+    """The letters on the cards of the game that a request is about."""
+    setup = read.get("setup")
+    written = setup.get("game") if isinstance(setup, dict) else read.get("game")
+    if isinstance(read.get("table"), str):
+        written = read["table"].split(";")[1:2]
+    key = str(written[0] if isinstance(written, list) and written else written).partition("/")[0]
+    return GAMES[key].letters if key in GAMES else ""
 
 
 def _text(read: Request, name: str, default: str | None = None) -> str:

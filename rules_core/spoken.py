@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from typing import Any
 
 from rules_core.actions import (
     CRACKS,
     Action,
     Bid,
+    CallContract,
+    CallOut,
     Crack,
     Cut,
     DealOpenCard,
     DealPacket,
     EndDeal,
+    ExchangeSeven,
+    GiveCards,
+    GoGin,
+    Knock,
+    LeadJoker,
+    LookAtHand,
     NameRoem,
     NameTrump,
     Pass,
     PlayOn,
+    PutAway,
+    Reject,
     ShowRoem,
     Shuffle,
+    TakeDiscard,
+    TakeFaceDown,
+    TakeStock,
+    TakeTurned,
     text_of,
 )
 from rules_core.cards import Card
@@ -70,6 +85,26 @@ def spoken_card(words: Words, one: Card) -> Plain:
     return {"card": one.text, "name": words.card(one), "short": words.short(one)}
 
 
+# The keys of the buttons that need no more than what the action itself says.
+LABELS: dict[type, str] = {
+    EndDeal: "done",
+    Shuffle: "shuffle",
+    TakeStock: "take-stock",
+    TakeDiscard: "take-discard",
+    Knock: "knock",
+    GoGin: "gin",
+    ExchangeSeven: "exchange-seven",
+    Reject: "reject",
+    CallOut: "call-out",
+    TakeFaceDown: "take-face-down",
+    TakeTurned: "take-turned",
+    LookAtHand: "look",
+    PutAway: "put-away",
+    GiveCards: "give",
+    LeadJoker: "lead-joker",
+}
+
+
 def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - one line for each action
     """Return what stands on the button of an action."""
     match action:
@@ -89,16 +124,23 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
             return words.sentence("label.crack", level=CRACKS[level - 1])
         case NameRoem() | ShowRoem():
             return _roem_label(words, stage, action)
-        case EndDeal():
-            return words.text("label.done")
-        case Shuffle():
-            return words.text("label.shuffle")
         case Cut(by):
             return words.sentence("label.cut", seat=by)
         case DealPacket(to, size):
             return words.text("label.packet", seat=to, count=size)
         case DealOpenCard(to):
             return words.text("label.jack", seat=to)
+        case CallContract(contract):
+            return _contract_label(words, contract)
+    facts = {one.name: getattr(action, one.name) for one in fields(action)}
+    return words.text(f"label.{LABELS[type(action)]}", **facts)
+
+
+def _contract_label(words: Words, contract: str) -> str:
+    if contract[:1].isdigit():
+        kind = contract.lstrip("0123456789")
+        return words.sentence(f"contract.{kind}", count=int(contract.removesuffix(kind)))
+    return words.sentence(f"contract.{contract}")
 
 
 def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:

@@ -1,69 +1,33 @@
-"""Reading the fields of a setup: every mistake is noted with its place, none stops the reading."""
+"""Reading the fields of a setup of the jas family."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TypeVar
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
 
 from rules_core.actions import CRACKS
-from rules_core.cards import Card, Suit, card, plain_suit
 from rules_core.families.jas import JasRules
-from rules_core.reasons import Fact, Problem, because
-from rules_core.seats import Seat, Side
+from rules_core.families.written import Written
+from rules_core.seats import Side
 
 HAND_FIELDS = {"north": "N", "east": "E", "south": "S", "west": "W"}
 FIELDS = (
     "deal", "dealer", "seed", *HAND_FIELDS, "turn", "trump", "player", "bid", "crack",
     "tricks", "piles", "named", "leads", "trick", "scores", "names", "at", "pack",
 )  # fmt: skip
-T = TypeVar("T")
 
 
 @dataclass(slots=True)
-class Written:
-    """The fields of a setup as values; what was left out is empty."""
+class JasWritten(Written):
+    """The fields of a setup of the jas family as values."""
 
     rules: JasRules
-    fields: Mapping[str, str]
-    problems: list[Problem] = field(default_factory=list)
-
-    def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
-        """Note a problem; `rule` is the short id of the rule that is broken."""
-        full = self.rules.cite(rule) if rule else ""
-        self.problems.append(Problem(place, because(full, saying, **facts)))
-
-    def _each(self, place: str, words: list[str], read: Callable[[str], T], saying: str) -> tuple[T, ...]:
-        found = []
-        for word in words:
-            try:
-                found.append(read(word))
-            except ValueError:
-                self.note(place, saying, given=word)
-        return tuple(found)
-
-    def words(self, place: str) -> list[str]:
-        """Return the words of a field."""
-        return self.fields.get(place, "").replace(",", " ").split()
-
-    def cards(self, place: str) -> tuple[Card, ...]:
-        """Return the cards of a field."""
-        return self._each(place, self.words(place), card, "problem.not-a-card")
-
-    def seat(self, place: str) -> Seat | None:
-        """Return the seat that a field names."""
-        found = self._each(place, self.words(place)[:1], self.rules.seating.seat, "problem.not-a-seat")
-        return found[0] if found else None
-
-    def suit(self, place: str) -> Suit | None:
-        """Return the suit that a field names."""
-        found = self._each(place, self.words(place)[:1], plain_suit, "problem.not-a-suit")
-        return found[0] if found else None
-
-    def number(self, place: str, default: int) -> int:
-        """Return the whole number of a field."""
-        found = self._each(place, self.words(place)[:1], _whole_number, "problem.not-a-number")
-        return found[0] if found else default
+    rule_of: ClassVar[Mapping[str, str]] = {
+        "trick-size": "play/tricks",
+        "led": "play/suit-led",
+        "players": "setup/players",
+    }
 
     def crack(self) -> int:
         """Return how often the deal was doubled, written as a number or as the word for it."""
@@ -75,56 +39,6 @@ class Written:
             self.note("crack", "problem.crack-level", "variant.kraken/superkraken", given=level)
         return min(level, len(CRACKS))
 
-    def hands(self) -> dict[Seat, tuple[Card, ...]]:
-        """Return the hands that are written down."""
-        seats = self.rules.seating
-        return {seats.seat(HAND_FIELDS[place]): self.cards(place) for place in HAND_FIELDS if place in self.fields}
-
-    def tricks(self) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-        """Return the leader and the cards of each earlier trick."""
-        found = []
-        for text in self.fields.get("tricks", "").replace(",", " ").split("/"):
-            words = text.split()
-            leader = self._each("tricks", words[:1], self.rules.seating.seat, "problem.not-a-seat")
-            played = self._each("tricks", words[1:], card, "problem.not-a-card")
-            if leader and len(played) == len(self.rules.seating.seats):
-                found.append((leader[0], played))
-            elif words:
-                self.note("tricks", "problem.trick-size", "play/tricks", given=text.strip())
-        return tuple(found)
-
-    def trick(self) -> tuple[tuple[Seat, Card], ...]:
-        """Return who played which card to the trick on the table; cards after a seat go round from it."""
-        found: list[tuple[Seat, Card]] = []
-        seats, next_seat = self.rules.seating, None
-        for word in self.words("trick"):
-            if len(word) == 1:
-                named = self._each("trick", [word], seats.seat, "problem.not-a-seat")
-                next_seat = named[0] if named else None
-                continue
-            played = self._each("trick", [word], card, "problem.not-a-card")
-            if played and next_seat is not None:
-                found.append((next_seat, played[0]))
-                next_seat = seats.left(next_seat)
-            elif played:
-                self.note("trick", "problem.trick-without-leader", "play/suit-led")
-        if len(found) > len(seats.seats):
-            self.note("trick", "problem.trick-size", "play/tricks", given=self.fields["trick"])
-        return tuple(found)
-
-    def sides(self, place: str) -> tuple[Side, ...]:
-        """Return the sides that a field lists."""
-        return self._each(place, self.words(place), self.rules.seating.side, "problem.not-a-side")
-
-    def points(self, place: str, text: str) -> tuple[tuple[Side, int], ...]:
-        """Return sides with points from words such as "NS 20 EW 50"."""
-        words = text.replace(",", " ").split()
-        sides = self._each(place, words[::2], self.rules.seating.side, "problem.not-a-side")
-        numbers = self._each(place, words[1::2], _whole_number, "problem.not-a-number")
-        if len(words) % 2:
-            self.note(place, "problem.points-in-pairs")
-        return tuple(zip(sides, numbers, strict=False))
-
     def named(self) -> tuple[tuple[Side, int], ...]:
         """Return the roem that each side named in earlier tricks."""
         roem = self.rules.roem
@@ -135,27 +49,6 @@ class Written:
                 self.note("named", "problem.roem-sum", "meld/what", given=points)
         return found
 
-    def scores(self) -> tuple[tuple[int, ...], ...]:
-        """Return what each side wrote for each earlier deal."""
-        found = []
-        for text in filter(None, map(str.strip, self.fields.get("scores", "").split("/"))):
-            by_side = dict(self.points("scores", text))
-            found.append(tuple(by_side.get(side, 0) for side in self.rules.seating.sides))
-        return tuple(found)
-
-    def names(self) -> tuple[str, ...]:
-        """Return the names of the players by seat, or nothing when none are given."""
-        given: dict[Seat, str] = {}
-        for part in filter(None, map(str.strip, self.fields.get("names", "").split(","))):
-            letter, _, name = part.partition(" ")
-            seat = self._each("names", [letter], self.rules.seating.seat, "problem.not-a-seat")
-            if seat:
-                given[seat[0]] = name.strip()
-        seats = self.rules.seating.seats
-        if given and len(given) != len(seats):
-            self.note("names", "problem.names-count", "setup/players", given=len(given), needs=len(seats))
-        return tuple(given.get(seat, "") for seat in seats) if given else ()
-
 
 def can_be_sum(total: int, parts: tuple[int, ...]) -> bool:
     """Tell whether a total is a sum of these parts, each used any number of times."""
@@ -163,9 +56,3 @@ def can_be_sum(total: int, parts: tuple[int, ...]) -> bool:
     for _ in range(min(total, 2000) // min(parts)):
         reachable |= {one + part for one in reachable for part in parts if one + part <= total}
     return total in reachable
-
-
-def _whole_number(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 6:
-        raise ValueError(text)
-    return int(text)

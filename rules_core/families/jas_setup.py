@@ -10,7 +10,7 @@ from rules_core.cards import Card
 from rules_core.chance import Chance
 from rules_core.families.fill import share_out
 from rules_core.families.jas import Deal, Doubling, JasRules, Pile, TrumpChoice
-from rules_core.families.jas_fields import FIELDS, HAND_FIELDS, Written
+from rules_core.families.jas_fields import FIELDS, HAND_FIELDS, JasWritten
 from rules_core.game import Opened
 from rules_core.reasons import Event, Fact, Impossible, Problem, because
 from rules_core.scoring.jas import card_points
@@ -46,14 +46,14 @@ def open_position(
     dealt: Callable[[Deal], tuple[Deal, tuple[Event, ...]]],
 ) -> Opened:
     """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
-    written = Written(rules, fields)
+    written = JasWritten(rules, fields)
     hands, tricks, trick = written.hands(), written.tricks(), written.trick()
     _check_cards(written, hands, tricks, trick)
     deal = _heading(written, tricks, trick)
-    _stop_at(written)
+    written.stop_at_problems()
     if deal.trump is None and (tricks or trick or written.sides("piles") or written.fields.get("leads")):
         written.note("trump", "problem.tricks-without-trump", "auction/turned-trump")
-        _stop_at(written)
+        written.stop_at_problems()
     at = written.fields.get("at", "")
     if at == "omboeren" or (not at and _jacks_first(rules, written, deal, hands)):
         return JackRound(deal, deal.pack), ()
@@ -65,7 +65,7 @@ def open_position(
             opened, more = bidding(deal)
             return opened, (*events, *more)
     plan = _plan(written, hands, tricks, trick)
-    _stop_at(written)
+    written.stop_at_problems()
     if deal.hands == () or hands:
         deal = _complete(written, deal, hands, plan)
     if deal.trump is None:
@@ -73,12 +73,7 @@ def open_position(
     return _replayed(written, deal, plan, settled_on)
 
 
-def _stop_at(written: Written) -> None:
-    if written.problems:
-        raise Impossible(tuple(written.problems))
-
-
-def _jacks_first(rules: JasRules, written: Written, deal: Deal, hands: Mapping[Seat, object]) -> bool:
+def _jacks_first(rules: JasRules, written: JasWritten, deal: Deal, hands: Mapping[Seat, object]) -> bool:
     given = "dealer" in written.fields or deal.trump is not None or hands
     return rules.jack_round and deal.number == 1 and not given
 
@@ -87,7 +82,7 @@ def _jacks_first(rules: JasRules, written: Written, deal: Deal, hands: Mapping[S
 
 
 def _check_cards(
-    written: Written,
+    written: JasWritten,
     hands: Mapping[Seat, tuple[Card, ...]],
     tricks: EarlierTricks,
     trick: tuple[Played, ...],
@@ -114,7 +109,7 @@ def _check_cards(
             written.note("turn", "problem.not-in-turn-pack", "setup/turn-pack", card=one)
 
 
-def _heading(written: Written, tricks: EarlierTricks, trick: tuple[Played, ...]) -> Deal:
+def _heading(written: JasWritten, tricks: EarlierTricks, trick: tuple[Played, ...]) -> Deal:
     rules, fields = written.rules, written.fields
     seating, seed = rules.seating, fields.get("seed", "")
     trump, player, bid = written.suit("trump"), written.seat("player"), written.number("bid", 0)
@@ -151,7 +146,7 @@ def _heading(written: Written, tricks: EarlierTricks, trick: tuple[Played, ...])
     )
 
 
-def _pack(written: Written, chance: Chance) -> tuple[Card, ...]:
+def _pack(written: JasWritten, chance: Chance) -> tuple[Card, ...]:
     top, rules = written.cards("pack"), written.rules
     doubled = [one for one, times in Counter(top).items() if times > 1]
     for one in doubled:
@@ -162,7 +157,7 @@ def _pack(written: Written, chance: Chance) -> tuple[Card, ...]:
     return (*top, *chance.shuffled([one for one in rules.pack if one not in top]))
 
 
-def _dealer_from_lead(written: Written, tricks: EarlierTricks, trick: tuple[Played, ...]) -> Seat | None:
+def _dealer_from_lead(written: JasWritten, tricks: EarlierTricks, trick: tuple[Played, ...]) -> Seat | None:
     fewest = min((len(written.words(place)) for place in HAND_FIELDS if place in written.fields), default=8)
     if written.words("piles") or fewest < written.rules.hand_size - len(tricks) - 1:
         return None
@@ -174,7 +169,7 @@ def _dealer_from_lead(written: Written, tricks: EarlierTricks, trick: tuple[Play
 
 
 def _plan(
-    written: Written,
+    written: JasWritten,
     hands: Mapping[Seat, tuple[Card, ...]],
     tricks: EarlierTricks,
     trick: tuple[Played, ...],
@@ -197,7 +192,7 @@ def _plan(
     return Plan(tricks=tricks, trick=trick, left=left, unwritten=piles + made_up)
 
 
-def _complete(written: Written, deal: Deal, hands: Mapping[Seat, tuple[Card, ...]], plan: Plan) -> Deal:
+def _complete(written: JasWritten, deal: Deal, hands: Mapping[Seat, tuple[Card, ...]], plan: Plan) -> Deal:
     rules, seats = deal.rules, deal.rules.seating.seats
     plays = _plays(written, plan)
     done = {seat for seat, _ in plan.trick}
@@ -220,7 +215,7 @@ def _piles(plan: Plan, cards: tuple[Card, ...], size: int) -> tuple[Pile, ...]:
     return tuple(Pile(side, cards[place * size : (place + 1) * size]) for place, side in enumerate(plan.unwritten))
 
 
-def _plays(written: Written, plan: Plan) -> tuple[Played, ...]:
+def _plays(written: JasWritten, plan: Plan) -> tuple[Played, ...]:
     seating = written.rules.seating
     earlier = [pair for leader, played in plan.tricks for pair in zip(seating.round_from(leader), played, strict=True)]
     return (*earlier, *plan.trick)
@@ -247,7 +242,7 @@ def _barred(deal: Deal, plan: Plan, room: Mapping[Holder, int]) -> set[tuple[Hol
 # ---- playing what was played ----
 
 
-def _replayed(written: Written, deal: Deal, plan: Plan, settled_on: Callable[[Deal], Opened]) -> Opened:
+def _replayed(written: JasWritten, deal: Deal, plan: Plan, settled_on: Callable[[Deal], Opened]) -> Opened:
     leader = _first_leader(written, deal, plan)
     if (
         not plan.tricks
@@ -273,19 +268,19 @@ def _replayed(written: Written, deal: Deal, plan: Plan, settled_on: Callable[[De
     for side, points in deal.named_before:
         if points and not card_points(play, side)[2]:
             written.note("named", "problem.roem-without-trick", "meld/named-by-winner", side=side)
-    _stop_at(written)
+    written.stop_at_problems()
     return play, ()
 
 
-def _played(written: Written, place: str, play: TrickPlay, one: Card) -> TrickPlay:
+def _played(written: JasWritten, place: str, play: TrickPlay, one: Card) -> TrickPlay:
     refusal = play.refusal(one)
     if refusal is not None:
         written.problems.append(Problem(place, refusal.reason))
-        _stop_at(written)
+        written.stop_at_problems()
     return play.after(one)
 
 
-def _first_leader(written: Written, deal: Deal, plan: Plan) -> Seat:
+def _first_leader(written: JasWritten, deal: Deal, plan: Plan) -> Seat:
     if plan.tricks:
         first = plan.tricks[0][0]
     elif plan.trick:

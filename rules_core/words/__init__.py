@@ -20,8 +20,9 @@ from rules_core.reasons import Reason, impossible
 from rules_core.seats import Seat, Side
 
 LANGUAGES = ("nl", "en")
-DOMAINS = ("rules", "exercises", "coach", "table")
+DOMAINS = ("rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "five-hundred")
 TEXT_FORM = "\ufe0e"
+LETTERED = "AKQCJT"
 SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 
 
@@ -31,6 +32,7 @@ class Words:
 
     language: str
     catalogue: NullTranslations
+    letters: str = ""
 
     def text(self, key: str, /, **facts: object) -> str:
         """Return the text of a key with its facts filled in; raises KeyError for a key without text."""
@@ -73,11 +75,15 @@ class Words:
 
     def short(self, one: Card) -> str:
         """Return suit sign and letter of a card, such as ♥V or ♥Q."""
+        if one.suit not in SYMBOLS:
+            return (
+                self.text("short.trump", number=one.text[1:]) if one.suit is Suit.TRUMPS else self.text(f"short.{one}")
+            )
         return SYMBOLS[one.suit] + TEXT_FORM + self.letter(one.rank)
 
     def letter(self, rank: Rank) -> str:
         """Return what is printed in the corner of a card."""
-        return self.text(f"letter.{rank.value}") if rank.value in "AKQJT" else rank.value
+        return self.text(f"letter.{self.letters}{rank.value}") if rank.value in LETTERED else rank.value
 
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""
@@ -121,6 +127,10 @@ class Filled:
 
 @cache
 def _card_name(words: Words, one: Card) -> str:
+    if one.suit is Suit.TRUMPS:
+        return words.text("card.trump", number=one.text[1:])
+    if one.suit is Suit.NONE:
+        return words.text(f"card.{one.text}")
     stem, rank = words.text(f"card.stem.{one.suit.value}"), words.text(f"rank.{one.rank.value}")
     return words.text("card.name", stem=stem, rank=rank)
 
@@ -136,11 +146,14 @@ def _catalogue(language: str, domain: str) -> NullTranslations:
 
 
 @cache
-def words_of(language: str) -> Words:
-    """Return the words of a language; raises Impossible for one that is not there."""
+def words_of(language: str, letters: str = "") -> Words:
+    """Return the words of a language, the cards with its own letters or with those of a pack such as "fr".
+
+    Raises Impossible for a language that is not there.
+    """
     if language not in LANGUAGES:
         raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES))
     first, *rest = (_catalogue(language, domain) for domain in DOMAINS)
     for more in rest:
         first.add_fallback(more)
-    return Words(language, first)
+    return Words(language, first, letters and f"{letters}.")
