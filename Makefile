@@ -12,7 +12,7 @@ help:
 	@echo "make test    every test"
 	@echo "make site    the site into site/"
 	@echo "make check   style, types and the quick tests"
-	@echo "make bench   measurements, as tables and as JSON under build/"
+	@echo "make bench   measurements, as tables and as JSON under build/ (QUICK=1 for a first look)"
 	@echo "make lock    write the lock files anew"
 
 set-up: .venv/ready words
@@ -46,7 +46,8 @@ test: quick browser
 
 bench: set-up
 	@for script in tests/bench/[a-z]*.py; do \
-		echo "== $$(basename $$script .py)"; $(RUN) -m tests.bench.$$(basename $$script .py) || exit 1; done
+		echo "== $$(basename $$script .py)"; \
+		$(RUN) -m tests.bench.$$(basename $$script .py) $(if $(QUICK),--quick) || exit 1; done
 
 lock: set-up
 	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv; }

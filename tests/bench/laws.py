@@ -8,27 +8,30 @@ offered is; the deal ends; no card is lost or doubled; the sheet is the sum of i
 card points are constant; the text of the table is short and leads back to the same table.
 """
 
+from __future__ import annotations
+
 import argparse
-import json
 import multiprocessing
 import random
 import sys
 import time
 from collections import Counter
-from pathlib import Path
+from collections.abc import Sequence
 
+from rules_core.actions import Action
 from rules_core.cards import Card
 from rules_core.notation import from_text
 from rules_core.stages.settled import Settled
-from rules_core.table import start
+from rules_core.table import Table, start
+from tests.bench._report import keep, load, print_table, warn_when_long
 from tests.laws.random_tables import every_way_to_play, everything_sayable, pick, random_table, said
 
-WRITTEN_TO = Path("build/bench/laws.json")
 POINTS_OF_A_DEAL = {"klaverjas-4": 162}
 CHUNK = 250
+TO_JUDGE_BY = 48
 
 
-def step_holds(table, sayable, dice):
+def step_holds(table: Table, sayable: Sequence[Action], dice: random.Random) -> None:
     """The laws of a single moment."""
     stage = table.stage
     choices = stage.choices()
@@ -38,19 +41,21 @@ def step_holds(table, sayable, dice):
     assert (stage.refusal(other) is None) == (other in choices), f"{other}: {table.text}"
 
 
-def end_holds(table):
+def end_holds(table: Table) -> None:
     """The laws of a finished deal."""
     assert table.stage.over
     assert len(table.text) < 2000, table.text
     again = start(from_text(table.text))
     assert again.text == table.text
-    if not isinstance(table.stage, Settled):
+    ends = [one.stage for one in (table, again) if isinstance(one.stage, Settled)]
+    if not ends:
         assert said(again) == said(table)
         return
+    assert len(ends) == 2, table.text
     played = [action for action in table.log if isinstance(action, Card)]
-    pack = again.stage.deal.rules.pack
+    pack = ends[0].deal.rules.pack
     assert sorted(card.text for card in played) == sorted(card.text for card in pack), table.text
-    sheets = [one.stage.sheet for one in (table, again)]
+    sheets = [end.sheet for end in ends]
     for side in table.seating.sides:
         lines = [sum(line.points for line in sheet.lines if line.side is side) for sheet in sheets]
         assert lines == [sheet.total(side) for sheet in sheets], table.text
@@ -59,10 +64,11 @@ def end_holds(table):
     assert sum(counted) == POINTS_OF_A_DEAL[table.game.key], table.text
 
 
-def hold(job):
+def hold(job: tuple[int, int]) -> Counter[str]:
     """Hold a number of deals to the laws; returns what happened how often."""
     first, count = job
-    ways, seen = every_way_to_play(), Counter()
+    ways = every_way_to_play()
+    seen: Counter[str] = Counter()
     for number in range(first, first + count):
         key, chosen = ways[number % len(ways)]
         dice = random.Random(f"bench {number}")
@@ -81,37 +87,51 @@ def hold(job):
     return seen
 
 
-def main():
-    """Hold the deals to the laws, print a table and keep it as JSON."""
-    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asked.add_argument("--deals", type=int, default=100_000)
-    asked.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
-    asked = asked.parse_args()
-    jobs = [(first, min(CHUNK, asked.deals - first)) for first in range(0, asked.deals, CHUNK)]
-    began, seen, longest = time.perf_counter(), Counter(), 0
-    with multiprocessing.Pool(asked.processes) as pool:
+def held(deals: int, processes: int) -> Counter[str]:
+    """Hold so many deals to the laws, in several processes."""
+    jobs = [(first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
+    seen: Counter[str] = Counter()
+    longest = 0
+    with multiprocessing.Pool(processes) as pool:
         for part in pool.imap_unordered(hold, jobs):
             longest = max(longest, part.pop("longest text"))
             seen += part
             if sys.stderr.isatty():
                 print(f"\r{seen['deals']:>8} deals", end="", file=sys.stderr)
+    seen["longest text"] = longest
+    return seen
+
+
+def seconds_for(deals: int, processes: int) -> float:
+    """How long so many deals take, judged by a few."""
+    began = time.perf_counter()
+    hold((0, TO_JUDGE_BY))
+    return (time.perf_counter() - began) / TO_JUDGE_BY * deals / min(processes, multiprocessing.cpu_count())
+
+
+def main() -> None:
+    """Hold the deals to the laws, print a table and keep it as JSON."""
+    read = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    read.add_argument("--deals", type=int, default=100_000)
+    read.add_argument("--quick", action="store_true", help="a fiftieth of these deals")
+    read.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
+    asked = read.parse_args()
+    deals = asked.deals // 50 if asked.quick else asked.deals
+    warn_when_long(seconds_for(deals, asked.processes))
+    began = time.perf_counter()
+    seen = held(deals, asked.processes)
     seconds = time.perf_counter() - began
     ways = {name.removeprefix("way "): count for name, count in sorted(seen.items()) if name.startswith("way ")}
     result = {
-        "deals": seen["deals"],
-        "actions": seen["actions"],
-        "settled": seen["settled"],
-        "thrown in": seen["thrown-in"],
-        "longest text": longest,
+        **{name: seen[name] for name in ("deals", "actions", "settled", "thrown-in", "longest text")},
         "seconds": round(seconds, 1),
         "deals a second": round(seen["deals"] / seconds, 1),
         "broken laws": 0,
     }
-    WRITTEN_TO.parent.mkdir(parents=True, exist_ok=True)
-    WRITTEN_TO.write_text(json.dumps(result | {"ways": ways}, indent=1) + "\n", encoding="utf-8")
-    print(f"\nLaws over {len(ways)} ways to play")
-    for name, value in result.items():
-        print(f"  {name:16} {value:>12,}")
+    keep("laws", result | {"ways": ways})
+    print()
+    print_table((f"Laws over {len(ways)} ways to play", ""), [(name, f"{value:,}") for name, value in result.items()])
+    print(f"  {load()}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,133 @@
+"""How every bench tells what it measured: a table with medians and their spread, goals, and the same as JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+WRITTEN_TO = Path(__file__).resolve().parents[2] / "build" / "bench"
+GAP = "  "
+LONG = 600
+HEAD = ("", "median", "", "lowest … highest", "n", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One thing measured several times, or the reason why it could not be."""
+
+    what: str
+    unit: str
+    values: tuple[float, ...] = ()
+    missing: str = ""
+
+    @property
+    def median(self) -> float | None:
+        """The middle one of the values."""
+        return statistics.median(self.values) if self.values else None
+
+    def cells(self) -> tuple[str, ...]:
+        """The figure as the cells of a line."""
+        if self.median is None:
+            return (self.what, "", "", "", "", f"not here: {self.missing}")
+        spread = f"{shown(min(self.values))} … {shown(max(self.values))}"
+        return (self.what, shown(self.median), self.unit, spread, str(len(self.values)), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a figure should be, at least or at most; it has no figure when something that it needs was not here."""
+
+    what: str
+    figure: float | None
+    limit: float
+    at_most: bool = True
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the goal is reached, or None when that was not measured."""
+        if self.figure is None:
+            return None
+        return self.figure <= self.limit if self.at_most else self.figure >= self.limit
+
+    def cells(self) -> tuple[str, ...]:
+        """The goal as the cells of a line."""
+        said = {True: "reached", False: "NOT REACHED", None: "not measured"}[self.reached]
+        figure = "" if self.figure is None else f"{self.figure:.2f}"
+        return (self.what, figure, f"{'≤' if self.at_most else '≥'} {self.limit:g}", said)
+
+
+@dataclass(slots=True)
+class Report:
+    """Everything that one bench found; `name` is that of its JSON file."""
+
+    name: str
+    title: str
+    figures: list[Figure] = field(default_factory=list)
+    goals: list[Goal] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+
+    def ratio(self, what: str, of: str) -> float | None:
+        """The median of one figure divided by that of another; None when either is not here."""
+        medians = {figure.what: figure.median for figure in self.figures}
+        above, below = medians.get(what), medians.get(of)
+        return above / below if above is not None and below else None
+
+    def median(self, what: str) -> float | None:
+        """The median of a figure; None when it is not here."""
+        return next((figure.median for figure in self.figures if figure.what == what), None)
+
+    def tell(self, *tables: Sequence[Sequence[str]]) -> None:
+        """Print the figures, or tables made of them, then the goals, and keep everything as JSON."""
+        print(f"\n{self.title}")
+        for head, *lines in tables or [[HEAD, *(figure.cells() for figure in self.figures)]]:
+            print_table(head, lines)
+            print()
+        if self.goals:
+            print_table(("goal", "figure", "goal", ""), [goal.cells() for goal in self.goals])
+            print()
+        for remark in [*self.remarks, load()]:
+            print(f"{GAP}{remark}", flush=True)
+        keep(self.name, asdict(self) | {"load": os.getloadavg(), "medians": [one.median for one in self.figures]})
+
+
+def shown(number: float) -> str:
+    """A number with as many places as matter."""
+    return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.1f}" if abs(number) >= 10 else f"{number:.2f}"
+
+
+def load() -> str:
+    """How busy the machine is, since that weighs on every figure."""
+    return f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
+
+
+def warn_when_long(seconds: float) -> None:
+    """Say so at the start of what takes more than ten minutes."""
+    if seconds > LONG:
+        print(f"{GAP}This will take about {seconds / 60:.0f} minutes; --quick does less of it.", flush=True)
+
+
+def print_table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
+    """Print lines under a head in columns: the first one to the left, the others to the right."""
+    every = [head, *lines]
+    widths = [max(len(line[place]) for line in every) for place in range(len(head))]
+    for line in every:
+        print(GAP + columns(line, widths), flush=True)
+
+
+def columns(line: Sequence[str], widths: Sequence[int]) -> str:
+    """The cells of a line in columns of these widths."""
+    first, *rest = (
+        cell.rjust(width) if place else cell.ljust(width)
+        for place, (cell, width) in enumerate(zip(line, widths, strict=True))
+    )
+    return GAP.join([first, *rest]).rstrip()
+
+
+def keep(name: str, found: object) -> None:
+    """Write what was found as JSON."""
+    WRITTEN_TO.mkdir(parents=True, exist_ok=True)
+    (WRITTEN_TO / f"{name}.json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,0 +1,46 @@
+"""Runs a module of the benches: with the Python of this machine or of the peers, or with that of the browser."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from build_scripts.commands import ROOT
+from build_scripts.pyodide_files import RuntimeFiles, write_runtime
+from build_scripts.wheel import run_inside
+from tests.bench._report import WRITTEN_TO
+
+SHARED = WRITTEN_TO / "runtime"
+SCRIPT = Path(__file__).with_name("_run_module.py")
+
+
+def found_by(python: Path, module: str, *arguments: str) -> Any:
+    """What a module prints last, as JSON, in a process of its own."""
+    command: list[str | Path] = [python, "-m", module, *arguments]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        raise SystemExit(f"{module} {' '.join(arguments)} failed:\n{run.stderr}")
+    return json.loads(run.stdout.splitlines()[-1])
+
+
+@cache
+def runtime_files() -> RuntimeFiles:
+    """The runtime and the core as the site has them, written once for a run."""
+    shutil.rmtree(SHARED, ignore_errors=True)
+    return write_runtime(SHARED)
+
+
+def found_inside(module: str, *arguments: str) -> Any:
+    """The same in the Python of the browser; the core is as it travels, the standard library whole."""
+    files = runtime_files()
+    said = run_inside(
+        SCRIPT,
+        {"/project/tests": ROOT / "tests"},
+        arguments=" ".join([module, *arguments]),
+        unpacked=SHARED / files.wheel,
+    )
+    return json.loads(said.splitlines()[-1])

@@ -1,0 +1,52 @@
+"""Whole deals of klaverjas-4 at random: shuffled, dealt, bid, played and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count, cycle
+from random import Random
+
+from rules_core.table import Table, settled_stage, setup_of, start
+
+OPENED = 200
+
+
+def dealt(number: int) -> Table:
+    """The table of a numbered deal, before the first call."""
+    return start(setup_of("klaverjas-4", {"seed": str(number), "deal": "2"}))
+
+
+def with_the_rules_alone() -> Callable[[], int]:
+    """What plays one deal from stage to stage, and says how many decisions it took."""
+    numbers, dice = count(), Random(0).random
+    return lambda: played_out(dealt(next(numbers)), dice)
+
+
+def opened_before() -> Callable[[], int]:
+    """The same for deals whose setup was read and dealt before the clock runs."""
+    tables, dice = cycle([dealt(number) for number in range(OPENED)]), Random(0).random
+    return lambda: played_out(next(tables), dice)
+
+
+def played_out(table: Table, dice: Callable[[], float]) -> int:
+    """Play a deal to its end; the number of decisions."""
+    game, stage, decisions = table.game, table.stage, 0
+    while stage.turn is not None:
+        choices = stage.choices()
+        stage, _ = settled_stage(game, stage.after(choices[int(dice() * len(choices))]))
+        decisions += 1
+    return decisions
+
+
+def at_a_table() -> Callable[[], int]:
+    """The same at a table, which checks each action, keeps its log and tells what was seen."""
+    numbers, dice = count(), Random(0).random
+
+    def play_one() -> int:
+        table = dealt(next(numbers))
+        while table.stage.turn is not None:
+            choices = table.stage.choices()
+            table = table.play(choices[int(dice() * len(choices))])
+        return len(table.log)
+
+    return play_one

@@ -1,0 +1,71 @@
+"""Requests at tables with ever longer logs: a deal of klaverjas-4, and the last deal of a long match."""
+
+from __future__ import annotations
+
+import json
+import time
+
+from rules_core.cards import Card
+from rules_core.chance import Chance
+from rules_core.service import handle
+from rules_core.table import Table, setup_of, start
+
+CARDS = (0, 8, 16, 24, 31)
+DEALS_OF_A_MATCH = 12
+# What readers of a table ask at every turn; then what makes the coach think.
+ASKED = ("open", "play", "undo", "step", "why", "check")
+OF_THE_COACH = ("advance", "hint")
+
+
+def tables_by_cards(table: Table) -> dict[int, Table]:
+    """The table of a deal after so many cards, at random, everybody on a turn to play a card."""
+    chance, found = Chance("requests"), {}
+    while table.stage.turn is not None:
+        played = sum(isinstance(action, Card) for action in table.log)
+        cards = [one for one in table.stage.choices() if isinstance(one, Card)]
+        if cards and played in CARDS:
+            found[played] = table
+        table = table.play(chance.choice(cards or table.stage.choices()))
+    return found
+
+
+def opened() -> Table:
+    """The first deal."""
+    return start(setup_of("klaverjas-4", {"seed": "requests", "match_end": f"hands:{DEALS_OF_A_MATCH + 1}"}))
+
+
+def late_in_a_match() -> Table:
+    """The last deal of a long match, its earlier deals played at random."""
+    table, chance = opened(), Chance("match")
+    for _ in range(DEALS_OF_A_MATCH):
+        while table.stage.turn is not None:
+            table = table.play(chance.choice(table.stage.choices()))
+        table = table.next_deal()
+    return table
+
+
+def request(op: str, table: Table) -> str:
+    """One request at a table, by whoever is on turn."""
+    turn = table.stage.turn
+    assert turn is not None
+    card = next(one for one in table.stage.choices() if isinstance(one, Card))
+    more: dict[str, dict[str, object]] = {
+        "play": {"action": card.text},
+        "step": {"to": len(table.log)},
+        "why": {"about": "cards"},
+        "hint": {"step": 3},
+    }
+    about: dict[str, object] = {"op": op, "lang": "nl", "table": table.text, "seat": turn.letter}
+    return json.dumps(about | more.get(op, {}))
+
+
+def milliseconds(asked: str, seconds: float) -> float:
+    """What a request costs of the processor: the mean of as many as fit in the time."""
+    reply = json.loads(handle(asked))
+    assert reply["kind"] != "fault", reply
+    assert not reply.get("problems"), reply
+    began, count = time.process_time(), 0
+    while (spent := time.process_time() - began) < seconds:
+        handle(asked)
+        count += 1
+    return 1000 * spent / count
