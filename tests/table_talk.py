@@ -4,6 +4,8 @@ Everything goes through the one door of the rules core, `rules_core.service.hand
 
     table(trump="H", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").may_play() == {"H9"}
     table(...).refuses("H7").citing("play/undertrump")
+
+A table is one of klaverjas-4 unless another game is named; rules are named without their game.
 """
 
 import json
@@ -11,20 +13,6 @@ import json
 from rules_core.service import handle
 
 SEATS = "NESW"
-OPTIONS = [
-    "seating",
-    "packets",
-    "first_trump",
-    "roem_naming",
-    "contract",
-    "rounding",
-    "match_end",
-    "bidding",
-    "trumping",
-    "doubling",
-    "all_pass",
-    "hand_roem",
-]
 
 
 def ask(op, **fields):
@@ -36,10 +24,8 @@ def ask(op, **fields):
 
 
 def setup_of(fields):
-    """The setup of a request: options apart, the rest as it is written in a fence."""
-    fields = {"game": "klaverjas-4", **fields}
-    options = {name: fields.pop(name) for name in list(fields) if name in OPTIONS}
-    return {**fields, **({"options": options} if options else {})}
+    """The setup of a request, as it is written in a fence."""
+    return {"game": "klaverjas-4", **fields}
 
 
 def table(text=None, *, seat="S", lang="nl", **fields):
@@ -51,7 +37,8 @@ def table(text=None, *, seat="S", lang="nl", **fields):
 
 def problems(lang="nl", **fields):
     """What is wrong with a setup."""
-    return Problems(ask("check", lang=lang, setup=setup_of(fields)))
+    setup = setup_of(fields)
+    return Problems(ask("check", lang=lang, setup=setup), setup["game"].partition("/")[0])
 
 
 class Table:
@@ -66,6 +53,11 @@ class Table:
         return f"<{self.text}: {self.view['say']}>"
 
     # ---- looking
+
+    @property
+    def game(self):
+        """The game that is played."""
+        return self.view["game"]
 
     @property
     def turn(self):
@@ -109,8 +101,8 @@ class Table:
         return {card["card"] for card in self.of(seat or self.seat).view["hand"]}
 
     def hands(self):
-        """All four hands."""
-        return {seat: self.hand(seat) for seat in SEATS}
+        """All hands."""
+        return {place["seat"]: self.hand(place["seat"]) for place in self.view["seats"]}
 
     def may_play(self, seat=None):
         """The cards this seat may play now."""
@@ -174,7 +166,7 @@ class Table:
     def sheet(self):
         """The score sheet of a finished deal."""
         assert self.view["sheet"], f"no score sheet yet: {self.phase}, {self.view['say']}"
-        return Sheet(self.view["sheet"])
+        return Sheet(self.view["sheet"], self.game)
 
     def written(self):
         """What each side writes down for this deal."""
@@ -187,14 +179,14 @@ class Refused:
     def __init__(self, at, reply, action):
         found = reply["kind"] if reply["kind"] != "table" else "it was allowed"
         assert reply["kind"] == "refusal", f"{action} should have been refused at {at}, but: {found}: {reply}"
-        self.reply, self.action = reply, action
+        self.reply, self.action, self.game = reply, action, at.game
         self.rule = reply["refusal"]["rule"]
         self.say = reply["refusal"]["say"]
         self.instead = set(reply["instead"])
 
     def citing(self, *rules):
         """Holds the refusal to one of these rules."""
-        known = [f"klaverjas-4/{rule}" for rule in rules]
+        known = [f"{self.game}/{rule}" for rule in rules]
         assert self.rule in known, f"{self.action} was refused by {self.rule}, not by {known}: {self.say}"
         assert self.say, f"{self.action} was refused without a word"
         return self
@@ -209,28 +201,28 @@ class Refused:
 class Sheet:
     """A score sheet."""
 
-    def __init__(self, sheet):
-        self.lines, self.totals = sheet["lines"], sheet["totals"]
+    def __init__(self, sheet, game):
+        self.lines, self.totals, self.game = sheet["lines"], sheet["totals"], game
 
     def line(self, rule, side=None):
         """The points that one rule put on the sheet, of a side or of both."""
         return sum(
             line["points"]
             for line in self.lines
-            if line["rule"] == f"klaverjas-4/{rule}" and side in (None, line["side"])
+            if line["rule"] == f"{self.game}/{rule}" and side in (None, line["side"])
         )
 
     def cites(self, rule):
         """Whether a line rests on this rule."""
-        return any(line["rule"] == f"klaverjas-4/{rule}" for line in self.lines)
+        return any(line["rule"] == f"{self.game}/{rule}" for line in self.lines)
 
 
 class Problems:
     """What is wrong with a setup, sentence by sentence."""
 
-    def __init__(self, reply):
+    def __init__(self, reply, game):
         assert reply.get("kind") == "problems", f"not a list of problems: {reply}"
-        self.items = reply["problems"]
+        self.items, self.game = reply["problems"], game
 
     def __bool__(self):
         return bool(self.items)
@@ -248,5 +240,5 @@ class Problems:
     def citing(self, *rules):
         """Holds the list to one of these rules."""
         cited = {item["rule"] for item in self.items}
-        assert cited & {f"klaverjas-4/{rule}" for rule in rules}, f"cites {cited}, not {rules}"
+        assert cited & {f"{self.game}/{rule}" for rule in rules}, f"cites {cited}, not {rules}"
         return self
