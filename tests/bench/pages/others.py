@@ -44,7 +44,7 @@ plugins:
       project: {id: peer}
 markdown_extensions: [md_in_html, admonition, attr_list, pymdownx.details, pymdownx.superfences, pymdownx.tabbed]
 """
-ELSEWHERE = "https://cdn.jsdelivr.net/"
+ELSEWHERE = re.compile(r"https://[\w.]+/(?=npm/|pyodide/)")
 # The packages from npm differ by a byte from what is served elsewhere.
 INTEGRITY = re.compile(r"sha256-[A-Za-z0-9+/=]{44}")
 # Where the theme's pages look, and what lies there.
@@ -126,7 +126,7 @@ def theme() -> Path:
         place.parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if found.is_dir() else shutil.copy)(found, place)
     for path in [*made.rglob("*.html"), *made.glob("js-*/*.js")]:
-        text = path.read_text(encoding="utf-8").replace(ELSEWHERE, "/elsewhere/")
+        text = ELSEWHERE.sub("/elsewhere/", path.read_text(encoding="utf-8"))
         path.write_text(INTEGRITY.sub("", text), encoding="utf-8")
     return made
 
