@@ -46,7 +46,7 @@ def is_frozen(module: object) -> bool:
 
 
 def loaded_from_library() -> list[str]:
-    """The names, inside the library's zip, of the modules that are loaded now; the runtime brings those that are frozen."""
+    """The names, inside the library's zip, of the modules that are loaded from it now."""
     modules = [module for module in list(sys.modules.values()) if not is_frozen(module)]
     files = [getattr(module, "__file__", None) or "" for module in modules]
     return sorted({file.split(LIBRARY, 1)[1] for file in files if LIBRARY in file})
