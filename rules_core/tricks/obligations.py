@@ -124,19 +124,31 @@ def no_undertrump_of_partner(trick: Trick, cards: tuple[Card, ...], seat: Seat) 
 
 
 def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that the duties leave."""
-    if not trick.cards:
+    """Return the cards that the duties leave; free cards are left by all of them."""
+    if trick.led is None:
         return cards
+    bound = _bound(trick, cards)
+    if not bound:
+        return cards
+    left = bound
     for duty in duties:
-        kept = duty.narrow(trick, cards, seat)
+        kept = duty.narrow(trick, left, seat)
         if kept:
-            cards = kept
-    return cards
+            left = kept
+    if len(bound) == len(cards):
+        return left
+    return tuple([one for one in cards if one in left or one not in bound])
+
+
+def _bound(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    free = trick.order.free
+    return tuple([one for one in cards if one not in free]) if free else cards
 
 
 def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Ruling, ...]:
-    """Return what each duty that arises did, in order; a waived duty keeps everything."""
-    if not trick.cards:
+    """Return what each duty that arises did, in order; a waived duty keeps everything, and free cards know none."""
+    cards = _bound(trick, cards)
+    if trick.led is None or not cards:
         return ()
     done: list[Ruling] = []
     for duty in duties:

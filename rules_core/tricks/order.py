@@ -20,11 +20,15 @@ class Ranking:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class TrickOrder:
-    """Strength and points of every card under one trump suit; a higher strength wins within a tier."""
+    """Strength and points of every card under one trump suit; a higher strength wins within a tier.
+
+    The `free` cards stand outside all suits: they may be played to any trick, ask for no suit and never win.
+    """
 
     trump: Suit | None
     strength: dict[Card, int]
     points: dict[Card, int]
+    free: frozenset[Card] = frozenset()
 
     def high_to_low(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return cards from the strongest to the weakest."""

@@ -13,7 +13,8 @@ from rules_core.tricks.order import TrickOrder
 class Trick:
     """Cards in the order they were played, with the best of them so far and who played it.
 
-    `high_trump` is the highest trump in the trick: where there is any, it is the best card.
+    `high_trump` is the highest trump in the trick: where there is any, it is the best card. The first card that is
+    not free of all suits is the one that has to be followed.
     """
 
     order: TrickOrder
@@ -29,6 +30,8 @@ class Trick:
         """Return the trick with one card more."""
         order, best, led, high = self.order, self.best, self.led, self.high_trump
         cards, winner = (*self.cards, played), self.winner
+        if played in order.free:
+            return Trick(order, self.seats, self.leader, cards, led, best, winner, high)
         if best is None:
             led = played.suit
         if best is None or (

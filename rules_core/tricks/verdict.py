@@ -20,8 +20,8 @@ class TrickVerdict:
     beaten: tuple[tuple[Card, Reason], ...]
 
 
-def verdict(trick: Trick, rule: str, rule_of_suit: str) -> TrickVerdict:
-    """Judge a trick with at least one card by the rule of the highest card and that of the suit led."""
+def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_free: str = "") -> TrickVerdict:
+    """Judge a trick in which somebody is winning, by the rules of the highest card, the suit led and free cards."""
     best, winner = trick.best, trick.winner
     assert best is not None
     assert winner is not None
@@ -29,14 +29,18 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str) -> TrickVerdict:
     facts = {"best": best, "winner": winner, "led": trick.led}
     tier = "led-suit" if best.suit is not trick.order.trump else "trump-led" if trick.led is best.suit else "trump"
     saying = f"{'trick' if trick.whole else 'so-far'}.{tier}"
-    beaten = tuple((one, _why_beaten(trick, one, rule, rule_of_suit)) for one in trick.cards if one is not best)
+    beaten = tuple(
+        (one, _why_beaten(trick, one, rule, rule_of_suit, rule_of_free)) for one in trick.cards if one is not best
+    )
     return TrickVerdict(winner, because(rule, saying, **facts), beaten)  # type: ignore[arg-type]
 
 
-def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str) -> Reason:
+def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_free: str) -> Reason:
     best, led = trick.best, trick.led
     assert best is not None
     assert led is not None
+    if lost in trick.order.free:
+        return because(rule_of_free, "beaten.free", card=lost)
     if lost.suit is best.suit:
         return because(rule, "beaten.higher", card=lost, best=best)
     if trick.order.strength[best] >= TRUMP_TIER:
