@@ -30,22 +30,21 @@ class Obligation:
 
 def follow_suit(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who holds the suit led plays it."""
-    led = trick.led
-    return tuple([one for one in cards if one.suit is led])
+    led, suits = trick.led, trick.order.suits
+    return tuple([one for one in cards if suits[one] is led])
 
 
 def play_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who cannot follow plays a trump."""
-    if cards[0].suit is trick.led:
+    if trick.order.suits[cards[0]] is trick.led:
         return None
-    trump = trick.order.trump
-    return tuple([one for one in cards if one.suit is trump])
+    return _trumps(trick, cards)
 
 
 def beat_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who has to play a trump beats the highest one in the trick."""
-    high = trick.high_trump
-    if high is None or cards[0].suit is not high.suit or cards[-1].suit is not high.suit:
+    high, suits, trump = trick.high_trump, trick.order.suits, trick.order.trump
+    if high is None or suits[cards[0]] is not trump or suits[cards[-1]] is not trump:
         return None
     strength = trick.order.strength
     to_beat = strength[high]
@@ -59,7 +58,7 @@ def beat_trump_led(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[C
 
 def _void_in_plain_lead(trick: Trick, cards: tuple[Card, ...]) -> bool:
     led = trick.led
-    return led is not trick.order.trump and cards[0].suit is not led
+    return led is not trick.order.trump and trick.order.suits[cards[0]] is not led
 
 
 def _partner_wins(trick: Trick, seat: Seat) -> bool:
@@ -68,18 +67,16 @@ def _partner_wins(trick: Trick, seat: Seat) -> bool:
 
 def free_while_partner_wins(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
     """A player who cannot follow is free of the duty to trump while the partner is winning."""
-    trump = trick.order.trump
     if not _void_in_plain_lead(trick, cards) or not _partner_wins(trick, seat):
         return None
-    return cards if any(one.suit is trump for one in cards) else None
+    return cards if _holds_trump(trick, cards) else None
 
 
 def trump_an_opponent(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
     """A player who cannot follow plays a trump when an opponent is winning without one."""
     if trick.high_trump is not None or not _void_in_plain_lead(trick, cards) or _partner_wins(trick, seat):
         return None
-    trump = trick.order.trump
-    return tuple([one for one in cards if one.suit is trump])
+    return _trumps(trick, cards)
 
 
 def overtrump_an_opponent(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...] | None:
@@ -92,24 +89,28 @@ def overtrump_an_opponent(trick: Trick, cards: tuple[Card, ...], seat: Seat) -> 
     return tuple([one for one in cards if strength[one] > to_beat]) if _holds_trump(trick, cards) else None
 
 
+def _trumps(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    trump, suits = trick.order.trump, trick.order.suits
+    return tuple([one for one in cards if suits[one] is trump])
+
+
 def _holds_trump(trick: Trick, cards: tuple[Card, ...]) -> bool:
-    trump = trick.order.trump
-    return any(one.suit is trump for one in cards)
+    return bool(_trumps(trick, cards))
 
 
 def _without_low_trumps(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
     high = trick.high_trump
     if high is None or not _void_in_plain_lead(trick, cards):
         return None
-    strength = trick.order.strength
+    strength, suits, trump = trick.order.strength, trick.order.suits, trick.order.trump
     to_beat = strength[high]
-    kept = tuple([one for one in cards if one.suit is not high.suit or strength[one] > to_beat])
+    kept = tuple([one for one in cards if suits[one] is not trump or strength[one] > to_beat])
     return None if len(kept) == len(cards) else kept
 
 
 def discard_freely(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player without the suit led and without trumps plays any card."""
-    void = cards[0].suit is not trick.led and not _holds_trump(trick, cards)
+    void = trick.order.suits[cards[0]] is not trick.led and not _holds_trump(trick, cards)
     return cards if void else None
 
 
@@ -124,41 +125,40 @@ def no_undertrump_of_partner(trick: Trick, cards: tuple[Card, ...], seat: Seat) 
 
 
 def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that the duties leave; free cards are left by all of them."""
+    """Return the cards that the duties leave, and those that may be played to any trick."""
     if trick.led is None:
         return cards
-    bound = _bound(trick, cards)
+    free, bound = _free_and_bound(trick, cards)
     if not bound:
         return cards
-    left = bound
     for duty in duties:
-        kept = duty.narrow(trick, left, seat)
+        kept = duty.narrow(trick, bound, seat)
         if kept:
-            left = kept
-    if len(bound) == len(cards):
-        return left
-    return tuple([one for one in cards if one in left or one not in bound])
-
-
-def _bound(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    free = trick.order.free
-    return tuple([one for one in cards if one not in free]) if free else cards
+            bound = kept
+    return (*bound, *free) if free else bound
 
 
 def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Ruling, ...]:
-    """Return what each duty that arises did, in order; a waived duty keeps everything, and free cards know none."""
-    cards = _bound(trick, cards)
-    if trick.led is None or not cards:
+    """Return what each duty that arises did, in order; a waived duty keeps everything."""
+    bound = _free_and_bound(trick, cards)[1]
+    if trick.led is None or not bound:
         return ()
     done: list[Ruling] = []
     for duty in duties:
-        kept = duty.narrow(trick, cards, seat)
+        kept = duty.narrow(trick, bound, seat)
         if kept is None or (not kept and not duty.waived_rule):
             continue
         rule, name = (duty.rule, duty.name) if kept else (duty.waived_rule, duty.waived_name)
-        done.append(Ruling(cards, kept or cards, rule, name, _facts(trick, kept or cards)))
-        cards = kept or cards
+        done.append(Ruling(bound, kept or bound, rule, name, _facts(trick, kept or bound)))
+        bound = kept or bound
     return tuple(done)
+
+
+def _free_and_bound(trick: Trick, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    always = trick.order.free
+    if not always:
+        return (), cards
+    return tuple(one for one in cards if one in always), tuple(one for one in cards if one not in always)
 
 
 def _facts(trick: Trick, held: tuple[Card, ...]) -> tuple[tuple[str, Fact], ...]:

@@ -20,14 +20,16 @@ class Ranking:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class TrickOrder:
-    """Strength and points of every card under one trump suit; a higher strength wins within a tier.
+    """Strength, points and suit of every card under one trump suit; a higher strength wins within a tier.
 
-    The `free` cards stand outside all suits: they may be played to any trick, ask for no suit and never win.
+    `suits` may differ from what is printed: a jack can count as a trump. A card of Suit.NONE never wins and asks for no
+    suit; `free` are the cards that may be played to any trick.
     """
 
     trump: Suit | None
     strength: dict[Card, int]
     points: dict[Card, int]
+    suits: dict[Card, Suit]
     free: frozenset[Card] = frozenset()
 
     def high_to_low(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -46,4 +48,4 @@ def trick_order(plain: Ranking, trumps: Ranking, trump: Suit | None) -> TrickOrd
             one = card(suit.letter + rank)
             strength[one] = tier + place
             points[one] = worth.get(rank, 0)
-    return TrickOrder(trump, strength, points)
+    return TrickOrder(trump, strength, points, {one: one.suit for one in strength})

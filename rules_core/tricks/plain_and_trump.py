@@ -9,34 +9,37 @@ from rules_core.tricks.trick import Trick
 
 def follow_trumps(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """When trumps are led, a player who holds a trump plays one."""
-    trump = trick.order.trump
-    return tuple([one for one in cards if one.suit is trump]) if trick.led is trump else None
+    return _trumps(trick, cards) if trick.led is trick.order.trump else None
 
 
 def keep_trumps_back(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who can follow a plain suit does not trump."""
-    led, trump = trick.led, trick.order.trump
-    if led is trump or not any(one.suit is led for one in cards):
+    led, trump, suits = trick.led, trick.order.trump, trick.order.suits
+    if led is trump or not any(suits[one] is led for one in cards):
         return None
-    kept = tuple([one for one in cards if one.suit is not trump])
+    kept = tuple([one for one in cards if suits[one] is not trump])
     return kept if len(kept) < len(cards) else None
 
 
 def follow_plain_suit(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """When a plain suit is led, a player who holds it plays it."""
-    led = trick.led
-    return None if led is trick.order.trump else tuple([one for one in cards if one.suit is led])
+    led, suits = trick.led, trick.order.suits
+    return None if led is trick.order.trump else tuple([one for one in cards if suits[one] is led])
 
 
 def trump_when_void(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who cannot follow a plain suit plays a trump."""
-    led, trump = trick.led, trick.order.trump
-    if led is trump or any(one.suit is led for one in cards):
+    led, suits = trick.led, trick.order.suits
+    if led is trick.order.trump or any(suits[one] is led for one in cards):
         return None
-    return tuple([one for one in cards if one.suit is trump])
+    return _trumps(trick, cards)
 
 
 def any_trump_will_do(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who has to play a trump need not beat the highest one in the trick."""
-    bound = trick.high_trump is not None and all(one.suit is trick.order.trump for one in cards)
-    return cards if bound else None
+    return cards if trick.high_trump is not None and len(_trumps(trick, cards)) == len(cards) else None
+
+
+def _trumps(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    trump, suits = trick.order.trump, trick.order.suits
+    return tuple([one for one in cards if suits[one] is trump])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_core.cards import Card, Suit
 from rules_core.seats import Seat, Seating
@@ -13,8 +13,7 @@ from rules_core.tricks.order import TrickOrder
 class Trick:
     """Cards in the order they were played, with the best of them so far and who played it.
 
-    `high_trump` is the highest trump in the trick: where there is any, it is the best card. The first card that is
-    not free of all suits is the one that has to be followed.
+    `high_trump` is the highest trump in the trick: where there is any, it is the best card. `absent` takes no part.
     """
 
     order: TrickOrder
@@ -25,31 +24,34 @@ class Trick:
     best: Card | None = None
     winner: Seat | None = None
     high_trump: Card | None = None
+    absent: Seat | None = None
 
-    def with_card(self, seat: Seat, played: Card) -> Trick:
-        """Return the trick with one card more."""
+    def with_card(self, seat: Seat, played: Card, named: Suit | None = None) -> Trick:
+        """Return the trick with one card more; who leads a joker has `named` the suit that it asks for."""
         order, best, led, high = self.order, self.best, self.led, self.high_trump
-        cards, winner = (*self.cards, played), self.winner
-        if played in order.free:
-            return Trick(order, self.seats, self.leader, cards, led, best, winner, high)
-        if best is None:
-            led = played.suit
-        if best is None or (
-            order.strength[played] > order.strength[best] and (played.suit is order.trump or played.suit is led)
-        ):
+        cards, winner, suit = (*self.cards, played), self.winner, order.suits[played]
+        if suit is Suit.NONE:
+            return replace(self, cards=cards)
+        if led is None:
+            led = named or suit
+        if best is None or (order.strength[played] > order.strength[best] and (suit is order.trump or suit is led)):
             best, winner = played, seat
-            if played.suit is order.trump:
+            if suit is order.trump:
                 high = played
-        return Trick(order, self.seats, self.leader, cards, led, best, winner, high)
+        return Trick(order, self.seats, self.leader, cards, led, best, winner, high, self.absent)
+
+    def players(self) -> tuple[Seat, ...]:
+        """Return who plays to the trick, in turn order."""
+        return tuple(seat for seat in self.seats.round_from(self.leader) if seat is not self.absent)
 
     @property
     def whole(self) -> bool:
         """Whether everybody has played to it."""
-        return len(self.cards) == len(self.seats.seats)
+        return len(self.cards) == len(self.seats.seats) - (self.absent is not None)
 
     def played_by(self) -> tuple[tuple[Seat, Card], ...]:
         """Return who played which card, in order."""
-        return tuple(zip(self.seats.round_from(self.leader), self.cards, strict=False))
+        return tuple(zip(self.players(), self.cards, strict=False))
 
     def points(self) -> int:
         """Return the card points that lie in the trick."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.cards import Card
+from rules_core.cards import Card, Suit
 from rules_core.reasons import Reason, because
 from rules_core.seats import Seat
 from rules_core.tricks.order import TRUMP_TIER
@@ -20,28 +20,28 @@ class TrickVerdict:
     beaten: tuple[tuple[Card, Reason], ...]
 
 
-def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_free: str = "") -> TrickVerdict:
-    """Judge a trick in which somebody is winning, by the rules of the highest card, the suit led and free cards."""
+def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") -> TrickVerdict:
+    """Judge a trick with at least one card by the rule of the highest card and that of the suit led."""
     best, winner = trick.best, trick.winner
     assert best is not None
     assert winner is not None
     assert trick.led is not None
     facts = {"best": best, "winner": winner, "led": trick.led}
-    tier = "led-suit" if best.suit is not trick.order.trump else "trump-led" if trick.led is best.suit else "trump"
+    suit = trick.order.suits[best]
+    tier = "led-suit" if suit is not trick.order.trump else "trump-led" if trick.led is suit else "trump"
     saying = f"{'trick' if trick.whole else 'so-far'}.{tier}"
-    beaten = tuple(
-        (one, _why_beaten(trick, one, rule, rule_of_suit, rule_of_free)) for one in trick.cards if one is not best
-    )
+    rules = (rule, rule_of_suit, rule_of_none or rule_of_suit)
+    beaten = tuple((one, _why_beaten(trick, one, *rules)) for one in trick.cards if one is not best)
     return TrickVerdict(winner, because(rule, saying, **facts), beaten)  # type: ignore[arg-type]
 
 
-def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_free: str) -> Reason:
-    best, led = trick.best, trick.led
+def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_none: str) -> Reason:
+    best, led, suits = trick.best, trick.led, trick.order.suits
     assert best is not None
     assert led is not None
-    if lost in trick.order.free:
-        return because(rule_of_free, "beaten.free", card=lost)
-    if lost.suit is best.suit:
+    if suits[lost] is Suit.NONE:
+        return because(rule_of_none, "beaten.never-wins", card=lost)
+    if suits[lost] is suits[best]:
         return because(rule, "beaten.higher", card=lost, best=best)
     if trick.order.strength[best] >= TRUMP_TIER:
         return because(rule, "beaten.by-trump", card=lost, best=best)

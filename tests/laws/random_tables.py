@@ -5,6 +5,7 @@ from itertools import combinations
 
 from rules_core.actions import Bid, action_of, text_of
 from rules_core.cards import Card
+from rules_core.families.jas import JasRules
 from rules_core.games import GAMES
 from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
@@ -15,7 +16,8 @@ NUMBERS_AS_VALUES = {"packets": ("4-4", "3-2-3", "3-5"), "match_end": ("points:1
 def variant_sets(game):
     """Every set of variants that goes together."""
     sets = []
-    for size in range(len(game.variants) + 1):
+    sizes = range(len(game.variants) + 1) if isinstance(rules_of(game), JasRules) else (0, 1, len(game.variants))
+    for size in sorted(set(sizes)):
         for chosen in combinations([variant.key for variant in game.variants], size):
             try:
                 game.chosen(chosen, {})
@@ -25,30 +27,31 @@ def variant_sets(game):
     return sets
 
 
-def every_way_to_play():
-    """Every game with every set of variants: (game key, variants)."""
-    return [(key, chosen) for key, game in GAMES.items() for chosen in variant_sets(game)]
+def every_way_to_play(family=object):
+    """Every game with every set of variants, or of many variants each alone: (game key, variants)."""
+    return [
+        (key, chosen)
+        for key, game in GAMES.items()
+        for chosen in variant_sets(game)
+        if isinstance(rules_of(game), family)
+    ]
 
 
 def house_rules(game, chosen, dice):
     """A value by lot for every option that the variants leave open."""
     fixed = {name for variant in game.variants if variant.key in chosen for name, _ in variant.sets}
-    open_options = [option for option in game.options if option.key not in fixed | {"seating"}]
+    open_options = [option for option in game.options if option.key not in fixed | {"seating", "players"}]
     return {one.key: dice.choice(NUMBERS_AS_VALUES.get(one.key, one.values)) for one in open_options}
 
 
 def random_table(key, chosen, dice, **fields):
-    """A fresh deal under random house rules."""
+    """A fresh deal under random house rules; fields that the game does not know are left out."""
     game = GAMES[key]
-    variant_options = {option.key for option in game.options}
+    options = {option.key for option in game.options}
     drawn = house_rules(game, chosen, dice)
-    drawn |= {name: value for name, value in fields.items() if name in variant_options}
-    fields = {
-        "seed": str(dice.getrandbits(32)),
-        "dealer": dice.choice(seats_of(game)),
-        "deal": dice.choice("123"),
-        **fields,
-    }
+    drawn |= {name: value for name, value in fields.items() if name in options}
+    lots = {"seed": str(dice.getrandbits(32)), "dealer": dice.choice(seats_of(game)), "deal": dice.choice("123")}
+    fields = {name: value for name, value in {**lots, **fields}.items() if name in game.fields}
     title = "/".join(filter(None, (key, "+".join(chosen))))
     return start(setup_of(title, fields | drawn))
 
@@ -84,9 +87,14 @@ def finished_table(key, chosen, seed, **fields):
     return last
 
 
+def rules_of(game):
+    """The rules of a game as its source has them."""
+    return game.rules(game.chosen((), {}))
+
+
 def seating_of(game):
     """The seats of a game as its source has it."""
-    return game.rules(game.chosen((), {})).seating
+    return rules_of(game).seating
 
 
 def seats_of(game):
@@ -98,6 +106,9 @@ def everything_sayable(game):
     """A little of everything a player can say or do in any game, as actions by the seat on turn."""
     seats = seats_of(game)
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
+    texts += ["stock", "pile", "seven", "out", "face-down", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
+    texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "call:nothing", "away:H5H4S5", "away:SA", "give:H5H6H7"]
+    texts += ["joker:H", "joker:S", "reject:1SASKSQ", "reject:2CJCTC9C8", "JK", "EX", "T1", "T10", "T21", "SC", "H1"]
     texts += [f"trump:{suit}" for suit in "SHDC"]
     texts += [f"bid:{points}{suit}" for points in (72, 80, 82, 92, 95, 102, 192, 1062, 1072) for suit in "SHDC"]
     texts += [f"{verb}:{seat}" for verb in ("cut", "jack") for seat in seats]
