@@ -50,7 +50,8 @@ def match_winner(stage: Stage) -> Side | str | None:
     if rules.play_for is PlayFor.POINTS:
         return leaders[0] if best >= rules.target and len(leaders) == 1 else None
     # Chips that nobody has won yet lie in the pot: then the stakes are more than the winnings.
-    if len(scores) < rules.hands_in_match or sum(sums):
+    pot_stays = sum(sums) != 0
+    if pot_stays or len(scores) < rules.hands_in_match:
         return None
     return leaders[0] if len(leaders) == 1 else DRAW
 

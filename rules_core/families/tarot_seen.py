@@ -7,7 +7,6 @@ from rules_core.families.tarot import PlayFor, TarotDeal
 from rules_core.families.tarot_match import DRAW, deal_of, match_winner, play_of, scores_with, totals
 from rules_core.reasons import Reason, because
 from rules_core.scoring.tarot import hand_points, pot_shares
-from rules_core.seats import Seat
 from rules_core.seen import Pile, Seen, TakenTrick
 from rules_core.stage import Stage
 from rules_core.stages.free_card_tricks import FreeCardTricks
@@ -45,7 +44,7 @@ def seen(stage: Stage) -> Seen:
 
 
 def sorted_hand(deal: TarotDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a hand as players sort it: the Excuse, trumps, then the suits with colours alternating, high cards first."""
+    """Return a hand as players sort it: the Excuse, trumps, then suits of alternating colours, high cards first."""
     strength = deal.rules.order.strength
     return tuple(sorted(held, key=lambda one: (SORTED_SUITS.index(one.suit), -strength[one])))
 
@@ -102,4 +101,4 @@ def _pot(stage: TarotCounted) -> tuple[Reason, ...]:
     if not shares:
         return (because("", "ask.tarot.pot-stays", pot=pot),)
     saying = "ask.tarot.pot-won" if len(shares) == 1 else "ask.tarot.pot-share"
-    return tuple(because("", saying, seat=seat, chips=chips) for seat, chips in shares.items())
+    return tuple(because("", saying, seat=seat, count=chips) for seat, chips in shares.items())

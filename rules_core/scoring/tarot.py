@@ -10,6 +10,8 @@ from rules_core.reasons import ScoreLine, ScoreSheet, because
 from rules_core.seats import Seat, Side
 from rules_core.stages.free_card_tricks import FreeCardTricks
 
+VALUE_OF = {"excuse": "excuse-value", "trump": "trump-values", "court": "court-values"}
+
 
 def hand_points(play: FreeCardTricks, seat: Seat) -> int:
     """Return the points of a player in this hand: those on his cards, and for pots one for each trick."""
@@ -65,7 +67,7 @@ def _on_cards(deal: TarotDeal, side: Side, held: tuple[Card, ...]) -> Iterator[S
         counting = tuple(one for one in cards if rules.order.points[one])
         if counting:
             nothing = False
-            reason = because(rules.cite(f"score/{kind}-value{'' if kind == 'excuse' else 's'}"), f"score.tarot.{kind}", held=counting)
+            reason = because(rules.cite(f"score/{VALUE_OF[kind]}"), f"score.tarot.{kind}", held=counting)
             yield ScoreLine(side, rules.worth(counting), reason)
     if nothing:
         yield ScoreLine(side, 0, because(rules.cite("score/empty-cards"), "score.tarot.empty"))

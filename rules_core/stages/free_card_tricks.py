@@ -152,14 +152,16 @@ class FreeCardTricks:
         elif rules.order.points[payment.card]:
             rule, saying = "play/excuse-payment-point-card", "event.tarot.point-card-paid"
         else:
-            told = because(rules.cite("play/excuse-payment"), "event.tarot.empty-card-paid", seat=payment.by, other=payment.to)
-            return Event("paid", told, payment.by)
+            facts = {"seat": payment.by, "other": payment.to}
+            empty = because(rules.cite("play/excuse-payment"), "event.tarot.empty-card-paid", **facts)
+            return Event("paid", empty, payment.by)
         told = because(rules.cite(rule), saying, seat=payment.by, other=payment.to, card=payment.card)
         return Event("paid", told, payment.by, (payment.card,))
 
 
-def opened(deal: TarotDeal, hands: tuple[tuple[Card, ...], ...], leader: Seat, won: Won | None = None) -> FreeCardTricks:
+def opened(deal: TarotDeal, leader: Seat, won: Won | None = None) -> FreeCardTricks:
     """Open the play of a hand, at its beginning or with earlier tricks already won."""
-    rules = deal.rules
+    rules, hands = deal.rules, deal.hands
     trick = Trick(rules.order, rules.seating, leader)
-    return FreeCardTricks(deal, hands, trick, leader, won or nothing_won(len(rules.seating.seats)))
+    turn = leader if hands[leader.index] else None
+    return FreeCardTricks(deal, hands, trick, turn, won or nothing_won(len(rules.seating.seats)))
