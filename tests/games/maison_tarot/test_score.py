@@ -75,7 +75,7 @@ def test_all_other_cards_are_empty(card):
 
 @pytest.mark.rule("maison-tarot/score/excuse-value")
 def test_the_excuse_is_worth_five():
-    here = with_all_won(EXAMPLE[:6] + ["D H5 H6 H7 EX"] + EXAMPLE[7:], excuse="B")
+    here = with_all_won([*EXAMPLE[:6], "D H5 H6 H7 EX", *EXAMPLE[7:]], excuse="B")
     assert here.sheet().line("score/excuse-value", "B") == 5
 
 
