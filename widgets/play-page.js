@@ -1,7 +1,7 @@
 /** The page for a whole match: what is chosen, what was going on, and the address that carries it. */
 import { CardTable } from "./card-table.js";
-import { warmUp } from "./engine.js";
 import { onEachPage, part, word } from "./page-parts.js";
+import { firstTouch, savesBytes } from "./right-moment.js";
 import { chosenOptions, setOptions, wireOptions } from "./rule-options.js";
 
 /** @typedef {import("./protocol.js").View} View */
@@ -31,14 +31,20 @@ class PlayPage {
   }
 
   async begin() {
-    warmUp();
     const kept = this.#kept();
     setOptions(this.#form, kept.options ?? {});
     const linked = decodeURIComponent(location.hash.slice(1));
+    if (savesBytes() && (kept.table || linked)) await this.#untilTouched();
     if (linked.startsWith("k") && (await this.#open(linked))) return;
     if (kept.table && (await this.#open(kept.table))) return;
     this.#table.offer([{ action: "deal-cards", label: word("ui.deal-cards") }]);
     this.#table.tell(word(linked.startsWith("k") ? "ui.link-bad" : "ui.ready"), { aloud: false });
+  }
+
+  /** The match that was going on needs Python: a sparing reader says when. */
+  #untilTouched() {
+    this.#table.tell(word("ui.continue"), { aloud: false });
+    return firstTouch();
   }
 
   /** @returns {{table?: string, options?: Record<string, string>}} */
