@@ -116,6 +116,8 @@ def _seat(read: Request, table: Table) -> Seat | None:
     letter = _text(read, "seat", "all")
     if letter == "all":
         return None
+    if letter == "you":
+        return table.seating.readers_own
     try:
         return table.seating.seat(letter)
     except ValueError:
