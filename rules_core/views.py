@@ -80,7 +80,7 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
     if shown is None and viewer is None:
         shown = seen.sort(held)
     said = [label(words, stage, call) for who, call in seen.calls if who is one]
-    name = words.text(f"seat.{one.letter}")
+    name = words.place(one)
     return {
         "seat": one.letter,
         "name": seen.names[one.index] or name if seen.names else name,
@@ -99,7 +99,7 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
 def _side(words: Words, seen: Seen, side: Side, viewer: Seat | None) -> Plain:
     return {
         "side": side.letter,
-        "name": words.text(f"side.{side.letter}"),
+        "name": words.place(side),
         "yours": viewer is not None and seen.seating.side_at(viewer) is side,
         "tricks": seen.tricks[side.index] if seen.tricks else None,
         "points": seen.points[side.index] if seen.points and (seen.counted or viewer is None) else None,
