@@ -72,6 +72,8 @@ def _check_cards(written: GinWritten) -> None:
 
 def _check_heading(written: GinWritten) -> None:
     rules = written.rules
+    written.names()
+    written.seat("dealer")
     if written.number("deal", 1) < 1:
         written.note("deal", "problem.deal-number", given=0)
     sums = Counter[str]()

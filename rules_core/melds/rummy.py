@@ -79,6 +79,14 @@ _WORTH_OF_BIT = tuple((one.bit, POINTS[one]) for one in WHOLE_PACK)
 MELDS = _every_meld()
 ADDITIONS = {bits: _additions(meld) for bits, meld in MELDS.items()}
 _WORTH = {bits: sum(POINTS[one] for one in meld) for bits, meld in MELDS.items()}
+_RUNS_FROM = tuple(
+    (bits_of(row[start : start + SMALLEST]), [bits_of(row[start:end]) for end in range(start + SMALLEST, len(row) + 1)])
+    for row in ROWS
+    for start in range(len(row) - SMALLEST + 1)
+)
+_SETS_OF = tuple(
+    (bits_of(alike), [meld for meld in MELDS if not meld & ~bits_of(alike)]) for alike in zip(*ROWS, strict=True)
+)
 _PLACES = {bits: tuple(map(ace_low, meld)) for bits, meld in MELDS.items()}
 
 
@@ -95,11 +103,23 @@ def fault_of(group: tuple[Card, ...]) -> str | None:
     return "corner" if in_one_suit and round_the_corner else "kind"
 
 
+def melds_in(held: int) -> list[int]:
+    """Return every meld that some cards hold."""
+    found = []
+    for smallest, longer in _RUNS_FROM:
+        if smallest & held == smallest:
+            found += [meld for meld in longer if meld & held == meld]
+    for alike, sets in _SETS_OF:
+        if (alike & held).bit_count() >= SMALLEST:
+            found += [meld for meld in sets if meld & held == meld]
+    return found
+
+
 @lru_cache(maxsize=4096)
 def layouts(held: int) -> tuple[tuple[int, ...], ...]:
     """Return every way to lay out separate melds of some cards, with nothing laid out as the first."""
     ways: list[tuple[tuple[int, ...], int]] = [((), held)]
-    for meld in [meld for meld in MELDS if meld & held == meld]:
+    for meld in melds_in(held):
         ways += [((*laid, meld), left ^ meld) for laid, left in ways if left & meld == meld]
     return tuple(laid for laid, _ in ways)
 
