@@ -50,6 +50,11 @@ class Seating:
                 return side
         raise ValueError(f"{letter!r} is not a side")
 
+    @property
+    def readers_own(self) -> Seat:
+        """The seat of whoever sits down to play: South, or the first where there is no South."""
+        return next((seat for seat in self.seats if seat.letter == "S"), self.seats[0])
+
     def left(self, seat: Seat, steps: int = 1) -> Seat:
         """Return the seat so many places further in the direction of play."""
         return self.seats[(seat.index + steps) % len(self.seats)]

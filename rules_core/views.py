@@ -105,8 +105,8 @@ def _side(words: Words, seen: Seen, side: Side, viewer: Seat | None) -> Plain:
         "side": side.letter,
         "name": words.text(f"side.{side.letter}"),
         "yours": viewer is not None and seen.seating.side_at(viewer) is side,
-        "tricks": seen.tricks[side.index],
-        "points": seen.points[side.index] if seen.counted or viewer is None else None,
+        "tricks": seen.tricks[side.index] if seen.tricks else None,
+        "points": seen.points[side.index] if seen.points and (seen.counted or viewer is None) else None,
         "total": seen.totals[side.index],
     }
 

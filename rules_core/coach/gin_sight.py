@@ -59,10 +59,8 @@ def gin_sight_of(table: Table, seat: Seat) -> GinSight:
     """Return what a seat knows of a table of the gin family."""
     deal, stage = deal_of(table.stage), table.stage
     hand, theirs = deal.hands[seat.index], deal.known[deal.other(seat).index]
-    laid = [one for one in table.log if isinstance(one, Card)]
-    seen = {*hand, *theirs, *laid, *deal_of(table.opening[0]).pile[-1:]}
-    # Discards alternate, and before a seat's turn the other laid the last one.
-    theirs_laid, ours = laid[::-1][::2], laid[::-1][1::2]
+    laid = [(who, one) for who, one in zip(table.actors, table.log, strict=True) if isinstance(one, Card)]
+    seen = {*hand, *theirs, *(one for _, one in laid), *deal_of(table.opening[0]).pile[-1:]}
     draws = [one for one in table.log if isinstance(one, TakeStock | TakeDiscard)][-MOST_EXCHANGES:]
     return GinSight(
         rules=deal.rules,
@@ -73,9 +71,9 @@ def gin_sight_of(table: Table, seat: Seat) -> GinSight:
         open_card=deal.pile[-1] if deal.pile else None,
         theirs=theirs,
         unseen=tuple(one for one in deal.rules.pack if one not in seen),
-        refused=tuple(one for one in ours if one not in theirs),
+        refused=tuple(one for who, one in laid if who is seat and one not in theirs),
         stock=len(deal.stock),
-        turns=len(theirs_laid),
+        turns=sum(1 for who, _ in laid if who is not seat),
         limit=stage.limit if isinstance(stage, Discarding) else -1,
         last_turn=isinstance(stage, Discarding) and stage.last_turn,
         exchanging=len(draws) == MOST_EXCHANGES and all(isinstance(one, TakeDiscard) for one in draws),

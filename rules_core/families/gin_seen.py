@@ -19,10 +19,9 @@ ASKING = UpcardOffer | Drawing | Discarding
 
 def seen(stage: Stage) -> Seen:
     """Return what is on the table at a stage of the gin family."""
-    deal, seating = deal_of(stage), deal_of(stage).rules.seating
-    nothing = (0,) * len(seating.sides)
+    deal = deal_of(stage)
     return Seen(
-        seating=seating,
+        seating=deal.rules.seating,
         dealer=deal.dealer,
         names=deal.names,
         hands=deal.hands,
@@ -32,8 +31,6 @@ def seen(stage: Stage) -> Seen:
         offered=stage.offered() if isinstance(stage, ASKING) else (),
         only_offered=isinstance(stage, Discarding),
         rulings=stage.rulings_for if isinstance(stage, Discarding) else None,
-        tricks=nothing,
-        points=nothing,
         piles=(*_piles(stage, deal), *_laid_out(stage)),
         sheet=stage.sheet if isinstance(stage, HandScored) else None,
         scores=scores_with(stage),

@@ -299,7 +299,7 @@ def test_a_refused_service_worker_is_not_missed(reader: BrowserContext, host: Ho
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     page.wait_for_timeout(500)
     assert page.evaluate(ASK) == "exercise"
-    assert page.evaluate(ALL_KEPT) == []
+    assert [url for url in page.evaluate(ALL_KEPT) if "/memory?" not in url] == []
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("nl", "als bestand"), ("en", "as a file")])
