@@ -69,7 +69,8 @@ class Seen:
     is what players may think of doing besides playing a card, allowed or not; `in_mind` is the same where only a
     question asks for it; `only_offered` that there are too many calls to show the others. `rulings` gives the reason
     for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks` gives the
-    sentences that ask a seat for something, or tell how the deal ended.
+    sentences that ask a seat for something, or tell how the deal ended. `final` is the count after a match in which
+    bonus points were kept apart from the score.
     """
 
     seating: Seating
@@ -100,6 +101,7 @@ class Seen:
     scores: tuple[tuple[int, ...], ...] = ()
     totals: tuple[int, ...]
     winner: Side | str | None = None
+    final: ScoreSheet | None = None
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards of a seat as players sort them."""
