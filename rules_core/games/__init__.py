@@ -2,5 +2,6 @@
 
 from rules_core.game import Game
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
+from rules_core.games.smousjas import SMOUSJAS
 
-GAMES: dict[str, Game] = {game.key: game for game in (KLAVERJAS_4,)}
+GAMES: dict[str, Game] = {game.key: game for game in (KLAVERJAS_4, SMOUSJAS)}
