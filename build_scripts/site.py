@@ -12,6 +12,7 @@ from pathlib import Path
 from build_scripts.archives import digest
 from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
+from build_scripts.compressed import write_compressed
 from build_scripts.fences import LANGUAGES
 from build_scripts.offline import write_offline
 from build_scripts.pages import missing_pages
@@ -58,6 +59,7 @@ def build(site: Path) -> list[Problem]:
     found = build_languages(place, LANGUAGES)
     write_bare_pages(place.site, os.environ.get("SITE_URL", ""))
     write_offline(place.site)
+    write_compressed(place.site)
     return found
 
 

@@ -66,9 +66,10 @@ class Seen:
 
     `shown` are the hands that lie open for everybody, by seat and in order, None where they do not. `tricks` and
     `points` are by side; `counted` says that everybody may know the points. `offered` is what players may think of
-    doing besides playing a card, allowed or not; `only_offered` that there are too many calls to show the others.
-    `rulings` gives the reason for each card of the player to act while cards are played; `judge` gives the verdict on a
-    trick. `asks` gives the sentences that ask a seat for something, or tell how the deal ended.
+    doing besides playing a card, allowed or not; `in_mind` is the same where only a question asks for it;
+    `only_offered` that there are too many calls to show the others. `rulings` gives the reason for each card of the
+    player to act while cards are played; `judge` gives the verdict on a trick. `asks` gives the sentences that ask a
+    seat for something, or tell how the deal ended.
     """
 
     seating: Seating
@@ -80,6 +81,7 @@ class Seen:
     asks: Callable[[Seat | None], tuple[Reason, ...]]
     calls: tuple[tuple[Seat, Action], ...] = ()
     offered: tuple[Action, ...] = ()
+    in_mind: tuple[Action, ...] = ()
     only_offered: bool = False
     player: Seat | None = None
     trump: Suit | None = None

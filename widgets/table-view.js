@@ -170,13 +170,25 @@ export function factsOf(felt) {
 }
 
 /**
+ * The trick on the felt: the one just taken lies there until its roem is named or the next card is led.
+ * @param {View} view
+ * @returns {Trick|null}
+ */
+function lying(view) {
+  const { last, trick } = view;
+  const toName = view.choices.some(({ action }) => action.includes("meld:"));
+  return last && toName && !trick?.cards.length ? { ...last, winning: last.winner } : trick;
+}
+
+/**
  * Draws the whole table; `trick` shows another trick than the one being played.
  * @param {Element} felt
  * @param {View} view
  * @param {Showing} [showing]
  */
-export function paintTable(felt, view, { trick = view.trick, last = false, verdicts = true } = {}) {
-  const over = trick !== view.trick;
+export function paintTable(felt, view, { trick: other, last = false, verdicts = true } = {}) {
+  const over = other !== undefined;
+  const trick = other ?? lying(view);
   const winner = felt.querySelector(".kt-slot[data-winning]")?.getAttribute("data-slot");
   const taking = view.sides.find((side) => winner && side.side.includes(winner));
   felt.setAttribute("data-phase", view.phase);
