@@ -62,7 +62,8 @@ def test_the_seven_of_trumps_is_exchanged_on_turn():
     here = leading("H7 SQ SJ D8 C9 DA S8 C7", turn="HA")
     assert "seven" in here.may_say()
     after = here.play("seven")
-    assert "HA" in after.hand() and "H7" not in after.hand()
+    assert "HA" in after.hand()
+    assert "H7" not in after.hand()
     assert pile(after, "turned-up")["cards"][0]["card"] == "H7"
     assert after.turn == "S"
     after.refuses("seven").citing("exchange/trump-seven")

@@ -119,14 +119,17 @@ def test_last_two_cards(choice):
     assert "ST" not in str(here.view)
     here = here.play(choice)
     mine, theirs = ("D7", "ST") if choice == "turned" else ("ST", "D7")
-    assert mine in here.hand("N") and theirs in here.hand("S") and here.turn == "N"
+    assert mine in here.hand("N")
+    assert theirs in here.hand("S")
+    assert here.turn == "N"
 
 
 @pytest.mark.rule("smousjas/play/rank-plain", "smousjas/play/rank-trump", "smousjas/score/card-points")
 @pytest.mark.parametrize(("led", "answer", "points"), [("HT", "HJ", 12), ("ST", "SQ", 13)])
 def test_ten_is_low(led, answer, points):
     here = smous(turn="S8", trick=f"S {led}, N {answer}")
-    assert here.last["winner"] == "N" and here.last["points"] == points
+    assert here.last["winner"] == "N"
+    assert here.last["points"] == points
 
 
 def at_the_end(south, north, **fields):
@@ -158,7 +161,8 @@ def test_uit_needs_480(stand):
     here = smous(turn="S8", south="SK SQ D8 D7 C9 H9 HT C7", scores=f"S {stand} N 300").play("show:SKSQ")
     if stand == 480:
         done = here.play("out")
-        assert done.phase == "settled" and done.sheet().cites("match/uit")
+        assert done.phase == "settled"
+        assert done.sheet().cites("match/uit")
         assert done.next().view["totals"] == {"N": 0, "S": 0}
     else:
         here.refuses("out").citing("match/uit")
@@ -171,14 +175,22 @@ def test_kip():
         winner = "N" if loser == "S" else "S"
         fields = {"kip": kip} if kip else {}
         scores = f"{winner} 480 {loser} {points}"
-        here = smous(turn="S8", **{"south" if winner == "S" else "north": "SK SQ D8 D7 C9 H9 HT C7"}, scores=scores,
-                     left=left, dealer=loser, **fields)
+        here = smous(
+            turn="S8",
+            **{"south" if winner == "S" else "north": "SK SQ D8 D7 C9 H9 HT C7"},
+            scores=scores,
+            left=left,
+            dealer=loser,
+            **fields,
+        )
         return here.play("show:SKSQ", "out")
 
     saved = lost("S", "S 2 N 6", "", 0)
-    assert saved.phase == "settled" and saved.sheet().cites("match/kip")
+    assert saved.phase == "settled"
+    assert saved.sheet().cites("match/kip")
     assert saved.next().phase == "tricks"
     gone = lost("S", "S 1 N 6", "", 0)
-    assert gone.view["winner"] == "N" and gone.sheet().cites("match/one-kip")
+    assert gone.view["winner"] == "N"
+    assert gone.sheet().cites("match/one-kip")
     taken = lost("N", "S 0 N 1", "S", 300)
     assert taken.view["winner"] == "S"

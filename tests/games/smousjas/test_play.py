@@ -1,5 +1,7 @@
 """Tricks, ranks, the two parts, drawing, the last two cards, and the duties of part two."""
 
+import itertools
+
 import pytest
 
 from .situations import PLAIN_SOUTH, leading, pile, smous
@@ -18,7 +20,8 @@ def test_each_plays_one_card_in_turn():
     assert here.turn == "S"
     here.refuses("SA").citing("play/tricks")
     after = here.play("S8")
-    assert after.turn == "N" and [one["card"] for one in after.view["trick"]["cards"]] == ["S8"]
+    assert after.turn == "N"
+    assert [one["card"] for one in after.view["trick"]["cards"]] == ["S8"]
     after.refuses("DT", seat="S").citing("play/tricks")
     here.refuses("pass").citing("play/tricks")
 
@@ -33,14 +36,14 @@ def test_the_highest_trump_wins_or_else_the_highest_of_the_suit_asked(led, answe
 
 
 @pytest.mark.rule("smousjas/play/rank-plain", "smousjas/score/ten-is-ten")
-@pytest.mark.parametrize(("high", "low"), list(zip(PLAIN, PLAIN[1:], strict=False)))
+@pytest.mark.parametrize(("high", "low"), list(itertools.pairwise(PLAIN)))
 def test_rank_in_plain_suits(high, low):
     assert winner(f"D{high}", f"D{low}") == "S"
     assert winner(f"D{low}", f"D{high}") == "N"
 
 
 @pytest.mark.rule("smousjas/play/rank-trump")
-@pytest.mark.parametrize(("high", "low"), list(zip(TRUMPS, TRUMPS[1:], strict=False)))
+@pytest.mark.parametrize(("high", "low"), list(itertools.pairwise(TRUMPS)))
 def test_rank_in_trumps(high, low):
     assert winner(f"D{high}", f"D{low}", turn=next(f"D{one}" for one in "87AJ" if one not in high + low)) == "S"
     assert winner(f"D{low}", f"D{high}", turn=next(f"D{one}" for one in "87AJ" if one not in high + low)) == "N"
@@ -58,7 +61,8 @@ def test_in_part_one_any_card_may_be_played():
     here = here.play("SA")
     assert here.may_play("N") == here.hand("N")
     (why,) = here.of("N").why("DQ")
-    assert why["allowed"] and why["reason"]["rule"] == "smousjas/play/part-one-free"
+    assert why["allowed"]
+    assert why["reason"]["rule"] == "smousjas/play/part-one-free"
 
 
 @pytest.mark.rule("smousjas/play/two-parts", "smousjas/play/part-two-begins", "smousjas/play/part-two-follow")
@@ -73,13 +77,15 @@ def test_in_part_two_the_suit_must_be_followed():
 def test_the_winner_draws_first_and_shows_nothing():
     here = smous(turn="C8", stock="SA D7 H8", south=PLAIN_SOUTH.replace("DA", "HJ"), north="HT SK S9 S7 D9 CA CK HK")
     here = here.play("HJ", "HT")
-    assert "SA" in here.hand("S") and "D7" in here.hand("N")
+    assert "SA" in here.hand("S")
+    assert "D7" in here.hand("N")
     assert pile(here, "face-down")["count"] == 13
     assert not any("SA" in event["say"] for event in here.events)
     assert "SA" not in str(here.of("N").view)
     lost = smous(turn="C8", stock="SA D7", south=PLAIN_SOUTH.replace("DA", "HJ"), north="HT SK S9 S7 D9 CA CK HK")
     lost = lost.play("S8", "S9")
-    assert "SA" in lost.hand("N") and "D7" in lost.hand("S")
+    assert "SA" in lost.hand("N")
+    assert "D7" in lost.hand("S")
 
 
 @pytest.mark.rule("smousjas/play/trick-count", "smousjas/play/draw")
@@ -97,7 +103,8 @@ def test_a_hand_has_sixteen_tricks_and_cards_are_drawn_after_eight():
         if tricks > before:
             stock.append(pile(here, "face-down")["count"] if pile(here, "face-down") else 0)
     assert tricks == 16
-    assert stock[:9] == [15, 13, 11, 9, 7, 5, 3, 1, 1] and set(stock[9:]) == {0}
+    assert stock[:9] == [15, 13, 11, 9, 7, 5, 3, 1, 1]
+    assert set(stock[9:]) == {0}
     here.refuses("SA").citing("play/trick-count")
 
 
@@ -113,7 +120,8 @@ def at_the_last_two(**fields):
 @pytest.mark.rule("smousjas/play/last-two-cards")
 def test_the_winner_of_trick_eight_chooses():
     here = at_the_last_two()
-    assert here.turn == "N" and here.may_say() == {"facedown", "turned"}
+    assert here.turn == "N"
+    assert here.may_say() == {"facedown", "turned"}
     here.refuses(sorted(here.hand())[0]).citing("play/last-two-cards").offering("facedown turned")
 
 
@@ -121,11 +129,15 @@ def test_the_winner_of_trick_eight_chooses():
 def test_after_trick_eight_the_choice_comes_and_then_trick_nine():
     here = smous(turn="D7", at="8", stock="ST", south="SA SK S8 C7 HA HJ H9 DT", north="S9 DQ DJ C8 CA HK HQ CK")
     here = here.play("SA", "S9")
-    assert here.phase == "last-two" and here.turn == "S"
+    assert here.phase == "last-two"
+    assert here.turn == "S"
     told = here.attempt("turned")["events"]
     assert [event["rule"] for event in told][-1] == "smousjas/play/part-two-begins"
     here = here.play("turned")
-    assert here.phase == "tricks" and here.turn == "S" and "D7" in here.hand("S") and "ST" in here.hand("N")
+    assert here.phase == "tricks"
+    assert here.turn == "S"
+    assert "D7" in here.hand("S")
+    assert "ST" in here.hand("N")
     assert "piles" not in here.view
 
 

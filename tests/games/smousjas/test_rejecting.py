@@ -105,7 +105,8 @@ def test_a_rejection_that_proves_lower_fails_without_penalty():
     assert "♠︎10 ♥︎10 ♦︎10 ♣︎10" in said
     done = here.play("reject:1STHTDTCT", "DA")
     assert roem(done) == [("S", "SJHJDJCJ", 200)]
-    assert done.turn == "N" and "STHTDTCT" in shows(done)
+    assert done.turn == "N"
+    assert "STHTDTCT" in shows(done)
 
 
 @pytest.mark.rule("smousjas/meld/reject")
@@ -161,7 +162,8 @@ def test_the_whole_may_stand_or_fall_together():
 def test_rejected_roem_may_be_declared_again():
     here = answered("SQ SJ ST DA D8 D7 C9 H9", "CK CQ CJ S7 DT CA C7 H7", "SQSJST", "DA")
     here = here.play("reject:1CKCQCJ", "DT")
-    assert here.turn == "S" and "SQSJST" in shows(here)
+    assert here.turn == "S"
+    assert "SQSJST" in shows(here)
     assert ("S", "SQSJST", 20) in roem(here.play("show:SQSJST", "D8", "S7"))
 
 
