@@ -27,17 +27,14 @@ LEVELS = ((300_000, 10), (3_000_000, 9))
 LARGE_LEVEL = 6
 
 
-def write_compressed(site: Path) -> None:
-    """Lay a .gz and a .br beside each file that gets shorter by it."""
-    found = list(compressible(site))
-    named = [path for path in found if NAMED_BY_CONTENT.search(path.relative_to(site).as_posix())]
-    changing = set(found) - set(named)
+def compress_named(site: Path) -> None:
+    """Lay a .gz and a .br beside each file that is named by content, made once for each content."""
+    named = [path for path in compressible(site) if is_named(path, site)]
     places = {path: KEPT / digest(path.read_bytes()) for path in named}
     missing = {place: path for path, place in places.items() if not copy_of(place, ".br").exists()}
     KEPT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=KEPT) as fresh:
-        jobs = [(path, Path(fresh) / place.name, level_for(path)) for place, path in missing.items()]
-        compress([*jobs, *((path, path, PAGE_LEVEL) for path in changing)])
+        compress((path, Path(fresh) / place.name, level_for(path)) for place, path in missing.items())
         for made in Path(fresh).iterdir():
             made.replace(KEPT / made.name)
     for path, place in places.items():
@@ -45,6 +42,16 @@ def write_compressed(site: Path) -> None:
             shutil.copyfile(copy_of(place, ending), copy_of(path, ending))
             os.utime(copy_of(place, ending))
     forget_old_ones()
+
+
+def compress_pages(site: Path) -> None:
+    """Lay a .gz and a .br beside each page, and beside whatever else changes without changing its name."""
+    compress((path, path, PAGE_LEVEL) for path in compressible(site) if not is_named(path, site))
+
+
+def is_named(path: Path, site: Path) -> bool:
+    """Whether the name of a file changes with its content."""
+    return NAMED_BY_CONTENT.search(path.relative_to(site).as_posix()) is not None
 
 
 def compressible(site: Path) -> Iterator[Path]:
@@ -67,12 +74,13 @@ def level_for(path: Path) -> int:
 
 def compress(jobs: Iterable[tuple[Path, Path, int]]) -> None:
     """Let Node compress files into their places."""
+    asked = [(str(path), str(place), level) for path, place, level in jobs]
     program = commands.node()
     if program is None:
         raise InsideFailed("Node is missing; make set-up brings it.")
     with tempfile.TemporaryDirectory() as folder:
         job = Path(folder) / "job.json"
-        job.write_text(json.dumps([(str(path), str(place), level) for path, place, level in jobs]), encoding="utf-8")
+        job.write_text(json.dumps(asked), encoding="utf-8")
         command = [program, Path(__file__).with_name("compress.mjs"), job]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode != 0:

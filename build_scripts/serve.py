@@ -16,6 +16,7 @@ from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
 from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
+from build_scripts.figures import fill_figures
 from build_scripts.offline import write_offline
 from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
@@ -213,6 +214,7 @@ def rebuild(place: site.Place, changed: set[Path]) -> None:
         site.build_shared(place)
     found = site.build_languages(place, sorted(languages))
     write_bare_pages(place.site, "")
+    found += fill_figures(place.site)
     write_offline(place.site)
     site.tell(found)
     names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])

@@ -6,8 +6,6 @@ import { chosenOptions, setOptions, wireOptions } from "./rule-options.js";
 
 /** @typedef {import("./protocol.js").View} View */
 
-const SEATS = ["N", "E", "S", "W"];
-
 /** @param {number} count */
 const anyOf = (count) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
 
@@ -74,11 +72,19 @@ class PlayPage {
     return true;
   }
 
+  /** The letters of the seats, which differ with the number of players. @param {Record<string, string>} options @returns {string[]} */
+  #seats({ players }) {
+    const every = JSON.parse(this.#root.dataset.seats ?? "{}");
+    const usual = /** @type {HTMLElement|null} */ (this.#form.querySelector('[data-option="players"]'))?.dataset.default;
+    return every[players ?? usual ?? Object.keys(every)[0] ?? ""] ?? [];
+  }
+
   /** A new match from a seed that nobody has had. */
   async deal() {
     const options = chosenOptions(this.#form);
     const seed = [0, 1].map(() => anyOf(2 ** 32).toString(36)).join("");
-    const dealer = options.seating === "omboeren" ? {} : { dealer: SEATS[anyOf(SEATS.length)] };
+    const seats = this.#seats(options);
+    const dealer = options.seating === "omboeren" ? {} : { dealer: seats[anyOf(seats.length)] };
     const setup = { game: this.#root.dataset.game, seed, ...dealer, options };
     part(this.#root, "choose")?.removeAttribute("open");
     this.#table.scrollIntoView({ block: "nearest" });

@@ -10,8 +10,10 @@ from rules_core.actions import Action
 from rules_core.coach.draw_jas import draw_jas_advice
 from rules_core.coach.jas import jas_advice
 from rules_core.coach.pick import Advice
+from rules_core.coach.tarot import tarot_advice
 from rules_core.families.draw_jas import DrawJasRules
 from rules_core.families.jas import JasRules
+from rules_core.families.tarot import TarotRules
 from rules_core.seats import Seat
 from rules_core.table import Table
 
@@ -21,6 +23,7 @@ __all__ = ["Advice", "advise", "choose"]
 COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
     JasRules: jas_advice,
     DrawJasRules: draw_jas_advice,
+    TarotRules: tarot_advice,
 }
 
 

@@ -265,8 +265,8 @@ def _check_duties(written: DrawWritten, play: DrawPlay) -> None:
     """Note a card in an earlier trick of part two that its player was not allowed to play."""
     rules, seating = play.hand.rules, play.hand.rules.seating
     held = {seat: play.hands[seat.index] for seat in seating.seats}
-    for trick in reversed(play.tricks):
-        if play.number - 1 - (len(play.tricks) - 1 - play.tricks.index(trick)) <= rules.drawing_tricks:
+    for before, trick in enumerate(reversed(play.tricks), 1):
+        if play.number - before <= rules.drawing_tricks:
             return
         (leader, led), (seat, played) = trick.played_by()
         held = {leader: (*held[leader], led), seat: (*held[seat], played)}
