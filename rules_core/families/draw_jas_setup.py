@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_core.cards import Card, Suit
 from rules_core.chance import Chance
@@ -39,38 +39,24 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
     written = DrawWritten(rules, fields)
     written.check_cards()
-    number, tricks = written.number_of_trick(), written.tricks()
-    dealer, deal = _dealer(written), _deal_number(written)
-    left, scores, names, leads = written.left(), written.scores(), written.names(), written.seat("leads")
-    kip, sides = written.kip(left), written.sides("piles")
-    if any(points >= rules.round_points for points in map(sum, zip(*scores, strict=True))):
-        written.note("scores", "problem.round-over", "match/round-to-500", count=rules.round_points)
+    number, leads = written.number_of_trick(), written.seat("leads")
+    hand = _heading(written)
     written.stop_at_problems()
-    laid = _layout(written, number, deal)
+    laid = _layout(written, number, hand.number)
     written.stop_at_problems()
-    piles = _piles(written, laid.piles, sides)
-    hand = Hand(
-        rules=rules,
-        number=deal,
-        dealer=dealer,
-        trump=laid.trump,
-        scores=scores,
-        lives=left,
-        kip=kip,
-        piles=piles,
-        names=names,
-    )
+    piles = _piles(written, laid.piles, written.sides("piles"))
+    hand = replace(hand, trump=laid.trump, piles=piles)
     roem = written.roem(laid.trump)
     written.stop_at_problems()
     leader = _leader(written, hand, number, leads)
-    order, seating = rules.order(laid.trump), rules.seating
-    done = tuple(_played(Trick(order, seating, first), cards) for first, cards in tricks)
+    order = rules.order(laid.trump)
+    done = tuple(_played(Trick(order, rules.seating, first), cards) for first, cards in written.tricks())
     play = DrawPlay(
         hand=hand,
         hands=laid.hands,
         stock=laid.stock,
         turned=laid.turned,
-        trick=Trick(order, seating, leader),
+        trick=Trick(order, rules.seating, leader),
         turn=None if fields.get("at") == LAST_TWO else leader,
         tricks=done,
         scored=roem,
@@ -78,7 +64,27 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
     _check_duties(written, play)
     play = _with_trick(written, play)
     written.stop_at_problems()
-    return play, () if number > 1 or tricks else _opening(hand, laid)
+    return play, () if number > 1 else _opening(hand, laid)
+
+
+def _heading(written: DrawWritten) -> Hand:
+    """What is written about the match; the trump suit follows from the cards."""
+    left, scores, rules = written.left(), written.scores(), written.rules
+    if any(points >= rules.round_points for points in map(sum, zip(*scores, strict=True))):
+        written.note("scores", "problem.round-over", "match/round-to-500", count=rules.round_points)
+    number = written.number("deal", 1)
+    if number < 1:
+        written.note("deal", "problem.deal-number", given=number)
+    return Hand(
+        rules=rules,
+        number=number,
+        dealer=_dealer(written),
+        trump=written.suit("trump") or rules.pack[0].suit,
+        scores=scores,
+        lives=left,
+        kip=written.kip(left),
+        names=written.names(),
+    )
 
 
 def _opening(hand: Hand, laid: Layout) -> tuple[Event, ...]:
@@ -87,13 +93,6 @@ def _opening(hand: Hand, laid: Layout) -> tuple[Event, ...]:
     dealt = because(cite("deal/packets"), "event.dealt", seat=hand.dealer)
     shown = because(cite("deal/turn-up"), "event.turned-trump", card=turned, suit=turned.suit)
     return Event("dealt", dealt, hand.dealer), Event("turned", shown, None, (turned,))
-
-
-def _deal_number(written: DrawWritten) -> int:
-    number = written.number("deal", 1)
-    if number < 1:
-        written.note("deal", "problem.deal-number", given=number)
-    return number
 
 
 def _dealer(written: DrawWritten) -> Seat:
