@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rules_core.actions import Action
+from rules_core.coach.euchre import euchre_advice
 from rules_core.coach.jas import jas_advice
 from rules_core.coach.pick import Advice
+from rules_core.families.euchre import EuchreRules
 from rules_core.families.jas import JasRules
 from rules_core.seats import Seat
 from rules_core.table import Table
@@ -18,6 +20,7 @@ __all__ = ["Advice", "advise", "choose"]
 # How each family of games is coached, by the class of its rules.
 COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
     JasRules: jas_advice,
+    EuchreRules: euchre_advice,
 }
 
 
