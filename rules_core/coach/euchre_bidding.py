@@ -11,7 +11,7 @@ from rules_core.coach.pick import Advice, thumb
 LEAST_GAIN = 12.0
 # A partner who bids a suit has shown more than the average that is counted on.
 PARTNER_BID, PARTNER_BID_OTHER = 1.6, 0.3
-NONE_FROM = {"misere": 0.72, "open-misere": 0.9}
+NONE_FROM = {"misere": 0.72, "open-misere": 0.93}
 
 
 def on_auction(sight: Sight) -> Advice:

@@ -6,6 +6,7 @@ from rules_core.cards import Card
 from rules_core.coach.euchre_sight import Sight
 from rules_core.coach.euchre_worth import danger
 from rules_core.coach.pick import Advice, thumb
+from rules_core.reasons import Fact
 from rules_core.seats import Seat
 from rules_core.tricks.order import TRUMP_TIER
 
@@ -19,7 +20,7 @@ def on_ducking(sight: Sight) -> Advice:
         low = min(cards, key=lambda one: (_lowest_place(sight, one), strength[one]))
         return thumb(low, "five-hundred.stay-low", "five-hundred.duck-lead", card=low)
     under = [one for one in cards if not _wins(sight, one)]
-    facts = {"best": trick.best, "led": trick.led}
+    facts: dict[str, Fact] = {"best": trick.best, "led": trick.led}
     if not under:
         last = len(trick.cards) + 1 == len(trick.players())
         forced = max(cards, key=strength.__getitem__) if last else min(cards, key=strength.__getitem__)
@@ -39,7 +40,7 @@ def on_hunting(sight: Sight) -> Advice:
     low = min(cards, key=lambda one: (strength[one] >= TRUMP_TIER, strength[one]))
     if trick.led is None or trick.best is None:
         return thumb(low, "five-hundred.hunt", "five-hundred.hunt-lead", card=low, bidder=sight.bidder)
-    facts = {"best": trick.best, "led": trick.led, "bidder": sight.bidder}
+    facts: dict[str, Fact] = {"best": trick.best, "led": trick.led, "bidder": sight.bidder}
     if trick.winner in _hunted(sight):
         under = [one for one in cards if not _wins(sight, one)]
         if under:

@@ -7,7 +7,7 @@ from rules_core.cards import JOKER, SUITS, Card, Suit
 from rules_core.coach.euchre_duck import on_ducking, on_hunting
 from rules_core.coach.euchre_sight import Sight
 from rules_core.coach.pick import Advice, thumb
-from rules_core.reasons import Reason
+from rules_core.reasons import Fact, Reason
 from rules_core.tricks.bowers import has_trump_suit
 from rules_core.tricks.obligations import rulings
 
@@ -16,6 +16,8 @@ def on_card(sight: Sight) -> Advice:
     """Return the card that the rules force, or else the one that a rule of thumb chooses."""
     if len(sight.choices) == 1:
         return _only(sight)
+    if not cards_of(sight):
+        return _joker_lead(sight)
     if sight.avoids_tricks:
         return on_ducking(sight)
     if sight.hunts:
@@ -36,7 +38,7 @@ def _only(sight: Sight) -> Advice:
     binding = [one for one in done if one.before != one.kept]
     if not binding:
         rule = sight.rules.joker_rule(sight.contract)
-        return thumb(only, "what-is-allowed", "only-card", rule, card=named, count=len(sight.hand))
+        return thumb(only, "what-is-allowed", "five-hundred.joker-waits", rule, card=named, count=len(sight.hand))
     reason = binding[-1].permits()
     chosen = thumb(only, "what-is-allowed", "only-card", reason.rule, card=named, count=len(sight.hand))
     principle = Reason(reason.rule, reason.saying, (*reason.facts, ("card", named)))
@@ -71,13 +73,11 @@ def _lead(sight: Sight) -> Advice:
             return thumb(low, "five-hundred.trumps-out", "five-hundred.fetch", card=low, count=len(trumps_out))
     masters = [one for one in cards if order.suits[one] is not order.trump and is_master(sight, one)]
     if masters:
-        best = max(
-            masters,
-            key=lambda one: _length(sight, one.suit) if not has_trump_suit(order) else -_length(sight, one.suit),
-        )
+        short_first = -1 if has_trump_suit(order) else 1
+        best = max(masters, key=lambda one: short_first * _length(sight, one.suit))
         rule = sight.rules.cite("play/trick-winner")
         return thumb(best, "five-hundred.highest-left", "five-hundred.cash", rule, card=best, suit=best.suit)
-    if not cards or _joker_now(sight, cards):
+    if _joker_now(sight, cards):
         return _joker_lead(sight)
     plain = [one for one in cards if order.suits[one] is not order.trump] or list(cards)
     low = min(plain, key=lambda one: order.strength[one] - 2 * _length(sight, one.suit))
@@ -111,7 +111,7 @@ def _follow(sight: Sight) -> Advice:
     assert trick.led is not None
     best, last = trick.best, len(trick.cards) + 1 == len(trick.players())
     over = [one for one in cards if beats(sight, one)]
-    facts = {"best": best, "led": trick.led, "partner": sight.partner}
+    facts: dict[str, Fact] = {"best": best, "led": trick.led, "partner": sight.partner}
     if trick.winner is sight.partner and (last or is_master(sight, best) or not over):
         low = _cheapest(sight, cards)
         return thumb(low, "five-hundred.who-wins", "five-hundred.partner-has-it", card=low, **facts)
@@ -136,7 +136,7 @@ def beats(sight: Sight, one: Card) -> bool:
 
 
 def _cheapest(sight: Sight, cards: tuple[Card, ...]) -> Card:
-    """Return the card that is missed least: no trump, nothing that is the highest of its suit, low, from a short suit."""
+    """Return the card that is missed least: no trump, not the highest of its suit, low, from a short suit."""
     order = sight.order
 
     def cost(one: Card) -> tuple[bool, bool, int, int]:

@@ -11,7 +11,9 @@ from rules_core.families.euchre import EuchreRules
 from rules_core.tricks.order import TRUMP_TIER, TrickOrder
 
 # What the partner and the kitty bring on average, and how far a hand may turn out otherwise; measured on deals played.
-PARTNER_AND_KITTY, SPREAD = 2.6, 0.75
+PARTNER_AND_KITTY, SPREAD = 2.2, 0.8
+# Hands that look exceptional turn out less so.
+USUAL, OF_WHAT_IS_MORE = 7.2, 0.85
 TOP_TRUMPS = (1.0, 1.0, 0.95, 0.85, 0.7, 0.6)
 LOW_TRUMP, LONG_TRUMP, FROM_LENGTH = 0.35, 0.85, 4
 ACE, ACE_BARE, GUARDED_KING, GUARDED_QUEEN, VOID, SINGLETON = 0.85, 0.75, 0.4, 0.15, 0.5, 0.2
@@ -43,6 +45,7 @@ def worth_of(rules: EuchreRules, hand: tuple[Card, ...], contract: Undertaking, 
             held = [one for one in order.high_to_low(hand) if order.suits[one] is suit]
             tricks += _in_suit(held, len(trumps) if contract.trump else 0, contract)
     tricks += PARTNER_AND_KITTY + more
+    tricks = min(tricks, USUAL + OF_WHAT_IS_MORE * (tricks - USUAL))
     chance = 1 / (1 + math.exp(-(tricks - contract.tricks) / SPREAD))
     return Worth(contract, tricks, len(trumps), chance)
 
@@ -88,7 +91,7 @@ def danger(order: TrickOrder, held: tuple[Card, ...], one: Card) -> float:
     suit = sorted((other for other in held if order.suits[other] is one.suit), key=order.strength.__getitem__)
     lowest = min(order.strength[other] for other in order.strength if order.suits[other] is one.suit)
     place, height = suit.index(one), order.strength[one] - lowest
-    return max(0.0, height - 2.4 * place - 1.5)
+    return max(0.0, height - 1.8 * place - 1.0)
 
 
 def chance_of_none(rules: EuchreRules, hand: tuple[Card, ...], contract: Undertaking) -> float:
@@ -98,5 +101,6 @@ def chance_of_none(rules: EuchreRules, hand: tuple[Card, ...], contract: Underta
     order, left = rules.order(contract), hand
     for _ in range(rules.kitty_size - 1):
         worst = max(left, key=lambda one: danger(order, left, one))
-        left = tuple(one for one in left if one is not worst)
-    return math.exp(-0.12 * sum(danger(order, left, one) for one in left))
+        if danger(order, left, worst) > 0:
+            left = tuple(one for one in left if one is not worst)
+    return math.exp(-0.25 * sum(danger(order, left, one) for one in left))

@@ -16,8 +16,10 @@ FULL_LADDER = (
 EVERY_BID = FULL_LADDER.replace("<", "").replace("=", "").split()
 
 
-def table(**fields):
-    """A table of Five Hundred."""
+def table(text=None, **fields):
+    """A table of Five Hundred, set up as these fields say or as a text says."""
+    if text is not None:
+        return table_talk.table(text, **fields)
     game = "/".join(filter(None, (GAME, fields.pop("variant", ""))))
     return table_talk.table(game=game, **fields)
 

@@ -1,6 +1,7 @@
 """Exchange and play: who plays, which cards may be played, who takes the trick, and what everybody sees."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_the_packets_of_the_large_pack():
 def ranked(cards, contract):
     """Hold each of these cards to beating the next one, led by it and following it."""
     every = cards.split()
-    for high, low in zip(every, every[1:], strict=False):
+    for high, low in pairwise(every):
         here = table(contract=contract, bidder="N", north="S6", east=f"{high} C6", trick=f"N {low}")
         assert here.play(high).view["trick"]["winning"] == "E", f"{high} does not beat {low} in {contract}"
         if not (high == "JK" and contract.endswith(("NT", "J5"))):
