@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 OLDEST_DATE = (1980, 1, 1, 0, 0, 0)
+BEST = 9
 
 
 def packed(files: Mapping[str, bytes], *, compressed: bool = True) -> bytes:
@@ -16,7 +17,7 @@ def packed(files: Mapping[str, bytes], *, compressed: bool = True) -> bytes:
             entry = ZipInfo(name, OLDEST_DATE)
             entry.compress_type = ZIP_DEFLATED if compressed else ZIP_STORED
             entry.external_attr = 0o644 << 16
-            target.writestr(entry, files[name])
+            target.writestr(entry, files[name], compresslevel=BEST)
     return archive.getvalue()
 
 

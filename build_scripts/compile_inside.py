@@ -40,9 +40,15 @@ def load_what_is_needed() -> None:
     importlib.import_module("traceback").format_exception(ValueError("loads what formats it"))
 
 
+def is_frozen(module: object) -> bool:
+    """Whether the interpreter itself holds the module."""
+    return getattr(getattr(module, "__spec__", None), "origin", None) == "frozen"
+
+
 def loaded_from_library() -> list[str]:
-    """The names, inside the library's zip, of the modules that are loaded now."""
-    files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+    """The names, inside the library's zip, of the modules that are loaded from it now."""
+    modules = [module for module in list(sys.modules.values()) if not is_frozen(module)]
+    files = [getattr(module, "__file__", None) or "" for module in modules]
     return sorted({file.split(LIBRARY, 1)[1] for file in files if LIBRARY in file})
 
 

@@ -12,9 +12,10 @@ import process from "node:process";
 const job = JSON.parse(await readFile(process.argv[2], "utf8"));
 const module = job.runtime ? pathToFileURL(`${job.runtime}/pyodide.mjs`).href : "pyodide";
 const { loadPyodide } = await import(module);
+// Without the columns that tracebacks underline, byte code is a quarter shorter.
 const python = await loadPyodide({
   ...(job.stdlib ? { stdLibURL: job.stdlib } : {}),
-  env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+  env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONNODEBUGRANGES: "1" },
 });
 if (job.unpacked) python.unpackArchive(new Uint8Array(await readFile(job.unpacked)).buffer, "wheel");
 for (const [inside, outside] of Object.entries(job.mounts ?? {})) {

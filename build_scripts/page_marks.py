@@ -24,6 +24,8 @@ def drawn(html: str, page: str, language: str, cards: str) -> tuple[str, bool]:
         context: dict[str, Any] = {"words": lesson_pages.words(language), "cards": cards, "seat": "S"}
         if found["kind"] != "settings":
             context["game"] = listed_game(language, found["game"] or page.partition("/")[0])
+            south_plays = all("S" in seats for seats in context["game"]["seats"].values())
+            context["seat"] = "S" if south_plays else "you"
         return f'<div class="table-place">{lesson_pages.render(TEMPLATES[found["kind"]], context)}</div>'
 
     changed, count = MARK.subn(draw, html)

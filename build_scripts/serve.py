@@ -1,19 +1,22 @@
 """Serves the site on this machine and builds anew what an edit touches."""
 
 import argparse
+import re
 import sys
 import threading
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from build_scripts import site
 from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
+from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
+from build_scripts.figures import fill_figures
 from build_scripts.offline import write_offline
 from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
@@ -36,6 +39,10 @@ MEDIA_TYPES = {
     ".xml": "application/xml",
     ".gz": "application/gzip",
 }
+
+# The same as in the service worker, below any folder.
+NAMED_BY_CONTENT = re.compile(r"/shared/|\.[0-9a-f]{8}\.min\.(?:js|css)$")
+FOR_EVER = "public, max-age=31536000, immutable"
 
 # A page that is open waits at /_changed until a build is done, and then loads itself anew.
 RELOADING = b"""<script>(async () => { for (;;) { try {
@@ -73,23 +80,42 @@ class Handler(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer a page that waits, or send a file."""
+        path = self.file()
         if self.builds and self.path.startswith("/_changed"):
             after = self.path.rpartition("=")[2]
             changed = self.builds.wait_after(int(after) if after.isdigit() else 0)
             self.send_text(200, b"changed" if changed else b"same", "text/plain")
-        elif (page := self.page()) is not None:
-            self.send_text(200, page, MEDIA_TYPES[".html"])
+        elif self.builds and path.suffix == ".html" and path.is_file():
+            self.send_text(200, path.read_bytes() + RELOADING % self.builds.count, MEDIA_TYPES[".html"])
         else:
             super().do_GET()
 
-    def page(self) -> bytes | None:
-        """The page at the address that is asked for, if it is a page."""
+    def file(self) -> Path:
+        """The file at the address that is asked for."""
         path = Path(self.translate_path(self.path))
-        if path.is_dir() and self.path.partition("?")[0].endswith("/"):
-            path /= "index.html"
-        if path.suffix != ".html" or not path.is_file():
-            return None
-        return path.read_bytes() + (RELOADING % self.builds.count if self.builds else b"")
+        return path / "index.html" if path.is_dir() and self.path.partition("?")[0].endswith("/") else path
+
+    def send_head(self) -> Any:
+        """Begin the answer with a file: its compressed copy when the browser takes one."""
+        path = self.file()
+        found = next((one for one in self.copies(path) if one[1].exists() and is_fresh(one[1], path)), None)
+        if found is None:
+            return super().send_head()
+        return self.send_copy(path, *found)
+
+    def copies(self, path: Path) -> Iterator[tuple[str, Path]]:
+        """The compressed copies that the browser would take, the shortest first."""
+        taken = re.findall(r"[\w*]+", self.headers.get("Accept-Encoding", ""))
+        yield from ((encoding, copy_of(path, ending)) for encoding, ending in ENDINGS.items() if encoding in taken)
+
+    def send_copy(self, path: Path, encoding: str, copy: Path) -> BinaryIO:
+        """Begin the answer with a compressed copy."""
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", encoding)
+        self.send_header("Content-Length", str(copy.stat().st_size))
+        self.end_headers()
+        return copy.open("rb")
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Send the nearest page for what is not found, as servers of static sites do."""
@@ -110,13 +136,27 @@ class Handler(SimpleHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(content)
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Begin an answer, and remember how it goes."""
+        self.code = code
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
-        """Let the browser ask each time whether a file has changed."""
-        self.send_header("Cache-Control", "no-cache")
+        """What is named by content never changes; about all else the browser asks each time."""
+        path = self.path.partition("?")[0]
+        for_ever = self.code == 200 and NAMED_BY_CONTENT.search(path)
+        self.send_header("Cache-Control", FOR_EVER if for_ever else "no-cache")
+        if self.file().suffix in COMPRESSIBLE:
+            self.send_header("Vary", "Accept-Encoding")
         super().end_headers()
 
     def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 - the name is that of the base class
         """Say nothing of each request."""
+
+
+def is_fresh(copy: Path, path: Path) -> bool:
+    """Whether a copy was made after its file; a rebuild makes none."""
+    return path.is_file() and copy.stat().st_mtime_ns >= path.stat().st_mtime_ns
 
 
 class Server(ThreadingHTTPServer):
@@ -174,6 +214,7 @@ def rebuild(place: site.Place, changed: set[Path]) -> None:
         site.build_shared(place)
     found = site.build_languages(place, sorted(languages))
     write_bare_pages(place.site, "")
+    found += fill_figures(place.site)
     write_offline(place.site)
     site.tell(found)
     names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])

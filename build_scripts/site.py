@@ -11,8 +11,11 @@ from pathlib import Path
 
 from build_scripts.archives import digest
 from build_scripts.bare_pages import write_bare_pages
+from build_scripts.budgets import over_budget
 from build_scripts.commands import ROOT
+from build_scripts.compressed import compress_named, compress_pages
 from build_scripts.fences import LANGUAGES
+from build_scripts.figures import fill_figures
 from build_scripts.offline import write_offline
 from build_scripts.pages import missing_pages
 from build_scripts.problems import Problem, read_problems
@@ -57,7 +60,10 @@ def build(site: Path) -> list[Problem]:
     build_shared(place)
     found = build_languages(place, LANGUAGES)
     write_bare_pages(place.site, os.environ.get("SITE_URL", ""))
+    compress_named(place.site)
+    found += [*fill_figures(place.site), *over_budget(place.site)]
     write_offline(place.site)
+    compress_pages(place.site)
     return found
 
 

@@ -14,10 +14,12 @@ def listed_games(words: Words) -> list[Plain]:
 
 
 def _game(words: Words, game: Game) -> Plain:
-    return {
+    own_letters = {"letters": game.letters} if game.letters else {}
+    return own_letters | {
         "game": game.key,
         "title": words.text(f"game.{game.key}"),
         "players": list(game.players),
+        "seats": {str(count): _seats(game, count) for count in game.players},
         "variants": [
             {"variant": one.key, "title": words.text(f"variant.{one.key}"), "sets": dict(one.sets)}
             for one in game.variants
@@ -29,6 +31,11 @@ def _game(words: Words, game: Game) -> Plain:
         ],
         "rules": [_rule(words, game, one) for one in game.rulebook],
     }
+
+
+def _seats(game: Game, count: int) -> list[str]:
+    players = {"players": str(count)} if game.option("players") else {}
+    return [seat.letter for seat in game.rules(game.chosen((), players)).seating.seats]
 
 
 def _option(words: Words, option: Option) -> Plain:

@@ -64,12 +64,21 @@ class TakenTrick:
 class Seen:
     """What is on the table and what is asked; `hands` are the cards held now, by seat.
 
+<<<<<<< HEAD
     `shown` are the hands that lie open for everybody, by seat and in order, None where they do not; `face_down` are
     the seats whose cards nobody may see, their holder neither. `tricks` and
     `points` are by side; `counted` says that everybody may know the points. `offered` is what players may think of
     doing besides playing a card, allowed or not; `only_offered` that there are too many calls to show the others.
     `rulings` gives the reason for each card of the player to act while cards are played; `judge` gives the verdict on a
     trick. `asks` gives the sentences that ask a seat for something, or tell how the deal ended.
+=======
+    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not. `tricks` and
+    `points` are by side, and empty in a game without them; `counted` says that everybody may know the points. `offered`
+    is what players may think of doing besides playing a card, allowed or not; `in_mind` is the same where only a
+    question asks for it; `only_offered` that there are too many calls to show the others. `rulings` gives the reason
+    for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks` gives the
+    sentences that ask a seat for something, or tell how the deal ended.
+>>>>>>> main
     """
 
     seating: Seating
@@ -82,6 +91,7 @@ class Seen:
     asks: Callable[[Seat | None], tuple[Reason, ...]]
     calls: tuple[tuple[Seat, Action], ...] = ()
     offered: tuple[Action, ...] = ()
+    in_mind: tuple[Action, ...] = ()
     only_offered: bool = False
     player: Seat | None = None
     trump: Suit | None = None
@@ -91,8 +101,8 @@ class Seen:
     last: TakenTrick | None = None
     rulings: Callable[[Seat], Rulings] | None = None
     judge: Callable[[Trick], TrickVerdict] | None = None
-    tricks: tuple[int, ...]
-    points: tuple[int, ...]
+    tricks: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
     counted: bool = False
     melds: tuple[Meld, ...] = ()
     piles: tuple[Pile, ...] = ()

@@ -20,8 +20,7 @@ from rules_core.notation import from_text
 from rules_core.reasons import Impossible, Reason, impossible
 from rules_core.seats import Seat
 from rules_core.spoken import Plain, spoken_event, spoken_problem, spoken_reason, spoken_refusal
-from rules_core.stage import actor
-from rules_core.table import Table, settled_stage, setup_of, start
+from rules_core.table import Table, setup_of, start
 from rules_core.views import view
 from rules_core.words import DOMAINS, LANGUAGES, Words, words_of
 
@@ -117,6 +116,8 @@ def _seat(read: Request, table: Table) -> Seat | None:
     letter = _text(read, "seat", "all")
     if letter == "all":
         return None
+    if letter == "you":
+        return table.seating.readers_own
     try:
         return table.seating.seat(letter)
     except ValueError:
@@ -178,18 +179,10 @@ def _advance(words: Words, read: Request) -> Plain:
 def _undo(words: Words, read: Request) -> Plain:
     table = _table(read)
     seat = _seat(read, table)
-    own = [step for step, who in enumerate(_actors(table)) if seat is None or who is seat]
+    own = [step for step, who in enumerate(table.actors) if seat is None or who is seat]
     if not own:
         raise impossible("table", "problem.nothing-to-undo")
     return table_reply(words, table.cut_to(own[-1]), seat)
-
-
-def _actors(table: Table) -> list[Seat | None]:
-    (stage, _), actors = table.opening, []
-    for action in table.log:
-        actors.append(actor(action, stage.turn))
-        stage, _ = settled_stage(table.game, stage.after(action))
-    return actors
 
 
 def _step(words: Words, read: Request) -> Plain:

@@ -19,7 +19,7 @@ from rules_core.stage import Stage, actor
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A checked setup, what it opened, the actions done since, the stage they led to, and what the last one showed."""
+    """A checked setup, what it opened, the actions done since and by whom, what they led to and last showed."""
 
     game: Game
     rules: Any
@@ -29,6 +29,7 @@ class Table:
     stage: Stage
     log: tuple[Action, ...] = ()
     written: tuple[str, ...] = ()
+    actors: tuple[Seat | None, ...] = ()
     events: tuple[Event, ...] = ()
 
     @property
@@ -61,19 +62,20 @@ class Table:
             raise ValueError(f"{text_of(action)} may not be done now")
         events = self.stage.told(action)
         stage, more = settled_stage(self.game, self.stage.after(action))
-        done = (*self.written, text_of(action, self.stage.turn))
-        return replace(self, stage=stage, log=(*self.log, action), written=done, events=(*events, *more))
+        log, written = (*self.log, action), (*self.written, text_of(action, self.stage.turn))
+        actors = (*self.actors, actor(action, self.stage.turn))
+        return replace(self, stage=stage, log=log, written=written, actors=actors, events=(*events, *more))
 
     def cut_to(self, steps: int) -> Table:
         """Return the table as it stood after so many actions."""
         stage, events = self.opening
         if not steps:
-            return replace(self, stage=stage, log=(), written=(), events=events)
+            return replace(self, stage=stage, log=(), written=(), actors=(), events=events)
         *earlier, last = self.log[:steps]
         for action in earlier:
             stage, _ = settled_stage(self.game, stage.after(action))
-        written = self.written[: len(earlier)]
-        return replace(self, stage=stage, log=tuple(earlier), written=written, events=()).play(last)
+        written, actors = self.written[: steps - 1], self.actors[: steps - 1]
+        return replace(self, stage=stage, log=tuple(earlier), written=written, actors=actors, events=()).play(last)
 
     def next_deal(self) -> Table:
         """Return the table of the next deal; raises Impossible while this one goes on or the match is over."""
@@ -117,7 +119,7 @@ def start(setup: Setup) -> Table:
     stage, more = settled_stage(game, stage)
     events = (*opening, *more)
     ordered = _in_order(game, setup)
-    table = Table(game, rules, ordered, tuple(chosen.items()), (stage, events), stage, (), (), events)
+    table = Table(game, rules, ordered, tuple(chosen.items()), (stage, events), stage, events=events)
     return _replayed(table, setup.log) if setup.log else table
 
 
@@ -138,12 +140,14 @@ def _replayed(table: Table, log: tuple[str, ...]) -> Table:
     game, stage = table.game, table.stage
     done: list[Action] = []
     written: list[str] = []
+    actors: list[Seat | None] = []
     for place, text in enumerate(log[:-1]):
         action = _logged(table.seating, stage, place, text)
         done.append(action)
         written.append(text_of(action, stage.turn))
+        actors.append(actor(action, stage.turn))
         stage, _ = settled_stage(game, stage.after(action))
-    before = replace(table, stage=stage, log=tuple(done), written=tuple(written), events=())
+    before = replace(table, stage=stage, log=tuple(done), written=tuple(written), actors=tuple(actors), events=())
     return before.play(_logged(table.seating, stage, len(done), log[-1]))
 
 

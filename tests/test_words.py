@@ -135,12 +135,12 @@ def test_whatever_happens_is_put_into_words(language, way):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_variant_option_value_preset_and_status_has_a_name(language):
-    (game,) = ask("games", lang=language)["games"]
-    well_said(game, "games")
-    named = [game, *game["variants"], *game["options"], *game["presets"], *game["rules"]]
-    named += [value | {"title": value["label"]} for option in game["options"] for value in option["values"]]
-    for one in named:
-        assert one["title"].strip(), one
+    for game in ask("games", lang=language)["games"]:
+        well_said(game, "games")
+        named = [game, *game["variants"], *game["options"], *game["presets"], *game["rules"]]
+        named += [value | {"title": value["label"]} for option in game["options"] for value in option["values"]]
+        for one in named:
+            assert one["title"].strip(), one
 
 
 def test_the_rules_that_are_cited_are_those_of_the_games_reply():

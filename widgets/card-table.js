@@ -173,6 +173,7 @@ export class CardTable extends TableElement {
     const chose = part(this, "choices")?.contains(document.activeElement);
     this.view = view;
     paintTable(this.felt, view);
+    this.querySelector('[data-tool="last"]')?.toggleAttribute("hidden", view.sides.every(({ tricks }) => tricks === null));
     paintChoices(this, view);
     paintSheet(this, view);
     this.#restoreFocus(chose ? 0 : focus);

@@ -1,5 +1,6 @@
 /** Asking the rules: first the reply book of the page, then the worker. */
 import { language, manifest, pageJson } from "./page-parts.js";
+import { hasPlayed, notePlayed, savesBytes, whenDrawn, whenReadable } from "./right-moment.js";
 
 /** @typedef {import("./protocol.js").Request} Request */
 /** @typedef {import("./protocol.js").Reply} Reply */
@@ -7,6 +8,10 @@ import { language, manifest, pageJson } from "./page-parts.js";
 
 const START_PATIENCE = 90_000;
 const ANSWER_PATIENCE = 20_000;
+/** The name of the mark on the page's time line; its detail says from what Python started. */
+const READY = "kaarttafel.python-ready";
+// As long as nobody asks anything, the worker may be busy with itself.
+const REST_AFTER = 2_000;
 
 /** What can be wrong with asking; `code` is also the end of the key of its sentence. */
 export class EngineTrouble extends Error {
@@ -72,6 +77,8 @@ class RulesWorker {
   /** @type {Promise<void>|null} */ #started = null;
   /** @type {Map<number, Pending>} */ #pending = new Map();
   #count = 0;
+  #resting = 0;
+  #failed = false;
   ready = false;
 
   start() {
@@ -96,13 +103,18 @@ class RulesWorker {
     this.#worker.onmessage = ({ data }) => this.#settle(data);
     this.#worker.onerror = (event) => this.#fail(event.message);
     this.#worker.onmessageerror = () => this.#fail("unreadable message");
-    const places = { pyodide: absolute(pyodide), wheel: absolute(wheel), stdlib: absolute(stdlib) };
-    return this.#post({ start: places }, START_PATIENCE).then(() => void (this.ready = true));
+    const memory = savesBytes() ? "none" : this.#failed ? "forget" : "use";
+    const places = { pyodide: absolute(pyodide), wheel: absolute(wheel), stdlib: absolute(stdlib), memory };
+    return this.#post({ start: places }, START_PATIENCE).then((from) => {
+      performance.mark(READY, { detail: from });
+      this.ready = true;
+    });
   }
 
   /** @param {object} message @param {number} patience @returns {Promise<string>} */
   #post(message, patience) {
     const id = ++this.#count;
+    clearTimeout(this.#resting);
     return new Promise((resolve, reject) => {
       const timer = window.setTimeout(() => this.#fail("no answer in time"), patience);
       this.#pending.set(id, { resolve, reject, timer });
@@ -118,6 +130,7 @@ class RulesWorker {
     this.#pending.delete(id);
     clearTimeout(waiting.timer);
     waiting.resolve(reply ?? "");
+    if (this.#pending.size === 0) this.#resting = window.setTimeout(() => this.#worker?.postMessage({ rest: true }), REST_AFTER);
   }
 
   /** Buries the worker: whoever waits is told, and the next request starts a new one. @param {unknown} cause */
@@ -125,7 +138,9 @@ class RulesWorker {
     const trouble = new EngineTrouble(this.ready ? "no-answer" : "cannot-start", cause);
     this.#worker?.terminate();
     this.#worker = this.#started = null;
+    this.#failed = true;
     this.ready = false;
+    clearTimeout(this.#resting);
     const waiting = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject, timer } of waiting) {
@@ -138,10 +153,20 @@ class RulesWorker {
 
 const rules = new RulesWorker();
 
-/** Starts the worker in the background; trouble is told to whoever asks something later. */
+/** Starts the worker for a reader who touches a table; trouble is told to whoever asks something later. */
 export function warmUp() {
-  rules.start().catch(() => undefined);
+  notePlayed();
+  startQuietly();
 }
+
+/** Starts the worker for a reader who may want to play: soon for one who has played before, never for a sparing one. */
+export function warmUpInTime() {
+  if (savesBytes()) return;
+  if (hasPlayed()) whenDrawn(startQuietly);
+  else whenReadable(startQuietly);
+}
+
+const startQuietly = () => void rules.start().catch(() => undefined);
 
 /** Whether an answer from outside the book can be given at once. */
 export const isReady = () => rules.ready;

@@ -1,12 +1,10 @@
 /** The page for a whole match: what is chosen, what was going on, and the address that carries it. */
 import { CardTable } from "./card-table.js";
-import { warmUp } from "./engine.js";
 import { onEachPage, part, word } from "./page-parts.js";
+import { firstTouch, savesBytes } from "./right-moment.js";
 import { chosenOptions, setOptions, wireOptions } from "./rule-options.js";
 
 /** @typedef {import("./protocol.js").View} View */
-
-const SEATS = ["N", "E", "S", "W"];
 
 /** @param {number} count */
 const anyOf = (count) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
@@ -31,14 +29,20 @@ class PlayPage {
   }
 
   async begin() {
-    warmUp();
     const kept = this.#kept();
     setOptions(this.#form, kept.options ?? {});
     const linked = decodeURIComponent(location.hash.slice(1));
+    if (savesBytes() && (kept.table || linked)) await this.#untilTouched();
     if (linked.startsWith("k") && (await this.#open(linked))) return;
     if (kept.table && (await this.#open(kept.table))) return;
     this.#table.offer([{ action: "deal-cards", label: word("ui.deal-cards") }]);
     this.#table.tell(word(linked.startsWith("k") ? "ui.link-bad" : "ui.ready"), { aloud: false });
+  }
+
+  /** The match that was going on needs Python: a sparing reader says when. */
+  #untilTouched() {
+    this.#table.tell(word("ui.continue"), { aloud: false });
+    return firstTouch();
   }
 
   /** @returns {{table?: string, options?: Record<string, string>}} */
@@ -68,11 +72,19 @@ class PlayPage {
     return true;
   }
 
+  /** The letters of the seats, which differ with the number of players. @param {Record<string, string>} options @returns {string[]} */
+  #seats({ players }) {
+    const every = JSON.parse(this.#root.dataset.seats ?? "{}");
+    const usual = /** @type {HTMLElement|null} */ (this.#form.querySelector('[data-option="players"]'))?.dataset.default;
+    return every[players ?? usual ?? Object.keys(every)[0] ?? ""] ?? [];
+  }
+
   /** A new match from a seed that nobody has had. */
   async deal() {
     const options = chosenOptions(this.#form);
     const seed = [0, 1].map(() => anyOf(2 ** 32).toString(36)).join("");
-    const dealer = options.seating === "omboeren" ? {} : { dealer: SEATS[anyOf(SEATS.length)] };
+    const seats = this.#seats(options);
+    const dealer = options.seating === "omboeren" ? {} : { dealer: seats[anyOf(seats.length)] };
     const setup = { game: this.#root.dataset.game, seed, ...dealer, options };
     part(this.#root, "choose")?.removeAttribute("open");
     this.#table.scrollIntoView({ block: "nearest" });

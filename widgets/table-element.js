@@ -1,6 +1,6 @@
 /** What a live table and an exercise share: the felt, the strip, the keys, and asking with patience. */
 import { announce } from "./announce.js";
-import { EngineTrouble, ask, fetchBook, isReady, warmUp } from "./engine.js";
+import { EngineTrouble, ask, fetchBook, isReady, warmUp, warmUpInTime } from "./engine.js";
 import { paintCompared } from "./compare.js";
 import { handKey } from "./hand-keys.js";
 import { linkRule, part, piece, word, write } from "./page-parts.js";
@@ -59,6 +59,7 @@ export class TableElement extends HTMLElement {
   whenNear() {
     if (this.#near) return;
     this.#near = true;
+    warmUpInTime();
     this.mount();
     if (!this.view) void fetchBook().then(() => this.view ?? this.mount());
   }

@@ -105,12 +105,19 @@ export function emptyLog(root) {
   part(root, "log")?.replaceChildren();
 }
 
+/** @param {string} name @param {string|number} text */
+function filled(name, text) {
+  const cell = piece(name);
+  cell.textContent = String(text);
+  return cell;
+}
+
 /** @param {Element} row @param {string} say @param {(string|number)[]} cells @param {{rule: string|null, anchor: string|null}|null} reason */
 function fillRow(row, say, cells, reason) {
   const text = part(row, "row-say");
   if (text) text.textContent = say;
   linkRule(part(row, "row-rule"), reason);
-  row.querySelectorAll("td").forEach((cell, index) => (cell.textContent = String(cells[index] ?? "")));
+  row.append(...cells.map((text) => filled("cell", text)));
   return row;
 }
 
@@ -119,7 +126,7 @@ function emptySheet(view, caption) {
   const sheet = piece("sheet");
   const title = sheet.querySelector("caption");
   if (title) title.textContent = caption;
-  sheet.querySelectorAll('[data-part="side-name"]').forEach((cell, index) => (cell.textContent = view.sides[index]?.name ?? ""));
+  sheet.querySelector("thead tr")?.append(...view.sides.map(({ name }) => filled("side-name", name)));
   return sheet;
 }
 

@@ -5,6 +5,7 @@ import { cardsOn, placeCards } from "./place-cards.js";
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./protocol.js").SeatView} SeatView */
 /** @typedef {import("./protocol.js").Trick} Trick */
+/** @typedef {import("./protocol.js").Pile} Pile */
 /** @typedef {{trick?: Trick|null, last?: boolean, verdicts?: boolean}} Showing */
 
 /** @param {Element} element @param {string} name @param {boolean} on */
@@ -15,6 +16,9 @@ export function mark(element, name, on) {
 
 /** @param {Element} felt @param {View} view */
 function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
+  const taken = new Set(view.seats.map(({ place }) => place));
+  for (const place of felt.querySelectorAll(".kt-seat, .kt-slot")) place.toggleAttribute("hidden", !taken.has(place.getAttribute("data-place") ?? ""));
+  felt.setAttribute("data-players", String(view.seats.length));
   for (const seat of view.seats) {
     const place = felt.querySelector(`.kt-seat[data-place="${seat.place}"]`);
     if (!place) continue;
@@ -26,9 +30,44 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
     write(place, "call", seat.call);
+    write(place, "won", wonBy(view, seat.seat));
     write(place, "player-suit", view.trump?.symbol ?? "");
     place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
     paintBacks(place, seat);
+  }
+}
+
+/** Whether a pile is drawn in the middle: it is nobody's, or lies face up before a player. @param {Pile} pile */
+const inTheMiddle = ({ seat, count, cards }) => seat === null || (cards.length > 0 && count === cards.length);
+
+/** What lies face down beside a player; where everybody plays for himself, also his tricks. @param {View} view @param {string} letter */
+function wonBy(view, letter) {
+  const own = (view.piles ?? []).filter((pile) => pile.seat === letter && !inTheMiddle(pile) && pile.count > 0);
+  return own.map(({ name }) => name).join(", ");
+}
+
+/** @param {Pile} pile @param {number} index */
+const zoneOfPile = ({ pile, seat }, index) => `pile-${pile}-${seat ?? ""}-${index}`;
+
+/** @param {Element} felt @param {View} view @param {Trick|null} trick */
+function paintMiddle(felt, view, trick) {
+  const middle = part(felt, "middle");
+  if (!middle) return;
+  const name = new Map(view.seats.map((seat) => [seat.seat, seat.name]));
+  const piles = (view.piles ?? []).filter(inTheMiddle);
+  mark(middle, "data-aside", trick !== null && trick.leader !== null);
+  const stacks = [...middle.children];
+  for (const extra of stacks.slice(piles.length)) extra.remove();
+  for (const [index, pile] of piles.entries()) {
+    const stack = stacks[index] ?? middle.appendChild(piece("stack"));
+    const owner = pile.seat ? `${name.get(pile.seat) ?? ""} ` : "";
+    stack.setAttribute("data-pile", pile.pile);
+    stack.setAttribute("aria-label", owner + pile.name);
+    const cards = stack.querySelector(".kt-stack-cards");
+    cards?.setAttribute("data-zone", zoneOfPile(pile, index));
+    if (cards) mark(cards, "data-backs", pile.count > pile.cards.length);
+    const label = stack.querySelector(".kt-stack-name");
+    if (label) label.textContent = owner + pile.name;
   }
 }
 
@@ -86,7 +125,7 @@ function paintSlots(felt, view, trick, over) {
     slot.dataset.zone = `trick-${seat.seat}`;
     slot.style.setProperty("--order", String(trick?.cards.findIndex((one) => one.seat === seat.seat) ?? 0));
     mark(slot, "data-winning", trick?.winning === seat.seat && trick.cards.length > 0);
-    mark(slot, "data-turn", !over && seat.turn && view.phase === "tricks");
+    mark(slot, "data-turn", !over && seat.turn && trick !== null && trick.leader !== null);
   }
 }
 
@@ -102,6 +141,7 @@ function zonesOf(view, trick) {
   const bottom = view.seats.find(({ place }) => place === "bottom");
   const lying = new Set(trick?.cards.map(({ card }) => card));
   const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
+  (view.piles ?? []).filter(inTheMiddle).forEach((pile, index) => zones.set(zoneOfPile(pile, index), pile.cards));
   for (const { seat, place, hand } of view.seats) if (hand && place !== "bottom") zones.set(`held-${seat}`, inHand(hand));
   zones.set("hand", inHand(view.hand.length ? view.hand : bottom?.hand ?? []));
   return zones;
@@ -111,7 +151,7 @@ function zonesOf(view, trick) {
 function paintHand(felt, view, verdicts) {
   const hand = felt.querySelector(".kt-hand");
   if (!(hand instanceof HTMLElement)) return;
-  const choosing = verdicts && view.yours && view.phase === "tricks" && view.hand.some(({ allowed }) => allowed);
+  const choosing = verdicts && view.yours && view.hand.some(({ allowed }) => allowed);
   mark(hand, "data-choosing", choosing);
   const cards = cardsOn(hand);
   hand.style.setProperty("--n", String(cards.size));
@@ -146,6 +186,7 @@ function paintFacts(felt, view, trick) {
   if (trick?.winning) facts.push([word("ui.winning"), name.get(trick.winning) ?? ""]);
   if (view.turn) facts.push([word("ui.turn"), name.get(view.turn) ?? ""]);
   const lines = facts.map(([label, value]) => word("ui.fact", { label, value }));
+  lines.push(...(view.piles ?? []).map((pile) => [pile.seat ? name.get(pile.seat) : "", pile.name, ...pile.cards.map((one) => one.name)].filter(Boolean).join(", ")));
   lines.push(...view.sides.filter(({ tricks }) => tricks !== null).map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })));
   if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map((held) => held.name).join(", ") }));
   list.replaceChildren(...lines.map((line) => {
@@ -170,13 +211,25 @@ export function factsOf(felt) {
 }
 
 /**
+ * The trick on the felt: the one just taken lies there until its roem is named or the next card is led.
+ * @param {View} view
+ * @returns {Trick|null}
+ */
+function lying(view) {
+  const { last, trick } = view;
+  const toName = view.choices.some(({ action }) => action.includes("meld:"));
+  return last && toName && !trick?.cards.length ? { ...last, winning: last.winner } : trick;
+}
+
+/**
  * Draws the whole table; `trick` shows another trick than the one being played.
  * @param {Element} felt
  * @param {View} view
  * @param {Showing} [showing]
  */
-export function paintTable(felt, view, { trick = view.trick, last = false, verdicts = true } = {}) {
-  const over = trick !== view.trick;
+export function paintTable(felt, view, { trick: other, last = false, verdicts = true } = {}) {
+  const over = other !== undefined;
+  const trick = other ?? lying(view);
   const winner = felt.querySelector(".kt-slot[data-winning]")?.getAttribute("data-slot");
   const taking = view.sides.find((side) => winner && side.side.includes(winner));
   felt.setAttribute("data-phase", view.phase);
@@ -185,10 +238,11 @@ export function paintTable(felt, view, { trick = view.trick, last = false, verdi
   paintSeats(felt, view, trick);
   paintBadges(felt, view);
   paintSlots(felt, view, trick, over);
+  paintMiddle(felt, view, trick);
   const slotOf = new Map(trick?.cards.map((one) => [one.card, one.seat]));
   placeCards(felt, zonesOf(view, trick), {
     origin: (card) => felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > :last-child` : ".kt-turned"),
-    taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards`) : null,
+    taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards, .kt-seat[data-seat="${winner}"] .kt-plate`) : null,
   });
   paintPiles(felt, view);
   paintHand(felt, view, verdicts && !over);

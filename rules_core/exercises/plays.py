@@ -60,10 +60,11 @@ def which_calls(asked: Asked) -> Question:
     """Ask for every call that may be made, among all that exist or those that are listed."""
     stage = asked.table.stage
     listed = asked.extra.get("among", "").split()
-    offered = asked.table.seen.offered
+    seen = asked.table.seen
+    offered = seen.offered or seen.in_mind
     if not (offered or listed) or stage.turn is not asked.seat:
         raise asked.does_not_fit()
-    calls = _listed(asked, listed) if listed else offered[:MOST_CALLS] if asked.table.seen.only_offered else offered
+    calls = _listed(asked, listed) if listed else offered[:MOST_CALLS] if seen.only_offered else offered
 
     def why(key: str) -> Reason | None:
         call = next(one for one in calls if text_of(one, stage.turn) == key)

@@ -44,7 +44,6 @@ def seen(stage: Stage) -> Seen:
         rulings=stage.rulings_for if isinstance(stage, ContractPlay) else None,
         judge=play.verdict if play else None,
         tricks=tuple(tricks_of(play, side) if play else 0 for side in sides),
-        points=tuple(0 for _ in sides),
         piles=_piles(stage, deal),
         sheet=stage.sheet if isinstance(stage, HandOver) else None,
         scores=scores_with(stage),

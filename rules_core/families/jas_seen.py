@@ -38,6 +38,7 @@ def seen(stage: Stage) -> Seen:
         asks=lambda seat: asked(stage, seat),
         calls=calls_of(stage),
         offered=stage.offered() if isinstance(stage, OFFERING) else (),
+        in_mind=stage.offered() if isinstance(stage, TrickPlay) else (),
         only_offered=isinstance(stage, LadderAuction),
         player=deal.player,
         trump=deal.trump,

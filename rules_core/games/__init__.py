@@ -3,5 +3,6 @@
 from rules_core.game import Game
 from rules_core.games.five_hundred import FIVE_HUNDRED
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
+from rules_core.games.maison_tarot import MAISON_TAROT
 
-GAMES: dict[str, Game] = {game.key: game for game in (KLAVERJAS_4, FIVE_HUNDRED)}
+GAMES: dict[str, Game] = {game.key: game for game in (KLAVERJAS_4, MAISON_TAROT, FIVE_HUNDRED)}

@@ -86,6 +86,10 @@ class Words:
         """Return what is printed in the corner of a card."""
         return self.text(f"letter.{self.letters}{rank.value}") if rank.value in LETTERED else rank.value
 
+    def place(self, one: Seat | Side) -> str:
+        """Return the name of a seat or a side: a word for a compass point, else just its letter."""
+        return self.text(f"{type(one).__name__.lower()}.{one.letter}") if one.compass else one.letter
+
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""
         return self.text(f"suit.{suit.value}")
@@ -119,10 +123,8 @@ class Filled:
                 return SYMBOLS[suit] + TEXT_FORM if form == "symbol" else words.suit(suit)
             case Rank() as rank:
                 return words.text(f"rank.{rank.value}")
-            case Seat(letter=letter):
-                return words.text(f"seat.{letter}")
-            case Side(letter=letter):
-                return words.text(f"side.{letter}")
+            case Seat() | Side() as one:
+                return words.place(one)
             case CallContract(contract):
                 return words.contract(contract)
             case tuple() as many if form == "short":

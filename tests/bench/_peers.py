@@ -27,6 +27,13 @@ FROM_PYPI = {
 FROM_NPM = {
     "@pyscript/core": "0.7.31",
     "@micropython/micropython-webassembly-pyscript": "1.27.0",
+    # What pages of pyodide-mkdocs-theme load from elsewhere; of jquery.terminal their 2.43.1 is not to be had.
+    "pyodide": "0.25.0",
+    "jquery": "3.7.1",
+    "jquery.terminal": "2.43.0",
+    "lodash": "4.17.20",
+    "ace-builds": "1.44.0",
+    "mathjax": "3.2.2",
 }
 
 

@@ -102,7 +102,8 @@ class Host:
 def edition(built: BuiltSite, place: Path, name: str) -> Path:
     """A version of the site whose every part bears its name."""
     site = place / name / "kaart" / "tafel"
-    shutil.copytree(built.folder, site)
+    # The compressed copies are of files that are changed here.
+    shutil.copytree(built.folder, site, ignore=shutil.ignore_patterns("*.gz", "*.br"))
     shared = site / "shared"
     renamed = {path.name: f"{path.stem[:4]}{path.stem[-4:]}-{name}.json" for path in (shared / "books").glob("*.json")}
     for book, new in renamed.items():
@@ -299,7 +300,7 @@ def test_a_refused_service_worker_is_not_missed(reader: BrowserContext, host: Ho
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     page.wait_for_timeout(500)
     assert page.evaluate(ASK) == "exercise"
-    assert page.evaluate(ALL_KEPT) == []
+    assert [url for url in page.evaluate(ALL_KEPT) if "/memory?" not in url] == []
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("nl", "als bestand"), ("en", "as a file")])

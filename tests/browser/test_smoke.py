@@ -98,10 +98,3 @@ def test_python_starts_in_the_browser(page: Page, language: str) -> None:
         }"""
     )
     assert reply["kind"] == "exercise"
-
-
-def test_a_lesson_asks_for_no_python_before_it_is_touched(page: Page) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"nl/{LESSON}", wait_until="networkidle")
-    assert not [url for url in asked if "/python/" in url or url.endswith("engine.worker.js")]

@@ -1,0 +1,52 @@
+"""How much a reader's browser may have to fetch; a build that asks for more is refused."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from build_scripts.problems import Problem
+from build_scripts.weights import Weights, before_first_click, books, lesson_pages, until_python
+
+
+@dataclass(frozen=True, slots=True)
+class Budgets:
+    """The limits: bytes as they travel (gzip), and numbers of requests."""
+
+    before_first_click: int = 180_000
+    requests_before_first_click: int = 40
+    until_python: int = 5_200_000
+    requests_until_python: int = 9
+    book: int = 80_000
+
+
+BUDGETS = Budgets()
+
+
+def over_budget(site: Path, budgets: Budgets = BUDGETS) -> Iterator[Problem]:
+    """Each page or file that asks for too much, with what is heaviest in it."""
+    for page in lesson_pages(site):
+        loaded = before_first_click(site, page)
+        name = page.relative_to(site).as_posix()
+        yield from too_heavy(name, "before the first click", loaded, budgets.before_first_click)
+        yield from too_many(name, "before the first click", loaded, budgets.requests_before_first_click)
+    runtime = until_python(site)
+    yield from too_heavy("shared/python", "until Python is ready", runtime, budgets.until_python)
+    yield from too_many("shared/python", "until Python is ready", runtime, budgets.requests_until_python)
+    for page_name, size in books(site).items():
+        yield from too_heavy(page_name, "for its reply book", {page_name: size}, budgets.book)
+
+
+def too_heavy(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
+    """A problem when the bytes together are more than there may be."""
+    total = sum(weights.values())
+    if total > most:
+        heaviest = sorted(weights.items(), key=lambda one: -one[1])[:3]
+        listed = ", ".join(f"{file} {size / 1000:.0f}" for file, size in heaviest)
+        excess = f"{(total - most) / 1000:.1f} kB over its budget of {most / 1000:.0f}"
+        yield Problem(name, 1, f"{total / 1000:.1f} kB {when}, {excess}; heaviest in kB: {listed}")
+
+
+def too_many(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
+    """A problem when there are more requests than there may be."""
+    if len(weights) > most:
+        yield Problem(name, 1, f"{len(weights)} requests {when}, {len(weights) - most} over its budget of {most}")

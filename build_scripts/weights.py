@@ -1,0 +1,73 @@
+"""What a reader's browser has to fetch, in bytes as they travel (gzip), from the files of a built site."""
+
+import gzip
+import posixpath
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
+from build_scripts.fences import LANGUAGES
+
+LOADED = re.compile(r'<(?:link|script|use|img)\b[^>]*?\s(?:href|src)="([^"#?:]+)')
+IN_STYLE = re.compile(r"url\(\s*[\"']?([^\"')#?:]+)")
+BOOK = re.compile(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', re.DOTALL)
+WORKER = ("engine.worker.js", "kept-memory.js")
+
+Weights = Mapping[str, int]
+
+
+def weight(file: Path) -> int:
+    """The bytes of a file as they travel; a copy that lies ready is not made again."""
+    copy = copy_of(file, ".gz")
+    if copy.exists() and file.suffix != ".html":
+        return copy.stat().st_size
+    return weight_of(file.read_bytes()) if file.suffix in COMPRESSIBLE else file.stat().st_size
+
+
+def weight_of(content: bytes) -> int:
+    """The bytes of a content as they travel."""
+    return min(len(gzip.compress(content, 9)), len(content))
+
+
+def lesson_pages(site: Path, *languages: str) -> Iterator[Path]:
+    """Every lesson, in these languages or in all."""
+    for language in languages or LANGUAGES:
+        yield from sorted((site / language).glob("*/lessons/*/index.html"))
+
+
+def before_first_click(site: Path, page: Path) -> Weights:
+    """The page and all that it loads by itself: style, scripts, fonts, drawings."""
+    own = page.relative_to(site).as_posix()
+    loaded = set(files_named(site, own, LOADED.findall(page.read_text(encoding="utf-8"))))
+    for style in [one for one in loaded if one.endswith(".css")]:
+        loaded |= set(files_named(site, style, IN_STYLE.findall((site / style).read_text(encoding="utf-8"))))
+    return {name: weight(site / name) for name in (own, *sorted(loaded))}
+
+
+def files_named(site: Path, by: str, links: list[str]) -> Iterator[str]:
+    """The files of the site, pages apart, that a file names."""
+    for link in links:
+        name = posixpath.normpath(posixpath.join(posixpath.dirname(by), link))
+        if (site / name).is_file() and not name.endswith(".html"):
+            yield name
+
+
+def until_python(site: Path) -> Weights:
+    """The worker, the runtime, its library and the core."""
+    shared = site / "shared"
+    every = sorted(path for path in (shared / "python").rglob("*") if path.is_file())
+    found = [path for path in every if path.suffix not in ENDINGS.values()]
+    found += [path for name in WORKER for path in shared.glob(f"widgets-*/{name}")]
+    return {path.relative_to(site).as_posix(): weight(path) for path in found}
+
+
+def books(site: Path) -> Weights:
+    """The reply book of each page that has one."""
+    found = {}
+    for page in sorted(page for language in LANGUAGES for page in (site / language).rglob("index.html")):
+        if book := BOOK.search(page.read_text(encoding="utf-8")):
+            own = page.relative_to(site).as_posix()
+            apart = list(files_named(site, own, [book[1]])) if book[1] else []
+            found[own] = weight(site / apart[0]) if apart else weight_of(book[2].encode())
+    return found

@@ -1,0 +1,56 @@
+"""How many bytes the core brings to the browser: what all games share, each game, each language, and the runtime.
+
+.venv/bin/python -m tests.bench.core_size
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+from collections.abc import Mapping
+
+from build_scripts.archives import packed
+from build_scripts.pyodide_files import COPIED
+from build_scripts.wheel import RUNTIME, compiled, core_files
+from tests.bench._report import Figure, Report
+
+GAMES, LANGUAGES = "rules_core/games/", "rules_core/words/"
+
+
+def kilobytes(files: Mapping[str, bytes]) -> tuple[float, ...]:
+    """What some files weigh together on the line."""
+    return (len(packed(files)) / 1000,)
+
+
+def parts() -> dict[str, Mapping[str, bytes]]:
+    """The files of the core as they travel, by the part they belong to."""
+    code = compiled()
+    catalogues = {name: content for name, content in core_files().items() if name.endswith(".mo")}
+    games = {name: content for name, content in code.core.items() if name.startswith(GAMES)}
+    found: dict[str, Mapping[str, bytes]] = {"the whole core": {**code.core, **catalogues}}
+    found["what all games share"] = {name: content for name, content in code.core.items() if name not in games}
+    for name, content in games.items():
+        found[f"game: {name.removeprefix(GAMES).partition('.')[0]}"] = {name: content}
+    for language in sorted({name.removeprefix(LANGUAGES).partition("/")[0] for name in catalogues}):
+        inside = f"{LANGUAGES}{language}/"
+        found[f"words: {language}"] = {name: one for name, one in catalogues.items() if name.startswith(inside)}
+    return found | {"standard library, trimmed": code.stdlib}
+
+
+def main() -> None:
+    """Print what each part weighs; the figures are the same at every run."""
+    asked = argparse.ArgumentParser(description="How many bytes the core brings to the browser.")
+    asked.add_argument("--quick", action="store_true", help="changes nothing here")
+    asked.parse_args()
+    report = Report("core_size", "The core on its way to the browser: kB compressed")
+    report.figures = [Figure(name, "kB", kilobytes(files)) for name, files in parts().items()]
+    whole = RUNTIME / "python_stdlib.zip"
+    report.figures.append(Figure("standard library, as Pyodide brings it", "kB", (whole.stat().st_size / 1000,)))
+    for name in COPIED:
+        weight = len(gzip.compress((RUNTIME / name).read_bytes(), 9)) / 1000
+        report.figures.append(Figure(f"runtime: {name}", "kB", (weight,)))
+    report.tell()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""A server for measuring: all compressed and for the browser to keep, bytes counted, the line as slow as wished."""
+
+from __future__ import annotations
+
+import gzip
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from build_scripts.serve import MEDIA_TYPES
+
+PIECE = 16_384
+NOT_COMPRESSED = (".png", ".gz", ".br", ".woff2")
+
+
+@dataclass(slots=True)
+class Line:
+    """The line from the server: how many bits it takes in a second (0: as many as come), and what went over it."""
+
+    bits_a_second: float = 0
+    sent: dict[str, int] = field(default_factory=dict)
+    free_at: float = 0
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def take(self, path: str, size: int) -> None:
+        """Count so many bytes and wait until the line has carried them and all that came before."""
+        with self.lock:
+            self.sent[path] = self.sent.get(path, 0) + size
+            if not self.bits_a_second:
+                return
+            self.free_at = max(self.free_at, time.monotonic()) + 8 * size / self.bits_a_second
+            wait = self.free_at - time.monotonic()
+        if wait > 0:
+            time.sleep(wait)
+
+    def forget(self) -> None:
+        """Count anew."""
+        with self.lock:
+            self.sent.clear()
+
+    def kilobytes(self) -> float:
+        """What was sent."""
+        with self.lock:
+            return sum(self.sent.values()) / 1000
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Sends a file compressed, in pieces over the line."""
+
+    extensions_map = MEDIA_TYPES | {"": "application/octet-stream", ".png": "image/png"}
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, *arguments: Any, line: Line, kept: dict[Path, bytes], **keywords: Any) -> None:
+        self.line, self.kept = line, kept
+        super().__init__(*arguments, **keywords)
+
+    def do_GET(self) -> None:
+        """Send a file, or say that there is none."""
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_file():
+            self.send_error(404)
+            return
+        compressed = path.suffix not in NOT_COMPRESSED
+        if path not in self.kept:
+            content = path.read_bytes()
+            self.kept[path] = gzip.compress(content, 9, mtime=0) if compressed else content
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Length", str(len(self.kept[path])))
+        # The browser asks for the service worker itself each time, whatever its headers say.
+        self.send_header("Cache-Control", "max-age=86400")
+        if compressed:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        for place in range(0, len(self.kept[path]), PIECE):
+            piece = self.kept[path][place : place + PIECE]
+            self.line.take(self.path, len(piece))
+            self.wfile.write(piece)
+
+    def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 - the name is that of the base class
+        """Say nothing of each request."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server that is not upset by a browser that went away."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell of any trouble but a broken connection."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[tuple[str, Line]]:
+    """Serve a folder on this machine: its address and its line."""
+    line = Line()
+    kept: dict[Path, bytes] = {}
+    listening = Server(("127.0.0.1", 0), partial(Handler, directory=str(folder), line=line, kept=kept))
+    thread = threading.Thread(target=listening.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{listening.server_port}/", line
+    finally:
+        listening.shutdown()
+        listening.server_close()
+        thread.join()

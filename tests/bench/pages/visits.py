@@ -1,0 +1,87 @@
+"""Visits to a page: in a fresh browser profile, and again with what that keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from build_scripts.commands import chromium
+from tests.bench.pages.server import Line
+
+# Without these Chromium looks for its makers' hosts at every start; in a container it has neither sandbox nor GPU.
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--disable-default-apps",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+]  # fmt: skip
+PATIENCE = 120_000
+# While it is idle, a page may keep things for the next visit.
+IDLE = 4_000
+RELOADS = 2
+
+PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+PYTHON = """performance.getEntriesByType("resource").filter(({ name, startTime }) =>
+  startTime < answeredAt && /python[/]|worker.js/.test(name)).length"""
+WATCH = """(() => {
+  const watch = setInterval(() => {
+    if (!document.body || !(ANSWERED)) return
+    clearInterval(watch)
+    globalThis.answeredAt = performance.now()
+  }, 4)
+})()"""
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """When a page had its answer, in milliseconds from the start of the navigation, and what was fetched until then."""
+
+    answered: float
+    painted: float
+    kilobytes: float
+    asked_for_python: int
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium: the machine's, or Playwright's own."""
+    program = chromium()
+    if program is None:
+        raise SystemExit("There is no Chromium here; make browser installs one or says how.")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield running
+        running.close()
+
+
+def visits(running: Browser, address: str, line: Line, script: str, *, warm: bool = True) -> list[Visit]:
+    """A first visit in a fresh profile and, if wanted, the last of some reloads; the script runs before the page's."""
+    context = running.new_context(viewport={"width": 1280, "height": 900}, locale="nl-NL")
+    context.add_init_script(script)
+    page = context.new_page()
+    try:
+        line.forget()
+        page.goto(address, wait_until="commit")
+        found = [answer(page, line)]
+        for reload in range(RELOADS if warm else 0):
+            page.wait_for_timeout(0 if reload else IDLE)
+            line.forget()
+            page.reload(wait_until="commit")
+            last = answer(page, line)
+        return [*found, last] if warm else found
+    finally:
+        context.close()
+
+
+def answer(page: Page, line: Line) -> Visit:
+    """Wait for the answer that the script watches for."""
+    page.wait_for_function("globalThis.answeredAt !== undefined", timeout=PATIENCE)
+    kilobytes = line.kilobytes()
+    return Visit(page.evaluate("answeredAt"), page.evaluate(PAINTED), kilobytes, page.evaluate(PYTHON))
+
+
+def watching(answered: str) -> str:
+    """The script that notes when an expression of JavaScript becomes true."""
+    return WATCH.replace("ANSWERED", answered)

@@ -1,0 +1,213 @@
+"""How Python starts in the browser: when, from what, and that no doubt about a kept memory reaches the reader."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from tests.browser.conftest import DESKTOP, Witness
+from tests.browser.table_moves import DUTIES
+
+LESSON = f"nl/{DUTIES}"
+PATIENCE = 60_000
+# Longer than the page waits before it does what was not asked for.
+A_WHILE = 3_500
+
+SPARING = "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })"
+PLAYED = "if (location.protocol === 'http:') localStorage.setItem('kaarttafel.played', 'yes')"
+WITHOUT_CACHES = "delete Object.getPrototypeOf(Object.getPrototypeOf(self)).caches\n"
+STARTED_FROM = """() => performance.getEntriesByName("kaarttafel.python-ready").at(-1)?.detail"""
+ASK = """async () => {
+    const { ask } = await import(document.querySelector('link[rel=modulepreload][href$="/engine.js"]').href)
+    const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: "one and the same" }
+    return JSON.stringify(await ask({ op: "exercise", ...wish }))
+}"""
+KEPT = """async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return caught.flat().map((request) => request.url).filter((url) => url.includes("/memory?"))
+}"""
+# Lays something else in the place of the kept memory.
+DAMAGE = """async (kind) => {
+    const name = (await caches.keys()).find((one) => one.endsWith(" memory"))
+    const cache = await caches.open(name)
+    const [request] = await cache.keys()
+    const kept = await cache.match(request)
+    const headers = new Headers(kept.headers)
+    let bytes = new Uint8Array(await kept.arrayBuffer())
+    if (kind === "one bit") bytes[bytes.length >> 1] ^= 1
+    if (kind === "cut short") bytes = bytes.subarray(0, bytes.length >> 1)
+    if (kind === "too long") headers.set("x-whole", "1000")
+    if (kind === "nothing") bytes = new Uint8Array(0)
+    if (kind === "no size") headers.delete("x-whole")
+    if (kind === "no memory at all") {
+        bytes = new Uint8Array(64)
+        headers.set("x-whole", "64")
+        let sum = 0x811c9dc5
+        for (let at = 0; at < 16; at += 1) sum = Math.imul(sum, 0x01000193)
+        headers.set("x-sum", String(sum >>> 0))
+    }
+    await cache.put(request, new Response(bytes, { headers }))
+}"""
+DAMAGES = ["one bit", "cut short", "too long", "nothing", "no size", "no memory at all"]
+
+
+def python_requests(page: Page) -> list[str]:
+    """The addresses of the runtime that a page asks for, gathered from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/python/" in request.url else None)
+    return asked
+
+
+def started_from(page: Page) -> str:
+    """What Python started from, once it has."""
+    page.wait_for_function(f"({STARTED_FROM})()", timeout=PATIENCE)
+    return str(page.evaluate(STARTED_FROM))
+
+
+def visit(page: Page) -> tuple[str, str]:
+    """Open a lesson; what Python started from, and its answer."""
+    page.goto(LESSON)
+    return started_from(page), str(page.evaluate(ASK))
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait for the memory of this visit."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while len(page.evaluate(KEPT)) != 1:
+        assert time.monotonic() < deadline, "no memory was kept"
+        page.wait_for_timeout(200)
+
+
+@pytest.fixture
+def sparing(context: BrowserContext) -> Page:
+    """A page of a reader whose browser saves bytes."""
+    context.add_init_script(SPARING)
+    return context.new_page()
+
+
+def test_python_starts_once_the_page_can_be_read(page: Page) -> None:
+    asked = python_requests(page)
+    before_load: list[str] = []
+    page.on("load", lambda _: before_load.extend(asked))
+    page.goto(LESSON)
+    assert started_from(page) == "files"
+    assert before_load == [], "Python was asked for while the page still loaded"
+    assert asked
+
+
+def test_python_starts_for_a_reader_who_has_played_before(context: BrowserContext) -> None:
+    context.add_init_script(PLAYED)
+    page = context.new_page()
+    # Something on the page takes for ever, so that it never has all it needs.
+    held: list[Route] = []
+    context.route("**/shared/cards-*.svg", lambda route: held.append(route))
+    page.goto(LESSON, wait_until="commit")
+    assert started_from(page) == "files"
+    for route in held:
+        route.continue_()
+
+
+def test_a_touch_of_a_table_starts_python(sparing: Page) -> None:
+    asked = python_requests(sparing)
+    sparing.goto(LESSON, wait_until="networkidle")
+    sparing.wait_for_timeout(A_WHILE)
+    assert asked == [], "a sparing reader was given Python without asking"
+    sparing.locator("lesson-exercise").first.locator("[data-card]").first.click()
+    assert started_from(sparing) == "files"
+    sparing.wait_for_timeout(A_WHILE)
+    assert sparing.evaluate(KEPT) == [], "a memory was kept for a sparing reader"
+
+
+def test_a_sparing_reader_goes_on_with_a_match_by_touching_it(sparing: Page) -> None:
+    asked = python_requests(sparing)
+    sparing.goto("nl/klaverjas-4/play/", wait_until="networkidle")
+    sparing.wait_for_timeout(A_WHILE)
+    assert asked == []
+    sparing.locator('[data-action="deal-cards"]').click()
+    hand = sparing.locator("card-table [data-zone=hand] [data-card]")
+    expect(hand).to_have_count(8, timeout=PATIENCE)
+    asked.clear()
+    sparing.reload(wait_until="networkidle")
+    sparing.wait_for_timeout(A_WHILE)
+    assert asked == [], "a sparing reader was given Python without asking"
+    sparing.locator("h1").click()
+    expect(hand).to_have_count(8, timeout=PATIENCE)
+
+
+def test_a_page_without_tables_starts_no_python(page: Page) -> None:
+    asked = python_requests(page)
+    page.goto("nl/glossary/", wait_until="networkidle")
+    page.wait_for_timeout(A_WHILE)
+    assert asked == []
+
+
+def test_the_second_visit_starts_from_the_memory_of_the_first(page: Page) -> None:
+    first, answer = visit(page)
+    assert first == "files"
+    wait_until_kept(page)
+    assert visit(page) == ("memory", answer)
+    page.goto(LESSON.replace("nl/", "en/"))
+    assert started_from(page) == "memory"
+    assert page.evaluate(ASK) != answer, "an English page was answered in Dutch"
+
+
+@pytest.fixture(scope="module")
+def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]]:
+    """A page of a reader whose browser has a memory to be damaged."""
+    witness = Witness(address)
+    context = browser.new_context(base_url=address, viewport=DESKTOP, locale="nl-NL", service_workers="block")
+    witness.watch(context)
+    page = context.new_page()
+    visit(page)
+    yield page, witness
+    context.close()
+
+
+@pytest.mark.parametrize("kind", DAMAGES)
+def test_a_damaged_memory_is_not_noticed(remembering: tuple[Page, Witness], kind: str) -> None:
+    page, witness = remembering
+    wait_until_kept(page)
+    page.evaluate(DAMAGE, kind)
+    start, answer = visit(page)
+    assert start == "files", f"Python started from a memory with this damage: {kind}"
+    assert '"kind":"exercise"' in answer
+    witness.check()
+
+
+def test_a_memory_of_another_version_is_thrown_away(page: Page) -> None:
+    visit(page)
+    wait_until_kept(page)
+    page.evaluate(
+        """async () => {
+            const cache = await caches.open((await caches.keys()).find((one) => one.endsWith(" memory")))
+            const [request] = await cache.keys()
+            await cache.put(request.url.replace("rules_core", "older_core"), await cache.match(request))
+            await cache.delete(request)
+        }"""
+    )
+    assert visit(page)[0] == "files"
+    wait_until_kept(page)
+    assert "older_core" not in page.evaluate(KEPT)[0]
+
+
+def test_without_a_cache_python_starts_from_its_files(context: BrowserContext) -> None:
+    context.route(re.compile(r"/engine\.worker\.js$"), with_first_line(WITHOUT_CACHES))
+    page = context.new_page()
+    assert visit(page)[0] == "files"
+    page.wait_for_timeout(A_WHILE)
+    assert page.evaluate(KEPT) == []
+    assert visit(page)[0] == "files"
+
+
+def with_first_line(line: str) -> Callable[[Route], None]:
+    """Answers with the script, a line added."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=line + response.text())
+
+    return answer

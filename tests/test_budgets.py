@@ -1,0 +1,68 @@
+"""What a reader has to fetch stays within its budgets, and the pages tell it as it is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+
+from build_scripts.budgets import BUDGETS, over_budget
+from build_scripts.figures import fill_language, kilobytes
+from tests.conftest import BuiltSite
+
+LESSON = "nl/klaverjas-4/lessons/03-duties/index.html"
+WHERE = {
+    "before_first_click": LESSON,
+    "requests_before_first_click": LESSON,
+    "until_python": "shared/python",
+    "requests_until_python": "shared/python",
+    "book": "nl/klaverjas-4/rules/index.html",
+}
+
+
+@pytest.mark.site
+def test_the_site_is_within_its_budgets(built_site: BuiltSite) -> None:
+    assert list(over_budget(built_site.folder)) == []
+
+
+def test_every_budget_is_tried() -> None:
+    assert {field.name for field in fields(BUDGETS)} == WHERE.keys()
+
+
+@pytest.mark.site
+@pytest.mark.parametrize("budget", WHERE)
+def test_a_budget_that_is_too_small_is_told_with_the_page_and_the_excess(built_site: BuiltSite, budget: str) -> None:
+    told = {problem.file: problem.say for problem in over_budget(built_site.folder, replace(BUDGETS, **{budget: 1}))}
+    assert WHERE[budget] in told, f"nothing was said of {budget}"
+    assert re.search(r"[\d.]+ (?:kB )?over its budget", told[WHERE[budget]])
+    if "requests" not in budget:
+        assert re.search(r"heaviest in kB: \S+ \d+", told[WHERE[budget]]), "it is not said which file is heavy"
+
+
+@pytest.mark.site
+def test_no_figure_is_left_open(built_site: BuiltSite) -> None:
+    for language in ("nl", "en"):
+        text = (built_site.folder / language / "how-a-start-goes" / "index.html").read_text(encoding="utf-8")
+        assert "data-figure" not in text
+        assert re.search(r"\d MB</td>", text), "the page tells no figures"
+
+
+@pytest.mark.site
+def test_an_unknown_figure_is_a_problem(built_site: BuiltSite, tmp_path: Path) -> None:
+    for name in ("shared", "nl"):
+        (tmp_path / name).symlink_to(built_site.folder / name)
+    page = tmp_path / "en" / "about" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.write_text('<span data-figure="wasm"></span> and <span data-figure="wasn"></span>', encoding="utf-8")
+    (problem,) = fill_language(tmp_path, "en")
+    assert str(problem) == "docs/en/about.md:1: there is no figure wasn"
+    assert re.fullmatch(r"\d\.\d MB and ", page.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("size", "dutch", "english"), [(80, "1 kB", "1 kB"), (22_911, "23 kB", "23 kB"), (3_593_065, "3,6 MB", "3.6 MB")]
+)
+def test_a_size_is_written_as_it_is_in_the_language(size: int, dutch: str, english: str) -> None:
+    assert (kilobytes(size, "nl"), kilobytes(size, "en")) == (dutch, english)

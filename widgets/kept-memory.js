@@ -1,0 +1,69 @@
+/**
+ * The memory of a Python that has started, kept in the browser for the next visit.
+ *
+ * A memory fits only the runtime, library and core that it was made with, and perhaps only the browser: its address names all
+ * four. Whatever is not exactly as it was kept is thrown away, and Python starts without it.
+ */
+
+/** @typedef {{cache: string, address: string}} Place */
+
+// A reader who has played for long before the page was idle has a memory that is not worth keeping.
+const MOST_BYTES = 64 * 2 ** 20;
+const WHOLE = "x-whole";
+const SUM = "x-sum";
+
+/**
+ * Where a memory is kept; null where nothing can be.
+ * @param {{pyodide: string, stdlib: string|null, wheel: string}} files
+ * @returns {Place|null}
+ */
+export function placeOf({ pyodide, stdlib, wheel }) {
+  if (!("caches" in self)) return null;
+  const folder = new URL("..", pyodide).href;
+  const address = new URL("memory", folder);
+  address.search = new URLSearchParams([pyodide, stdlib ?? "", wheel, navigator.userAgent].map((part) => ["of", part])).toString();
+  return { cache: `kaarttafel ${folder} memory`, address: address.href };
+}
+
+/** What lies at a place, if anything. @param {Place} place @returns {Promise<Response|undefined>} */
+export async function find({ cache, address }) {
+  return (await caches.open(cache)).match(address);
+}
+
+/** The memory as it was; rejects when it is not. @param {Response} found @returns {Promise<Uint8Array>} */
+export async function recall(found) {
+  const memory = new Uint8Array(Number(found.headers.get(WHOLE)));
+  const reader = found.body?.getReader();
+  let length = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    memory.set(part.value, length);
+    length += part.value.length;
+  }
+  if (length === 0 || String(sumOf(memory)) !== found.headers.get(SUM)) throw new Error("the memory is not as it was kept");
+  return memory;
+}
+
+/** Keeps a memory without the zeros at its end, so that it takes less room. @param {Place} place @param {Uint8Array} memory */
+export async function keep(place, memory) {
+  if (memory.length > MOST_BYTES) return;
+  const headers = { [WHOLE]: String(memory.length), [SUM]: String(sumOf(memory)) };
+  const used = memory.subarray(0, memory.findLastIndex((byte) => byte !== 0) + 1);
+  await (await caches.open(place.cache)).put(place.address, new Response(/** @type {BodyInit} */ (used), { headers }));
+}
+
+/** Throws away what was kept at a place. @param {Place} place */
+export const forget = ({ cache }) => caches.delete(cache);
+
+/** Throws away the memories of other versions. @param {Place} place */
+export async function forgetOthers({ cache, address }) {
+  const open = await caches.open(cache);
+  for (const { url } of await open.keys()) if (url !== address) await open.delete(url);
+}
+
+/** A number that changes with any of the words. @param {Uint8Array} memory */
+function sumOf({ buffer, byteLength }) {
+  const words = new Uint32Array(buffer, 0, byteLength >>> 2);
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ /** @type {number} */ (words[at]), 0x01000193);
+  return sum >>> 0;
+}
