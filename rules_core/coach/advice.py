@@ -10,11 +10,8 @@ from rules_core.actions import Action
 from rules_core.coach.euchre import euchre_advice
 from rules_core.coach.jas import jas_advice
 from rules_core.coach.pick import Advice
-<<<<<<< HEAD
 from rules_core.families.euchre import EuchreRules
-=======
 from rules_core.coach.tarot import tarot_advice
->>>>>>> main
 from rules_core.families.jas import JasRules
 from rules_core.families.tarot import TarotRules
 from rules_core.seats import Seat
@@ -25,11 +22,8 @@ __all__ = ["Advice", "advise", "choose"]
 # How each family of games is coached, by the class of its rules.
 COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
     JasRules: jas_advice,
-<<<<<<< HEAD
     EuchreRules: euchre_advice,
-=======
     TarotRules: tarot_advice,
->>>>>>> main
 }
 
 
