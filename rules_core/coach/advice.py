@@ -10,8 +10,8 @@ from rules_core.actions import Action
 from rules_core.coach.euchre import euchre_advice
 from rules_core.coach.jas import jas_advice
 from rules_core.coach.pick import Advice
-from rules_core.families.euchre import EuchreRules
 from rules_core.coach.tarot import tarot_advice
+from rules_core.families.euchre import EuchreRules
 from rules_core.families.jas import JasRules
 from rules_core.families.tarot import TarotRules
 from rules_core.seats import Seat
