@@ -78,6 +78,7 @@ class Seen:
     names: tuple[str, ...]
     hands: tuple[tuple[Card, ...], ...]
     shown: tuple[tuple[Card, ...] | None, ...]
+    face_down: tuple[Seat, ...] = ()
     sort: Callable[[tuple[Card, ...]], tuple[Card, ...]]
     asks: Callable[[Seat | None], tuple[Reason, ...]]
     calls: tuple[tuple[Seat, Action], ...] = ()
@@ -104,5 +105,5 @@ class Seen:
     final: ScoreSheet | None = None
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards of a seat as players sort them."""
-        return self.sort(self.hands[seat.index]) if self.hands else ()
+        """Return the cards that a seat sees in its own hand, as players sort them."""
+        return self.sort(self.hands[seat.index]) if self.hands and seat not in self.face_down else ()
