@@ -29,7 +29,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "step": len(table.log),
         "turn": stage.turn.letter if stage.turn else None,
         "yours": bool(choices_of(stage, seat)),
-        "say": strip(words, table, seat, events),
+        "say": strip(words, stage, seen, seat, events),
         "seats": [_seat(words, stage, seen, one, seat) for one in seen.seating.seats],
         "sides": [_side(words, seen, one, seat) for one in seen.seating.sides],
         "trump": _suit(words, seen.trump),
