@@ -74,7 +74,9 @@ def played(table: Table, opponent: Opponent, coached: Side, chance: Chance, spen
 
 def measured(opponent: str, deals: int) -> dict[str, Any]:
     """The figures for one opponent."""
-    means, every, spent = [], [], []
+    means: list[float] = []
+    every: list[int] = []
+    spent: list[float] = []
     for number in range(deals):
         fields = {"seed": f"bench {number}", "deal": "2", "dealer": "NESW"[number % 4]}
         table, chance = start(setup_of("five-hundred", fields)), Chance(f"opponent {number}")
