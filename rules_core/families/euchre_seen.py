@@ -35,7 +35,6 @@ def seen(stage: Stage) -> Seen:
         asks=lambda seat: asked(stage, seat),
         calls=calls_of(stage),
         offered=stage.offered() if isinstance(stage, ContractAuction | ContractPlay) else (),
-        only_offered=isinstance(stage, ContractAuction),
         player=deal.bidder,
         trump=deal.contract.trump if deal.contract else None,
         contract=_contract(deal),

@@ -36,6 +36,9 @@ WAYS = {
     },
     "maison-tarot": {"game": "maison-tarot", "options": {"players": "3"}},
     "maison-tarot-wilde": {"game": "maison-tarot/wilde", "options": {"players": "5", "cards_each": "6"}},
+    "five-hundred": {"game": "five-hundred", "dealer": "W"},
+    "five-hundred-hearts": {"game": "five-hundred", "contract": "8H", "bidder": "S", "at": "exchange"},
+    "five-hundred-open-misere": {"game": "five-hundred", "contract": "open-misere", "bidder": "E", "at": "exchange"},
 }  # fmt: skip
 
 

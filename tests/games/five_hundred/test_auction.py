@@ -300,3 +300,12 @@ def test_a_ban_outlives_a_dead_hand_and_ends_with_a_played_one():
     after = played.next().play("pass pass pass")
     assert after.turn == "S"
     assert "6S" in bids(after)
+
+
+@rule("five-hundred/auction/turns")
+def test_every_bid_that_may_be_made_is_shown_and_low_ones_are_explained():
+    here = auction("7H look")
+    shown = {one.removeprefix("call:") for one in here.may_say("E")}
+    assert shown == bids(here) | {"pass"}
+    refused = {one["action"]: one["reason"]["rule"] for one in here.of("E").view["refused"]}
+    assert refused["call:7S"] == "five-hundred/auction/suit-order"
