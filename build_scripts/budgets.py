@@ -14,7 +14,8 @@ class Budgets:
 
     before_first_click: int = 180_000
     requests_before_first_click: int = 40
-    until_python: int = 5_200_000
+    # The games travel together; once each travels with its own pages, this goes down again.
+    until_python: int = 5_800_000
     requests_until_python: int = 9
     book: int = 80_000
 
