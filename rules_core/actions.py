@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules_core.cards import Card, Suit, card, plain_suit
+from rules_core.cards import Card, Suit, ace_low, card, plain_suit
 from rules_core.seats import Seat, Seating
 
 
@@ -101,12 +101,21 @@ class TakeDiscard:
     """Take the open card on top of the discard pile."""
 
 
+def in_rows(melds: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
+    """Return melds as they lie in order, so that the same melds are always written alike."""
+    rows = (tuple(sorted(meld, key=ace_low)) for meld in melds)
+    return tuple(sorted(rows, key=lambda row: [ace_low(one) for one in row]))
+
+
 @dataclass(frozen=True, slots=True)
 class Knock:
     """End the hand with a discard and some deadwood; without melds the best arrangement is laid out."""
 
     discard: Card
     melds: tuple[tuple[Card, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "melds", in_rows(self.melds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +124,9 @@ class GoGin:
 
     discard: Card
     melds: tuple[tuple[Card, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "melds", in_rows(self.melds))
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,6 +129,14 @@ def pack_of(ranks: Iterable[Rank]) -> tuple[Card, ...]:
     return tuple(_CARDS[suit.value + rank.value] for suit in SUITS for rank in kept)
 
 
+_ACE_LOW = {one: place for place, one in enumerate(pack_of((Rank.ACE, *reversed(RANKS_OF_52[1:]))))}
+
+
+def ace_low(one: Card) -> int:
+    """Return the place of a card in the pack of 52, every suit from the ace up to the king; other cards come after."""
+    return _ACE_LOW.get(one, one.bit.bit_length() + len(_ACE_LOW))
+
+
 PIQUET_PACK = pack_of(RANKS_OF_PIQUET)
 LEFTOVER_PACK = pack_of(RANKS_OF_LEFTOVER)
 WHOLE_PACK = pack_of(RANKS_OF_52)

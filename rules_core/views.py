@@ -49,7 +49,11 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "totals": _by_side(seen, seen.totals),
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
-    return shown | ({"piles": [_pile(words, one) for one in seen.piles]} if seen.piles else {})
+    if seen.piles:
+        shown["piles"] = [_pile(words, one) for one in seen.piles]
+    if seen.final:
+        shown["final"] = _sheet(words, seen, seen.final)
+    return shown
 
 
 def _by_side(seen: Seen, points: tuple[int, ...]) -> Plain:

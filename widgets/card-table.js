@@ -133,7 +133,7 @@ export class CardTable extends TableElement {
     if (this.#waiting) this.offer([{ action: "go-on", label: word("ui.go-on") }]);
     else if (!("match" in this.dataset)) return;
     else if (phase === "match-over") this.offer([{ action: "deal-cards", label: word("ui.new-match") }]);
-    else if (phase === "settled" || phase === "thrown-in") this.offer([{ action: "next-deal", label: word("ui.next-deal") }]);
+    else if (["settled", "thrown-in", "void"].includes(phase)) this.offer([{ action: "next-deal", label: word("ui.next-deal") }]);
   }
 
   /** @param {{action: string, label: string}[]} choices */

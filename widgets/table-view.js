@@ -200,7 +200,7 @@ function paintFacts(felt, view, trick) {
 function paintOpenness(felt, view) {
   if (felt.getAttribute("data-open") === "all") return;
   const open = view.seats.some(({ hand, place }) => hand !== null && place !== "bottom");
-  const over = ["settled", "thrown-in", "match-over"].includes(view.phase);
+  const over = ["settled", "thrown-in", "void", "match-over"].includes(view.phase);
   if (open) felt.setAttribute("data-open", over ? "after" : "all");
   else felt.removeAttribute("data-open");
 }

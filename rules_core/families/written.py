@@ -45,9 +45,11 @@ class Written:
     rule_of: ClassVar[Mapping[str, str]] = {}
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
-        """Note a problem; `rule` is the short id of the rule that is broken."""
+        """Note a problem, once however often a field is read; `rule` is the short id of the rule that is broken."""
         full = self.rules.cite(rule) if rule else ""
-        self.problems.append(Problem(place, because(full, saying, **facts)))
+        problem = Problem(place, because(full, saying, **facts))
+        if problem not in self.problems:
+            self.problems.append(problem)
 
     def each(self, place: str, words: list[str], read: Callable[[str], T], saying: str) -> tuple[T, ...]:
         found = []

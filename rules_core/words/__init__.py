@@ -15,6 +15,7 @@ from gettext import GNUTranslations, NullTranslations
 from pkgutil import get_data
 from typing import Any
 
+from rules_core.actions import CallContract
 from rules_core.cards import Card, Rank, Suit
 from rules_core.reasons import Reason, impossible
 from rules_core.seats import Seat, Side
@@ -93,6 +94,11 @@ class Words:
         """Return the name of a suit."""
         return self.text(f"suit.{suit.value}")
 
+    def contract(self, name: str) -> str:
+        """Return what a contract is called: a number of tricks with a suit, or a word."""
+        kind = name.lstrip("0123456789")
+        return self.text(f"contract.{kind}", count=name.removesuffix(kind))
+
     def joined(self, parts: Iterable[str], last: str = "and") -> str:
         """Return parts as a list in a sentence; `last` is the word before the last part: "and" or "or"."""
         every = list(parts)
@@ -119,6 +125,8 @@ class Filled:
                 return words.text(f"rank.{rank.value}")
             case Seat() | Side() as one:
                 return words.place(one)
+            case CallContract(contract):
+                return words.contract(contract)
             case tuple() as many if form == "short":
                 return " ".join(format(Filled(words, one), "short") for one in many)
             case tuple() as many:

@@ -117,7 +117,7 @@ def test_the_points_of_a_deal_are_constant(way):
         table = finished_table(*way, f"points {seed}")
         shown = view(words, table, None)
         if shown["phase"] in ("settled", "match-over"):
-            points = sum(side["points"] for side in shown["sides"])
+            points = sum(side["points"] or 0 for side in shown["sides"])
             assert points == POINTS_OF_A_DEAL.get(way[0], points), table.text
 
 

@@ -1,0 +1,136 @@
+"""The gin family: what may differ between its games, and the record of one hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from rules_core.cards import Card, Suit
+from rules_core.melds.rummy import POINTS, Arrangement
+from rules_core.seats import Seat, Seating
+
+
+class Knocking(Enum):
+    """How much deadwood a knocker may keep."""
+
+    FIXED = "fixed"
+    BY_OPEN_CARD = "open-card"
+    NEVER = "never"
+
+
+class OpenCard(Enum):
+    """Which open card of the discard pile tells the limit of a knock, or doubles the score."""
+
+    BEFORE_DISCARD = "before-discard"
+    START_OF_TURN = "start-of-turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """Points on top, and the short id of the rule that gives them."""
+
+    points: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GinRules:
+    """Everything in which two games of the family, or two tables, may differ.
+
+    `most_deadwood` is the limit of a knock where it is fixed. `doubles` is the suit that doubles the score of a hand
+    when the open card is of it, with the rule. `box` is None where no boxes are played; `pit` tells whether the points
+    of a winner who won every hand are doubled.
+    """
+
+    game: str
+    seating: Seating
+    pack: tuple[Card, ...]
+    hand_size: int
+    left_in_stock: int
+    stock_after_passes: bool
+    may_throw_back: bool
+    knocking: Knocking
+    most_deadwood: int
+    open_card: OpenCard
+    tie_is_undercut: bool
+    lay_off_on_gin: bool
+    gin: Bonus
+    undercut: Bonus
+    doubles: tuple[Suit, str] | None
+    box: Bonus | None
+    pit: bool
+    target: int
+
+    def cite(self, rule: str) -> str:
+        """Return the full id of a rule of this game."""
+        return f"{self.game}/{rule}"
+
+    def limit(self, open_card: Card | None) -> int:
+        """Return how many points of deadwood a knocker may keep; below 0 where nobody may knock."""
+        if self.knocking is Knocking.FIXED:
+            return self.most_deadwood
+        return POINTS[open_card] if self.knocking is Knocking.BY_OPEN_CARD and open_card is not None else -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GinDeal:
+    """One hand as the cards lie now: the top of the stock first, the top of the discard pile last.
+
+    `known` are the cards that each seat took from the discard pile before everybody's eyes and still holds.
+    """
+
+    rules: GinRules
+    number: int
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    pile: tuple[Card, ...]
+    known: tuple[tuple[Card, ...], ...]
+    scores: tuple[tuple[int, ...], ...] = ()
+    names: tuple[str, ...] = ()
+
+    @property
+    def non_dealer(self) -> Seat:
+        """The player who does not deal and has the first turn."""
+        return self.rules.seating.left(self.dealer)
+
+    def other(self, seat: Seat) -> Seat:
+        """Return the other player."""
+        return self.rules.seating.left(seat)
+
+    def drawn(self, seat: Seat) -> GinDeal:
+        """Return the hand after a seat drew the top card of the stock."""
+        return replace(self, hands=_with(self.hands, seat, self.stock[0]), stock=self.stock[1:])
+
+    def taken(self, seat: Seat) -> GinDeal:
+        """Return the hand after a seat took the open card."""
+        top = self.pile[-1]
+        hands, known = _with(self.hands, seat, top), _with(self.known, seat, top)
+        return replace(self, hands=hands, known=known, pile=self.pile[:-1])
+
+    def laid(self, seat: Seat, one: Card) -> GinDeal:
+        """Return the hand after a seat laid a card on the discard pile."""
+        hands, known = _without(self.hands, seat, one), _without(self.known, seat, one)
+        return replace(self, hands=hands, known=known, pile=(*self.pile, one))
+
+
+Held = tuple[tuple[Card, ...], ...]
+
+
+def _with(held: Held, seat: Seat, one: Card) -> Held:
+    return tuple((*cards, one) if place == seat.index else cards for place, cards in enumerate(held))
+
+
+def _without(held: Held, seat: Seat, one: Card) -> Held:
+    kept = tuple(other for other in held[seat.index] if other is not one)
+    return tuple(kept if place == seat.index else cards for place, cards in enumerate(held))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ending:
+    """How a player ended a hand: by gin or by a knock, what was laid out, and the card that then lay open."""
+
+    seat: Seat
+    gin: bool
+    laid_out: Arrangement
+    open_card: Card | None

@@ -1,0 +1,69 @@
+"""The course of a hand of gin: who draws, who discards, and how it ends."""
+
+from __future__ import annotations
+
+from rules_core.actions import GoGin, Knock, TakeDiscard
+from rules_core.families.gin import Ending, GinDeal
+from rules_core.families.gin_endings import laid_out
+from rules_core.game import Opened
+from rules_core.reasons import Event, Fact, because
+from rules_core.scoring.gin import answer_to, settle
+from rules_core.stages.discarding import Discarding
+from rules_core.stages.drawing import Drawing
+from rules_core.stages.hand_ended import HandScored, HandVoid
+from rules_core.stages.upcard_offer import UpcardOffer
+
+
+def after_offer(stage: UpcardOffer) -> Discarding | Drawing:
+    """Return the turn of the player who took the upcard, or else the first ordinary turn."""
+    if stage.taker is not None:
+        return Discarding(stage.deal.taken(stage.taker), stage.taker, stage.deal.pile[-1])
+    return Drawing(stage.deal, stage.deal.non_dealer, refused=True)
+
+
+def after_draw(stage: Drawing) -> Discarding:
+    """Return the second half of the turn, with the card in hand."""
+    if isinstance(stage.drew, TakeDiscard):
+        return Discarding(stage.deal.taken(stage.seat), stage.seat, stage.deal.pile[-1])
+    return Discarding(stage.deal.drawn(stage.seat), stage.seat)
+
+
+def after_discard(stage: Discarding) -> Opened:
+    """Return the next player's turn, or the end of the hand."""
+    done, seat = stage.done, stage.seat
+    assert done is not None
+    if isinstance(done, Knock | GoGin):
+        return _ended(stage, done)
+    deal = stage.deal.laid(seat, done)
+    if not stage.last_turn:
+        return Drawing(deal, deal.other(seat)), ()
+    void = because(deal.rules.cite("play/draw"), "event.gin.void", count=len(deal.stock))
+    return HandVoid(deal), (Event("void", void),)
+
+
+def _ended(stage: Discarding, done: Knock | GoGin) -> Opened:
+    deal, seat = stage.deal.laid(stage.seat, done.discard), stage.seat
+    ending = Ending(
+        seat=seat,
+        gin=isinstance(done, GoGin),
+        laid_out=laid_out(stage.held, done),
+        open_card=stage.open_card,
+    )
+    scored = scored_again(deal, ending)
+    events = []
+    if scored.answer.laid_off:
+        off, other = scored.answer.laid_off, deal.other(seat)
+        reason = because(deal.rules.cite("score/lay-off"), "event.gin.lays-off", seat=other, held=off)
+        events.append(Event("lay-off", reason, other, off))
+    rule = "score/gin-deadwood" if ending.gin else "score/knock-compare"
+    saying = "event.gin.counted-gin" if ending.gin else "event.gin.counted-knock"
+    facts: dict[str, Fact] = {"seat": seat, "other": deal.other(seat), "others": scored.answer.points}
+    facts["points"] = ending.laid_out.points
+    events.append(Event("settled", because(deal.rules.cite(rule), saying, **facts)))
+    return scored, tuple(events)
+
+
+def scored_again(deal: GinDeal, ending: Ending) -> HandScored:
+    """Return the end of a hand with its score by the rules of this deal."""
+    answer = answer_to(deal, ending)
+    return HandScored(deal, ending, answer, settle(deal, ending, answer))

@@ -1,0 +1,98 @@
+"""Where the cards of a written position lie: whose turn it is, and how many cards are in each place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.cards import Card, card
+from rules_core.families.gin import GinRules
+from rules_core.families.written import Written, hand_field
+from rules_core.reasons import Fact
+from rules_core.seats import Seat
+
+PHASES = ("upcard", "draw", "discard")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Places:
+    """The moment of a position, and how many cards lie in the stock and on the discard pile."""
+
+    phase: str
+    dealer: Seat
+    turn: Seat
+    taken: Card | None
+    stock: int
+    pile: int
+    size: int
+
+    def hand_size(self, seat: Seat) -> int:
+        """Return how many cards a seat holds."""
+        return self.size + (self.phase == "discard" and seat is self.turn)
+
+
+def places_of(written: Written, dealer: Seat | None) -> Places:
+    """Return where the cards lie; everything that does not go together is noted."""
+    rules = written.rules
+    assert isinstance(rules, GinRules)
+    hands, size = written.hands(), rules.hand_size
+    eleven = [seat for seat, held in hands.items() if len(held) == size + 1]
+    taken = _taken(written)
+    phase = _phase(written, bool(eleven) or taken is not None)
+    dealer = dealer or rules.seating.seats[0]
+    turn = written.seat("turn") or (eleven[0] if eleven else rules.seating.left(dealer))
+    for seat, held in hands.items():
+        needs = size + (phase == "discard" and seat is turn)
+        if len(held) != needs:
+            facts: dict[str, Fact] = {"given": len(held), "needs": needs, "seat": seat}
+            written.note(hand_field(seat), "problem.gin.hand-size", "play/hand-count", **facts)
+    if taken is not None and turn in hands and taken not in hands[turn]:
+        written.note("taken", "problem.gin.taken-not-held", "play/draw", card=taken, seat=turn)
+    if taken is not None and (phase != "discard" or taken in _elsewhere(written, turn)):
+        written.note("taken", "problem.gin.nothing-taken", "play/draw", card=taken, seat=turn)
+    stock, pile = _heights(written, rules, phase, taken)
+    return Places(phase=phase, dealer=dealer, turn=turn, taken=taken, stock=stock, pile=pile, size=size)
+
+
+def _taken(written: Written) -> Card | None:
+    found = written.each("taken", written.words("taken")[:1], card, "problem.not-a-card")
+    return found[0] if found else None
+
+
+def _elsewhere(written: Written, turn: Seat) -> set[Card]:
+    others = [held for seat, held in written.hands().items() if seat is not turn]
+    return {one for held in (*others, written.cards("stock"), written.cards("pile")) for one in held}
+
+
+def _phase(written: Written, holds_eleven: bool) -> str:
+    given = written.fields.get("at", "").strip()
+    if given and given not in PHASES:
+        written.note("at", "problem.gin.unknown-moment", given=given, known=", ".join(PHASES))
+    if given in PHASES:
+        return given
+    if holds_eleven:
+        return "discard"
+    under_way = written.words("turn") or written.words("left") or len(written.words("pile")) > 1
+    return "draw" if under_way else "upcard"
+
+
+def _heights(written: Written, rules: GinRules, phase: str, taken: Card | None) -> tuple[int, int]:
+    """How many cards lie in the stock and on the pile; a card drawn has left the one or the other."""
+    seats, pile = len(rules.seating.seats), written.cards("pile")
+    lying = len(rules.pack) - seats * rules.hand_size - (phase == "discard")
+    lowest = rules.left_in_stock + (phase == "draw" or taken is not None)
+    least_pile = 0 if taken is not None else 1
+    highest = lying - least_pile
+    stock = written.number("left", lying - max(len(pile), least_pile))
+    if phase == "upcard" and stock != highest:
+        written.note(
+            "left" if written.words("left") else "pile", "problem.gin.offer-first", "deal/upcard", size=highest
+        )
+    elif not lowest <= stock <= highest:
+        facts = {"given": stock, "lowest": lowest, "highest": highest}
+        written.note("left" if written.words("left") else "pile", "problem.gin.stock-size", "deal/stock", **facts)
+    elif len(pile) > lying - stock:
+        facts = {"given": len(pile), "needs": lying - stock, "size": stock}
+        written.note("pile", "problem.gin.pile-size", "deal/stock", **facts)
+    elif len(written.cards("stock")) > stock:
+        written.note("stock", "problem.gin.stock-written", "deal/stock", given=len(written.cards("stock")), size=stock)
+    return stock, lying - stock

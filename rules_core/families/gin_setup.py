@@ -1,0 +1,173 @@
+"""From a setup of the gin family to the stage it describes: what is left out is dealt from the seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.cards import Card, ace_low
+from rules_core.chance import Chance
+from rules_core.families.gin import GinDeal, GinRules
+from rules_core.families.gin_places import Places, places_of
+from rules_core.families.written import Written
+from rules_core.game import Opened
+from rules_core.reasons import Event, Fact, because
+from rules_core.seats import Seat
+from rules_core.stages.discarding import Discarding
+from rules_core.stages.drawing import Drawing
+from rules_core.stages.upcard_offer import UpcardOffer
+
+FIELDS = (
+    "deal", "dealer", "seed", "north", "south", "turn", "at", "taken", "stock", "left", "pile", "pack",
+    "scores", "names",
+)  # fmt: skip
+LYING = ("north", "south", "stock", "pile")
+HEIGHT = len("A23456789TJQK")
+
+
+@dataclass(slots=True)
+class GinWritten(Written):
+    """The fields of a setup of the gin family as values."""
+
+    rules: GinRules
+    rule_of: ClassVar[Mapping[str, str]] = {"players": "setup/players"}
+
+
+def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
+    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    written = GinWritten(rules, fields)
+    _check_cards(written)
+    _check_heading(written)
+    lies = any(fields.get(place, "").strip() for place in (*LYING, "turn", "at", "taken", "left"))
+    if lies and written.words("pack"):
+        written.note("pack", "problem.gin.pack-and-cards", "deal/stock")
+    if lies:
+        places = places_of(written, written.seat("dealer"))
+        written.stop_at_problems()
+        return _stage(_laid_down(written, places), places), ()
+    written.stop_at_problems()
+    dealer, events = _dealer(written)
+    deal = _dealt(written, dealer)
+    reason = because(rules.cite("deal/upcard"), "event.gin.dealt", seat=dealer, card=deal.pile[-1])
+    return UpcardOffer(deal), (*events, Event("dealt", reason, dealer, deal.pile))
+
+
+# ---- what is written ----
+
+
+def _check_cards(written: GinWritten) -> None:
+    rules = written.rules
+    for places in (LYING, ("pack",)):
+        lying = [(place, one) for place in places for one in written.cards(place)]
+        count = Counter(one for _, one in lying)
+        for place, one in lying:
+            if one not in rules.pack:
+                written.note(place, "problem.gin.not-in-pack", "setup/pack", card=one)
+            elif count[one] > 1:
+                written.note(place, "problem.card-twice", "setup/pack", card=one)
+                count[one] = 0
+
+
+def _check_heading(written: GinWritten) -> None:
+    rules = written.rules
+    written.names()
+    written.seat("dealer")
+    if written.number("deal", 1) < 1:
+        written.note("deal", "problem.deal-number", given=0)
+    sums = Counter[str]()
+    for score in written.scores():
+        for side in rules.seating.sides:
+            sums[side.letter] += score[side.index]
+    for letter, total in sums.items():
+        if total >= rules.target:
+            side = rules.seating.side(letter)
+            written.note("scores", "problem.gin.match-over", "match/target", side=side, given=total, needs=rules.target)
+
+
+# ---- a fresh hand ----
+
+
+def _dealer(written: GinWritten) -> tuple[Seat, tuple[Event, ...]]:
+    given, number = written.seat("dealer"), written.number("deal", 1)
+    if given is not None:
+        return given, ()
+    first, events = _drawn_dealer(written.rules, written.fields.get("seed", ""))
+    return written.rules.seating.left(first, number - 1), events if number == 1 else ()
+
+
+def _drawn_dealer(rules: GinRules, seed: str) -> tuple[Seat, tuple[Event, ...]]:
+    events, chance = [], Chance(f"{seed}/first-dealer")
+    one_seat, other_seat = rules.seating.seats
+    while True:
+        one, other = chance.shuffled(rules.pack)[:2]
+        facts: dict[str, Fact] = {"seat": one_seat, "card": one, "next": other_seat, "other": other}
+        heights = ace_low(one) % HEIGHT, ace_low(other) % HEIGHT
+        dealer = one_seat if heights[0] > heights[1] else other_seat
+        saying = "event.gin.draw-again" if heights[0] == heights[1] else "event.gin.first-dealer"
+        events.append(Event("cut", because(rules.cite("setup/first-dealer"), saying, **facts, dealer=dealer)))
+        if heights[0] != heights[1]:
+            return dealer, tuple(events)
+
+
+def _dealt(written: GinWritten, dealer: Seat) -> GinDeal:
+    rules, top, number = written.rules, written.cards("pack"), written.number("deal", 1)
+    rest = [one for one in rules.pack if one not in top]
+    pack = (*top, *Chance(f"{written.fields.get('seed', '')}/pack/{number}").shuffled(rest))
+    count, order = len(rules.seating.seats), rules.seating.round_from(rules.seating.left(dealer))
+    given = rules.hand_size * count
+    hands = {seat: pack[place:given:count] for place, seat in enumerate(order)}
+    return _deal(written, dealer, hands, pack[given + 1 :], pack[given : given + 1])
+
+
+# ---- a position as it lies ----
+
+
+def _laid_down(written: GinWritten, places: Places) -> GinDeal:
+    rules, number = written.rules, written.number("deal", 1)
+    hands, stock, pile = written.hands(), written.cards("stock"), written.cards("pile")
+    placed = {*stock, *pile, *(one for held in hands.values() for one in held)}
+    rest = [one for one in rules.pack if one not in placed and one is not places.taken]
+    more = iter(Chance(f"{written.fields.get('seed', '')}/rest/{number}").shuffled(rest))
+
+    def filled(given: tuple[Card, ...], size: int) -> tuple[Card, ...]:
+        return (*given, *(next(more) for _ in range(size - len(given))))
+
+    kept = (places.taken,) if places.taken is not None else ()
+    all_hands = {
+        seat: filled(hands.get(seat, kept if seat is places.turn else ()), places.hand_size(seat))
+        for seat in rules.seating.seats
+    }
+    covered = filled((), places.pile - len(pile))
+    return _deal(written, places.dealer, all_hands, filled(stock, places.stock), (*covered, *pile), places)
+
+
+def _deal(
+    written: GinWritten,
+    dealer: Seat,
+    hands: Mapping[Seat, tuple[Card, ...]],
+    stock: tuple[Card, ...],
+    pile: tuple[Card, ...],
+    places: Places | None = None,
+) -> GinDeal:
+    seats, taken = written.rules.seating.seats, places.taken if places else None
+    return GinDeal(
+        rules=written.rules,
+        number=written.number("deal", 1),
+        dealer=dealer,
+        hands=tuple(hands[seat] for seat in seats),
+        stock=stock,
+        pile=pile,
+        known=tuple((taken,) if places and taken and seat is places.turn else () for seat in seats),
+        scores=written.scores(),
+        names=written.names(),
+    )
+
+
+def _stage(deal: GinDeal, places: Places) -> UpcardOffer | Drawing | Discarding:
+    if places.phase == "upcard":
+        return UpcardOffer(deal, passes=0 if places.turn is deal.non_dealer else 1)
+    if places.phase == "draw":
+        return Drawing(deal, places.turn)
+    return Discarding(deal, places.turn, places.taken)

@@ -1,0 +1,26 @@
+"""A position of the gin family as it lies, under other rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_core.families.gin import GinRules
+from rules_core.families.gin_course import scored_again
+from rules_core.stage import Stage
+from rules_core.stages.discarding import Discarding
+from rules_core.stages.drawing import Drawing
+from rules_core.stages.hand_ended import HandScored, HandVoid
+from rules_core.stages.upcard_offer import UpcardOffer
+
+
+def under(stage: Stage, rules: GinRules) -> Stage | None:
+    """Return a position under other rules; None for an ending that they would not have allowed."""
+    match stage:
+        case UpcardOffer() | Drawing() | Discarding() | HandVoid():
+            return replace(stage, deal=replace(stage.deal, rules=rules))
+        case HandScored():
+            ending = stage.ending
+            if not ending.gin and ending.laid_out.points > rules.limit(ending.open_card):
+                return None
+            return scored_again(replace(stage.deal, rules=rules), ending)
+    return None

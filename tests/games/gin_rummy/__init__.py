@@ -1,0 +1,1 @@
+"""Gin rummy, rule by rule."""

@@ -1,0 +1,50 @@
+"""Tables of gin rummy, as the tests speak of them: North has dealt unless a test says otherwise."""
+
+import pytest
+
+from tests.table_talk import problems, table
+
+GAME = "gin-rummy"
+# A hand without a meld, and far from one: eleven cards with the one just drawn.
+NOTHING = "SA S2 S9 H7 H9 HJ D4 DQ C5 C6 CK"
+
+
+def gin(variants="", seat="S", **fields):
+    """A table of gin rummy."""
+    return table(game="/".join(filter(None, (GAME, variants))), seat=seat, **{"dealer": "N", **fields})
+
+
+def wrong(variants="", **fields):
+    """What is wrong with a setup of gin rummy."""
+    return problems(game="/".join(filter(None, (GAME, variants))), **fields)
+
+
+def rule(*names):
+    """Marks a test as proof of some rules."""
+    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
+
+
+def ended(action, south, north, variants="", **fields):
+    """The table after South ended the hand, with all cards of both written down."""
+    return gin(variants, south=south, north=north, **fields).play(action)
+
+
+def pile(at, name, seat=None):
+    """The cards of a pile that lie open, and how many there are."""
+    found = [one for one in at.view["piles"] if one["pile"] == name and one["seat"] == seat]
+    return [[card["card"] for card in one["cards"]] for one in found], [one["count"] for one in found]
+
+
+def height(at, name):
+    """How many cards lie in the stock or on the discard pile."""
+    return pile(at, name)[1][0]
+
+
+def top(at):
+    """What lies open on the discard pile."""
+    return pile(at, "discard")[0][0]
+
+
+def melds(at, seat):
+    """The melds that a seat has laid out."""
+    return {" ".join(cards) for cards in pile(at, "meld", seat)[0]}

@@ -1,0 +1,65 @@
+"""Melds straight from the text, without any cleverness: every group is tried."""
+
+from functools import cache
+from itertools import combinations
+
+ORDER = "A23456789TJQK"
+
+
+def worth(card):
+    """What a card counts."""
+    return min(ORDER.index(card[1]) + 1, 10)
+
+
+def is_meld(group):
+    """Three or four of one rank, or three and more in a row in one suit."""
+    if len(group) < 3:
+        return False
+    suits, places = {card[0] for card in group}, sorted(ORDER.index(card[1]) for card in group)
+    if len(set(places)) == 1:
+        return len(group) <= 4 and len(suits) == len(group)
+    return len(suits) == 1 and places == list(range(places[0], places[0] + len(group)))
+
+
+def groups_with(first, others):
+    """Every meld that holds this card."""
+    for size in range(2, len(others) + 1):
+        for more in combinations(others, size):
+            if is_meld((first, *more)):
+                yield (first, *more)
+
+
+def ways(hand):
+    """Every way to lay out a hand: (melds, what is left over)."""
+    if not hand:
+        yield (), ()
+        return
+    first, *others = hand
+    for melds, left in ways(others):
+        yield melds, (first, *left)
+    for meld in groups_with(first, others):
+        for melds, left in ways([card for card in others if card not in meld]):
+            yield (meld, *melds), left
+
+
+def least(hand):
+    """The fewest points that a hand leaves over."""
+    return min(sum(map(worth, left)) for _, left in ways(hand))
+
+
+@cache
+def after_laying_off(left, onto):
+    """The fewest points left over, when any card may be added to any meld, one after the other."""
+    found = [sum(map(worth, left))]
+    for card in left:
+        for place, meld in enumerate(onto):
+            if is_meld((*meld, card)):
+                grown = (*onto[:place], tuple(sorted((*meld, card))), *onto[place + 1 :])
+                found.append(after_laying_off(tuple(one for one in left if one != card), grown))
+    return min(found)
+
+
+def least_against(hand, onto):
+    """The fewest points that a hand leaves over with own melds and cards laid off."""
+    rows = tuple(tuple(sorted(meld)) for meld in onto)
+    return min(after_laying_off(tuple(left), rows) for _, left in ways(hand))

@@ -1,0 +1,133 @@
+"""The first dealer, the deal, and the offer of the upcard."""
+
+import pytest
+
+from rules_core.cards import WHOLE_PACK
+from tests.table_talk import table
+
+from .hands import NOTHING, gin, height, rule, top, wrong
+
+
+@rule("setup/players")
+def test_two_players_each_for_himself():
+    at = gin(pile="H7")
+    assert [place["seat"] for place in at.view["seats"]] == ["N", "S"]
+    assert [place["side"] for place in at.view["seats"]] == ["N", "S"]
+    wrong(names="S Sien").at("names").citing("setup/players")
+
+
+@rule("setup/pack", "deal/hand-size", "deal/stock")
+def test_one_pack_of_fifty_two():
+    at = table(game="gin-rummy", seed="pack", seat="all")
+    held = at.hand("N") | at.hand("S")
+    assert len(held) == 20
+    assert held < {one.text for one in WHOLE_PACK}
+    wrong(south="JK S2 S3 S4 S5 S6 S7 S8 S9 ST").at("south").citing("setup/pack")
+    wrong(south="S2 S2 S3 S4 S5 S6 S7 S8 S9 ST").at("south").citing("setup/pack")
+
+
+@rule("setup/first-dealer")
+def test_the_highest_card_deals_first():
+    again = 0
+    for seed in range(40):
+        at = table(game="gin-rummy", seed=str(seed))
+        *drawn_again, drawn, _ = at.events
+        again += len(drawn_again)
+        assert drawn["rule"] == "gin-rummy/setup/first-dealer"
+        assert at.turn != at.dealer()
+        assert drawn["say"].endswith(f"{'Noord' if at.dealer() == 'N' else 'Zuid'} heeft de hoogste en deelt.")
+    assert again, "two equal cards are drawn again, and forty draws should show that"
+
+
+@rule("setup/first-dealer")
+def test_the_draw_ranks_the_king_high_and_the_ace_low():
+    names = ["aas", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "boer", "vrouw", "heer"]
+
+    def height_of(card):
+        return next(number for number, name in enumerate(names) if card.endswith(name))
+
+    for seed in range(30):
+        drawn = table(game="gin-rummy", seed=str(seed)).events[-2]["say"]
+        norths, souths = drawn.removeprefix("Noord trekt ").partition(":")[0].split(", Zuid ")
+        assert ("Noord heeft" in drawn) == (height_of(norths) > height_of(souths)), drawn
+
+
+@rule("setup/first-dealer")
+def test_a_first_dealer_may_be_given():
+    at = table(game="gin-rummy", seed="any", dealer="S")
+    assert at.dealer() == "S"
+    assert all(event["rule"] != "gin-rummy/setup/first-dealer" for event in at.events)
+
+
+@rule("deal/hand-size", "deal/upcard", "deal/stock", "deal/first-offer", "example/after-the-deal")
+def test_after_the_deal():
+    at = gin(pile="H7")
+    assert [place["cards"] for place in at.view["seats"]] == [10, 10]
+    assert (top(at), height(at, "discard"), height(at, "stock")) == (["H7"], 1, 31)
+    assert at.turn == "S"
+    assert at.may_say() == {"pile", "pass"}
+    at.refuses("stock").citing("deal/first-offer").offering("pile", "pass")
+    at.refuses(sorted(at.hand())[0]).citing("deal/first-offer")
+
+
+@rule("deal/hand-size", "deal/upcard", "deal/stock")
+def test_the_pack_is_dealt_one_by_one_from_the_non_dealer_on():
+    pack = [one.text for one in WHOLE_PACK]
+    at = gin(pack=" ".join(pack))
+    assert at.hand("S") == set(pack[0:20:2])
+    assert at.hand("N") == set(pack[1:20:2])
+    assert top(at) == [pack[20]]
+    drawn = at.play("pass pass stock")
+    assert drawn.hand("S") - at.hand("S") == {pack[21]}
+
+
+@rule("deal/first-offer", "deal/second-offer", "deal/offer-ends", "example/both-pass")
+def test_both_pass():
+    at = gin(pile="H7").play("pass")
+    assert at.turn == "N"
+    assert at.may_say("N") == {"pile", "pass"}
+    at.refuses("stock", seat="N").citing("deal/second-offer")
+    at = at.play("pass")
+    assert at.turn == "S"
+    assert at.may_say() == {"stock", "pile"}
+    assert height(at, "stock") == 31
+    at.refuses("pass").citing("play/two-actions")
+
+
+@rule("deal/offer-ends")
+def test_after_two_passes_only_the_stock_where_that_is_agreed():
+    at = gin(pile="H7", after_two_passes="stock").play("pass pass")
+    assert at.may_say() == {"stock"}
+    at.refuses("pile").citing("deal/offer-ends").offering("stock")
+    later = at.play("stock")
+    later = later.play(sorted(later.may_play())[0])
+    assert later.may_say("N") == {"stock", "pile"}
+
+
+@rule("deal/second-offer", "deal/offer-ends", "play/discard", "play/knock-face-down", "example/dealer-takes-upcard")
+def test_the_dealer_takes_the_upcard():
+    at = gin(pile="H7", north=NOTHING.replace("H7 ", "")).play("pass pile")
+    assert at.turn == "N"
+    assert at.hand("N") == set(NOTHING.split())
+    assert at.may_play("N") == set(NOTHING.split()) - {"H7"}
+    at.refuses("H7", seat="N").citing("play/discard")
+    at.refuses("knock:CK", seat="N").citing("play/knock")
+    assert at.may_say("N") == set()
+    after = at.play("CK")
+    assert after.turn == "S"
+    assert after.may_say() == {"stock", "pile"}
+    assert (top(after), height(after, "stock")) == (["CK"], 31)
+
+
+@rule("deal/offer-ends")
+def test_who_takes_the_upcard_may_end_the_hand():
+    at = gin(pile="H4", south="S4 D4 S6 S7 S8 HT HJ HQ HA CK").play("pile")
+    assert at.may_say() == {"knock:CK"}
+    assert at.play("knock:CK").phase == "settled"
+
+
+@rule("deal/second-offer")
+@pytest.mark.parametrize("turn", ["S", "N"])
+def test_the_offer_may_be_written_down(turn):
+    at = gin(at="upcard", pile="H7", turn=turn, seat=turn)
+    assert at.may_say() == {"pile", "pass"}

@@ -1,0 +1,117 @@
+"""What a player of gin may not see is in no reply to him: the other's hand, the stock, the covered discards."""
+
+import random
+
+import pytest
+
+from rules_core.actions import text_of
+from rules_core.cards import Card
+from rules_core.families.gin_match import deal_of
+from rules_core.reasons import Impossible
+from rules_core.table import setup_of, start
+from tests.laws.random_tables import play_through, random_table
+from tests.table_talk import ask
+
+from .hands import rule
+
+LYING = ("north", "south", "stock", "pile")
+WAYS = [(), ("straight-gin",), ("25-gin", "pitbonus")]
+
+
+def untold(reply):
+    """A reply without the texts of tables, which carry the whole setup."""
+    if isinstance(reply, dict):
+        return {key: untold(value) for key, value in reply.items() if key != "table"}
+    return [untold(item) for item in reply] if isinstance(reply, list) else reply
+
+
+def written_out(table):
+    """The fields and the log of a table with both hands and the whole stock written down."""
+    deal = deal_of(table.cut_to(0).stage)
+    kept = {key: value for key, value in table.setup.by_name.items() if key not in ("seed", "pack")}
+    places = {"north": deal.hands[0], "south": deal.hands[1], "stock": deal.stock, "pile": deal.pile}
+    return kept | {place: " ".join(card.text for card in held) for place, held in places.items()}
+
+
+def twin(table, seat, dice):
+    """The same table with two cards swapped that this seat has never seen, if everything done is still possible."""
+    deal, fields = deal_of(table.stage), written_out(table)
+    own = {card for step in range(len(table.log) + 1) for card in deal_of(table.cut_to(step).stage).hands[seat.index]}
+    laid = {one for one in table.log if isinstance(one, Card)}
+    hidden = [one for one in deal.rules.pack if one not in own | laid | {deal_of(table.opening[0]).pile[-1]}]
+    for _ in range(30):
+        one, other = dice.sample(hidden, 2)
+        swap = {one.text: other.text, other.text: one.text}
+        changed = {
+            place: " ".join(swap.get(word, word) for word in fields[place].split()) if place in LYING else fields[place]
+            for place in fields
+        }
+        try:
+            found = start(setup_of(title(table), changed | {"log": " ".join(table.written)}))
+        except Impossible:
+            continue
+        if any(one in held for held in deal.hands) != any(other in held for held in deal.hands):
+            return start(setup_of(title(table), fields | {"log": " ".join(table.written)})), found
+    return None
+
+
+def title(table):
+    """The game with its variants as it is written."""
+    return "/".join(filter(None, (table.game.key, "+".join(table.setup.variants))))
+
+
+def replies(table, seat, actions):
+    """Everything that a seat can get to hear about a table."""
+    asked = {"open": ask("open", table=table.text, seat=seat)}
+    for about in ("cards", "trick", "last", "score", *actions):
+        asked[f"why {about}"] = ask("why", table=table.text, seat=seat, about=about)
+    for step in (1, 2, 3):
+        asked[f"hint {step}"] = ask("hint", table=table.text, seat=seat, step=step)
+    for action in actions:
+        if action != "stock":
+            asked[f"play {action}"] = ask("play", table=table.text, seat=seat, action=action)
+    ways = [{"game": "gin-rummy", "options": {"knock_limit": "10-or-less"}}, {"game": "gin-rummy/straight-gin"}]
+    asked["compare"] = ask("compare", table=table.text, seat=seat, **{"with": ways})
+    return {question: untold(reply) for question, reply in asked.items()}
+
+
+@rule("play/hand-secret", "play/draw")
+@pytest.mark.parametrize("variants", WAYS)
+def test_cards_that_a_seat_has_not_seen_are_in_no_reply(variants):
+    found = 0
+    for number in range(12):
+        dice = random.Random(f"gin secret {variants} {number}")
+        table = random_table("gin-rummy", variants, dice, deal="1")
+        for _ in range(dice.randint(0, 24)):
+            following = table.play(dice.choice(table.stage.choices()[:11]))
+            if following.stage.turn is None:
+                break
+            table = following
+        seat = table.stage.turn if dice.random() < 0.7 else dice.choice(table.seating.seats)
+        twins = twin(table, seat, dice)
+        if twins is None:
+            continue
+        found += 1
+        said = [text_of(one, seat) for one in table.stage.choices()][:3] if seat is table.stage.turn else []
+        actions = [one for one in said if not one.startswith(("knock", "gin"))]
+        one, other = (replies(each, seat.letter, actions) for each in twins)
+        for question in one:
+            assert one[question] == other[question], f"{question}, asked by {seat}: {twins[0].text} {twins[1].text}"
+    assert found >= 6, "too few positions to swap cards in"
+
+
+@rule("play/hand-secret", "play/discard", "play/knock-face-down")
+def test_a_view_names_only_own_cards_the_open_one_and_what_was_laid_out():
+    dice = random.Random("gin views")
+    for _ in range(12):
+        for table in play_through(random_table("gin-rummy", (), dice), dice):
+            for seat in ("N", "S"):
+                view = ask("open", table=table.text, seat=seat)["view"]
+                own = {card["card"] for card in view["hand"]}
+                piles = [pile for pile in view["piles"] if pile["pile"] in ("stock", "discard")]
+                assert sum(len(pile["cards"]) for pile in piles) <= 1
+                other = next(place for place in view["seats"] if not place["you"])
+                shown = view["phase"] in ("settled", "match-over")
+                assert (other["hand"] is not None) == shown
+                assert own
+        assert table.stage.turn is None
