@@ -36,6 +36,12 @@ WAYS = {
     },
     "maison-tarot": {"game": "maison-tarot", "options": {"players": "3"}},
     "maison-tarot-wilde": {"game": "maison-tarot/wilde", "options": {"players": "5", "cards_each": "6"}},
+    "smousjas": {"game": "smousjas", "dealer": "N", "seed": "verloop"},
+    "smousjas-otherwise": {
+        "game": "smousjas",
+        "scores": "N 430 S 440",
+        "options": {"last_card": "shown-first", "reject_scope": "whole", "marriages_part_two": "always"},
+    },
 }  # fmt: skip
 
 
