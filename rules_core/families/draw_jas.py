@@ -53,6 +53,7 @@ class DrawJasRules:
     roem: DeclaredTable
     parts_of_runs: bool
     shared_marriages: bool
+    rule_of_marriages: str
     roem_tricks: int
     marriage_tricks: int
     reject_scope: RejectScope

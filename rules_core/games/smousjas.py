@@ -96,6 +96,7 @@ BASE = DrawJasRules(
     roem=ROEM,
     parts_of_runs=True,
     shared_marriages=False,
+    rule_of_marriages="meld/marriages",
     roem_tricks=9,
     marriage_tricks=9,
     reject_scope=RejectScope.EACH,

@@ -68,8 +68,11 @@ def _not_held(turn: Turn, cards: tuple[Card, ...]) -> Reason:
     if len(cards) > 2 and is_unbroken(cards):
         return because(rules.cite("meld/upward"), "refuse.roem-part-of-run", held=cards)
     same_suit = len({one.suit for one in cards}) == 1 and len(cards) > 2
-    rule = "meld/sequence-order" if same_suit else "meld/two-kinds" if len(cards) > 2 else "meld/brok"
-    return because(rules.cite(rule), f"refuse.no-roem-{rule.rpartition('/')[2]}", held=cards)
+    if len(cards) > 2:
+        name = "sequence-order" if same_suit else "two-kinds"
+        return because(rules.cite(f"meld/{name}"), f"refuse.no-roem-{name}", held=cards)
+    kind, _, rule = rules.roem.marriages[-1]
+    return because(rule, f"refuse.no-roem-{kind}", held=cards)
 
 
 def _why_not(turn: Turn, found: Combination) -> Reason | None:
@@ -122,7 +125,7 @@ def _not_together(turn: Turn, found: Combination) -> Reason | None:
 def _why_not_against(turn: Turn, place: int, found: Combination) -> Reason | None:
     cite, other = turn.hand.rules.cite, turn.theirs[place - 1]
     if is_marriage(other):
-        return because(cite("meld/marriages"), "refuse.reject-marriage")
+        return because(cite(turn.hand.rules.rule_of_marriages), "refuse.reject-marriage")
     if is_marriage(found):
         return because(cite("meld/two-kinds"), "refuse.reject-with-marriage", held=found.cards)
     return (

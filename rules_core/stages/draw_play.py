@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules_core.actions import Action, CallOut, ExchangeSeven, Reject, ShowRoem
 from rules_core.cards import Card, Rank, card
 from rules_core.families.draw_jas import Announced, Hand, Scored, Turn
+from rules_core.melds.declared import is_marriage
 from rules_core.melds.roem import Combination
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.scoring.draw_jas import Taken, stands_at
@@ -237,11 +238,12 @@ class DrawPlay:
                 reason = because(cite("exchange/trump-seven"), "event.exchanges", **facts)
                 return (Event("exchange", reason, turn, (self.seven, self.turned)),)
             case ShowRoem(cards) | Reject(cards=cards):
-                what, told = announcement(self._named(turn, cards))
+                found = self._named(turn, cards)
+                what, told = announcement(found)
                 if isinstance(action, Reject):
                     rejecting = because(cite("meld/reject"), f"event.rejects-{what}", seat=turn, **told)
                     return (Event("call", rejecting, turn),)
-                rule = cite("meld/announcement" if what in ("run", "four") else f"meld/{what}")
+                rule = found.rule if is_marriage(found) else cite("meld/announcement")
                 return (Event("call", because(rule, f"event.declares-{what}", seat=turn, **told), turn),)
         stuk = next(one.found for one in self.announced if one.by is turn and one.found.kind == "stuk")
         called = because(cite("match/uit"), "event.calls-out", seat=turn, held=stuk.cards)

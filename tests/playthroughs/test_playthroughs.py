@@ -39,6 +39,12 @@ WAYS = {
     "five-hundred": {"game": "five-hundred", "dealer": "W"},
     "five-hundred-hearts": {"game": "five-hundred", "contract": "8H", "bidder": "S", "at": "exchange"},
     "five-hundred-open-misere": {"game": "five-hundred", "contract": "open-misere", "bidder": "E", "at": "exchange"},
+    "smousjas": {"game": "smousjas", "dealer": "N", "seed": "verloop"},
+    "smousjas-otherwise": {
+        "game": "smousjas",
+        "scores": "N 430 S 440",
+        "options": {"last_card": "shown-first", "reject_scope": "whole", "marriages_part_two": "always"},
+    },
 }  # fmt: skip
 
 
