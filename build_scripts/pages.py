@@ -73,7 +73,7 @@ class Pages:
     def filled(self, html: str, page: str, address: str) -> str:
         """The page with its tables and what they share, once all pages are read and the search has its words."""
         up = up_from(address)
-        cards = f"{up}../shared/{self.shared.cards[self.language]}"
+        cards = f"{up}../shared/{self.shared.cards[self.own_letters(page) or self.language]}"
         html, live = page_marks.drawn(html, page, self.language, cards)
         html = html.replace(page_marks.PROGRESS, self.progress(page, up))
         if not self.tables[page] and not live:
@@ -104,15 +104,22 @@ class Pages:
         if len(book.encode()) > MOST_IN_PAGE:
             book_url = f"{up}../shared/{named(self.shared_folder, 'books/book', 'json', book)}"
             book = ""
-        return lesson_pages.parts(self.language, cards, self.manifest(up), book, book_url)
+        return lesson_pages.parts(self.language, cards, self.manifest(up, page), book, book_url)
 
-    def manifest(self, up: str) -> dict[str, Any]:
+    def own_letters(self, page: str) -> str:
+        """The letters on the cards of the game that a page is about, where they are not those of the language."""
+        folder = page.partition("/")[0]
+        if folder not in rule_anchors.rules(self.language):
+            return ""
+        return str(page_marks.listed_game(self.language, folder).get("letters", ""))
+
+    def manifest(self, up: str, page: str) -> dict[str, Any]:
         """Where the widgets find what they load, seen from a page that lies so far down."""
         shared = f"{up}../shared/"
         files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "wheel")}
         cards = {letters: shared + name for letters, name in self.shared.cards.items()}
         pages = {game: f"{up}{game}/rules/" for game in rule_anchors.rules(self.language)}
-        return {"lang": self.language, **files, "cards": cards, "rules": pages}
+        return {"lang": self.language, "letters": self.own_letters(page), **files, "cards": cards, "rules": pages}
 
     def all_problems(self) -> list[Problem]:
         """Everything wrong with the pages so far."""

@@ -7,9 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from build_scripts.archives import digest
-from build_scripts.card_faces import sprite
+from build_scripts.card_faces import INDEX, sprite
 from build_scripts.commands import ROOT
-from build_scripts.fences import LANGUAGES
 from build_scripts.pyodide_files import write_runtime
 from build_scripts.wheel import files_in
 
@@ -47,7 +46,7 @@ def write_shared(folder: Path) -> Shared:
         entry=f"{base}/{ENTRY}",
         modules=tuple(f"{base}/{name}" for name in sorted(scripts) if name not in (ENTRY, WORKER)),
         worker=f"{base}/{WORKER}",
-        cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in LANGUAGES},
+        cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in INDEX},
         **asdict(runtime),
     )
 

@@ -218,7 +218,7 @@ _WORDS: dict[str, Action] = {
     "pile": TakeDiscard(),
     "seven": ExchangeSeven(),
     "out": CallOut(),
-    "face-down": TakeFaceDown(),
+    "facedown": TakeFaceDown(),
     "turned": TakeTurned(),
     "look": LookAtHand(),
 }

@@ -14,7 +14,8 @@ def listed_games(words: Words) -> list[Plain]:
 
 
 def _game(words: Words, game: Game) -> Plain:
-    return {
+    own_letters = {"letters": game.letters} if game.letters else {}
+    return own_letters | {
         "game": game.key,
         "title": words.text(f"game.{game.key}"),
         "players": list(game.players),

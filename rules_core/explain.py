@@ -26,7 +26,7 @@ def explained(words: Words, table: Table, seat: Seat, about: str) -> Plain:
 def _trick(words: Words, table: Table, about: str) -> Plain:
     seen = table.seen
     trick = seen.last.trick if seen.last else None
-    if about == "trick" and seen.trick and seen.trick.cards:
+    if about == "trick" and seen.trick and seen.trick.best:
         trick = seen.trick
     if seen.judge is None or trick is None:
         raise impossible("about", "problem.no-trick-yet")

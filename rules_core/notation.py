@@ -15,6 +15,8 @@ from rules_core.reasons import impossible
 
 VERSION = "k1"
 _SAFE = ",:/+-_"
+# A dot divides the actions of a log, so that one within an action becomes a hyphen, and a hyphen an underscore.
+_IN_LOG, _OUT_OF_LOG = str.maketrans(".-", "-_"), str.maketrans("-_", ".-")
 _PRIME, _BASE, _DIGITS = 4093, 257, "0123456789ABCDEFGHJKLMNPQRSTVWXYZ"
 
 
@@ -50,7 +52,7 @@ def to_text(setup: Setup) -> str:
     parts = [VERSION, "/".join(filter(None, (setup.game, "+".join(setup.variants))))]
     parts += [f"{name}={_quoted(value)}" for name, value in setup.fields]
     if setup.log:
-        parts.append("log=" + ".".join(one.replace(".", "-") for one in setup.log))
+        parts.append("log=" + ".".join(one.translate(_IN_LOG) for one in setup.log))
     text = ";".join(parts)
     return f"{text};{check_digits(text)}"
 
@@ -73,7 +75,7 @@ def from_text(text: str) -> Setup:
         if not equals:
             raise impossible("table", "problem.damaged")
         if name == "log":
-            log = tuple(one.replace("-", ".") for one in value.split("."))
+            log = tuple(one.translate(_OUT_OF_LOG) for one in value.split("."))
         else:
             fields.append((name, " ".join(unquote(word) for word in value.split("."))))
     return Setup(game, tuple(filter(None, variants.split("+"))), tuple(fields), log)

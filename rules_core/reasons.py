@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules_core.actions import CallContract
 from rules_core.cards import Card, Rank, Suit
 from rules_core.seats import Seat, Side
 
 if TYPE_CHECKING:
     from rules_core.actions import Action
 
-Fact = Card | Rank | Suit | Seat | Side | int | str | tuple[Card, ...] | tuple[Seat, ...]
+Fact = Card | Rank | Suit | Seat | Side | CallContract | int | str | tuple[Card, ...] | tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,14 @@ from functools import cache
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Seat:
-    """A place at the table; `index` counts in the direction of play."""
+    """A place at the table; `index` counts in the direction of play; `compass` says that the letter stands for a word.
+
+    In a round of A, B, C and so on the E is only a letter.
+    """
 
     letter: str
     index: int
+    compass: bool = True
 
     def __repr__(self) -> str:
         return self.letter
@@ -17,10 +21,11 @@ class Seat:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Side:
-    """The players who score together."""
+    """The players who score together; `compass` as for seats."""
 
     letter: str
     index: int
+    compass: bool = True
 
     def __repr__(self) -> str:
         return self.letter
@@ -88,8 +93,9 @@ def seating(letters: str, sides: dict[str, str] | None = None, *, clockwise: boo
     Without sides everybody plays for himself.
     """
     shared = sides or {letter: letter for letter in letters}
-    seats = tuple(Seat(letter, index) for index, letter in enumerate(letters))
-    parties = tuple(Side(letter, index) for index, letter in enumerate(shared))
+    compass = set(letters) <= set("NESW")
+    seats = tuple(Seat(letter, index, compass) for index, letter in enumerate(letters))
+    parties = tuple(Side(letter, index, compass) for index, letter in enumerate(shared))
     of_seat = tuple(next(party for party in parties if seat.letter in shared[party.letter]) for seat in seats)
     return Seating(seats, parties, of_seat, seats[1:] + seats[:1], clockwise)
 

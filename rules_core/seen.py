@@ -64,8 +64,8 @@ class TakenTrick:
 class Seen:
     """What is on the table and what is asked; `hands` are the cards held now, by seat.
 
-    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not. `tricks` and
-    `points` are by side, and empty in a game without them; `counted` says that everybody may know the points. `offered`
+    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not;
+    `face_down` are the seats that have not looked at their cards yet. `tricks` and `points` are by side, and empty in a game without them; `counted` says that everybody may know the points. `offered`
     is what players may think of doing besides playing a card, allowed or not; `in_mind` is the same where only a
     question asks for it; `only_offered` that there are too many calls to show the others. `rulings` gives the reason
     for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks` gives the
@@ -78,6 +78,7 @@ class Seen:
     names: tuple[str, ...]
     hands: tuple[tuple[Card, ...], ...]
     shown: tuple[tuple[Card, ...] | None, ...]
+    face_down: tuple[Seat, ...] = ()
     sort: Callable[[tuple[Card, ...]], tuple[Card, ...]]
     asks: Callable[[Seat | None], tuple[Reason, ...]]
     calls: tuple[tuple[Seat, Action], ...] = ()
@@ -104,5 +105,5 @@ class Seen:
     final: ScoreSheet | None = None
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards of a seat as players sort them."""
-        return self.sort(self.hands[seat.index]) if self.hands else ()
+        """Return the cards that a seat sees in its own hand, as players sort them."""
+        return self.sort(self.hands[seat.index]) if self.hands and seat not in self.face_down else ()

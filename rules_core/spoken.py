@@ -131,16 +131,10 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case DealOpenCard(to):
             return words.text("label.jack", seat=to)
         case CallContract(contract):
-            return _contract_label(words, contract)
+            named = words.contract(contract)
+            return named[:1].upper() + named[1:]
     facts = {one.name: getattr(action, one.name) for one in fields(action)}
     return words.text(f"label.{LABELS[type(action)]}", **facts)
-
-
-def _contract_label(words: Words, contract: str) -> str:
-    if contract[:1].isdigit():
-        kind = contract.lstrip("0123456789")
-        return words.sentence(f"contract.{kind}", count=int(contract.removesuffix(kind)))
-    return words.sentence(f"contract.{contract}")
 
 
 def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:

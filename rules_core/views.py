@@ -29,7 +29,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "step": len(table.log),
         "turn": stage.turn.letter if stage.turn else None,
         "yours": bool(choices_of(stage, seat)),
-        "say": strip(words, table, seat, events),
+        "say": strip(words, stage, seen, seat, events),
         "seats": [_seat(words, stage, seen, one, seat) for one in seen.seating.seats],
         "sides": [_side(words, seen, one, seat) for one in seen.seating.sides],
         "trump": _suit(words, seen.trump),
@@ -84,7 +84,7 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
     if shown is None and viewer is None:
         shown = seen.sort(held)
     said = [label(words, stage, call) for who, call in seen.calls if who is one]
-    name = words.text(f"seat.{one.letter}")
+    name = words.place(one)
     return {
         "seat": one.letter,
         "name": seen.names[one.index] or name if seen.names else name,
@@ -103,7 +103,7 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
 def _side(words: Words, seen: Seen, side: Side, viewer: Seat | None) -> Plain:
     return {
         "side": side.letter,
-        "name": words.text(f"side.{side.letter}"),
+        "name": words.place(side),
         "yours": viewer is not None and seen.seating.side_at(viewer) is side,
         "tricks": seen.tricks[side.index] if seen.tricks else None,
         "points": seen.points[side.index] if seen.points and (seen.counted or viewer is None) else None,

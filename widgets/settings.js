@@ -34,11 +34,11 @@ export function mayMove() {
   return document.body.dataset.motion !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The file with the card faces in the letters that the reader wants. */
+/** The file with the card faces in the letters of the game's own pack, or else in those that the reader wants. */
 export function cardFaces() {
-  const { cards } = manifest();
+  const { cards, letters: ofThePack } = manifest();
   const letters = document.body.dataset.letters;
-  return cards[letters && letters !== "page" ? letters : language()] ?? "";
+  return cards[ofThePack || (letters && letters !== "page" ? letters : language())] ?? "";
 }
 
 function showLetters() {

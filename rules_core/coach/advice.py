@@ -7,11 +7,17 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rules_core.actions import Action
+from rules_core.coach.draw_jas import draw_jas_advice
+from rules_core.coach.euchre import euchre_advice
 from rules_core.coach.gin import gin_advice
 from rules_core.coach.jas import jas_advice
 from rules_core.coach.pick import Advice
+from rules_core.coach.tarot import tarot_advice
+from rules_core.families.draw_jas import DrawJasRules
+from rules_core.families.euchre import EuchreRules
 from rules_core.families.gin import GinRules
 from rules_core.families.jas import JasRules
+from rules_core.families.tarot import TarotRules
 from rules_core.seats import Seat
 from rules_core.table import Table
 
@@ -20,6 +26,9 @@ __all__ = ["Advice", "advise", "choose"]
 # How each family of games is coached, by the class of its rules.
 COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
     JasRules: jas_advice,
+    DrawJasRules: draw_jas_advice,
+    EuchreRules: euchre_advice,
+    TarotRules: tarot_advice,
     GinRules: gin_advice,
 }
 

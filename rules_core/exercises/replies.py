@@ -44,7 +44,7 @@ def _put(words: Words, asked: Question) -> str:
 def _item(words: Words, table: Table, item: Item) -> Plain:
     said = short = ""
     if item.seat is not None:
-        said = words.text(f"seat.{item.seat.letter}")
+        said = words.place(item.seat)
     elif item.card is not None:
         said, short = words.card(item.card), words.short(item.card)
     elif item.call:

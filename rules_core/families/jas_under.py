@@ -24,7 +24,7 @@ def under(stage: Stage, rules: JasRules) -> Stage | None:
 
 def _play_under(play: TrickPlay, rules: JasRules) -> TrickPlay:
     shown = () if rules.hand_roem is HandRoem.NONE else play.shown
-    return replace(play, deal=_deal_under(play.deal, rules), shown=shown)
+    return play._replace(deal=_deal_under(play.deal, rules), shown=shown)
 
 
 def _deal_under(deal: Deal, rules: JasRules) -> Deal:

@@ -29,7 +29,7 @@ class TableRules(Protocol):
 
 def hand_field(seat: Seat) -> str:
     """Return the name of the field in which the hand of a seat is written: south, or a, b, c."""
-    return COMPASS.get(seat.letter, seat.letter.lower())
+    return COMPASS[seat.letter] if seat.compass else seat.letter.lower()
 
 
 @dataclass(slots=True)

@@ -42,10 +42,8 @@ class DealByHand:
         return self.deal.rules.seating.left(self.deal.dealer, -1)
 
     def due(self) -> DealPacket:
-        """Return the next packet: clockwise from the forehand, one round for each size."""
-        rules, seating = self.deal.rules, self.deal.rules.seating
-        done, count = len(self.packets), len(seating.seats)
-        return DealPacket(seating.left(self.deal.forehand, done % count), rules.packets[done // count])
+        """Return the next packet."""
+        return packets_of(self.deal)[len(self.packets)]
 
     def choices(self) -> tuple[Action, ...]:
         """Return the one thing that comes next."""
@@ -114,18 +112,24 @@ class DealByHand:
 
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """Return what each player has been dealt, as far as the dealing went."""
-        whole = self.deal.pack
-        held: list[tuple[Card, ...]] = [() for _ in self.deal.rules.seating.seats]
-        top = 0
-        for packet in self.packets:
-            held[packet.to.index] += whole[top : top + packet.size]
-            top += packet.size
-        return tuple(held)
+        return _given(self.deal, self.packets)
 
 
 def deal_out(deal: Deal) -> tuple[tuple[Card, ...], ...]:
     """Return the hands that dealing the pack of a deal from the top gives."""
-    stage = DealByHand(deal, deal.pack, shuffled=True, cut=True)
-    while not stage.over:
-        stage = stage.after(stage.due())
-    return stage.hands()
+    return _given(deal, packets_of(deal))
+
+
+def packets_of(deal: Deal) -> tuple[DealPacket, ...]:
+    """Return every packet of a deal: clockwise from the forehand, one round for each size."""
+    rules, seats = deal.rules, deal.rules.seating.round_from(deal.forehand)
+    return tuple(DealPacket(seat, size) for size in rules.packets for seat in seats)
+
+
+def _given(deal: Deal, packets: tuple[DealPacket, ...]) -> tuple[tuple[Card, ...], ...]:
+    held: list[tuple[Card, ...]] = [() for _ in deal.rules.seating.seats]
+    top = 0
+    for packet in packets:
+        held[packet.to.index] += deal.pack[top : top + packet.size]
+        top += packet.size
+    return tuple(held)

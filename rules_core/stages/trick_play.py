@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import NamedTuple
 
 from rules_core.actions import Action, EndDeal, NameRoem, ShowRoem
 from rules_core.cards import Card
@@ -16,8 +15,7 @@ from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
 
 
-@dataclass(frozen=True, slots=True)
-class TrickPlay:
+class TrickPlay(NamedTuple):
     """The deal while tricks are played; `in_last_trick` is the roem there that may still be named."""
 
     deal: Deal
@@ -28,7 +26,11 @@ class TrickPlay:
     roem: tuple[Roem, ...] = ()
     shown: tuple[Roem, ...] = ()
     in_last_trick: tuple[Combination, ...] = ()
-    phase: ClassVar[str] = "tricks"
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase that players know."""
+        return "tricks"
 
     @property
     def over(self) -> bool:

@@ -20,7 +20,7 @@ class TrickVerdict:
     beaten: tuple[tuple[Card, Reason], ...]
 
 
-def verdict(trick: Trick, rule: str, rule_of_suit: str) -> TrickVerdict:
+def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") -> TrickVerdict:
     """Judge a trick with at least one card by the rule of the highest card and that of the suit led."""
     best, winner = trick.best, trick.winner
     assert best is not None
@@ -30,16 +30,17 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str) -> TrickVerdict:
     suit = trick.order.suits[best]
     tier = "led-suit" if suit is not trick.order.trump else "trump-led" if trick.led is suit else "trump"
     saying = f"{'trick' if trick.whole else 'so-far'}.{tier}"
-    beaten = tuple((one, _why_beaten(trick, one, rule, rule_of_suit)) for one in trick.cards if one is not best)
+    rules = (rule, rule_of_suit, rule_of_none or rule_of_suit)
+    beaten = tuple((one, _why_beaten(trick, one, *rules)) for one in trick.cards if one is not best)
     return TrickVerdict(winner, because(rule, saying, **facts), beaten)  # type: ignore[arg-type]
 
 
-def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str) -> Reason:
+def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_none: str) -> Reason:
     best, led, suits = trick.best, trick.led, trick.order.suits
     assert best is not None
     assert led is not None
     if suits[lost] is Suit.NONE:
-        return because(rule_of_suit, "beaten.never-wins", card=lost)
+        return because(rule_of_none, "beaten.never-wins", card=lost)
     if suits[lost] is suits[best]:
         return because(rule, "beaten.higher", card=lost, best=best)
     if trick.order.strength[best] >= TRUMP_TIER:

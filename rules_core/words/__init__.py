@@ -15,6 +15,7 @@ from gettext import GNUTranslations, NullTranslations
 from pkgutil import get_data
 from typing import Any
 
+from rules_core.actions import CallContract
 from rules_core.cards import Card, Rank, Suit
 from rules_core.reasons import Reason, impossible
 from rules_core.seats import Seat, Side
@@ -85,9 +86,18 @@ class Words:
         """Return what is printed in the corner of a card."""
         return self.text(f"letter.{self.letters}{rank.value}") if rank.value in LETTERED else rank.value
 
+    def place(self, one: Seat | Side) -> str:
+        """Return the name of a seat or a side: a word for a compass point, else just its letter."""
+        return self.text(f"{type(one).__name__.lower()}.{one.letter}") if one.compass else one.letter
+
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""
         return self.text(f"suit.{suit.value}")
+
+    def contract(self, name: str) -> str:
+        """Return what a contract is called: a number of tricks with a suit, or a word."""
+        kind = name.lstrip("0123456789")
+        return self.text(f"contract.{kind}", count=name.removesuffix(kind))
 
     def joined(self, parts: Iterable[str], last: str = "and") -> str:
         """Return parts as a list in a sentence; `last` is the word before the last part: "and" or "or"."""
@@ -113,10 +123,10 @@ class Filled:
                 return SYMBOLS[suit] + TEXT_FORM if form == "symbol" else words.suit(suit)
             case Rank() as rank:
                 return words.text(f"rank.{rank.value}")
-            case Seat(letter=letter):
-                return words.text(f"seat.{letter}")
-            case Side(letter=letter):
-                return words.text(f"side.{letter}")
+            case Seat() | Side() as one:
+                return words.place(one)
+            case CallContract(contract):
+                return words.contract(contract)
             case tuple() as many if form == "short":
                 return " ".join(format(Filled(words, one), "short") for one in many)
             case tuple() as many:

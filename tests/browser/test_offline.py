@@ -102,7 +102,8 @@ class Host:
 def edition(built: BuiltSite, place: Path, name: str) -> Path:
     """A version of the site whose every part bears its name."""
     site = place / name / "kaart" / "tafel"
-    shutil.copytree(built.folder, site)
+    # The compressed copies are of files that are changed here.
+    shutil.copytree(built.folder, site, ignore=shutil.ignore_patterns("*.gz", "*.br"))
     shared = site / "shared"
     renamed = {path.name: f"{path.stem[:4]}{path.stem[-4:]}-{name}.json" for path in (shared / "books").glob("*.json")}
     for book, new in renamed.items():

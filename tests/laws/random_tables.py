@@ -106,7 +106,7 @@ def everything_sayable(game):
     """A little of everything a player can say or do in any game, as actions by the seat on turn."""
     seats = seats_of(game)
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
-    texts += ["stock", "pile", "seven", "out", "face-down", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
+    texts += ["stock", "pile", "seven", "out", "facedown", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
     texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "call:nothing", "away:H5H4S5", "away:SA", "give:H5H6H7"]
     texts += ["joker:H", "joker:S", "reject:1SASKSQ", "reject:2CJCTC9C8", "JK", "EX", "T1", "T10", "T21", "SC", "H1"]
     texts += [f"trump:{suit}" for suit in "SHDC"]

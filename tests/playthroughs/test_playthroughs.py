@@ -1,4 +1,4 @@
-"""Whole deals as South sees them, one text file for each way to play, written anew by --write-golden.
+"""Whole deals as one seat sees them, one text file for each way to play, written anew by --write-golden.
 
 No coach: the actions are drawn by lot among what is offered, so only the rules speak.
 """
@@ -34,6 +34,8 @@ WAYS = {
         "deal": 2,
         "options": {"contract": "more-than-half", "roem_naming": "automatic", "rounding": "none"},
     },
+    "maison-tarot": {"game": "maison-tarot", "options": {"players": "3"}},
+    "maison-tarot-wilde": {"game": "maison-tarot/wilde", "options": {"players": "5", "cards_each": "6"}},
 }  # fmt: skip
 
 
@@ -50,7 +52,7 @@ def drawn(name, step, offered):
 
 def offered_to(text, lang):
     """Who is on turn, and what may be done, in the view of that seat."""
-    view = ask("open", lang=lang, table=text, seat="S")["view"]
+    view = ask("open", lang=lang, table=text, seat="you")["view"]
     if not view["turn"]:
         return None, []
     view = ask("open", lang=lang, table=text, seat=view["turn"])["view"]
@@ -80,9 +82,10 @@ def seen(view):
 
 def told(name, setup, lang):
     """The whole deal as text."""
-    reply = ask("open", lang=lang, setup={"seed": name, **setup}, seat="S")
-    lines = [f"{name}, as South sees it ({lang})", *seen(reply["view"])]
-    for step in range(1, 120):
+    reply = ask("open", lang=lang, setup={"seed": name, **setup}, seat="you")
+    seer = {"S": "South"}.get(reply["view"]["seat"], reply["view"]["seat"])
+    lines = [f"{name}, as {seer} sees it ({lang})", *seen(reply["view"])]
+    for step in range(1, 400):
         turn, offered = offered_to(reply["table"], lang)
         if turn is None:
             break
@@ -90,11 +93,11 @@ def told(name, setup, lang):
         actor = action[0] if action[1:2] == "." else turn
         done = ask("play", lang=lang, table=reply["table"], seat=actor, action=action)
         assert done["kind"] == "table", f"{action} was offered and is refused: {done}"
-        reply = ask("open", lang=lang, table=done["table"], seat="S")
+        reply = ask("open", lang=lang, table=done["table"], seat="you")
         lines += ["", f"{step}. {actor} {action}"]
         lines += [
             f"  * {event['type']}: {event['say']}"
-            for event in ask("step", lang=lang, table=done["table"], seat="S", to=step)["events"]
+            for event in ask("step", lang=lang, table=done["table"], seat="you", to=step)["events"]
         ]
         lines += seen(reply["view"])
     assert turn is None, f"{name} does not end"

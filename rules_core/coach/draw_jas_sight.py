@@ -1,0 +1,78 @@
+"""What one seat knows in a jas game for two: the only thing that the coach works from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.actions import Action
+from rules_core.cards import Card, Suit
+from rules_core.families.draw_jas import DrawJasRules, LastCard
+from rules_core.families.draw_jas_match import play_of
+from rules_core.melds.roem import Combination
+from rules_core.seats import Seat
+from rules_core.stages.last_two import LastTwo
+from rules_core.table import Table
+from rules_core.tricks.order import TrickOrder
+from rules_core.tricks.trick import Trick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """A seat's own cards and everything that was played, shown or turned; no card that the opponent hides is in here.
+
+    `unseen` are the cards that the opponent may hold; `lying` is the last face-down card where it has been shown.
+    """
+
+    rules: DrawJasRules
+    seat: Seat
+    trump: Suit
+    number: int
+    choices: tuple[Action, ...]
+    hand: tuple[Card, ...]
+    roem: tuple[Combination, ...]
+    scored: tuple[Combination, ...]
+    theirs: int
+    turned: Card | None
+    lying: Card | None
+    unseen: tuple[Card, ...]
+    trick: Trick
+
+    @property
+    def order(self) -> TrickOrder:
+        """How the cards rank."""
+        return self.rules.order(self.trump)
+
+    @property
+    def part_one(self) -> bool:
+        """Whether there is still something to draw after this trick."""
+        return self.number <= self.rules.drawing_tricks
+
+    @property
+    def all_known(self) -> bool:
+        """Whether every card of the opponent can be reckoned out."""
+        return len(self.unseen) == self.theirs
+
+
+def sight_of(table: Table, seat: Seat) -> Sight:
+    """Return what a seat knows of a table."""
+    stage, play = table.stage, play_of(table.stage)
+    rules, mine = play.hand.rules, play.of_turn(seat)
+    shown_first = isinstance(stage, LastTwo) and rules.last_card is LastCard.SHOWN_FIRST
+    lying = play.stock[0] if shown_first else None
+    played = {one for trick in (*play.tricks, play.trick) for one in trick.cards}
+    seen = {*play.hands[seat.index], *played, play.turned, lying}
+    return Sight(
+        rules=rules,
+        seat=seat,
+        trump=play.hand.trump,
+        number=play.number,
+        choices=stage.choices(),
+        hand=play.hands[seat.index],
+        roem=mine.roem,
+        scored=mine.before,
+        theirs=len(play.hands[rules.seating.left(seat).index]),
+        turned=play.turned,
+        lying=lying,
+        unseen=tuple(one for one in rules.pack if one not in seen),
+        trick=play.trick,
+    )

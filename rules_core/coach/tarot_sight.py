@@ -1,0 +1,124 @@
+"""What one seat knows of a hand of tarot, and how likely a card is to take a trick: all that the coach works from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+
+from rules_core.cards import Card, Suit
+from rules_core.families.tarot import PlayFor, TarotRules
+from rules_core.families.tarot_match import deal_of
+from rules_core.families.tarot_won import KeptCard
+from rules_core.seats import Seat
+from rules_core.stages.free_card_tricks import FreeCardTricks
+from rules_core.table import Table
+from rules_core.tricks.obligations import allowed
+from rules_core.tricks.order import TrickOrder
+from rules_core.tricks.trick import Trick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TarotSight:
+    """A seat's own cards and everything that was played; `void` are suits that a player is seen to be without."""
+
+    rules: TarotRules
+    seat: Seat
+    hand: tuple[Card, ...]
+    legal: tuple[Card, ...]
+    trick: Trick
+    tricks_won: int
+    kept: KeptCard | None
+    unseen: tuple[Card, ...]
+    void: frozenset[tuple[Seat, Suit]]
+
+    @property
+    def order(self) -> TrickOrder:
+        """How the cards rank."""
+        return self.rules.order
+
+    @property
+    def per_trick(self) -> int:
+        """What a trick is worth apart from the points on its cards."""
+        return 1 if self.rules.play_for is PlayFor.POTS else len(self.rules.seating.seats)
+
+    def points(self, one: Card) -> int:
+        """Return the points on a card."""
+        return self.order.points[one]
+
+    def out(self, suit: Suit) -> tuple[Card, ...]:
+        """Return the cards of a suit that this seat has not seen, the undealt ones among them."""
+        return tuple([one for one in self.unseen if one.suit is suit])
+
+    def higher_out(self, one: Card) -> int:
+        """Return how many unseen cards of its suit beat a card."""
+        strength = self.order.strength
+        return sum(strength[other] > strength[one] for other in self.out(one.suit))
+
+    def to_come(self) -> tuple[Seat, ...]:
+        """Return who plays to this trick after this seat."""
+        behind = len(self.rules.seating.seats) - len(self.trick.cards) - 1
+        return self.rules.seating.round_from(self.seat)[1 : behind + 1]
+
+    def beats(self, one: Card) -> bool:
+        """Tell whether a card would be winning if it were played now."""
+        return self.trick.with_card(self.seat, one).best is one
+
+    # ---- how likely ----
+
+    def _without(self, seat: Seat, suit: Suit, number: int) -> float:
+        """Return how likely a player holds none of so many unseen cards of a suit."""
+        if (seat, suit) in self.void or not number:
+            return 1.0
+        behind = len(self.hand) if seat in self.to_come() else len(self.hand) - 1
+        part = min(1.0, behind / max(1, len(self.unseen)))
+        return (1.0 - part) ** number
+
+    def holds(self, one: Card) -> float:
+        """Return how likely a card, played now, is still the best when everybody has played."""
+        if not self.beats(one):
+            return 0.0
+        led = self.trick.led or one.suit
+        return prod(1.0 - self._beaten_by(seat, one, led) for seat in self.to_come())
+
+    def _beaten_by(self, seat: Seat, one: Card, led: Suit) -> float:
+        higher = 1.0 - self._without(seat, one.suit, self.higher_out(one))
+        if one.suit is led:
+            if led is Suit.TRUMPS:
+                return higher
+            trumps = 1.0 - self._without(seat, Suit.TRUMPS, len(self.out(Suit.TRUMPS)))
+            return min(1.0, higher + self._without(seat, led, len(self.out(led))) * trumps)
+        return self._without(seat, led, len(self.out(led))) * higher
+
+
+def sight_of(table: Table, seat: Seat) -> TarotSight:
+    """Return what a seat knows of a table at which it is to play a card."""
+    play, rules = table.stage, deal_of(table.stage).rules
+    assert isinstance(play, FreeCardTricks)
+    hand = play.hands[seat.index]
+    lying = (*play.taken, play.trick)
+    seen = {one for trick in lying for one in trick.cards} | set(hand)
+    if play.won.kept is not None:
+        seen.add(play.won.kept.card)
+    return TarotSight(
+        rules=rules,
+        seat=seat,
+        hand=hand,
+        legal=allowed(rules.duties, play.trick, hand, seat),
+        trick=play.trick,
+        tricks_won=play.won.tricks[seat.index],
+        kept=play.won.kept,
+        unseen=tuple([one for one in rules.pack if one not in seen]),
+        void=frozenset(pair for trick in lying for pair in _void(trick)),
+    )
+
+
+def _void(trick: Trick) -> set[tuple[Seat, Suit]]:
+    """Return the suits that players are without, as their cards to one trick show."""
+    found, trump = set(), Suit.TRUMPS
+    for seat, played in trick.played_by():
+        if trick.led is None or played in trick.order.free or played.suit is trick.led:
+            continue
+        found.add((seat, trick.led))
+        if played.suit is not trump:
+            found.add((seat, trump))
+    return found

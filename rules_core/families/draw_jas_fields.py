@@ -1,0 +1,122 @@
+"""Reading the fields of a setup of jas games for two."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.cards import Card, Suit, card
+from rules_core.families.draw_jas import DrawJasRules, Scored
+from rules_core.families.written import Written, hand_field
+from rules_core.melds.declared import declarable
+from rules_core.reasons import Fact, Problem, because
+from rules_core.seats import Seat, Side
+
+LAST_TWO = "last-two"
+FOR_TWO = {
+    "problem.trick-size": "problem.trick-of-two",
+    "problem.not-a-seat": "problem.not-one-of-two",
+    "problem.not-a-side": "problem.not-one-of-two",
+    "problem.points-in-pairs": "problem.points-of-two",
+}
+FIELDS = (
+    "deal", "dealer", "seed", "pack", "south", "north", "turn", "stock", "trump", "at", "leads",
+    "tricks", "piles", "roem", "trick", "scores", "left", "kip", "names",
+)  # fmt: skip
+
+
+@dataclass(slots=True)
+class DrawWritten(Written):
+    """The fields of a setup of jas games for two as values."""
+
+    rules: DrawJasRules
+    rule_of: ClassVar[Mapping[str, str]] = {
+        "trick-size": "play/tricks",
+        "led": "play/suit-asked",
+        "players": "setup/players",
+    }
+
+    def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
+        """Note a problem once, however often its field is read."""
+        problem = Problem(place, because(self.rules.cite(rule) if rule else "", FOR_TWO.get(saying, saying), **facts))
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+    def placed(self) -> list[tuple[str, Card]]:
+        """Return every card that is written down, with its place."""
+        places = [(hand_field(seat), one) for seat, held in self.hands().items() for one in held]
+        places += [(place, one) for place in ("turn", "stock") for one in self.cards(place)]
+        places += [("tricks", one) for _, played in self.tricks() for one in played]
+        return places + [("trick", one) for _, one in self.trick()]
+
+    def check_cards(self) -> None:
+        """Note cards that are not in the pack, and cards that stand in two places."""
+        if "pack" in self.fields and (self.placed() or "at" in self.fields or "trump" in self.fields):
+            self.note("pack", "problem.pack-and-cards", "setup/pack")
+        for places in (self.placed(), [("pack", one) for one in self.cards("pack")]):
+            count = Counter(one for _, one in places)
+            for place, one in places:
+                if one not in self.rules.pack:
+                    self.note(place, "problem.not-in-pack", "setup/pack", card=one)
+                elif count[one] > 1:
+                    self.note(place, "problem.card-twice", "setup/pack", card=one)
+                    count[one] = 0
+
+    def number_of_trick(self) -> int:
+        """Return the number of the trick at which the position lies: written, or read from the tricks or the hands."""
+        rules, text = self.rules, self.fields.get("at", "").strip()
+        if text == LAST_TWO:
+            return rules.drawing_tricks + 1
+        known = len(self.tricks()) + len(self.sides("piles")) + 1
+        number = self.number("at", 0) if text else self._from_hands(known)
+        if not 1 <= number <= rules.trick_count:
+            self.note("at", "problem.trick-number", "play/trick-count", given=number, count=rules.trick_count)
+            return known
+        if number < known:
+            self.note("tricks", "problem.more-tricks-than", "play/trick-count", given=known - 1, number=number)
+        return number
+
+    def _from_hands(self, known: int) -> int:
+        """Without a stock, the fewer cards the players hold the later it is."""
+        rules, done = self.rules, {seat for seat, _ in self.trick()}
+        sizes = [len(held) + (seat in done) for seat, held in self.hands().items()]
+        if not sizes or "turn" in self.fields or "stock" in self.fields or max(sizes) >= rules.hand_size:
+            return known
+        return max(known, rules.trick_count + 1 - max(sizes))
+
+    def roem(self, trump: Suit) -> tuple[Scored, ...]:
+        """Return the roem that scored earlier in this hand: a seat and cards, parted by slashes."""
+        found = []
+        for text in filter(None, map(str.strip, self.fields.get("roem", "").split("/"))):
+            words = text.replace(",", " ").split()
+            seat = self.each("roem", words[:1], self.rules.seating.seat, "problem.not-a-seat")
+            cards = self.each("roem", words[1:], card, "problem.not-a-card")
+            every = declarable(self.rules.roem, cards, trump, True)
+            named = next((one for one in every if set(one.cards) == set(cards)), None)
+            if seat and named:
+                found.append(Scored(seat[0], named))
+            elif seat:
+                self.note("roem", "problem.not-a-roem", "meld/two-kinds", given=text)
+        return tuple(found)
+
+    def left(self) -> tuple[int, ...]:
+        """Return the lives that each side has left; one on the kip has none."""
+        rules, given = self.rules, dict(self.points("left", self.fields.get("left", "")))
+        for count in given.values():
+            if count > rules.lives:
+                self.note("left", "problem.too-many-lives", "match/lives", given=count, count=rules.lives)
+        return tuple(given.get(side, rules.lives) for side in rules.seating.sides)
+
+    def kip(self, left: tuple[int, ...]) -> Side | None:
+        """Return who has used the kip; a player without lives must be on it."""
+        found = self.sides("kip")
+        for side in self.rules.seating.sides:
+            if left[side.index] == 0 and side not in found[:1]:
+                self.note("left", "problem.no-lives-left", "match/one-kip", side=side)
+        return found[0] if found else None
+
+    def opponent(self, seat: Seat) -> Seat:
+        """Return the other player."""
+        return self.rules.seating.left(seat)

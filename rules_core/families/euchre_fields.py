@@ -1,0 +1,133 @@
+"""Reading the fields of a setup of the euchre family."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.actions import CallContract, LeadJoker
+from rules_core.bidding.contracts import NO_BID, Undertaking
+from rules_core.cards import JOKER, Card, card, plain_suit
+from rules_core.families.euchre import AllPass, EuchreRules
+from rules_core.families.written import Written, hand_field
+from rules_core.seats import Seat
+from rules_core.stages.contract_auction import NAMED
+
+Play = Card | LeadJoker
+HAND_FIELDS = ("north", "east", "south", "west")
+FIELDS = (
+    "deal", "dealer", "seed", "dead", "banned", *HAND_FIELDS, "kitty", "contract", "bidder", "away", "at",
+    "tricks", "piles", "leads", "trick", "scores", "names", "pack",
+)  # fmt: skip
+STARTS = ("auction", "exchange", "play")
+
+
+def read_play(text: str) -> Play:
+    """Return what was played: a card, or JKH for a joker that was led and asked for hearts."""
+    if len(text) == len(JOKER.text) + 1 and text.startswith(JOKER.text):
+        return LeadJoker(plain_suit(text[-1:]))
+    return card(text)
+
+
+def card_of(play: Play) -> Card:
+    """Return the card that was played."""
+    return JOKER if isinstance(play, LeadJoker) else play
+
+
+@dataclass(slots=True)
+class EuchreWritten(Written):
+    """The fields of a setup of the euchre family as values."""
+
+    rules: EuchreRules
+    rule_of: ClassVar[Mapping[str, str]] = {
+        "trick-size": "play/tricks",
+        "led": "play/follow-suit",
+        "players": "setup/players",
+    }
+
+    def contract(self) -> Undertaking | None:
+        """Return the contract that is written down."""
+        words = self.words("contract")
+        if not words:
+            return None
+        if words[0] == NO_BID.key and self.rules.all_pass is AllPass.NO_TRUMP_TENS:
+            return NO_BID
+        found = self.rules.undertaking(words[0])
+        if found is None:
+            known = NAMED.get(words[0])
+            if known is None:
+                self.note("contract", "problem.no-such-bid", "auction/meaning-of-a-bid", given=words[0])
+            else:
+                bid = CallContract(known.key)
+                self.note("contract", "refuse.five-hundred.not-in-force", known.rule, bid=bid)
+        return found
+
+    def hand_places(self) -> dict[str, Seat]:
+        """Return the field of each seat's hand."""
+        return {hand_field(seat): seat for seat in self.rules.seating.seats}
+
+    def cards_played(self, place: str) -> tuple[Card, ...]:
+        """Return every card that a field of tricks names; what is no card is noted where tricks are read."""
+        found = []
+        for word in self.fields.get(place, "").replace(",", " ").replace("/", " ").split():
+            try:
+                found.append(card_of(read_play(word)))
+            except ValueError:
+                continue
+        return tuple(found)
+
+    def played_tricks(self, size: int) -> tuple[tuple[Seat, tuple[Play, ...]], ...]:
+        """Return the leader and the cards of each earlier trick, with so many cards each."""
+        found = []
+        for text in filter(None, map(str.strip, self.fields.get("tricks", "").replace(",", " ").split("/"))):
+            words = text.split()
+            leader = self.each("tricks", words[:1], self.rules.seating.seat, "problem.not-a-seat")
+            played = self.each("tricks", words[1:], read_play, "problem.not-a-card")
+            if leader and len(played) == size:
+                found.append((leader[0], played))
+            else:
+                self.note("tricks", "problem.five-hundred.trick-size", "play/tricks", given=text, size=size)
+        return tuple(found)
+
+    def played_trick(self, absent: Seat | None) -> tuple[tuple[Seat, Play], ...]:
+        """Return who played which card to the trick on the table; cards after a seat go round, past one who is out."""
+        found: list[tuple[Seat, Play]] = []
+        seats, next_seat = self.rules.seating, None
+        for word in self.words("trick"):
+            if len(word) == 1:
+                named = self.each("trick", [word], seats.seat, "problem.not-a-seat")
+                next_seat = named[0] if named else None
+                continue
+            played = self.each("trick", [word], read_play, "problem.not-a-card")
+            if played and next_seat is not None:
+                found.append((next_seat, played[0]))
+                next_seat = seats.left(next_seat)
+                next_seat = seats.left(next_seat) if next_seat is absent else next_seat
+            elif played:
+                self.note("trick", "problem.trick-without-leader", "play/follow-suit")
+        size = len(seats.seats) - (absent is not None)
+        if len(found) > size:
+            given = self.fields["trick"]
+            self.note("trick", "problem.five-hundred.trick-size", "play/tricks", given=given, size=size)
+        return tuple(found)
+
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """Return what each side wrote for each earlier hand; a failed contract counts below nought."""
+        found = []
+        for text in filter(None, map(str.strip, self.fields.get("scores", "").split("/"))):
+            words = text.replace(",", " ").split()
+            sides = self.each("scores", words[::2], self.rules.seating.side, "problem.not-a-side")
+            points = self.each("scores", words[1::2], _signed, "problem.not-a-number")
+            if len(words) % 2:
+                self.note("scores", "problem.points-in-pairs", "match/goal")
+            by_side = dict(zip(sides, points, strict=False))
+            found.append(tuple(by_side.get(side, 0) for side in self.rules.seating.sides))
+        return tuple(found)
+
+
+def _signed(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 6:
+        raise ValueError(text)
+    return int(text)

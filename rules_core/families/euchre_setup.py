@@ -1,0 +1,146 @@
+"""From a setup to the stage it describes: what is left out is dealt from the seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.bidding.contracts import NO_BID
+from rules_core.cards import Card
+from rules_core.chance import Chance
+from rules_core.families.euchre import Deal, EuchreRules, FirstLead
+from rules_core.families.euchre_course import dealt, dealt_event, exchange
+from rules_core.families.euchre_fields import FIELDS, STARTS, EuchreWritten
+from rules_core.families.euchre_position import open_play
+from rules_core.families.fill import share_out
+from rules_core.game import Opened
+from rules_core.reasons import impossible
+from rules_core.seats import Seat
+from rules_core.stages.contract_auction import ContractAuction
+
+__all__ = ["FIELDS", "open_position"]
+
+Hands = dict[Seat, tuple[Card, ...]]
+
+
+def open_position(rules: EuchreRules, fields: Mapping[str, str]) -> Opened:
+    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    written = EuchreWritten(rules, fields)
+    deal = _heading(written)
+    hands = written.hands()
+    _check_cards(written)
+    at = fields.get("at", "") or ("play" if "contract" in fields else "auction")
+    if at not in STARTS:
+        written.note("at", "problem.five-hundred.unknown-start", "auction/turns", given=at)
+    played = bool(written.words("tricks") or written.words("trick") or written.words("piles") or written.words("leads"))
+    if deal.contract is None and (played or at in ("exchange", "play")) and "contract" not in fields:
+        written.note("contract", "problem.five-hundred.no-contract", "auction/end")
+    if at == "auction" and deal.contract is not None:
+        written.note("at", "problem.five-hundred.contract-is-known", "auction/end")
+    if at != "play" and played and deal.contract is not None:
+        written.note("at", "problem.five-hundred.played-already", "exchange/kitty")
+    written.stop_at_problems()
+    if at == "play":
+        return open_play(written, deal, hands)
+    whole = _whole(written, deal, hands)
+    if at == "exchange":
+        if deal.contract is NO_BID:
+            raise impossible("at", "problem.five-hundred.no-exchange", rules.cite(NO_BID.rule))
+        opened, events = exchange(whole)
+        return opened, events
+    return ContractAuction(whole), (dealt_event(whole),)
+
+
+# ---- what is written ----
+
+
+def _heading(written: EuchreWritten) -> Deal:
+    rules, seed = written.rules, written.fields.get("seed", "")
+    number, dead = written.number("deal", 1), written.number("dead", 0)
+    if number < 1:
+        written.note("deal", "problem.deal-number", "match/deal-rotates", given=number)
+    if dead > 2:
+        written.note("dead", "problem.five-hundred.dead-too-often", "auction/nobody-bids", given=dead)
+    contract, bidder = written.contract(), written.seat("bidder")
+    dealer = written.seat("dealer") or _dealer(written, bidder)
+    if bidder is not None and "contract" not in written.fields:
+        written.note("bidder", "problem.five-hundred.bidder-without-contract", "auction/end", seat=bidder)
+    if contract is not None and contract is not NO_BID:
+        bidder = bidder or _first_leader(written) or rules.seating.left(dealer)
+    elif contract is NO_BID and bidder is not None:
+        written.note("bidder", "problem.five-hundred.bidder-without-bid", NO_BID.rule, seat=bidder)
+    return Deal(
+        rules=rules,
+        number=number,
+        dealer=dealer,
+        hands=(),
+        contract=contract,
+        bidder=bidder,
+        dead=dead,
+        banned=written.seat("banned"),
+        scores=written.scores(),
+        names=written.names(),
+        pack=_pack(written, Chance(f"{seed}/pack/{number}")),
+    )
+
+
+def _first_leader(written: EuchreWritten) -> Seat | None:
+    for place in ("tricks", "trick", "leads"):
+        words = written.words(place)[:1]
+        if words and words[0] in [seat.letter for seat in written.rules.seating.seats]:
+            return written.rules.seating.seat(words[0])
+    return None
+
+
+def _dealer(written: EuchreWritten, bidder: Seat | None) -> Seat:
+    """Draw the first dealer by lot, unless the first lead tells who dealt."""
+    rules = written.rules
+    if rules.first_lead is FirstLead.LEFT_OF_DEALER or (bidder is None and written.words("contract") == [NO_BID.key]):
+        leader = _first_leader(written)
+        if leader is not None:
+            return rules.seating.left(leader, -1)
+    return Chance(written.fields.get("seed", "") + "/dealer").choice(rules.seating.seats)
+
+
+def _pack(written: EuchreWritten, chance: Chance) -> tuple[Card, ...]:
+    top, pack = written.cards("pack"), written.rules.pack
+    return (*dict.fromkeys(top), *chance.shuffled([one for one in pack if one not in top]))
+
+
+def _check_cards(written: EuchreWritten) -> None:
+    rules = written.rules
+    places = [(place, one) for place in (*written.hand_places(), "kitty", "away") for one in written.cards(place)]
+    places += [(place, one) for place in ("tricks", "trick") for one in written.cards_played(place)]
+    for noted in (places, [("pack", one) for one in written.cards("pack")]):
+        count = Counter(one for _, one in noted)
+        for place, one in noted:
+            if one not in rules.pack:
+                written.note(place, "problem.five-hundred.not-in-pack", "setup/pack", card=one, size=len(rules.pack))
+            elif count[one] > 1:
+                written.note(place, "problem.card-twice", "setup/pack", card=one)
+                count[one] = 0
+    limits = dict.fromkeys(written.hand_places(), rules.hand_size)
+    for place, most in (limits | {"kitty": rules.kitty_size, "away": rules.kitty_size}).items():
+        given = len(written.cards(place))
+        if given > most:
+            written.note(place, "problem.hand-too-big", "deal/hands-and-kitty", given=given, size=most)
+
+
+# ---- what is dealt ----
+
+
+def _whole(written: EuchreWritten, deal: Deal, hands: Hands) -> Deal:
+    """Return the deal with four hands and a kitty: those of the pack, or what is written, made up from the rest."""
+    kitty, rules = written.cards("kitty"), written.rules
+    if not hands and not kitty:
+        return dealt(deal)
+    seats, chance = rules.seating.seats, Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
+    placed = {one for held in (*hands.values(), kitty) for one in held}
+    room: dict[Seat | str, int] = {seat: rules.hand_size - len(hands.get(seat, ())) for seat in seats}
+    room["kitty"] = rules.kitty_size - len(kitty)
+    rest = [one for one in rules.pack if one not in placed]
+    shared = share_out(rest, room, lambda _holder, _card: True, chance)
+    assert shared is not None
+    whole = tuple((*hands.get(seat, ()), *shared[seat]) for seat in seats)
+    return replace(deal, hands=whole, kitty=(*kitty, *shared["kitty"]))

@@ -1,0 +1,267 @@
+"""Playing tricks with a stock: exchanging the seven, declaring and rejecting roem, playing a card, drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules_core.actions import Action, CallOut, ExchangeSeven, Reject, ShowRoem
+from rules_core.cards import Card, Rank, card
+from rules_core.families.draw_jas import Announced, Hand, Scored, Turn
+from rules_core.melds.roem import Combination
+from rules_core.reasons import Event, Fact, Reason, Refusal, because
+from rules_core.scoring.draw_jas import Taken, stands_at
+from rules_core.seats import Seat
+from rules_core.stages.declaring import announcement, to_reject, to_show, why_not_rejected, why_not_shown
+from rules_core.stages.showing import outcomes, told_of
+from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.trick import Trick
+from rules_core.tricks.verdict import TrickVerdict, verdict
+
+Hands = tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawPlay:
+    """A hand while tricks are played: `stock` lies face down, top card first, and `turned` face up beside it."""
+
+    hand: Hand
+    hands: Hands
+    stock: tuple[Card, ...]
+    turned: Card | None
+    trick: Trick
+    turn: Seat | None
+    tricks: tuple[Trick, ...] = ()
+    announced: tuple[Announced, ...] = ()
+    scored: tuple[Scored, ...] = ()
+    out: Seat | None = None
+    phase: ClassVar[str] = "tricks"
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything to do: the last two cards are to be taken, or the hand is over."""
+        return self.turn is None
+
+    @property
+    def number(self) -> int:
+        """The number of the trick that is being played, or comes next."""
+        return len(self.tricks) + len(self.hand.piles) + 1
+
+    @property
+    def part_one(self) -> bool:
+        """Whether there is still something to draw."""
+        return self.number <= self.hand.rules.drawing_tricks
+
+    @property
+    def taken(self) -> Taken:
+        """What has been won so far."""
+        return Taken(self.tricks, self.scored, self.out)
+
+    # ---- what may be done ----
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return the exchange, the roem to declare or reject, calling out, and the cards that may be played."""
+        turn = self.turn
+        if turn is None:
+            return ()
+        said: tuple[Action, ...] = (ExchangeSeven(),) if self._why_no_exchange() is None else ()
+        if self._why_not_out() is None:
+            said = (*said, CallOut())
+        mine = self.of_turn(turn)
+        return (*said, *to_reject(mine), *to_show(mine), *self._cards(turn))
+
+    def _cards(self, turn: Seat) -> tuple[Card, ...]:
+        held = self.hands[turn.index]
+        return held if self.part_one else allowed(self.hand.rules.duties, self.trick, held, turn)
+
+    def of_turn(self, seat: Seat) -> Turn:
+        """Return what a player may declare from."""
+        return Turn(
+            hand=self.hand,
+            seat=seat,
+            held=self.hands[seat.index],
+            leads=not self.trick.cards,
+            number=self.number,
+            announced=self.announced,
+            scored=self.scored,
+        )
+
+    @property
+    def seven(self) -> Card:
+        """The seven of trumps."""
+        return card(self.hand.trump.letter + Rank.SEVEN.value)
+
+    def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
+        """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
+        held, free = self.hands[seat.index], self._free_reason()
+        if self.part_one:
+            return dict.fromkeys(held, free)
+        done = rulings(self.hand.rules.duties, self.trick, held, seat)
+        reasons: dict[Card, Reason] = {}
+        for one in held:
+            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
+            reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else free
+        return reasons
+
+    def _free_reason(self) -> Reason:
+        cite = self.hand.rules.cite
+        if self.part_one:
+            return because(cite("play/part-one-free"), "allow.while-stock")
+        return because(cite("play/winner-leads"), "allow.lead")
+
+    # ---- why not ----
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why a card may not be played, roem not be declared, or something else not be done, or None."""
+        choices = self.choices()
+        if action in choices:
+            return None
+        turn, cite = self.turn, self.hand.rules.cite
+        if turn is None:
+            return Refusal(because(cite("play/tricks"), "refuse.hand-pauses"))
+        match action:
+            case ShowRoem(cards):
+                shows = tuple(one for one in choices if isinstance(one, ShowRoem))
+                return Refusal(why_not_shown(self.of_turn(turn), cards), shows)
+            case Reject(place, cards):
+                rejections = tuple(one for one in choices if isinstance(one, Reject))
+                return Refusal(why_not_rejected(self.of_turn(turn), place, cards), rejections)
+            case ExchangeSeven() | CallOut():
+                reason = self._why_no_exchange() if isinstance(action, ExchangeSeven) else self._why_not_out()
+                assert reason is not None
+                return Refusal(reason)
+            case Card() if action in self.hands[turn.index]:
+                return Refusal(self.rulings_for(turn)[action], self._cards(turn))
+            case Card():
+                return Refusal(because(cite("play/tricks"), "refuse.not-in-hand", card=action), self._cards(turn))
+        return Refusal(because(cite("play/tricks"), "refuse.play-a-card"), self._cards(turn))
+
+    def _why_no_exchange(self) -> Reason | None:
+        turn, rule, seven = self.turn, self.hand.rules.cite("exchange/trump-seven"), self.seven
+        assert turn is not None
+        if self.turned is None:
+            return because(rule, "refuse.exchange-over")
+        if self.turned is seven:
+            return because(rule, "refuse.exchange-seven-lies", card=seven)
+        if seven not in self.hands[turn.index]:
+            return because(rule, "refuse.exchange-no-seven", card=seven)
+        if any(one.by is turn for one in self.announced):
+            return because(rule, "refuse.exchange-first")
+        return None
+
+    def _why_not_out(self) -> Reason | None:
+        turn, rules = self.turn, self.hand.rules
+        assert turn is not None
+        if not any(one.by is turn and one.found.kind == "stuk" for one in self.announced):
+            return because(rules.cite("match/uit"), "refuse.out-without-stuk", needs=rules.out_at)
+        if stands_at(self.hand, self.taken, rules.seating.side_at(turn)) < rules.out_at:
+            return because(rules.cite("match/uit"), "refuse.out-too-low", needs=rules.out_at)
+        return None
+
+    # ---- what comes of it ----
+
+    def after(self, action: Action) -> DrawPlay:
+        """Return the play after a card, an exchange, a declaration, a rejection or a call."""
+        turn = self.turn
+        assert turn is not None
+        match action:
+            case Card():
+                return self._after_card(action, turn)
+            case ExchangeSeven():
+                return self._exchanged(turn)
+            case ShowRoem(cards):
+                return replace(self, announced=(*self.announced, Announced(turn, self._named(turn, cards))))
+            case Reject(place, cards):
+                return replace(self, announced=(*self.announced, Announced(turn, self._named(turn, cards), place)))
+            case CallOut():
+                stuk = [one.found for one in self.announced if one.by is turn and one.found.kind == "stuk"]
+                scored = (*self.scored, Scored(turn, stuk[0], self.number))
+                return replace(self, scored=scored, announced=(), out=turn, turn=None)
+        raise ValueError(f"{action!r} is not part of this play")
+
+    def _named(self, turn: Seat, cards: tuple[Card, ...]) -> Combination:
+        return next(one for one in self.of_turn(turn).roem if one.cards == cards)
+
+    def _exchanged(self, turn: Seat) -> DrawPlay:
+        assert self.turned is not None
+        held = tuple(self.turned if one is self.seven else one for one in self.hands[turn.index])
+        return replace(self, hands=_with(self.hands, turn, held), turned=self.seven)
+
+    def _after_card(self, played: Card, turn: Seat) -> DrawPlay:
+        rest = tuple([one for one in self.hands[turn.index] if one is not played])
+        hands, trick = _with(self.hands, turn, rest), self.trick.with_card(turn, played)
+        if trick.whole:
+            return self._trick_taken(hands, trick)
+        return replace(self, hands=hands, trick=trick, turn=trick.seats.left(turn))
+
+    def _trick_taken(self, hands: Hands, trick: Trick) -> DrawPlay:
+        rules, winner, stock = self.hand.rules, trick.winner, self.stock
+        assert winner is not None
+        shown = outcomes(rules, self.hand.trump, self.announced)
+        more = tuple(Scored(one.announced.by, one.announced.found, self.number) for one in shown if one.counts)
+        turn: Seat | None = winner
+        if len(stock) > 1:
+            for seat, drawn in zip(trick.seats.round_from(winner), stock, strict=False):
+                hands = _with(hands, seat, (*hands[seat.index], drawn))
+            stock = stock[len(hands) :]
+        elif stock or not hands[winner.index]:
+            turn = None
+        return DrawPlay(
+            hand=self.hand,
+            hands=hands,
+            stock=stock,
+            turned=self.turned,
+            trick=Trick(trick.order, trick.seats, winner),
+            turn=turn,
+            tricks=(*self.tricks, trick),
+            scored=(*self.scored, *more),
+        )
+
+    def verdict(self, trick: Trick) -> TrickVerdict:
+        """Return who takes a trick of this hand, and why."""
+        cite = self.hand.rules.cite
+        return verdict(trick, cite("play/trick-winner"), cite("play/suit-asked"))
+
+    # ---- what everybody sees ----
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return what everybody sees and hears of an action: of roem no more than its announcement."""
+        turn, cite = self.turn, self.hand.rules.cite
+        assert turn is not None
+        match action:
+            case Card():
+                return self._told_of_card(action, turn)
+            case ExchangeSeven():
+                assert self.turned is not None
+                facts: dict[str, Fact] = {"seat": turn, "seven": self.seven, "card": self.turned}
+                reason = because(cite("exchange/trump-seven"), "event.exchanges", **facts)
+                return (Event("exchange", reason, turn, (self.seven, self.turned)),)
+            case ShowRoem(cards) | Reject(cards=cards):
+                what, told = announcement(self._named(turn, cards))
+                if isinstance(action, Reject):
+                    rejecting = because(cite("meld/reject"), f"event.rejects-{what}", seat=turn, **told)
+                    return (Event("call", rejecting, turn),)
+                rule = cite("meld/announcement" if what in ("run", "four") else f"meld/{what}")
+                return (Event("call", because(rule, f"event.declares-{what}", seat=turn, **told), turn),)
+        stuk = next(one.found for one in self.announced if one.by is turn and one.found.kind == "stuk")
+        called = because(cite("match/uit"), "event.calls-out", seat=turn, held=stuk.cards)
+        return (Event("call", called, turn, stuk.cards),)
+
+    def _told_of_card(self, played: Card, turn: Seat) -> tuple[Event, ...]:
+        rules = self.hand.rules
+        saying = "event.card" if self.trick.cards else "event.lead"
+        laid = Event("card", because(rules.cite("play/tricks"), saying, seat=turn, card=played), turn, (played,))
+        trick = self.trick.with_card(turn, played)
+        if not trick.whole:
+            return (laid,)
+        judged, shown = self.verdict(trick), told_of(rules, outcomes(rules, self.hand.trump, self.announced))
+        events = (laid, *shown, Event("trick", judged.reason, judged.winner, trick.cards))
+        if len(self.stock) < len(self.hands):
+            return events
+        other = trick.seats.left(judged.winner)
+        drawn = because(rules.cite("play/draw"), "event.both-draw", seat=judged.winner, other=other)
+        return (*events, Event("drawn", drawn, judged.winner))
+
+
+def _with(hands: Hands, seat: Seat, held: tuple[Card, ...]) -> Hands:
+    return (*hands[: seat.index], held, *hands[seat.index + 1 :])

@@ -1,0 +1,83 @@
+"""The last two cards of the stock: the winner of the trick takes one, the opponent gets the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules_core.actions import Action, ExchangeSeven, TakeFaceDown, TakeTurned
+from rules_core.cards import Card
+from rules_core.families.draw_jas import Hand
+from rules_core.reasons import Event, Refusal, because
+from rules_core.seats import Seat
+from rules_core.stages.draw_play import DrawPlay
+
+
+@dataclass(frozen=True, slots=True)
+class LastTwo:
+    """The play before its second part; `chosen` is what the winner of the last trick took."""
+
+    play: DrawPlay
+    chosen: TakeFaceDown | TakeTurned | None = None
+    phase: ClassVar[str] = "last-two"
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that is played."""
+        return self.play.hand
+
+    @property
+    def winner(self) -> Seat:
+        """Who won the last trick and chooses."""
+        return self.play.trick.leader
+
+    @property
+    def over(self) -> bool:
+        """Whether both cards are taken."""
+        return self.chosen is not None
+
+    @property
+    def turn(self) -> Seat | None:
+        """The winner of the trick, until he has chosen."""
+        return None if self.over else self.winner
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return the two cards."""
+        return () if self.over else (TakeFaceDown(), TakeTurned())
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why something else may not be done now, or None."""
+        choices = self.choices()
+        if action in choices:
+            return None
+        cite = self.hand.rules.cite
+        if isinstance(action, ExchangeSeven):
+            return Refusal(because(cite("exchange/trump-seven"), "refuse.exchange-last-two"), choices)
+        return Refusal(because(cite("play/last-two-cards"), "refuse.last-two-first"), choices)
+
+    def after(self, action: Action) -> LastTwo:
+        """Return the moment at which both cards are taken."""
+        assert isinstance(action, TakeFaceDown | TakeTurned)
+        return replace(self, chosen=action)
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return who takes which card; the one that lay face down is shown first."""
+        (hidden,), turned, winner, cite = self.play.stock, self.play.turned, self.winner, self.hand.rules.cite
+        assert turned is not None
+        other = self.hand.rules.seating.left(winner)
+        blind = isinstance(action, TakeFaceDown)
+        saying = "event.takes-face-down" if blind else "event.takes-turned"
+        taken = because(cite("play/last-two-cards"), saying, seat=winner, other=other, card=turned)
+        shown = because(cite("play/last-two-show"), "event.shows-last", seat=winner if blind else other, card=hidden)
+        return Event("drawn", taken, winner, (turned,)), Event("shown", shown, winner if blind else other, (hidden,))
+
+    def part_two(self) -> DrawPlay:
+        """Return the play with these cards in hand and no stock."""
+        (hidden,), turned, winner = self.play.stock, self.play.turned, self.winner
+        assert turned is not None
+        mine, theirs = (hidden, turned) if isinstance(self.chosen, TakeFaceDown) else (turned, hidden)
+        hands: tuple[tuple[Card, ...], ...] = tuple(
+            (*held, mine if seat is winner else theirs)
+            for seat, held in zip(self.hand.rules.seating.seats, self.play.hands, strict=True)
+        )
+        return replace(self.play, hands=hands, stock=(), turned=None, turn=winner)

@@ -1,0 +1,79 @@
+"""Tables of Five Hundred, and hands that bring a wanted number of tricks."""
+
+from tests import table_talk
+
+GAME = "five-hundred"
+SEATS = "NESW"
+SUITS = "SHDC"
+RANKS = "AKQJT98765"
+PACK = [suit + rank for suit in SUITS for rank in RANKS] + ["H4", "D4", "JK"]
+PACK_45 = [*PACK, "S4", "C4"]
+FULL_LADDER = (
+    "6S < 6C < 6D < 6H < 6NT = 6J5 < 7S < 7C < 7D < 7H < 7NT = 7J5 < 8S < misere < 8C < 8D < 8H < 8NT = 8J5"
+    " < 9S < 9C < hi-lo < 9D < 9H < 9NT = 9J5 < 10S < 10C < 10D < 10H = open-misere = double-nullo"
+    " < 10NT = 10J5 < patastrophe = blind-misere"
+)
+EVERY_BID = FULL_LADDER.replace("<", "").replace("=", "").split()
+
+
+def table(text=None, **fields):
+    """A table of Five Hundred, set up as these fields say or as a text says."""
+    if text is not None:
+        return table_talk.table(text, **fields)
+    game = "/".join(filter(None, (GAME, fields.pop("variant", ""))))
+    return table_talk.table(game=game, **fields)
+
+
+def problems(**fields):
+    """What is wrong with a setup of Five Hundred."""
+    game = "/".join(filter(None, (GAME, fields.pop("variant", ""))))
+    return table_talk.problems(game=game, **fields)
+
+
+def bids(here, seat=None):
+    """The contracts that the seat on turn may call, whether its table shows them as buttons or not."""
+    seat = seat or here.turn
+    return {bid for bid in EVERY_BID if here.attempt(f"call:{bid}", seat)["kind"] == "table"}
+
+
+def auction(calls, dealer="W", **fields):
+    """A table after calls from the dealer's left on: pass, or the name of a bid."""
+    said = [word if word in ("pass", "look") else f"call:{word}" for word in calls.split()]
+    return table(dealer=dealer, **fields).play(*said)
+
+
+def played_out(here):
+    """The same table after every card has been played, the first that may be each time."""
+    while here.turn is not None:
+        seat = here.turn
+        cards = sorted(here.may_play(seat)) or sorted(here.may_say(seat))
+        here = here.play(cards[0])
+    return here
+
+
+def finished(contract, bidder="S", takes=0, others=None, **fields):
+    """A hand at its end: the bidder's side took so many tricks of ten.
+
+    Nine tricks are only named; in the last the leader holds the ace of hearts over small hearts.
+    """
+    ours = "NS" if bidder in "NS" else "EW"
+    theirs = "EW" if ours == "NS" else "NS"
+    last_to_us = takes > 0
+    alone = contract in ("misere", "open-misere", "blind-misere", "hi-lo")
+    partner = SEATS[(SEATS.index(bidder) + 2) % 4]
+    winner = bidder if last_to_us else SEATS[(SEATS.index(bidder) + 1) % 4]
+    piles = [ours] * (takes - last_to_us) + [theirs] * (10 - takes - (not last_to_us))
+    low = iter(("H5", "H6", "H7", "H8"))
+    hands = {seat: "HA" if seat == winner else next(low) for seat in SEATS if not (alone and seat == partner)}
+    names = {"N": "north", "E": "east", "S": "south", "W": "west"}
+    written = {names[seat]: card for seat, card in hands.items()}
+    if not piles:
+        raise ValueError("some tricks must be named")
+    here = table(contract=contract, bidder=bidder, piles=" ".join(piles), leads=winner, **written, **fields)
+    return played_out(here)
+
+
+def points(here):
+    """What both sides wrote, as (N-S, E-W)."""
+    totals = here.written()
+    return totals["NS"], totals["EW"]

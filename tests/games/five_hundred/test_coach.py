@@ -1,0 +1,134 @@
+"""The coach of Five Hundred: always legal, always with three sentences, always an end to the match."""
+
+import random
+import time
+
+import pytest
+
+from rules_core.actions import CallContract, LookAtHand, Pass
+from rules_core.coach.advice import advise, choose
+from rules_core.coach.euchre import euchre_advice
+from rules_core.coach.euchre_worth import chance_of_none, worth_of
+from rules_core.games.five_hundred import BASE, FIVE_HUNDRED
+from rules_core.table import setup_of, start
+from rules_core.words import words_of
+from tests.laws.random_tables import pick, random_table
+
+from .hands import GAME
+
+WORDS = [words_of(language) for language in ("nl", "en")]
+RULES = {entry.rule for entry in FIVE_HUNDRED.rulebook}
+VARIANTS = [(), *((variant.key,) for variant in FIVE_HUNDRED.variants)]
+
+
+def at(**fields):
+    """A table in the core."""
+    return start(setup_of(GAME, fields))
+
+
+def advice(table):
+    """What the coach says to the seat on turn."""
+    return advise(table, table.stage.turn)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_wherever_a_deal_wanders_there_is_legal_advice_in_three_sentences(variant):
+    for number in range(12):
+        dice = random.Random(f"coach {variant} {number}")
+        table = random_table(GAME, variant, dice)
+        while table.stage.turn is not None:
+            found = advice(table)
+            assert found.action in table.stage.choices(), table.text
+            for reason in (found.look, found.principle, found.choice):
+                assert not reason.rule or reason.rule in RULES
+                assert all("{" not in words.reason(reason) for words in WORDS)
+            table = table.play(pick(table, dice))
+
+
+@pytest.mark.parametrize("contract", ["7NT", "8J5", "misere", "open-misere", "blind-misere", "hi-lo", "double-nullo"])
+def test_every_contract_is_exchanged_and_played_to_its_end(contract):
+    for number in range(6):
+        table = at(contract=contract, bidder="NESW"[number % 4], at="exchange", seed=f"end {number}")
+        while table.stage.turn is not None:
+            table = table.play(choose(table, table.stage.turn))
+        assert table.seen.sheet is not None
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_match_among_coaches_comes_to_an_end(number):
+    table = at(seed=f"match {number}")
+    for _ in range(80):
+        while table.stage.turn is not None:
+            table = table.play(choose(table, table.stage.turn))
+        if table.seen.winner is not None:
+            return
+        table = table.next_deal()
+    raise AssertionError(f"no winner: {table.text}")
+
+
+def test_advice_is_quick():
+    table, spent = at(seed="quick", contract="7H", bidder="S"), 0.0
+    while table.stage.turn is not None:
+        began = time.process_time()
+        found = euchre_advice(table, table.stage.turn)
+        spent = max(spent, time.process_time() - began)
+        table = table.play(found.action)
+    assert spent < 0.06
+
+
+# ---- what it says
+
+
+def test_it_looks_at_its_cards_before_it_bids():
+    assert advice(at(dealer="E")).action == LookAtHand()
+
+
+def test_it_bids_a_hand_full_of_trumps_and_passes_without_tricks():
+    strong = at(dealer="E", special_bids="none", south="JK HJ DJ HA HK HQ H5 SA SK C5")
+    assert advice(strong).action.contract.endswith("H")
+    assert strong.rules.undertaking(advice(strong).action.contract).tricks >= 8
+    weak = at(dealer="E", special_bids="none", south="S5 S9 ST H6 HT D7 DT C8 CT C9")
+    assert advice(weak).action == Pass()
+
+
+def test_it_bids_misere_with_low_cards():
+    low = at(dealer="E", south="S5 S6 S7 H4 H5 H6 D4 D5 D6 C5", log="look")
+    assert advice(low).action in (CallContract("misere"), CallContract("open-misere"))
+
+
+def test_a_banned_player_passes():
+    assert advice(at(dealer="E", banned="S", special_bids="none")).action == Pass()
+
+
+def test_it_keeps_trumps_and_aces_and_puts_short_losers_away():
+    table = at(contract="8H", bidder="S", at="exchange", south="JK HJ DJ HA HK SA SK D5 C6 C7", kitty="D7 HQ H9")
+    gone = []
+    for _ in range(3):
+        gone += [advice(table).action.cards[0].text]
+        table = table.play(advice(table).action)
+    assert set(gone) <= {"D5", "D7", "C6", "C7"}
+
+
+def test_it_draws_trumps_with_the_highest_and_wins_cheaply():
+    draws = at(contract="8H", bidder="S", south="JK HJ SA C5", leads="S")
+    assert advice(draws).action.text in ("JK", "HJ")
+    cheap = at(contract="8H", bidder="S", south="SA SQ C5", trick="W SJ, N S5, E S6")
+    assert advice(cheap).action.text == "SQ"
+
+
+def test_it_stays_below_in_a_misere():
+    table = at(contract="misere", bidder="S", south="S5 S9 SA", trick="E ST")
+    assert advice(table).action.text == "S9"
+    hunter = at(contract="misere", bidder="S", west="S6 SQ", trick="E S7, S S9")
+    assert advice(hunter).action.text == "S6"
+
+
+def test_worth_grows_with_the_hand():
+    hearts = BASE.undertaking("8H")
+    strong, weak = at(south="JK HJ DJ HA HK HQ H5 SA SK C5"), at(south="S5 S9 ST H6 HT D7 DT C8 CT C9")
+    south = strong.seating.seat("S").index
+    hands = [table.seen.hands[south] for table in (strong, weak)]
+    assert worth_of(BASE, hands[0], hearts).tricks > worth_of(BASE, hands[1], hearts).tricks + 4
+    misere = BASE.undertaking("misere")
+    low = at(south="S5 S6 S7 H4 H5 H6 D4 D5 D6 C5").seen.hands[south]
+    assert chance_of_none(BASE, low, misere) > 0.9 > chance_of_none(BASE, hands[0], misere)
