@@ -34,14 +34,21 @@ def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str,
 def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
     """Return what is written of a table, under another variant and other options of the same game."""
     kept = {name: value for name, value in table.setup.fields if name in table.game.fields}
-    return replace(setup_of(game, {**options, **kept}), log=table.written)
+    return replace(setup_of(game, {**options, **_of_position(table), **kept}), log=table.written)
+
+
+def _of_position(table: Table) -> dict[str, str]:
+    stays = {option.key for option in table.game.options if option.of_position}
+    return {name: value for name, value in table.setup.fields if name in stays}
 
 
 def stage_under(table: Table, setup: Setup, options: Mapping[str, str]) -> Stage | None:
     """Return the position of a table under other rules; None in the middle of a bidding that they would change."""
     if not table.log:
         return start(setup).stage
-    return table.game.under(table.stage, table.game.rules(table.game.chosen(setup.variants, options)))
+    return table.game.under(
+        table.stage, table.game.rules(table.game.chosen(setup.variants, {**options, **_of_position(table)}))
+    )
 
 
 def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[str, str]) -> Plain:

@@ -17,13 +17,17 @@ Opened = tuple[Stage, tuple[Event, ...]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """A house rule: its values (the first is the default), and the rules that it touches."""
+    """A house rule: its values (the first is the default), and the rules that it touches.
+
+    `of_position` says that a position belongs to one value, so that it stays when other rules are laid beside it.
+    """
 
     key: str
     values: tuple[str, ...]
     touches: tuple[str, ...]
     is_value: Callable[[str], bool] | None = None
     rule_against: Callable[[str], str] | None = None
+    of_position: bool = False
 
     @property
     def default(self) -> str:

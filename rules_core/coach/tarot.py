@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.cards import Card, Suit
 from rules_core.coach.pick import Advice, thumb
+from rules_core.coach.tarot_lookahead import better_than
 from rules_core.coach.tarot_sight import TarotSight, sight_of
 from rules_core.reasons import Fact, Reason
 from rules_core.seats import Seat
@@ -12,8 +13,12 @@ from rules_core.tricks.obligations import rulings
 
 LIKELY = 0.5
 # What a player still to come adds to a trick on average.
-COMES_WITH_A_CARD = 0.6
-LOST_LATER = 0.7
+COMES_WITH_A_CARD = 0.2
+LOST_LATER = 0.5
+# How likely a kept card takes a trick later: a trump at least, what is added if it is the highest, and a plain card.
+TRUMP_LATER, HIGH_TRUMP_LATER, PLAIN_LATER = 0.3, 0.6, 0.5
+SHORT_SUIT = 1.0
+EXCUSE_LATER = 0.3
 
 
 def tarot_advice(table: Table, seat: Seat) -> Advice:
@@ -25,8 +30,12 @@ def advice_from(sight: TarotSight) -> Advice:
     """Return the card that the rules force, or else the one that weighs most, with the reason that fits it."""
     if len(sight.legal) == 1:
         return _the_only_card(sight)
-    best = max(sight.legal, key=lambda one: weight(sight, one))
-    return _follow(sight, best) if sight.trick.cards else _lead(sight, best)
+    weighed = sorted(sight.legal, key=lambda one: weight(sight, one), reverse=True)
+    usual, better = weighed[0], better_than(sight, weighed)
+    if better is not None:
+        facts: dict[str, Fact] = {"card": better.card, "other": usual, "gain": better.gain, "worlds": better.count}
+        return thumb(better.card, "further", "look-ahead", **facts)
+    return _follow(sight, usual) if sight.trick.cards else _lead(sight, usual)
 
 
 # ---- weighing ----
@@ -49,7 +58,11 @@ def later(sight: TarotSight, one: Card) -> float:
     others = len(sight.hand) * (len(sight.rules.seating.seats) - 1)
     dealt = min(1.0, others / max(1, len(sight.unseen)))
     free = (1.0 - dealt) ** sight.higher_out(one)
-    chance = 0.2 + 0.65 * free if one.suit is Suit.TRUMPS else 0.6 * free * _followed(sight, one.suit)
+    chance = (
+        TRUMP_LATER + HIGH_TRUMP_LATER * free
+        if one.suit is Suit.TRUMPS
+        else PLAIN_LATER * free * _followed(sight, one.suit)
+    )
     points = sight.points(one)
     return chance * (sight.per_trick + points) - (1.0 - chance) * points * LOST_LATER
 
@@ -63,14 +76,14 @@ def _shortens(sight: TarotSight, one: Card) -> float:
     """Return what it helps to be nearer to trumping a suit."""
     if one.suit is Suit.TRUMPS or not any(other.suit is Suit.TRUMPS for other in sight.hand):
         return 0.0
-    return 0.3 / sum(other.suit is one.suit for other in sight.hand)
+    return SHORT_SUIT / sum(other.suit is one.suit for other in sight.hand)
 
 
 def _worth_of_free_card(sight: TarotSight) -> float:
     """Return what the Excuse is worth to keep: a way out of a later trick, as long as something is won besides it."""
     if len(sight.hand) <= 3:
         return 0.0
-    return 0.3 * sight.per_trick + (1.5 if not sight.tricks_won else 0.0)
+    return EXCUSE_LATER * sight.per_trick + (1.5 if not sight.tricks_won else 0.0)
 
 
 # ---- saying why ----

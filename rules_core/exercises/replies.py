@@ -77,6 +77,8 @@ def concealed(words: Words, seen: Plain, ask: str) -> Plain:
     hidden |= {"turn": None, "scores": [], "totals": None}
     hidden["seats"] = [one | {"turn": False} for one in hidden["seats"]]
     hidden["sides"] = [one | {"tricks": None, "points": None, "total": None} for one in seen["sides"]]
+    if "piles" in seen:
+        hidden["piles"] = [one for one in seen["piles"] if one["seat"] is None]
     hidden["phase"] = "tricks" if seen["phase"] in COUNTED else seen["phase"]
     if seen["phase"] in COUNTED and seen["seat"] != "all":
         hidden["seats"] = [one | {"hand": None} for one in hidden["seats"]]
@@ -88,7 +90,8 @@ def concealed(words: Words, seen: Plain, ask: str) -> Plain:
 def _on_the_table_again(words: Words, seen: Plain) -> Plain:
     """The trick just taken as it lay before anybody took it, and without its roem: who leads now would tell."""
     last = seen["last"]
-    names = [words.text(f"seat.{one['seat']}") for one in last["cards"]]
+    compass = {place["seat"] for place in seen["seats"]} <= set("NESW")
+    names = [words.text(f"seat.{one['seat']}") if compass else one["seat"] for one in last["cards"]]
     played = [
         words.text("view.played-by", seat=name, card=one["short"])
         for name, one in zip(names, last["cards"], strict=True)

@@ -116,6 +116,7 @@ OPTIONS = (
         key="players",
         values=("4", "2", "3", "5", "6"),
         touches=(rule("setup/players"), rule("variant.wilde/agree-first")),
+        of_position=True,
     ),
     Option(
         key="direction",
@@ -129,7 +130,13 @@ OPTIONS = (
         + rules_in("match", "cumulative target")
         + rules_in("variant.wilde", "agree-first pots point-per-trick winner-takes-pot"),
     ),
-    Option(key="cards_each", values=("12",), touches=(rule("variant.wilde/agree-first"),), is_value=is_cards_each),
+    Option(
+        key="cards_each",
+        values=("12",),
+        touches=(rule("variant.wilde/agree-first"),),
+        is_value=is_cards_each,
+        of_position=True,
+    ),
     Option(key="stake", values=("1",), touches=(rule("variant.wilde/pots"),), is_value=is_count),
     Option(key="hands", values=("one-each",), touches=(rule("variant.wilde/pots"),), is_value=is_count),
     Option(key="pot_tie", values=("carry", "split"), touches=(rule("variant.wilde/winner-takes-pot"),)),

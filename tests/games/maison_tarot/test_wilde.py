@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.table_talk import ask
+
 from .hands import SUIT_CARDS, pile, tarot, told, with_all_won, wrong
 
 EMPTY = [one for one in SUIT_CARDS if one[1] in "123456789T"]
@@ -136,3 +138,12 @@ def test_paying_for_the_excuse_changes_no_number_of_tricks():
     here = tarot(3, "wilde", cards_each=2, won="B S5 S8 CJ", trick="A HK, B EX", c="H3").play("H3")
     assert [side["tricks"] for side in here.view["sides"]] == [1, 1, 0]
     assert [side["points"] for side in here.view["sides"]] == [4 + 1, 5 + 1 + 1, 0]
+
+
+@pytest.mark.rule("maison-tarot/variant.wilde/agree-first")
+def test_a_position_laid_beside_other_rules_keeps_its_players_and_cards():
+    here = tarot(3, "wilde", cards_each=5, trick="A H7", b="H2 HC T15 EX SK", seat="B")
+    ways = [{"game": "maison-tarot/wilde", "options": {}}, {"game": "maison-tarot/wilde", "options": {"stake": "3"}}]
+    columns = ask("compare", table=here.text, seat="B", **{"with": ways})["columns"]
+    for column in columns:
+        assert {item["card"] for item in column["items"] if item["allowed"]} == {"H2", "HC", "EX"}
