@@ -16,7 +16,7 @@ from rules_core.seats import Seat
 from rules_core.table import Table
 
 # Found by letting coaches with other values play against each other.
-WEIGHED, COST_OF_A_GIFT, GAIN_TO_TAKE, KNOCK_FROM = 5, 7.0, 3.0, 4.0
+WEIGHED, COST_OF_A_GIFT, GAIN_TO_TAKE, KNOCK_FROM = 5, 3.0, 3.0, 4.0
 HIGH = 8
 
 

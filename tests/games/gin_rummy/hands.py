@@ -1,7 +1,5 @@
 """Tables of gin rummy, as the tests speak of them: North has dealt unless a test says otherwise."""
 
-import pytest
-
 from tests.table_talk import problems, table
 
 GAME = "gin-rummy"
@@ -17,11 +15,6 @@ def gin(variants="", seat="S", **fields):
 def wrong(variants="", **fields):
     """What is wrong with a setup of gin rummy."""
     return problems(game="/".join(filter(None, (GAME, variants))), **fields)
-
-
-def rule(*names):
-    """Marks a test as proof of some rules."""
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
 
 
 def ended(action, south, north, variants="", **fields):

@@ -1,17 +1,19 @@
 """Melds straight from the text, without any cleverness: every group is tried."""
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
 ORDER = "A23456789TJQK"
+Group = tuple[str, ...]
 
 
-def worth(card):
+def worth(card: str) -> int:
     """What a card counts."""
     return min(ORDER.index(card[1]) + 1, 10)
 
 
-def is_meld(group):
+def is_meld(group: Group) -> bool:
     """Three or four of one rank, or three and more in a row in one suit."""
     if len(group) < 3:
         return False
@@ -21,7 +23,7 @@ def is_meld(group):
     return len(suits) == 1 and places == list(range(places[0], places[0] + len(group)))
 
 
-def groups_with(first, others):
+def groups_with(first: str, others: Sequence[str]) -> Iterator[Group]:
     """Every meld that holds this card."""
     for size in range(2, len(others) + 1):
         for more in combinations(others, size):
@@ -29,7 +31,7 @@ def groups_with(first, others):
                 yield (first, *more)
 
 
-def ways(hand):
+def ways(hand: Sequence[str]) -> Iterator[tuple[tuple[Group, ...], Group]]:
     """Every way to lay out a hand: (melds, what is left over)."""
     if not hand:
         yield (), ()
@@ -42,13 +44,13 @@ def ways(hand):
             yield (meld, *melds), left
 
 
-def least(hand):
+def least(hand: Sequence[str]) -> int:
     """The fewest points that a hand leaves over."""
     return min(sum(map(worth, left)) for _, left in ways(hand))
 
 
 @cache
-def after_laying_off(left, onto):
+def after_laying_off(left: Group, onto: tuple[Group, ...]) -> int:
     """The fewest points left over, when any card may be added to any meld, one after the other."""
     found = [sum(map(worth, left))]
     for card in left:
@@ -59,7 +61,7 @@ def after_laying_off(left, onto):
     return min(found)
 
 
-def least_against(hand, onto):
+def least_against(hand: Sequence[str], onto: Sequence[Sequence[str]]) -> int:
     """The fewest points that a hand leaves over with own melds and cards laid off."""
     rows = tuple(tuple(sorted(meld)) for meld in onto)
     return min(after_laying_off(tuple(left), rows) for _, left in ways(hand))

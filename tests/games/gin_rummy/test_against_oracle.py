@@ -7,7 +7,6 @@ import pytest
 from rules_core.cards import WHOLE_PACK, cards, written
 from rules_core.melds.rummy import best_answer, best_arrangement, bits_of, deadwood_of, layouts
 
-from .hands import rule
 from .naive_melds import is_meld, least, least_against, ways, worth
 
 HANDS = 300
@@ -20,7 +19,9 @@ def hand_with_melds(dice):
     return dice.sample(near, 10)
 
 
-@rule("meld/one-meld-per-card", "play/deadwood", "meld/set", "meld/run")
+@pytest.mark.rule(
+    "gin-rummy/meld/one-meld-per-card", "gin-rummy/play/deadwood", "gin-rummy/meld/set", "gin-rummy/meld/run"
+)
 def test_the_least_deadwood_is_what_a_search_finds():
     dice = random.Random("least deadwood")
     for _ in range(HANDS):
@@ -29,7 +30,7 @@ def test_the_least_deadwood_is_what_a_search_finds():
         assert deadwood_of(bits_of(hand)) == least(texts), texts
 
 
-@rule("play/knock-lay-melds", "play/gin-declare")
+@pytest.mark.rule("gin-rummy/play/knock-lay-melds", "gin-rummy/play/gin-declare")
 def test_every_layout_is_one_of_the_search_and_the_other_way_round():
     dice = random.Random("layouts")
     for _ in range(HANDS // 10):
@@ -41,7 +42,7 @@ def test_every_layout_is_one_of_the_search_and_the_other_way_round():
         assert found == wanted
 
 
-@rule("score/lay-off", "score/opponent-melds", "score/lay-off-no-breaking")
+@pytest.mark.rule("gin-rummy/score/lay-off", "gin-rummy/score/opponent-melds", "gin-rummy/score/lay-off-no-breaking")
 @pytest.mark.parametrize("kind", ["near", "any"])
 def test_the_best_answer_is_what_a_search_finds(kind):
     dice = random.Random(f"best answer {kind}")

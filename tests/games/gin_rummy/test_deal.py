@@ -5,10 +5,10 @@ import pytest
 from rules_core.cards import WHOLE_PACK
 from tests.table_talk import table
 
-from .hands import NOTHING, gin, height, rule, top, wrong
+from .hands import NOTHING, gin, height, top, wrong
 
 
-@rule("setup/players")
+@pytest.mark.rule("gin-rummy/setup/players")
 def test_two_players_each_for_himself():
     at = gin(pile="H7")
     assert [place["seat"] for place in at.view["seats"]] == ["N", "S"]
@@ -16,7 +16,7 @@ def test_two_players_each_for_himself():
     wrong(names="S Sien").at("names").citing("setup/players")
 
 
-@rule("setup/pack", "deal/hand-size", "deal/stock")
+@pytest.mark.rule("gin-rummy/setup/pack", "gin-rummy/deal/hand-size", "gin-rummy/deal/stock")
 def test_one_pack_of_fifty_two():
     at = table(game="gin-rummy", seed="pack", seat="all")
     held = at.hand("N") | at.hand("S")
@@ -26,7 +26,7 @@ def test_one_pack_of_fifty_two():
     wrong(south="S2 S2 S3 S4 S5 S6 S7 S8 S9 ST").at("south").citing("setup/pack")
 
 
-@rule("setup/first-dealer")
+@pytest.mark.rule("gin-rummy/setup/first-dealer")
 def test_the_highest_card_deals_first():
     again = 0
     for seed in range(40):
@@ -39,7 +39,7 @@ def test_the_highest_card_deals_first():
     assert again, "two equal cards are drawn again, and forty draws should show that"
 
 
-@rule("setup/first-dealer")
+@pytest.mark.rule("gin-rummy/setup/first-dealer")
 def test_the_draw_ranks_the_king_high_and_the_ace_low():
     names = ["aas", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "boer", "vrouw", "heer"]
 
@@ -52,14 +52,20 @@ def test_the_draw_ranks_the_king_high_and_the_ace_low():
         assert ("Noord heeft" in drawn) == (height_of(norths) > height_of(souths)), drawn
 
 
-@rule("setup/first-dealer")
+@pytest.mark.rule("gin-rummy/setup/first-dealer")
 def test_a_first_dealer_may_be_given():
     at = table(game="gin-rummy", seed="any", dealer="S")
     assert at.dealer() == "S"
     assert all(event["rule"] != "gin-rummy/setup/first-dealer" for event in at.events)
 
 
-@rule("deal/hand-size", "deal/upcard", "deal/stock", "deal/first-offer", "example/after-the-deal")
+@pytest.mark.rule(
+    "gin-rummy/deal/hand-size",
+    "gin-rummy/deal/upcard",
+    "gin-rummy/deal/stock",
+    "gin-rummy/deal/first-offer",
+    "gin-rummy/example/after-the-deal",
+)
 def test_after_the_deal():
     at = gin(pile="H7")
     assert [place["cards"] for place in at.view["seats"]] == [10, 10]
@@ -70,7 +76,7 @@ def test_after_the_deal():
     at.refuses(sorted(at.hand())[0]).citing("deal/first-offer")
 
 
-@rule("deal/hand-size", "deal/upcard", "deal/stock")
+@pytest.mark.rule("gin-rummy/deal/hand-size", "gin-rummy/deal/upcard", "gin-rummy/deal/stock")
 def test_the_pack_is_dealt_one_by_one_from_the_non_dealer_on():
     pack = [one.text for one in WHOLE_PACK]
     at = gin(pack=" ".join(pack))
@@ -81,7 +87,12 @@ def test_the_pack_is_dealt_one_by_one_from_the_non_dealer_on():
     assert drawn.hand("S") - at.hand("S") == {pack[21]}
 
 
-@rule("deal/first-offer", "deal/second-offer", "deal/offer-ends", "example/both-pass")
+@pytest.mark.rule(
+    "gin-rummy/deal/first-offer",
+    "gin-rummy/deal/second-offer",
+    "gin-rummy/deal/offer-ends",
+    "gin-rummy/example/both-pass",
+)
 def test_both_pass():
     at = gin(pile="H7").play("pass")
     assert at.turn == "N"
@@ -94,7 +105,7 @@ def test_both_pass():
     at.refuses("pass").citing("play/two-actions")
 
 
-@rule("deal/offer-ends")
+@pytest.mark.rule("gin-rummy/deal/offer-ends")
 def test_after_two_passes_only_the_stock_where_that_is_agreed():
     at = gin(pile="H7", after_two_passes="stock").play("pass pass")
     assert at.may_say() == {"stock"}
@@ -104,7 +115,13 @@ def test_after_two_passes_only_the_stock_where_that_is_agreed():
     assert later.may_say("N") == {"stock", "pile"}
 
 
-@rule("deal/second-offer", "deal/offer-ends", "play/discard", "play/knock-face-down", "example/dealer-takes-upcard")
+@pytest.mark.rule(
+    "gin-rummy/deal/second-offer",
+    "gin-rummy/deal/offer-ends",
+    "gin-rummy/play/discard",
+    "gin-rummy/play/knock-face-down",
+    "gin-rummy/example/dealer-takes-upcard",
+)
 def test_the_dealer_takes_the_upcard():
     at = gin(pile="H7", north=NOTHING.replace("H7 ", "")).play("pass pile")
     assert at.turn == "N"
@@ -119,14 +136,14 @@ def test_the_dealer_takes_the_upcard():
     assert (top(after), height(after, "stock")) == (["CK"], 31)
 
 
-@rule("deal/offer-ends")
+@pytest.mark.rule("gin-rummy/deal/offer-ends")
 def test_who_takes_the_upcard_may_end_the_hand():
     at = gin(pile="H4", south="S4 D4 S6 S7 S8 HT HJ HQ HA CK").play("pile")
     assert at.may_say() == {"knock:CK"}
     assert at.play("knock:CK").phase == "settled"
 
 
-@rule("deal/second-offer")
+@pytest.mark.rule("gin-rummy/deal/second-offer")
 @pytest.mark.parametrize("turn", ["S", "N"])
 def test_the_offer_may_be_written_down(turn):
     at = gin(at="upcard", pile="H7", turn=turn, seat=turn)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .hands import gin, height, melds, pile, rule, top
+from .hands import gin, height, melds, pile, top
 
 AT_TEN = "S4 S5 S6 H9 D9 C9 HA H2 C2 D5 SQ"
 MANY = "S4 S5 S6 S7 H9 D9 C9 HA C2 D3 H5"
@@ -10,7 +10,7 @@ CHOICE = "S2 S3 S4 S5 H9 D9 C9 HA DA C2 SK"
 GIN = "S4 S5 S6 S7 H9 D9 C9 HA DA CA SK"
 
 
-@rule("play/knock", "example/knock-at-ten")
+@pytest.mark.rule("gin-rummy/play/knock", "gin-rummy/example/knock-at-ten")
 def test_ten_is_not_less_than_ten():
     at = gin(south=AT_TEN)
     assert at.may_say() == set()
@@ -22,7 +22,12 @@ def test_ten_is_not_less_than_ten():
     assert gin(south=AT_TEN, knock_limit="10-or-less").may_say() == {"knock:SQ"}
 
 
-@rule("play/knock", "play/ending-optional", "play/two-endings", "example/knock-discards")
+@pytest.mark.rule(
+    "gin-rummy/play/knock",
+    "gin-rummy/play/ending-optional",
+    "gin-rummy/play/two-endings",
+    "gin-rummy/example/knock-discards",
+)
 def test_the_discards_to_knock_with():
     at = gin(south=MANY)
     assert at.may_say() == {"knock:H5", "knock:D3", "knock:C2"}
@@ -32,7 +37,9 @@ def test_the_discards_to_knock_with():
     assert at.play("H5").turn == "N"
 
 
-@rule("play/gin", "play/two-endings", "play/ending-optional", "play/gin-declare")
+@pytest.mark.rule(
+    "gin-rummy/play/gin", "gin-rummy/play/two-endings", "gin-rummy/play/ending-optional", "gin-rummy/play/gin-declare"
+)
 def test_gin():
     at = gin(south=GIN, pile="H7")
     assert "gin:SK" in at.may_say()
@@ -45,21 +52,21 @@ def test_gin():
     assert at.play("SK").turn == "N", "nobody has to end the hand"
 
 
-@rule("play/gin", "play/knock")
+@pytest.mark.rule("gin-rummy/play/gin", "gin-rummy/play/knock")
 def test_no_knock_where_there_is_gin():
     at = gin(south=GIN)
     at.refuses("knock:SK").citing("play/knock")
     at.refuses("knock:SK+S4S5S6+H9D9C9+HADACA").citing("play/knock")
 
 
-@rule("play/gin")
+@pytest.mark.rule("gin-rummy/play/gin")
 def test_eleven_melded_cards_are_an_ordinary_gin():
     over = gin(south="S4 S5 S6 S7 H9 D9 C9 S9 HA DA CA").play("gin:S4")
     assert over.sheet().line("score/gin-bonus", "S") == 20
     assert len(over.of("N").place("S")["hand"]) == 10
 
 
-@rule("play/knock-face-down", "play/knock-lay-melds", "play/deadwood")
+@pytest.mark.rule("gin-rummy/play/knock-face-down", "gin-rummy/play/knock-lay-melds", "gin-rummy/play/deadwood")
 def test_a_knock_lays_the_discard_face_down_and_the_melds_open():
     over = gin(south=MANY, pile="H7").play("knock:H5")
     knocked = over.of("N")
@@ -74,7 +81,7 @@ def test_a_knock_lays_the_discard_face_down_and_the_melds_open():
     over.refuses("pile", seat="N").citing("play/two-endings")
 
 
-@rule("play/knock-lay-melds", "play/knock")
+@pytest.mark.rule("gin-rummy/play/knock-lay-melds", "gin-rummy/play/knock")
 def test_the_knocker_may_choose_his_melds_and_they_are_final():
     at = gin(south=CHOICE)
     assert melds(at.play("knock:SK"), "S") == {"S2 S3 S4 S5", "H9 D9 C9"}
@@ -84,27 +91,29 @@ def test_the_knocker_may_choose_his_melds_and_they_are_final():
     at.refuses("knock:SK+H9D9C9").citing("play/knock-lay-melds")
 
 
-@rule("play/gin-declare", "play/gin")
+@pytest.mark.rule("gin-rummy/play/gin-declare", "gin-rummy/play/gin")
 def test_gin_is_laid_out_in_melds_of_all_ten_cards():
     at = gin(south="S4 S5 S6 H4 H5 H6 D4 D5 D6 C6 SK")
     at.refuses("gin:SK+S4S5S6+H4H5H6+D4D5D6").citing("play/gin")
     assert melds(at.play("gin:SK+S4H4D4+S5H5D5+S6H6D6C6"), "S") == {"S4 H4 D4", "S5 H5 D5", "S6 H6 D6 C6"}
 
 
-@rule("play/knock-lay-melds")
+@pytest.mark.rule("gin-rummy/play/knock-lay-melds")
 def test_melds_may_be_named_in_any_order():
     at = gin(south=MANY)
     one, other = at.play("knock:H5+C9D9H9+S7S6S5S4"), at.play("knock:H5+S4S5S6S7+H9D9C9")
     assert one.text == other.text
 
 
-@rule("play/knock-lay-melds")
+@pytest.mark.rule("gin-rummy/play/knock-lay-melds")
 @pytest.mark.parametrize("melded", ["H5S5D5", "SKSQSJ"])
 def test_only_cards_that_are_kept_can_be_laid_out(melded):
     gin(south=MANY).refuses(f"knock:H5+{melded}").citing("play/knock-lay-melds")
 
 
-@rule("play/gin", "variant.straight-gin/no-knocking", "variant.straight-gin/play-to-gin")
+@pytest.mark.rule(
+    "gin-rummy/play/gin", "gin-rummy/variant.straight-gin/no-knocking", "gin-rummy/variant.straight-gin/play-to-gin"
+)
 def test_straight_gin():
     at = gin("straight-gin", south=MANY)
     assert at.may_say() == set()
@@ -115,13 +124,13 @@ def test_straight_gin():
     assert over.sheet().line("score/gin-bonus", "S") == 20
 
 
-@rule("variant.straight-gin/play-to-gin")
+@pytest.mark.rule("gin-rummy/variant.straight-gin/play-to-gin")
 def test_straight_gin_is_void_when_the_stock_runs_out():
     at = gin("straight-gin", turn="S", left="3", south=MANY[:-3], stock="H5").play("stock H5")
     assert at.phase == "void"
 
 
-@rule("play/knock", "play/two-endings")
+@pytest.mark.rule("gin-rummy/play/knock", "gin-rummy/play/two-endings")
 def test_far_above_the_limit_the_nearest_knock_is_explained():
     at = gin(south="SA S3 S9 H7 H9 HJ D4 DQ C5 C6 CK")
     (refused,) = at.view["refused"]

@@ -4,8 +4,6 @@ import pytest
 
 from tests.table_talk import problems
 
-from .hands import rule
-
 TEN = "SA S2 S9 H7 H9 HJ D4 DQ C5 C6"
 IMPOSSIBLE = {
     "nine cards": ({"south": TEN[:-3]}, "south", "play/hand-count"),
@@ -43,7 +41,14 @@ IMPOSSIBLE = {
 }
 
 
-@rule("setup/pack", "setup/players", "play/hand-count", "deal/stock", "deal/upcard", "match/target")
+@pytest.mark.rule(
+    "gin-rummy/setup/pack",
+    "gin-rummy/setup/players",
+    "gin-rummy/play/hand-count",
+    "gin-rummy/deal/stock",
+    "gin-rummy/deal/upcard",
+    "gin-rummy/match/target",
+)
 @pytest.mark.parametrize("lang", ["nl", "en"])
 @pytest.mark.parametrize("name", IMPOSSIBLE)
 def test_what_cannot_be_is_told(name, lang):

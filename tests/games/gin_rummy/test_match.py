@@ -4,7 +4,7 @@ import pytest
 
 from tests.table_talk import ask, table
 
-from .hands import ended, gin, rule
+from .hands import ended, gin
 
 WON = "S 40 N 0 / S 31 N 0"
 # South knocks with 1 and North is left with 34: the hand is worth 33.
@@ -18,7 +18,7 @@ def last_hand(variants="", scores=WON, **fields):
     return over
 
 
-@rule("match/keep-score", "match/dealer-alternates")
+@pytest.mark.rule("gin-rummy/match/keep-score", "gin-rummy/match/dealer-alternates")
 def test_scores_are_added_up_and_the_deal_passes():
     over = ended(
         "gin:H9", "H3 H4 H5 H6 SJ DJ CJ C7 C8 C9 H9", "HJ H7 S2 D2 C2 SK DK C6 D5 SA", seed="m", names="N Nel, S Sien"
@@ -34,7 +34,7 @@ def test_scores_are_added_up_and_the_deal_passes():
     assert later.view["totals"] == {"N": 13, "S": 66}
 
 
-@rule("match/target")
+@pytest.mark.rule("gin-rummy/match/target")
 @pytest.mark.parametrize(("before", "phase"), [("S 53 N 99", "settled"), ("S 54 N 99", "match-over")])
 def test_a_hundred_is_enough(before, phase):
     south, north = "H3 H4 H5 H6 SJ DJ CJ C7 C8 C9 H9", "HJ H7 S2 D2 C2 SK DK C6 D5 SA"
@@ -45,7 +45,7 @@ def test_a_hundred_is_enough(before, phase):
     assert following["kind"] == ("problems" if phase == "match-over" else "table")
 
 
-@rule("match/target", "match/keep-score", "example/box-and-pit")
+@pytest.mark.rule("gin-rummy/match/target", "gin-rummy/match/keep-score", "gin-rummy/example/box-and-pit")
 @pytest.mark.parametrize(
     ("variants", "final"),
     [("", None), ("boxbonus", 179), ("pitbonus", 208), ("boxbonus+pitbonus", 283), ("25-gin+pitbonus", 283)],
@@ -60,7 +60,7 @@ def test_box_and_pit(variants, final):
         assert f"Eindtelling: Noord 0, Zuid {final}." in over.view["say"]
 
 
-@rule("variant.pitbonus/double-before-box")
+@pytest.mark.rule("gin-rummy/variant.pitbonus/double-before-box")
 def test_the_points_are_doubled_before_the_boxes_are_added():
     over = last_hand("boxbonus+pitbonus")
     total = over.view["totals"]["S"]
@@ -72,7 +72,7 @@ def test_the_points_are_doubled_before_the_boxes_are_added():
     ]
 
 
-@rule("variant.pitbonus/double-before-box")
+@pytest.mark.rule("gin-rummy/variant.pitbonus/double-before-box")
 def test_no_doubling_when_the_loser_has_won_a_hand():
     over = last_hand("pitbonus", scores=f"{WON} / S 0 N 12")
     assert over.view["final"]["totals"] == over.view["totals"]
@@ -80,7 +80,9 @@ def test_no_doubling_when_the_loser_has_won_a_hand():
     assert void.view["final"]["totals"]["S"] == 2 * void.view["totals"]["S"]
 
 
-@rule("variant.boxbonus/25-per-hand", "variant.boxbonus/kept-apart", "variant.25-gin/box-25")
+@pytest.mark.rule(
+    "gin-rummy/variant.boxbonus/25-per-hand", "gin-rummy/variant.boxbonus/kept-apart", "gin-rummy/variant.25-gin/box-25"
+)
 @pytest.mark.parametrize("variants", ["boxbonus", "25-gin"])
 def test_boxes_are_kept_apart_for_both(variants):
     over = last_hand(variants, scores="S 70 N 0 / S 0 N 10 / S 0 N 13 / S 0 N 0")
@@ -90,7 +92,7 @@ def test_boxes_are_kept_apart_for_both(variants):
     assert "Noord 2, Zuid 2 gewonnen handen" in over.view["say"]
 
 
-@rule("variant.boxbonus/not-towards-100", "variant.boxbonus/kept-apart")
+@pytest.mark.rule("gin-rummy/variant.boxbonus/not-towards-100", "gin-rummy/variant.boxbonus/kept-apart")
 def test_boxes_do_not_help_to_reach_a_hundred():
     over = ended("knock:SK", variants="boxbonus", scores="S 20 N 0 / S 20 N 0 / S 1 N 0", **LAST)
     assert over.phase == "settled"
@@ -98,7 +100,7 @@ def test_boxes_do_not_help_to_reach_a_hundred():
     assert "final" not in over.view
 
 
-@rule("match/target", "match/keep-score")
+@pytest.mark.rule("gin-rummy/match/target", "gin-rummy/match/keep-score")
 @pytest.mark.parametrize("variants", ["", "straight-gin+boxbonus+pitbonus"])
 def test_a_match_is_played_to_its_end(variants):
     at = table(game="gin-rummy" + ("/" + variants if variants else ""), seed=f"match {variants}", seat="all")
@@ -114,7 +116,7 @@ def test_a_match_is_played_to_its_end(variants):
     assert at.view["winner"] == max(at.view["totals"], key=at.view["totals"].get)
 
 
-@rule("match/target")
+@pytest.mark.rule("gin-rummy/match/target")
 def test_at_the_end_of_the_game_the_winner_is_named():
     assert "Zuid wint de wedstrijd." in last_hand().view["say"]
     assert gin(pile="H7").view["winner"] is None

@@ -1,14 +1,16 @@
 """A turn: draw, then discard."""
 
+import pytest
+
 from tests.table_talk import table
 
-from .hands import NOTHING, gin, height, rule, top
+from .hands import NOTHING, gin, height, top
 
 TEN = "SA S2 S9 H7 H9 HJ D4 DQ C5 C6"
 DRAWING = {"turn": "S", "south": TEN, "pile": "D2 H8"}
 
 
-@rule("play/draw", "play/two-actions", "play/hand-count")
+@pytest.mark.rule("gin-rummy/play/draw", "gin-rummy/play/two-actions", "gin-rummy/play/hand-count")
 def test_a_draw_from_the_stock():
     at = gin(**DRAWING, stock="C2 C3")
     after = at.play("stock")
@@ -17,7 +19,7 @@ def test_a_draw_from_the_stock():
     assert top(after) == ["H8"]
 
 
-@rule("play/draw")
+@pytest.mark.rule("gin-rummy/play/draw")
 def test_a_draw_from_the_discard_pile_is_its_top_card():
     at = gin(**DRAWING)
     after = at.play("pile")
@@ -26,7 +28,7 @@ def test_a_draw_from_the_discard_pile_is_its_top_card():
     assert height(after, "stock") == height(at, "stock")
 
 
-@rule("play/two-actions")
+@pytest.mark.rule("gin-rummy/play/two-actions")
 def test_first_a_draw_then_a_discard():
     at = gin(**DRAWING)
     assert at.may_say() == {"stock", "pile"}
@@ -39,7 +41,7 @@ def test_first_a_draw_then_a_discard():
     drawn.refuses("pass").citing("play/two-actions")
 
 
-@rule("play/discard", "play/hand-count", "play/turns-alternate")
+@pytest.mark.rule("gin-rummy/play/discard", "gin-rummy/play/hand-count", "gin-rummy/play/turns-alternate")
 def test_a_discard_lies_open_and_the_other_plays():
     at = gin(**DRAWING, stock="C2").play("stock")
     assert at.may_play() == at.hand()
@@ -51,12 +53,12 @@ def test_a_discard_lies_open_and_the_other_plays():
     assert after.play("stock").turn == "N"
 
 
-@rule("play/discard")
+@pytest.mark.rule("gin-rummy/play/discard")
 def test_only_a_card_from_the_hand():
     gin(**DRAWING, stock="C2").play("stock").refuses("SK").citing("play/discard")
 
 
-@rule("play/discard", "play/draw", "play/knock-face-down")
+@pytest.mark.rule("gin-rummy/play/discard", "gin-rummy/play/draw", "gin-rummy/play/knock-face-down")
 def test_a_card_taken_is_not_laid_back_at_once():
     at = gin(turn="S", pile="H9", south="S4 S5 S6 S9 D9 C9 HA C2 D3 H2").play("pile")
     at.refuses("H9").citing("play/discard")
@@ -69,13 +71,13 @@ def test_a_card_taken_is_not_laid_back_at_once():
     assert "6 brandhout" in reasons["H2"]["say"]
 
 
-@rule("play/discard", "play/draw")
+@pytest.mark.rule("gin-rummy/play/discard", "gin-rummy/play/draw")
 def test_a_card_taken_may_be_laid_back_where_that_is_agreed():
     at = gin(turn="S", pile="H9", south=TEN.replace("H9", "SK"), discard_taken_card="allowed").play("pile")
     assert at.play("H9").turn == "N"
 
 
-@rule("play/discard")
+@pytest.mark.rule("gin-rummy/play/discard")
 def test_a_card_drawn_from_the_stock_or_taken_earlier_may_be_laid():
     at = gin(**DRAWING, stock="C2").play("stock")
     assert at.play("C2").turn == "N"
@@ -83,7 +85,9 @@ def test_a_card_drawn_from_the_stock_or_taken_earlier_may_be_laid():
     assert top(later) == ["H8"]
 
 
-@rule("play/draw", "deal/stock", "play/two-endings", "example/stock-runs-out")
+@pytest.mark.rule(
+    "gin-rummy/play/draw", "gin-rummy/deal/stock", "gin-rummy/play/two-endings", "gin-rummy/example/stock-runs-out"
+)
 def test_the_stock_runs_out():
     at = gin(dealer="S", turn="N", left="3", north=TEN, stock="CK", scores="S 20 N 0", names="N Nel, S Sien", seed="v")
     at = at.play("stock")
@@ -99,20 +103,20 @@ def test_the_stock_runs_out():
     assert following.view["scores"] == [{"N": 0, "S": 20}, {"N": 0, "S": 0}]
 
 
-@rule("play/draw", "play/two-endings")
+@pytest.mark.rule("gin-rummy/play/draw", "gin-rummy/play/two-endings")
 def test_the_last_draw_may_still_end_the_hand():
     at = gin(turn="S", left="3", stock="SK", south="S4 S5 S6 H9 D9 C9 HA C2 D3 H2").play("stock")
     assert at.play("knock:SK").phase == "settled"
 
 
-@rule("play/draw")
+@pytest.mark.rule("gin-rummy/play/draw")
 def test_taking_from_the_pile_does_not_use_up_the_stock():
     at = gin(turn="S", left="3", south=TEN, pile="CK").play("pile S9")
     assert at.phase == "draw"
     assert at.turn == "N"
 
 
-@rule("play/hand-secret", "meld/minimum-three")
+@pytest.mark.rule("gin-rummy/play/hand-secret", "gin-rummy/meld/minimum-three")
 def test_hands_and_melds_stay_hidden_until_the_hand_ends():
     at = gin(south="S4 S5 S6 H9 D9 C9 HA C2 D3 H2 SK")
     assert at.of("N").place("S")["hand"] is None
@@ -123,13 +127,13 @@ def test_hands_and_melds_stay_hidden_until_the_hand_ends():
     assert len(over.of("S").place("N")["hand"]) == 10
 
 
-@rule("play/hand-secret")
+@pytest.mark.rule("gin-rummy/play/hand-secret")
 def test_nothing_is_shown_after_a_void_hand():
     over = gin(turn="S", left="3", south=TEN, stock="CK").play("stock CK").of("N")
     assert over.place("S")["hand"] is None
 
 
-@rule("play/hand-secret", "play/draw")
+@pytest.mark.rule("gin-rummy/play/hand-secret", "gin-rummy/play/draw")
 def test_a_card_from_the_stock_is_seen_by_its_drawer_alone():
     after = gin(**DRAWING, stock="C2")
     after = after.play("stock").of("N")
@@ -137,7 +141,7 @@ def test_a_card_from_the_stock_is_seen_by_its_drawer_alone():
     assert "C2" not in str({key: value for key, value in after.reply.items() if key != "table"})
 
 
-@rule("play/turns-alternate")
+@pytest.mark.rule("gin-rummy/play/turns-alternate")
 def test_turns_alternate_until_the_hand_ends():
     at, turns = table(game="gin-rummy", seed="turns", dealer="N").play("pass pass"), []
     while at.turn is not None:
@@ -148,7 +152,7 @@ def test_turns_alternate_until_the_hand_ends():
     assert at.phase == "void"
 
 
-@rule("play/hand-count")
+@pytest.mark.rule("gin-rummy/play/hand-count")
 def test_ten_cards_between_turns_and_eleven_in_one():
     at = gin(south=NOTHING)
     assert (at.phase, len(at.hand())) == ("discard", 11)

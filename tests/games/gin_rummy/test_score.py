@@ -2,7 +2,7 @@
 
 import pytest
 
-from .hands import ended, gin, pile, rule
+from .hands import ended, gin, pile
 
 LAY_OFF = {
     "south": "H3 H4 H5 H6 SJ DJ CJ C7 C8 C9 H9",
@@ -14,9 +14,13 @@ TIE = {"south": "SA S2 S3 HT DT CT C6 C7 C8 D5 HK", "north": "S8 H8 D8 SQ HQ DQ 
 NOTHING_LEFT = "S8 H8 D8 SQ HQ DQ H2 H3 H4 H5"
 
 
-@rule(
-    "score/gin-bonus", "score/gin-deadwood", "score/lay-off", "score/opponent-melds", "example/gin-with-lay-off",
-)  # fmt: skip
+@pytest.mark.rule(
+    "gin-rummy/score/gin-bonus",
+    "gin-rummy/score/gin-deadwood",
+    "gin-rummy/score/lay-off",
+    "gin-rummy/score/opponent-melds",
+    "gin-rummy/example/gin-with-lay-off",
+)
 def test_gin_with_lay_off():
     over = ended("gin:H9", **LAY_OFF)
     sheet = over.sheet()
@@ -27,7 +31,7 @@ def test_gin_with_lay_off():
     assert set(pile(over, "deadwood", "N")[0][0]) == {"SK", "DK", "D5", "SA"}
 
 
-@rule("score/lay-off", "score/gin-deadwood", "example/gin-with-lay-off")
+@pytest.mark.rule("gin-rummy/score/lay-off", "gin-rummy/score/gin-deadwood", "gin-rummy/example/gin-with-lay-off")
 def test_no_laying_off_on_gin_where_that_is_agreed():
     over = ended("gin:H9", **LAY_OFF, layoff_on_gin="forbidden")
     assert over.written() == {"N": 0, "S": 69}
@@ -36,7 +40,12 @@ def test_no_laying_off_on_gin_where_that_is_agreed():
     assert ended("knock:DQ", **LONG, layoff_on_gin="forbidden").written() == {"N": 0, "S": 31}
 
 
-@rule("score/lay-off", "score/knock-win", "score/knock-compare", "example/long-lay-off")
+@pytest.mark.rule(
+    "gin-rummy/score/lay-off",
+    "gin-rummy/score/knock-win",
+    "gin-rummy/score/knock-compare",
+    "gin-rummy/example/long-lay-off",
+)
 def test_long_lay_off():
     over = ended("knock:DQ", **LONG)
     assert over.written() == {"N": 0, "S": 31}
@@ -45,7 +54,9 @@ def test_long_lay_off():
     assert over.sheet().cites("score/knock-compare")
 
 
-@rule("score/undercut", "score/knock-compare", "score/lay-off", "example/undercut")
+@pytest.mark.rule(
+    "gin-rummy/score/undercut", "gin-rummy/score/knock-compare", "gin-rummy/score/lay-off", "gin-rummy/example/undercut"
+)
 def test_undercut():
     over = ended("knock:HQ", **UNDERCUT)
     assert over.written() == {"N": 13, "S": 0}
@@ -53,7 +64,12 @@ def test_undercut():
     assert over.sheet().line("score/undercut", "N") == 13
 
 
-@rule("score/knock-win", "score/undercut", "match/dealer-alternates", "example/tie")
+@pytest.mark.rule(
+    "gin-rummy/score/knock-win",
+    "gin-rummy/score/undercut",
+    "gin-rummy/match/dealer-alternates",
+    "gin-rummy/example/tie",
+)
 def test_tie():
     over = ended("knock:HK", **TIE, box_bonus="on")
     assert over.written() == {"N": 0, "S": 0}
@@ -62,7 +78,7 @@ def test_tie():
     assert over.next().dealer() == "S"
 
 
-@rule("score/undercut", "example/tie")
+@pytest.mark.rule("gin-rummy/score/undercut", "gin-rummy/example/tie")
 @pytest.mark.parametrize(("variants", "points"), [("", 10), ("25-gin", 25)])
 def test_a_tie_may_count_as_an_undercut(variants, points):
     over = ended("knock:HK", **TIE, variants=variants, tie="undercut", box_bonus="on")
@@ -70,7 +86,12 @@ def test_a_tie_may_count_as_an_undercut(variants, points):
     assert "Noord 1, Zuid 0 gewonnen handen" in over.view["say"]
 
 
-@rule("score/opponent-melds", "score/lay-off", "score/undercut", "example/re-meld-to-lay-off")
+@pytest.mark.rule(
+    "gin-rummy/score/opponent-melds",
+    "gin-rummy/score/lay-off",
+    "gin-rummy/score/undercut",
+    "gin-rummy/example/re-meld-to-lay-off",
+)
 def test_re_meld_to_lay_off():
     over = ended("knock:HK", south="H4 H5 H6 SQ HQ DQ S9 D9 C9 C6 HK", north="S7 D7 C7 H7 H8 SK DK CK HA D3")
     assert over.written() == {"N": 12, "S": 0}
@@ -78,7 +99,7 @@ def test_re_meld_to_lay_off():
     assert pile(over, "meld", "N")[0] == [["S7", "D7", "C7"], ["SK", "DK", "CK"]]
 
 
-@rule("score/lay-off-no-breaking")
+@pytest.mark.rule("gin-rummy/score/lay-off-no-breaking")
 def test_melds_on_the_table_are_not_broken_up():
     """With a four from the run of the knocker North would have a set of fours; with his deadwood a set of aces."""
     over = ended("knock:SK", south="S3 S4 S5 S6 H9 D9 C9 HA C2 D3 SK", north="H4 D4 SA DA HK DQ CJ HJ CT S8")
@@ -87,21 +108,21 @@ def test_melds_on_the_table_are_not_broken_up():
     assert over.written() == {"N": 0, "S": 4 + 4 + 1 + 1 + 50 + 8 - 6}
 
 
-@rule("score/lay-off")
+@pytest.mark.rule("gin-rummy/score/lay-off")
 def test_nothing_is_laid_off_round_the_corner_or_on_deadwood():
     over = ended("knock:D9", south="SQ SK SJ H8 D8 C8 H4 H3 H2 C3 D9", north="SA D3 S3 C7 C5 HK DQ CT D2 S8")
     assert pile(over, "laid-off", "N")[0] == [["S8"]]
     assert over.written() == {"N": 0, "S": 1 + 3 + 3 + 7 + 5 + 10 + 10 + 10 + 2 - 3}
 
 
-@rule("score/lay-off", "score/knock-compare")
+@pytest.mark.rule("gin-rummy/score/lay-off", "gin-rummy/score/knock-compare")
 def test_the_knocker_lays_nothing_off_in_return():
     """The knocker's S5 would fit on North's run."""
     over = ended("knock:CK", south="H9 D9 C9 HT DT CT HJ DJ CJ S5 CK", north="S6 S7 S8 HA CA D3 D6 C4 H7 H4")
     assert over.written() == {"N": 0, "S": 1 + 1 + 3 + 6 + 4 + 7 + 4 - 5}
 
 
-@rule("score/melds-worth-nothing")
+@pytest.mark.rule("gin-rummy/score/melds-worth-nothing")
 def test_melds_are_worth_nothing():
     sheet = ended("gin:H9", **LAY_OFF).sheet()
     assert sheet.cites("score/melds-worth-nothing")
@@ -109,19 +130,19 @@ def test_melds_are_worth_nothing():
     assert sum(sheet.totals.values()) == 20 + 26
 
 
-@rule("score/gin-bonus", "score/undercut")
+@pytest.mark.rule("gin-rummy/score/gin-bonus", "gin-rummy/score/undercut")
 def test_gin_is_never_undercut():
     over = ended("gin:HK", south="SA S2 S3 HT DT CT C6 C7 C8 C9 HK", north=NOTHING_LEFT)
     assert over.written() == {"N": 0, "S": 20}
 
 
-@rule("score/undercut")
+@pytest.mark.rule("gin-rummy/score/undercut")
 def test_an_opponent_without_deadwood_undercuts_by_all_of_it():
     over = ended("knock:HK", south="SA S2 S3 HT DT CT C6 C7 C8 D5 HK", north=NOTHING_LEFT)
     assert over.written() == {"N": 15, "S": 0}
 
 
-@rule("score/gin-bonus", "variant.ginbonus/gin-25", "variant.25-gin/gin-25")
+@pytest.mark.rule("gin-rummy/score/gin-bonus", "gin-rummy/variant.ginbonus/gin-25", "gin-rummy/variant.25-gin/gin-25")
 @pytest.mark.parametrize(
     ("variants", "cited"),
     [
@@ -137,13 +158,18 @@ def test_gin_for_twenty_five(variants, cited):
     assert sheet.line(cited, "S") == 25
 
 
-@rule("score/gin-bonus", "variant.ginbonus/gin-25")
+@pytest.mark.rule("gin-rummy/score/gin-bonus", "gin-rummy/variant.ginbonus/gin-25")
 def test_ginbonus_changes_nothing_else():
     assert ended("knock:HQ", **UNDERCUT, variants="ginbonus").written() == {"N": 13, "S": 0}
     assert gin("ginbonus", pile="H7").view["variant"] == "Ginbonus"
 
 
-@rule("variant.25-gin/undercut-25", "variant.25-gin/box-25", "match/target", "example/25-gin-undercut")
+@pytest.mark.rule(
+    "gin-rummy/variant.25-gin/undercut-25",
+    "gin-rummy/variant.25-gin/box-25",
+    "gin-rummy/match/target",
+    "gin-rummy/example/25-gin-undercut",
+)
 def test_25_gin_undercut():
     over = ended("knock:HQ", **UNDERCUT, variants="25-gin", scores="S 60 N 0 / S 0 N 80")
     assert over.written() == {"N": 28, "S": 0}

@@ -12,8 +12,6 @@ from rules_core.table import setup_of, start
 from tests.laws.random_tables import play_through, random_table
 from tests.table_talk import ask
 
-from .hands import rule
-
 LYING = ("north", "south", "stock", "pile")
 WAYS = [(), ("straight-gin",), ("25-gin", "pitbonus")]
 
@@ -75,7 +73,7 @@ def replies(table, seat, actions):
     return {question: untold(reply) for question, reply in asked.items()}
 
 
-@rule("play/hand-secret", "play/draw")
+@pytest.mark.rule("gin-rummy/play/hand-secret", "gin-rummy/play/draw")
 @pytest.mark.parametrize("variants", WAYS)
 def test_cards_that_a_seat_has_not_seen_are_in_no_reply(variants):
     found = 0
@@ -100,7 +98,7 @@ def test_cards_that_a_seat_has_not_seen_are_in_no_reply(variants):
     assert found >= 6, "too few positions to swap cards in"
 
 
-@rule("play/hand-secret", "play/discard", "play/knock-face-down")
+@pytest.mark.rule("gin-rummy/play/hand-secret", "gin-rummy/play/discard", "gin-rummy/play/knock-face-down")
 def test_a_view_names_only_own_cards_the_open_one_and_what_was_laid_out():
     dice = random.Random("gin views")
     for _ in range(12):
