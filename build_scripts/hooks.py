@@ -11,7 +11,7 @@ from mkdocs.structure.pages import Page
 from build_scripts import lesson_pages
 from build_scripts.engine import memory
 from build_scripts.language_links import same_page_in
-from build_scripts.navigation import titled
+from build_scripts.navigation import named_sections, titled
 from build_scripts.pages import Pages
 from build_scripts.problems import Complaints, write_problems
 from build_scripts.shared_files import read_addresses
@@ -60,6 +60,11 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, *
     live = "data-manifest" in page.content
     from_file = lesson_pages.words(pages.language)["ui.from-file"]
     return {**context, "languages": links, "shared": pages.shared, "live": live, "from_file": from_file}
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """Name the sections of the navigation."""
+    return named_sections(output)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

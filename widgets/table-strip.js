@@ -6,7 +6,7 @@ import { linkRule, part, piece, word } from "./page-parts.js";
 /** @typedef {import("./protocol.js").Reason} Reason */
 /** @typedef {import("./protocol.js").Explained} Explained */
 
-const BID = /^bid:(\d+)([SHDC])$/;
+const BID = /^(?:bid|call):(\d+)([A-Z]\w*)$/;
 
 /** @param {Choice} choice @param {boolean} barred */
 function choiceButton({ action, label }, barred) {

@@ -101,6 +101,8 @@ function paintBadges(felt, view) {
 
 /** @param {Element} felt @param {View} view */
 function paintPiles(felt, view) {
+  // Where everybody plays for himself, what each has won is told on his plate.
+  if (view.sides.length !== 2) return felt.querySelectorAll(".kt-pile").forEach((pile) => pile.setAttribute("hidden", ""));
   const nobody = !view.sides.some(({ yours }) => yours);
   for (const [index, side] of view.sides.entries()) {
     const own = side.yours || (nobody && index === 0);
