@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import ClassVar, Protocol, Self
 
 from rules_core.actions import Action
@@ -50,7 +49,7 @@ def actor(action: Action, turn: Seat | None) -> Seat | None:
     return getattr(action, "by", turn)
 
 
-class Ended(ABC):
+class Ended(Protocol):
     """The end of a deal, which asks nothing more of anybody."""
 
     __slots__ = ()
@@ -59,9 +58,9 @@ class Ended(ABC):
     over: ClassVar[bool] = True
 
     @property
-    @abstractmethod
     def reason_over(self) -> Reason:
         """Why nothing may be done any more."""
+        ...
 
     def choices(self) -> tuple[Action, ...]:
         """Return nothing: the deal is over."""
