@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from build_scripts.problems import Problem
+from build_scripts.shared_files import FOLDER
 from build_scripts.weights import Weights, before_first_click, books, lesson_pages, until_python
 
 
@@ -31,8 +32,8 @@ def over_budget(site: Path, budgets: Budgets = BUDGETS) -> Iterator[Problem]:
         yield from too_heavy(name, "before the first click", loaded, budgets.before_first_click)
         yield from too_many(name, "before the first click", loaded, budgets.requests_before_first_click)
     runtime = until_python(site)
-    yield from too_heavy("shared/python", "until Python is ready", runtime, budgets.until_python)
-    yield from too_many("shared/python", "until Python is ready", runtime, budgets.requests_until_python)
+    yield from too_heavy(f"{FOLDER}/python", "until Python is ready", runtime, budgets.until_python)
+    yield from too_many(f"{FOLDER}/python", "until Python is ready", runtime, budgets.requests_until_python)
     for page_name, size in books(site).items():
         yield from too_heavy(page_name, "for its reply book", {page_name: size}, budgets.book)
 

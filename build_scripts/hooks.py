@@ -14,7 +14,7 @@ from build_scripts.language_links import same_page_in
 from build_scripts.navigation import named_sections, titled
 from build_scripts.pages import Pages
 from build_scripts.problems import Complaints, write_problems
-from build_scripts.shared_files import read_addresses
+from build_scripts.shared_files import FOLDER, read_addresses
 
 COMPLAINTS = Complaints()
 
@@ -28,7 +28,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Turn the common configuration into that of one language."""
     language = os.environ.get("SITE_LANGUAGE", "nl")
     words = config.extra["words"][language]
-    shared_folder = Path(config.site_dir).parent / "shared"
+    shared_folder = Path(config.site_dir).parent / FOLDER
     shared = read_addresses(Path(os.environ["SITE_SHARED"]))
     config.site_description = words["description"]
     config.site_url = f"{config.site_url.rstrip('/')}/{language}/" if config.site_url else ""
@@ -59,7 +59,8 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, *
     links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
     live = "data-manifest" in page.content
     from_file = lesson_pages.words(pages.language)["ui.from-file"]
-    return {**context, "languages": links, "shared": pages.shared, "live": live, "from_file": from_file}
+    loaded = {"common": FOLDER, "shared": pages.shared, "live": live}
+    return {**context, "languages": links, **loaded, "from_file": from_file}
 
 
 def on_post_page(output: str, **_: Any) -> str:

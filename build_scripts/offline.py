@@ -12,15 +12,15 @@ from typing import Any
 
 from build_scripts.archives import digest
 from build_scripts.fences import LANGUAGES
-from build_scripts.shared_files import SERVICE_WORKER, WIDGETS
+from build_scripts.shared_files import FOLDER, SERVICE_WORKER, WIDGETS
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
 TITLE = re.compile(r"<title>(.*?)(?: - Kaarttafel)?</title>", re.DOTALL)
 LOADED = re.compile(r'\b(?:src|href|data-src)="([^"#?:]+)')
 # The same as in the service worker.
-NAMED_BY_CONTENT = re.compile(r"^shared/|\.[0-9a-f]{8}\.min\.(?:js|css)$")
+NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
 LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
-RUNTIME, BOOKS = "shared/python/", "shared/books/"
+RUNTIME, BOOKS = f"{FOLDER}/python/", f"{FOLDER}/books/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def stamp(site: Path) -> str:
 def contents(site: Path) -> dict[str, Any]:
     """What every page needs, what the pages of a language need, and what each page needs besides."""
     found = list(paths(site))
-    shell = [path for path in found if path.startswith("shared/") and not path.startswith((RUNTIME, BOOKS))]
+    shell = [path for path in found if path.startswith(f"{FOLDER}/") and not path.startswith((RUNTIME, BOOKS))]
     runtime = [path for path in found if path.startswith(RUNTIME)]
     languages = {language: of_language(site, language, found) for language in LANGUAGES}
     known = {*shell, *runtime, *(path for one in languages.values() for path in (*one.files, *one.own))}

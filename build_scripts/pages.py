@@ -13,7 +13,7 @@ from build_scripts.engine import Book, canonical
 from build_scripts.fences import FENCE, FIRST_LANGUAGE, LANGUAGES, Fence, page_file, read_fences
 from build_scripts.problems import Problem
 from build_scripts.reply_book import CannotBePlayed, Played, play
-from build_scripts.shared_files import Shared, named
+from build_scripts.shared_files import FOLDER, Shared, named
 from build_scripts.verdicts import answer_problems, refusal_problems
 
 MOST_IN_PAGE = 150_000
@@ -73,7 +73,7 @@ class Pages:
     def filled(self, html: str, page: str, address: str) -> str:
         """The page with its tables and what they share, once all pages are read and the search has its words."""
         up = up_from(address)
-        cards = f"{up}../shared/{self.shared.cards[self.own_letters(page) or self.language]}"
+        cards = f"{up}../{FOLDER}/{self.shared.cards[self.own_letters(page) or self.language]}"
         html, live = page_marks.drawn(html, page, self.language, cards)
         html = html.replace(page_marks.PROGRESS, self.progress(page, up))
         if not self.tables[page] and not live:
@@ -102,7 +102,7 @@ class Pages:
         book = canonical(replies) if replies else ""
         book_url = ""
         if len(book.encode()) > MOST_IN_PAGE:
-            book_url = f"{up}../shared/{named(self.shared_folder, 'books/book', 'json', book)}"
+            book_url = f"{up}../{FOLDER}/{named(self.shared_folder, 'books/book', 'json', book)}"
             book = ""
         return lesson_pages.parts(self.language, cards, self.manifest(up, page), book, book_url)
 
@@ -115,7 +115,7 @@ class Pages:
 
     def manifest(self, up: str, page: str) -> dict[str, Any]:
         """Where the widgets find what they load, seen from a page that lies so far down."""
-        shared = f"{up}../shared/"
+        shared = f"{up}../{FOLDER}/"
         files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "wheel")}
         cards = {letters: shared + name for letters, name in self.shared.cards.items()}
         pages = {game: f"{up}{game}/rules/" for game in rule_anchors.rules(self.language)}

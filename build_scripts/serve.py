@@ -18,6 +18,7 @@ from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
 from build_scripts.figures import fill_figures
 from build_scripts.offline import write_offline
+from build_scripts.shared_files import FOLDER
 from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
 
@@ -41,7 +42,7 @@ MEDIA_TYPES = {
 }
 
 # The same as in the service worker, below any folder.
-NAMED_BY_CONTENT = re.compile(r"/shared/|\.[0-9a-f]{8}\.min\.(?:js|css)$")
+NAMED_BY_CONTENT = re.compile(rf"/{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 # A page that is open waits at /_changed until a build is done, and then loads itself anew.

@@ -14,6 +14,8 @@ from build_scripts.wheel import files_in
 
 WIDGETS = ROOT / "widgets"
 STYLE = ROOT / "build_scripts" / "site.css"
+# The folder of the site that both languages read; service-worker.js knows its name too.
+FOLDER = "common"
 ENTRY, WORKER = "kaarttafel.js", "engine.worker.js"
 # It lies at the site's root and changes with every build, so the names of the others must not hang on it.
 SERVICE_WORKER = "service-worker.js"

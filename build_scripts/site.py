@@ -19,7 +19,7 @@ from build_scripts.figures import fill_figures
 from build_scripts.offline import write_offline
 from build_scripts.pages import missing_pages
 from build_scripts.problems import Problem, read_problems
-from build_scripts.shared_files import clear, write_addresses, write_shared
+from build_scripts.shared_files import FOLDER, clear, write_addresses, write_shared
 from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
 
@@ -69,7 +69,7 @@ def build(site: Path) -> list[Problem]:
 
 def build_shared(place: Place) -> None:
     """Write what both languages share."""
-    write_addresses(write_shared(place.site / "shared"), place.addresses)
+    write_addresses(write_shared(place.site / FOLDER), place.addresses)
 
 
 def build_languages(place: Place, languages: Iterable[str]) -> list[Problem]:

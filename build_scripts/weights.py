@@ -8,6 +8,7 @@ from pathlib import Path
 
 from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
 from build_scripts.fences import LANGUAGES
+from build_scripts.shared_files import FOLDER
 
 LOADED = re.compile(r'<(?:link|script|use|img)\b[^>]*?\s(?:href|src)="([^"#?:]+)')
 IN_STYLE = re.compile(r"url\(\s*[\"']?([^\"')#?:]+)")
@@ -55,7 +56,7 @@ def files_named(site: Path, by: str, links: list[str]) -> Iterator[str]:
 
 def until_python(site: Path) -> Weights:
     """The worker, the runtime, its library and the core."""
-    shared = site / "shared"
+    shared = site / FOLDER
     every = sorted(path for path in (shared / "python").rglob("*") if path.is_file())
     found = [path for path in every if path.suffix not in ENDINGS.values()]
     found += [path for name in WORKER for path in shared.glob(f"widgets-*/{name}")]

@@ -16,8 +16,8 @@ LESSON = "nl/klaverjas-4/lessons/03-duties/index.html"
 WHERE = {
     "before_first_click": LESSON,
     "requests_before_first_click": LESSON,
-    "until_python": "shared/python",
-    "requests_until_python": "shared/python",
+    "until_python": "common/python",
+    "requests_until_python": "common/python",
     "book": "nl/klaverjas-4/rules/index.html",
 }
 

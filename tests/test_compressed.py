@@ -17,7 +17,7 @@ from build_scripts.serve import server
 from tests.conftest import BuiltSite
 
 PAGE = b"<p>Klaverjassen, klaverjassen and klaverjassen.</p>" * 20
-NAMED = "shared/thing-0123456789ab.js"
+NAMED = "common/thing-0123456789ab.js"
 
 
 @pytest.mark.site
@@ -99,5 +99,5 @@ def test_only_what_is_named_by_content_is_kept_for_ever(host: HTTPConnection) ->
     assert "immutable" in get(host, f"/{NAMED}", "br")[0].headers["Cache-Control"]
     assert "immutable" in get(host, f"/{NAMED}")[0].headers["Cache-Control"]
     assert get(host, "/page.html", "br")[0].headers["Cache-Control"] == "no-cache"
-    missing = get(host, "/shared/missing.js")[0]
+    missing = get(host, "/common/missing.js")[0]
     assert (missing.status, missing.headers["Cache-Control"]) == (404, "no-cache")

@@ -20,7 +20,7 @@ const TELL_PATIENCE = 2_000;
 const LIST = "offline-list.json";
 const FILES = `kaarttafel ${root} files`;
 const VERSIONS = `kaarttafel ${root} version `;
-const NAMED_BY_CONTENT = /^shared\/|\.[0-9a-f]{8}\.min\.(?:js|css)$/;
+const NAMED_BY_CONTENT = /^common\/|\.[0-9a-f]{8}\.min\.(?:js|css)$/;
 const VERSION = /<meta name="kaarttafel-version" content="([^"]*)">/;
 
 /** @type {Map<string, string>} */
@@ -104,7 +104,7 @@ async function install() {
 /** Whether a reader of an earlier version could play without a network. */
 async function hadRuntime() {
   const keys = await (await caches.open(FILES)).keys();
-  return keys.some(({ url }) => pathOf(url)?.startsWith("shared/python/"));
+  return keys.some(({ url }) => pathOf(url)?.startsWith("common/python/"));
 }
 
 /** The pages of this version that were kept in an earlier one. */

@@ -104,7 +104,7 @@ def edition(built: BuiltSite, place: Path, name: str) -> Path:
     site = place / name / "kaart" / "tafel"
     # The compressed copies are of files that are changed here.
     shutil.copytree(built.folder, site, ignore=shutil.ignore_patterns("*.gz", "*.br"))
-    shared = site / "shared"
+    shared = site / "common"
     renamed = {path.name: f"{path.stem[:4]}{path.stem[-4:]}-{name}.json" for path in (shared / "books").glob("*.json")}
     for book, new in renamed.items():
         text = (shared / "books" / book).read_text(encoding="utf-8")
@@ -172,7 +172,7 @@ def read(reader: BrowserContext, host: Host, path: str, *, runtime: bool = True)
 
 def wait_until_kept(page: Page, host: Host, path: str, *, runtime: bool = True) -> None:
     """Wait until a page and what it needs have been kept."""
-    files = (host.folder / "kaart" / "tafel" / "shared" / "python").rglob("*")
+    files = (host.folder / "kaart" / "tafel" / "common" / "python").rglob("*")
     below = [
         file.relative_to(host.folder / "kaart" / "tafel") for file in files if file.suffix in (".wasm", ".whl", ".zip")
     ]
@@ -289,7 +289,7 @@ def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserC
     reader.add_init_script("Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })")
     page = read(reader, host, f"nl/{DUTIES}", runtime=False)
     page.reload(wait_until="networkidle")
-    assert not [path for path in host.asked if "/shared/python/" in path]
+    assert not [path for path in host.asked if "/common/python/" in path]
     assert page.evaluate(ASK) == "exercise"
     wait_until_kept(page, host, f"nl/{DUTIES}")
 

@@ -104,7 +104,7 @@ def test_python_starts_for_a_reader_who_has_played_before(context: BrowserContex
     page = context.new_page()
     # Something on the page takes for ever, so that it never has all it needs.
     held: list[Route] = []
-    context.route("**/shared/cards-*.svg", lambda route: held.append(route))
+    context.route("**/common/cards-*.svg", lambda route: held.append(route))
     page.goto(LESSON, wait_until="commit")
     assert started_from(page) == "files"
     for route in held:

@@ -22,8 +22,7 @@ LESSONS = (
     "09-whole-deal",
 )
 OPEN_ITEM = (
-    ".kt-items:not([hidden]) .kt-item:not([data-state]),"
-    ' [data-zone="shelf"] :is(.kt-card, .kt-item):not([data-state])'
+    '.kt-items:not([hidden]) .kt-item:not([data-state]), [data-zone="shelf"] :is(.kt-card, .kt-item):not([data-state])'
 )
 OPEN_CARD = ".kt-hand .kt-card:not([data-state])"
 

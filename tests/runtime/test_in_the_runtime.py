@@ -21,7 +21,7 @@ SUITES = ("games", "protocol")
 # Hypothesis is partly compiled for this machine, and the runtime starts no other programs.
 OUTSIDE = re.compile(r"^(?:import|from) (?:hypothesis|subprocess)", re.MULTILINE)
 
-STARTS = '''
+STARTS = """
 import json
 from rules_core.service import handle
 for lang in ("nl", "en"):
@@ -31,7 +31,7 @@ for lang in ("nl", "en"):
         reply = json.loads(handle(json.dumps({"table": table, "seat": "S", "lang": lang, **more})))
         assert reply["kind"] != "fault", reply
 print("started")
-'''
+"""
 
 
 @pytest.fixture(scope="module")
