@@ -24,7 +24,7 @@ from rules_core.families.jas_options import is_match_end, is_packets, match_end,
 from rules_core.families.jas_seen import seen
 from rules_core.families.jas_setup import FIELDS, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import settle
@@ -277,6 +277,8 @@ def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a d
 
 KLAVERJAS_4 = Game(
     key=KEY,
+    kind=Kind.JAS,
+    length=Length.HOUR,
     players=(4,),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
