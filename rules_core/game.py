@@ -56,6 +56,18 @@ class RuleEntry:
     enforced: bool
 
 
+def ids_of(game: str) -> tuple[Callable[[str], str], Callable[[str, str], tuple[str, ...]]]:
+    """Return what gives a rule's full id from "chapter/name", and those of a chapter's rules from "name name"."""
+
+    def rule(name: str) -> str:
+        return f"{game}/{name}"
+
+    def rules_in(chapter: str, names: str) -> tuple[str, ...]:
+        return tuple(f"{game}/{chapter}/{name}" for name in names.split())
+
+    return rule, rules_in
+
+
 def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
     """Read lines "chapter: name name*": a star marks a reading, a final dash a rule that is only told."""
     entries = []
