@@ -190,12 +190,35 @@ class LeadJoker:
     suit: Suit
 
 
+@dataclass(frozen=True, slots=True)
+class Smous:
+    """Offer to play, or else to deal anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetPlay:
+    """Let the player play who offered to."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealAnew:
+    """Have the cards dealt again instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWithStuk:
+    """Play the king or queen of trumps and say Stuk."""
+
+    card: Card
+
+
 Action = (
     Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
     | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
     | TakeStock | TakeDiscard | Knock | GoGin
     | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
+    | Smous | LetPlay | DealAnew | PlayWithStuk
 )  # fmt: skip
 
 CRACKS = ("kraken", "herkraken", "superkraken")
@@ -221,6 +244,9 @@ _WORDS: dict[str, Action] = {
     "facedown": TakeFaceDown(),
     "turned": TakeTurned(),
     "look": LookAtHand(),
+    "smous": Smous(),
+    "letplay": LetPlay(),
+    "anew": DealAnew(),
 }
 _WORD_OF = {action: word for word, action in _WORDS.items()}
 
@@ -255,6 +281,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
             return f"{'away' if isinstance(action, PutAway) else 'give'}:{joined(held)}"
         case LeadJoker(suit):
             return f"joker:{suit.letter}"
+        case PlayWithStuk(played):
+            return f"stuk:{played.text}"
     return _WORD_OF[action]
 
 
@@ -281,6 +309,7 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "away": lambda text, _: PutAway(_pairs(text)),
     "give": lambda text, _: GiveCards(_pairs(text)),
     "joker": lambda text, _: LeadJoker(plain_suit(text)),
+    "stuk": lambda text, _: PlayWithStuk(card(text)),
 }
 
 

@@ -24,7 +24,7 @@ from rules_core.families.jas_options import is_match_end, is_packets, match_end,
 from rules_core.families.jas_seen import seen
 from rules_core.families.jas_setup import FIELDS, Course, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import settle, to_the_other_side
@@ -44,16 +44,7 @@ from rules_core.tricks.order import Ranking
 
 KEY = "klaverjas-4"
 
-
-def rule(name: str) -> str:
-    """Return the full id of a rule of this game."""
-    return f"{KEY}/{name}"
-
-
-def rules_in(chapter: str, names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules of a chapter."""
-    return tuple(rule(f"{chapter}/{name}") for name in names.split())
-
+rule, rules_in = ids_of(KEY)
 
 RULEBOOK = rulebook(
     KEY,
@@ -290,6 +281,8 @@ COURSE = Course(dealt=dealt, bidding=bidding, settled_on=settled_on)
 
 KLAVERJAS_4 = Game(
     key=KEY,
+    kind=Kind.JAS,
+    length=Length.HOUR,
     players=(4,),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
