@@ -12,7 +12,7 @@ from rules_core.families.tarot_match import next_setup
 from rules_core.families.tarot_seen import seen
 from rules_core.families.tarot_setup import FIELDS, open_position
 from rules_core.families.tarot_under import under
-from rules_core.game import Game, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
 from rules_core.reasons import Event, because
 from rules_core.scoring.tarot import settle
 from rules_core.seats import everyone_alone
@@ -166,6 +166,8 @@ def next_stage(stage: Stage) -> Opened | None:
 
 MAISON_TAROT = Game(
     key=KEY,
+    kind=Kind.TAROT,
+    length=Length.HALF_HOUR,
     players=(2, 3, 4, 5, 6),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,

@@ -11,7 +11,7 @@ from rules_core.families.draw_jas_course import next_stage, under
 from rules_core.families.draw_jas_match import next_setup
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import FIELDS, open_hand
-from rules_core.game import Game, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.seats import everyone_alone
 from rules_core.tricks import obligations as duty
@@ -147,6 +147,8 @@ def rules(options: Mapping[str, str]) -> DrawJasRules:
 
 SMOUSJAS = Game(
     key=KEY,
+    kind=Kind.DRAW_JAS,
+    length=Length.EVENING,
     players=(2,),
     turn_rule=rule("play/tricks"),
     rulebook=RULEBOOK,
