@@ -43,9 +43,14 @@ class Exchange(Enum):
 
 
 class Stuk(Enum):
-    """When Stuk counts: always, said with the first of its cards, or as declared roem."""
+    """When Stuk counts: always, said with the first of its cards, or as declared roem.
+
+    Of a hand that lies open both cards have to be there when the first is played, or only that one.
+    """
 
     ANY_TRICK = "any-trick"
+    BOTH_OPEN = "both-open"
+    FIRST_OPEN = "first-open"
     FIRST_TRICK = "first-trick-with-highest"
 
 
@@ -67,8 +72,9 @@ class Showing(Enum):
 class MakerRules:
     """Everything in which two games of the family, or two tables, may differ.
 
-    `first` are the packets before the bidding and `later` the number of cards after it; `names` gives this game's rule
-    where the family knows it by another name.
+    `first` are the packets before the bidding and `later` the number of cards after it; `covered` is how many cards
+    everybody has lying face down under an open hand. `names` gives this game's rule where the family knows it by another
+    name.
     """
 
     game: str
@@ -79,6 +85,7 @@ class MakerRules:
     later: int = 0
     later_from: Later = Later.NONE
     turned: Turned
+    covered: int = 0
     maker_takes_turned: bool = False
     fille: bool = False
     exchange: Exchange = Exchange.NONE
@@ -110,13 +117,18 @@ class MakerRules:
 
     @property
     def hand_size(self) -> int:
-        """How many cards everybody plays with: the number of tricks."""
+        """How many cards everybody holds when the play begins."""
         return self.first_size + self.later
+
+    @property
+    def trick_count(self) -> int:
+        """How many tricks a deal has."""
+        return self.hand_size + self.covered
 
     @property
     def undealt(self) -> int:
         """How many cards are in no hand."""
-        return len(self.pack) - self.hand_size * len(self.seating.seats)
+        return len(self.pack) - self.trick_count * len(self.seating.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +144,8 @@ class MakerDeal:
     """What is settled about one deal so far; later stages replace what they settle.
 
     `lying` are packets that nobody looks at before the bidding is over, `stock` what is left of the pack, top card
-    first, and `declared` the roem that was declared before the position begins.
+    first. `covered` is what lies face down under each card of a hand that lies open. `declared` is the roem that was
+    declared before the position begins, and `stuk_said` who said Stuk by then.
     """
 
     rules: MakerRules
@@ -150,6 +163,8 @@ class MakerDeal:
     offered_exchange: bool = False
     piles: tuple[Pile, ...] = ()
     declared: tuple[Declared, ...] = ()
+    covered: tuple[tuple[Card | None, ...], ...] = ()
+    stuk_said: Seat | None = None
     scores: tuple[tuple[int, ...], ...] = ()
     reserve: int = 0
     pack: tuple[Card, ...] = ()
