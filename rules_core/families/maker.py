@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Protocol
 
 from rules_core.actions import Action
 from rules_core.bidding.two_rounds import TwoRoundsRules
@@ -17,6 +18,7 @@ from rules_core.scoring.maker import Settlement
 from rules_core.seats import Seat, Seating
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+from rules_core.tricks.trick import Trick
 
 
 class Turned(Enum):
@@ -73,8 +75,8 @@ class MakerRules:
     """Everything in which two games of the family, or two tables, may differ.
 
     `first` are the packets before the bidding and `later` the number of cards after it; `covered` is how many cards
-    everybody has lying face down under an open hand. `names` gives this game's rule where the family knows it by another
-    name.
+    everybody has lying face down under an open hand. `names` gives this game's rule where the family knows it by
+    another name.
     """
 
     game: str
@@ -191,3 +193,22 @@ class MakerDeal:
         """Return every combination in some cards, parts of longer runs too."""
         assert self.trump is not None
         return declarable(self.rules.roem, held, self.trump, True)
+
+
+class Played(Protocol):
+    """What is asked of the play of a deal when it is counted: its tricks, and what was declared, in that order."""
+
+    @property
+    def deal(self) -> MakerDeal:
+        """The deal that is played."""
+        ...
+
+    @property
+    def taken(self) -> tuple[Trick, ...]:
+        """The tricks in order."""
+        ...
+
+    @property
+    def declared(self) -> tuple[Declared, ...]:
+        """The roem, the first declared first."""
+        ...
