@@ -12,11 +12,22 @@ from rules_core.reasons import Reason
 from rules_core.seats import Seat
 from rules_core.stages.open_hand import OpenHand
 from rules_core.stages.two_rounds import TwoRounds
+from rules_core.table import Table
 from rules_core.tricks.obligations import rulings
 
 # How much more the open cards have to promise than those of the other: to play, and to offer Smous.
 TO_PLAY, TO_OFFER = 8.0, -4.0
 TRUMP = 8.0
+
+
+def open_hand_advice(table: Table, seat: Seat) -> Advice:
+    """Return the coach's advice for a seat at a table where the hands lie open."""
+    stage = table.stage
+    if isinstance(stage, OpenHand):
+        return advice_in_play(stage, seat)
+    assert isinstance(stage, TwoRounds)
+    assert isinstance(stage.deal, MakerDeal)
+    return advice_in_bidding(stage, stage.deal, seat)
 
 
 def advice_in_play(play: OpenHand, seat: Seat) -> Advice:

@@ -11,6 +11,5 @@ from rules_core.games.maison_tarot import MAISON_TAROT
 from rules_core.games.smousjas import SMOUSJAS
 
 GAMES: dict[str, Game] = {
-    game.key: game
-    for game in (KLAVERJAS_4, MAISON_TAROT, GIN_RUMMY, SMOUSJAS, FIVE_HUNDRED, BELOTE, KLAPPER, DEKJAS)
+    game.key: game for game in (KLAVERJAS_4, MAISON_TAROT, GIN_RUMMY, SMOUSJAS, FIVE_HUNDRED, BELOTE, KLAPPER, DEKJAS)
 }

@@ -12,7 +12,7 @@ from rules_core.families.maker_match import next_setup
 from rules_core.families.open_hand_course import bidding, next_stage, under
 from rules_core.families.open_hand_seen import seen
 from rules_core.families.open_hand_setup import FIELDS, open_deal
-from rules_core.game import Game, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Option, Variant, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.melds.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
 from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
@@ -160,6 +160,8 @@ def rules(options: Mapping[str, str]) -> MakerRules:
 DEKJAS = Game(
     key=KEY,
     players=(2,),
+    kind=Kind.JAS,
+    length=Length.HALF_HOUR,
     turn_rule=rule("play/trick-winner"),
     rulebook=RULEBOOK,
     options=OPTIONS,
