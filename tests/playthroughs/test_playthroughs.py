@@ -56,6 +56,16 @@ WAYS = {
             "at": "exchange",
         },
     ),
+    "belote": ("nl", {"game": "belote", "dealer": "W"}),
+    "belote-for-two": ("en", {"game": "belote", "dealer": "N", "options": {"players": "2"}}),
+    "belote-for-three": (
+        "nl",
+        {"game": "belote", "reserve": 60, "options": {"players": "3", "roem_show": "scorer-only"}},
+    ),
+    "klapper": ("en", {"game": "klapper"}),
+    "klapper-for-two": ("nl", {"game": "klapper/two", "dealer": "N"}),
+    "klapper-for-three": ("en", {"game": "klapper/three", "dealer": "B", "options": {"rounding": "tens"}}),
+    "klapper-for-six": ("nl", {"game": "klapper/six", "dealer": "F", "options": {"stuk": "first-trick-with-highest"}}),
     "smousjas": ("nl", {"game": "smousjas", "dealer": "N", "seed": "verloop"}),
     "smousjas-otherwise": (
         "en",
