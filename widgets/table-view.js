@@ -30,7 +30,7 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
     write(place, "call", seat.call);
-    write(place, "won", wonBy(view, seat.seat));
+    write(place, "won", [seat.standing ?? "", wonBy(view, seat.seat)].filter(Boolean).join(" · "));
     write(place, "player-suit", view.trump?.symbol ?? "");
     place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
     paintBacks(place, seat);
@@ -189,6 +189,7 @@ function paintFacts(felt, view, trick) {
   if (view.turn) facts.push([word("ui.turn"), name.get(view.turn) ?? ""]);
   const lines = facts.map(([label, value]) => word("ui.fact", { label, value }));
   lines.push(...(view.piles ?? []).map((pile) => [pile.seat ? name.get(pile.seat) : "", pile.name, ...pile.cards.map((one) => one.name)].filter(Boolean).join(", ")));
+  lines.push(...view.seats.filter(({ standing }) => standing).map((seat) => word("ui.fact", { label: seat.name, value: seat.standing ?? "" })));
   lines.push(...view.sides.filter(({ tricks }) => tricks !== null).map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })));
   if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map((held) => held.name).join(", ") }));
   list.replaceChildren(...lines.map((line) => {
