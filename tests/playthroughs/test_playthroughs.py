@@ -56,6 +56,15 @@ WAYS = {
             "at": "exchange",
         },
     ),
+    "vijfhonderden": ("nl", {"game": "vijfhonderden", "dealer": "N", "left": "N 3 S 5"}),
+    "vijfhonderden-otherwise": (
+        "en",
+        {
+            "game": "vijfhonderden",
+            "scores": "N 430 S 440",
+            "options": {"reject_scope": "whole", "stuk_part_two": "always", "partial_sequences": "forbidden"},
+        },
+    ),
     "smousjas": ("nl", {"game": "smousjas", "dealer": "N", "seed": "verloop"}),
     "smousjas-otherwise": (
         "en",
