@@ -53,21 +53,26 @@ const zoneOfPile = ({ pile, seat }, index) => `pile-${pile}-${seat ?? ""}-${inde
 function paintMiddle(felt, view, trick) {
   const middle = part(felt, "middle");
   if (!middle) return;
-  const name = new Map(view.seats.map((seat) => [seat.seat, seat.name]));
+  const seats = new Map(view.seats.map((seat) => [seat.seat, seat]));
   const piles = (view.piles ?? []).filter(inTheMiddle);
   mark(middle, "data-aside", trick !== null && trick.leader !== null);
   const stacks = [...middle.children];
   for (const extra of stacks.slice(piles.length)) extra.remove();
   for (const [index, pile] of piles.entries()) {
     const stack = stacks[index] ?? middle.appendChild(piece("stack"));
-    const owner = pile.seat ? `${name.get(pile.seat) ?? ""} ` : "";
+    const owner = pile.seat ? seats.get(pile.seat) : null;
+    const named = owner ? `${owner.name} ${pile.name}` : pile.name;
+    // Of two players each has his cards before himself.
+    const labelled = seats.size === 2 ? pile.name : named;
     stack.setAttribute("data-pile", pile.pile);
-    stack.setAttribute("aria-label", owner + pile.name);
+    if (owner) stack.setAttribute("data-before", owner.place);
+    else stack.removeAttribute("data-before");
+    stack.setAttribute("aria-label", named);
     const cards = stack.querySelector(".kt-stack-cards");
     cards?.setAttribute("data-zone", zoneOfPile(pile, index));
     if (cards) mark(cards, "data-backs", pile.count > pile.cards.length);
     const label = stack.querySelector(".kt-stack-name");
-    if (label) label.textContent = owner + pile.name;
+    if (label) label.textContent = labelled;
   }
 }
 

@@ -74,6 +74,18 @@ WAYS = {
             "options": {"last_card": "shown-first", "reject_scope": "whole", "marriages_part_two": "always"},
         },
     ),
+    "gin-rummy": ("nl", {"game": "gin-rummy", "dealer": "N", "left": "12", "turn": "S", "pile": "D7 H4"}),
+    "gin-rummy-knock": (
+        "en",
+        {
+            "game": "gin-rummy/25-gin",
+            "dealer": "N",
+            "turn": "S",
+            "south": "S4 S5 S6 S7 H9 D9 C9 HA C2 D3",
+            "pile": "C3 H8",
+            "scores": "N 80 S 60",
+        },
+    ),
 }
 
 
