@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules_core.cards import Card, Suit, ace_low, card, plain_suit
+from rules_core.cards import SUITS, Card, Suit, ace_low, card, plain_suit
 from rules_core.seats import Seat, Seating
 
 
@@ -31,7 +31,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Offer to make so many points with a trump suit."""
+    """Offer to make so many points with a trump suit, or with one to be named later: of no suit."""
 
     points: int
     suit: Suit
@@ -259,7 +259,7 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
         case NameTrump(suit):
             return f"trump:{suit.letter}"
         case Bid(points, suit):
-            return f"bid:{points}{suit.letter}"
+            return f"bid:{points}{suit.letter}" if suit in SUITS else f"bid:{points}"
         case NameRoem(named, by):
             return f"meld:{joined(named)}" if by is turn else f"{by.letter}.meld:{joined(named)}"
         case ShowRoem(named):
@@ -297,7 +297,7 @@ def _laid_out(text: str) -> tuple[Card, tuple[tuple[Card, ...], ...]]:
 
 _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "trump": lambda text, _: NameTrump(plain_suit(text)),
-    "bid": lambda text, _: Bid(int(text[:-1]), plain_suit(text[-1:])),
+    "bid": lambda text, _: Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:])),
     "show": lambda text, _: ShowRoem(_pairs(text)),
     "cut": lambda text, seats: Cut(seats.seat(text)),
     "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rules_core.cards import SOLD_PACKS
-from rules_core.game import Game, Option, RuleEntry
+from rules_core.game import Game, Kind, Option, RuleEntry
 from rules_core.games import GAMES
 from rules_core.spoken import Plain, anchor_of
 from rules_core.words import Words
 
 
 def listed_games(words: Words) -> list[Plain]:
-    """Return every game with all that may be chosen and every rule."""
-    return [_game(words, game) for game in GAMES.values()]
+    """Return every game with all that may be chosen and every rule, those of a kind together."""
+    return [_game(words, game) for kind in Kind for game in GAMES.values() if game.kind is kind]
 
 
 def _game(words: Words, game: Game) -> Plain:

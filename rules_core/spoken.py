@@ -41,7 +41,7 @@ from rules_core.actions import (
     TakeTurned,
     text_of,
 )
-from rules_core.cards import Card
+from rules_core.cards import Card, Suit
 from rules_core.reasons import Event, Problem, Reason, Refusal
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
@@ -129,7 +129,7 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case NameTrump(suit):
             return words.sentence("label.trump", suit=suit)
         case Bid(points, suit):
-            return words.text("label.bid", points=points, suit=suit)
+            return f"{points}" if suit is Suit.NONE else words.text("label.bid", points=points, suit=suit)
         case Crack(level):
             return words.sentence("label.crack", level=CRACKS[level - 1])
         case NameRoem() | ShowRoem():
