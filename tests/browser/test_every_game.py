@@ -17,12 +17,13 @@ from tests.browser.table_moves import ALLOWED, PATIENCE, touch
 PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
 HEIGHT = re.compile(r"(?:bid|call):(\d+)[A-Z]\w*")
 MOST_ACTIONS = 150
+ASKED = f"{ALLOWED}, .kt-choice:not([data-barred])"
 
 # Skips the beats until the reader is asked something or the deal is over: what is then on offer.
 UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
   const late = Date.now() + {PATIENCE}
   const look = () => {{
-    if (asked !== table.table && table.querySelector({ALLOWED + ", .kt-choice:not([data-barred])"!r})) return done(table.table)
+    if (asked !== table.table && table.querySelector({ASKED!r})) return done(table.table)
     if (Date.now() > late) return fail(new Error("the reader is never asked"))
     table.skipBeat()
     setTimeout(look, 15)
@@ -43,7 +44,8 @@ def act(table: Locator, action: str) -> None:
     """Play a card or press a button; of bids of many heights the height is chosen first."""
     card = table.locator(f'.kt-hand[data-choosing] .kt-card[data-card="{action}"]:not([data-barred])')
     if card.count():
-        return touch(card)
+        touch(card)
+        return
     button = table.locator(f'.kt-choice[data-action="{action}"]:not([data-barred])')
     if not button.count():
         found = HEIGHT.fullmatch(action)
