@@ -8,7 +8,18 @@ from rules_core.games.klapper import KLAPPER
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
 from rules_core.games.maison_tarot import MAISON_TAROT
 from rules_core.games.smousjas import SMOUSJAS
+from rules_core.games.vijfhonderden import VIJFHONDERDEN
 
 GAMES: dict[str, Game] = {
-    game.key: game for game in (KLAVERJAS_4, MAISON_TAROT, GIN_RUMMY, SMOUSJAS, FIVE_HUNDRED, BELOTE, KLAPPER)
+    game.key: game
+    for game in (
+        KLAVERJAS_4,
+        MAISON_TAROT,
+        GIN_RUMMY,
+        SMOUSJAS,
+        FIVE_HUNDRED,
+        BELOTE,
+        KLAPPER,
+        VIJFHONDERDEN,
+    )
 }
