@@ -6,6 +6,7 @@ from rules_core.actions import Action, DealOpenCard, ExchangeSeven, PlayWithStuk
 from rules_core.cards import Card
 from rules_core.coach.maker_bidding import on_bidding
 from rules_core.coach.maker_sight import Sight, sight_of
+from rules_core.coach.open_hand import open_hand_advice
 from rules_core.coach.pick import Advice, thumb
 from rules_core.melds.highest import worth_most
 from rules_core.seats import Seat
@@ -18,6 +19,8 @@ WORTH_TAKING = 8
 
 def maker_advice(table: Table, seat: Seat) -> Advice:
     """Return the coach's advice for a seat at a table of a game with a maker."""
+    if table.rules.covered:
+        return open_hand_advice(table, seat)
     return advice_from(sight_of(table, seat))
 
 

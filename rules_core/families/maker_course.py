@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.actions import ExchangeSeven
-from rules_core.cards import Card, Suit
-from rules_core.families.maker import Exchange, Later, MakerDeal, MakerRules, Turned
+from rules_core.cards import Card
+from rules_core.families.maker import Exchange, Later, MakerDeal, MakerRules, Played, Turned
 from rules_core.game import Opened
 from rules_core.reasons import Event, Fact, because
 from rules_core.scoring.maker_sheet import settle
@@ -31,8 +31,7 @@ def next_stage(stage: Stage) -> Opened | None:
             deal = replace(deal, offered_exchange=True)
             return onwards(exchanged(deal, holder) if isinstance(answer, ExchangeSeven) else deal)
         case MakerPlay():
-            counted = because(stage.deal.rules.cite("score/card-total"), "event.settled")
-            return MakerCounted(stage, *settle(stage)), (Event("settled", counted),)
+            return counted(stage)
     return None
 
 
@@ -77,14 +76,15 @@ def told_of_dealing(deal: MakerDeal, rules: MakerRules) -> tuple[Event, ...]:
 # ---- from the bidding to the first trick ----
 
 
-def after_bidding(stage: TwoRounds) -> Opened:
-    """Return what follows the bidding: a maker, a new deal after Smous, or the next dealer."""
+def bid_out(stage: TwoRounds) -> tuple[MakerDeal | NotPlayed, tuple[Event, ...]]:
+    """Return the deal with its maker and trump suit, or one that is not played: Smous, or the next dealer."""
     deal = stage.deal
     assert isinstance(deal, MakerDeal)
     deal = replace(deal, calls=(*deal.calls, *stage.calls))
     if stage.chosen is not None:
-        seat, suit = stage.chosen
-        return settled_on(deal, seat, suit)
+        maker, trump = stage.chosen
+        reason = because(deal.rules.cite("auction/undertaking"), "event.maker.trump", suit=trump, seat=maker)
+        return replace(deal, maker=maker, trump=trump), (Event("trump", reason, maker),)
     if stage.anew:
         rule, again = deal.rules.cite("auction/smous-answer"), deal.rules.auction.same_dealer
         return NotPlayed(deal, rule, "refuse.maker.dealt-anew", again), ()
@@ -93,11 +93,19 @@ def after_bidding(stage: TwoRounds) -> Opened:
     return NotPlayed(deal, rule, "refuse.maker.passed-out", False), (Event("thrown-in", passed),)
 
 
-def settled_on(deal: MakerDeal, maker: Seat, trump: Suit) -> Opened:
-    """Go on once somebody plays."""
-    reason = because(deal.rules.cite("auction/undertaking"), "event.maker.trump", suit=trump, seat=maker)
-    opened, events = onwards(replace(deal, maker=maker, trump=trump))
-    return opened, (Event("trump", reason, maker), *events)
+def after_bidding(stage: TwoRounds) -> Opened:
+    """Return what follows the bidding: a maker, a new deal after Smous, or the next dealer."""
+    ended, events = bid_out(stage)
+    if isinstance(ended, NotPlayed):
+        return ended, events
+    opened, more = onwards(ended)
+    return opened, (*events, *more)
+
+
+def counted(play: Played) -> Opened:
+    """Count a deal whose tricks are all played."""
+    told = because(play.deal.rules.cite("score/card-total"), "event.settled")
+    return MakerCounted(play, *settle(play)), (Event("settled", told),)
 
 
 def onwards(deal: MakerDeal) -> Opened:
@@ -174,7 +182,7 @@ def under(stage: Stage, rules: MakerRules) -> Stage | None:
     match stage:
         case MakerPlay():
             return stage._replace(deal=replace(stage.deal, rules=rules))
-        case MakerCounted(play=play):
+        case MakerCounted(play=MakerPlay() as play):
             play = play._replace(deal=replace(play.deal, rules=rules))
             return MakerCounted(play, *settle(play))
     return None

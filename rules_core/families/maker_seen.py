@@ -37,7 +37,7 @@ def seen(stage: Stage) -> Seen:
         offered=stage.offered() if isinstance(stage, TwoRounds) else (),
         player=deal.maker,
         trump=deal.trump,
-        contract=_contract(deal),
+        contract=contract_of(deal),
         turned=(deal.turned,) if deal.turned and not isinstance(stage, JackRound) else (),
         trick=stage.trick if isinstance(stage, MakerPlay) else None,
         last=_last_trick(play) if play else None,
@@ -57,9 +57,8 @@ def seen(stage: Stage) -> Seen:
 
 def play_of(stage: Stage) -> MakerPlay | None:
     """Return the play of the tricks, also of a deal that is counted."""
-    if isinstance(stage, MakerCounted):
-        return stage.play
-    return stage if isinstance(stage, MakerPlay) else None
+    play = stage.play if isinstance(stage, MakerCounted) else stage
+    return play if isinstance(play, MakerPlay) else None
 
 
 def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
@@ -87,7 +86,8 @@ def _shown(stage: Stage, deal: MakerDeal) -> tuple[tuple[Card, ...] | None, ...]
     return tuple(None for _ in deal.rules.seating.seats)
 
 
-def _contract(deal: MakerDeal) -> Contract | None:
+def contract_of(deal: MakerDeal) -> Contract | None:
+    """Return who plays and what that takes, once it is settled."""
     if deal.maker is None or deal.trump is None:
         return None
     alone = len(deal.rules.seating.sides) > 2

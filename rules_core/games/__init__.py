@@ -2,6 +2,7 @@
 
 from rules_core.game import Game
 from rules_core.games.belote import BELOTE
+from rules_core.games.dekjas import DEKJAS
 from rules_core.games.five_hundred import FIVE_HUNDRED
 from rules_core.games.gin_rummy import GIN_RUMMY
 from rules_core.games.klapper import KLAPPER
@@ -21,5 +22,6 @@ GAMES: dict[str, Game] = {
         BELOTE,
         KLAPPER,
         VIJFHONDERDEN,
+        DEKJAS,
     )
 }

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from rules_core.families.maker import Declared
+from rules_core.families.maker import Declared, Played
 from rules_core.reasons import Fact, Reason, ScoreLine, ScoreSheet, because
 from rules_core.scoring.maker import THIRDS, Lost, Outcome, Result, Tally, bonuses, leaders, outcome
 from rules_core.seats import Side
-from rules_core.stages.maker_play import MakerPlay
 from rules_core.stages.maker_roem import counting
 
 Void = tuple[Side, ...]
 
 
-def card_points(play: MakerPlay, side: Side) -> tuple[int, int, int]:
+def card_points(play: Played, side: Side) -> tuple[int, int, int]:
     """Return the card points of a side so far, those for the last trick, and its number of tricks."""
     deal, rules = play.deal, play.deal.rules
     worth = rules.order(deal.trump).points
     won = [trick for trick in play.taken if trick.winner and rules.seating.side_at(trick.winner) is side]
     piles = [pile for pile in deal.piles if pile.side is side]
     cards = sum(trick.points() for trick in won) + sum(worth[one] for pile in piles for one in pile.cards)
-    last = bool(won) and len(play.taken) + len(deal.piles) == rules.hand_size and play.taken[-1] is won[-1]
+    last = bool(won) and len(play.taken) + len(deal.piles) == rules.trick_count and play.taken[-1] is won[-1]
     return cards, rules.settlement.last_trick if last else 0, len(won) + len(piles)
 
 
-def tallies(play: MakerPlay, void: Void = ()) -> tuple[Tally, ...]:
+def tallies(play: Played, void: Void = ()) -> tuple[Tally, ...]:
     """Return what each side took; the roem of a void side is nothing."""
     side_at, found = play.deal.rules.seating.side_at, []
     scoring = counting(play.deal, play.declared)
@@ -34,13 +33,13 @@ def tallies(play: MakerPlay, void: Void = ()) -> tuple[Tally, ...]:
     return tuple(found)
 
 
-def maker_side(play: MakerPlay) -> Side:
+def maker_side(play: Played) -> Side:
     """Return the side of the maker."""
     assert play.deal.maker is not None
     return play.deal.rules.seating.side_at(play.deal.maker)
 
 
-def settle(play: MakerPlay) -> tuple[ScoreSheet, int]:
+def settle(play: Played) -> tuple[ScoreSheet, int]:
     """Return the score sheet of a deal whose tricks are all played, and what is in reserve afterwards."""
     void: Void = ()
     while True:
@@ -69,7 +68,7 @@ def _wins_on_roem_alone(counted: _Count) -> Side | None:
 class _Count:
     """A sheet that is being written, with the exact points of each side in thirds."""
 
-    def __init__(self, play: MakerPlay, void: Void) -> None:
+    def __init__(self, play: Played, void: Void) -> None:
         self.play, self.void, self.maker = play, void, maker_side(play)
         self.rules = play.deal.rules
         self.sides = self.rules.seating.sides
@@ -145,6 +144,17 @@ class _Count:
             gains = self._cite(short, "score.maker.gains", side=self.maker)
             self._add(receiver, points, gains, exact)
         if to_reserve:
+            self.reserve += self.rules.settlement.rounded(exact)
+            self._others_to_reserve()
+
+    def _others_to_reserve(self) -> None:
+        """After a tie the points of everybody go into reserve where that is played."""
+        if self.ended.result is not Result.LEVEL or not self.rules.settlement.reserve_of_both:
+            return
+        for side in self.ended.best:
+            exact = self.thirds[side]
+            reason = self._cite("score/tie-reserve", "score.maker.to-reserve", points=exact // THIRDS)
+            self._add(side, -(exact // THIRDS), reason, -exact)
             self.reserve += self.rules.settlement.rounded(exact)
 
     def _receiver(self) -> Side | None:

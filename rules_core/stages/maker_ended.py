@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules_core.families.maker import MakerDeal
+from rules_core.families.maker import MakerDeal, Played
 from rules_core.reasons import Reason, ScoreSheet, because
 from rules_core.stage import Ended
-from rules_core.stages.maker_play import MakerPlay
 
 
 @dataclass(frozen=True, slots=True)
 class MakerCounted(Ended):
     """A deal that has been played, with its score sheet and what stays in reserve."""
 
-    play: MakerPlay
+    play: Played
     sheet: ScoreSheet
     reserve: int = 0
 

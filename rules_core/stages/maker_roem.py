@@ -51,8 +51,7 @@ def highest(deal: MakerDeal, declared: tuple[Declared, ...]) -> Declared | None:
     """Return the declaration that decides whose roem counts; among equals the earlier one."""
     rules, trump = deal.rules, deal.trump
     assert trump is not None
-    playing = rules.seating.round_from(deal.forehand)
-    in_order = sorted((one for one in declared if competes(deal, one)), key=lambda one: playing.index(one.by))
+    in_order = [one for one in declared if competes(deal, one)]
 
     def key(one: Declared) -> tuple[int, ...]:
         height = rules.height(one.found, trump)

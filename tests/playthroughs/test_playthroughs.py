@@ -66,6 +66,16 @@ WAYS = {
     "klapper-for-two": ("nl", {"game": "klapper/two", "dealer": "N"}),
     "klapper-for-three": ("en", {"game": "klapper/three", "dealer": "B", "options": {"rounding": "tens"}}),
     "klapper-for-six": ("nl", {"game": "klapper/six", "dealer": "F", "options": {"stuk": "first-trick-with-highest"}}),
+    "dekjas": ("nl", {"game": "dekjas", "dealer": "N"}),
+    "dekjas-otherwise": (
+        "en",
+        {
+            "game": "dekjas",
+            "dealer": "S",
+            "reserve": 80,
+            "options": {"stuk_needs_both_open": "false", "round_five": "down"},
+        },
+    ),
     "vijfhonderden": ("nl", {"game": "vijfhonderden", "dealer": "N", "left": "N 3 S 5"}),
     "vijfhonderden-otherwise": (
         "en",
