@@ -1,8 +1,11 @@
 """The games of the collection."""
 
 from rules_core.game import Game
+from rules_core.games.belote import BELOTE
+from rules_core.games.dekjas import DEKJAS
 from rules_core.games.five_hundred import FIVE_HUNDRED
 from rules_core.games.gin_rummy import GIN_RUMMY
+from rules_core.games.klapper import KLAPPER
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
 from rules_core.games.maison_tarot import MAISON_TAROT
 from rules_core.games.smousjas import SMOUSJAS
@@ -17,5 +20,8 @@ GAMES: dict[str, Game] = {
         SMOUSJAS,
         VIJFHONDERDEN,
         FIVE_HUNDRED,
+        BELOTE,
+        KLAPPER,
+        DEKJAS,
     )
 }
