@@ -20,10 +20,10 @@ GAMES: dict[str, Game] = {
         GIN_RUMMY,
         GIN_OKLAHOMA,
         SMOUSJAS,
-        VIJFHONDERDEN,
         FIVE_HUNDRED,
         BELOTE,
         KLAPPER,
+        VIJFHONDERDEN,
         DEKJAS,
     )
 }
