@@ -9,7 +9,7 @@ was loaded, as byte code too.
 import importlib
 import json
 import sys
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # not in the stubs
 from importlib.util import source_hash
 from pathlib import Path
 from zipfile import ZipFile

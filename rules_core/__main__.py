@@ -1,13 +1,15 @@
 """The protocol on standard input and output: one JSON request a line, one reply a line."""
 
 import sys
+from io import TextIOWrapper
 
 from rules_core.service import handle
 
 
 def main() -> None:
     """Answer every line until the input ends."""
-    sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     for line in sys.stdin:
         if line.strip():
             print(handle(line), flush=True)

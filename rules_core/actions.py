@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules_core.cards import Card, Suit, ace_low, card, plain_suit
+from rules_core.cards import SUITS, Card, Suit, ace_low, card, plain_suit
 from rules_core.seats import Seat, Seating
 
 
@@ -31,7 +31,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Offer to make so many points with a trump suit."""
+    """Offer to make so many points with a trump suit, or with one to be named later: of no suit."""
 
     points: int
     suit: Suit
@@ -190,12 +190,35 @@ class LeadJoker:
     suit: Suit
 
 
+@dataclass(frozen=True, slots=True)
+class Smous:
+    """Offer to play, or else to deal anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetPlay:
+    """Let the player play who offered to."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealAnew:
+    """Have the cards dealt again instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWithStuk:
+    """Play the king or queen of trumps and say Stuk."""
+
+    card: Card
+
+
 Action = (
     Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
     | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
     | TakeStock | TakeDiscard | Knock | GoGin
     | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
+    | Smous | LetPlay | DealAnew | PlayWithStuk
 )  # fmt: skip
 
 CRACKS = ("kraken", "herkraken", "superkraken")
@@ -221,6 +244,9 @@ _WORDS: dict[str, Action] = {
     "facedown": TakeFaceDown(),
     "turned": TakeTurned(),
     "look": LookAtHand(),
+    "smous": Smous(),
+    "letplay": LetPlay(),
+    "anew": DealAnew(),
 }
 _WORD_OF = {action: word for word, action in _WORDS.items()}
 
@@ -233,7 +259,7 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
         case NameTrump(suit):
             return f"trump:{suit.letter}"
         case Bid(points, suit):
-            return f"bid:{points}{suit.letter}"
+            return f"bid:{points}{suit.letter}" if suit in SUITS else f"bid:{points}"
         case NameRoem(named, by):
             return f"meld:{joined(named)}" if by is turn else f"{by.letter}.meld:{joined(named)}"
         case ShowRoem(named):
@@ -255,6 +281,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
             return f"{'away' if isinstance(action, PutAway) else 'give'}:{joined(held)}"
         case LeadJoker(suit):
             return f"joker:{suit.letter}"
+        case PlayWithStuk(played):
+            return f"stuk:{played.text}"
     return _WORD_OF[action]
 
 
@@ -269,7 +297,7 @@ def _laid_out(text: str) -> tuple[Card, tuple[tuple[Card, ...], ...]]:
 
 _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "trump": lambda text, _: NameTrump(plain_suit(text)),
-    "bid": lambda text, _: Bid(int(text[:-1]), plain_suit(text[-1:])),
+    "bid": lambda text, _: Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:])),
     "show": lambda text, _: ShowRoem(_pairs(text)),
     "cut": lambda text, seats: Cut(seats.seat(text)),
     "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),
@@ -281,6 +309,7 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "away": lambda text, _: PutAway(_pairs(text)),
     "give": lambda text, _: GiveCards(_pairs(text)),
     "joker": lambda text, _: LeadJoker(plain_suit(text)),
+    "stuk": lambda text, _: PlayWithStuk(card(text)),
 }
 
 

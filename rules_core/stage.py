@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol, Self
 
 from rules_core.actions import Action
-from rules_core.reasons import Event, Refusal
+from rules_core.reasons import Event, Reason, Refusal
 from rules_core.seats import Seat
 
 
@@ -47,3 +47,33 @@ class Stage(Protocol):
 def actor(action: Action, turn: Seat | None) -> Seat | None:
     """Return who does an action: the seat to act, unless the action names another."""
     return getattr(action, "by", turn)
+
+
+class Ended(Protocol):
+    """The end of a deal, which asks nothing more of anybody."""
+
+    __slots__ = ()
+    phase: ClassVar[str] = "settled"
+    turn: ClassVar[Seat | None] = None
+    over: ClassVar[bool] = True
+
+    @property
+    def reason_over(self) -> Reason:
+        """Why nothing may be done any more."""
+        ...
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return nothing: the deal is over."""
+        return ()
+
+    def refusal(self, _: Action) -> Refusal | None:
+        """Return that the deal is over."""
+        return Refusal(self.reason_over)
+
+    def after(self, _: Action) -> Self:
+        """Raise ValueError: nothing comes after the end."""
+        raise ValueError("the deal is over")
+
+    def told(self, _: Action) -> tuple[Event, ...]:
+        """Return nothing."""
+        return ()

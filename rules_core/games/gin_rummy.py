@@ -12,7 +12,7 @@ from rules_core.families.gin_match import next_setup
 from rules_core.families.gin_seen import seen
 from rules_core.families.gin_setup import FIELDS, open_position
 from rules_core.families.gin_under import under
-from rules_core.game import Game, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, rulebook
 from rules_core.seats import TWO_PLAYERS
 from rules_core.stage import Stage
 from rules_core.stages.discarding import Discarding
@@ -165,6 +165,8 @@ def next_stage(stage: Stage) -> Opened | None:
 
 GIN_RUMMY = Game(
     key=KEY,
+    kind=Kind.RUMMY,
+    length=Length.HALF_HOUR,
     players=(2,),
     turn_rule=f"{KEY}/play/turns-alternate",
     rulebook=RULEBOOK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.cards import Card, Suit
-from rules_core.reasons import Reason, because
+from rules_core.reasons import Fact, Reason, because
 from rules_core.seats import Seat
 from rules_core.tricks.order import TRUMP_TIER
 from rules_core.tricks.trick import Trick
@@ -26,13 +26,13 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") 
     assert best is not None
     assert winner is not None
     assert trick.led is not None
-    facts = {"best": best, "winner": winner, "led": trick.led}
+    facts: dict[str, Fact] = {"best": best, "winner": winner, "led": trick.led}
     suit = trick.order.suits[best]
     tier = "led-suit" if suit is not trick.order.trump else "trump-led" if trick.led is suit else "trump"
     saying = f"{'trick' if trick.whole else 'so-far'}.{tier}"
     rules = (rule, rule_of_suit, rule_of_none or rule_of_suit)
     beaten = tuple((one, _why_beaten(trick, one, *rules)) for one in trick.cards if one is not best)
-    return TrickVerdict(winner, because(rule, saying, **facts), beaten)  # type: ignore[arg-type]
+    return TrickVerdict(winner, because(rule, saying, **facts), beaten)
 
 
 def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_none: str) -> Reason:

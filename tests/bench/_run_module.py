@@ -17,5 +17,5 @@ def processor_seconds() -> float:
 time.process_time = processor_seconds
 # The wheel has been unpacked where the runtime starts, which is in the path as long as one stays there.
 sys.path[:0] = ["/project", str(Path.cwd())]
-sys.argv = arguments.split()  # type: ignore[name-defined]  # noqa: F821
+sys.argv = globals()["arguments"].split()
 runpy.run_module(sys.argv[0], run_name="__main__")

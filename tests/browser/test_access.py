@@ -40,7 +40,7 @@ def violations(page: Page) -> set[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
 def test_axe_finds_no_violations(page: Page, language: str, scheme: str, path: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme=scheme)
     page.add_init_script(DRAWN)
     page.goto(f"{language}/{path}", wait_until="networkidle")
     for table in page.locator("card-table, lesson-exercise").all():

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.bench.coach_strength import measured
+from tests.bench.strength import Match, measured
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("opponent", ["random", "highest card"])
 def test_the_coach_writes_more_than_a_simple_player(opponent):
-    assert measured("", opponent, 8)["difference"] > 20
+    assert measured(Match("klaverjas-4"), opponent, 8)["difference"] > 20

@@ -12,4 +12,4 @@ os.chdir("/project")
 import pytest  # noqa: E402 - it is found only on the path set above
 
 quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--tb=short", "--no-header"]
-status = int(pytest.main([*quiet, "-m", "not slow", *arguments.split()]))  # type: ignore[name-defined]  # noqa: F821
+status = int(pytest.main([*quiet, "-m", "not slow", *globals()["arguments"].split()]))

@@ -1,0 +1,99 @@
+"""Players without a plan, to measure the coach by: each says in one sentence what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules_core.actions import Action, Bid, CallContract, GoGin, Knock, NameRoem, Pass, ShowRoem, TakeDiscard, TakeStock
+from rules_core.cards import Card, Suit
+from rules_core.chance import Chance
+from rules_core.coach.advice import choose
+from rules_core.families.gin_match import deal_of
+from rules_core.melds.rummy import POINTS, bits_of, deadwood_of
+from rules_core.seats import Seat
+from rules_core.table import Table
+from rules_core.tricks.trick import Trick
+
+Player = Callable[[Table, Seat, Chance], Action]
+LOWEST_BIDS = 3
+
+
+def anything(table: Table, _: Seat, chance: Chance) -> Action:
+    """Names roem and ends a hand whenever that may be done, makes one of the lowest bids, and else does anything."""
+    choices = table.stage.choices()
+    if at_once := [one for one in choices if isinstance(one, NameRoem | ShowRoem)] or endings(choices):
+        return at_once[0]
+    bids = [one for one in choices if isinstance(one, Bid | CallContract)]
+    return chance.choice([*(one for one in choices if one not in bids), *bids[:LOWEST_BIDS]])
+
+
+def any_card(table: Table, seat: Seat, chance: Chance) -> Action:
+    """Plays any legal card to a trick; does everything else as the coach would."""
+    cards = cards_for_trick(table)
+    return chance.choice(cards) if cards else choose(table, seat)
+
+
+def highest_card(table: Table, seat: Seat, _: Chance) -> Action:
+    """Plays the legal card that ranks highest, a trump above all others; does everything else as the coach would."""
+    cards, trick = cards_for_trick(table), trick_of(table)
+    if not cards or trick is None:
+        return choose(table, seat)
+    return max(cards, key=lambda one: (trick.order.strength[one], one.text))
+
+
+def cheaply(table: Table, seat: Seat, _: Chance) -> Action:
+    """Leads its highest plain card, takes a trick as cheaply as it can, and else throws the fewest points."""
+    cards, trick = cards_for_trick(table), trick_of(table)
+    if not cards or trick is None:
+        return choose(table, seat)
+    strength, points = trick.order.strength, trick.order.points
+    if not trick.cards:
+        plain = (trick.order.trump, Suit.TRUMPS)
+        return max(cards, key=lambda one: (one.suit not in plain, strength[one], one.text))
+    taking = [one for one in cards if trick.with_card(seat, one).best is one]
+    if taking:
+        return min(taking, key=lambda one: (strength[one], one.text))
+    return min(cards, key=lambda one: (points[one], strength[one], one.text))
+
+
+def least_deadwood(table: Table, seat: Seat, _: Chance) -> Action:
+    """Takes the open card if that leaves less deadwood, throws what leaves the least, and ends the hand when it can."""
+    choices, deal = table.stage.choices(), deal_of(table.stage)
+    held = bits_of(deal.hands[seat.index])
+    cards = [one for one in choices if isinstance(one, Card)]
+    if ends := endings(choices):
+        return ends[0]
+    if cards:
+        return min(cards, key=lambda one: (deadwood_of(held ^ one.bit), -POINTS[one]))
+    if TakeDiscard() in choices:
+        with_top = held | deal.pile[-1].bit
+        if min(deadwood_of(with_top ^ one.bit) for one in deal.hands[seat.index]) < deadwood_of(held):
+            return TakeDiscard()
+    return next((one for one in (Pass(), TakeStock()) if one in choices), choices[0])
+
+
+def endings(choices: Sequence[Action]) -> list[Action]:
+    """The ways to end a hand of rummy with the arrangement that the engine finds."""
+    return [one for one in choices if isinstance(one, GoGin | Knock) and not one.melds]
+
+
+def trick_of(table: Table) -> Trick | None:
+    """The trick on the table, in a game and at a moment that has one."""
+    trick = getattr(table.stage, "trick", None)
+    return trick if isinstance(trick, Trick) else None
+
+
+def cards_for_trick(table: Table) -> list[Card]:
+    """The cards that may be played, when playing a card is all there is to choose."""
+    choices = table.stage.choices()
+    cards = [one for one in choices if isinstance(one, Card)]
+    return cards if trick_of(table) is not None and len(cards) == len(choices) else []
+
+
+PLAYERS: dict[str, Player] = {
+    "random": anything,
+    "random cards": any_card,
+    "highest card": highest_card,
+    "cheap": cheaply,
+    "least deadwood": least_deadwood,
+}
