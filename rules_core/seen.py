@@ -70,7 +70,8 @@ class Seen:
     card, allowed or not; `in_mind` is the same where only a question asks for it; `only_offered` that there are too
     many calls to show the others. `rulings` gives the reason for each card of the player to act while cards are played;
     `judge` gives the verdict on a trick. `asks` gives the sentences that ask a seat for something, or tell how the deal
-    ended. `final` is the count after a match in which bonus points were kept apart from the score.
+    ended. `standing` tells what each side has in the match besides its score: lives left, or games won. `final` is the
+    count after a match in which bonus points were kept apart from the score.
     """
 
     seating: Seating
@@ -102,6 +103,7 @@ class Seen:
     scores: tuple[tuple[int, ...], ...] = ()
     totals: tuple[int, ...]
     winner: Side | str | None = None
+    standing: tuple[Reason, ...] = ()
     final: ScoreSheet | None = None
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:

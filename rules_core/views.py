@@ -98,7 +98,8 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
         shown = seen.sort(held)
     said = [label(words, stage, call) for who, call in seen.calls if who is one]
     name = words.place(one)
-    return {
+    standing = {"standing": words.reason(seen.standing[seating.side_at(one).index])} if seen.standing else {}
+    return standing | {
         "seat": one.letter,
         "name": seen.names[one.index] or name if seen.names else name,
         "place": seating.place(one, viewer or seating.seats[len(seating.seats) // 2]),

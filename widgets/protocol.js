@@ -9,7 +9,7 @@
  * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
  * @typedef {{leader: Seat, cards: Played[], winner: Seat|null, reason?: Reason|null, points?: number|null}} TakenTrick
  * @typedef {{seat: Seat, name: string, place: string, side: Side, you: boolean, cards: number,
- *   dealer: boolean, player: boolean, turn: boolean, call: string, hand: Held[]|null}} SeatView
+ *   dealer: boolean, player: boolean, turn: boolean, call: string, standing?: string, hand: Held[]|null}} SeatView
  * @typedef {{side: Side, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null}} SideView
  * @typedef {{side: Side, points: number, rule: string|null, anchor: string|null, say: string}} SheetLine
  * @typedef {{action: string, label: string}} Choice

@@ -30,7 +30,7 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
     write(place, "call", seat.call);
-    write(place, "won", wonBy(view, seat.seat));
+    write(place, "won", [seat.standing ?? "", wonBy(view, seat.seat)].filter(Boolean).join(" · "));
     write(place, "player-suit", view.trump?.symbol ?? "");
     place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
     paintBacks(place, seat);
@@ -53,21 +53,26 @@ const zoneOfPile = ({ pile, seat }, index) => `pile-${pile}-${seat ?? ""}-${inde
 function paintMiddle(felt, view, trick) {
   const middle = part(felt, "middle");
   if (!middle) return;
-  const name = new Map(view.seats.map((seat) => [seat.seat, seat.name]));
+  const seats = new Map(view.seats.map((seat) => [seat.seat, seat]));
   const piles = (view.piles ?? []).filter(inTheMiddle);
   mark(middle, "data-aside", trick !== null && trick.leader !== null);
   const stacks = [...middle.children];
   for (const extra of stacks.slice(piles.length)) extra.remove();
   for (const [index, pile] of piles.entries()) {
     const stack = stacks[index] ?? middle.appendChild(piece("stack"));
-    const owner = pile.seat ? `${name.get(pile.seat) ?? ""} ` : "";
+    const owner = pile.seat ? seats.get(pile.seat) : null;
+    const named = owner ? `${owner.name} ${pile.name}` : pile.name;
+    // Of two players each has his cards before himself.
+    const labelled = seats.size === 2 ? pile.name : named;
     stack.setAttribute("data-pile", pile.pile);
-    stack.setAttribute("aria-label", owner + pile.name);
+    if (owner) stack.setAttribute("data-before", owner.place);
+    else stack.removeAttribute("data-before");
+    stack.setAttribute("aria-label", named);
     const cards = stack.querySelector(".kt-stack-cards");
     cards?.setAttribute("data-zone", zoneOfPile(pile, index));
     if (cards) mark(cards, "data-backs", pile.count > pile.cards.length);
     const label = stack.querySelector(".kt-stack-name");
-    if (label) label.textContent = owner + pile.name;
+    if (label) label.textContent = labelled;
   }
 }
 
@@ -189,6 +194,7 @@ function paintFacts(felt, view, trick) {
   if (view.turn) facts.push([word("ui.turn"), name.get(view.turn) ?? ""]);
   const lines = facts.map(([label, value]) => word("ui.fact", { label, value }));
   lines.push(...(view.piles ?? []).map((pile) => [pile.seat ? name.get(pile.seat) : "", pile.name, ...pile.cards.map((one) => one.name)].filter(Boolean).join(", ")));
+  lines.push(...view.seats.filter(({ standing }) => standing).map((seat) => word("ui.fact", { label: seat.name, value: seat.standing ?? "" })));
   lines.push(...view.sides.filter(({ tricks }) => tricks !== null).map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })));
   if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map((held) => held.name).join(", ") }));
   list.replaceChildren(...lines.map((line) => {

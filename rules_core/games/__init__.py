@@ -8,7 +8,14 @@ from rules_core.game import Game
 from rules_core.reasons import impossible
 
 # Each lies in the module of its name, under its name in capitals.
-KEYS = ("klaverjas-4", "maison-tarot", "gin-rummy", "smousjas", "five-hundred")
+KEYS = (
+    "klaverjas-4",
+    "maison-tarot",
+    "gin-rummy",
+    "smousjas",
+    "vijfhonderden",
+    "five-hundred",
+)
 
 
 class Games(Mapping[str, Game]):
