@@ -15,6 +15,9 @@ KEYS = (
     "smousjas",
     "vijfhonderden",
     "five-hundred",
+    "belote",
+    "klapper",
+    "dekjas",
 )
 
 

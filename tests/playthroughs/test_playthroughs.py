@@ -56,6 +56,26 @@ WAYS = {
             "at": "exchange",
         },
     ),
+    "belote": ("nl", {"game": "belote", "dealer": "W"}),
+    "belote-for-two": ("en", {"game": "belote", "dealer": "N", "options": {"players": "2"}}),
+    "belote-for-three": (
+        "nl",
+        {"game": "belote", "reserve": 60, "options": {"players": "3", "roem_show": "scorer-only"}},
+    ),
+    "klapper": ("en", {"game": "klapper"}),
+    "klapper-for-two": ("nl", {"game": "klapper/two", "dealer": "N"}),
+    "klapper-for-three": ("en", {"game": "klapper/three", "dealer": "B", "options": {"rounding": "tens"}}),
+    "klapper-for-six": ("nl", {"game": "klapper/six", "dealer": "F", "options": {"stuk": "first-trick-with-highest"}}),
+    "dekjas": ("nl", {"game": "dekjas", "dealer": "N"}),
+    "dekjas-otherwise": (
+        "en",
+        {
+            "game": "dekjas",
+            "dealer": "S",
+            "reserve": 80,
+            "options": {"stuk_needs_both_open": "false", "round_five": "down"},
+        },
+    ),
     "vijfhonderden": ("nl", {"game": "vijfhonderden", "dealer": "N", "left": "N 3 S 5"}),
     "vijfhonderden-otherwise": (
         "en",
