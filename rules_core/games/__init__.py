@@ -12,6 +12,7 @@ KEYS = (
     "klaverjas-4",
     "maison-tarot",
     "gin-rummy",
+    "gin-oklahoma",
     "smousjas",
     "vijfhonderden",
     "five-hundred",
