@@ -191,6 +191,16 @@ class LeadJoker:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeSkart:
+    """Take up the cards that were left over."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSkart:
+    """Let the cards that were left over lie."""
+
+
+@dataclass(frozen=True, slots=True)
 class Smous:
     """Offer to play, or else to deal anew."""
 
@@ -218,6 +228,7 @@ Action = (
     | TakeStock | TakeDiscard | Knock | GoGin
     | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
+    | TakeSkart | LeaveSkart
     | Smous | LetPlay | DealAnew | PlayWithStuk
 )  # fmt: skip
 
@@ -244,6 +255,8 @@ _WORDS: dict[str, Action] = {
     "facedown": TakeFaceDown(),
     "turned": TakeTurned(),
     "look": LookAtHand(),
+    "skart": TakeSkart(),
+    "leave": LeaveSkart(),
     "smous": Smous(),
     "letplay": LetPlay(),
     "anew": DealAnew(),

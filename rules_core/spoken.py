@@ -23,6 +23,7 @@ from rules_core.actions import (
     GoGin,
     Knock,
     LeadJoker,
+    LeaveSkart,
     LetPlay,
     LookAtHand,
     NameRoem,
@@ -37,6 +38,7 @@ from rules_core.actions import (
     Smous,
     TakeDiscard,
     TakeFaceDown,
+    TakeSkart,
     TakeStock,
     TakeTurned,
     text_of,
@@ -108,6 +110,8 @@ LABELS: dict[type, str] = {
     PutAway: "put-away",
     GiveCards: "give",
     LeadJoker: "lead-joker",
+    TakeSkart: "take-skart",
+    LeaveSkart: "leave-skart",
     Smous: "smous",
     LetPlay: "let-play",
     DealAnew: "deal-anew",
@@ -123,7 +127,7 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case Pass():
             return words.text("label.decline" if isinstance(stage, Cracking) else "label.pass")
         case PlayOn():
-            if isinstance(stage, ProposedSuit | TwoRounds):
+            if isinstance(stage, ProposedSuit | TwoRounds) and stage.suit is not None:
                 return words.text("label.play", suit=stage.suit)
             return words.text("label.play-plain")
         case NameTrump(suit):

@@ -50,7 +50,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
     if seen.piles:
-        shown["piles"] = [_pile(words, one) for one in seen.piles]
+        shown["piles"] = [_pile(words, one, seat) for one in seen.piles]
     if seen.final:
         shown["final"] = _sheet(words, seen, seen.final)
     return shown
@@ -64,12 +64,13 @@ def _suit(words: Words, suit: Suit | None) -> Plain | None:
     return suit and {"suit": suit.letter, "name": words.suit(suit), "symbol": SYMBOLS[suit] + TEXT_FORM}
 
 
-def _pile(words: Words, pile: Pile) -> Plain:
+def _pile(words: Words, pile: Pile, viewer: Seat | None) -> Plain:
+    cards = pile.known if pile.known and viewer in (None, pile.known_to) else pile.cards
     return {
         "pile": pile.name,
         "name": words.text(f"pile.{pile.name}", count=pile.count),
         "count": pile.count,
-        "cards": [spoken_card(words, one) for one in pile.cards],
+        "cards": [spoken_card(words, one) for one in cards],
         "seat": pile.seat.letter if pile.seat else None,
     }
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from rules_core.cards import Card
 from rules_core.chance import Chance
 from rules_core.families.jas import Deal, Doubling, JasRules, TrumpChoice
-from rules_core.families.jas_fields import FIELDS, JasWritten
+from rules_core.families.jas_fields import FIELDS, JasWritten, fields_for
 from rules_core.families.jas_position import EarlierTricks, Played, complete, plan_of, replayed
 from rules_core.game import Opened
 from rules_core.reasons import Event
@@ -17,7 +17,7 @@ from rules_core.seats import Seat
 from rules_core.stages.dealing import DealByHand
 from rules_core.stages.jack_round import JackRound
 
-__all__ = ["FIELDS", "Course", "open_position"]
+__all__ = ["FIELDS", "Course", "fields_for", "open_position"]
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
@@ -106,10 +106,10 @@ def _check_taking_part(written: JasWritten, deal: Deal, hands: Mapping[Seat, obj
     rules = deal.rules
     for seat in deal.absent:
         if seat in hands:
-            written.note(written.hand_fields[seat], "problem.takes-no-part", "setup/players", seat=seat)
+            written.note(written.hand_fields[seat], "problem.takes-no-part", "setup/taking-part", seat=seat)
         for place in ("player", "leads"):
             if written.seat(place) is seat:
-                written.note(place, "problem.takes-no-part", "setup/players", seat=seat)
+                written.note(place, "problem.takes-no-part", "setup/taking-part", seat=seat)
     skart = written.cards("skart")
     if skart and len(skart) != rules.skart:
         written.note("skart", "problem.skart-size", "deal/skart", given=len(skart), size=rules.skart)

@@ -28,4 +28,5 @@ def _play_under(play: TrickPlay, rules: JasRules) -> TrickPlay:
 
 
 def _deal_under(deal: Deal, rules: JasRules) -> Deal:
+    rules = replace(rules, packets=deal.rules.packets, skart=deal.rules.skart)
     return replace(deal, rules=rules, cracked=0 if rules.doubling is Doubling.NONE else deal.cracked)

@@ -48,17 +48,11 @@ class TrickPlay(NamedTuple):
         cards = allowed(self.deal.rules.duties, self.trick, held, turn)
         if not self._calls_possible():
             return cards
-        bound = self._bound()
-        cards = tuple(one for one in cards if one in bound.cards) if bound else cards
         calls = self._to_name() + self._to_show()
         return (*calls, *cards) if held else (*calls, EndDeal())
 
     def _calls_possible(self) -> bool:
         return bool(self.in_last_trick) or self.deal.rules.hand_roem is not None
-
-    def _bound(self) -> Combination | None:
-        declaring = self.deal.rules.hand_roem
-        return declaring.binds(self) if declaring else None
 
     def namers(self) -> tuple[Seat, ...]:
         """Return who may name roem in the last trick, the winner first."""
@@ -106,13 +100,11 @@ class TrickPlay(NamedTuple):
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
         held = self.hands[seat.index]
         done = rulings(self.deal.rules.duties, self.trick, held, seat)
-        lead, bound = self._lead_reason(), self._bound()
+        lead = self._lead_reason()
         reasons: dict[Card, Reason] = {}
         for one in held:
             dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
             reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else lead
-            if bound and one not in bound.cards and not dropped:
-                reasons[one] = because(bound.rule, "refuse.play-what-you-declared", held=bound.cards)
         return reasons
 
     def _lead_reason(self) -> Reason:
