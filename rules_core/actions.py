@@ -201,6 +201,14 @@ class LeaveSkart:
 
 
 @dataclass(frozen=True, slots=True)
+class Choose:
+    """Settle how the next deal goes: so many cards, so big a skart, open or closed."""
+
+    what: str
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Smous:
     """Offer to play, or else to deal anew."""
 
@@ -228,7 +236,7 @@ Action = (
     | TakeStock | TakeDiscard | Knock | GoGin
     | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
-    | TakeSkart | LeaveSkart
+    | TakeSkart | LeaveSkart | Choose
     | Smous | LetPlay | DealAnew | PlayWithStuk
 )  # fmt: skip
 
@@ -294,6 +302,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
             return f"{'away' if isinstance(action, PutAway) else 'give'}:{joined(held)}"
         case LeadJoker(suit):
             return f"joker:{suit.letter}"
+        case Choose(what, number):
+            return f"choose:{what}{number}" if what in COUNTED else f"choose:{what}"
         case PlayWithStuk(played):
             return f"stuk:{played.text}"
     return _WORD_OF[action]
@@ -306,6 +316,16 @@ def _pairs(text: str) -> tuple[Card, ...]:
 def _laid_out(text: str) -> tuple[Card, tuple[tuple[Card, ...], ...]]:
     discard, *melds = text.split("+")
     return card(discard), tuple(_pairs(meld) for meld in melds)
+
+
+COUNTED = ("cards", "skart")
+
+
+def _choice(text: str) -> Choose:
+    what = text.rstrip("0123456789")
+    if not what.isascii() or not what.isalpha():
+        raise ValueError(f"{text!r} is nothing to choose")
+    return Choose(what, int(text.removeprefix(what) or 0) if what in COUNTED else 0)
 
 
 _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
@@ -323,6 +343,7 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "give": lambda text, _: GiveCards(_pairs(text)),
     "joker": lambda text, _: LeadJoker(plain_suit(text)),
     "stuk": lambda text, _: PlayWithStuk(card(text)),
+    "choose": lambda text, _: _choice(text),
 }
 
 

@@ -12,6 +12,7 @@ from rules_core.actions import (
     Bid,
     CallContract,
     CallOut,
+    Choose,
     Crack,
     Cut,
     DealAnew,
@@ -118,6 +119,8 @@ LABELS: dict[type, str] = {
     PlayWithStuk: "play-with-stuk",
 }
 
+CHOICES = ("cards", "skart", "open", "closed")
+
 
 def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - one line for each action
     """Return what stands on the button of an action."""
@@ -144,6 +147,8 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
             return words.text("label.packet", seat=to, count=size)
         case DealOpenCard(to):
             return words.text("label.jack", seat=to)
+        case Choose(what, number):
+            return words.text(f"choice.{what}", count=number) if what in CHOICES else what
         case CallContract(contract):
             named = words.contract(contract)
             return named[:1].upper() + named[1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules_core.actions import Action, NameTrump, Pass, PlayOn, PutAway, TakeSkart
+from rules_core.actions import Action, Bid, Choose, NameTrump, Pass, PlayOn, PlayWithStuk, PutAway, TakeSkart
 from rules_core.cards import SUITS, Card, Rank, Suit
 from rules_core.coach.jas_alone_play import on_card
 from rules_core.coach.jas_roem import on_roem
@@ -16,6 +16,11 @@ from rules_core.reasons import Fact
 EACH_TRUMP, PLAIN_ACE, GUARDED_TEN, NO_CARD = 6, 9, 5, 4
 TRUMP_WORTH = {Rank.JACK: 22, Rank.NINE: 12, Rank.ACE: 7, Rank.TEN: 4, Rank.KING: 2, Rank.QUEEN: 2}
 PLAY_FROM = 50
+# How often a card of a short hand takes its trick, what each other player throws to it, and what of the sum is bid.
+TAKES = {Rank.JACK: 1.0, Rank.NINE: 0.9, Rank.ACE: 0.75, Rank.TEN: 0.6}
+PLAIN_TAKES = {Rank.ACE: 0.6, Rank.TEN: 0.2}
+CAUGHT, LAST, STUK = 3.5, 10, 20
+FIRST_BID, SURE = 0.7, 0.95
 
 
 def worth(held: tuple[Card, ...], suit: Suit) -> int:
@@ -37,7 +42,8 @@ def best_suit(held: tuple[Card, ...]) -> Suit:
 def alone_advice(sight: Sight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     if sight.phase == "tricks":
-        return on_card(sight) if all(isinstance(one, Card) for one in sight.choices) else on_roem(sight)
+        names = any(not isinstance(one, Card | PlayWithStuk) for one in sight.choices)
+        return on_roem(sight) if names else _with_stuk(sight, on_card(sight))
     kinds = {type(one) for one in sight.choices}
     return next(rule for kind, rule in ON.items() if kind in kinds)(sight)
 
@@ -76,6 +82,43 @@ def away_cost(sight: Sight, one: Card) -> int:
     return 2 * length + sight.rules.order(sight.trump).points[one]
 
 
+def _with_stuk(sight: Sight, advice: Advice) -> Advice:
+    """Say stuk with a card that allows it: nothing is lost by it."""
+    card = advice.action
+    if not isinstance(card, Card) or PlayWithStuk(card) not in sight.choices:
+        return advice
+    told = thumb(PlayWithStuk(card), "hand-roem", "alone-say-stuk", sight.rules.cite("meld/stuk-speler"), card=card)
+    return Advice(told.action, advice.look, told.principle, told.choice)
+
+
+def expected(sight: Sight) -> int:
+    """Return roughly how many points a short hand takes, with its best suit as trumps."""
+    held, suit = sight.hand, best_suit(sight.hand)
+    points = sight.rules.order(suit).points
+    chance = {one: TAKES.get(one.rank, 0.4) if one.suit is suit else PLAIN_TAKES.get(one.rank, 0.0) for one in held}
+    tricks = sum(chance.values())
+    others = len(sight.rules.seating.seats) - 1
+    last = LAST if tricks >= 0.6 * len(held) else 0
+    stuk = STUK if {Rank.KING, Rank.QUEEN} <= {one.rank for one in held if one.suit is suit} else 0
+    return round(sum(points[one] * chance[one] for one in held) + CAUGHT * others * tricks + last + stuk)
+
+
+def _bid(sight: Sight) -> Advice:
+    facts, worth_now = _facts(sight), expected(sight)
+    facts["points"] = worth_now
+    bids = [one.points for one in sight.choices if isinstance(one, Bid)]
+    usual = max(min(bids), int(FIRST_BID * worth_now))
+    if usual > SURE * worth_now or not worth_now:
+        return thumb(Pass(), "trump-strength", "alone-no-bid", **facts)
+    return thumb(Bid(usual, Suit.NONE), "trump-strength", "alone-bid", **facts, bid=usual)
+
+
+def _choose(sight: Sight) -> Advice:
+    wanted = {Choose("cards", 3), Choose("skart", 2), Choose("closed")}
+    action = next((one for one in sight.choices if one in wanted), sight.choices[0])
+    return thumb(action, "alone-dealer", "alone-dealer", sight.rules.cite("deal/each-dealer-chooses"))
+
+
 def _lay_away(sight: Sight) -> Advice:
     cards = [one for choice in sight.choices if isinstance(choice, PutAway) for one in choice.cards]
     best = min(cards, key=lambda one: away_cost(sight, one))
@@ -86,6 +129,8 @@ def _lay_away(sight: Sight) -> Advice:
 
 ON: Mapping[type, Callable[[Sight], Advice]] = {
     PlayOn: _play_or_pass,
+    Bid: _bid,
+    Choose: _choose,
     TakeSkart: _skart,
     NameTrump: _name,
     PutAway: _lay_away,

@@ -11,7 +11,7 @@ from rules_core.actions import Action
 from rules_core.bidding.ladder import Ladder
 from rules_core.cards import PIQUET_PACK, Card, Suit
 from rules_core.melds.roem import Combination, RoemTable
-from rules_core.reasons import Reason, ScoreLine
+from rules_core.reasons import Reason, ScoreLine, because
 from rules_core.seats import Seat, Seating, Side
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
@@ -110,13 +110,20 @@ Nat = Callable[["Deal", Tally, tuple[Tally, ...]], list[ScoreLine]]
 class Declaring:
     """Roem from the hand: what a seat may think of declaring, why a combination may not be declared now, what counts.
 
-    `refuses` gives the reason against cards that are no roem of the seat; `counting` tells what counts in the end.
+    `refuses` gives the reason against cards that are no roem of the seat; `counting` tells what counts in the
+    end. With `with_card` it is said as one of its cards is played, not before.
     """
 
     held: Callable[[Tricks, Seat], tuple[Combination, ...]]
     why_not: Callable[[Tricks, Combination], Reason | None]
     refuses: Callable[[Tricks, tuple[Card, ...]], Reason]
     counting: Callable[[Tricks], tuple[Roem, ...]]
+    with_card: bool = False
+
+
+def roem_named(_: Deal, by: Seat, found: Combination) -> Reason:
+    """Return that a player names a combination."""
+    return because(found.rule, f"event.roem-{found.kind}", seat=by, held=found.cards, points=found.points)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +132,8 @@ class JasRules:
 
     `ids` gives this game's id of a rule for the one that the family shares, where they differ. `skart` is how many
     cards are left over and go with the last trick; with `dealer_sits_out` the dealer takes no part in his own deal.
+    `roem_told` says what is heard of roem in a trick. In a match for `lives`, `at_stake` tells how many go with a bid,
+    and by which rule.
     """
 
     game: str
@@ -155,6 +164,9 @@ class JasRules:
     skart: int = 0
     dealer_sits_out: bool = False
     lay_away: LayAway = LayAway.ANY
+    roem_told: Callable[[Deal, Seat, Combination], Reason] = roem_named
+    lives: int = 0
+    at_stake: Callable[[int], tuple[int, str]] = lambda _: (0, "")
 
     def cite(self, rule: str) -> str:
         """Return the full id of a rule of this game."""
@@ -192,7 +204,8 @@ class Deal:
     """What is settled about one deal so far; later stages replace what they settle.
 
     `absent` take no part in it. `skart` are the cards that go with the last trick, laid away by the player where it was
-    taken; `stock` are those that nobody wins.
+    taken; `stock` are those that nobody wins. `kip` is the player who has had
+    the one extra life, in a match for `lives`.
     """
 
     rules: JasRules
@@ -216,6 +229,8 @@ class Deal:
     skart_open: bool = False
     skart_taken: bool = False
     stock: tuple[Card, ...] = ()
+    lives: tuple[int, ...] = ()
+    kip: Seat | None = None
 
     @property
     def forehand(self) -> Seat:

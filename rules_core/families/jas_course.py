@@ -98,6 +98,11 @@ def exchange(deal: Deal) -> Opened:
     return SkartExchange(deal), ()
 
 
+def to_tricks(deal: Deal) -> Opened:
+    """Go on to the first trick."""
+    return first_trick(deal, deal.hands, deal.forehand), ()
+
+
 def settled_on(deal: Deal) -> Opened:
     """Once trumps and the playing side are settled: kraken where it is played, then the first trick."""
     assert deal.trump is not None

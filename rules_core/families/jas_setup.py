@@ -17,17 +17,21 @@ from rules_core.seats import Seat
 from rules_core.stages.dealing import DealByHand
 from rules_core.stages.jack_round import JackRound
 
-__all__ = ["FIELDS", "Course", "fields_for", "open_position"]
+__all__ = ["FIELDS", "Course", "JasWritten", "fields_for", "open_position"]
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Course:
-    """How a deal of one game begins: dealing, bidding, what follows once trumps are known, or only who plays."""
+    """How a deal of one game begins: dealing, bidding, what follows once trumps are known, or only who plays.
+
+    `headed` adds what the game writes down of a match besides scores.
+    """
 
     dealt: Callable[[Deal], tuple[Deal, tuple[Event, ...]]]
     bidding: Callable[[Deal], Opened]
     settled_on: Callable[[Deal], Opened]
     chooses: Callable[[Deal], Opened] | None = None
+    headed: Callable[[JasWritten, Deal], Deal] = lambda _, deal: deal
 
 
 def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) -> Opened:
@@ -38,7 +42,7 @@ def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) ->
     dealer = written.seat("dealer") or _dealer_from_lead(written, tricks) or rules.seating.seats[0]
     trick = written.trick(absent_from(written, dealer))
     _check_cards(written, tricks, trick)
-    deal = _heading(written, dealer, course)
+    deal = course.headed(written, _heading(written, dealer, course))
     _check_taking_part(written, deal, hands)
     written.stop_at_problems()
     if deal.trump is None and (tricks or trick or written.sides("piles") or written.fields.get("leads")):

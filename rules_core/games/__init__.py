@@ -5,9 +5,11 @@ from rules_core.games.five_hundred import FIVE_HUNDRED
 from rules_core.games.gin_rummy import GIN_RUMMY
 from rules_core.games.klaverjas_3 import KLAVERJAS_3
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
+from rules_core.games.kleintje_klaverjas import KLEINTJE_KLAVERJAS
 from rules_core.games.maison_tarot import MAISON_TAROT
 from rules_core.games.smousjas import SMOUSJAS
 
 GAMES: dict[str, Game] = {
-    game.key: game for game in (KLAVERJAS_4, KLAVERJAS_3, MAISON_TAROT, GIN_RUMMY, SMOUSJAS, FIVE_HUNDRED)
+    game.key: game
+    for game in (KLAVERJAS_4, KLAVERJAS_3, KLEINTJE_KLAVERJAS, MAISON_TAROT, GIN_RUMMY, SMOUSJAS, FIVE_HUNDRED)
 }

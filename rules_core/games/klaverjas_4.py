@@ -114,6 +114,7 @@ IN_HAND = {"all": KRAKEN, "best-side": KRAKEN_BEST_SIDE}
 
 BASE = JasRules(
     game=KEY,
+    ids={"auction/pass": "variant.leids/bid"},
     seating=FOUR_WITH_PARTNERS,
     pack=PIQUET_PACK,
     turn_pack=LEFTOVER_PACK,
