@@ -49,6 +49,7 @@ from rules_core.reasons import Event, Problem, Reason, Refusal
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.maker_play import MakerPlay
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.trick_play import TrickPlay
 from rules_core.stages.two_rounds import TwoRounds
@@ -162,6 +163,8 @@ def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
     if isinstance(stage, TrickPlay):
         among = stage.in_last_trick if verb == "meld" else stage.to_show()
         found = next((one for one in among if one.cards == action.cards), None)
+    elif isinstance(stage, MakerPlay):
+        found = next((one for one in stage.to_declare() if one.cards == action.cards), None)
     elif isinstance(stage, DrawPlay) and stage.turn is not None:
         found = next((one for one in stage.of_turn(stage.turn).roem if one.cards == action.cards), None)
     if found is None:

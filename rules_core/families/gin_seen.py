@@ -24,8 +24,8 @@ def seen(stage: Stage) -> Seen:
         seating=deal.rules.seating,
         dealer=deal.dealer,
         names=deal.names,
-        hands=deal.hands,
-        shown=_shown(stage, deal),
+        hands=_held(stage, deal),
+        shown=tuple(None for _ in deal.hands),
         sort=sorted_hand,
         asks=lambda _: asked(stage),
         offered=stage.offered() if isinstance(stage, ASKING) else (),
@@ -45,10 +45,9 @@ def sorted_hand(held: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(held, key=ace_low))
 
 
-def _shown(stage: Stage, deal: GinDeal) -> tuple[tuple[Card, ...] | None, ...]:
-    if isinstance(stage, HandScored):
-        return tuple(map(sorted_hand, deal.hands))
-    return tuple(None for _ in deal.hands)
+def _held(stage: Stage, deal: GinDeal) -> tuple[tuple[Card, ...], ...]:
+    """After gin or a knock nobody holds a card: everything lies on the table."""
+    return tuple(() for _ in deal.hands) if isinstance(stage, HandScored) else deal.hands
 
 
 def _piles(stage: Stage, deal: GinDeal) -> tuple[Pile, ...]:

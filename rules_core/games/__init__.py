@@ -1,15 +1,31 @@
 """The games of the collection."""
 
 from rules_core.game import Game
+from rules_core.games.belote import BELOTE
+from rules_core.games.dekjas import DEKJAS
 from rules_core.games.five_hundred import FIVE_HUNDRED
 from rules_core.games.gin_rummy import GIN_RUMMY
+from rules_core.games.klapper import KLAPPER
 from rules_core.games.klaverjas_3 import KLAVERJAS_3
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
 from rules_core.games.kleintje_klaverjas import KLEINTJE_KLAVERJAS
 from rules_core.games.maison_tarot import MAISON_TAROT
 from rules_core.games.smousjas import SMOUSJAS
+from rules_core.games.vijfhonderden import VIJFHONDERDEN
 
 GAMES: dict[str, Game] = {
     game.key: game
-    for game in (KLAVERJAS_4, KLAVERJAS_3, KLEINTJE_KLAVERJAS, MAISON_TAROT, GIN_RUMMY, SMOUSJAS, FIVE_HUNDRED)
+    for game in (
+        KLAVERJAS_4,
+        KLAVERJAS_3,
+        KLEINTJE_KLAVERJAS,
+        MAISON_TAROT,
+        GIN_RUMMY,
+        SMOUSJAS,
+        VIJFHONDERDEN,
+        FIVE_HUNDRED,
+        BELOTE,
+        KLAPPER,
+        DEKJAS,
+    )
 }

@@ -12,7 +12,7 @@ from rules_core.families.gin_match import next_setup
 from rules_core.families.gin_seen import seen
 from rules_core.families.gin_setup import FIELDS, open_position
 from rules_core.families.gin_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
 from rules_core.seats import TWO_PLAYERS
 from rules_core.stage import Stage
 from rules_core.stages.discarding import Discarding
@@ -21,11 +21,7 @@ from rules_core.stages.upcard_offer import UpcardOffer
 
 KEY = "gin-rummy"
 
-
-def rules_in(chapter: str, names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules of a chapter."""
-    return tuple(f"{KEY}/{chapter}/{name}" for name in names.split())
-
+rule, rules_in = ids_of(KEY)
 
 RULEBOOK = rulebook(
     KEY,
@@ -168,7 +164,7 @@ GIN_RUMMY = Game(
     kind=Kind.RUMMY,
     length=Length.HALF_HOUR,
     players=(2,),
-    turn_rule=f"{KEY}/play/turns-alternate",
+    turn_rule=rule("play/turns-alternate"),
     rulebook=RULEBOOK,
     options=OPTIONS,
     variants=VARIANTS,

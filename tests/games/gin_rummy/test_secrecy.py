@@ -53,6 +53,11 @@ def twin(table, seat, dice):
     return None
 
 
+def laid(view, seat):
+    """The cards that a seat has laid on the table."""
+    return [card["card"] for pile in view["piles"] if pile["seat"] == seat for card in pile["cards"]]
+
+
 def title(table):
     """The game with its variants as it is written."""
     return "/".join(filter(None, (table.game.key, "+".join(table.setup.variants))))
@@ -110,6 +115,7 @@ def test_a_view_names_only_own_cards_the_open_one_and_what_was_laid_out():
                 assert sum(len(pile["cards"]) for pile in piles) <= 1
                 other = next(place for place in view["seats"] if not place["you"])
                 shown = view["phase"] in ("settled", "match-over")
-                assert (other["hand"] is not None) == shown
-                assert own
+                assert other["hand"] is None
+                assert len(laid(view, other["seat"])) == (10 if shown else 0)
+                assert own or shown
         assert table.stage.turn is None
