@@ -4,6 +4,7 @@ from rules_core.game import Game
 from rules_core.games.belote import BELOTE
 from rules_core.games.dekjas import DEKJAS
 from rules_core.games.five_hundred import FIVE_HUNDRED
+from rules_core.games.gin_oklahoma import GIN_OKLAHOMA
 from rules_core.games.gin_rummy import GIN_RUMMY
 from rules_core.games.klapper import KLAPPER
 from rules_core.games.klaverjas_3 import KLAVERJAS_3
@@ -21,11 +22,12 @@ GAMES: dict[str, Game] = {
         KLEINTJE_KLAVERJAS,
         MAISON_TAROT,
         GIN_RUMMY,
+        GIN_OKLAHOMA,
         SMOUSJAS,
-        VIJFHONDERDEN,
         FIVE_HUNDRED,
         BELOTE,
         KLAPPER,
+        VIJFHONDERDEN,
         DEKJAS,
     )
 }

@@ -106,6 +106,20 @@ WAYS = {
             "scores": "N 80 S 60",
         },
     ),
+    "gin-oklahoma": (
+        "nl",
+        {"game": "gin-oklahoma", "dealer": "N", "south": "HT DT CT S4 S5 S6 C6 C7 C8 C9 SK", "scores": "N 21 S 100"},
+    ),
+    "gin-oklahoma-spade": (
+        "en",
+        {
+            "game": "gin-oklahoma/grote-gin",
+            "dealer": "N",
+            "turn": "S",
+            "south": "S4 S5 S6 HT DT CT C7 C8 C9 D2",
+            "pile": "H9 S7",
+        },
+    ),
 }
 
 
