@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules_core.actions import Action, action_of, text_of
+from rules_core.action_text import action_of, text_of
+from rules_core.actions import Action
 from rules_core.catalogue import listed_games
 from rules_core.coach.advice import advise, choose
 from rules_core.compare import compared

@@ -6,6 +6,7 @@ import re
 from dataclasses import fields
 from typing import Any
 
+from rules_core.action_text import text_of
 from rules_core.actions import (
     CRACKS,
     Action,
@@ -43,7 +44,6 @@ from rules_core.actions import (
     TakeSkart,
     TakeStock,
     TakeTurned,
-    text_of,
 )
 from rules_core.cards import Card, Suit
 from rules_core.reasons import Event, Problem, Reason, Refusal

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.actions import Action, text_of
+from rules_core.action_text import text_of
+from rules_core.actions import Action
 from rules_core.cards import Card, Suit
 from rules_core.game import choices_of
 from rules_core.reasons import Event, ScoreSheet

@@ -3,7 +3,8 @@
 import random
 from itertools import combinations
 
-from rules_core.actions import Bid, action_of, text_of
+from rules_core.action_text import action_of, text_of
+from rules_core.actions import Bid
 from rules_core.cards import Card
 from rules_core.families.jas import JasRules
 from rules_core.games import GAMES

@@ -10,7 +10,7 @@ import random
 
 import pytest
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.cards import Card
 from rules_core.families.jas import JasRules
 from rules_core.families.jas_seen import hands_now
