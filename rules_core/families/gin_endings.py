@@ -6,6 +6,7 @@ from rules_core.actions import Action, GoGin, Knock
 from rules_core.cards import Card
 from rules_core.families.gin import GinRules, Knocking
 from rules_core.melds.rummy import (
+    MOST_ON_A_CARD,
     Arrangement,
     arranged,
     arrangements,
@@ -26,6 +27,9 @@ FAULTS = {
 def endings(held: tuple[Card, ...], barred: Card | None, limit: int) -> tuple[Action, ...]:
     """Return every way to end the hand now: with each discard the automatic arrangement, and every other one."""
     whole, found = bits_of(held), list[Action]()
+    # One card less leaves so much less deadwood at the most: seen at once in nearly every turn, as only this is.
+    if deadwood_of(whole) - MOST_ON_A_CARD > max(limit, 0):
+        return ()
     for one in held:
         if one is barred:
             continue
