@@ -66,7 +66,7 @@ WAYS = {
     "klapper-for-two": ("nl", {"game": "klapper/two", "dealer": "N"}),
     "klapper-for-three": ("en", {"game": "klapper/three", "dealer": "B", "options": {"rounding": "tens"}}),
     "klapper-for-six": ("nl", {"game": "klapper/six", "dealer": "F", "options": {"stuk": "first-trick-with-highest"}}),
-    "dekjas": ("nl", {"game": "dekjas", "dealer": "N"}),
+    "dekjas": ("nl", {"game": "dekjas", "dealer": "N", "turn": "H9", "trump": "H", "player": "S"}),
     "dekjas-otherwise": (
         "en",
         {
@@ -104,6 +104,20 @@ WAYS = {
             "south": "S4 S5 S6 S7 H9 D9 C9 HA C2 D3",
             "pile": "C3 H8",
             "scores": "N 80 S 60",
+        },
+    ),
+    "gin-oklahoma": (
+        "nl",
+        {"game": "gin-oklahoma", "dealer": "N", "south": "HT DT CT S4 S5 S6 C6 C7 C8 C9 SK", "scores": "N 21 S 100"},
+    ),
+    "gin-oklahoma-spade": (
+        "en",
+        {
+            "game": "gin-oklahoma/grote-gin",
+            "dealer": "N",
+            "turn": "S",
+            "south": "S4 S5 S6 HT DT CT C7 C8 C9 D2",
+            "pile": "H9 S7",
         },
     ),
 }
