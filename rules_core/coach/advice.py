@@ -13,11 +13,13 @@ from rules_core.coach.gin import gin_advice
 from rules_core.coach.jas import jas_advice
 from rules_core.coach.pick import Advice
 from rules_core.coach.tarot import tarot_advice
+from rules_core.coach.whist import whist_advice
 from rules_core.families.draw_jas import DrawJasRules
 from rules_core.families.euchre import EuchreRules
 from rules_core.families.gin import GinRules
 from rules_core.families.jas import JasRules
 from rules_core.families.tarot import TarotRules
+from rules_core.families.whist import WhistRules
 from rules_core.seats import Seat
 from rules_core.table import Table
 
@@ -30,6 +32,7 @@ COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
     EuchreRules: euchre_advice,
     TarotRules: tarot_advice,
     GinRules: gin_advice,
+    WhistRules: whist_advice,
 }
 
 

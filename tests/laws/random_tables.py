@@ -41,7 +41,12 @@ def house_rules(game, chosen, dice):
     """A value by lot for every option that the variants leave open."""
     fixed = {name for variant in game.variants if variant.key in chosen for name, _ in variant.sets}
     open_options = [option for option in game.options if option.key not in fixed | {"seating", "players"}]
-    return {one.key: dice.choice(NUMBERS_AS_VALUES.get(one.key, one.values)) for one in open_options}
+    return {one.key: dice.choice(some_values(one)) for one in open_options}
+
+
+def some_values(option):
+    """Values of an option, with numbers that nobody lists where it takes them."""
+    return [one for one in NUMBERS_AS_VALUES.get(option.key, ()) if option.allows(one)] or option.values
 
 
 def random_table(key, chosen, dice, **fields):
@@ -108,6 +113,16 @@ def everything_sayable(game):
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
     texts += ["stock", "pile", "seven", "out", "facedown", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
     texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "call:nothing", "away:H5H4S5", "away:SA", "give:H5H6H7"]
+    texts += [
+        "call:wait",
+        "call:pico",
+        "call:abondance-D",
+        "call:blote-miserie",
+        "call:7solo-C",
+        "call:troel",
+        "away:S2",
+    ]
+    texts += [f"call:{verb}-{suit}" for verb in ("ask", "alone", "join", "repeat") for suit in "CH"]
     texts += ["joker:H", "joker:S", "reject:1SASKSQ", "reject:2CJCTC9C8", "JK", "EX", "T1", "T10", "T21", "SC", "H1"]
     texts += [f"trump:{suit}" for suit in "SHDC"]
     texts += [f"bid:{points}{suit}" for points in (72, 80, 82, 92, 95, 102, 192, 1062, 1072) for suit in "SHDC"]
