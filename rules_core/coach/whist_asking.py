@@ -26,11 +26,11 @@ from rules_core.coach.whist_worth import (
 )
 
 # Tricks of one's own from which a call pays; measured on deals among coaches.
-ASK_FROM, LONG_ENOUGH, JOIN_FROM, ALONE_FROM, ABONDANCE_FROM, WAIT_FROM = 4.2, 5, 3.1, 6.6, 9.0, 2.6
+ASK_FROM, LONG_ENOUGH, JOIN_FROM, ALONE_FROM, ABONDANCE_FROM, WAIT_FROM = 3.8, 5, 2.3, 6.6, 8.4, 2.3
 # What who asked brings on average to the team.
-ASKER_BRINGS = 4.4
-NONE_FROM = {KLEINE_MISERIE: 0.62, MISERIE: 0.62, BLOTE_MISERIE: 0.85}
-PICO_FROM = 0.6
+ASKER_BRINGS = 4.6
+NONE_FROM = {KLEINE_MISERIE: 0.3, MISERIE: 0.3, BLOTE_MISERIE: 0.6}
+PICO_FROM = 0.35
 
 
 def on_calls(sight: WhistSight) -> Advice:
