@@ -14,7 +14,7 @@ from rules_core.families.whist import WhistDeal, troel_in_hands
 from rules_core.families.whist_course import dealt
 from rules_core.families.whist_fields import WhistWritten
 from rules_core.game import Opened
-from rules_core.reasons import Fact, Impossible, Problem, because
+from rules_core.reasons import Fact, Problem, impossible
 from rules_core.seats import Seat, Side
 from rules_core.stages.whist_play import WhistPlay, first_trick, opened_hands
 from rules_core.tricks.obligations import allowed
@@ -98,6 +98,7 @@ def _complete(written: WhistWritten, deal: WhistDeal, hands: Hands, plan: Plan) 
     barred = _barred(deal, plan)
     chance = Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
     rest = [one for one in rules.pack if one not in placed]
+    shared = None
     for _ in range(TRIES):
         shared = share_out(rest, room, lambda holder, one: (holder, one) not in barred, chance)
         if shared is None:
@@ -109,13 +110,14 @@ def _complete(written: WhistWritten, deal: WhistDeal, hands: Hands, plan: Plan) 
         with_away = tuple(
             (*held, *(one for who, one in put if who is seat)) for seat, held in zip(seats, whole, strict=True)
         )
-        if _agrees(deal, with_away):
+        if _agrees(replace(deal, before=plan.before), with_away):
             troel = troel_in_hands(rules.seating, with_away) if deal.in_troel else None
             return replace(deal, hands=whole, away=put, before=plan.before, troel=troel)
-    rule = "auction/troel-definition" if deal.in_troel else "play/follow-suit"
-    saying = "problem.whist.no-such-troel" if deal.in_troel else "problem.no-such-deal"
-    place = "contract" if deal.in_troel else "trick" if plan.trick else "tricks"
-    raise Impossible((Problem(place, because(rules.cite(rule), saying)),))
+    if deal.in_troel:
+        raise impossible("contract", "problem.whist.no-such-troel", rules.cite("auction/troel-definition"))
+    if shared is not None:
+        raise impossible("contract", "problem.whist.troel-lies", rules.cite("auction/troel-overcalls"))
+    raise impossible("trick" if plan.trick else "tricks", "problem.no-such-deal", rules.cite("play/follow-suit"))
 
 
 def _agrees(deal: WhistDeal, hands: tuple[tuple[Card, ...], ...]) -> bool:
