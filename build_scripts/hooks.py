@@ -9,9 +9,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
 from build_scripts import lesson_pages
-from build_scripts.engine import memory
+from build_scripts.engine import ask, memory
 from build_scripts.language_links import same_page_in
-from build_scripts.navigation import named_sections, titled
+from build_scripts.navigation import named_sections, titled, with_games
 from build_scripts.pages import Pages
 from build_scripts.problems import Complaints, write_problems
 from build_scripts.shared_files import FOLDER, read_addresses
@@ -33,7 +33,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.site_description = words["description"]
     config.site_url = f"{config.site_url.rstrip('/')}/{language}/" if config.site_url else ""
     config.theme.static_templates.discard("404.html")  # bare_pages.py writes one that needs no known address
-    config.nav = titled(config.nav, words)
+    games = ask(language, "games")["games"]
+    config.nav = titled(with_games(config.nav or [], games, Path(config.docs_dir)), words)
     for palette in config.theme["palette"]:
         palette["toggle"]["name"] = words.get(palette["toggle"]["name"], palette["toggle"]["name"])
     config.extra["pages"] = Pages.of(language, shared, shared_folder, words)

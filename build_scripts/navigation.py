@@ -1,11 +1,35 @@
 """The order of the pages, with the names of its sections in one language."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from pathlib import Path
 from typing import Any
+
+GAMES = "every-game"
+PAGES_OF_GAME = ("index.md", "play.md", "lessons", "rules.md", "card.md")
 
 SECTION = re.compile(r'aria-labelledby="(__nav_[0-9_]+)_label"')
 TITLE = re.compile(r'<label class="md-nav__title" for="(__nav_[0-9_]+)">')
+
+
+def with_games(nav: Iterable[Any], games: Iterable[Mapping[str, Any]], docs: Path) -> list[Any]:
+    """The navigation with every game that has pages, grouped by kind, where it asks for the games."""
+    there = [game for game in games if (docs / game["game"]).is_dir()]
+    sections = [
+        {title: [{game["title"]: list(pages_of_game(docs, game["game"]))} for game in grouped]}
+        for title, grouped in groupby(there, key=lambda game: game["kind-title"])
+    ]
+    return [one for entry in nav for one in (sections if entry == GAMES else [entry])]
+
+
+def pages_of_game(docs: Path, game: str) -> Iterator[Any]:
+    """The pages of a game in the order in which a reader wants them, with its lessons in a section of their own."""
+    for name in PAGES_OF_GAME:
+        if (docs / game / name).is_dir():
+            yield {name: [one.relative_to(docs).as_posix() for one in sorted((docs / game / name).glob("*.md"))]}
+        elif (docs / game / name).exists():
+            yield f"{game}/{name}"
 
 
 def titled(nav: Any, words: Mapping[str, str]) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules_core.cards import Card, Suit, ace_low, card, plain_suit
+from rules_core.cards import SUITS, Card, Suit, ace_low, card, plain_suit
 from rules_core.seats import Seat, Seating
 
 
@@ -31,7 +31,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Offer to make so many points with a trump suit."""
+    """Offer to make so many points with a trump suit, or with one to be named later: of no suit."""
 
     points: int
     suit: Suit
@@ -130,6 +130,16 @@ class GoGin:
 
 
 @dataclass(frozen=True, slots=True)
+class GoBigGin:
+    """End the hand with all eleven cards in melds and without a discard."""
+
+    melds: tuple[tuple[Card, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "melds", in_rows(self.melds))
+
+
+@dataclass(frozen=True, slots=True)
 class ExchangeSeven:
     """Lay the seven of trumps in the place of the turned card."""
 
@@ -190,12 +200,35 @@ class LeadJoker:
     suit: Suit
 
 
+@dataclass(frozen=True, slots=True)
+class Smous:
+    """Offer to play, or else to deal anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetPlay:
+    """Let the player play who offered to."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealAnew:
+    """Have the cards dealt again instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWithStuk:
+    """Play the king or queen of trumps and say Stuk."""
+
+    card: Card
+
+
 Action = (
     Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
     | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
-    | TakeStock | TakeDiscard | Knock | GoGin
+    | TakeStock | TakeDiscard | Knock | GoGin | GoBigGin
     | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
+    | Smous | LetPlay | DealAnew | PlayWithStuk
 )  # fmt: skip
 
 CRACKS = ("kraken", "herkraken", "superkraken")
@@ -216,11 +249,15 @@ _WORDS: dict[str, Action] = {
     "superkraken": Crack(3),
     "stock": TakeStock(),
     "pile": TakeDiscard(),
+    "big-gin": GoBigGin(),
     "seven": ExchangeSeven(),
     "out": CallOut(),
     "facedown": TakeFaceDown(),
     "turned": TakeTurned(),
     "look": LookAtHand(),
+    "smous": Smous(),
+    "letplay": LetPlay(),
+    "anew": DealAnew(),
 }
 _WORD_OF = {action: word for word, action in _WORDS.items()}
 
@@ -233,7 +270,7 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
         case NameTrump(suit):
             return f"trump:{suit.letter}"
         case Bid(points, suit):
-            return f"bid:{points}{suit.letter}"
+            return f"bid:{points}{suit.letter}" if suit in SUITS else f"bid:{points}"
         case NameRoem(named, by):
             return f"meld:{joined(named)}" if by is turn else f"{by.letter}.meld:{joined(named)}"
         case ShowRoem(named):
@@ -247,6 +284,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
         case Knock(discard, melds) | GoGin(discard, melds):
             word = "knock" if isinstance(action, Knock) else "gin"
             return ":".join([word, "+".join([discard.text, *map(joined, melds)])])
+        case GoBigGin(melds) if melds:
+            return f"big-gin:{'+'.join(map(joined, melds))}"
         case Reject(place, named):
             return f"reject:{place}{joined(named)}"
         case CallContract(contract):
@@ -255,6 +294,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
             return f"{'away' if isinstance(action, PutAway) else 'give'}:{joined(held)}"
         case LeadJoker(suit):
             return f"joker:{suit.letter}"
+        case PlayWithStuk(played):
+            return f"stuk:{played.text}"
     return _WORD_OF[action]
 
 
@@ -262,25 +303,31 @@ def _pairs(text: str) -> tuple[Card, ...]:
     return tuple(card(text[start : start + 2]) for start in range(0, len(text), 2))
 
 
+def _melds(text: str) -> tuple[tuple[Card, ...], ...]:
+    return tuple(_pairs(meld) for meld in text.split("+"))
+
+
 def _laid_out(text: str) -> tuple[Card, tuple[tuple[Card, ...], ...]]:
-    discard, *melds = text.split("+")
-    return card(discard), tuple(_pairs(meld) for meld in melds)
+    discard, plus, melds = text.partition("+")
+    return card(discard), _melds(melds) if plus else ()
 
 
 _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "trump": lambda text, _: NameTrump(plain_suit(text)),
-    "bid": lambda text, _: Bid(int(text[:-1]), plain_suit(text[-1:])),
+    "bid": lambda text, _: Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:])),
     "show": lambda text, _: ShowRoem(_pairs(text)),
     "cut": lambda text, seats: Cut(seats.seat(text)),
     "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),
     "jack": lambda text, seats: DealOpenCard(seats.seat(text)),
     "knock": lambda text, _: Knock(*_laid_out(text)),
     "gin": lambda text, _: GoGin(*_laid_out(text)),
+    "big-gin": lambda text, _: GoBigGin(_melds(text)),
     "reject": lambda text, _: Reject(int(text[:1]), _pairs(text[1:])),
     "call": lambda text, _: CallContract(text),
     "away": lambda text, _: PutAway(_pairs(text)),
     "give": lambda text, _: GiveCards(_pairs(text)),
     "joker": lambda text, _: LeadJoker(plain_suit(text)),
+    "stuk": lambda text, _: PlayWithStuk(card(text)),
 }
 
 

@@ -143,6 +143,13 @@ WHOLE_PACK = pack_of(RANKS_OF_52)
 JOKER, EXCUSE = _CARDS["JK"], _CARDS["EX"]
 TAROT_PACK = (*pack_of(RANKS_OF_TAROT), *(one for one in _CARDS.values() if one.suit is Suit.TRUMPS), EXCUSE)
 
+SOLD_PACKS = {
+    "piquet": PIQUET_PACK,
+    "whole": WHOLE_PACK,
+    "whole-and-joker": (*WHOLE_PACK, JOKER),
+    "tarot": TAROT_PACK,
+}
+
 
 def written(held: Iterable[Card]) -> str:
     """Return the text of some cards, separated by blanks: the inverse of `cards`."""

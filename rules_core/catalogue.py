@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from rules_core.game import Game, Option, RuleEntry
+from typing import Any
+
+from rules_core.cards import SOLD_PACKS
+from rules_core.game import Game, Kind, Option, RuleEntry
 from rules_core.games import GAMES
 from rules_core.spoken import Plain, anchor_of
 from rules_core.words import Words
 
 
 def listed_games(words: Words) -> list[Plain]:
-    """Return every game with all that may be chosen and every rule."""
-    return [_game(words, game) for game in GAMES.values()]
+    """Return every game with all that may be chosen and every rule, those of a kind together."""
+    return [_game(words, game) for kind in Kind for game in GAMES.values() if game.kind is kind]
 
 
 def _game(words: Words, game: Game) -> Plain:
@@ -18,6 +21,11 @@ def _game(words: Words, game: Game) -> Plain:
     return own_letters | {
         "game": game.key,
         "title": words.text(f"game.{game.key}"),
+        "kind": game.kind.value,
+        "kind-title": words.text(f"kind.{game.kind.value}"),
+        "length": game.length.value,
+        "length-title": words.text(f"length.{game.length.value}"),
+        "packs": _packs(game),
         "players": list(game.players),
         "seats": {str(count): _seats(game, count) for count in game.players},
         "variants": [
@@ -33,9 +41,24 @@ def _game(words: Words, game: Game) -> Plain:
     }
 
 
-def _seats(game: Game, count: int) -> list[str]:
+def _at_table(game: Game, count: int) -> Any:
+    """The rules of a table for so many players."""
     players = {"players": str(count)} if game.option("players") else {}
-    return [seat.letter for seat in game.rules(game.chosen((), players)).seating.seats]
+    return game.rules(game.chosen((), players))
+
+
+def _seats(game: Game, count: int) -> list[str]:
+    return [seat.letter for seat in _at_table(game, count).seating.seats]
+
+
+def _packs(game: Game) -> list[Plain]:
+    """How many cards each number of players needs, and the packs in the shops that hold them."""
+    found = []
+    for count in game.players:
+        pack = _at_table(game, count).pack
+        holding = [name for name, sold in SOLD_PACKS.items() if set(pack) <= set(sold)]
+        found.append({"players": count, "cards": len(pack), "packs": holding})
+    return found
 
 
 def _option(words: Words, option: Option) -> Plain:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from rules_core.actions import Action
@@ -13,6 +14,24 @@ from rules_core.seen import Seen
 from rules_core.stage import Stage
 
 Opened = tuple[Stage, tuple[Event, ...]]
+
+
+class Kind(Enum):
+    """Which games belong together, in the order in which readers see them."""
+
+    JAS = "jas"
+    DRAW_JAS = "draw-jas"
+    CONTRACT = "contract"
+    TAROT = "tarot"
+    RUMMY = "rummy"
+
+
+class Length(Enum):
+    """How long a match takes at a real table: up to three quarters of an hour, up to an hour and a half, or longer."""
+
+    HALF_HOUR = "half-hour"
+    HOUR = "hour"
+    EVENING = "evening"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +75,18 @@ class RuleEntry:
     enforced: bool
 
 
+def ids_of(game: str) -> tuple[Callable[[str], str], Callable[[str, str], tuple[str, ...]]]:
+    """Return what gives a rule's full id from "chapter/name", and those of a chapter's rules from "name name"."""
+
+    def rule(name: str) -> str:
+        return f"{game}/{name}"
+
+    def rules_in(chapter: str, names: str) -> tuple[str, ...]:
+        return tuple(f"{game}/{chapter}/{name}" for name in names.split())
+
+    return rule, rules_in
+
+
 def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
     """Read lines "chapter: name name*": a star marks a reading, a final dash a rule that is only told."""
     entries = []
@@ -72,12 +103,14 @@ class Game:
     """A game as values and functions; everything else in the core asks these.
 
     `turn_rule` is the rule that says whose turn it is. `rules` makes the rules of a table from a value for every
-    option; they know the `seating`. `open` reads a setup, `next_stage` says what follows a stage that asks nothing
-    more, `seen` takes the photograph of a stage, and `under` gives the same position under other rules where that
-    makes sense. `letters` names the letters on the cards where they are not those of the reader's language.
+    option; they know the `seating` and the `pack`. `open` reads a setup, `next_stage` says what follows a stage that
+    asks nothing more, `seen` takes the photograph of a stage, and `under` gives the same position under other rules
+    where that makes sense. `letters` names the letters on the cards where they are not those of the reader's language.
     """
 
     key: str
+    kind: Kind
+    length: Length
     players: tuple[int, ...]
     turn_rule: str
     rulebook: tuple[RuleEntry, ...]

@@ -14,36 +14,43 @@ from rules_core.actions import (
     CallOut,
     Crack,
     Cut,
+    DealAnew,
     DealOpenCard,
     DealPacket,
     EndDeal,
     ExchangeSeven,
     GiveCards,
+    GoBigGin,
     GoGin,
     Knock,
     LeadJoker,
+    LetPlay,
     LookAtHand,
     NameRoem,
     NameTrump,
     Pass,
     PlayOn,
+    PlayWithStuk,
     PutAway,
     Reject,
     ShowRoem,
     Shuffle,
+    Smous,
     TakeDiscard,
     TakeFaceDown,
     TakeStock,
     TakeTurned,
     text_of,
 )
-from rules_core.cards import Card
+from rules_core.cards import Card, Suit
 from rules_core.reasons import Event, Problem, Reason, Refusal
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.maker_play import MakerPlay
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.trick_play import TrickPlay
+from rules_core.stages.two_rounds import TwoRounds
 from rules_core.words import Words
 
 Plain = dict[str, Any]
@@ -94,6 +101,7 @@ LABELS: dict[type, str] = {
     TakeDiscard: "take-discard",
     Knock: "knock",
     GoGin: "gin",
+    GoBigGin: "big-gin",
     ExchangeSeven: "exchange-seven",
     Reject: "reject",
     CallOut: "call-out",
@@ -103,6 +111,10 @@ LABELS: dict[type, str] = {
     PutAway: "put-away",
     GiveCards: "give",
     LeadJoker: "lead-joker",
+    Smous: "smous",
+    LetPlay: "let-play",
+    DealAnew: "deal-anew",
+    PlayWithStuk: "play-with-stuk",
 }
 
 
@@ -114,13 +126,13 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case Pass():
             return words.text("label.decline" if isinstance(stage, Cracking) else "label.pass")
         case PlayOn():
-            if isinstance(stage, ProposedSuit):
+            if isinstance(stage, ProposedSuit | TwoRounds):
                 return words.text("label.play", suit=stage.suit)
             return words.text("label.play-plain")
         case NameTrump(suit):
             return words.sentence("label.trump", suit=suit)
         case Bid(points, suit):
-            return words.text("label.bid", points=points, suit=suit)
+            return f"{points}" if suit is Suit.NONE else words.text("label.bid", points=points, suit=suit)
         case Crack(level):
             return words.sentence("label.crack", level=CRACKS[level - 1])
         case NameRoem() | ShowRoem():
@@ -144,6 +156,8 @@ def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
     if isinstance(stage, TrickPlay):
         among = stage.in_last_trick if verb == "meld" else stage.to_show()
         found = next((one for one in among if one.cards == action.cards), None)
+    elif isinstance(stage, MakerPlay):
+        found = next((one for one in stage.to_declare() if one.cards == action.cards), None)
     elif isinstance(stage, DrawPlay) and stage.turn is not None:
         found = next((one for one in stage.of_turn(stage.turn).roem if one.cards == action.cards), None)
     if found is None:

@@ -49,6 +49,8 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "totals": _by_side(seen, seen.totals),
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
+    if seen.lying:
+        shown["lying"] = True
     if seen.piles:
         shown["piles"] = [_pile(words, one) for one in seen.piles]
     if seen.final:
@@ -85,7 +87,8 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
         shown = seen.sort(held)
     said = [label(words, stage, call) for who, call in seen.calls if who is one]
     name = words.place(one)
-    return {
+    standing = {"standing": words.reason(seen.standing[seating.side_at(one).index])} if seen.standing else {}
+    return standing | {
         "seat": one.letter,
         "name": seen.names[one.index] or name if seen.names else name,
         "place": seating.place(one, viewer or seating.seats[len(seating.seats) // 2]),
@@ -96,7 +99,7 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
         "player": one is seen.player or one in seen.with_player,
         "turn": one is stage.turn,
         "call": said[-1] if said else "",
-        "hand": [spoken_card(words, card) for card in shown] if shown is not None else None,
+        "hand": [_lying_card(words, seen, card) for card in shown] if shown is not None else None,
     }
 
 
@@ -131,12 +134,17 @@ def hand_with_reasons(words: Words, stage: Stage, seen: Seen, seat: Seat) -> lis
     """Return the hand of a seat; while it has to play, each card with the reason why it may or may not be played."""
     held = seen.hand(seat)
     if seen.rulings is None or stage.turn is not seat or not held:
-        return [spoken_card(words, one) | {"allowed": None, "reason": None} for one in held]
+        return [_lying_card(words, seen, one) | {"allowed": None, "reason": None} for one in held]
     allowed, reasons = stage.choices(), seen.rulings(seat)
     return [
-        spoken_card(words, one) | {"allowed": one in allowed, "reason": spoken_reason(words, reasons[one])}
+        _lying_card(words, seen, one) | {"allowed": one in allowed, "reason": spoken_reason(words, reasons[one])}
         for one in held
     ]
+
+
+def _lying_card(words: Words, seen: Seen, one: Card) -> Plain:
+    covers = {"covers": True} if one in seen.covering else {}
+    return spoken_card(words, one) | covers
 
 
 def _cards_of(words: Words, trick: Trick) -> list[Plain]:

@@ -30,7 +30,7 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
     write(place, "call", seat.call);
-    write(place, "won", wonBy(view, seat.seat));
+    write(place, "won", [seat.standing ?? "", wonBy(view, seat.seat)].filter(Boolean).join(" · "));
     write(place, "player-suit", view.trump?.symbol ?? "");
     place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
     paintBacks(place, seat);
@@ -53,21 +53,26 @@ const zoneOfPile = ({ pile, seat }, index) => `pile-${pile}-${seat ?? ""}-${inde
 function paintMiddle(felt, view, trick) {
   const middle = part(felt, "middle");
   if (!middle) return;
-  const name = new Map(view.seats.map((seat) => [seat.seat, seat.name]));
+  const seats = new Map(view.seats.map((seat) => [seat.seat, seat]));
   const piles = (view.piles ?? []).filter(inTheMiddle);
   mark(middle, "data-aside", trick !== null && trick.leader !== null);
   const stacks = [...middle.children];
   for (const extra of stacks.slice(piles.length)) extra.remove();
   for (const [index, pile] of piles.entries()) {
     const stack = stacks[index] ?? middle.appendChild(piece("stack"));
-    const owner = pile.seat ? `${name.get(pile.seat) ?? ""} ` : "";
+    const owner = pile.seat ? seats.get(pile.seat) : null;
+    const named = owner ? `${owner.name} ${pile.name}` : pile.name;
+    // Of two players each has his cards before himself.
+    const labelled = seats.size === 2 ? pile.name : named;
     stack.setAttribute("data-pile", pile.pile);
-    stack.setAttribute("aria-label", owner + pile.name);
+    if (owner) stack.setAttribute("data-before", owner.place);
+    else stack.removeAttribute("data-before");
+    stack.setAttribute("aria-label", named);
     const cards = stack.querySelector(".kt-stack-cards");
     cards?.setAttribute("data-zone", zoneOfPile(pile, index));
     if (cards) mark(cards, "data-backs", pile.count > pile.cards.length);
     const label = stack.querySelector(".kt-stack-name");
-    if (label) label.textContent = owner + pile.name;
+    if (label) label.textContent = labelled;
   }
 }
 
@@ -139,7 +144,7 @@ function zonesOf(view, trick) {
   /** @type {Map<string, {card: string, name: string}[]>} */
   const zones = new Map();
   for (const { seat } of view.seats) zones.set(`trick-${seat}`, trick?.cards.filter((one) => one.seat === seat) ?? []);
-  zones.set("turned", ["tricks", "settled", "kraken", "match-over"].includes(view.phase) ? [] : view.turned);
+  zones.set("turned", view.lying || ["tricks", "settled", "kraken", "match-over"].includes(view.phase) ? [] : view.turned);
   const bottom = view.seats.find(({ place }) => place === "bottom");
   const lying = new Set(trick?.cards.map(({ card }) => card));
   const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
@@ -149,6 +154,26 @@ function zonesOf(view, trick) {
   return zones;
 }
 
+/**
+ * Where the hands lie on the table: which cards have another face down under them, and which of them was turned last.
+ * @param {Element} felt @param {View} view
+ */
+function paintLying(felt, view) {
+  mark(felt, "data-lying", Boolean(view.lying));
+  if (!view.lying) return;
+  const lying = view.seats.flatMap(({ hand }) => hand ?? []);
+  const covers = new Map(lying.map((one) => [one.card, Boolean(one.covers)]));
+  const proposed = view.turned.map(({ card }) => card);
+  for (const [card, button] of cardsOn(felt)) {
+    mark(button, "data-covers", covers.get(card) ?? false);
+    mark(button, "data-proposed", proposed.includes(card));
+  }
+  for (const { card, name } of lying) cardsOn(felt).get(card)?.setAttribute("aria-label", heard({ card, name, covers: covers.get(card) }));
+}
+
+/** How a card is called out loud. @param {{card: string, name: string, covers?: boolean}} card */
+const heard = ({ name, covers }) => (covers ? word("ui.card-covers", { card: name }) : name);
+
 /** @param {Element} felt @param {View} view @param {boolean} verdicts */
 function paintHand(felt, view, verdicts) {
   const hand = felt.querySelector(".kt-hand");
@@ -157,12 +182,12 @@ function paintHand(felt, view, verdicts) {
   mark(hand, "data-choosing", choosing);
   const cards = cardsOn(hand);
   hand.style.setProperty("--n", String(cards.size));
-  for (const { card, name, allowed } of view.hand) {
-    const button = cards.get(card);
+  for (const one of view.hand) {
+    const button = cards.get(one.card);
     if (!button) continue;
-    mark(button, "data-barred", choosing && !allowed);
-    const key = allowed ? "ui.card-allowed" : "ui.card-barred";
-    button.setAttribute("aria-label", choosing ? word(key, { card: name }) : name);
+    mark(button, "data-barred", choosing && !one.allowed);
+    const key = one.allowed ? "ui.card-allowed" : "ui.card-barred";
+    button.setAttribute("aria-label", choosing ? word(key, { card: heard(one) }) : heard(one));
   }
   rove(hand);
 }
@@ -189,8 +214,12 @@ function paintFacts(felt, view, trick) {
   if (view.turn) facts.push([word("ui.turn"), name.get(view.turn) ?? ""]);
   const lines = facts.map(([label, value]) => word("ui.fact", { label, value }));
   lines.push(...(view.piles ?? []).map((pile) => [pile.seat ? name.get(pile.seat) : "", pile.name, ...pile.cards.map((one) => one.name)].filter(Boolean).join(", ")));
+  lines.push(...view.seats.filter(({ standing }) => standing).map((seat) => word("ui.fact", { label: seat.name, value: seat.standing ?? "" })));
   lines.push(...view.sides.filter(({ tricks }) => tricks !== null).map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })));
-  if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map((held) => held.name).join(", ") }));
+  for (const { seat, hand, you } of view.lying ? view.seats : []) {
+    if (hand?.length && !you) lines.push(word("ui.fact", { label: name.get(seat) ?? "", value: hand.map(heard).join(", ") }));
+  }
+  if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map(heard).join(", ") }));
   list.replaceChildren(...lines.map((line) => {
     const item = piece("fact");
     item.textContent = line;
@@ -243,10 +272,11 @@ export function paintTable(felt, view, { trick: other, last = false, verdicts = 
   paintMiddle(felt, view, trick);
   const slotOf = new Map(trick?.cards.map((one) => [one.card, one.seat]));
   placeCards(felt, zonesOf(view, trick), {
-    origin: (card) => felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > :last-child` : ".kt-turned"),
+    origin: (card) => (view.lying && !slotOf.has(card) ? null : felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > :last-child` : ".kt-turned")),
     taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards, .kt-seat[data-seat="${winner}"] .kt-plate`) : null,
   });
   paintPiles(felt, view);
+  paintLying(felt, view);
   paintHand(felt, view, verdicts && !over);
   paintFacts(felt, view, trick);
   const zone = part(felt, "trick");

@@ -11,6 +11,7 @@ from rules_core.coach.draw_jas import draw_jas_advice
 from rules_core.coach.euchre import euchre_advice
 from rules_core.coach.gin import gin_advice
 from rules_core.coach.jas import jas_advice
+from rules_core.coach.maker import maker_advice
 from rules_core.coach.pick import Advice
 from rules_core.coach.tarot import tarot_advice
 from rules_core.coach.whist import whist_advice
@@ -18,6 +19,7 @@ from rules_core.families.draw_jas import DrawJasRules
 from rules_core.families.euchre import EuchreRules
 from rules_core.families.gin import GinRules
 from rules_core.families.jas import JasRules
+from rules_core.families.maker import MakerRules
 from rules_core.families.tarot import TarotRules
 from rules_core.families.whist import WhistRules
 from rules_core.seats import Seat
@@ -32,6 +34,7 @@ COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
     EuchreRules: euchre_advice,
     TarotRules: tarot_advice,
     GinRules: gin_advice,
+    MakerRules: maker_advice,
     WhistRules: whist_advice,
 }
 

@@ -9,9 +9,10 @@ from rules_core.cards import Card, Suit
 from rules_core.families.draw_jas import DrawJasRules, LastCard
 from rules_core.families.draw_jas_match import play_of
 from rules_core.melds.roem import Combination
-from rules_core.seats import Seat
+from rules_core.seats import Seat, Seating
 from rules_core.stages.last_two import LastTwo
 from rules_core.table import Table
+from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import TrickOrder
 from rules_core.tricks.trick import Trick
 
@@ -41,6 +42,21 @@ class Sight:
     def order(self) -> TrickOrder:
         """How the cards rank."""
         return self.rules.order(self.trump)
+
+    @property
+    def duties(self) -> tuple[Obligation, ...]:
+        """What binds a player once there is no stock."""
+        return self.rules.duties
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at the table."""
+        return self.rules.seating
+
+    @property
+    def last_trick(self) -> int:
+        """The points for the last trick."""
+        return self.rules.last_trick
 
     @property
     def part_one(self) -> bool:

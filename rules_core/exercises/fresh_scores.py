@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rules_core.exercises.at_random import BETTER_THAN_NOTHING, GOOD_ENOUGH, NEARLY, WANTED, Course, Wish, searched
 from rules_core.exercises.made import Fresh, asked_at
-from rules_core.families.jas import Deal
-from rules_core.scoring.jas import Tally, is_made, tally
+from rules_core.families.jas import Deal, Tally
+from rules_core.scoring.jas import is_made, tally
 from rules_core.seats import Side
 from rules_core.stages.settled import Settled
 
@@ -30,7 +30,7 @@ def _scores(course: Course, difficulty: int, goal: str) -> Iterator[tuple[int, S
     deal = stage.deal
     playing = tally(stage.play, deal.playing_side)
     defending = tally(stage.play, deal.rules.seating.other_side(deal.playing_side))
-    lost, whole = not is_made(deal, playing, defending), is_pit(deal, playing, defending)
+    lost, whole = not is_made(deal, playing, (defending,)), is_pit(deal, playing, defending)
     meant = whole if goal == "pit" else lost == (goal == "nat")
     off = abs(how_hard(deal, playing, defending) - difficulty)
     worth = (WANTED, NEARLY, GOOD_ENOUGH)[off] if meant else BETTER_THAN_NOTHING if off else GOOD_ENOUGH
@@ -45,7 +45,7 @@ def is_pit(deal: Deal, playing: Tally, defending: Tally) -> bool:
 def how_hard(deal: Deal, playing: Tally, defending: Tally) -> int:
     """Return 1 for card points alone, 2 with roem, 3 for pit, doubling, and roem or a bid that decides."""
     cards, needs = playing.cards + playing.last_trick, deal.needs
-    nat_with_roem = playing.roem > 0 and not is_made(deal, playing, defending)
+    nat_with_roem = playing.roem > 0 and not is_made(deal, playing, (defending,))
     by_roem, by_bid = cards < needs <= playing.points, deal.rules.needs <= playing.points < needs
     if deal.factor > 1 or nat_with_roem or by_roem or by_bid or is_pit(deal, playing, defending):
         return 3

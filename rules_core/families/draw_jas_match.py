@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.families.draw_jas import Hand
+from rules_core.families.carried import by_side, next_deal, scores_after
 from rules_core.scoring.draw_jas import is_tie, lives_after, round_won
 from rules_core.seats import Side
 from rules_core.stage import Stage
@@ -26,7 +26,7 @@ def scores_with(stage: Stage) -> tuple[tuple[int, ...], ...]:
     hand = play_of(stage).hand
     if not isinstance(stage, CountedHand):
         return hand.scores
-    return (*hand.scores, tuple(stage.sheet.total(side) for side in hand.rules.seating.sides))
+    return scores_after(hand.scores, stage.sheet, hand.rules.seating)
 
 
 def match_winner(stage: Stage) -> Side | None:
@@ -42,20 +42,12 @@ def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next hand: the deal alternates, except after a tie; a new round begins at 0."""
     assert isinstance(stage, CountedHand)
     hand, taken, rules = stage.hand, stage.play.taken, stage.hand.rules
-    seats = rules.seating.seats
     won = round_won(hand, taken)
     lives, kip, _ = lives_after(hand, won)
-    following = {
-        "deal": str(hand.number + 1),
-        "dealer": (hand.dealer if is_tie(hand, taken) else rules.seating.left(hand.dealer)).letter,
-        "seed": fields.get("seed", ""),
-        "scores": "" if won else " / ".join(_by_side(hand, score) for score in scores_with(stage)),
-        "left": _by_side(hand, lives) if set(lives) != {rules.lives} else "",
-        "kip": kip.letter if kip else "",
-        "names": ", ".join(f"{seat.letter} {hand.names[seat.index]}" for seat in seats) if hand.names else "",
-    }
-    return {name: value for name, value in following.items() if value}
-
-
-def _by_side(hand: Hand, points: tuple[int, ...]) -> str:
-    return " ".join(f"{side.letter} {points[side.index]}" for side in hand.rules.seating.sides)
+    dealer = hand.dealer if is_tie(hand, taken) else rules.seating.left(hand.dealer)
+    found = next_deal(hand.number + 1, dealer, fields, rules.seating, hand.names, () if won else scores_with(stage))
+    if set(lives) != {rules.lives}:
+        found["left"] = by_side(lives, rules.seating)
+    if kip:
+        found["kip"] = kip.letter
+    return found

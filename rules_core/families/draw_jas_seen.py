@@ -7,7 +7,7 @@ from rules_core.cards import Card, Suit
 from rules_core.families.draw_jas import Announced, Hand, LastCard
 from rules_core.families.draw_jas_match import match_winner, play_of, scores_with
 from rules_core.reasons import Fact, Reason, because
-from rules_core.scoring.draw_jas import card_points, is_tie, round_won
+from rules_core.scoring.draw_jas import card_points, is_tie, lives_after, round_won
 from rules_core.seen import Meld, Pile, Seen, TakenTrick
 from rules_core.stage import Stage
 from rules_core.stages.counted_hand import CountedHand
@@ -46,6 +46,23 @@ def seen(stage: Stage) -> Seen:
         scores=scores,
         totals=tuple(sum(score[side.index] for score in scores) for side in seating.sides),
         winner=match_winner(stage),
+        standing=_standing(stage),
+    )
+
+
+def _standing(stage: Stage) -> tuple[Reason, ...]:
+    """What each side has left of its lives."""
+    hand = play_of(stage).hand
+    lives, kip, out = hand.lives, hand.kip, None
+    if isinstance(stage, CountedHand):
+        lives, kip, out = lives_after(hand, round_won(hand, stage.play.taken))
+    cite = hand.rules.cite
+    on_the_kip, none_left = because(cite("match/kip"), "standing.kip"), because(cite("match/one-kip"), "standing.out")
+    return tuple(
+        because(cite("match/lives"), "standing.lives", count=left)
+        if left
+        else (on_the_kip if side is kip and side is not out else none_left)
+        for side, left in zip(hand.rules.seating.sides, lives, strict=True)
     )
 
 
@@ -109,7 +126,7 @@ def _question(play: DrawPlay) -> str:
 def _ending(stage: CountedHand) -> tuple[Reason, ...]:
     hand, taken = stage.hand, stage.play.taken
     if is_tie(hand, taken):
-        return (because("", "ask.tie"),)
+        return (because("", "ask.tie", needs=hand.rules.round_points),)
     one, other = hand.rules.seating.sides
     facts: dict[str, Fact] = {"points": stage.sheet.total(one), "others": stage.sheet.total(other)}
     told = because("", "ask.settled", one=one, other=other, **facts)

@@ -149,6 +149,11 @@ class Deal:
         return self.partner if self.contract is not None and self.contract.alone else None
 
     @property
+    def sitting_out(self) -> tuple[Seat, ...]:
+        """Everybody who takes no part in the tricks."""
+        return () if self.absent is None else (self.absent,)
+
+    @property
     def leader(self) -> Seat:
         """Who leads to the first trick; only once the contract is known."""
         seating = self.rules.seating

@@ -137,7 +137,7 @@ def _barred(deal: Deal, plan: Plan, active: tuple[Seat, ...]) -> set[tuple[Holde
     assert contract is not None
     barred: set[tuple[Holder, Card]] = set()
     for leader, played in (*plan.tricks, *_on_table(plan)):
-        trick = Trick(rules.order(contract), rules.seating, leader, absent=deal.absent)
+        trick = Trick(rules.order(contract), rules.seating, leader, absent=deal.sitting_out)
         for seat, play in zip(_round(active, leader), played, strict=False):
             one = card_of(play)
             barred |= {
@@ -185,7 +185,7 @@ def _begun(written: EuchreWritten, deal: Deal, plan: Plan) -> ContractPlay:
     begun = first_trick(deal)
     if first is deal.leader:
         return begun
-    trick = Trick(begun.trick.order, begun.trick.seats, first, absent=deal.absent)
+    trick = Trick(begun.trick.order, begun.trick.seats, first, absent=deal.sitting_out)
     return replace(begun, trick=trick, turn=first)
 
 

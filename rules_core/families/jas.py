@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Protocol
 
 from rules_core.actions import Action
 from rules_core.bidding.ladder import Ladder
 from rules_core.cards import Card, Suit
 from rules_core.melds.roem import Combination, RoemTable
+from rules_core.reasons import Reason, ScoreLine
 from rules_core.seats import Seat, Seating, Side
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+from rules_core.tricks.trick import Trick
 
 
 class TrumpChoice(Enum):
@@ -45,19 +49,12 @@ class RoemNaming(Enum):
     AUTOMATIC = "automatic"
 
 
-class HandRoem(Enum):
-    """Whose roem in hand counts, where it counts at all."""
-
-    NONE = "none"
-    ALL = "all"
-    BEST_SIDE = "best-side"
-
-
 class Target(Enum):
-    """What the playing side has to reach."""
+    """What the playing side has to reach: so many points, more than all others together, or more than each of them."""
 
     FIXED = "eighty-two"
     MORE_THAN_HALF = "more-than-half"
+    MORE_THAN_EACH = "more-than-each"
 
 
 class Doubling(Enum):
@@ -76,9 +73,48 @@ class MatchEnd:
     deals: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What one side took in tricks, and the roem that counts for it."""
+
+    side: Side
+    cards: int
+    last_trick: int
+    roem: int
+    tricks: int
+
+    @property
+    def points(self) -> int:
+        """Everything that counts towards the target."""
+        return self.cards + self.last_trick + self.roem
+
+
+# What a deal that is lost costs and brings: the lines beside those of the tricks and the roem.
+Nat = Callable[["Deal", Tally, tuple[Tally, ...]], list[ScoreLine]]
+
+
+@dataclass(frozen=True, eq=False, slots=True, kw_only=True)
+class Declaring:
+    """Roem from the hand: what a seat may think of declaring, why a combination may not be declared now, what counts.
+
+    `refuses` gives the reason against cards that are no roem of the seat; `binds` is a combination just declared of
+    which one card has to be played at once.
+    """
+
+    held: Callable[[Tricks, Seat], tuple[Combination, ...]]
+    why_not: Callable[[Tricks, Combination], Reason | None]
+    refuses: Callable[[Tricks, tuple[Card, ...]], Reason]
+    counting: Callable[[Tricks], tuple[Roem, ...]]
+    binds: Callable[[Tricks], Combination | None] = lambda _: None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JasRules:
-    """Everything in which two games of the family, or two tables, may differ."""
+    """Everything in which two games of the family, or two tables, may differ.
+
+    `ids` gives this game's id of a rule for the one that the family shares, where they differ. `skart` is how many
+    cards are left over and go with the last trick; with `dealer_sits_out` the dealer takes no part in his own deal.
+    """
 
     game: str
     seating: Seating
@@ -90,7 +126,7 @@ class JasRules:
     duties: tuple[Obligation, ...]
     roem: RoemTable
     roem_naming: RoemNaming
-    hand_roem: HandRoem
+    hand_roem: Declaring | None
     trump_choice: TrumpChoice
     first_trump: FirstTrump
     ladder: Ladder
@@ -103,10 +139,14 @@ class JasRules:
     rounding: int
     match_end: MatchEnd
     jack_round: bool
+    nat: Nat
+    ids: Mapping[str, str] = field(default_factory=dict, compare=False)
+    skart: int = 0
+    dealer_sits_out: bool = False
 
     def cite(self, rule: str) -> str:
         """Return the full id of a rule of this game."""
-        return f"{self.game}/{rule}"
+        return f"{self.game}/{self.ids.get(rule, rule)}"
 
     def order(self, trump: Suit | None) -> TrickOrder:
         """Return how the cards rank with this trump suit."""
@@ -137,7 +177,10 @@ class Roem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal:
-    """What is settled about one deal so far; later stages replace what they settle."""
+    """What is settled about one deal so far; later stages replace what they settle.
+
+    `absent` take no part in it. `skart` are the cards that go with the last trick, `stock` those that nobody wins.
+    """
 
     rules: JasRules
     number: int
@@ -155,11 +198,24 @@ class Deal:
     named_before: tuple[tuple[Side, int], ...] = ()
     pack: tuple[Card, ...] = ()
     names: tuple[str, ...] = ()
+    absent: tuple[Seat, ...] = ()
+    skart: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = ()
 
     @property
     def forehand(self) -> Seat:
-        """The player on the left of the dealer."""
-        return self.rules.seating.left(self.dealer)
+        """The first player on the left of the dealer who takes part."""
+        return self.next_to(self.dealer)
+
+    def next_to(self, seat: Seat) -> Seat:
+        """Return the first player after a seat, in turn order, who takes part."""
+        following = self.rules.seating.left(seat)
+        return following if following not in self.absent else self.next_to(following)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who takes part, in turn order from the forehand."""
+        return tuple(seat for seat in self.rules.seating.round_from(self.forehand) if seat not in self.absent)
 
     @property
     def playing_side(self) -> Side:
@@ -172,3 +228,42 @@ class Deal:
         """What the written score is multiplied by."""
         spades = self.rules.doubling is Doubling.SPADES_TOO and self.trump is Suit.SPADES
         return 1 << (self.cracked + spades)
+
+
+class Tricks(Protocol):
+    """The play of a deal, as far as policies of the rules look at it; `shown` is the roem declared from hands."""
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that is played."""
+        ...
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards that each seat holds now."""
+        ...
+
+    @property
+    def trick(self) -> Trick:
+        """The trick on the table."""
+        ...
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to act."""
+        ...
+
+    @property
+    def taken(self) -> tuple[Trick, ...]:
+        """The tricks that were taken."""
+        ...
+
+    @property
+    def shown(self) -> tuple[Roem, ...]:
+        """The roem declared from hands."""
+        ...
+
+    @property
+    def in_first_trick(self) -> bool:
+        """Whether the first trick of the deal is being played."""
+        ...

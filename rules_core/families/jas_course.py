@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules_core.cards import Suit
 from rules_core.families.jas import AllPass, Deal, Doubling, FirstTrump, TrumpChoice
+from rules_core.families.jas_options import EIGHT
 from rules_core.game import Opened
 from rules_core.reasons import Event, because
 from rules_core.stages.cracking import Cracking
@@ -24,8 +25,10 @@ def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking) -> Deal:
 
 def dealt(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
     """Return the deal with the hands that its pack gives."""
-    reason = because(deal.rules.cite("deal/eight-cards"), "event.dealt", seat=deal.dealer)
-    return replace(deal, hands=deal_out(deal)), (Event("dealt", reason, deal.dealer),)
+    size = deal.rules.hand_size
+    saying, facts = ("event.dealt", {}) if size == EIGHT else ("event.dealt-so-many", {"count": size})
+    reason = because(deal.rules.cite("deal/eight-cards"), saying, seat=deal.dealer, **facts)
+    return deal_out(deal), (Event("dealt", reason, deal.dealer),)
 
 
 def bidding(deal: Deal) -> Opened:

@@ -8,14 +8,20 @@ from typing import ClassVar
 
 from rules_core.actions import CRACKS
 from rules_core.families.jas import JasRules
-from rules_core.families.written import Written
-from rules_core.seats import Side
+from rules_core.families.written import Written, hand_field
+from rules_core.seats import Seat, Side
 
-HAND_FIELDS = {"north": "N", "east": "E", "south": "S", "west": "W"}
+COMPASS_HANDS = ("north", "east", "south", "west")
 FIELDS = (
-    "deal", "dealer", "seed", *HAND_FIELDS, "turn", "trump", "player", "bid", "crack",
+    "deal", "dealer", "seed", *COMPASS_HANDS, "turn", "trump", "player", "bid", "crack",
     "tricks", "piles", "named", "leads", "trick", "scores", "names", "at", "pack",
 )  # fmt: skip
+
+
+def fields_for(hands: tuple[str, ...], *own: str) -> tuple[str, ...]:
+    """Return the fields of a game whose hands are written so, without turned cards and doubling; `own` are its own."""
+    others = tuple(one for one in FIELDS if one not in (*COMPASS_HANDS, "turn", "bid", "crack"))
+    return (*others[:3], *hands, *own, *others[3:])
 
 
 @dataclass(slots=True)
@@ -28,6 +34,15 @@ class JasWritten(Written):
         "led": "play/suit-led",
         "players": "setup/players",
     }
+
+    @property
+    def hand_fields(self) -> dict[Seat, str]:
+        """The field in which the hand of each seat is written."""
+        return {seat: hand_field(seat) for seat in self.rules.seating.seats}
+
+    def out(self) -> tuple[Seat, ...]:
+        """Return the players who are out of the match."""
+        return self.each("out", self.words("out"), self.rules.seating.seat, "problem.not-a-seat")
 
     def crack(self) -> int:
         """Return how often the deal was doubled, written as a number or as the word for it."""

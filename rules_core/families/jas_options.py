@@ -4,12 +4,12 @@ import re
 
 from rules_core.families.jas import MatchEnd
 
-HAND = 8
+EIGHT = 8
 
 
-def is_packets(text: str) -> bool:
-    """Tell whether a text lists packets of 2 to 5 cards that add up to a hand of eight."""
-    return bool(re.fullmatch(r"[2-5](-[2-5])*", text)) and sum(map(int, text.split("-"))) == HAND
+def is_packets(text: str, hand: int = EIGHT) -> bool:
+    """Tell whether a text lists packets of 2 to 5 cards that add up to a hand."""
+    return bool(re.fullmatch(r"[2-5](-[2-5])*", text)) and sum(map(int, text.split("-"))) == hand
 
 
 def rule_against_packets(text: str) -> str:

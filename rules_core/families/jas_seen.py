@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules_core.actions import CRACKS, Action
 from rules_core.cards import Card, Suit
-from rules_core.families.jas import Deal, Target, TrumpChoice
+from rules_core.families.jas import Deal, Target
 from rules_core.families.jas_match import DRAW, deal_of, match_winner, scores_with, totals
 from rules_core.reasons import Fact, Reason, because
-from rules_core.scoring.jas import card_points
+from rules_core.scoring.jas import by_points, card_points, takes_part
 from rules_core.seats import Seat
 from rules_core.seen import Contract, Meld, Seen, TakenTrick
 from rules_core.stage import Stage
@@ -105,8 +105,8 @@ def _shown(stage: Stage, deal: Deal) -> tuple[tuple[Card, ...] | None, ...]:
 def _contract(deal: Deal) -> Contract | None:
     if deal.player is None or deal.trump is None:
         return None
-    half = deal.rules.target is Target.MORE_THAN_HALF and deal.rules.trump_choice is not TrumpChoice.AUCTION
-    saying = "contract.factor" if deal.factor > 1 else "contract.half" if half else "contract.needs"
+    most = "contract.half" if deal.rules.target is Target.MORE_THAN_HALF else "contract.each"
+    saying = "contract.factor" if deal.factor > 1 else "contract.needs" if by_points(deal) else most
     facts: dict[str, Fact] = {"seat": deal.player, "suit": deal.trump, "needs": deal.needs, "factor": deal.factor}
     told = because(deal.rules.cite("setup/goal"), saying, **facts)
     return Contract(player=deal.player, needs=deal.needs, factor=deal.factor, told=told)
@@ -137,13 +137,21 @@ def asked(stage: Stage, seat: Seat | None) -> tuple[Reason, ...]:
 
 
 def _ending(stage: Settled) -> tuple[Reason, ...]:
-    one, other = stage.deal.rules.seating.sides
-    points, others = stage.sheet.total(one), stage.sheet.total(other)
-    told = because("", "ask.settled", one=one, points=points, other=other, others=others)
     winner = match_winner(stage)
     if winner is None:
-        return (told,)
-    return told, because("", "ask.match-draw") if winner == DRAW else because("", "ask.match-won", side=winner)
+        return _written(stage)
+    won = because("", "ask.match-draw") if winner == DRAW else because("", "ask.match-won", side=winner)
+    return (*_written(stage), won)
+
+
+def _written(stage: Settled) -> tuple[Reason, ...]:
+    sheet, sides = stage.sheet, stage.deal.rules.seating.sides
+    if len(sides) == 2:
+        one, other = sides
+        facts: dict[str, Fact] = {"one": one, "points": sheet.total(one), "other": other, "others": sheet.total(other)}
+        return (because("", "ask.settled", **facts),)
+    playing = [side for side in sides if takes_part(stage.deal, side)]
+    return tuple(because("", "ask.writes", side=side, points=sheet.total(side)) for side in playing)
 
 
 def _question(stage: Stage, seat: Seat | None) -> str:

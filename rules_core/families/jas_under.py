@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.families.jas import Deal, Doubling, HandRoem, JasRules
+from rules_core.families.jas import Deal, Doubling, JasRules
 from rules_core.scoring.jas import settle
 from rules_core.stage import Stage
 from rules_core.stages.settled import Settled
@@ -23,7 +23,7 @@ def under(stage: Stage, rules: JasRules) -> Stage | None:
 
 
 def _play_under(play: TrickPlay, rules: JasRules) -> TrickPlay:
-    shown = () if rules.hand_roem is HandRoem.NONE else play.shown
+    shown = play.shown if rules.hand_roem else ()
     return play._replace(deal=_deal_under(play.deal, rules), shown=shown)
 
 

@@ -90,21 +90,22 @@ class Written:
         seats = {hand_field(seat): seat for seat in self.rules.seating.seats}
         return {seat: self.cards(place) for place, seat in seats.items() if place in self.fields}
 
-    def tricks(self) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-        """Return the leader and the cards of each earlier trick."""
+    def tricks(self, size: int = 0) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+        """Return the leader and the cards of each earlier trick; `size` is for a table where not everybody plays."""
         found = []
+        size = size or len(self.rules.seating.seats)
         for text in self.fields.get("tricks", "").replace(",", " ").split("/"):
             words = text.split()
             leader = self.each("tricks", words[:1], self.rules.seating.seat, "problem.not-a-seat")
             played = self.each("tricks", words[1:], card, "problem.not-a-card")
-            if leader and len(played) == len(self.rules.seating.seats):
+            if leader and len(played) == size:
                 found.append((leader[0], played))
             elif words:
                 self.note("tricks", "problem.trick-size", self.rule_of.get("trick-size", ""), given=text.strip())
         return tuple(found)
 
-    def trick(self) -> tuple[tuple[Seat, Card], ...]:
-        """Return who played which card to the trick on the table; cards after a seat go round from it."""
+    def trick(self, absent: tuple[Seat, ...] = ()) -> tuple[tuple[Seat, Card], ...]:
+        """Return who played which card to the trick on the table; cards after a seat go round, past who is absent."""
         found: list[tuple[Seat, Card]] = []
         seats, next_seat = self.rules.seating, None
         for word in self.words("trick"):
@@ -115,10 +116,11 @@ class Written:
             played = self.each("trick", [word], card, "problem.not-a-card")
             if played and next_seat is not None:
                 found.append((next_seat, played[0]))
-                next_seat = seats.left(next_seat)
+                following = seats.round_from(seats.left(next_seat))
+                next_seat = next(seat for seat in following if seat not in absent)
             elif played:
                 self.note("trick", "problem.trick-without-leader", self.rule_of.get("led", ""))
-        if len(found) > len(seats.seats):
+        if len(found) > len(seats.seats) - len(absent):
             self.note("trick", "problem.trick-size", self.rule_of.get("trick-size", ""), given=self.fields["trick"])
         return tuple(found)
 

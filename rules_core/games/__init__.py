@@ -1,13 +1,31 @@
 """The games of the collection."""
 
 from rules_core.game import Game
+from rules_core.games.belote import BELOTE
+from rules_core.games.dekjas import DEKJAS
 from rules_core.games.five_hundred import FIVE_HUNDRED
+from rules_core.games.gin_oklahoma import GIN_OKLAHOMA
 from rules_core.games.gin_rummy import GIN_RUMMY
+from rules_core.games.klapper import KLAPPER
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
 from rules_core.games.kleurenwiezen import KLEURENWIEZEN
 from rules_core.games.maison_tarot import MAISON_TAROT
 from rules_core.games.smousjas import SMOUSJAS
+from rules_core.games.vijfhonderden import VIJFHONDERDEN
 
 GAMES: dict[str, Game] = {
-    game.key: game for game in (KLAVERJAS_4, MAISON_TAROT, GIN_RUMMY, SMOUSJAS, FIVE_HUNDRED, KLEURENWIEZEN)
+    game.key: game
+    for game in (
+        KLAVERJAS_4,
+        MAISON_TAROT,
+        GIN_RUMMY,
+        GIN_OKLAHOMA,
+        SMOUSJAS,
+        FIVE_HUNDRED,
+        BELOTE,
+        KLAPPER,
+        VIJFHONDERDEN,
+        DEKJAS,
+        KLEURENWIEZEN,
+    )
 }

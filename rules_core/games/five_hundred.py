@@ -15,7 +15,7 @@ from rules_core.families.euchre_options import is_special_bids, special_bids
 from rules_core.families.euchre_seen import seen
 from rules_core.families.euchre_setup import FIELDS, open_position
 from rules_core.families.euchre_under import under
-from rules_core.game import Game, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
 from rules_core.reasons import Event, because
 from rules_core.scoring.euchre import settle
 from rules_core.seats import FOUR_WITH_PARTNERS
@@ -27,16 +27,7 @@ from rules_core.stages.kitty import KittyExchange
 
 KEY = "five-hundred"
 
-
-def rule(name: str) -> str:
-    """Return the full id of a rule of this game."""
-    return f"{KEY}/{name}"
-
-
-def rules_in(chapter: str, names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules of a chapter."""
-    return tuple(rule(f"{chapter}/{name}") for name in names.split())
-
+rule, rules_in = ids_of(KEY)
 
 RULEBOOK = rulebook(
     KEY,
@@ -196,6 +187,8 @@ def next_stage(stage: Stage) -> Opened | None:
 
 FIVE_HUNDRED = Game(
     key=KEY,
+    kind=Kind.CONTRACT,
+    length=Length.HOUR,
     players=(4,),
     turn_rule=rule("auction/turns"),
     rulebook=RULEBOOK,

@@ -11,7 +11,6 @@ from rules_core.families.jas import (
     AllPass,
     Doubling,
     FirstTrump,
-    HandRoem,
     JasRules,
     MatchEnd,
     RoemNaming,
@@ -19,19 +18,20 @@ from rules_core.families.jas import (
     TrumpChoice,
 )
 from rules_core.families.jas_course import bidding, dealt, heard, nobody_plays, settled_on, thrown_in_or_forced
+from rules_core.families.jas_declaring import KRAKEN, KRAKEN_BEST_SIDE
 from rules_core.families.jas_match import next_setup
 from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets, rule_against_packets
 from rules_core.families.jas_seen import seen
-from rules_core.families.jas_setup import FIELDS, open_position
+from rules_core.families.jas_setup import FIELDS, Course, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
-from rules_core.scoring.jas import settle
+from rules_core.scoring.jas import settle, to_the_other_side
 from rules_core.seats import FOUR_WITH_PARTNERS
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
-from rules_core.stages.dealing import DealByHand
+from rules_core.stages.dealing import DealByHand, deal_out
 from rules_core.stages.free_suit import FreeSuit
 from rules_core.stages.jack_round import JackRound
 from rules_core.stages.ladder_auction import LadderAuction
@@ -44,16 +44,7 @@ from rules_core.tricks.order import Ranking
 
 KEY = "klaverjas-4"
 
-
-def rule(name: str) -> str:
-    """Return the full id of a rule of this game."""
-    return f"{KEY}/{name}"
-
-
-def rules_in(chapter: str, names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules of a chapter."""
-    return tuple(rule(f"{chapter}/{name}") for name in names.split())
-
+rule, rules_in = ids_of(KEY)
 
 RULEBOOK = rulebook(
     KEY,
@@ -124,6 +115,7 @@ IN_TRICKS = RoemTable(
     stuk=(20, rule("meld/stuk")),
 )
 IN_HAND_TOO = replace(IN_TRICKS, runs=(*IN_TRICKS.runs, (5, 100, rule("variant.kraken/hand-roem"))))
+IN_HAND = {"all": KRAKEN, "best-side": KRAKEN_BEST_SIDE}
 
 BASE = JasRules(
     game=KEY,
@@ -136,7 +128,7 @@ BASE = JasRules(
     duties=ROTTERDAMS,
     roem=IN_TRICKS,
     roem_naming=RoemNaming.WINNER,
-    hand_roem=HandRoem.NONE,
+    hand_roem=None,
     trump_choice=TrumpChoice.TURNED,
     first_trump=FirstTrump.CLUBS,
     ladder=Ladder(lowest=82, step=10, highest=1062, suits=(Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)),
@@ -149,6 +141,7 @@ BASE = JasRules(
     rounding=10,
     match_end=MatchEnd(points=1500),
     jack_round=False,
+    nat=to_the_other_side,
 )
 
 
@@ -239,7 +232,7 @@ def rules(options: Mapping[str, str]) -> JasRules:
         duties=DUTIES[options["trumping"]],
         roem=IN_HAND_TOO if in_hand else IN_TRICKS,
         roem_naming=RoemNaming(options["roem_naming"]),
-        hand_roem=HandRoem(options["hand_roem"]) if in_hand else HandRoem.NONE,
+        hand_roem=IN_HAND[options["hand_roem"]] if in_hand else None,
         trump_choice=TrumpChoice(options["bidding"]),
         first_trump=FirstTrump(options["first_trump"]),
         all_pass=AllPass(options["all_pass"]),
@@ -262,7 +255,7 @@ def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a d
             opened, more = bidding(deal)
             return opened, (*stage.closing(), *events, *more)
         case DealByHand():
-            return bidding(replace(stage.deal, hands=stage.hands()))
+            return bidding(deal_out(stage.deal))
         case ProposedSuit(accepted_by=None):
             return nobody_plays(heard(stage))
         case ProposedSuit(accepted_by=seat, suit=suit):
@@ -284,8 +277,12 @@ def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a d
     return None
 
 
+COURSE = Course(dealt=dealt, bidding=bidding, settled_on=settled_on)
+
 KLAVERJAS_4 = Game(
     key=KEY,
+    kind=Kind.JAS,
+    length=Length.HOUR,
     players=(4,),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
@@ -294,7 +291,7 @@ KLAVERJAS_4 = Game(
     presets=PRESETS,
     rules=rules,
     fields=FIELDS,
-    open=lambda table_rules, fields: open_position(table_rules, fields, bidding, settled_on, dealt),
+    open=lambda table_rules, fields: open_position(table_rules, fields, COURSE),
     next_stage=next_stage,
     next_setup=next_setup,
     seen=seen,

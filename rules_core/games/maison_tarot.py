@@ -12,7 +12,7 @@ from rules_core.families.tarot_match import next_setup
 from rules_core.families.tarot_seen import seen
 from rules_core.families.tarot_setup import FIELDS, open_position
 from rules_core.families.tarot_under import under
-from rules_core.game import Game, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
 from rules_core.reasons import Event, because
 from rules_core.scoring.tarot import settle
 from rules_core.seats import everyone_alone
@@ -25,16 +25,7 @@ from rules_core.tricks.order import PLAIN_TIER, TRUMP_TIER, TrickOrder
 
 KEY = "maison-tarot"
 
-
-def rule(name: str) -> str:
-    """Return the full id of a rule of this game."""
-    return f"{KEY}/{name}"
-
-
-def rules_in(chapter: str, names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules of a chapter."""
-    return tuple(rule(f"{chapter}/{name}") for name in names.split())
-
+rule, rules_in = ids_of(KEY)
 
 RULEBOOK = rulebook(
     KEY,
@@ -175,6 +166,8 @@ def next_stage(stage: Stage) -> Opened | None:
 
 MAISON_TAROT = Game(
     key=KEY,
+    kind=Kind.TAROT,
+    length=Length.HALF_HOUR,
     players=(2, 3, 4, 5, 6),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,

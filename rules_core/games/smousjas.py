@@ -11,7 +11,7 @@ from rules_core.families.draw_jas_course import next_stage, under
 from rules_core.families.draw_jas_match import next_setup
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import FIELDS, open_hand
-from rules_core.game import Game, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.seats import everyone_alone
 from rules_core.tricks import obligations as duty
@@ -20,16 +20,7 @@ from rules_core.tricks.order import Ranking
 
 KEY = "smousjas"
 
-
-def rule(name: str) -> str:
-    """Return the full id of a rule of this game."""
-    return f"{KEY}/{name}"
-
-
-def rules_in(chapter: str, names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules of a chapter."""
-    return tuple(rule(f"{chapter}/{name}") for name in names.split())
-
+rule, rules_in = ids_of(KEY)
 
 RULEBOOK = rulebook(
     KEY,
@@ -156,6 +147,8 @@ def rules(options: Mapping[str, str]) -> DrawJasRules:
 
 SMOUSJAS = Game(
     key=KEY,
+    kind=Kind.DRAW_JAS,
+    length=Length.EVENING,
     players=(2,),
     turn_rule=rule("play/tricks"),
     rulebook=RULEBOOK,

@@ -20,7 +20,8 @@ class DeclaredTable:
     """What each declaration is worth, with its rule.
 
     `runs` by length, `five_on_ace` for exactly five from the ace (with `longer_too` also for more), `fours` by the
-    letters of the ranks that count, and each kind of marriage that is played.
+    letters of the ranks that count, and each kind of marriage that is played. A run of more than `longest` cards has no
+    name of its own.
     """
 
     runs: tuple[tuple[int, int, str], ...]
@@ -28,6 +29,7 @@ class DeclaredTable:
     longer_too: bool = False
     fours: tuple[tuple[str, int, str], ...]
     marriages: tuple[tuple[str, int, str], ...]
+    longest: int = len(RANKS_OF_PIQUET)
 
     def run(self, run: tuple[Card, ...]) -> Combination:
         """Return a run of at least three cards, high to low, with its worth."""
@@ -63,7 +65,7 @@ def longest_runs(held: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
 def _runs(table: DeclaredTable, held: tuple[Card, ...], parts_too: bool) -> list[Combination]:
     shortest, found = table.runs[0][0], []
     for run in longest_runs(held):
-        for size in range(len(run), shortest - 1, -1):
+        for size in range(min(len(run), table.longest), shortest - 1, -1):
             found += [table.run(run[top : top + size]) for top in range(len(run) - size + 1)]
             if not parts_too:
                 break

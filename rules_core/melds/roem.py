@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
-from itertools import groupby
 
 from rules_core.cards import RANKS_OF_PIQUET, SUITS, Card, Rank, Suit, card
 
@@ -22,12 +22,16 @@ class Combination:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoemTable:
-    """What each combination is worth: (points, rule) by length of run, for four alike and for stuk."""
+    """What each combination is worth: (points, rule) by length of run, for so many alike and for stuk.
+
+    `alike` is how many cards of a rank count, all of them or three.
+    """
 
     runs: tuple[tuple[int, int, str], ...]
     four_alike: tuple[int, str]
     four_jacks: tuple[int, str]
     stuk: tuple[int, str]
+    alike: int = len(SUITS)
 
     def run_of(self, length: int) -> tuple[int, str]:
         """Return points and rule of the longest listed run that fits in this length."""
@@ -41,9 +45,9 @@ def in_roem_order(held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _runs(table: RoemTable, ordered: tuple[Card, ...]) -> list[Combination]:
     found = []
-    for _, group in groupby(enumerate(ordered), lambda pair: (pair[1].suit, _PLACE[pair[1].rank] - pair[0])):
+    for _, group in itertools.groupby(enumerate(ordered), lambda pair: (pair[1].suit, _PLACE[pair[1].rank] - pair[0])):
         run = tuple(one for _, one in group)
-        if len(run) >= table.runs[0][0]:
+        if table.runs and len(run) >= table.runs[0][0]:
             found.append(Combination("run", run, *table.run_of(len(run))))
     return found
 
@@ -52,9 +56,11 @@ def _fours(table: RoemTable, held: tuple[Card, ...]) -> list[Combination]:
     found = []
     for rank in {one.rank for one in held}:
         alike = tuple(one for one in held if one.rank is rank)
-        if len(alike) == len(SUITS):
+        if len(alike) >= table.alike:
             points, rule = table.four_jacks if rank is Rank.JACK else table.four_alike
-            found.append(Combination("four", tuple(card(suit.letter + rank.value) for suit in SUITS), points, rule))
+            kind = "four" if table.alike == len(SUITS) else "three"
+            in_order = tuple(one for suit in SUITS for one in alike if one.suit is suit)
+            found.append(Combination(kind, in_order, points, rule))
     return found
 
 
@@ -69,7 +75,7 @@ def combinations(table: RoemTable, held: tuple[Card, ...], trump: Suit | None) -
     for one in held:
         bits |= one.bit
     has_stuk = trump is not None and bits & _STUK[trump] == _STUK[trump]
-    if not (has_stuk or bits & (bits >> 1) & (bits >> 2) or _four_alike(bits)):
+    if not (has_stuk or bits & (bits >> 1) & (bits >> 2) or _has_alike(bits, table.alike)):
         return ()
     found = _runs(table, in_roem_order(held)) + _fours(table, held)
     if has_stuk and trump is not None:
@@ -78,9 +84,16 @@ def combinations(table: RoemTable, held: tuple[Card, ...], trump: Suit | None) -
     return tuple(found)
 
 
-def _four_alike(bits: int) -> bool:
-    return any(bits & four == four for four in _FOURS)
+def _has_alike(bits: int, size: int) -> bool:
+    return any(bits & alike == alike for alike in _ALIKE[size])
 
 
 _STUK = {suit: sum(one.bit for one in stuk_of(suit)) for suit in SUITS}
-_FOURS = tuple(sum(card(suit.letter + rank.value).bit for suit in SUITS) for rank in RANKS_OF_PIQUET)
+_ALIKE = {
+    size: tuple(
+        sum(card(suit.letter + rank.value).bit for suit in suits)
+        for rank in RANKS_OF_PIQUET
+        for suits in itertools.combinations(SUITS, size)
+    )
+    for size in (3, 4)
+}

@@ -138,7 +138,8 @@ def _of_round(hand: Hand, taken: Taken, won: RoundWon) -> list[ScoreLine]:
     saying = "score.round-out" if taken.out else "score.round"
     lines = [ScoreLine(won.winner, 0, because(won.rule, saying, **facts))]
     if won.game_points > 1:
-        reason = because(rules.cite("match/onder-jan"), "score.onder-jan", points=points[loser.index])
+        jan: dict[str, Fact] = {"points": points[loser.index], "needs": rules.under_jan}
+        reason = because(rules.cite("match/onder-jan"), "score.onder-jan", **jan)
         lines.append(ScoreLine(loser, 0, reason))
     return [*lines, ScoreLine(loser, 0, _lives_told(hand, won, loser))]
 

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules_core.actions import CRACKS
 from rules_core.cards import Suit
-from rules_core.families.jas import Deal, Doubling, HandRoem, Roem, Target, TrumpChoice
+from rules_core.families.jas import Deal, Doubling, Roem, Tally, Target, TrumpChoice
 from rules_core.reasons import ScoreLine, ScoreSheet, because
 from rules_core.seats import Side
 from rules_core.stages.trick_play import TrickPlay
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What one side took in tricks, and the roem that counts for it."""
-
-    side: Side
-    cards: int
-    last_trick: int
-    roem: int
-    tricks: int
-
-    @property
-    def points(self) -> int:
-        """Everything that counts towards the target."""
-        return self.cards + self.last_trick + self.roem
 
 
 def card_points(play: TrickPlay, side: Side) -> tuple[int, int, int]:
@@ -36,20 +18,19 @@ def card_points(play: TrickPlay, side: Side) -> tuple[int, int, int]:
     piles = [pile for pile in deal.piles if pile.side is side]
     cards = sum(trick.points() for trick in won) + sum(worth[one] for pile in piles for one in pile.cards)
     last = bool(won) and len(play.taken) + len(deal.piles) == rules.hand_size and play.taken[-1] is won[-1]
-    return cards, rules.last_trick if last else 0, len(won) + len(piles)
+    return cards + (skart_points(play) if last else 0), rules.last_trick if last else 0, len(won) + len(piles)
+
+
+def skart_points(play: TrickPlay) -> int:
+    """Return the points on the cards that go with the last trick."""
+    worth = play.deal.rules.order(play.deal.trump).points
+    return sum(worth[one] for one in play.deal.skart)
 
 
 def counting_hand_roem(play: TrickPlay) -> tuple[Roem, ...]:
-    """Return the declared roem that counts: all of it, or that of the best side and every stuk."""
-    rules, shown = play.deal.rules, play.shown
-    if rules.hand_roem is not HandRoem.BEST_SIDE:
-        return shown
-    worth = dict.fromkeys(rules.seating.sides, 0)
-    for roem in shown:
-        if roem.found.kind != "stuk":
-            worth[rules.seating.side_at(roem.by)] += roem.found.points
-    best = max(worth.values())
-    return tuple(roem for roem in shown if roem.found.kind == "stuk" or worth[rules.seating.side_at(roem.by)] == best)
+    """Return the declared roem that counts."""
+    declaring = play.deal.rules.hand_roem
+    return declaring.counting(play) if declaring else ()
 
 
 def tally(play: TrickPlay, side: Side) -> Tally:
@@ -61,31 +42,59 @@ def tally(play: TrickPlay, side: Side) -> Tally:
     return Tally(side, cards, last, before + sum(one.found.points for one in roem), tricks)
 
 
-def is_made(deal: Deal, playing: Tally, defending: Tally) -> bool:
+def by_points(deal: Deal) -> bool:
+    """Tell whether a fixed number of points is needed, not more than others have."""
+    return deal.rules.target is Target.FIXED or deal.rules.trump_choice is TrumpChoice.AUCTION
+
+
+def is_made(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> bool:
     """Tell whether the playing side reached its target."""
-    rules = deal.rules
-    if rules.target is Target.MORE_THAN_HALF and rules.trump_choice is not TrumpChoice.AUCTION:
-        return playing.points > defending.points
-    return playing.points >= deal.needs
+    if by_points(deal):
+        return playing.points >= deal.needs
+    return playing.points > to_beat(deal, others)
+
+
+def to_beat(deal: Deal, others: tuple[Tally, ...]) -> int:
+    """Return what the playing side needs more than: the points of all others together, or of the best of them."""
+    points = [other.points for other in others]
+    return max(points) if deal.rules.target is Target.MORE_THAN_EACH else sum(points)
+
+
+def tallies(play: TrickPlay) -> tuple[Tally, tuple[Tally, ...]]:
+    """Return what the playing side has, and what each other side that takes part has."""
+    deal, mine = play.deal, play.deal.playing_side
+    sides = (side for side in deal.rules.seating.sides if side is not mine and takes_part(deal, side))
+    return tally(play, mine), tuple(tally(play, side) for side in sides)
+
+
+def takes_part(deal: Deal, side: Side) -> bool:
+    """Tell whether somebody of a side plays in this deal."""
+    return any(deal.rules.seating.side_at(seat) is side for seat in deal.seats)
 
 
 def settle(play: TrickPlay) -> ScoreSheet:
     """Return the score sheet of a deal whose tricks are all played."""
-    deal, seating = play.deal, play.deal.rules.seating
-    playing = tally(play, deal.playing_side)
-    defending = tally(play, seating.other_side(deal.playing_side))
-    made = is_made(deal, playing, defending)
-    lines = _taken(play) + _roem(play) + _outcome(deal, playing, defending, made)
-    lines += _pit(deal, playing, defending, made)
+    deal = play.deal
+    playing, others = tallies(play)
+    made = is_made(deal, playing, others)
+    lines = _taken(play) + _roem(play) + [_verdict(deal, playing, others, made)]
+    if not made:
+        lines += deal.rules.nat(deal, playing, others)
+    lines += _pit(deal, playing, others, made)
     lines += _rounding(deal, lines)
     return ScoreSheet(tuple(lines + _doubling(deal, lines)))
 
 
 def _taken(play: TrickPlay) -> list[ScoreLine]:
-    rules, lines = play.deal.rules, []
-    for side in rules.seating.sides:
+    deal, rules, lines = play.deal, play.deal.rules, []
+    for side in (one for one in rules.seating.sides if takes_part(deal, one)):
         cards, last, tricks = card_points(play, side)
-        lines.append(ScoreLine(side, cards, because(rules.cite("score/card-points"), "score.cards", count=tricks)))
+        skart = skart_points(play) if last and deal.skart else 0
+        reason = because(rules.cite("score/card-points"), "score.cards", count=tricks)
+        lines.append(ScoreLine(side, cards - skart, reason))
+        if skart:
+            reason = because(rules.cite("exchange/won-with-last-trick"), "score.skart", held=deal.skart)
+            lines.append(ScoreLine(side, skart, reason))
         if last:
             lines.append(ScoreLine(side, last, because(rules.cite("score/last-trick"), "score.last-trick")))
     return lines
@@ -106,27 +115,41 @@ def _roem(play: TrickPlay) -> list[ScoreLine]:
     return lines
 
 
-def _outcome(deal: Deal, playing: Tally, defending: Tally, made: bool) -> list[ScoreLine]:
-    cite = deal.rules.cite
-    half = deal.rules.target is Target.MORE_THAN_HALF and deal.rules.trump_choice is not TrumpChoice.AUCTION
-    facts = {"points": playing.points, "needs": defending.points if half else deal.needs}
-    suffix = "-half" if half else ""
-    if made:
-        return [ScoreLine(playing.side, 0, because(cite("score/made"), f"score.made{suffix}", **facts))]
-    taken = playing.cards + playing.last_trick
-    lines = [ScoreLine(playing.side, -taken, because(cite("score/nat"), f"score.nat{suffix}", **facts))]
-    if taken:
-        lines.append(ScoreLine(defending.side, taken, because(cite("score/nat"), "score.nat-gains")))
+def _verdict(deal: Deal, playing: Tally, others: tuple[Tally, ...], made: bool) -> ScoreLine:
+    needs = deal.needs if by_points(deal) else to_beat(deal, others)
+    suffix = "" if by_points(deal) else "-half" if deal.rules.target is Target.MORE_THAN_HALF else "-each"
+    rule, saying = deal.rules.cite("score/made" if made else "score/nat"), "made" if made else "nat"
+    given = 0 if made else -playing.cards - playing.last_trick
+    return ScoreLine(playing.side, given, because(rule, f"score.{saying}{suffix}", points=playing.points, needs=needs))
+
+
+def to_the_other_side(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
+    """When a deal of two sides is lost, everything that the playing side took goes to the other side."""
+    cite, taken, (other,) = deal.rules.cite, playing.cards + playing.last_trick, others
+    lines = [ScoreLine(other.side, taken, because(cite("score/nat"), "score.nat-gains"))] if taken else []
     if playing.roem:
         rule = cite("meld/nat-loses-roem")
         lines.append(ScoreLine(playing.side, -playing.roem, because(rule, "score.nat-loses-roem")))
-        lines.append(ScoreLine(defending.side, playing.roem, because(rule, "score.nat-gains-roem")))
+        lines.append(ScoreLine(other.side, playing.roem, because(rule, "score.nat-gains-roem")))
     return lines
 
 
-def _pit(deal: Deal, playing: Tally, defending: Tally, made: bool) -> list[ScoreLine]:
+def halved(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
+    """When a deal is lost, all its points are put together and the others divide them equally."""
+    cite, each = deal.rules.cite, (playing.points + sum(other.points for other in others)) // len(others)
+    lines = []
+    if playing.roem:
+        reason = because(cite("meld/nat-loses-roem"), "score.nat-loses-roem")
+        lines.append(ScoreLine(playing.side, -playing.roem, reason))
+    for other in others:
+        reason = because(cite("score/nat"), "score.nat-shared", points=each * len(others), share=each)
+        lines.append(ScoreLine(other.side, each - other.points, reason))
+    return lines
+
+
+def _pit(deal: Deal, playing: Tally, others: tuple[Tally, ...], made: bool) -> list[ScoreLine]:
     rules = deal.rules
-    for one in (playing, defending):
+    for one in (playing, *others):
         if one.tricks == rules.hand_size:
             lapsed = one is playing and not made
             saying = "score.pit-lapses" if lapsed else "score.pit"

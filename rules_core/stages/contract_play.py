@@ -162,7 +162,7 @@ class ContractPlay:
             )
         left_of = trick.seats.left_of
         following_seat = left_of[index]
-        if following_seat is trick.absent:
+        if following_seat in trick.absent:
             following_seat = left_of[following_seat.index]
         return ContractPlay(self.deal, hands, trick, following_seat, self.taken)
 
@@ -211,5 +211,5 @@ FIRST_LEAD_VARIANT = "variant.left-of-dealer-leads/first-lead"
 
 def first_trick(deal: Deal) -> ContractPlay:
     """Open the play of a deal whose contract is settled."""
-    trick = Trick(deal.rules.order(deal.contract), deal.rules.seating, deal.leader, absent=deal.absent)
+    trick = Trick(deal.rules.order(deal.contract), deal.rules.seating, deal.leader, absent=deal.sitting_out)
     return ContractPlay(deal, deal.hands, trick, deal.leader)

@@ -27,7 +27,7 @@ class DealByHand:
     def over(self) -> bool:
         """Whether everybody has all his cards."""
         rules = self.deal.rules
-        return len(self.packets) == len(rules.packets) * len(rules.seating.seats)
+        return len(self.packets) == len(rules.packets) * len(self.deal.seats)
 
     @property
     def turn(self) -> Seat | None:
@@ -115,15 +115,17 @@ class DealByHand:
         return _given(self.deal, self.packets)
 
 
-def deal_out(deal: Deal) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands that dealing the pack of a deal from the top gives."""
-    return _given(deal, packets_of(deal))
+def deal_out(deal: Deal) -> Deal:
+    """Return the deal with the hands that its pack gives from the top; then comes the skart, and the rest is stock."""
+    packets, rules = packets_of(deal), deal.rules
+    top = sum(packet.size for packet in packets)
+    left = top + rules.skart
+    return replace(deal, hands=_given(deal, packets), skart=deal.pack[top:left], stock=deal.pack[left:])
 
 
 def packets_of(deal: Deal) -> tuple[DealPacket, ...]:
     """Return every packet of a deal: clockwise from the forehand, one round for each size."""
-    rules, seats = deal.rules, deal.rules.seating.round_from(deal.forehand)
-    return tuple(DealPacket(seat, size) for size in rules.packets for seat in seats)
+    return tuple(DealPacket(seat, size) for size in deal.rules.packets for seat in deal.seats)
 
 
 def _given(deal: Deal, packets: tuple[DealPacket, ...]) -> tuple[tuple[Card, ...], ...]:

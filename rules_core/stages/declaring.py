@@ -67,6 +67,8 @@ def _not_held(turn: Turn, cards: tuple[Card, ...]) -> Reason:
         return because(rules.cite("meld/with-card-played"), "refuse.roem-not-in-hand", held=missing)
     if len(cards) > 2 and is_unbroken(cards):
         return because(rules.cite("meld/upward"), "refuse.roem-part-of-run", held=cards)
+    if len(cards) == 4 and len({one.rank for one in cards}) == 1:
+        return because(rules.roem.fours[-1][2], "refuse.no-roem-four", held=cards)
     same_suit = len({one.suit for one in cards}) == 1 and len(cards) > 2
     if len(cards) > 2:
         name = "sequence-order" if same_suit else "two-kinds"

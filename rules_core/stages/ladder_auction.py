@@ -31,7 +31,7 @@ class LadderAuction:
     @property
     def over(self) -> bool:
         """Whether all have passed, or all but the player of the standing bid, or the ladder has no higher rung."""
-        still_in = len(self.deal.hands) - len(self._passed)
+        still_in = len(self.deal.seats) - len(self._passed)
         if self.standing is None:
             return still_in == 0
         return still_in == 1 or self.deal.rules.ladder.is_top(self.standing[1])
@@ -41,9 +41,10 @@ class LadderAuction:
         """The next player who has not passed."""
         if self.over:
             return None
-        seating, passed = self.deal.rules.seating, self._passed
-        first = seating.left(self.calls[-1][0]) if self.calls else self.deal.forehand
-        return next(seat for seat in seating.round_from(first) if seat not in passed)
+        deal, passed = self.deal, self._passed
+        first = deal.next_to(self.calls[-1][0]) if self.calls else deal.forehand
+        seats = deal.rules.seating.round_from(first)
+        return next(seat for seat in seats if seat not in passed and seat not in deal.absent)
 
     def choices(self) -> tuple[Action, ...]:
         """Return every higher bid, and pass."""

@@ -29,12 +29,12 @@ class ProposedSuit:
     @property
     def over(self) -> bool:
         """Whether somebody plays or everybody passed."""
-        return self.accepted_by is not None or len(self.calls) == len(self.deal.hands)
+        return self.accepted_by is not None or len(self.calls) == len(self.deal.seats)
 
     @property
     def turn(self) -> Seat | None:
         """The player to speak, the forehand first."""
-        return None if self.over else self.deal.rules.seating.left(self.deal.forehand, len(self.calls))
+        return None if self.over else self.deal.seats[len(self.calls)]
 
     def choices(self) -> tuple[Action, ...]:
         """Return play and pass."""

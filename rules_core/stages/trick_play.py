@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rules_core.actions import Action, EndDeal, NameRoem, ShowRoem
 from rules_core.cards import Card
-from rules_core.families.jas import Deal, HandRoem, Roem, RoemNaming
+from rules_core.families.jas import Deal, Roem, RoemNaming
 from rules_core.melds.roem import Combination, combinations
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
@@ -48,11 +48,17 @@ class TrickPlay(NamedTuple):
         cards = allowed(self.deal.rules.duties, self.trick, held, turn)
         if not self._calls_possible():
             return cards
+        bound = self._bound()
+        cards = tuple(one for one in cards if one in bound.cards) if bound else cards
         calls = self._to_name() + self._to_show()
         return (*calls, *cards) if held else (*calls, EndDeal())
 
     def _calls_possible(self) -> bool:
-        return bool(self.in_last_trick) or self.deal.rules.hand_roem is not HandRoem.NONE
+        return bool(self.in_last_trick) or self.deal.rules.hand_roem is not None
+
+    def _bound(self) -> Combination | None:
+        declaring = self.deal.rules.hand_roem
+        return declaring.binds(self) if declaring else None
 
     def namers(self) -> tuple[Seat, ...]:
         """Return who may name roem in the last trick, the winner first."""
@@ -72,18 +78,10 @@ class TrickPlay(NamedTuple):
 
     def to_show(self) -> tuple[Combination, ...]:
         """Return the roem in the hand of the player to act that he may still declare."""
-        turn, deal = self.turn, self.deal
-        if turn is None or deal.rules.hand_roem is HandRoem.NONE:
+        turn, declaring = self.turn, self.deal.rules.hand_roem
+        if turn is None or declaring is None:
             return ()
-        done = [roem.found for roem in self.shown if roem.by is turn]
-        every = combinations(deal.rules.roem, deal.hands[turn.index], deal.trump)
-        return tuple(found for found in every if found not in done and self._in_time(found))
-
-    def _in_time(self, found: Combination) -> bool:
-        held = self.hands[self.turn.index] if self.turn else ()
-        if found.kind == "stuk":
-            return any(one in held for one in found.cards)
-        return self.in_first_trick and bool(held)
+        return tuple(found for found in declaring.held(self, turn) if declaring.why_not(self, found) is None)
 
     def offered(self) -> tuple[Action, ...]:
         """Return the roem that somebody may think of naming or declaring now, in time or not."""
@@ -94,10 +92,10 @@ class TrickPlay(NamedTuple):
         if self.taken and not self.trick.cards:
             found = combinations(deal.rules.roem, self.taken[-1].cards, deal.trump)
             named = tuple(NameRoem(one.cards, turn) for one in found)
-        if deal.rules.hand_roem is HandRoem.NONE:
+        declaring = deal.rules.hand_roem
+        if declaring is None:
             return named
-        held = combinations(deal.rules.roem, deal.hands[turn.index], deal.trump)
-        return (*named, *(ShowRoem(one.cards) for one in held))
+        return (*named, *(ShowRoem(one.cards) for one in declaring.held(self, turn)))
 
     @property
     def in_first_trick(self) -> bool:
@@ -108,11 +106,13 @@ class TrickPlay(NamedTuple):
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
         held = self.hands[seat.index]
         done = rulings(self.deal.rules.duties, self.trick, held, seat)
-        lead = self._lead_reason()
+        lead, bound = self._lead_reason(), self._bound()
         reasons: dict[Card, Reason] = {}
         for one in held:
             dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
             reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else lead
+            if bound and one not in bound.cards and not dropped:
+                reasons[one] = because(bound.rule, "refuse.play-what-you-declared", held=bound.cards)
         return reasons
 
     def _lead_reason(self) -> Reason:
@@ -161,17 +161,11 @@ class TrickPlay(NamedTuple):
     def _why_not_shown(self, shown: tuple[Card, ...]) -> Reason:
         rules, turn = self.deal.rules, self.turn
         assert turn is not None
-        if rules.hand_roem is HandRoem.NONE:
+        declaring = rules.hand_roem
+        if declaring is None:
             return because(rules.cite("meld/what"), "refuse.no-roem-in-hand")
-        every = combinations(rules.roem, self.deal.hands[turn.index], self.deal.trump)
-        found = next((one for one in every if one.cards == shown), None)
-        if found is None:
-            return because(rules.cite("variant.kraken/hand-roem"), "refuse.not-your-roem", held=shown)
-        if any(roem.by is turn and roem.found == found for roem in self.shown):
-            return because(rules.cite("variant.kraken/hand-roem"), "refuse.shown-already", held=shown)
-        if found.kind == "stuk":
-            return because(rules.cite("variant.kraken/stuk-any-time"), "refuse.stuk-gone", held=shown)
-        return because(rules.cite("variant.kraken/declare-first-trick"), "refuse.first-trick-only", held=shown)
+        found = next((one for one in declaring.held(self, turn) if one.cards == shown), None)
+        return (declaring.why_not(self, found) if found else None) or declaring.refuses(self, shown)
 
     # ---- what comes of it ----
 
@@ -196,13 +190,16 @@ class TrickPlay(NamedTuple):
     def _after_card(self, played: Card) -> TrickPlay:
         turn = self.turn
         assert turn is not None
-        seats, index = self.deal.rules.seating, turn.index
+        index = turn.index
         rest = tuple([one for one in self.hands[index] if one is not played])
         hands = (*self.hands[:index], rest, *self.hands[index + 1 :])
         trick = self.trick.with_card(turn, played)
-        if len(trick.cards) < len(hands):
-            return TrickPlay(self.deal, hands, trick, seats.left_of[index], self.taken, self.roem, self.shown)
-        return self._trick_taken(hands, trick)
+        if trick.whole:
+            return self._trick_taken(hands, trick)
+        following = trick.seats.left_of[index]
+        while following in trick.absent:
+            following = trick.seats.left_of[following.index]
+        return TrickPlay(self.deal, hands, trick, following, self.taken, self.roem, self.shown)
 
     def _trick_taken(self, hands: tuple[tuple[Card, ...], ...], trick: Trick) -> TrickPlay:
         rules, winner = self.deal.rules, trick.winner
@@ -211,7 +208,7 @@ class TrickPlay(NamedTuple):
         if left and rules.roem_naming is RoemNaming.AUTOMATIC:
             roem, left = (*roem, *(Roem(winner, found, len(self.taken) + 1) for found in left)), ()
         turn = winner if left or hands[winner.index] else None
-        next_trick = Trick(trick.order, trick.seats, winner)
+        next_trick = Trick(trick.order, trick.seats, winner, absent=trick.absent)
         return TrickPlay(self.deal, hands, next_trick, turn, (*self.taken, trick), roem, self.shown, left)
 
     def verdict(self, trick: Trick) -> TrickVerdict:
@@ -248,7 +245,7 @@ class TrickPlay(NamedTuple):
         saying = "event.card" if self.trick.cards else "event.lead"
         events = [Event("card", because(rule, saying, seat=turn, card=played), turn, (played,))]
         trick = self.trick.with_card(turn, played)
-        if len(trick.cards) == len(self.hands):
+        if trick.whole:
             judged = self.verdict(trick)
             events.append(Event("trick", judged.reason, judged.winner, trick.cards))
             if self.deal.rules.roem_naming is RoemNaming.AUTOMATIC:
@@ -259,4 +256,5 @@ class TrickPlay(NamedTuple):
 
 def first_trick(deal: Deal, hands: tuple[tuple[Card, ...], ...], leader: Seat) -> TrickPlay:
     """Open the play of a deal whose trump suit is settled."""
-    return TrickPlay(deal, hands, Trick(deal.rules.order(deal.trump), deal.rules.seating, leader), leader)
+    trick = Trick(deal.rules.order(deal.trump), deal.rules.seating, leader, absent=deal.absent)
+    return TrickPlay(deal, hands, trick, leader)

@@ -13,7 +13,7 @@ class Trick(NamedTuple):
     """Cards in the order they were played, with the best of them so far and who played it.
 
     A named tuple, since a frozen dataclass takes three times as long to make and every card makes one.
-    `high_trump` is the highest trump in the trick: where there is any, it is the best card. `absent` takes no part.
+    `high_trump` is the highest trump in the trick: where there is any, it is the best card. `absent` take no part.
     """
 
     order: TrickOrder
@@ -24,7 +24,7 @@ class Trick(NamedTuple):
     best: Card | None = None
     winner: Seat | None = None
     high_trump: Card | None = None
-    absent: Seat | None = None
+    absent: tuple[Seat, ...] = ()
 
     def with_card(self, seat: Seat, played: Card, named: Suit | None = None) -> Trick:
         """Return the trick with one card more; who leads a joker has `named` the suit that it asks for."""
@@ -42,12 +42,12 @@ class Trick(NamedTuple):
 
     def players(self) -> tuple[Seat, ...]:
         """Return who plays to the trick, in turn order."""
-        return tuple(seat for seat in self.seats.round_from(self.leader) if seat is not self.absent)
+        return tuple(seat for seat in self.seats.round_from(self.leader) if seat not in self.absent)
 
     @property
     def whole(self) -> bool:
         """Whether everybody has played to it."""
-        return len(self.cards) == len(self.seats.seats) - (self.absent is not None)
+        return len(self.cards) == len(self.seats.seats) - len(self.absent)
 
     def played_by(self) -> tuple[tuple[Seat, Card], ...]:
         """Return who played which card, in order."""

@@ -21,7 +21,10 @@ from rules_core.reasons import Amount, Reason, impossible
 from rules_core.seats import Seat, Side
 
 LANGUAGES = ("nl", "en")
-DOMAINS = ("rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "five-hundred", "whist")
+DOMAINS = (
+    "rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "vijfhonderden", "five-hundred", "maker",
+    "dekjas", "whist",
+)  # fmt: skip
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
 SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
@@ -87,8 +90,9 @@ class Words:
         return self.text(f"letter.{self.letters}{rank.value}") if rank.value in LETTERED else rank.value
 
     def place(self, one: Seat | Side) -> str:
-        """Return the name of a seat or a side: a word for a compass point, else just its letter."""
-        return self.text(f"{type(one).__name__.lower()}.{one.letter}") if one.compass else one.letter
+        """Return the name of a seat or side: a word for a compass point or for a team, else just its letter."""
+        named = one.compass or len(one.letter) > 1
+        return self.text(f"{type(one).__name__.lower()}.{one.letter}") if named else one.letter
 
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""

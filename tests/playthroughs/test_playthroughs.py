@@ -56,6 +56,35 @@ WAYS = {
             "at": "exchange",
         },
     ),
+    "belote": ("nl", {"game": "belote", "dealer": "W"}),
+    "belote-for-two": ("en", {"game": "belote", "dealer": "N", "options": {"players": "2"}}),
+    "belote-for-three": (
+        "nl",
+        {"game": "belote", "reserve": 60, "options": {"players": "3", "roem_show": "scorer-only"}},
+    ),
+    "klapper": ("en", {"game": "klapper"}),
+    "klapper-for-two": ("nl", {"game": "klapper/two", "dealer": "N"}),
+    "klapper-for-three": ("en", {"game": "klapper/three", "dealer": "B", "options": {"rounding": "tens"}}),
+    "klapper-for-six": ("nl", {"game": "klapper/six", "dealer": "F", "options": {"stuk": "first-trick-with-highest"}}),
+    "dekjas": ("nl", {"game": "dekjas", "dealer": "N"}),
+    "dekjas-otherwise": (
+        "en",
+        {
+            "game": "dekjas",
+            "dealer": "S",
+            "reserve": 80,
+            "options": {"stuk_needs_both_open": "false", "round_five": "down"},
+        },
+    ),
+    "vijfhonderden": ("nl", {"game": "vijfhonderden", "dealer": "N", "left": "N 3 S 5"}),
+    "vijfhonderden-otherwise": (
+        "en",
+        {
+            "game": "vijfhonderden",
+            "scores": "N 430 S 440",
+            "options": {"reject_scope": "whole", "stuk_part_two": "always", "partial_sequences": "forbidden"},
+        },
+    ),
     "smousjas": ("nl", {"game": "smousjas", "dealer": "N", "seed": "verloop"}),
     "smousjas-otherwise": (
         "en",
@@ -63,6 +92,32 @@ WAYS = {
             "game": "smousjas",
             "scores": "N 430 S 440",
             "options": {"last_card": "shown-first", "reject_scope": "whole", "marriages_part_two": "always"},
+        },
+    ),
+    "gin-rummy": ("nl", {"game": "gin-rummy", "dealer": "N", "left": "12", "turn": "S", "pile": "D7 H4"}),
+    "gin-rummy-knock": (
+        "en",
+        {
+            "game": "gin-rummy/25-gin",
+            "dealer": "N",
+            "turn": "S",
+            "south": "S4 S5 S6 S7 H9 D9 C9 HA C2 D3",
+            "pile": "C3 H8",
+            "scores": "N 80 S 60",
+        },
+    ),
+    "gin-oklahoma": (
+        "nl",
+        {"game": "gin-oklahoma", "dealer": "N", "south": "HT DT CT S4 S5 S6 C6 C7 C8 C9 SK", "scores": "N 21 S 100"},
+    ),
+    "gin-oklahoma-spade": (
+        "en",
+        {
+            "game": "gin-oklahoma/grote-gin",
+            "dealer": "N",
+            "turn": "S",
+            "south": "S4 S5 S6 HT DT CT C7 C8 C9 D2",
+            "pile": "H9 S7",
         },
     ),
 }

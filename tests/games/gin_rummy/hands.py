@@ -41,3 +41,8 @@ def top(at):
 def melds(at, seat):
     """The melds that a seat has laid out."""
     return {" ".join(cards) for cards in pile(at, "meld", seat)[0]}
+
+
+def laid(at, seat):
+    """Every card that a seat has laid on the table: melds, cards laid off, deadwood."""
+    return {card for name in ("meld", "laid-off", "deadwood") for cards in pile(at, name, seat)[0] for card in cards}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .hands import gin, height, melds, pile, top
+from .hands import gin, height, laid, melds, pile, top
 
 AT_TEN = "S4 S5 S6 H9 D9 C9 HA H2 C2 D5 SQ"
 MANY = "S4 S5 S6 S7 H9 D9 C9 HA C2 D3 H5"
@@ -63,7 +63,7 @@ def test_no_knock_where_there_is_gin():
 def test_eleven_melded_cards_are_an_ordinary_gin():
     over = gin(south="S4 S5 S6 S7 H9 D9 C9 S9 HA DA CA").play("gin:S4")
     assert over.sheet().line("score/gin-bonus", "S") == 20
-    assert len(over.of("N").place("S")["hand"]) == 10
+    assert len(laid(over.of("N"), "S")) == 10
 
 
 @pytest.mark.rule("gin-rummy/play/knock-face-down", "gin-rummy/play/knock-lay-melds", "gin-rummy/play/deadwood")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.table_talk import table
 
-from .hands import NOTHING, gin, height, top
+from .hands import NOTHING, gin, height, laid, top
 
 TEN = "SA S2 S9 H7 H9 HJ D4 DQ C5 C6"
 DRAWING = {"turn": "S", "south": TEN, "pile": "D2 H8"}
@@ -123,14 +123,16 @@ def test_hands_and_melds_stay_hidden_until_the_hand_ends():
     assert [one["pile"] for one in at.view["piles"]] == ["stock", "discard"]
     at.refuses("show:S4S5S6").citing("meld/minimum-three")
     over = at.play("knock:SK").of("N")
-    assert {card["card"] for card in over.place("S")["hand"]} == at.play("SK").hand()
-    assert len(over.of("S").place("N")["hand"]) == 10
+    assert laid(over, "S") == at.play("SK").hand()
+    assert len(laid(over, "N")) == 10
+    assert [place["cards"] for place in over.view["seats"]] == [0, 0], "what lies on the table is in nobody's hand"
 
 
 @pytest.mark.rule("gin-rummy/play/hand-secret")
 def test_nothing_is_shown_after_a_void_hand():
     over = gin(turn="S", left="3", south=TEN, stock="CK").play("stock CK").of("N")
     assert over.place("S")["hand"] is None
+    assert laid(over, "S") == set()
 
 
 @pytest.mark.rule("gin-rummy/play/hand-secret", "gin-rummy/play/draw")

@@ -1,0 +1,214 @@
+"""Jas games in which one player, the maker, has to take more than each other side: what may differ, and one deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
+from rules_core.actions import Action
+from rules_core.bidding.two_rounds import TwoRoundsRules
+from rules_core.cards import Card, Rank, Suit, card
+from rules_core.families.jas import Pile
+from rules_core.melds.declared import DeclaredTable, declarable
+from rules_core.melds.highest import Height, Shared
+from rules_core.melds.roem import Combination
+from rules_core.scoring.maker import Settlement
+from rules_core.seats import Seat, Seating
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+from rules_core.tricks.trick import Trick
+
+
+class Turned(Enum):
+    """Which card is turned: the next of the pack, beside the stock, or the last card dealt, which is the dealer's."""
+
+    OF_STOCK = "of-stock"
+    OF_DEALER = "of-dealer"
+
+
+class Later(Enum):
+    """Which cards are added after the bidding: none, some of the stock, or a packet that everybody has lying."""
+
+    NONE = "none"
+    OF_STOCK = "of-stock"
+    LYING = "lying"
+
+
+class Exchange(Enum):
+    """When the seven of trumps may be exchanged for the turned card, if ever."""
+
+    NONE = "none"
+    BEFORE_SECOND_DEAL = "before-second-deal"
+    AFTER_SECOND_DEAL = "after-second-deal"
+
+
+class Stuk(Enum):
+    """When Stuk counts: always, said with the first of its cards, or as declared roem.
+
+    Of a hand that lies open both cards have to be there when the first is played, or only that one.
+    """
+
+    ANY_TRICK = "any-trick"
+    BOTH_OPEN = "both-open"
+    FIRST_OPEN = "first-open"
+    FIRST_TRICK = "first-trick-with-highest"
+
+
+class Comparing(Enum):
+    """What decides whose roem counts: the best single combination, or all that one player declared."""
+
+    SINGLE = "single"
+    PLAYER_TOTAL = "player-total"
+
+
+class Showing(Enum):
+    """Who shows roem after the first trick: everybody who declared, or the side that scores it."""
+
+    ALL_DECLARERS = "all-declarers"
+    SCORER_ONLY = "scorer-only"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakerRules:
+    """Everything in which two games of the family, or two tables, may differ.
+
+    `first` are the packets before the bidding and `later` the number of cards after it; `covered` is how many cards
+    everybody has lying face down under an open hand. `names` gives this game's rule where the family knows it by
+    another name.
+    """
+
+    game: str
+    names: Mapping[str, str] = field(default_factory=dict)
+    seating: Seating
+    pack: tuple[Card, ...]
+    first: tuple[int, ...]
+    later: int = 0
+    later_from: Later = Later.NONE
+    turned: Turned
+    covered: int = 0
+    maker_takes_turned: bool = False
+    fille: bool = False
+    exchange: Exchange = Exchange.NONE
+    jack_round: bool = False
+    auction: TwoRoundsRules
+    plain: Ranking
+    trumps: Ranking
+    duties: tuple[Obligation, ...]
+    roem: DeclaredTable
+    height: Height
+    shared: Shared
+    comparing: Comparing = Comparing.SINGLE
+    showing: Showing = Showing.SCORER_ONLY
+    stuk: Stuk = Stuk.ANY_TRICK
+    settlement: Settlement
+
+    def cite(self, rule: str) -> str:
+        """Return the full id of a rule of this game."""
+        return f"{self.game}/{self.names.get(rule, rule)}"
+
+    def order(self, trump: Suit | None) -> TrickOrder:
+        """Return how the cards rank with this trump suit."""
+        return trick_order(self.plain, self.trumps, trump)
+
+    @property
+    def first_size(self) -> int:
+        """How many cards everybody holds while there is bidding."""
+        return sum(self.first)
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards everybody holds when the play begins."""
+        return self.first_size + self.later
+
+    @property
+    def trick_count(self) -> int:
+        """How many tricks a deal has."""
+        return self.hand_size + self.covered
+
+    @property
+    def undealt(self) -> int:
+        """How many cards are in no hand."""
+        return len(self.pack) - self.trick_count * len(self.seating.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A combination that a player declared."""
+
+    by: Seat
+    found: Combination
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakerDeal:
+    """What is settled about one deal so far; later stages replace what they settle.
+
+    `lying` are packets that nobody looks at before the bidding is over, `stock` what is left of the pack, top card
+    first. `covered` is what lies face down under each card of a hand that lies open. `declared` is the roem that was
+    declared before the position begins, and `stuk_said` who said Stuk by then.
+    """
+
+    rules: MakerRules
+    number: int
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    turned: Card | None = None
+    lying: tuple[tuple[Card, ...], ...] = ()
+    stock: tuple[Card, ...] = ()
+    fille: Card | None = None
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    trump: Suit | None = None
+    maker: Seat | None = None
+    dealt_out: bool = False
+    offered_exchange: bool = False
+    piles: tuple[Pile, ...] = ()
+    declared: tuple[Declared, ...] = ()
+    covered: tuple[tuple[Card | None, ...], ...] = ()
+    stuk_said: Seat | None = None
+    scores: tuple[tuple[int, ...], ...] = ()
+    reserve: int = 0
+    pack: tuple[Card, ...] = ()
+    names: tuple[str, ...] = ()
+
+    @property
+    def forehand(self) -> Seat:
+        """The player on the left of the dealer."""
+        return self.rules.seating.left(self.dealer)
+
+    @property
+    def proposed(self) -> Suit:
+        """The suit of the turned card."""
+        assert self.turned is not None
+        return self.turned.suit
+
+    @property
+    def seven(self) -> Card:
+        """The seven of trumps."""
+        assert self.trump is not None
+        return card(self.trump.letter + Rank.SEVEN.value)
+
+    def roem_in(self, held: tuple[Card, ...]) -> tuple[Combination, ...]:
+        """Return every combination in some cards, parts of longer runs too."""
+        assert self.trump is not None
+        return declarable(self.rules.roem, held, self.trump, True)
+
+
+class Played(Protocol):
+    """What is asked of the play of a deal when it is counted: its tricks, and what was declared, in that order."""
+
+    @property
+    def deal(self) -> MakerDeal:
+        """The deal that is played."""
+        ...
+
+    @property
+    def taken(self) -> tuple[Trick, ...]:
+        """The tricks in order."""
+        ...
+
+    @property
+    def declared(self) -> tuple[Declared, ...]:
+        """The roem, the first declared first."""
+        ...
