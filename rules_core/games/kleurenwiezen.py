@@ -12,7 +12,7 @@ from rules_core.families.whist_match import next_setup
 from rules_core.families.whist_seen import seen
 from rules_core.families.whist_setup import FIELDS, open_position
 from rules_core.families.whist_under import under
-from rules_core.game import Game, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, rulebook
 from rules_core.reasons import Event, because, is_stake
 from rules_core.scoring.whist import settle
 from rules_core.seats import seating
@@ -150,6 +150,8 @@ def next_stage(stage: Stage) -> Opened | None:
 
 KLEURENWIEZEN = Game(
     key=KEY,
+    kind=Kind.CONTRACT,
+    length=Length.HOUR,
     players=(4,),
     turn_rule=rule("auction/clockwise"),
     rulebook=RULEBOOK,
