@@ -81,7 +81,8 @@ class Pages:
         for name, played in self.tables[page].items():
             table = lesson_pages.drawn(played, self.language, page.removesuffix(".md"), cards)
             html = html.replace(PLACEHOLDER.format(name=name), f'<div class="table-place">{table}</div>')
-        return html + self.parts(page, up, cards)
+        # Before the tables, so that each of them can answer as soon as it has been read itself.
+        return self.parts(page, up, cards) + html
 
     def progress(self, page: str, up: str) -> str:
         """The course of the game that a page is about, with what each lesson asks."""

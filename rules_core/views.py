@@ -8,12 +8,25 @@ from rules_core.game import choices_of
 from rules_core.reasons import Event, ScoreSheet
 from rules_core.seats import Seat, Side
 from rules_core.seen import Pile, Seen, TakenTrick
-from rules_core.spoken import Plain, label, spoken_card, spoken_reason
+from rules_core.spoken import Plain, label, spoken_card, spoken_event, spoken_reason
 from rules_core.stage import Stage
 from rules_core.strip import strip
 from rules_core.table import Table
 from rules_core.tricks.trick import Trick
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
+
+
+def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
+    """Return a table as its text, what has just been seen, and what the seat may see now."""
+    turn = table.stage.turn
+    waiting = turn is not None and (seat is None or not choices_of(table.stage, seat))
+    return {
+        "kind": "table",
+        "table": table.text,
+        "events": [spoken_event(words, event) for event in table.events],
+        "view": view(words, table, seat, table.events),
+        "waiting": waiting,
+    }
 
 
 def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...] = ()) -> Plain:
