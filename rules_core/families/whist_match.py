@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.families.carried import next_deal, scores_after, totals_of
 from rules_core.families.whist import AllPass, WhistDeal
 from rules_core.seats import Side
 from rules_core.stage import Stage
@@ -24,13 +25,12 @@ def scores_with(stage: Stage) -> tuple[tuple[int, ...], ...]:
     deal = deal_of(stage)
     if not isinstance(stage, Paid):
         return deal.scores
-    return (*deal.scores, tuple(stage.sheet.total(side) for side in deal.rules.seating.sides))
+    return scores_after(deal.scores, stage.sheet, deal.rules.seating)
 
 
 def totals(stage: Stage) -> tuple[int, ...]:
     """Return what each player has won or lost so far."""
-    scores = scores_with(stage)
-    return tuple(sum(score[side.index] for score in scores) for side in deal_of(stage).rules.seating.sides)
+    return totals_of(scores_with(stage), deal_of(stage).rules.seating)
 
 
 def first_places(stage: Stage) -> tuple[Side, ...]:
@@ -55,16 +55,6 @@ def deals_again(deal: WhistDeal) -> bool:
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next deal: scores, seed, names and dealer are carried."""
     deal = deal_of(stage)
-    seating = deal.rules.seating
     again = isinstance(stage, NobodyPlays) and deals_again(deal)
-    found = {"deal": str(deal.number + 1), "dealer": (deal.dealer if again else deal.forehand).letter}
-    if "seed" in fields:
-        found["seed"] = fields["seed"]
-    if deal.names:
-        found["names"] = ", ".join(f"{seat.letter} {deal.names[seat.index]}" for seat in seating.seats)
-    scores = scores_with(stage)
-    if scores:
-        found["scores"] = " / ".join(
-            " ".join(f"{side.letter} {score[side.index]}" for side in seating.sides) for score in scores
-        )
-    return found
+    dealer = deal.dealer if again else deal.forehand
+    return next_deal(deal.number + 1, dealer, fields, deal.rules.seating, deal.names, scores_with(stage))
