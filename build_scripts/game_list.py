@@ -14,7 +14,7 @@ from build_scripts.fences import page_file
 MARK = "<div data-games></div>"
 NAMED = re.compile(r'<span data-game="(?P<game>[\w-]+)">(?P<name>.*?)</span>')
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-FIRST_SENTENCE = re.compile(r"^# .*\n+(?P<sentence>.+?[.?])(?=\s|$)", re.MULTILINE)
+FIRST_SENTENCE = re.compile(r"^# .*\n+(?P<sentence>.+?[.?])(?= +[A-Z*\[]|$)", re.MULTILINE)
 PAGES = {"lessons": "lessons/01-*.md", "rules": "rules.md", "play": "play.md", "card": "card.md"}
 
 
