@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from rules_core.actions import Action, text_of
+from rules_core.action_text import text_of
+from rules_core.actions import Action
 from rules_core.cards import Card, Suit
 from rules_core.game import choices_of
 from rules_core.reasons import Event, ScoreSheet
 from rules_core.seats import Seat, Side
 from rules_core.seen import Pile, Seen, TakenTrick
-from rules_core.spoken import Plain, label, spoken_card, spoken_reason
+from rules_core.spoken import Plain, label, spoken_card, spoken_event, spoken_reason
 from rules_core.stage import Stage
 from rules_core.strip import strip
 from rules_core.table import Table
 from rules_core.tricks.trick import Trick
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
+
+
+def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
+    """Return a table as its text, what has just been seen, and what the seat may see now."""
+    turn = table.stage.turn
+    waiting = turn is not None and (seat is None or not choices_of(table.stage, seat))
+    return {
+        "kind": "table",
+        "table": table.text,
+        "events": [spoken_event(words, event) for event in table.events],
+        "view": view(words, table, seat, table.events),
+        "waiting": waiting,
+    }
 
 
 def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...] = ()) -> Plain:
@@ -52,7 +66,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
     if seen.lying:
         shown["lying"] = True
     if seen.piles:
-        shown["piles"] = [_pile(words, one) for one in seen.piles]
+        shown["piles"] = [_pile(words, one, seat) for one in seen.piles]
     if seen.final:
         shown["final"] = _sheet(words, seen, seen.final)
     return shown
@@ -66,12 +80,13 @@ def _suit(words: Words, suit: Suit | None) -> Plain | None:
     return suit and {"suit": suit.letter, "name": words.suit(suit), "symbol": SYMBOLS[suit] + TEXT_FORM}
 
 
-def _pile(words: Words, pile: Pile) -> Plain:
+def _pile(words: Words, pile: Pile, viewer: Seat | None) -> Plain:
+    cards = pile.known if pile.known and viewer in (None, pile.known_to) else pile.cards
     return {
         "pile": pile.name,
         "name": words.text(f"pile.{pile.name}", count=pile.count),
         "count": pile.count,
-        "cards": [spoken_card(words, one) for one in pile.cards],
+        "cards": [spoken_card(words, one) for one in cards],
         "seat": pile.seat.letter if pile.seat else None,
     }
 
