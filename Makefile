@@ -42,7 +42,7 @@ check: quick
 	@$(RUN) -m pytest -q -m "not site and not browser and not runtime and not slow"
 
 test: quick browser
-	@$(RUN) -m pytest -q -n 2 --dist loadfile
+	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 
 bench: set-up
 	@for script in tests/bench/[a-z]*.py; do \

@@ -33,6 +33,19 @@ def pytest_configure(config: pytest.Config) -> None:
     compile_words()
 
 
+# What takes longest is begun first, so that the last one to end does not run alone.
+LONGEST_FIRST = ("runtime", "browser")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        suites = [LONGEST_FIRST.index(part) for part in item.path.parts if part in LONGEST_FIRST]
+        return min(suites, default=len(LONGEST_FIRST))
+
+    items.sort(key=place)
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
     """Compares a text with a golden file, or writes that file anew under --write-golden."""

@@ -20,6 +20,8 @@ PACKAGES = ("pytest", "_pytest", "py.py", "pluggy", "iniconfig", "packaging", "p
 SUITES = ("games", "protocol")
 # Hypothesis is partly compiled for this machine, and the runtime starts no other programs.
 OUTSIDE = re.compile(r"^(?:import|from) (?:hypothesis|subprocess)", re.MULTILINE)
+# They play many deals, which takes most of the time and is no other in another Python.
+LONG = ("test_against_oracle", "test_coach", "test_secrecy")
 
 STARTS = """
 import json
@@ -54,7 +56,7 @@ def suites_that_run_inside() -> Iterator[str]:
     """The files with tests of the core that need nothing from this machine."""
     for suite in SUITES:
         for path in (ROOT / "tests" / suite).rglob("test_*.py"):
-            if not OUTSIDE.search(path.read_text(encoding="utf-8")):
+            if path.stem not in LONG and not OUTSIDE.search(path.read_text(encoding="utf-8")):
                 yield path.relative_to(ROOT).as_posix()
 
 

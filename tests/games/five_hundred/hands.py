@@ -13,6 +13,7 @@ FULL_LADDER = (
     " < 9S < 9C < hi-lo < 9D < 9H < 9NT = 9J5 < 10S < 10C < 10D < 10H = open-misere = double-nullo"
     " < 10NT = 10J5 < patastrophe = blind-misere"
 )
+ALONE = ("misere", "open-misere", "blind-misere", "hi-lo")
 EVERY_BID = FULL_LADDER.replace("<", "").replace("=", "").split()
 
 
@@ -77,3 +78,10 @@ def points(here):
     """What both sides wrote, as (N-S, E-W)."""
     totals = here.written()
     return totals["NS"], totals["EW"]
+
+
+def in_turn(bidder, contract):
+    """The seats that play, the bidder first."""
+    place = SEATS.index(bidder)
+    seats = SEATS[place:] + SEATS[:place]
+    return seats[:2] + seats[3:] if contract in ALONE else seats

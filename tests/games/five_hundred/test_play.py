@@ -1,7 +1,6 @@
 """Exchange and play: who plays, which cards may be played, who takes the trick, and what everybody sees."""
 
 import random
-from itertools import pairwise
 
 import pytest
 
@@ -9,103 +8,12 @@ from rules_core.actions import action_of, text_of
 from rules_core.table import setup_of, start
 
 from . import oracle
-from .hands import GAME, PACK, PACK_45, SEATS, auction, played_out, problems, table
+from .hands import ALONE, GAME, SEATS, in_turn, played_out, problems, table
 
 rule = pytest.mark.rule
 SUIT_CONTRACTS = ("6S", "7C", "8D", "9H")
 NO_TRUMP_SUIT = ("7NT", "8J5", "misere", "open-misere", "hi-lo", "double-nullo", "patastrophe")
-ALONE = ("misere", "open-misere", "blind-misere", "hi-lo")
 TOGETHER = ("6S", "7NT", "7J5", "double-nullo", "patastrophe")
-RED_TRUMPS = "JK HJ DJ HA HK HQ HT H9 H8 H7 H6 H5 H4"
-BLACK_TRUMPS = "JK SJ CJ SA SK SQ ST S9 S8 S7 S6 S5"
-
-
-def in_turn(bidder, contract):
-    """The seats that play, the bidder first."""
-    place = SEATS.index(bidder)
-    seats = SEATS[place:] + SEATS[:place]
-    return seats[:2] + seats[3:] if contract in ALONE else seats
-
-
-# ---- the pack and the order
-
-
-@rule("five-hundred/setup/pack", "five-hundred/deal/hands-and-kitty")
-def test_the_large_pack_has_all_fours_and_a_kitty_of_five():
-    here = auction("6S pass pass pass", pack_size="45", seed="large")
-    assert len(here.hand("N")) == 15
-    here = here.play(*(f"away:{card}" for card in sorted(here.hand("N"))[:5]))
-    assert here.phase == "tricks"
-    dealt = {card for hand in here.hands().values() for card in hand}
-    whole = dealt | {card["card"] for card in played_out(here).view["piles"][0]["cards"]}
-    assert sorted(whole) == sorted(PACK_45)
-    problems(south="S4", dealer="E").at("south").citing("setup/pack")
-
-
-@rule("five-hundred/deal/packets")
-def test_the_packets_of_the_large_pack():
-    here = table(dealer="S", pack=" ".join(PACK_45), pack_size="45", special_bids="none")
-    numbered = [PACK_45.index(card) + 1 for card in here.hand("W")]
-    assert sorted(numbered) == [1, 2, 3, 16, 17, 18, 19, 34, 35, 36]
-    bidder = here.play("call:6S pass pass pass")
-    assert {PACK_45.index(card) + 1 for card in bidder.hand("W") - here.hand("W")} == {13, 14, 15, 32, 33}
-
-
-def ranked(cards, contract):
-    """Hold each of these cards to beating the next one, led by it and following it."""
-    every = cards.split()
-    for high, low in pairwise(every):
-        here = table(contract=contract, bidder="N", north="S6", east=f"{high} C6", trick=f"N {low}")
-        assert here.play(high).view["trick"]["winning"] == "E", f"{high} does not beat {low} in {contract}"
-        if not (high == "JK" and contract.endswith(("NT", "J5"))):
-            turned = table(contract=contract, bidder="N", north="S6", east=f"{low} C6", trick=f"N {high}")
-            assert turned.play(low).view["trick"]["winning"] == "N"
-
-
-@rule("five-hundred/setup/trump-order", "five-hundred/setup/left-bower-is-trump")
-@pytest.mark.parametrize(("contract", "cards"), [("6H", RED_TRUMPS), ("6S", BLACK_TRUMPS.replace("S6", "S5"))])
-def test_the_order_of_trumps(contract, cards):
-    ranked(" ".join(card for card in dict.fromkeys(cards.split()) if card not in ("S6", "C6")), contract)
-
-
-@rule("five-hundred/setup/plain-order")
-@pytest.mark.parametrize("contract", ["6C", "7NT", "misere"])
-def test_the_order_of_a_plain_suit(contract):
-    ranked("HA HK HQ HJ HT H9 H8 H7 H6 H5 H4", contract)
-
-
-@rule("five-hundred/setup/plain-order")
-def test_the_suit_of_the_trumps_colour_lacks_its_jack():
-    ranked("DA DK DQ DT D9 D8 D7 D6 D5 D4", "6H")
-
-
-@rule("five-hundred/auction/j5", "five-hundred/play/j5-no-bower")
-@pytest.mark.parametrize("suit", "HD")
-def test_at_j5_the_jack_is_the_highest_of_its_suit(suit):
-    ranked(" ".join(suit + rank for rank in "JAKQT987654"), "7J5")
-
-
-@rule("five-hundred/auction/no-trump")
-def test_at_no_trump_jacks_stand_between_queen_and_ten():
-    ranked("SQ SJ ST", "6NT")
-    here = table(contract="6NT", bidder="N", north="S7", east="DJ H4", trick="N HA")
-    assert here.may_play("E") == {"H4"}
-
-
-@rule("five-hundred/auction/meaning-of-a-bid", "five-hundred/auction/no-trump")
-@pytest.mark.parametrize("contract", NO_TRUMP_SUIT)
-def test_the_joker_is_the_only_trump_where_no_suit_is(contract):
-    here = table(contract=contract, bidder="N", north="S6", east="JK C6", trick="N S5")
-    assert here.play("JK").view["trick"]["winning"] == "E"
-    assert here.trump is None
-    other = table(contract=contract, bidder="N", north="S6", east="CA C6", trick="N S5")
-    assert other.play("CA").view["trick"]["winning"] == "N"
-
-
-@rule("five-hundred/auction/misere")
-def test_misere_has_no_trump_suit():
-    assert table(contract="misere", bidder="N").trump is None
-    assert table(contract="7D", bidder="N").trump == "D"
 
 
 # ---- the joker
@@ -308,86 +216,3 @@ def test_a_card_that_is_not_held_or_not_in_turn_is_refused():
     here.refuses("call:7H", "N").citing("auction/end")
     here.refuses("away:S5", "N").citing("exchange/kitty")
     assert here.play("S5").last is None or here.play("S5").last["cards"]
-
-
-# ---- the exchange
-
-
-@rule("five-hundred/exchange/kitty")
-@pytest.mark.parametrize("contract", ["6S", "7NT", "misere", "open-misere", "hi-lo", "patastrophe"])
-def test_the_bidder_takes_the_kitty_and_puts_as_many_cards_away(contract):
-    here = auction(f"{contract} pass pass pass", seed="kitty", dealer="W")
-    assert here.turn == "N"
-    held = here.hand("N")
-    assert len(held) == 13
-    here.refuses(sorted(held)[0], "N").citing("exchange/kitty")
-    here.refuses("away:" + "".join(sorted(held)[:3]), "N").citing("exchange/kitty")
-    absent = next(card for card in PACK if card not in held)
-    here.refuses(f"away:{absent}", "N").citing("exchange/kitty")
-    here.refuses(f"give:{sorted(held)[0]}", "N").citing("exchange/kitty")
-    away = sorted(held)[:3]
-    after = here.play(*(f"away:{card}" for card in away))
-    assert after.hand("N") == held - set(away)
-    assert after.turn == "N"
-    assert after.view["piles"][0]["count"] == 3
-
-
-@rule("five-hundred/exchange/kitty")
-def test_any_card_may_be_put_away_and_stays_hidden_until_the_hand_is_over():
-    fields = {"contract": "6H", "bidder": "N", "at": "exchange", "north": "JK HJ DJ HA HK HQ S5 S6 S7 S8"}
-    here = table(**fields).play("away:JK away:HJ away:HA")
-    for seat in "ESW":
-        pile = here.of(seat).view["piles"][0]
-        assert pile["count"] == 3
-        assert pile["cards"] == []
-    over = played_out(here)
-    assert {card["card"] for card in over.view["piles"][0]["cards"]} == {"JK", "HJ", "HA"}
-
-
-@rule("five-hundred/exchange/double-nullo")
-def test_the_partner_of_double_nullo_keeps_the_ten_cards_he_likes():
-    fields = {"contract": "double-nullo", "bidder": "N", "at": "exchange", "kitty": "JK HA DA"}
-    here = table(**fields)
-    here.refuses("away:JK", "N").citing("exchange/double-nullo")
-    here = here.play("give:JK give:HA give:DA")
-    assert here.turn == "S"
-    assert {"JK", "HA", "DA"} <= here.hand("S")
-    here.refuses("give:JK", "S").citing("exchange/double-nullo")
-    here = here.play("away:JK away:HA away:DA")
-    assert here.turn == "N"
-    assert not {"JK", "HA", "DA"} & (here.hand("S") | here.hand("N"))
-
-
-# ---- hands laid open
-
-
-@rule("five-hundred/auction/open-misere", "five-hundred/auction/patastrophe")
-@pytest.mark.parametrize(
-    ("contract", "opened"),
-    [
-        ("open-misere", "S"),
-        ("patastrophe", "NS"),
-        ("misere", ""),
-        ("blind-misere", ""),
-        ("double-nullo", ""),
-        ("6S", ""),
-    ],
-)
-def test_hands_are_laid_open_after_the_first_trick(contract, opened):
-    here = table(contract=contract, bidder="S", seed="open", seat="W")
-    size = len(in_turn("S", contract))
-    for _ in range(size):
-        assert [place["seat"] for place in here.view["seats"] if place["hand"] is not None] == []
-        here = here.play(sorted(here.may_play(here.turn))[0])
-    shown = {place["seat"]: place["hand"] for place in here.view["seats"] if place["hand"] is not None}
-    assert set(shown) == set(opened)
-    for seat, hand in shown.items():
-        assert {card["card"] for card in hand} == here.hand(seat)
-        assert len(hand) == 9
-    assert here.of("E").view["seats"] is not None
-
-
-@rule("five-hundred/auction/blind-misere")
-def test_blind_misere_is_played_with_hidden_cards_that_its_bidder_sees():
-    here = table(contract="blind-misere", bidder="S", seed="blind")
-    assert len(here.hand("S")) == 10
