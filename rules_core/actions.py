@@ -148,6 +148,13 @@ class CallOut:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimGame:
+    """Claim from memory to have enough points; a wrong claim loses."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TakeFaceDown:
     """Choose the last card that lies face down."""
 
@@ -216,7 +223,7 @@ Action = (
     Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
     | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
     | TakeStock | TakeDiscard | Knock | GoGin
-    | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
+    | ExchangeSeven | Reject | CallOut | ClaimGame | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
     | Smous | LetPlay | DealAnew | PlayWithStuk
 )  # fmt: skip
@@ -266,6 +273,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
             return f"show:{joined(named)}"
         case Cut(by):
             return f"cut:{by.letter}"
+        case ClaimGame(by):
+            return f"dek:{by.letter}"
         case DealPacket(to, size):
             return f"packet:{to.letter}{size}"
         case DealOpenCard(to):
@@ -300,6 +309,7 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "bid": lambda text, _: Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:])),
     "show": lambda text, _: ShowRoem(_pairs(text)),
     "cut": lambda text, seats: Cut(seats.seat(text)),
+    "dek": lambda text, seats: ClaimGame(seats.seat(text)),
     "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),
     "jack": lambda text, seats: DealOpenCard(seats.seat(text)),
     "knock": lambda text, _: Knock(*_laid_out(text)),

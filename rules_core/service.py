@@ -14,7 +14,7 @@ from rules_core.exercises.fresh import fresh
 from rules_core.exercises.kinds import question
 from rules_core.exercises.replies import exercise_reply, judged_reply, solution_reply
 from rules_core.explain import explained
-from rules_core.game import choices_of
+from rules_core.game import awaited
 from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.reasons import Impossible, Reason, impossible
@@ -142,7 +142,7 @@ def _action(table: Table, text: str) -> Action:
 def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
     """Return a table as its text, what has just been seen, and what the seat may see now."""
     turn = table.stage.turn
-    waiting = turn is not None and (seat is None or not choices_of(table.stage, seat))
+    waiting = turn is not None and (seat is None or not awaited(table.stage, seat))
     return {
         "kind": "table",
         "table": table.text,
@@ -171,7 +171,7 @@ def _play(words: Words, read: Request) -> Plain:
 def _advance(words: Words, read: Request) -> Plain:
     table = _table(read)
     seat, turn = _seat(read, table), table.stage.turn
-    if turn is not None and (seat is None or not choices_of(table.stage, seat)):
+    if turn is not None and (seat is None or not awaited(table.stage, seat)):
         table = table.play(choose(table, turn))
     return table_reply(words, table, seat)
 
@@ -207,7 +207,7 @@ def _why(words: Words, read: Request) -> Plain:
 def _hint(words: Words, read: Request) -> Plain:
     table, step = _table(read), _number(read, "step", 1)
     seat = _own_seat(read, table)
-    if not choices_of(table.stage, seat):
+    if not awaited(table.stage, seat):
         raise impossible("seat", "problem.nothing-to-do", seat=seat)
     if step not in (1, 2, 3):
         raise impossible("step", "problem.no-step", given=step, known=3)

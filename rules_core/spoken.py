@@ -12,6 +12,7 @@ from rules_core.actions import (
     Bid,
     CallContract,
     CallOut,
+    ClaimGame,
     Crack,
     Cut,
     DealAnew,
@@ -46,6 +47,7 @@ from rules_core.reasons import Event, Problem, Reason, Refusal
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.last_word import LastWord
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.trick_play import TrickPlay
 from rules_core.stages.two_rounds import TwoRounds
@@ -102,6 +104,7 @@ LABELS: dict[type, str] = {
     ExchangeSeven: "exchange-seven",
     Reject: "reject",
     CallOut: "call-out",
+    ClaimGame: "claim",
     TakeFaceDown: "take-face-down",
     TakeTurned: "take-turned",
     LookAtHand: "look",
@@ -153,7 +156,7 @@ def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
     if isinstance(stage, TrickPlay):
         among = stage.in_last_trick if verb == "meld" else stage.to_show()
         found = next((one for one in among if one.cards == action.cards), None)
-    elif isinstance(stage, DrawPlay) and stage.turn is not None:
+    elif isinstance(stage, DrawPlay | LastWord) and stage.turn is not None:
         found = next((one for one in stage.of_turn(stage.turn).roem if one.cards == action.cards), None)
     if found is None:
         return words.text(f"label.{verb}-plain", held=action.cards)

@@ -70,8 +70,8 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
 def _heading(written: DrawWritten) -> Hand:
     """What is written about the match; the trump suit follows from the cards."""
     left, scores, rules = written.left(), written.scores(), written.rules
-    if any(points >= rules.round_points for points in map(sum, zip(*scores, strict=True))):
-        written.note("scores", "problem.round-over", "match/round-to-500", count=rules.round_points)
+    if any(points >= rules.rounds.goal for points in map(sum, zip(*scores, strict=True))):
+        written.note("scores", "problem.round-over", "match/round-to-500", count=rules.rounds.goal)
     number = written.number("deal", 1)
     if number < 1:
         written.note("deal", "problem.deal-number", given=number)
