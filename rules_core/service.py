@@ -196,7 +196,10 @@ def _step(words: Words, read: Request) -> Plain:
 
 def _next(words: Words, read: Request) -> Plain:
     table = _table(read)
-    return table_reply(words, table.next_deal(), _seat(read, table))
+    seat, following = _seat(read, table), table.next_deal()
+    if seat is not None and seat not in following.seating.seats:
+        seat = following.seating.readers_own
+    return table_reply(words, following, seat)
 
 
 def _why(words: Words, read: Request) -> Plain:

@@ -18,6 +18,9 @@ from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
 from rules_core.tricks.trick import Trick
 
+# The kip was used by a player who is out of the match.
+GONE = Side("gone", -1)
+
 
 class LastCard(Enum):
     """When the last face-down card is shown: after the winner chose, or before."""

@@ -3,6 +3,7 @@
 from rules_core.game import Game
 from rules_core.games.five_hundred import FIVE_HUNDRED
 from rules_core.games.gin_rummy import GIN_RUMMY
+from rules_core.games.honderden import HONDERDEN
 from rules_core.games.klaverjas_4 import KLAVERJAS_4
 from rules_core.games.maison_tarot import MAISON_TAROT
 from rules_core.games.smousjas import SMOUSJAS
@@ -16,6 +17,7 @@ GAMES: dict[str, Game] = {
         GIN_RUMMY,
         SMOUSJAS,
         VIJFHONDERDEN,
+        HONDERDEN,
         FIVE_HUNDRED,
     )
 }

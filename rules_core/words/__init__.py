@@ -21,7 +21,19 @@ from rules_core.reasons import Reason, impossible
 from rules_core.seats import Seat, Side
 
 LANGUAGES = ("nl", "en")
-DOMAINS = ("rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "vijfhonderden", "five-hundred", "maker")
+DOMAINS = (
+    "rules",
+    "exercises",
+    "coach",
+    "table",
+    "gin",
+    "tarot",
+    "smousjas",
+    "vijfhonderden",
+    "honderden",
+    "five-hundred",
+    "maker",
+)
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
 SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
