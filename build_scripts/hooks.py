@@ -12,6 +12,7 @@ from build_scripts import lesson_pages
 from build_scripts.engine import ask, memory
 from build_scripts.language_links import same_page_in
 from build_scripts.navigation import named_sections, titled, with_games
+from build_scripts.page_head import styles_last
 from build_scripts.pages import Pages
 from build_scripts.problems import Complaints, write_problems
 from build_scripts.shared_files import FOLDER, read_addresses
@@ -58,15 +59,14 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, *
     pages: Pages = config.extra["pages"]
     page.content = pages.filled(page.content or "", page.file.src_uri, page.url)
     links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
-    live = "data-manifest" in page.content
     from_file = lesson_pages.words(pages.language)["ui.from-file"]
-    loaded = {"common": FOLDER, "shared": pages.shared, "live": live}
+    loaded = {"common": FOLDER, "shared": pages.shared}
     return {**context, "languages": links, **loaded, "from_file": from_file}
 
 
 def on_post_page(output: str, **_: Any) -> str:
-    """Name the sections of the navigation."""
-    return named_sections(output)
+    """Name the sections of the navigation, and let nothing wait for the style but the drawing."""
+    return styles_last(named_sections(output))
 
 
 def on_post_build(config: MkDocsConfig) -> None:

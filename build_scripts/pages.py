@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from build_scripts import glossary, lesson_pages, page_marks, rule_anchors
+from build_scripts import game_list, glossary, lesson_pages, page_marks, rule_anchors
 from build_scripts.commands import ROOT
 from build_scripts.engine import Book, canonical
 from build_scripts.fences import FENCE, FIRST_LANGUAGE, LANGUAGES, Fence, page_file, read_fences
@@ -74,6 +74,7 @@ class Pages:
         """The page with its tables and what they share, once all pages are read and the search has its words."""
         up = up_from(address)
         cards = f"{up}../{FOLDER}/{self.shared.cards[self.own_letters(page) or self.language]}"
+        html = game_list.drawn(html, self.language, up)
         html, live = page_marks.drawn(html, page, self.language, cards)
         html = html.replace(page_marks.PROGRESS, self.progress(page, up))
         if not self.tables[page] and not live:
@@ -81,7 +82,8 @@ class Pages:
         for name, played in self.tables[page].items():
             table = lesson_pages.drawn(played, self.language, page.removesuffix(".md"), cards)
             html = html.replace(PLACEHOLDER.format(name=name), f'<div class="table-place">{table}</div>')
-        return html + self.parts(page, up, cards)
+        # Before the tables, so that each of them can answer as soon as it has been read itself.
+        return self.parts(page, up, cards) + html
 
     def progress(self, page: str, up: str) -> str:
         """The course of the game that a page is about, with what each lesson asks."""

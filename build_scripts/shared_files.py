@@ -9,8 +9,8 @@ from pathlib import Path
 from build_scripts.archives import digest
 from build_scripts.card_faces import INDEX, sprite
 from build_scripts.commands import ROOT
+from build_scripts.joined import joined
 from build_scripts.pyodide_files import write_runtime
-from build_scripts.wheel import files_in
 
 WIDGETS = ROOT / "widgets"
 STYLE = ROOT / "build_scripts" / "site.css"
@@ -27,7 +27,6 @@ class Shared:
 
     style: str
     entry: str
-    modules: tuple[str, ...]
     worker: str
     pyodide: str
     stdlib: str
@@ -38,19 +37,23 @@ class Shared:
 def write_shared(folder: Path) -> Shared:
     """Write everything that both languages share, and say where it lies."""
     runtime = write_runtime(folder)
-    scripts = {name: content for name, content in files_in(WIDGETS).items() if name.endswith(".js")}
-    scripts.pop(SERVICE_WORKER)
-    base = f"widgets-{digest(*(part for pair in sorted(scripts.items()) for part in pair))}"
+    scripts = joined_scripts()
+    base = f"widgets-{digest(*scripts.values())}"
     for name, content in scripts.items():
-        place(folder / base / name, content)
+        place(folder / base / name, content.encode())
     return Shared(
         style=named(folder, "style", "css", joined_style()),
         entry=f"{base}/{ENTRY}",
-        modules=tuple(f"{base}/{name}" for name in sorted(scripts) if name not in (ENTRY, WORKER)),
         worker=f"{base}/{WORKER}",
         cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in INDEX},
         **asdict(runtime),
     )
+
+
+def joined_scripts() -> dict[str, str]:
+    """The script of the page and that of its worker, each with all that it needs."""
+    modules = {path.name: path.read_text(encoding="utf-8") for path in sorted(WIDGETS.glob("*.js"))}
+    return {name: joined(modules, name) for name in (ENTRY, WORKER)}
 
 
 def joined_style() -> str:
@@ -79,8 +82,7 @@ def write_addresses(shared: Shared, path: Path) -> None:
 
 def read_addresses(path: Path) -> Shared:
     """The addresses that the orchestrator left."""
-    found = json.loads(path.read_text(encoding="utf-8"))
-    return Shared(**{**found, "modules": tuple(found["modules"])})
+    return Shared(**json.loads(path.read_text(encoding="utf-8")))
 
 
 def clear(folder: Path) -> None:

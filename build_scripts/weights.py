@@ -13,7 +13,7 @@ from build_scripts.shared_files import FOLDER
 LOADED = re.compile(r'<(?:link|script|use|img)\b[^>]*?\s(?:href|src)="([^"#?:]+)')
 IN_STYLE = re.compile(r"url\(\s*[\"']?([^\"')#?:]+)")
 BOOK = re.compile(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', re.DOTALL)
-WORKER = ("engine.worker.js", "kept-memory.js")
+WORKER = "engine.worker.js"
 
 Weights = Mapping[str, int]
 
@@ -59,7 +59,7 @@ def until_python(site: Path) -> Weights:
     shared = site / FOLDER
     every = sorted(path for path in (shared / "python").rglob("*") if path.is_file())
     found = [path for path in every if path.suffix not in ENDINGS.values()]
-    found += [path for name in WORKER for path in shared.glob(f"widgets-*/{name}")]
+    found += shared.glob(f"widgets-*/{WORKER}")
     return {path.relative_to(site).as_posix(): weight(path) for path in found}
 
 

@@ -130,6 +130,16 @@ class GoGin:
 
 
 @dataclass(frozen=True, slots=True)
+class GoBigGin:
+    """End the hand with all eleven cards in melds and without a discard."""
+
+    melds: tuple[tuple[Card, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "melds", in_rows(self.melds))
+
+
+@dataclass(frozen=True, slots=True)
 class ExchangeSeven:
     """Lay the seven of trumps in the place of the turned card."""
 
@@ -222,7 +232,7 @@ class PlayWithStuk:
 Action = (
     Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
     | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
-    | TakeStock | TakeDiscard | Knock | GoGin
+    | TakeStock | TakeDiscard | Knock | GoGin | GoBigGin
     | ExchangeSeven | Reject | CallOut | ClaimGame | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
     | Smous | LetPlay | DealAnew | PlayWithStuk
@@ -246,6 +256,7 @@ _WORDS: dict[str, Action] = {
     "superkraken": Crack(3),
     "stock": TakeStock(),
     "pile": TakeDiscard(),
+    "big-gin": GoBigGin(),
     "seven": ExchangeSeven(),
     "out": CallOut(),
     "facedown": TakeFaceDown(),
@@ -282,6 +293,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
         case Knock(discard, melds) | GoGin(discard, melds):
             word = "knock" if isinstance(action, Knock) else "gin"
             return ":".join([word, "+".join([discard.text, *map(joined, melds)])])
+        case GoBigGin(melds) if melds:
+            return f"big-gin:{'+'.join(map(joined, melds))}"
         case Reject(place, named):
             return f"reject:{place}{joined(named)}"
         case CallContract(contract):
@@ -299,9 +312,13 @@ def _pairs(text: str) -> tuple[Card, ...]:
     return tuple(card(text[start : start + 2]) for start in range(0, len(text), 2))
 
 
+def _melds(text: str) -> tuple[tuple[Card, ...], ...]:
+    return tuple(_pairs(meld) for meld in text.split("+"))
+
+
 def _laid_out(text: str) -> tuple[Card, tuple[tuple[Card, ...], ...]]:
-    discard, *melds = text.split("+")
-    return card(discard), tuple(_pairs(meld) for meld in melds)
+    discard, plus, melds = text.partition("+")
+    return card(discard), _melds(melds) if plus else ()
 
 
 _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
@@ -314,6 +331,7 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "jack": lambda text, seats: DealOpenCard(seats.seat(text)),
     "knock": lambda text, _: Knock(*_laid_out(text)),
     "gin": lambda text, _: GoGin(*_laid_out(text)),
+    "big-gin": lambda text, _: GoBigGin(_melds(text)),
     "reject": lambda text, _: Reject(int(text[:1]), _pairs(text[1:])),
     "call": lambda text, _: CallContract(text),
     "away": lambda text, _: PutAway(_pairs(text)),

@@ -64,14 +64,16 @@ class TakenTrick:
 class Seen:
     """What is on the table and what is asked; `hands` are the cards held now, by seat.
 
-    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not; `face_down` are the
-    seats that have not looked at their cards yet. `tricks` and `points` are by side, and empty in a game without them;
-    `counted` says that everybody may know the points. `offered` is what players may think of doing besides playing a
-    card, allowed or not; `in_mind` is the same where only a question asks for it; `only_offered` that there are too
-    many calls to show the others. `rulings` gives the reason for each card of the player to act while cards are played;
-    `judge` gives the verdict on a trick. `asks` gives the sentences that ask a seat for something, or tell how the deal
-    ended. `standing` tells what each side has in the match besides its score: lives left, or games won. `final` is the
-    count after a match in which bonus points were kept apart from the score.
+    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not; `lying` says that
+    all hands lie on the table, and `covering` which of their cards have another face down under them. `face_down` are
+    the seats that have not looked at their cards yet.
+    `tricks` and `points` are by side, and empty in a game without them; `counted` says that everybody may know the
+    points. `offered` is what players may think of doing besides playing a card, allowed or not; `in_mind` is the same
+    where only a question asks for it; `only_offered` that there are too many calls to show the others. `rulings` gives
+    the reason for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks`
+    gives the sentences that ask a seat for something, or tell how the deal ended. `standing` tells what each side has
+    in the match besides its score: lives left, or games won. `final` is the count after a match in which bonus points
+    were kept apart from the score.
     """
 
     seating: Seating
@@ -79,6 +81,8 @@ class Seen:
     names: tuple[str, ...]
     hands: tuple[tuple[Card, ...], ...]
     shown: tuple[tuple[Card, ...] | None, ...]
+    lying: bool = False
+    covering: frozenset[Card] = frozenset()
     face_down: tuple[Seat, ...] = ()
     sort: Callable[[tuple[Card, ...]], tuple[Card, ...]]
     asks: Callable[[Seat | None], tuple[Reason, ...]]

@@ -21,6 +21,7 @@ from rules_core.actions import (
     EndDeal,
     ExchangeSeven,
     GiveCards,
+    GoBigGin,
     GoGin,
     Knock,
     LeadJoker,
@@ -48,6 +49,7 @@ from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.draw_play import DrawPlay
 from rules_core.stages.last_word import LastWord
+from rules_core.stages.maker_play import MakerPlay
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.trick_play import TrickPlay
 from rules_core.stages.two_rounds import TwoRounds
@@ -101,6 +103,7 @@ LABELS: dict[type, str] = {
     TakeDiscard: "take-discard",
     Knock: "knock",
     GoGin: "gin",
+    GoBigGin: "big-gin",
     ExchangeSeven: "exchange-seven",
     Reject: "reject",
     CallOut: "call-out",
@@ -156,6 +159,8 @@ def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
     if isinstance(stage, TrickPlay):
         among = stage.in_last_trick if verb == "meld" else stage.to_show()
         found = next((one for one in among if one.cards == action.cards), None)
+    elif isinstance(stage, MakerPlay):
+        found = next((one for one in stage.to_declare() if one.cards == action.cards), None)
     elif isinstance(stage, DrawPlay | LastWord) and stage.turn is not None:
         found = next((one for one in stage.of_turn(stage.turn).roem if one.cards == action.cards), None)
     if found is None:

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from rules_core.actions import Action, text_of
 from rules_core.cards import Card, Suit
-from rules_core.game import choices_of
+from rules_core.game import awaited, choices_of
 from rules_core.reasons import Event, ScoreSheet
 from rules_core.seats import Seat, Side
 from rules_core.seen import Pile, Seen, TakenTrick
-from rules_core.spoken import Plain, label, spoken_card, spoken_reason
+from rules_core.spoken import Plain, label, spoken_card, spoken_event, spoken_reason
 from rules_core.stage import Stage
 from rules_core.strip import strip
 from rules_core.table import Table
 from rules_core.tricks.trick import Trick
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
+
+
+def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
+    """Return a table as its text, what has just been seen, and what the seat may see now."""
+    turn = table.stage.turn
+    waiting = turn is not None and (seat is None or not awaited(table.stage, seat))
+    return {
+        "kind": "table",
+        "table": table.text,
+        "events": [spoken_event(words, event) for event in table.events],
+        "view": view(words, table, seat, table.events),
+        "waiting": waiting,
+    }
 
 
 def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...] = ()) -> Plain:
@@ -49,6 +62,8 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "totals": _by_side(seen, seen.totals),
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
+    if seen.lying:
+        shown["lying"] = True
     if seen.piles:
         shown["piles"] = [_pile(words, one) for one in seen.piles]
     if seen.final:
@@ -97,7 +112,7 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
         "player": one is seen.player,
         "turn": one is stage.turn,
         "call": said[-1] if said else "",
-        "hand": [spoken_card(words, card) for card in shown] if shown is not None else None,
+        "hand": [_lying_card(words, seen, card) for card in shown] if shown is not None else None,
     }
 
 
@@ -132,12 +147,17 @@ def hand_with_reasons(words: Words, stage: Stage, seen: Seen, seat: Seat) -> lis
     """Return the hand of a seat; while it has to play, each card with the reason why it may or may not be played."""
     held = seen.hand(seat)
     if seen.rulings is None or stage.turn is not seat or not held:
-        return [spoken_card(words, one) | {"allowed": None, "reason": None} for one in held]
+        return [_lying_card(words, seen, one) | {"allowed": None, "reason": None} for one in held]
     allowed, reasons = stage.choices(), seen.rulings(seat)
     return [
-        spoken_card(words, one) | {"allowed": one in allowed, "reason": spoken_reason(words, reasons[one])}
+        _lying_card(words, seen, one) | {"allowed": one in allowed, "reason": spoken_reason(words, reasons[one])}
         for one in held
     ]
+
+
+def _lying_card(words: Words, seen: Seen, one: Card) -> Plain:
+    covers = {"covers": True} if one in seen.covering else {}
+    return spoken_card(words, one) | covers
 
 
 def _cards_of(words: Words, trick: Trick) -> list[Plain]:

@@ -51,7 +51,7 @@ def test_no_figure_is_left_open(built_site: BuiltSite) -> None:
 
 @pytest.mark.site
 def test_an_unknown_figure_is_a_problem(built_site: BuiltSite, tmp_path: Path) -> None:
-    for name in ("shared", "nl"):
+    for name in ("common", "nl"):
         (tmp_path / name).symlink_to(built_site.folder / name)
     page = tmp_path / "en" / "about" / "index.html"
     page.parent.mkdir(parents=True)

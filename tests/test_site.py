@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from collections.abc import Iterator
@@ -22,7 +21,6 @@ LOADED = {"src", "srcset", "poster", "data-src", "action"}
 HOST = re.compile(r"^(?:[a-z]+:)?//", re.IGNORECASE)
 IN_STYLE = re.compile(r"(?:@import\s+|url\()\s*[\"']?([^\"')\s]+)")
 IN_SCRIPT = re.compile(r"(?:\bfetch|\bimport|new Worker|importScripts)\s*\(\s*[\"'`]((?:https?:)?//[^\"'`]+)")
-BEFORE_THE_FIRST_CLICK = 300_000
 
 
 class Seen(HTMLParser):
@@ -161,12 +159,3 @@ def reply_book(site: BuiltSite, page: Path, text: str) -> dict[str, object]:
     led = target(site, page, found[1]) if found[1] else None
     read: dict[str, object] = json.loads(led[0].read_text(encoding="utf-8") if led else found[2])
     return read
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_is_light_before_the_first_click(built_site: BuiltSite, language: str) -> None:
-    page = built_site.folder / language / "klaverjas-4" / "lessons" / "03-duties" / "index.html"
-    wanted = [target(built_site, page, link) for link in seen(page).loaded]
-    paths = {page, *(led[0] for led in wanted if led)}
-    weight = sum(len(gzip.compress(path.read_bytes(), 6)) for path in paths)
-    assert weight <= BEFORE_THE_FIRST_CLICK, {path.name: len(gzip.compress(path.read_bytes())) for path in paths}

@@ -82,9 +82,19 @@ export function linkRule(link, reason) {
   if (address !== null) link.href = address;
 }
 
-/** Whatever `document$` of the theme says, and without it the page as it is. @param {() => void} mount */
-export function onEachPage(mount) {
-  const pages = /** @type {{document$?: {subscribe(next: () => void): unknown}}} */ (/** @type {unknown} */ (globalThis)).document$;
-  if (pages) pages.subscribe(mount);
-  else mount();
+/**
+ * Does something once the page has been read to its end; the scripts may be there before it.
+ * @param {() => void} action
+ */
+export function whenRead(action) {
+  if (isRead()) action();
+  else document.addEventListener("readystatechange", action, { once: true });
+}
+
+const isRead = () => document.readyState !== "loading";
+
+/** Whether an element is complete: something stands behind it, or the whole page has been read. @param {Element} element */
+export function isWhole(element) {
+  for (let one = /** @type {Element|null} */ (element); one; one = one.parentElement) if (one.nextSibling) return true;
+  return isRead();
 }

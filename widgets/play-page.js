@@ -1,6 +1,6 @@
 /** The page for a whole match: what is chosen, what was going on, and the address that carries it. */
 import { CardTable } from "./card-table.js";
-import { onEachPage, part, word } from "./page-parts.js";
+import { whenRead, part, word } from "./page-parts.js";
 import { firstTouch, savesBytes } from "./right-moment.js";
 import { chosenOptions, setOptions, wireOptions } from "./rule-options.js";
 
@@ -113,5 +113,5 @@ function mount() {
 }
 
 document.addEventListener("click", keepTable, true);
-onEachPage(mount);
+whenRead(mount);
 

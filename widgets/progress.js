@@ -1,5 +1,5 @@
 /** Which exercises a reader has done: kept in this browser only, carried away as a short code. */
-import { onEachPage, part, word, write } from "./page-parts.js";
+import { whenRead, part, word, write } from "./page-parts.js";
 import { announce } from "./announce.js";
 
 const KEY = "kaarttafel.progress";
@@ -114,4 +114,4 @@ function onClick({ target }) {
 }
 
 document.addEventListener("click", onClick);
-onEachPage(showProgress);
+whenRead(showProgress);

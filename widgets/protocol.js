@@ -4,7 +4,7 @@
  * @typedef {string} Seat its letter: N, E, S, W, or A to F round other tables
  * @typedef {string} Side NS or EW, or the letter of a seat where everybody plays for himself
  * @typedef {{rule: string|null, anchor: string|null, say: string, short?: string}} Reason
- * @typedef {{card: string, name: string, short?: string, allowed?: boolean|null, reason?: Reason|null}} Held
+ * @typedef {{card: string, name: string, short?: string, allowed?: boolean|null, reason?: Reason|null, covers?: boolean}} Held
  * @typedef {{seat: Seat, card: string, name: string}} Played
  * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
  * @typedef {{leader: Seat, cards: Played[], winner: Seat|null, reason?: Reason|null, points?: number|null}} TakenTrick
@@ -18,7 +18,7 @@
  *   seats: SeatView[], sides: SideView[], trump: {suit: string, name: string, symbol: string}|null, contract: {player: Seat, say: string}|null,
  *   turned: Held[], hand: Held[], trick: Trick|null, last: TakenTrick|null, calls: {seat: Seat, say: string}[], choices: Choice[],
  *   refused: BarredChoice[], sheet: {lines: SheetLine[], totals: Record<Side, number>}|null, scores: Record<Side, number>[],
- *   totals: Record<Side, number>|null, winner: string|null, piles?: Pile[]}} View
+ *   totals: Record<Side, number>|null, winner: string|null, piles?: Pile[], lying?: boolean}} View
  * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: Seat|null}} Pile cards on the table in nobody's hand
  * @typedef {{type: string, seat: Seat|null, card: string|null, say: string, rule: string|null, anchor: string|null}} TableEvent
  * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean}} TableReply

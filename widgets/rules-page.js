@@ -1,5 +1,5 @@
 /** The rules page: which paragraphs change with the way you play, and examples that follow. */
-import { onEachPage, part, piece, word, write } from "./page-parts.js";
+import { whenRead, part, piece, word, write } from "./page-parts.js";
 import { chosenOptions, wireOptions } from "./rule-options.js";
 import { TableElement } from "./table-element.js";
 
@@ -61,4 +61,4 @@ function mount() {
   });
 }
 
-onEachPage(mount);
+whenRead(mount);

@@ -1,5 +1,5 @@
 /** What a reader sets once for all pages: pack, letters, motion. */
-import { language, manifest, onEachPage } from "./page-parts.js";
+import { language, manifest, whenRead } from "./page-parts.js";
 
 const KEY = "kaarttafel.settings";
 const DEFAULTS = { cardColours: "two", letters: "page", motion: "system" };
@@ -64,4 +64,4 @@ function mount() {
 }
 
 document.addEventListener("change", onChange);
-onEachPage(mount);
+whenRead(mount);

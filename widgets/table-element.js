@@ -3,7 +3,7 @@ import { announce } from "./announce.js";
 import { EngineTrouble, ask, fetchBook, isReady, warmUp, warmUpInTime } from "./engine.js";
 import { paintCompared } from "./compare.js";
 import { handKey } from "./hand-keys.js";
-import { linkRule, part, piece, word, write } from "./page-parts.js";
+import { isWhole, linkRule, part, piece, whenRead, word, write } from "./page-parts.js";
 import { paintReasons } from "./table-strip.js";
 import { factsOf } from "./table-view.js";
 
@@ -22,7 +22,8 @@ function onNear(entries) {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting || !(target instanceof TableElement)) continue;
     nearby?.unobserve(target);
-    target.whenNear();
+    if (isWhole(target)) target.whenNear();
+    else whenRead(() => target.whenNear());
   }
 }
 
@@ -43,7 +44,7 @@ export class TableElement extends HTMLElement {
     this.seat = this.dataset.seat ?? "S";
     for (const kind of ["click", "keydown", "pointerdown"]) this.addEventListener(kind, this);
     if (nearby) nearby.observe(this);
-    else this.whenNear();
+    else whenRead(() => this.whenNear());
   }
 
   disconnectedCallback() {
@@ -77,6 +78,8 @@ export class TableElement extends HTMLElement {
 
   /** @param {Event} event */
   handleEvent(event) {
+    // Who is quicker than the page is answered as soon as it is there.
+    if (!isWhole(this)) return event.type === "click" && whenRead(() => this.handleEvent(event));
     this.whenNear();
     if (event instanceof KeyboardEvent) return this.#onKey(event);
     if (event.type === "pointerdown") return warmUp();

@@ -144,7 +144,7 @@ function zonesOf(view, trick) {
   /** @type {Map<string, {card: string, name: string}[]>} */
   const zones = new Map();
   for (const { seat } of view.seats) zones.set(`trick-${seat}`, trick?.cards.filter((one) => one.seat === seat) ?? []);
-  zones.set("turned", ["tricks", "settled", "kraken", "match-over"].includes(view.phase) ? [] : view.turned);
+  zones.set("turned", view.lying || ["tricks", "settled", "kraken", "match-over"].includes(view.phase) ? [] : view.turned);
   const bottom = view.seats.find(({ place }) => place === "bottom");
   const lying = new Set(trick?.cards.map(({ card }) => card));
   const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
@@ -154,6 +154,26 @@ function zonesOf(view, trick) {
   return zones;
 }
 
+/**
+ * Where the hands lie on the table: which cards have another face down under them, and which of them was turned last.
+ * @param {Element} felt @param {View} view
+ */
+function paintLying(felt, view) {
+  mark(felt, "data-lying", Boolean(view.lying));
+  if (!view.lying) return;
+  const lying = view.seats.flatMap(({ hand }) => hand ?? []);
+  const covers = new Map(lying.map((one) => [one.card, Boolean(one.covers)]));
+  const proposed = view.turned.map(({ card }) => card);
+  for (const [card, button] of cardsOn(felt)) {
+    mark(button, "data-covers", covers.get(card) ?? false);
+    mark(button, "data-proposed", proposed.includes(card));
+  }
+  for (const { card, name } of lying) cardsOn(felt).get(card)?.setAttribute("aria-label", heard({ card, name, covers: covers.get(card) }));
+}
+
+/** How a card is called out loud. @param {{card: string, name: string, covers?: boolean}} card */
+const heard = ({ name, covers }) => (covers ? word("ui.card-covers", { card: name }) : name);
+
 /** @param {Element} felt @param {View} view @param {boolean} verdicts */
 function paintHand(felt, view, verdicts) {
   const hand = felt.querySelector(".kt-hand");
@@ -162,12 +182,12 @@ function paintHand(felt, view, verdicts) {
   mark(hand, "data-choosing", choosing);
   const cards = cardsOn(hand);
   hand.style.setProperty("--n", String(cards.size));
-  for (const { card, name, allowed } of view.hand) {
-    const button = cards.get(card);
+  for (const one of view.hand) {
+    const button = cards.get(one.card);
     if (!button) continue;
-    mark(button, "data-barred", choosing && !allowed);
-    const key = allowed ? "ui.card-allowed" : "ui.card-barred";
-    button.setAttribute("aria-label", choosing ? word(key, { card: name }) : name);
+    mark(button, "data-barred", choosing && !one.allowed);
+    const key = one.allowed ? "ui.card-allowed" : "ui.card-barred";
+    button.setAttribute("aria-label", choosing ? word(key, { card: heard(one) }) : heard(one));
   }
   rove(hand);
 }
@@ -196,7 +216,10 @@ function paintFacts(felt, view, trick) {
   lines.push(...(view.piles ?? []).map((pile) => [pile.seat ? name.get(pile.seat) : "", pile.name, ...pile.cards.map((one) => one.name)].filter(Boolean).join(", ")));
   lines.push(...view.seats.filter(({ standing }) => standing).map((seat) => word("ui.fact", { label: seat.name, value: seat.standing ?? "" })));
   lines.push(...view.sides.filter(({ tricks }) => tricks !== null).map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })));
-  if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map((held) => held.name).join(", ") }));
+  for (const { seat, hand, you } of view.lying ? view.seats : []) {
+    if (hand?.length && !you) lines.push(word("ui.fact", { label: name.get(seat) ?? "", value: hand.map(heard).join(", ") }));
+  }
+  if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map(heard).join(", ") }));
   list.replaceChildren(...lines.map((line) => {
     const item = piece("fact");
     item.textContent = line;
@@ -249,10 +272,11 @@ export function paintTable(felt, view, { trick: other, last = false, verdicts = 
   paintMiddle(felt, view, trick);
   const slotOf = new Map(trick?.cards.map((one) => [one.card, one.seat]));
   placeCards(felt, zonesOf(view, trick), {
-    origin: (card) => felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > :last-child` : ".kt-turned"),
+    origin: (card) => (view.lying && !slotOf.has(card) ? null : felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > :last-child` : ".kt-turned")),
     taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards, .kt-seat[data-seat="${winner}"] .kt-plate`) : null,
   });
   paintPiles(felt, view);
+  paintLying(felt, view);
   paintHand(felt, view, verdicts && !over);
   paintFacts(felt, view, trick);
   const zone = part(felt, "trick");

@@ -1,7 +1,7 @@
 /** Two ways to play on one position: the position is looked for until it makes a difference. */
 import { CardTable } from "./card-table.js";
 import { paintCompared } from "./compare.js";
-import { onEachPage, part, word } from "./page-parts.js";
+import { whenRead, part, word } from "./page-parts.js";
 
 /** @typedef {import("./protocol.js").CompareReply} CompareReply */
 /** @typedef {{game: string, options: Record<string, string>}} Way */
@@ -57,4 +57,4 @@ function mount() {
   });
 }
 
-onEachPage(mount);
+whenRead(mount);

@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib import import_module
 
 from rules_core.actions import Action
-from rules_core.coach.draw_jas import draw_jas_advice
-from rules_core.coach.euchre import euchre_advice
-from rules_core.coach.gin import gin_advice
-from rules_core.coach.jas import jas_advice
 from rules_core.coach.pick import Advice
-from rules_core.coach.tarot import tarot_advice
-from rules_core.families.draw_jas import DrawJasRules
-from rules_core.families.euchre import EuchreRules
-from rules_core.families.gin import GinRules
-from rules_core.families.jas import JasRules
-from rules_core.families.tarot import TarotRules
 from rules_core.seats import Seat
 from rules_core.table import Table
 
 __all__ = ["Advice", "advise", "choose"]
-
-# How each family of games is coached, by the class of its rules.
-COACHES: dict[type, Callable[[Table, Seat], Advice]] = {
-    JasRules: jas_advice,
-    DrawJasRules: draw_jas_advice,
-    EuchreRules: euchre_advice,
-    TarotRules: tarot_advice,
-    GinRules: gin_advice,
-}
 
 
 def advise(table: Table, seat: Seat) -> Advice:
@@ -49,7 +31,18 @@ class _Asked:
 
 @lru_cache(maxsize=32)
 def _advised(asked: _Asked) -> Advice:
-    return COACHES[type(asked.table.rules)](asked.table, asked.seat)
+    return _coach(family_of(asked.table.rules))(asked.table, asked.seat)
+
+
+def family_of(rules: object) -> str:
+    """Return the family of games that rules belong to: the name of the module that their class stands in."""
+    return type(rules).__module__.rpartition(".")[2]
+
+
+@cache
+def _coach(family: str) -> Callable[[Table, Seat], Advice]:
+    coach: Callable[[Table, Seat], Advice] = getattr(import_module(f"rules_core.coach.{family}"), f"{family}_advice")
+    return coach
 
 
 def choose(table: Table, seat: Seat) -> Action:

@@ -1,10 +1,14 @@
-"""Part two with every card known: looking ahead through the tricks that are left."""
+"""Two hands that are both known: looking ahead through the tricks that are left."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from rules_core.actions import Action
 from rules_core.cards import Card
-from rules_core.coach.draw_jas_sight import Sight
-from rules_core.tricks.obligations import allowed
+from rules_core.seats import Seat, Seating
+from rules_core.tricks.obligations import Obligation, allowed
+from rules_core.tricks.order import TrickOrder
 from rules_core.tricks.trick import Trick
 
 Held = tuple[Card, ...]
@@ -14,10 +18,59 @@ DEPTHS = {8: 3, 7: 3}
 TO_THE_END = 6
 
 
+class BothHands(Protocol):
+    """What one seat knows when the other's cards are no secret: `unseen` are those, `last_trick` its points."""
+
+    @property
+    def order(self) -> TrickOrder:
+        """How the cards rank."""
+        ...
+
+    @property
+    def duties(self) -> tuple[Obligation, ...]:
+        """What binds a player."""
+        ...
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at the table."""
+        ...
+
+    @property
+    def seat(self) -> Seat:
+        """The seat to act."""
+        ...
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """What may be done."""
+        ...
+
+    @property
+    def hand(self) -> Held:
+        """The cards of the seat to act."""
+        ...
+
+    @property
+    def unseen(self) -> Held:
+        """The cards of the other."""
+        ...
+
+    @property
+    def trick(self) -> Trick:
+        """The trick on the table."""
+        ...
+
+    @property
+    def last_trick(self) -> int:
+        """The points for the trick with which both hands are played out."""
+        ...
+
+
 class LookAhead:
     """The points that one player wins more than the other when both play their best."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: BothHands) -> None:
         self._sight, self._order = sight, sight.order
         self._known: dict[tuple[Held, Held, int], int] = {}
 
@@ -52,8 +105,8 @@ class LookAhead:
 
     def _led(self, one: Card, mine: Held, theirs: Held, depth: int, floor: int) -> int:
         rest, worst = tuple([other for other in mine if other is not one]), 999
-        begun = Trick(self._order, self._sight.rules.seating, self._sight.seat).with_card(self._sight.seat, one)
-        for answer in allowed(self._sight.rules.duties, begun, theirs, self._sight.seat):
+        begun = Trick(self._order, self._sight.seating, self._sight.seat).with_card(self._sight.seat, one)
+        for answer in allowed(self._sight.duties, begun, theirs, self._sight.seat):
             left = tuple([other for other in theirs if other is not answer])
             worst = min(worst, self._after(one, answer, rest, left, depth))
             if worst <= floor:
@@ -63,7 +116,7 @@ class LookAhead:
     def _after(self, led: Card, answer: Card, mine: Held, theirs: Held, depth: int) -> int:
         """What the leader of this trick wins more, from this trick on."""
         order = self._order
-        points = order.points[led] + order.points[answer] + (0 if mine else self._sight.rules.last_trick)
+        points = order.points[led] + order.points[answer] + (0 if mine else self._sight.last_trick)
         beats = order.strength[answer] > order.strength[led]
         if beats and (answer.suit is led.suit or answer.suit is order.trump):
             return -points - self._lead(theirs, mine, depth - 1)

@@ -11,11 +11,12 @@ from rules_core.families.draw_jas_match import play_of
 from rules_core.game import choices_of
 from rules_core.melds.roem import Combination
 from rules_core.scoring.draw_written import after_hand
-from rules_core.seats import Seat
+from rules_core.seats import Seat, Seating
 from rules_core.stages.draw_play import DrawPlay
 from rules_core.stages.last_two import LastTwo
 from rules_core.stages.last_word import LastWord
 from rules_core.table import Table
+from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import TrickOrder
 from rules_core.tricks.trick import Trick
 
@@ -47,6 +48,21 @@ class Sight:
     def order(self) -> TrickOrder:
         """How the cards rank."""
         return self.rules.order(self.trump)
+
+    @property
+    def duties(self) -> tuple[Obligation, ...]:
+        """What binds a player once there is no stock."""
+        return self.rules.duties
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at the table."""
+        return self.rules.seating
+
+    @property
+    def last_trick(self) -> int:
+        """The points for the last trick."""
+        return self.rules.last_trick
 
     @property
     def part_one(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules_core.actions import Action, action_of, text_of
 from rules_core.exercises.question import Asked, Item, Mode, Question
 from rules_core.reasons import Reason, because, impossible
@@ -39,7 +41,7 @@ def play_one(asked: Asked) -> Question:
     return _about_cards(asked, "question.play", Mode.ONE)
 
 
-def _next_step(stage: DealByHand | JackRound) -> Question:
+def _next_step(stage: DealByHand | JackRound[Any]) -> Question:
     steps = {text_of(one, stage.turn): one for one in stage.offered()}
     allowed = stage.choices()
 

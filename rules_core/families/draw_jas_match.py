@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.families.draw_jas import Hand
+from rules_core.families.carried import by_side, next_deal, scores_after
 from rules_core.scoring.draw_jas import is_tie, round_won
 from rules_core.scoring.draw_standing import Standing, standing
 from rules_core.seats import Side
@@ -28,7 +28,7 @@ def scores_with(stage: Stage) -> tuple[tuple[int, ...], ...]:
     hand = play_of(stage).hand
     if not isinstance(stage, CountedHand):
         return hand.scores
-    return (*hand.scores, tuple(stage.sheet.total(side) for side in hand.rules.seating.sides))
+    return scores_after(hand.scores, stage.sheet, hand.rules.seating)
 
 
 def standing_at(stage: Stage) -> Standing:
@@ -47,22 +47,15 @@ def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next hand: the deal passes, except after a tie; a new round begins at 0."""
     assert isinstance(stage, CountedHand)
     hand, taken, rules = stage.hand, stage.play.taken, stage.hand.rules
-    seats = rules.seating.seats
     won = round_won(hand, taken)
     now = standing_at(stage)
-    again = is_tie(hand, taken) or rules.rounds.deals_on(hand, won)
-    following = {
-        "deal": str(hand.number + 1),
-        "dealer": (hand.dealer if again else rules.seating.left(hand.dealer)).letter,
-        "seed": fields.get("seed", ""),
-        "scores": "" if won or now.out else " / ".join(_by_side(hand, score) for score in scores_with(stage)),
-        "left": _by_side(hand, now.lives) if set(now.lives) != {rules.lives} else "",
-        "kip": now.kip.letter if now.kip else "",
-        "games": _by_side(hand, now.games) if any(now.games) else "",
-        "names": ", ".join(f"{seat.letter} {hand.names[seat.index]}" for seat in seats) if hand.names else "",
-    }
-    return {name: value for name, value in following.items() if value}
-
-
-def _by_side(hand: Hand, points: tuple[int, ...]) -> str:
-    return " ".join(f"{side.letter} {points[side.index]}" for side in hand.rules.seating.sides)
+    dealer = hand.dealer if is_tie(hand, taken) or rules.rounds.deals_on(hand, won) else rules.seating.left(hand.dealer)
+    scores = () if won or now.out else scores_with(stage)
+    found = next_deal(hand.number + 1, dealer, fields, rules.seating, hand.names, scores)
+    if set(now.lives) != {rules.lives}:
+        found["left"] = by_side(now.lives, rules.seating)
+    if now.kip:
+        found["kip"] = now.kip.letter
+    if any(now.games):
+        found["games"] = by_side(now.games, rules.seating)
+    return found

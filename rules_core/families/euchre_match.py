@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.families.carried import next_deal, scores_after, totals_of
 from rules_core.families.euchre import Deal
 from rules_core.scoring.euchre import bidding_side, made, ralphed
 from rules_core.seats import Side
@@ -23,13 +24,12 @@ def scores_with(stage: Stage) -> tuple[tuple[int, ...], ...]:
     deal = deal_of(stage)
     if not isinstance(stage, HandOver):
         return deal.scores
-    return (*deal.scores, tuple(stage.sheet.total(side) for side in deal.rules.seating.sides))
+    return scores_after(deal.scores, stage.sheet, deal.rules.seating)
 
 
 def totals(stage: Stage) -> tuple[int, ...]:
     """Return the match score of each side."""
-    scores = scores_with(stage)
-    return tuple(sum(score[side.index] for score in scores) for side in deal_of(stage).rules.seating.sides)
+    return totals_of(scores_with(stage), deal_of(stage).rules.seating)
 
 
 def match_winner(stage: Stage) -> Side | None:
@@ -66,9 +66,7 @@ def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     assert isinstance(stage, HandOver | DeadHand)
     again = isinstance(stage, DeadHand) and stage.again
     dealer = deal.dealer if again else deal.forehand
-    found = {"deal": str(deal.number + 1), "dealer": dealer.letter}
-    if "seed" in fields:
-        found["seed"] = fields["seed"]
+    found = next_deal(deal.number + 1, dealer, fields, deal.rules.seating, deal.names, scores_with(stage))
     if again:
         found["dead"] = str(deal.dead + 1)
     banned = deal.banned
@@ -76,11 +74,4 @@ def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
         banned = deal.bidder if ralphed(stage.play) else None
     if banned is not None:
         found["banned"] = banned.letter
-    if deal.names:
-        found["names"] = ", ".join(f"{seat.letter} {deal.names[seat.index]}" for seat in deal.rules.seating.seats)
-    sides, scores = deal.rules.seating.sides, scores_with(stage)
-    if scores:
-        found["scores"] = " / ".join(
-            " ".join(f"{side.letter} {score[side.index]}" for side in sides) for score in scores
-        )
     return found

@@ -9,6 +9,15 @@ from rules_core.cards import Card, Suit
 from rules_core.melds.rummy import POINTS, Arrangement
 from rules_core.seats import Seat, Seating
 
+COURT = "JQK"
+
+
+class Opening(Enum):
+    """How the discard pile begins: with a card turned from the stock and offered, or with the non-dealer's eleventh."""
+
+    UPCARD = "upcard"
+    ELEVENTH = "opening"
+
 
 class Knocking(Enum):
     """How much deadwood a knocker may keep."""
@@ -37,7 +46,8 @@ class Bonus:
 class GinRules:
     """Everything in which two games of the family, or two tables, may differ.
 
-    `most_deadwood` is the limit of a knock where it is fixed. `doubles` is the suit that doubles the score of a hand
+    `most_deadwood` is the limit of a knock where it is fixed. `big_gin` is the bonus for eleven melded cards where that
+    is played. `doubles` is the suit that doubles the score of a hand
     when the open card is of it, with the rule. `box` is None where no boxes are played; `pit` tells whether the points
     of a winner who won every hand are doubled.
     """
@@ -46,6 +56,7 @@ class GinRules:
     seating: Seating
     pack: tuple[Card, ...]
     hand_size: int
+    opening: Opening
     left_in_stock: int
     stock_after_passes: bool
     may_throw_back: bool
@@ -55,6 +66,7 @@ class GinRules:
     tie_is_undercut: bool
     lay_off_on_gin: bool
     gin: Bonus
+    big_gin: Bonus | None
     undercut: Bonus
     doubles: tuple[Suit, str] | None
     box: Bonus | None
@@ -64,6 +76,22 @@ class GinRules:
     def cite(self, rule: str) -> str:
         """Return the full id of a rule of this game."""
         return f"{self.game}/{rule}"
+
+    @property
+    def eleven_to_begin(self) -> bool:
+        """Whether the non-dealer is dealt a card more and begins the discard pile with it."""
+        return self.opening is Opening.ELEVENTH
+
+    def card_that_counts(self, top: Card | None, taken: Card | None) -> Card | None:
+        """Return the open card that sets a limit or doubles: on top before the discard, or when the turn began."""
+        return taken if taken is not None and self.open_card is OpenCard.START_OF_TURN else top
+
+    def limit_rule(self, open_card: Card | None) -> str:
+        """Return the full id of the rule that says how much deadwood a knocker may keep."""
+        if self.knocking is not Knocking.BY_OPEN_CARD:
+            return self.cite("play/knock")
+        court = open_card is not None and open_card.rank.value in COURT
+        return self.cite("play/knock-limit-court" if court else "play/knock-limit-card")
 
     def limit(self, open_card: Card | None) -> int:
         """Return how many points of deadwood a knocker may keep; below 0 where nobody may knock."""
@@ -126,11 +154,25 @@ def _without(held: Held, seat: Seat, one: Card) -> Held:
     return tuple(kept if place == seat.index else cards for place, cards in enumerate(held))
 
 
+class Finish(Enum):
+    """The ways to end a hand."""
+
+    KNOCK = "knock"
+    GIN = "gin"
+    BIG_GIN = "big-gin"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ending:
-    """How a player ended a hand: by gin or by a knock, what was laid out, and the card that then lay open."""
+    """How a player ended a hand, what was laid out, the card that lay open, and the one just taken from the pile."""
 
     seat: Seat
-    gin: bool
+    finish: Finish
     laid_out: Arrangement
-    open_card: Card | None
+    top: Card | None
+    taken: Card | None
+
+    @property
+    def gin(self) -> bool:
+        """Whether all cards were melded."""
+        return self.finish is not Finish.KNOCK

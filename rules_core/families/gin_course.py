@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from rules_core.actions import GoGin, Knock, TakeDiscard
-from rules_core.families.gin import Ending, GinDeal
-from rules_core.families.gin_endings import laid_out
+from rules_core.actions import GoBigGin, GoGin, Knock, TakeDiscard
+from rules_core.families.gin import Ending, Finish, GinDeal
+from rules_core.families.gin_endings import Finishing, discard_of, laid_out
 from rules_core.game import Opened
 from rules_core.reasons import Event, Fact, because
 from rules_core.scoring.gin import answer_to, settle
+from rules_core.stage import Stage
 from rules_core.stages.discarding import Discarding
 from rules_core.stages.drawing import Drawing
 from rules_core.stages.hand_ended import HandScored, HandVoid
 from rules_core.stages.upcard_offer import UpcardOffer
+
+
+def next_stage(stage: Stage) -> Opened | None:
+    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    match stage:
+        case UpcardOffer():
+            return after_offer(stage), ()
+        case Drawing():
+            return after_draw(stage), ()
+        case Discarding():
+            return after_discard(stage)
+    return None
 
 
 def after_offer(stage: UpcardOffer) -> Discarding | Drawing:
@@ -32,7 +45,7 @@ def after_discard(stage: Discarding) -> Opened:
     """Return the next player's turn, or the end of the hand."""
     done, seat = stage.done, stage.seat
     assert done is not None
-    if isinstance(done, Knock | GoGin):
+    if isinstance(done, Finishing):
         return _ended(stage, done)
     deal = stage.deal.laid(seat, done)
     if not stage.last_turn:
@@ -41,13 +54,18 @@ def after_discard(stage: Discarding) -> Opened:
     return HandVoid(deal), (Event("void", void),)
 
 
-def _ended(stage: Discarding, done: Knock | GoGin) -> Opened:
-    deal, seat = stage.deal.laid(stage.seat, done.discard), stage.seat
+FINISHES = {Knock: Finish.KNOCK, GoGin: Finish.GIN, GoBigGin: Finish.BIG_GIN}
+
+
+def _ended(stage: Discarding, done: Finishing) -> Opened:
+    seat, discard = stage.seat, discard_of(done)
+    deal = stage.deal if discard is None else stage.deal.laid(seat, discard)
     ending = Ending(
         seat=seat,
-        gin=isinstance(done, GoGin),
+        finish=FINISHES[type(done)],
         laid_out=laid_out(stage.held, done),
-        open_card=stage.open_card,
+        top=stage.top,
+        taken=stage.taken,
     )
     scored = scored_again(deal, ending)
     events = []

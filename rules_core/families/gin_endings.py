@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules_core.actions import Action, GoGin, Knock
+from rules_core.actions import GoBigGin, GoGin, Knock
 from rules_core.cards import Card
 from rules_core.families.gin import GinRules, Knocking
 from rules_core.melds.rummy import (
+    MOST_ON_A_CARD,
     Arrangement,
     arranged,
     arrangements,
@@ -16,6 +17,7 @@ from rules_core.melds.rummy import (
 )
 from rules_core.reasons import Fact, Reason, because
 
+Finishing = Knock | GoGin | GoBigGin
 FAULTS = {
     "size": ("meld/minimum-three", "refuse.gin.meld-size"),
     "corner": ("meld/run-order", "refuse.gin.meld-corner"),
@@ -23,9 +25,15 @@ FAULTS = {
 }
 
 
-def endings(held: tuple[Card, ...], barred: Card | None, limit: int) -> tuple[Action, ...]:
+def endings(rules: GinRules, held: tuple[Card, ...], barred: Card | None, limit: int) -> tuple[Finishing, ...]:
     """Return every way to end the hand now: with each discard the automatic arrangement, and every other one."""
-    whole, found = bits_of(held), list[Action]()
+    whole, found = bits_of(held), list[Finishing]()
+    least = deadwood_of(whole)
+    # One card less leaves so much less deadwood at the most: seen at once in nearly every turn, as only this is.
+    if least - MOST_ON_A_CARD > max(limit, 0):
+        return ()
+    if rules.big_gin is not None and least == 0:
+        found += [GoBigGin(), *(GoBigGin(way.melds) for way in arrangements(whole, 0))]
     for one in held:
         if one is barred:
             continue
@@ -38,45 +46,63 @@ def endings(held: tuple[Card, ...], barred: Card | None, limit: int) -> tuple[Ac
     return tuple(found)
 
 
-def laid_out(held: tuple[Card, ...], action: Knock | GoGin) -> Arrangement:
-    """Return what is laid out of the ten cards that are kept."""
-    kept = bits_of(held) & ~action.discard.bit
+def discard_of(action: Finishing) -> Card | None:
+    """Return the card that is laid away with an ending, if there is one."""
+    return None if isinstance(action, GoBigGin) else action.discard
+
+
+def laid_out(held: tuple[Card, ...], action: Finishing) -> Arrangement:
+    """Return what is laid out of the cards that are kept."""
+    kept = bits_of(one for one in held if one is not discard_of(action))
     return arranged(kept, tuple(map(bits_of, action.melds))) if action.melds else best_arrangement(kept)
 
 
-def why_not_end(rules: GinRules, held: tuple[Card, ...], action: Knock | GoGin, limit: int) -> Reason | None:
+def why_not_end(rules: GinRules, held: tuple[Card, ...], action: Finishing, open_card: Card | None) -> Reason | None:
     """Return why the hand cannot be ended so, or None; that the discard itself may be laid is not asked here."""
     cite = rules.cite
+    if isinstance(action, GoBigGin) and rules.big_gin is None:
+        return because(cite("play/gin"), "refuse.gin.no-big-gin")
     if isinstance(action, Knock) and rules.knocking is Knocking.NEVER:
         return because(cite("variant.straight-gin/no-knocking"), "refuse.gin.straight")
     fault = _meld_fault(rules, held, action)
     if fault is not None:
         return fault
-    least = best_arrangement(bits_of(held) & ~action.discard.bit)
+    if isinstance(action, Knock):
+        return _why_not_knock(rules, held, action, open_card)
     found = laid_out(held, action)
-    facts: dict[str, Fact] = {"card": action.discard, "points": found.points, "held": found.deadwood}
-    if isinstance(action, GoGin):
-        if found.points == 0:
-            return None
-        rule = "variant.straight-gin/play-to-gin" if rules.knocking is Knocking.NEVER else "play/gin"
-        return because(cite(rule), "refuse.gin.not-gin", **facts)
-    if least.points == 0:
-        return because(cite("play/knock"), "refuse.gin.knock-is-gin", card=action.discard)
-    if found.points <= limit:
+    if found.points == 0:
         return None
-    if least.points <= limit:
-        return because(cite("play/knock-lay-melds"), "refuse.gin.too-much-laid-out", **facts, most=limit)
-    saying = "refuse.gin.too-much" if limit >= 0 else "refuse.gin.no-open-card"
-    return because(cite("play/knock"), saying, **facts, most=limit)
+    facts: dict[str, Fact] = {"points": found.points, "held": found.deadwood}
+    if isinstance(action, GoBigGin):
+        return because(cite("variant.grote-gin/big-gin"), "refuse.gin.not-big-gin", **facts)
+    rule = "variant.straight-gin/play-to-gin" if rules.knocking is Knocking.NEVER else "play/gin"
+    return because(cite(rule), "refuse.gin.not-gin", card=action.discard, **facts)
 
 
-def _meld_fault(rules: GinRules, held: tuple[Card, ...], action: Knock | GoGin) -> Reason | None:
+def _why_not_knock(rules: GinRules, held: tuple[Card, ...], action: Knock, open_card: Card | None) -> Reason | None:
+    found, least = laid_out(held, action), best_arrangement(bits_of(held) & ~action.discard.bit)
+    most = rules.limit(open_card)
+    facts: dict[str, Fact] = {"card": action.discard, "points": found.points, "held": found.deadwood, "most": most}
+    if least.points == 0:
+        return because(rules.cite("play/knock"), "refuse.gin.knock-is-gin", card=action.discard)
+    if found.points <= most:
+        return None
+    if least.points <= most:
+        return because(rules.cite("play/knock-lay-melds"), "refuse.gin.too-much-laid-out", **facts)
+    if rules.knocking is not Knocking.BY_OPEN_CARD:
+        return because(rules.limit_rule(open_card), "refuse.gin.too-much", **facts)
+    if open_card is None:
+        return because(rules.limit_rule(open_card), "refuse.gin.no-open-card", **facts)
+    return because(rules.limit_rule(open_card), "refuse.gin.above-open-card", **facts, open=open_card)
+
+
+def _meld_fault(rules: GinRules, held: tuple[Card, ...], action: Finishing) -> Reason | None:
     used: list[Card] = []
     for meld in action.melds:
         for one in meld:
             if one not in held:
                 return because(rules.cite("play/knock-lay-melds"), "refuse.not-in-hand", card=one)
-            if one is action.discard:
+            if one is discard_of(action):
                 return because(rules.cite("play/knock-lay-melds"), "refuse.gin.meld-with-discard", card=one)
             if one in used:
                 return because(rules.cite("meld/one-meld-per-card"), "refuse.gin.card-in-two", card=one)

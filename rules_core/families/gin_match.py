@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.families.carried import next_deal, scores_after, totals_of
 from rules_core.families.gin import GinDeal
 from rules_core.reasons import ScoreSheet
 from rules_core.scoring.gin import final_count
@@ -26,13 +27,12 @@ def scores_with(stage: Stage) -> tuple[tuple[int, ...], ...]:
         return (*deal.scores, (0,) * len(deal.rules.seating.sides))
     if not isinstance(stage, HandScored):
         return deal.scores
-    return (*deal.scores, tuple(stage.sheet.total(side) for side in deal.rules.seating.sides))
+    return scores_after(deal.scores, stage.sheet, deal.rules.seating)
 
 
 def totals(stage: Stage) -> tuple[int, ...]:
     """Return the match score of each side, without bonus points."""
-    sides = deal_of(stage).rules.seating.sides
-    return tuple(sum(score[side.index] for score in scores_with(stage)) for side in sides)
+    return totals_of(scores_with(stage), deal_of(stage).rules.seating)
 
 
 def match_winner(stage: Stage) -> Side | None:
@@ -52,11 +52,4 @@ def final_sheet(stage: Stage) -> ScoreSheet | None:
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next hand: the deal changes, scores and seed are carried."""
     deal = deal_of(stage)
-    sides, seats = deal.rules.seating.sides, deal.rules.seating.seats
-    written = " / ".join(
-        " ".join(f"{side.letter} {score[side.index]}" for side in sides) for score in scores_with(stage)
-    )
-    carried = {"seed": fields["seed"]} if "seed" in fields else {}
-    if deal.names:
-        carried["names"] = ", ".join(f"{seat.letter} {deal.names[seat.index]}" for seat in seats)
-    return {"deal": str(deal.number + 1), "dealer": deal.non_dealer.letter, "scores": written} | carried
+    return next_deal(deal.number + 1, deal.non_dealer, fields, deal.rules.seating, deal.names, scores_with(stage))

@@ -5,12 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.cards import Card, card
-from rules_core.families.gin import GinRules
+from rules_core.families.gin import GinRules, Opening
 from rules_core.families.written import Written, hand_field
 from rules_core.reasons import Fact
 from rules_core.seats import Seat
 
-PHASES = ("upcard", "draw", "discard")
+BEGINNINGS = tuple(opening.value for opening in Opening)
+
+
+BEGINS = {
+    "upcard": ("problem.gin.offer-first", "deal/upcard"),
+    "opening": ("problem.gin.opening-first", "deal/opening-discard"),
+}
+# The moments at which the player on turn holds a card more.
+ELEVEN = ("opening", "discard")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +35,7 @@ class Places:
 
     def hand_size(self, seat: Seat) -> int:
         """Return how many cards a seat holds."""
-        return self.size + (self.phase == "discard" and seat is self.turn)
+        return self.size + (self.phase in ELEVEN and seat is self.turn)
 
 
 def places_of(written: Written, dealer: Seat | None) -> Places:
@@ -37,11 +45,18 @@ def places_of(written: Written, dealer: Seat | None) -> Places:
     hands, size = written.hands(), rules.hand_size
     eleven = [seat for seat, held in hands.items() if len(held) == size + 1]
     taken = _taken(written)
-    phase = _phase(written, bool(eleven) or taken is not None)
     dealer = dealer or rules.seating.seats[0]
-    turn = written.seat("turn") or (eleven[0] if eleven else rules.seating.left(dealer))
+    phase = _phase(written, rules, eleven or ([dealer] if taken is not None else []), dealer)
+    turn = written.seat("turn") or (eleven[0] if eleven else _first(rules, phase, dealer))
+    if phase == "opening" and turn is dealer:
+        written.note(
+            "turn" if written.words("turn") else hand_field(turn),
+            "problem.gin.opening-turn",
+            "deal/opening-discard",
+            seat=rules.seating.left(dealer),
+        )
     for seat, held in hands.items():
-        needs = size + (phase == "discard" and seat is turn)
+        needs = size + (phase in ELEVEN and seat is turn)
         if len(held) != needs:
             facts: dict[str, Fact] = {"given": len(held), "needs": needs, "seat": seat}
             written.note(hand_field(seat), "problem.gin.hand-size", "play/hand-count", **facts)
@@ -63,30 +78,41 @@ def _elsewhere(written: Written, turn: Seat) -> set[Card]:
     return {one for held in (*others, written.cards("stock"), written.cards("pile")) for one in held}
 
 
-def _phase(written: Written, holds_eleven: bool) -> str:
-    given = written.fields.get("at", "").strip()
-    if given and given not in PHASES:
-        written.note("at", "problem.gin.unknown-moment", given=given, known=", ".join(PHASES))
-    if given in PHASES:
+def _first(rules: GinRules, phase: str, dealer: Seat) -> Seat:
+    """Who is on turn unless something else is written: the eleventh card is the first turn of the non-dealer."""
+    return dealer if rules.eleven_to_begin and phase != "opening" else rules.seating.left(dealer)
+
+
+def _phase(written: Written, rules: GinRules, eleven: list[Seat], dealer: Seat) -> str:
+    given, known = written.fields.get("at", "").strip(), (rules.opening.value, "draw", "discard")
+    if given and given not in known:
+        written.note("at", "problem.gin.unknown-moment", given=given, known=", ".join(known))
+    if given in known:
         return given
-    if holds_eleven:
+    under_way = bool(written.words("turn") or written.words("left") or written.words("taken"))
+    if rules.eleven_to_begin:
+        left = rules.seating.left(dealer)
+        held = len(written.hands().get(left, ()))
+        under_way = under_way or bool(written.words("pile")) or held == rules.hand_size or dealer in eleven
+        if not under_way:
+            return "opening"
+    if eleven:
         return "discard"
-    under_way = written.words("turn") or written.words("left") or len(written.words("pile")) > 1
+    under_way = under_way or len(written.words("pile")) > 1 or rules.eleven_to_begin
     return "draw" if under_way else "upcard"
 
 
 def _heights(written: Written, rules: GinRules, phase: str, taken: Card | None) -> tuple[int, int]:
     """How many cards lie in the stock and on the pile; a card drawn has left the one or the other."""
     seats, pile = len(rules.seating.seats), written.cards("pile")
-    lying = len(rules.pack) - seats * rules.hand_size - (phase == "discard")
+    lying = len(rules.pack) - seats * rules.hand_size - (phase in ELEVEN)
     lowest = rules.left_in_stock + (phase == "draw" or taken is not None)
-    least_pile = 0 if taken is not None else 1
+    least_pile = 0 if taken is not None or phase == "opening" else 1
     highest = lying - least_pile
     stock = written.number("left", lying - max(len(pile), least_pile))
-    if phase == "upcard" and stock != highest:
-        written.note(
-            "left" if written.words("left") else "pile", "problem.gin.offer-first", "deal/upcard", size=highest
-        )
+    if phase in BEGINNINGS and stock != highest:
+        saying, rule = BEGINS[phase]
+        written.note("left" if written.words("left") else "pile", saying, rule, size=highest)
     elif not lowest <= stock <= highest:
         facts = {"given": stock, "lowest": lowest, "highest": highest}
         written.note("left" if written.words("left") else "pile", "problem.gin.stock-size", "deal/stock", **facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.cards import Card, ace_low
-from rules_core.families.gin import GinDeal
+from rules_core.families.gin import GinDeal, Knocking
 from rules_core.families.gin_match import deal_of, final_sheet, match_winner, scores_with, totals
 from rules_core.reasons import Reason, because
 from rules_core.scoring.gin import hands_won
@@ -80,22 +80,30 @@ def asked(stage: Stage) -> tuple[Reason, ...]:
         case Drawing(deal=deal):
             return (because("", "ask.gin.draw", card=deal.pile[-1]),)
         case Discarding():
-            last = ("ask.gin.discard-last",) if stage.last_turn else ()
-            ends = stage.offered()[0] in stage.choices()
-            return tuple(
-                because("", saying) for saying in ("ask.gin.discard-or-end" if ends else "ask.gin.discard", *last)
-            )
+            return _asks_discard(stage)
         case HandVoid():
             return (because(stage.deal.rules.cite("play/draw"), "ask.gin.void"),)
     assert isinstance(stage, HandScored)
     return _ending(stage)
 
 
+def _asks_discard(stage: Discarding) -> tuple[Reason, ...]:
+    rules, counts = stage.deal.rules, stage.open_card
+    plain = "ask.gin.begin" if stage.begins else "ask.gin.discard"
+    said = [because("", "ask.gin.discard-or-end" if stage.offered()[0] in stage.choices() else plain)]
+    if rules.knocking is Knocking.BY_OPEN_CARD and counts is not None:
+        most = rules.limit(counts)
+        said.append(because(rules.limit_rule(counts), "ask.gin.limit", card=counts, most=most))
+        if rules.doubles is not None and counts.suit is rules.doubles[0]:
+            said.append(because(rules.cite(rules.doubles[1]), "ask.gin.doubles", suit=counts.suit))
+    return (*said, because("", "ask.gin.discard-last")) if stage.last_turn else tuple(said)
+
+
 def _ending(stage: HandScored) -> tuple[Reason, ...]:
     rules, (one, other) = stage.deal.rules, stage.deal.rules.seating.sides
     winner, final = match_winner(stage), final_sheet(stage)
     points, others = stage.sheet.total(one), stage.sheet.total(other)
-    said = [because("", "ask.settled", one=one, points=points, other=other, others=others)]
+    said = [because("", "ask.gin.settled", one=one, points=points, other=other, others=others)]
     if rules.box is not None:
         scores = scores_with(stage)
         facts = {"points": hands_won(scores, one), "others": hands_won(scores, other)}

@@ -50,6 +50,10 @@ def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
     written.stop_at_problems()
     dealer, events = _dealer(written)
     deal = _dealt(written, dealer)
+    if rules.eleven_to_begin:
+        facts: dict[str, Fact] = {"seat": dealer, "other": deal.non_dealer}
+        dealt = because(rules.cite("deal/eleven-and-ten"), "event.gin.dealt-eleven", **facts)
+        return Discarding(deal, deal.non_dealer), (*events, Event("dealt", dealt, dealer))
     reason = because(rules.cite("deal/upcard"), "event.gin.dealt", seat=dealer, card=deal.pile[-1])
     return UpcardOffer(deal), (*events, Event("dealt", reason, dealer, deal.pile))
 
@@ -116,9 +120,10 @@ def _dealt(written: GinWritten, dealer: Seat) -> GinDeal:
     rest = [one for one in rules.pack if one not in top]
     pack = (*top, *Chance(f"{written.fields.get('seed', '')}/pack/{number}").shuffled(rest))
     count, order = len(rules.seating.seats), rules.seating.round_from(rules.seating.left(dealer))
-    given = rules.hand_size * count
+    given = rules.hand_size * count + rules.eleven_to_begin
     hands = {seat: pack[place:given:count] for place, seat in enumerate(order)}
-    return _deal(written, dealer, hands, pack[given + 1 :], pack[given : given + 1])
+    turned = pack[given : given + (not rules.eleven_to_begin)]
+    return _deal(written, dealer, hands, pack[given + len(turned) :], turned)
 
 
 # ---- a position as it lies ----

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.families.gin import GinRules
+from rules_core.families.gin import Finish, GinRules
 from rules_core.families.gin_course import scored_again
 from rules_core.stage import Stage
 from rules_core.stages.discarding import Discarding
@@ -20,7 +20,10 @@ def under(stage: Stage, rules: GinRules) -> Stage | None:
             return replace(stage, deal=replace(stage.deal, rules=rules))
         case HandScored():
             ending = stage.ending
-            if not ending.gin and ending.laid_out.points > rules.limit(ending.open_card):
+            limit = rules.limit(rules.card_that_counts(ending.top, ending.taken))
+            if ending.finish is Finish.KNOCK and ending.laid_out.points > limit:
+                return None
+            if ending.finish is Finish.BIG_GIN and rules.big_gin is None:
                 return None
             return scored_again(replace(stage.deal, rules=rules), ending)
     return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.families.carried import next_deal, scores_after, totals_of
 from rules_core.families.jas import Deal
 from rules_core.seats import Side
 from rules_core.stage import Stage
 from rules_core.stages.settled import Settled, ThrownIn
 
 DRAW = "draw"
-CARRIED = ("seed", "names")
 
 
 def deal_of(stage: Stage) -> Deal:
@@ -25,13 +25,12 @@ def scores_with(stage: Stage) -> tuple[tuple[int, ...], ...]:
     deal = deal_of(stage)
     if not isinstance(stage, Settled):
         return deal.scores
-    return (*deal.scores, tuple(stage.sheet.total(side) for side in deal.rules.seating.sides))
+    return scores_after(deal.scores, stage.sheet, deal.rules.seating)
 
 
 def totals(stage: Stage) -> tuple[int, ...]:
     """Return the match score of each side."""
-    sides = deal_of(stage).rules.seating.sides
-    return tuple(sum(score[side.index] for score in scores_with(stage)) for side in sides)
+    return totals_of(scores_with(stage), deal_of(stage).rules.seating)
 
 
 def match_winner(stage: Stage) -> Side | str | None:
@@ -51,13 +50,4 @@ def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next deal: the deal passes to the left, scores and seed are carried."""
     deal = deal_of(stage)
     assert isinstance(stage, Settled | ThrownIn)
-    sides = deal.rules.seating.sides
-    written = " / ".join(
-        " ".join(f"{side.letter} {score[side.index]}" for side in sides) for score in scores_with(stage)
-    )
-    carried = {"seed": fields["seed"]} if "seed" in fields else {}
-    if deal.names:
-        seats = deal.rules.seating.seats
-        carried["names"] = ", ".join(f"{seat.letter} {deal.names[seat.index]}" for seat in seats)
-    scores = {"scores": written} if written else {}
-    return {"deal": str(deal.number + 1), "dealer": deal.forehand.letter} | carried | scores
+    return next_deal(deal.number + 1, deal.forehand, fields, deal.rules.seating, deal.names, scores_with(stage))

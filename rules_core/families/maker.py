@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Protocol
 
 from rules_core.actions import Action
 from rules_core.bidding.two_rounds import TwoRoundsRules
@@ -17,6 +18,7 @@ from rules_core.scoring.maker import Settlement
 from rules_core.seats import Seat, Seating
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+from rules_core.tricks.trick import Trick
 
 
 class Turned(Enum):
@@ -43,9 +45,14 @@ class Exchange(Enum):
 
 
 class Stuk(Enum):
-    """When Stuk counts: always, said with the first of its cards, or as declared roem."""
+    """When Stuk counts: always, said with the first of its cards, or as declared roem.
+
+    Of a hand that lies open both cards have to be there when the first is played, or only that one.
+    """
 
     ANY_TRICK = "any-trick"
+    BOTH_OPEN = "both-open"
+    FIRST_OPEN = "first-open"
     FIRST_TRICK = "first-trick-with-highest"
 
 
@@ -67,8 +74,9 @@ class Showing(Enum):
 class MakerRules:
     """Everything in which two games of the family, or two tables, may differ.
 
-    `first` are the packets before the bidding and `later` the number of cards after it; `names` gives this game's rule
-    where the family knows it by another name.
+    `first` are the packets before the bidding and `later` the number of cards after it; `covered` is how many cards
+    everybody has lying face down under an open hand. `names` gives this game's rule where the family knows it by
+    another name.
     """
 
     game: str
@@ -79,6 +87,7 @@ class MakerRules:
     later: int = 0
     later_from: Later = Later.NONE
     turned: Turned
+    covered: int = 0
     maker_takes_turned: bool = False
     fille: bool = False
     exchange: Exchange = Exchange.NONE
@@ -110,13 +119,18 @@ class MakerRules:
 
     @property
     def hand_size(self) -> int:
-        """How many cards everybody plays with: the number of tricks."""
+        """How many cards everybody holds when the play begins."""
         return self.first_size + self.later
+
+    @property
+    def trick_count(self) -> int:
+        """How many tricks a deal has."""
+        return self.hand_size + self.covered
 
     @property
     def undealt(self) -> int:
         """How many cards are in no hand."""
-        return len(self.pack) - self.hand_size * len(self.seating.seats)
+        return len(self.pack) - self.trick_count * len(self.seating.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +146,8 @@ class MakerDeal:
     """What is settled about one deal so far; later stages replace what they settle.
 
     `lying` are packets that nobody looks at before the bidding is over, `stock` what is left of the pack, top card
-    first, and `declared` the roem that was declared before the position begins.
+    first. `covered` is what lies face down under each card of a hand that lies open. `declared` is the roem that was
+    declared before the position begins, and `stuk_said` who said Stuk by then.
     """
 
     rules: MakerRules
@@ -150,6 +165,8 @@ class MakerDeal:
     offered_exchange: bool = False
     piles: tuple[Pile, ...] = ()
     declared: tuple[Declared, ...] = ()
+    covered: tuple[tuple[Card | None, ...], ...] = ()
+    stuk_said: Seat | None = None
     scores: tuple[tuple[int, ...], ...] = ()
     reserve: int = 0
     pack: tuple[Card, ...] = ()
@@ -176,3 +193,22 @@ class MakerDeal:
         """Return every combination in some cards, parts of longer runs too."""
         assert self.trump is not None
         return declarable(self.rules.roem, held, self.trump, True)
+
+
+class Played(Protocol):
+    """What is asked of the play of a deal when it is counted: its tricks, and what was declared, in that order."""
+
+    @property
+    def deal(self) -> MakerDeal:
+        """The deal that is played."""
+        ...
+
+    @property
+    def taken(self) -> tuple[Trick, ...]:
+        """The tricks in order."""
+        ...
+
+    @property
+    def declared(self) -> tuple[Declared, ...]:
+        """The roem, the first declared first."""
+        ...

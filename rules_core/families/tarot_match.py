@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.families.carried import next_deal, scores_after, totals_of
 from rules_core.families.tarot import PlayFor, TarotDeal
 from rules_core.seats import Side
 from rules_core.stage import Stage
@@ -31,13 +32,12 @@ def scores_with(stage: Stage) -> tuple[tuple[int, ...], ...]:
     deal = deal_of(stage)
     if not isinstance(stage, TarotCounted):
         return deal.scores
-    return (*deal.scores, tuple(stage.sheet.total(side) for side in deal.rules.seating.sides))
+    return scores_after(deal.scores, stage.sheet, deal.rules.seating)
 
 
 def totals(stage: Stage) -> tuple[int, ...]:
     """Return the match score of each player."""
-    sides = deal_of(stage).rules.seating.sides
-    return tuple(sum(score[side.index] for score in scores_with(stage)) for side in sides)
+    return totals_of(scores_with(stage), deal_of(stage).rules.seating)
 
 
 def match_winner(stage: Stage) -> Side | str | None:
@@ -59,13 +59,4 @@ def match_winner(stage: Stage) -> Side | str | None:
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next hand: forehand deals, scores, names and seed are carried."""
     deal = deal_of(stage)
-    seating = deal.rules.seating
-    written = " / ".join(
-        " ".join(f"{side.letter} {score[side.index]}" for side in seating.sides) for score in scores_with(stage)
-    )
-    carried = {"deal": str(deal.number + 1), "dealer": deal.forehand.letter, "scores": written}
-    if "seed" in fields:
-        carried["seed"] = fields["seed"]
-    if deal.names:
-        carried["names"] = ", ".join(f"{seat.letter} {deal.names[seat.index]}" for seat in seating.seats)
-    return carried
+    return next_deal(deal.number + 1, deal.forehand, fields, deal.rules.seating, deal.names, scores_with(stage))

@@ -1,23 +1,54 @@
-"""The games of the collection."""
+"""The games of the collection, each loaded when it is asked for: a page of one game needs no other."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
 
 from rules_core.game import Game
-from rules_core.games.five_hundred import FIVE_HUNDRED
-from rules_core.games.gin_rummy import GIN_RUMMY
-from rules_core.games.honderden import HONDERDEN
-from rules_core.games.klaverjas_4 import KLAVERJAS_4
-from rules_core.games.maison_tarot import MAISON_TAROT
-from rules_core.games.smousjas import SMOUSJAS
-from rules_core.games.vijfhonderden import VIJFHONDERDEN
+from rules_core.reasons import impossible
 
-GAMES: dict[str, Game] = {
-    game.key: game
-    for game in (
-        KLAVERJAS_4,
-        MAISON_TAROT,
-        GIN_RUMMY,
-        SMOUSJAS,
-        VIJFHONDERDEN,
-        HONDERDEN,
-        FIVE_HUNDRED,
-    )
-}
+# Each lies in the module of its name, under its name in capitals.
+KEYS = (
+    "klaverjas-4",
+    "maison-tarot",
+    "gin-rummy",
+    "gin-oklahoma",
+    "smousjas",
+    "vijfhonderden",
+    "honderden",
+    "five-hundred",
+    "belote",
+    "klapper",
+    "dekjas",
+)
+
+
+class Games(Mapping[str, Game]):
+    """The games by their keys; raises Impossible for one whose module has not been brought here."""
+
+    def __getitem__(self, key: str) -> Game:
+        if key not in KEYS:
+            raise KeyError(key)
+        return _loaded(key)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(KEYS)
+
+    def __len__(self) -> int:
+        return len(KEYS)
+
+    def __contains__(self, key: object) -> bool:
+        return key in KEYS
+
+
+@cache
+def _loaded(key: str) -> Game:
+    name = key.replace("-", "_")
+    try:
+        game: Game = getattr(import_module(f"rules_core.games.{name}"), name.upper())
+    except ModuleNotFoundError as missing:
+        raise impossible("game", "problem.game-not-here", given=key) from missing
+    return game
+
+
+GAMES = Games()

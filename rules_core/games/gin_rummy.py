@@ -6,18 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.cards import WHOLE_PACK
-from rules_core.families.gin import Bonus, GinRules, Knocking, OpenCard
-from rules_core.families.gin_course import after_discard, after_draw, after_offer
+from rules_core.families.gin import Bonus, GinRules, Knocking, OpenCard, Opening
+from rules_core.families.gin_course import next_stage
 from rules_core.families.gin_match import next_setup
 from rules_core.families.gin_seen import seen
 from rules_core.families.gin_setup import FIELDS, open_position
 from rules_core.families.gin_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
 from rules_core.seats import TWO_PLAYERS
-from rules_core.stage import Stage
-from rules_core.stages.discarding import Discarding
-from rules_core.stages.drawing import Drawing
-from rules_core.stages.upcard_offer import UpcardOffer
 
 KEY = "gin-rummy"
 
@@ -48,6 +44,7 @@ BASE = GinRules(
     seating=TWO_PLAYERS,
     pack=WHOLE_PACK,
     hand_size=10,
+    opening=Opening.UPCARD,
     left_in_stock=2,
     stock_after_passes=False,
     may_throw_back=False,
@@ -57,6 +54,7 @@ BASE = GinRules(
     tie_is_undercut=False,
     lay_off_on_gin=True,
     gin=Bonus(20, "score/gin-bonus"),
+    big_gin=None,
     undercut=Bonus(10, "score/undercut"),
     doubles=None,
     box=None,
@@ -145,18 +143,6 @@ def twenty_five(base: GinRules) -> GinRules:
         undercut=Bonus(25, "variant.25-gin/undercut-25"),
         box=Bonus(25, "variant.25-gin/box-25"),
     )
-
-
-def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
-    match stage:
-        case UpcardOffer():
-            return after_offer(stage), ()
-        case Drawing():
-            return after_draw(stage), ()
-        case Discarding():
-            return after_discard(stage)
-    return None
 
 
 GIN_RUMMY = Game(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.families.gin import Bonus, Ending, GinDeal
+from rules_core.families.gin import Bonus, Ending, Finish, GinDeal
 from rules_core.melds.rummy import Answer, best_answer, bits_of
 from rules_core.reasons import Fact, ScoreLine, ScoreSheet, because
 from rules_core.seats import Side
@@ -53,8 +53,11 @@ def _after_gin(deal: GinDeal, ending: Ending, answer: Answer) -> list[ScoreLine]
     rules, (side, _) = deal.rules, _sides(deal, ending)
     facts: dict[str, Fact] = {"seat": deal.other(ending.seat), "held": answer.deadwood}
     saying = "score.gin.deadwood" if answer.deadwood else "score.gin.no-deadwood"
+    bonus, named = rules.gin, "score.gin.gin"
+    if ending.finish is Finish.BIG_GIN and rules.big_gin is not None:
+        bonus, named = rules.big_gin, "score.gin.big-gin"
     return [
-        ScoreLine(side, rules.gin.points, because(rules.cite(rules.gin.rule), "score.gin.gin")),
+        ScoreLine(side, bonus.points, because(rules.cite(bonus.rule), named)),
         ScoreLine(side, answer.points, because(rules.cite("score/gin-deadwood"), saying, **facts)),
     ]
 
@@ -79,13 +82,14 @@ def _after_knock(deal: GinDeal, ending: Ending, answer: Answer) -> list[ScoreLin
 
 
 def _doubled(deal: GinDeal, ending: Ending, lines: list[ScoreLine]) -> list[ScoreLine]:
-    if deal.rules.doubles is None or ending.open_card is None:
+    counts = deal.rules.card_that_counts(ending.top, ending.taken)
+    if deal.rules.doubles is None or counts is None:
         return []
     suit, rule = deal.rules.doubles
-    if ending.open_card.suit is not suit:
+    if counts.suit is not suit:
         return []
     sheet = ScoreSheet(tuple(lines))
-    reason = because(deal.rules.cite(rule), "score.gin.doubled", card=ending.open_card, suit=suit)
+    reason = because(deal.rules.cite(rule), "score.gin.doubled", card=counts, suit=suit)
     return [ScoreLine(side, sheet.total(side), reason) for side in _sides(deal, ending) if sheet.total(side)]
 
 

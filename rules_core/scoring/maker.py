@@ -54,6 +54,7 @@ class Settlement:
     sweep_in_contract: bool = False
     compare_rounded: bool = False
     only_tricks_win: bool = False
+    reserve_of_both: bool = False
     target: int
 
     def rounded(self, thirds: int) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules_core.actions import Action, GoGin, Knock, ShowRoem, TakeDiscard, TakeStock
+from rules_core.actions import Action, GoBigGin, GoGin, Knock, ShowRoem, TakeDiscard, TakeStock
 from rules_core.cards import Card
-from rules_core.families.gin import GinDeal, OpenCard
-from rules_core.families.gin_endings import endings, laid_out, nearest_knock, why_not_end
+from rules_core.families.gin import GinDeal
+from rules_core.families.gin_endings import Finishing, discard_of, endings, laid_out, nearest_knock, why_not_end
 from rules_core.melds.rummy import bits_of, deadwood_of
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
@@ -17,12 +17,15 @@ from rules_core.seen import Rulings
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """A player with eleven cards; `taken` is the one that he has just taken from the discard pile."""
+    """A player with eleven cards; `taken` is the one that he has just taken from the discard pile.
+
+    Without a discard pile and without a card taken he is to begin the pile.
+    """
 
     deal: GinDeal
     seat: Seat
     taken: Card | None = None
-    done: Card | Knock | GoGin | None = None
+    done: Card | Finishing | None = None
     phase: ClassVar[str] = "discard"
 
     @property
@@ -46,11 +49,24 @@ class Discarding:
         return None if self.deal.rules.may_throw_back else self.taken
 
     @property
+    def begins(self) -> bool:
+        """Whether this discard begins the discard pile, in the place of a whole turn."""
+        return self.taken is None and not self.deal.pile
+
+    @property
+    def rule(self) -> str:
+        """The short id of the rule of this discard."""
+        return "deal/opening-discard" if self.begins else "play/discard"
+
+    @property
+    def top(self) -> Card | None:
+        """The card that lies open on the discard pile."""
+        return self.deal.pile[-1] if self.deal.pile else None
+
+    @property
     def open_card(self) -> Card | None:
         """The open card that counts for a limit or a doubling."""
-        if self.taken is not None and self.deal.rules.open_card is OpenCard.START_OF_TURN:
-            return self.taken
-        return self.deal.pile[-1] if self.deal.pile else None
+        return self.deal.rules.card_that_counts(self.top, self.taken)
 
     @property
     def limit(self) -> int:
@@ -66,14 +82,16 @@ class Discarding:
         """Return every discard and every way to end the hand."""
         if self.over:
             return ()
-        return (*self._discards(), *endings(self.held, self.barred, self.limit))
+        return (*self._discards(), *self._every_ending())
 
     def _discards(self) -> tuple[Card, ...]:
         return tuple(one for one in self.held if one is not self.barred)
 
+    def _every_ending(self) -> tuple[Finishing, ...]:
+        return endings(self.deal.rules, self.held, self.barred, self.limit)
+
     def _endings(self) -> tuple[Action, ...]:
-        found = endings(self.held, self.barred, self.limit)
-        return tuple(one for one in found if isinstance(one, Knock | GoGin) and not one.melds)
+        return tuple(one for one in self._every_ending() if not one.melds)
 
     def offered(self) -> tuple[Action, ...]:
         """Return the ways to end the hand, or the nearest one that would not do."""
@@ -86,7 +104,7 @@ class Discarding:
         why = self._why_not(action)
         if why is None:
             return None
-        instead = self._endings() if isinstance(action, Knock | GoGin) else ()
+        instead = self._endings() if isinstance(action, Finishing) else ()
         return Refusal(why, instead or self._discards())
 
     def _why_not(self, action: Action) -> Reason | None:
@@ -94,8 +112,12 @@ class Discarding:
         match action:
             case Card():
                 return self._why_not_laid(action)
-            case Knock(discard=discard) | GoGin(discard=discard):
-                return self._why_not_laid(discard) or why_not_end(self.deal.rules, self.held, action, self.limit)
+            case Knock() | GoGin() | GoBigGin():
+                discard = discard_of(action)
+                barred = self._why_not_laid(discard) if discard is not None else None
+                return barred or why_not_end(self.deal.rules, self.held, action, self.open_card)
+            case _ if self.begins and not isinstance(action, ShowRoem):
+                return because(cite("deal/opening-discard"), "refuse.gin.now-begin")
             case TakeStock() | TakeDiscard():
                 return because(cite("play/two-actions"), "refuse.gin.drawn-already")
             case ShowRoem():
@@ -117,27 +139,32 @@ class Discarding:
     def _may(self, one: Card) -> Reason:
         points = deadwood_of(bits_of(self.held) ^ one.bit)
         saying = "allow.gin.discard-last" if self.last_turn else "allow.gin.discard"
-        return because(self.deal.rules.cite("play/discard"), saying, card=one, points=points)
+        return because(self.deal.rules.cite(self.rule), saying, card=one, points=points)
 
     def after(self, action: Action) -> Discarding:
         """Return the turn with a card laid."""
-        assert isinstance(action, Card | Knock | GoGin)
+        assert isinstance(action, Card | Finishing)
         return replace(self, done=action)
 
     def told(self, action: Action) -> tuple[Event, ...]:
         """Return what everybody sees: the discard of a knock stays face down."""
         cite, seat = self.deal.rules.cite, self.seat
         if isinstance(action, Card):
-            reason = because(cite("play/discard"), "event.gin.discards", seat=seat, card=action)
+            reason = because(cite(self.rule), "event.gin.discards", seat=seat, card=action)
             return (Event("discard", reason, seat, (action,)),)
-        assert isinstance(action, Knock | GoGin)
+        assert isinstance(action, Finishing)
         found = laid_out(self.held, action)
         melds = tuple(one for meld in found.melds for one in meld)
-        if isinstance(action, GoGin):
-            said = because(cite("play/gin"), "event.gin.gin", seat=seat, card=action.discard)
-            shown = because(cite("play/gin-declare"), "event.gin.lays-out", seat=seat, held=melds)
-            return Event("gin", said, seat, (action.discard,)), Event("melds", shown, seat, melds)
-        said = because(cite("play/knock-face-down"), "event.gin.knocks", seat=seat)
         facts: dict[str, Fact] = {"seat": seat, "held": melds, "left": found.deadwood, "points": found.points}
-        shown = because(cite("play/knock-lay-melds"), "event.gin.lays-out-some", **facts)
-        return Event("knock", said, seat), Event("melds", shown, seat, melds)
+        shown = because(cite("play/gin-declare"), "event.gin.lays-out", seat=seat, held=melds)
+        match action:
+            case GoGin(discard=discard):
+                said = Event(
+                    "gin", because(cite("play/gin"), "event.gin.gin", seat=seat, card=discard), seat, (discard,)
+                )
+            case GoBigGin():
+                said = Event("gin", because(cite("variant.grote-gin/big-gin"), "event.gin.big-gin", seat=seat), seat)
+            case Knock():
+                said = Event("knock", because(cite("play/knock-face-down"), "event.gin.knocks", seat=seat), seat)
+                shown = because(cite("play/knock-lay-melds"), "event.gin.lays-out-some", **facts)
+        return said, Event("melds", shown, seat, melds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules_core.actions import Action, GoGin, Knock, Pass, TakeDiscard, TakeStock
+from rules_core.actions import Action, GoBigGin, GoGin, Knock, Pass, TakeDiscard, TakeStock
 from rules_core.families.gin import GinDeal
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
@@ -57,7 +57,7 @@ class Drawing:
                 return because(cite("deal/offer-ends"), "refuse.gin.passed-already", card=self.deal.pile[-1])
             case Pass():
                 return because(cite("play/two-actions"), "refuse.gin.no-pass")
-            case Knock() | GoGin():
+            case Knock() | GoGin() | GoBigGin():
                 return because(cite("play/two-actions"), "refuse.gin.end-after-draw")
             case _:
                 return because(cite("play/two-actions"), "refuse.gin.draw-first")

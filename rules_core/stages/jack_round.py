@@ -1,24 +1,53 @@
-"""Omboeren: cards are dealt open, one at a time, until every player has a jack."""
+"""Omboeren: cards are dealt open, one at a time, until every player has a jack, or the first where nobody partners."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from rules_core.actions import Action, DealOpenCard
 from rules_core.cards import Card, Rank, Suit
-from rules_core.families.jas import Deal
 from rules_core.reasons import Event, Reason, Refusal, because
-from rules_core.seats import Seat
+from rules_core.seats import Seat, Seating
 
 RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
+class JackRules(Protocol):
+    """What the round asks of the rules."""
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at the table."""
+        ...
+
+    def cite(self, rule: str) -> str:
+        """Return the full id of a rule."""
+        ...
+
+
+class JackDeal(Protocol):
+    """What the round asks of the deal: a frozen dataclass of any family."""
+
+    @property
+    def rules(self) -> JackRules:
+        """The rules of the table."""
+        ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, if they have any."""
+        ...
+
+
+D = TypeVar("D", bound=JackDeal)
+
+
 @dataclass(frozen=True, slots=True)
-class JackRound:
+class JackRound(Generic[D]):
     """The pack still to come and the open cards everybody has; `turn` hands out the cards."""
 
-    deal: Deal
+    deal: D
     pack: tuple[Card, ...]
     given: tuple[tuple[Seat, Card], ...] = ()
     phase: ClassVar[str] = "omboeren"
@@ -30,8 +59,14 @@ class JackRound:
 
     @property
     def over(self) -> bool:
-        """Whether every player has a jack."""
-        return len(self.jacks()) == len(self.deal.rules.seating.seats)
+        """Whether every player has a jack, or the first of those who play for themselves."""
+        return len(self.jacks()) == (len(self.deal.rules.seating.seats) if self.pairs else 1)
+
+    @property
+    def pairs(self) -> bool:
+        """Whether the jacks also settle who are partners."""
+        seating = self.deal.rules.seating
+        return len(seating.seats) == 2 * len(seating.sides) == 4
 
     def jacks(self) -> dict[Seat, Card]:
         """Return the jack of each player who has one, in the order they came."""
@@ -65,7 +100,7 @@ class JackRound:
             return because(cite("setup/omboeren-skip"), "refuse.has-jack", seat=action.to, card=self.jacks()[action.to])
         return because(cite("setup/omboeren-deal"), "refuse.not-his-card", seat=action.to, next=self.next_to_get())
 
-    def after(self, action: Action) -> JackRound:
+    def after(self, action: Action) -> JackRound[D]:
         """Return the round with one open card more."""
         assert isinstance(action, DealOpenCard)
         return replace(self, pack=self.pack[1:], given=(*self.given, (action.to, self.pack[0])))
@@ -89,25 +124,29 @@ class JackRound:
         return next(iter(self.jacks()))
 
     def moves(self) -> tuple[Seat, Seat] | None:
-        """Return the two seats whose players change places, or None when the partners already sit opposite."""
+        """Return the two seats whose players change places, or None when everybody keeps his own."""
+        if not self.pairs:
+            return None
         dealer, jacks = self.dealer(), self.jacks()
         red = jacks[dealer].suit in RED
         partner = next(seat for seat in jacks if seat is not dealer and (jacks[seat].suit in RED) is red)
         opposite = self.deal.rules.seating.left(dealer, 2)
         return None if partner is opposite else (partner, opposite)
 
-    def seated(self) -> Deal:
+    def seated(self) -> D:
         """Return the deal with its first dealer, and the players in their new places."""
         names, moves = list(self.deal.names), self.moves()
         if moves is not None and names:
             one, other = moves
             names[one.index], names[other.index] = names[other.index], names[one.index]
-        return replace(self.deal, dealer=self.dealer(), names=tuple(names))
+        return replace(self.deal, dealer=self.dealer(), names=tuple(names))  # type: ignore[type-var]
 
     def closing(self) -> tuple[Event, ...]:
         """Return who deals and who sits with whom."""
         cite, dealer = self.deal.rules.cite, self.dealer()
         events = [Event("dealt", because(cite("setup/omboeren-dealer"), "event.first-dealer", seat=dealer), dealer)]
+        if not self.pairs:
+            return tuple(events)
         moves = self.moves()
         one, other = moves or (dealer, self.deal.rules.seating.left(dealer, 2))
         saying = "event.seats-changed" if moves else "event.seats-kept"

@@ -8,10 +8,10 @@ A fact called `count` chooses between singular and plural.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
+from gettext import GNUTranslations
 from pkgutil import get_data
 from typing import Any
 
@@ -22,18 +22,9 @@ from rules_core.seats import Seat, Side
 
 LANGUAGES = ("nl", "en")
 DOMAINS = (
-    "rules",
-    "exercises",
-    "coach",
-    "table",
-    "gin",
-    "tarot",
-    "smousjas",
-    "vijfhonderden",
-    "honderden",
-    "five-hundred",
-    "maker",
-)
+    "rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "vijfhonderden", "five-hundred", "maker",
+    "dekjas", "honderden",
+)  # fmt: skip
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
 SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
@@ -44,16 +35,14 @@ class Words:
     """The words of one language."""
 
     language: str
-    catalogue: NullTranslations
+    domains: Domains
     letters: str = ""
 
     def text(self, key: str, /, **facts: object) -> str:
         """Return the text of a key with its facts filled in; raises KeyError for a key without text."""
         count = facts.get("count")
-        found = self.catalogue.ngettext(key, key, count) if isinstance(count, int) else key
-        if found == key:
-            found = self.catalogue.gettext(key)
-        if found == key:
+        found = self.domains.found(key, count if isinstance(count, int) else 1)
+        if found is None:
             raise KeyError(f"{self.language} has no words for {key}")
         if "{" not in found:
             return found
@@ -61,17 +50,12 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Tell whether the catalogue holds a key."""
-        return self.catalogue.gettext(key) != key
+        return self.domains.found(key) is not None
 
     def beginning_with(self, start: str | tuple[str, ...]) -> dict[str, str]:
         """Return every text whose key begins so."""
-        found: dict[str, str] = {}
-        catalogue: NullTranslations | None = self.catalogue
-        while catalogue is not None:
-            entries: dict[object, str] = getattr(catalogue, "_catalog", {})
-            found |= {key: text for key, text in entries.items() if isinstance(key, str) and key.startswith(start)}
-            catalogue = getattr(catalogue, "_fallback", None)
-        return found
+        every = self.domains.every()
+        return {key: text for key, text in every.items() if isinstance(key, str) and key.startswith(start)}
 
     def sentence(self, key: str, /, **facts: object) -> str:
         """Return the text of a key, beginning with a capital."""
@@ -99,8 +83,9 @@ class Words:
         return self.text(f"letter.{self.letters}{rank.value}") if rank.value in LETTERED else rank.value
 
     def place(self, one: Seat | Side) -> str:
-        """Return the name of a seat or a side: a word for a compass point, else just its letter."""
-        return self.text(f"{type(one).__name__.lower()}.{one.letter}") if one.compass else one.letter
+        """Return the name of a seat or side: a word for a compass point or for a team, else just its letter."""
+        named = one.compass or len(one.letter) > 1
+        return self.text(f"{type(one).__name__.lower()}.{one.letter}") if named else one.letter
 
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""
@@ -157,14 +142,53 @@ def _card_name(words: Words, one: Card) -> str:
     return words.text("card.name", stem=stem, rank=rank)
 
 
-def _catalogue(language: str, domain: str) -> NullTranslations:
-    try:
-        compiled = get_data("rules_core.words", f"{language}/{domain}.mo")
-    except FileNotFoundError:
-        compiled = None
-    if compiled is None:
-        raise FileNotFoundError(f"{language}/{domain}.mo is missing: run python -m build_scripts.words")
-    return GNUTranslations(io.BytesIO(compiled))
+class Domains:
+    """The catalogues of one language; each is read when those before it lack a key.
+
+    A page in the browser has only those of its own games, and may be brought others later.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.waiting = list(DOMAINS)
+        self.entries: dict[object, str] = {}
+        self.plural: Callable[[int], int] = int
+        if not self._take_in(DOMAINS[0]):
+            raise FileNotFoundError(f"{language}/{DOMAINS[0]}.mo is missing: run python -m build_scripts.words")
+
+    def found(self, key: str, count: int = 1) -> str | None:
+        """Return the text of a key, for so many of what it counts; None when there is none."""
+        text = self._among_those_read(key, count)
+        for domain in tuple(self.waiting) if text is None else ():
+            if text is None and self._take_in(domain):
+                text = self._among_those_read(key, count)
+        return text
+
+    def every(self) -> dict[object, str]:
+        """Return the texts of all domains that are here."""
+        for domain in tuple(self.waiting):
+            self._take_in(domain)
+        return self.entries
+
+    def _among_those_read(self, key: str, count: int) -> str | None:
+        return self.entries.get(key) or self.entries.get((key, self.plural(count)))
+
+    def _take_in(self, domain: str) -> bool:
+        try:
+            compiled = get_data("rules_core.words", f"{self.language}/{domain}.mo")
+        except OSError:
+            return False
+        # What the library reads out of a file is not for others to see; all of a language says plural alike.
+        catalogue: Any = GNUTranslations(io.BytesIO(compiled or b""))
+        self.entries |= catalogue._catalog
+        self.plural = catalogue.plural
+        self.waiting.remove(domain)
+        return True
+
+
+@cache
+def _domains(language: str) -> Domains:
+    return Domains(language)
 
 
 @cache
@@ -175,7 +199,4 @@ def words_of(language: str, letters: str = "") -> Words:
     """
     if language not in LANGUAGES:
         raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES))
-    first, *rest = (_catalogue(language, domain) for domain in DOMAINS)
-    for more in rest:
-        first.add_fallback(more)
-    return Words(language, first, letters and f"{letters}.")
+    return Words(language, _domains(language), letters and f"{letters}.")

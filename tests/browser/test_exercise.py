@@ -97,7 +97,7 @@ def test_progress_travels_as_a_code(page: Page) -> None:
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     carried = page.evaluate(
         """async () => {
-            const address = document.querySelector('link[rel=modulepreload][href$="/progress.js"]').href
+            const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
             const { setDone, stateOf, toCode, fromCode, erase } = await import(address)
             setDone("lesson#one", "abc")
             const code = toCode()

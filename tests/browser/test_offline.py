@@ -38,7 +38,7 @@ ALL_KEPT = """async () => {
     return caught.flat().map((request) => request.url)
 }"""
 ASK = """async () => {
-    const { ask } = await import(document.querySelector('link[rel=modulepreload][href$="/engine.js"]').href)
+    const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
     const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: String(Math.random()) }
     return (await ask({ op: "exercise", ...wish })).kind
 }"""

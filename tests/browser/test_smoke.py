@@ -92,7 +92,7 @@ def test_python_starts_in_the_browser(page: Page, language: str) -> None:
     page.goto(f"{language}/klaverjas-4/lessons/03-duties/", wait_until="networkidle")
     reply = page.evaluate(
         """async () => {
-            const { ask } = await import(document.querySelector('link[rel=modulepreload][href$="/engine.js"]').href)
+            const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
             const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: "smoke" }
             return ask({ op: "exercise", ...wish })
         }"""

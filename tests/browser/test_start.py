@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -22,7 +24,7 @@ PLAYED = "if (location.protocol === 'http:') localStorage.setItem('kaarttafel.pl
 WITHOUT_CACHES = "delete Object.getPrototypeOf(Object.getPrototypeOf(self)).caches\n"
 STARTED_FROM = """() => performance.getEntriesByName("kaarttafel.python-ready").at(-1)?.detail"""
 ASK = """async () => {
-    const { ask } = await import(document.querySelector('link[rel=modulepreload][href$="/engine.js"]').href)
+    const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
     const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: "one and the same" }
     return JSON.stringify(await ask({ op: "exercise", ...wish }))
 }"""
@@ -87,6 +89,59 @@ def sparing(context: BrowserContext) -> Page:
     """A page of a reader whose browser saves bytes."""
     context.add_init_script(SPARING)
     return context.new_page()
+
+
+def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContext) -> None:
+    held: list[Route] = []
+    context.route("**/kaarttafel.js", lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(LESSON, wait_until="commit")
+    exercise = page.locator("lesson-exercise").first
+    exercise.locator('[data-card="C9"]').click()
+    expect(exercise.locator('[data-part="rule"]')).to_be_hidden()
+    for route in held:
+        route.continue_()
+    expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    page.goto(f"{address}404.html")
+    # A page whose end does not come: what stands in it answers all the same.
+    page.evaluate(
+        """async (lesson) => {
+            const html = await (await fetch(lesson)).text()
+            const second = html.indexOf("</lesson-exercise>", html.indexOf("</lesson-exercise>") + 1)
+            history.replaceState(null, "", lesson)
+            document.open()
+            document.write(html.slice(0, second))
+        }""",
+        f"{address}{LESSON}",
+    )
+    assert page.evaluate("document.readyState") == "loading"
+    exercise = page.locator("lesson-exercise").first
+    exercise.locator('[data-card="C9"]').click()
+    expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("device", "chosen", "shown"),
+    [("dark", None, "slate"), ("light", None, "default"), ("dark", "default", "default")],
+)
+def test_light_or_dark_is_known_before_anything_is_drawn(
+    browser: Browser, address: str, device: Literal["dark", "light"], chosen: str | None, shown: str
+) -> None:
+    context = browser.new_context(base_url=address, color_scheme=device, service_workers="block")
+    if chosen:
+        kept = json.dumps(["/kaart/tafel/nl/.__palette", json.dumps({"color": {"scheme": chosen}})])
+        context.add_init_script(f"if (location.protocol === 'http:') localStorage.setItem(...{kept})")
+    # The script of the theme, which knows the same, never comes.
+    context.route("**/bundle.*.js", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(LESSON, wait_until="commit")
+    page.wait_for_selector("lesson-exercise")
+    assert page.locator("body").get_attribute("data-md-color-scheme") == shown
+    context.close()
 
 
 def test_python_starts_once_the_page_can_be_read(page: Page) -> None:

@@ -50,7 +50,8 @@ def random_table(key, chosen, dice, **fields):
     options = {option.key for option in game.options}
     drawn = house_rules(game, chosen, dice)
     drawn |= {name: value for name, value in fields.items() if name in options}
-    lots = {"seed": str(dice.getrandbits(32)), "dealer": dice.choice(seats_of(game)), "deal": dice.choice("123")}
+    seats = seats_of(game, chosen, {name: value for name, value in drawn.items() if name == "players"})
+    lots = {"seed": str(dice.getrandbits(32)), "dealer": dice.choice(seats), "deal": dice.choice("123")}
     fields = {name: value for name, value in {**lots, **fields}.items() if name in game.fields}
     title = "/".join(filter(None, (key, "+".join(chosen))))
     return start(setup_of(title, fields | drawn))
@@ -64,7 +65,7 @@ def pick(table, dice):
         others = [one for one in choices if not isinstance(one, Bid)]
         return dice.choice([*others * 3, *sorted(bids, key=lambda bid: bid.points)[:6], dice.choice(bids)])
     talk = [one for one in choices if not isinstance(one, Card)]
-    if dice.random() < 0.97:
+    if any(isinstance(one, ClaimGame) for one in choices) and dice.random() < 0.97:
         choices = [one for one in choices if not isinstance(one, ClaimGame)]
         talk = [one for one in talk if not isinstance(one, ClaimGame)]
     if talk and len(talk) < len(choices) and dice.random() < 0.5:
@@ -90,19 +91,19 @@ def finished_table(key, chosen, seed, **fields):
     return last
 
 
-def rules_of(game):
-    """The rules of a game as its source has them."""
-    return game.rules(game.chosen((), {}))
+def rules_of(game, chosen=(), options=None):
+    """The rules of a game as its source has them, or under some variants and options."""
+    return game.rules(game.chosen(chosen, options or {}))
 
 
-def seating_of(game):
-    """The seats of a game as its source has it."""
-    return rules_of(game).seating
+def seating_of(game, chosen=(), options=None):
+    """The seats of a game as its source has it, or under some variants and options."""
+    return rules_of(game, chosen, options).seating
 
 
-def seats_of(game):
+def seats_of(game, chosen=(), options=None):
     """The letters of those seats."""
-    return [seat.letter for seat in seating_of(game).seats]
+    return [seat.letter for seat in seating_of(game, chosen, options).seats]
 
 
 def everything_sayable(game):
@@ -111,6 +112,7 @@ def everything_sayable(game):
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
     texts += ["stock", "pile", "seven", "out", "facedown", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
     texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "call:nothing", "away:H5H4S5", "away:SA", "give:H5H6H7"]
+    texts += ["smous", "letplay", "anew", "stuk:HK", "stuk:SQ", "stuk:S7"]
     texts += ["joker:H", "joker:S", "reject:1SASKSQ", "reject:2CJCTC9C8", "JK", "EX", "T1", "T10", "T21", "SC", "H1"]
     texts += [f"trump:{suit}" for suit in "SHDC"]
     texts += [f"dek:{seat}" for seat in seats]

@@ -166,7 +166,7 @@ def test_the_notation_is_short_safe_in_an_address_and_comes_back(way, seed):
 @given(**a_deal, names=st.lists(st.text(max_size=12), min_size=6, max_size=6))
 @few
 def test_any_names_survive_the_notation(way, seed, names):
-    seats = seats_of(GAMES[way[0]])
+    seats = seats_of(GAMES[way[0]], way[1])
     spoken = [" ".join(re.sub(r"[,\x00-\x1f]", " ", name).split()) or "x" for name in names]
     spoken = spoken[: len(seats)]
     fields = ", ".join(f"{seat} {name}" for seat, name in zip(seats, spoken, strict=True))

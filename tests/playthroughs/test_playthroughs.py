@@ -56,6 +56,26 @@ WAYS = {
             "at": "exchange",
         },
     ),
+    "belote": ("nl", {"game": "belote", "dealer": "W"}),
+    "belote-for-two": ("en", {"game": "belote", "dealer": "N", "options": {"players": "2"}}),
+    "belote-for-three": (
+        "nl",
+        {"game": "belote", "reserve": 60, "options": {"players": "3", "roem_show": "scorer-only"}},
+    ),
+    "klapper": ("en", {"game": "klapper"}),
+    "klapper-for-two": ("nl", {"game": "klapper/two", "dealer": "N"}),
+    "klapper-for-three": ("en", {"game": "klapper/three", "dealer": "B", "options": {"rounding": "tens"}}),
+    "klapper-for-six": ("nl", {"game": "klapper/six", "dealer": "F", "options": {"stuk": "first-trick-with-highest"}}),
+    "dekjas": ("nl", {"game": "dekjas", "dealer": "N", "turn": "H9", "trump": "H", "player": "S"}),
+    "dekjas-otherwise": (
+        "en",
+        {
+            "game": "dekjas",
+            "dealer": "S",
+            "reserve": 80,
+            "options": {"stuk_needs_both_open": "false", "round_five": "down"},
+        },
+    ),
     "vijfhonderden": ("nl", {"game": "vijfhonderden", "dealer": "N", "left": "N 3 S 5"}),
     "vijfhonderden-otherwise": (
         "en",
@@ -90,6 +110,20 @@ WAYS = {
             "south": "S4 S5 S6 S7 H9 D9 C9 HA C2 D3",
             "pile": "C3 H8",
             "scores": "N 80 S 60",
+        },
+    ),
+    "gin-oklahoma": (
+        "nl",
+        {"game": "gin-oklahoma", "dealer": "N", "south": "HT DT CT S4 S5 S6 C6 C7 C8 C9 SK", "scores": "N 21 S 100"},
+    ),
+    "gin-oklahoma-spade": (
+        "en",
+        {
+            "game": "gin-oklahoma/grote-gin",
+            "dealer": "N",
+            "turn": "S",
+            "south": "S4 S5 S6 HT DT CT C7 C8 C9 D2",
+            "pile": "H9 S7",
         },
     ),
 }

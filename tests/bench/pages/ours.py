@@ -26,7 +26,7 @@ FIRST_CLICK = """(() => {
 })()"""
 # As soon as the page stands, the reader asks for what is in no book.
 FIRST_OF_THE_WORKER = """addEventListener("DOMContentLoaded", async () => {
-  const { ask } = await import(document.querySelector('link[rel=modulepreload][href$="/engine.js"]').href)
+  const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
   const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: `bench ${Math.random()}` }
   const reply = await ask({ op: "exercise", ...wish })
   if (reply.kind === "exercise") globalThis.answeredAt = performance.now()
@@ -49,7 +49,7 @@ def built() -> list[str]:
     problems = [str(problem) for problem in site.build(SITE)]
     lesson = (SITE / LESSON / "index.html").read_text(encoding="utf-8")
     manifest = re.search(r"<script[^>]*data-manifest>.*?</script>", lesson, re.DOTALL)
-    engine = re.search(r'modulepreload" href="([^"]*/engine\.js)"', lesson)
+    engine = re.search(r'src="([^"]*/kaarttafel\.js)"', lesson)
     assert manifest is not None
     assert engine is not None
     page = PAGE.format(base=f"/{LESSON}", manifest=manifest[0], engine=engine[1])

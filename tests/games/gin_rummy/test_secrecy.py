@@ -13,7 +13,12 @@ from tests.laws.random_tables import play_through, random_table
 from tests.table_talk import ask
 
 LYING = ("north", "south", "stock", "pile")
-WAYS = [(), ("straight-gin",), ("25-gin", "pitbonus")]
+WAYS = [
+    ("gin-rummy", (), ["gin-rummy/straight-gin", "gin-rummy"]),
+    ("gin-rummy", ("straight-gin",), ["gin-rummy", "gin-rummy/ginbonus"]),
+    ("gin-rummy", ("25-gin", "pitbonus"), ["gin-rummy", "gin-rummy/straight-gin"]),
+    ("gin-oklahoma", ("grote-gin",), ["gin-oklahoma", "gin-oklahoma/grote-gin"]),
+]
 
 
 def untold(reply):
@@ -36,7 +41,7 @@ def twin(table, seat, dice):
     deal, fields = deal_of(table.stage), written_out(table)
     own = {card for step in range(len(table.log) + 1) for card in deal_of(table.cut_to(step).stage).hands[seat.index]}
     laid = {one for one in table.log if isinstance(one, Card)}
-    hidden = [one for one in deal.rules.pack if one not in own | laid | {deal_of(table.opening[0]).pile[-1]}]
+    hidden = [one for one in deal.rules.pack if one not in own | laid | {*deal_of(table.opening[0]).pile[-1:]}]
     for _ in range(30):
         one, other = dice.sample(hidden, 2)
         swap = {one.text: other.text, other.text: one.text}
@@ -63,7 +68,7 @@ def title(table):
     return "/".join(filter(None, (table.game.key, "+".join(table.setup.variants))))
 
 
-def replies(table, seat, actions):
+def replies(table, seat, actions, ways):
     """Everything that a seat can get to hear about a table."""
     asked = {"open": ask("open", table=table.text, seat=seat)}
     for about in ("cards", "trick", "last", "score", *actions):
@@ -73,18 +78,22 @@ def replies(table, seat, actions):
     for action in actions:
         if action != "stock":
             asked[f"play {action}"] = ask("play", table=table.text, seat=seat, action=action)
-    ways = [{"game": "gin-rummy", "options": {"knock_limit": "10-or-less"}}, {"game": "gin-rummy/straight-gin"}]
-    asked["compare"] = ask("compare", table=table.text, seat=seat, **{"with": ways})
+    asked["compare"] = ask("compare", table=table.text, seat=seat, **{"with": [{"game": way} for way in ways]})
     return {question: untold(reply) for question, reply in asked.items()}
 
 
-@pytest.mark.rule("gin-rummy/play/hand-secret", "gin-rummy/play/draw")
-@pytest.mark.parametrize("variants", WAYS)
-def test_cards_that_a_seat_has_not_seen_are_in_no_reply(variants):
+@pytest.mark.rule(
+    "gin-rummy/play/hand-secret",
+    "gin-rummy/play/draw",
+    "gin-oklahoma/play/hand-secret",
+    "gin-oklahoma/play/draw",
+)
+@pytest.mark.parametrize(("game", "variants", "ways"), WAYS)
+def test_cards_that_a_seat_has_not_seen_are_in_no_reply(game, variants, ways):
     found = 0
     for number in range(12):
         dice = random.Random(f"gin secret {variants} {number}")
-        table = random_table("gin-rummy", variants, dice, deal="1")
+        table = random_table(game, variants, dice, deal="1")
         for _ in range(dice.randint(0, 24)):
             following = table.play(dice.choice(table.stage.choices()[:11]))
             if following.stage.turn is None:
@@ -96,8 +105,8 @@ def test_cards_that_a_seat_has_not_seen_are_in_no_reply(variants):
             continue
         found += 1
         said = [text_of(one, seat) for one in table.stage.choices()][:3] if seat is table.stage.turn else []
-        actions = [one for one in said if not one.startswith(("knock", "gin"))]
-        one, other = (replies(each, seat.letter, actions) for each in twins)
+        actions = [one for one in said if not one.startswith(("knock", "gin", "big"))]
+        one, other = (replies(each, seat.letter, actions, ways) for each in twins)
         for question in one:
             assert one[question] == other[question], f"{question}, asked by {seat}: {twins[0].text} {twins[1].text}"
     assert found >= 6, "too few positions to swap cards in"

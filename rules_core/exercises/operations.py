@@ -1,0 +1,54 @@
+"""What can be asked about exercises; loaded when it is asked for."""
+
+from __future__ import annotations
+
+from rules_core.exercises.fresh import fresh
+from rules_core.exercises.kinds import question
+from rules_core.exercises.replies import exercise_reply, judged_reply, solution_reply
+from rules_core.request import Request, action_at, fields, number, own_seat, table_of, text
+from rules_core.seats import Seat
+from rules_core.spoken import Plain
+from rules_core.table import Table
+from rules_core.views import table_reply
+from rules_core.words import Words
+
+
+def exercise(words: Words, read: Request) -> Plain:
+    """Return a fresh exercise."""
+    made = fresh(
+        text(read, "game"),
+        fields(read, "options"),
+        text(read, "ask"),
+        number(read, "difficulty", 1),
+        text(read, "seed"),
+    )
+    return exercise_reply(words, made.table, made.seat, made.ask, made.extra)
+
+
+def _asked(read: Request) -> tuple[Table, Seat, str, dict[str, str]]:
+    table = table_of(read)
+    extra = {name: text(read, name) for name in ("cards", "among") if name in read}
+    return table, own_seat(read, table), text(read, "ask"), extra
+
+
+def show(words: Words, read: Request) -> Plain:
+    """Return a question with everything that can be answered to it."""
+    return exercise_reply(words, *_asked(read))
+
+
+def answer(words: Words, read: Request) -> Plain:
+    """Return the verdict on one answer."""
+    table, seat, ask, extra = _asked(read)
+    asked = question(table, seat, ask, extra)
+    place = number(read, "place") if "place" in read else None
+    item = text(read, "item")
+    reply = judged_reply(words, asked, item, place)
+    if ask == "play" and reply["right"]:
+        after = table.play(action_at(table, item))
+        reply["after"] = table_reply(words, after, seat)
+    return reply
+
+
+def solve(words: Words, read: Request) -> Plain:
+    """Return the right answers."""
+    return solution_reply(words, question(*_asked(read)))

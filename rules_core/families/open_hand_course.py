@@ -1,0 +1,39 @@
+"""The course of a deal whose hands lie open: the bidding, the tricks, the count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_core.families.maker import MakerDeal, MakerRules
+from rules_core.families.maker_course import bid_out, counted
+from rules_core.game import Opened
+from rules_core.stage import Stage
+from rules_core.stages.maker_ended import MakerCounted
+from rules_core.stages.open_hand import OpenHand, opened
+from rules_core.stages.two_rounds import TwoRounds
+
+
+def next_stage(stage: Stage) -> Opened | None:
+    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    match stage:
+        case TwoRounds():
+            ended, events = bid_out(stage)
+            return (opened(ended, ended.forehand) if isinstance(ended, MakerDeal) else ended), events
+        case OpenHand():
+            return counted(stage)
+    return None
+
+
+def bidding(deal: MakerDeal) -> Opened:
+    """Open the bidding on the card that was turned last."""
+    return TwoRounds(deal), ()
+
+
+def under(stage: Stage, rules: MakerRules) -> Stage | None:
+    """Return a position under other rules; None in the middle of a bidding that they would change."""
+    match stage:
+        case OpenHand():
+            return replace(stage, deal=replace(stage.deal, rules=rules))
+        case MakerCounted(play=OpenHand() as play):
+            return counted(replace(play, deal=replace(play.deal, rules=rules)))[0]
+    return None

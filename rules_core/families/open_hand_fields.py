@@ -1,0 +1,110 @@
+"""Reading the fields of a setup of a jas game whose hands lie open on the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.cards import Card, Suit, card
+from rules_core.families.draw_jas_fields import FOR_TWO
+from rules_core.families.maker import Declared, MakerRules
+from rules_core.families.written import Written, hand_field
+from rules_core.melds.declared import declarable
+from rules_core.reasons import Fact
+from rules_core.seats import Seat
+
+FIELDS = (
+    "deal", "dealer", "seed", "pack", "south", "north", "under", "turn", "trump", "player", "at", "leads",
+    "tricks", "piles", "roem", "stuk", "trick", "scores", "reserve", "names",
+)  # fmt: skip
+
+
+@dataclass(slots=True)
+class OpenWritten(Written):
+    """The fields of such a setup as values; `under` pairs an open card with the one that lies under it."""
+
+    rules: MakerRules
+    rule_of: ClassVar[Mapping[str, str]] = {
+        "trick-size": "play/trick-count",
+        "led": "play/follow",
+        "players": "setup/players",
+    }
+
+    def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
+        """Note a problem once, in the words for two players."""
+        Written.note(self, place, FOR_TWO.get(saying, saying), rule, **facts)
+
+    def under(self) -> dict[Card, Card]:
+        """Return what lies under each open card for which that is written."""
+        found = self.cards("under")
+        if len(found) % 2:
+            self.note("under", "problem.open.under-in-pairs", "deal/face-up")
+        return dict(zip(found[::2], found[1::2], strict=False))
+
+    def placed(self) -> list[tuple[str, Card]]:
+        """Return every card that is written down, with its place."""
+        places = [(hand_field(seat), one) for seat, held in self.hands().items() for one in held]
+        places += [("under", one) for one in self.under().values()]
+        places += [("tricks", one) for _, played in self.tricks() for one in played]
+        return places + [("trick", one) for _, one in self.trick()]
+
+    def check_cards(self) -> None:
+        """Note cards that are not in the pack, and cards that stand in two places."""
+        if "pack" in self.fields and (self.placed() or "at" in self.fields):
+            self.note("pack", "problem.pack-and-cards", "setup/pack")
+        for places in (self.placed(), [("pack", one) for one in self.cards("pack")]):
+            count = Counter(one for _, one in places)
+            for place, one in places:
+                if one not in self.rules.pack:
+                    self.note(place, "problem.not-in-pack", "setup/pack", card=one)
+                elif count[one] > 1:
+                    self.note(place, "problem.card-twice", "setup/pack", card=one)
+                    count[one] = 0
+        lying = {one for place, one in self.placed() if place not in ("under", "tricks")}
+        for top in self.under():
+            if top not in lying:
+                self.note("under", "problem.open.not-on-table", "deal/face-up", card=top)
+
+    def number_of_trick(self) -> int:
+        """Return the number of the trick at which the position lies."""
+        known, count = len(self.tricks()) + len(self.sides("piles")), self.rules.trick_count
+        number = self.number("at", known + 1)
+        if not 1 <= number <= count:
+            self.note("at", "problem.trick-number", "play/trick-count", given=number, count=count)
+            return 1
+        if number <= known:
+            self.note("tricks", "problem.more-tricks-than", "play/trick-count", given=known, number=number)
+        if number > 1 and "trump" not in self.fields:
+            self.note("trump", "problem.tricks-without-trump", "deal/turned-trump")
+        return number
+
+    def roem(self, trump: Suit) -> tuple[Declared, ...]:
+        """Return the roem declared earlier, in that order: a seat and cards, parted by slashes."""
+        found: list[Declared] = []
+        for text in filter(None, map(str.strip, self.fields.get("roem", "").split("/"))):
+            words = text.replace(",", " ").split()
+            seat = self.each("roem", words[:1], self.rules.seating.seat, "problem.not-a-seat")
+            cards = self.each("roem", words[1:], card, "problem.not-a-card")
+            every = declarable(self.rules.roem, cards, trump, True)
+            named = next((one for one in every if set(one.cards) == set(cards) and len(cards) > 2), None)
+            if seat and named:
+                found.append(Declared(seat[0], named))
+            elif seat:
+                self.note("roem", "problem.open.not-a-roem", "meld/sequences", given=text)
+        for place, one in enumerate(found):
+            for other in found[:place]:
+                if one.by is other.by and self.rules.shared(one.found, other.found):
+                    self.note("roem", "problem.open.counted-twice", "meld/card-in-several", held=one.found.cards)
+        return tuple(found)
+
+    def dealer(self, number: int) -> Seat | None:
+        """Return who dealt, as written or as the first lead tells; None where nothing tells it."""
+        given = self.seat("dealer")
+        first = [lead for lead, _ in self.tricks()] + [seat for seat, _ in self.trick()]
+        leads = self.seat("leads")
+        if given is not None or number != len(self.tricks()) + 1 or self.fields.get("piles"):
+            return given
+        leader = first[0] if first else leads
+        return None if leader is None else self.rules.seating.left(leader)

@@ -1,0 +1,177 @@
+"""Dekjas, or Marseillaise: Belote for two with the hand open on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.bidding.two_rounds import AllPassTwice, TwoRoundsRules
+from rules_core.cards import PIQUET_PACK
+from rules_core.families.maker import MakerRules, Stuk, Turned
+from rules_core.families.maker_match import next_setup
+from rules_core.families.open_hand_course import bidding, next_stage, under
+from rules_core.families.open_hand_seen import seen
+from rules_core.families.open_hand_setup import FIELDS, open_deal
+from rules_core.game import Game, Kind, Length, Option, Variant, rulebook
+from rules_core.melds.declared import DeclaredTable
+from rules_core.melds.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
+from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
+from rules_core.seats import everyone_alone
+from rules_core.tricks import obligations as duty
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import Ranking
+
+KEY = "dekjas"
+
+
+def rule(name: str) -> str:
+    """Return the full id of a rule of this game."""
+    return f"{KEY}/{name}"
+
+
+def rules_in(chapter: str, names: str) -> tuple[str, ...]:
+    """Return the full ids of some rules of a chapter."""
+    return tuple(rule(f"{chapter}/{name}") for name in names.split())
+
+
+RULEBOOK = rulebook(
+    KEY,
+    """
+    setup: players no-hand-cards pack*
+    deal: face-down* face-up* all-dealt turned-trump*
+    auction: first-round* contract* second-round* koe* smous* smous-answer*
+    play: open-cards-are-hand* turn-after-playing* trick-count rank-trump* rank-plain* forehand-leads* follow*
+    play: trump-and-overtrump* undertrump* free-card trick-winner
+    meld: after-winning-trick* kept-separately only-highest-counts* carre-jacks carre-nines carre-others sequences
+    meld: sequence-order* card-in-several* rank* stuk* stuk-brok*
+    score: card-points total rounding* maker-wins* maker-loses* tie-reserve* kapot* no-tricks-roem*
+    match: no-win-by-that-roem*
+    lore: name-
+    """,
+)
+
+# What the family knows by another name.
+NAMES = {
+    "auction/smous-offer": "auction/smous",
+    "auction/undertaking": "auction/contract",
+    "meld/only-highest-scores": "meld/only-highest-counts",
+    "score/last-trick": "score/total",
+    "score/card-total": "score/total",
+    "score/maker-made": "score/maker-wins",
+    "score/maker-lost": "score/maker-loses",
+    "score/kapot-bonus": "score/kapot",
+    "score/no-win-on-roem-alone": "match/no-win-by-that-roem",
+}
+
+DUTIES = (
+    Obligation(rule("play/follow"), "follow", duty.follow_suit),
+    Obligation(rule("play/trump-and-overtrump"), "must-trump", duty.play_trump, rule("play/free-card"), "free-discard"),
+    Obligation(
+        rule("play/trump-and-overtrump"), "overtrump", duty.beat_trump_led, rule("play/undertrump"), "follow-below"
+    ),
+)
+
+ROEM = DeclaredTable(
+    runs=((3, 20, rule("meld/sequences")), (4, 50, rule("meld/sequences")), (5, 100, rule("meld/sequences"))),
+    five_on_ace=(100, rule("meld/sequences")),
+    fours=(
+        ("J", 200, rule("meld/carre-jacks")),
+        ("9", 150, rule("meld/carre-nines")),
+        ("AKTQ", 100, rule("meld/carre-others")),
+    ),
+    marriages=(("stuk", 20, rule("meld/stuk")),),
+)
+
+BASE = MakerRules(
+    game=KEY,
+    names=NAMES,
+    seating=everyone_alone(2),
+    pack=PIQUET_PACK,
+    first=(8,),
+    covered=8,
+    turned=Turned.OF_DEALER,
+    auction=TwoRoundsRules(all_pass=AllPassTwice.KOE, smous_rounds=2),
+    plain=Ranking("ATKQJ987", (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2))),
+    trumps=Ranking("J9ATKQ87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 4), ("Q", 3))),
+    duties=DUTIES,
+    roem=ROEM,
+    height=by_count_and_trick_value,
+    shared=once_in_each_kind,
+    stuk=Stuk.BOTH_OPEN,
+    settlement=Settlement(
+        lost=Lost.TO_THE_BEST,
+        rounding=Rounding.FIVE_UP,
+        sweep=Sweep.ALL_TRICKS,
+        only_tricks_win=True,
+        target=500,
+    ),
+)
+
+HEIGHTS = {"trick-value": by_count_and_trick_value, "sequence": by_count_and_order}
+OPTIONS = (
+    Option(key="second_round_suits", values=("all", "other-three"), touches=rules_in("auction", "second-round koe")),
+    Option(key="smous_rounds", values=("both", "first"), touches=rules_in("auction", "smous smous-answer")),
+    Option(
+        key="smous_redeal_dealer",
+        values=("same", "next"),
+        touches=(rule("auction/smous-answer"), rule("score/tie-reserve")),
+    ),
+    Option(
+        key="meld_rank_order",
+        values=("trick-value", "sequence"),
+        touches=(rule("meld/rank"), *rules_in("play", "rank-plain rank-trump")),
+    ),
+    Option(key="stuk_needs_both_open", values=("true", "false"), touches=rules_in("meld", "stuk stuk-brok")),
+    Option(key="round_five", values=("up", "down"), touches=rules_in("score", "rounding")),
+    Option(
+        key="compare",
+        values=("exact", "rounded"),
+        touches=(*rules_in("score", "maker-wins maker-loses rounding"), rule("auction/contract")),
+    ),
+    Option(key="reserve_of", values=("maker", "both"), touches=rules_in("score", "tie-reserve")),
+    Option(key="target", values=("500", "1000"), touches=rules_in("match", "no-win-by-that-roem")),
+)
+
+PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+
+
+def rules(options: Mapping[str, str]) -> MakerRules:
+    """Return the rules of a table from a value for every option."""
+    return replace(
+        BASE,
+        auction=replace(
+            BASE.auction,
+            other_three=options["second_round_suits"] == "other-three",
+            smous_rounds=2 if options["smous_rounds"] == "both" else 1,
+            same_dealer=options["smous_redeal_dealer"] == "same",
+        ),
+        height=HEIGHTS[options["meld_rank_order"]],
+        stuk=Stuk.BOTH_OPEN if options["stuk_needs_both_open"] == "true" else Stuk.FIRST_OPEN,
+        settlement=replace(
+            BASE.settlement,
+            rounding=Rounding(options["round_five"]),
+            compare_rounded=options["compare"] == "rounded",
+            reserve_of_both=options["reserve_of"] == "both",
+            target=int(options["target"]),
+        ),
+    )
+
+
+DEKJAS = Game(
+    key=KEY,
+    players=(2,),
+    kind=Kind.JAS,
+    length=Length.HALF_HOUR,
+    turn_rule=rule("play/trick-winner"),
+    rulebook=RULEBOOK,
+    options=OPTIONS,
+    variants=(),
+    presets=PRESETS,
+    rules=rules,
+    fields=FIELDS,
+    open=lambda table_rules, fields: open_deal(table_rules, fields, bidding),
+    next_stage=next_stage,
+    next_setup=next_setup,
+    seen=seen,
+    under=under,
+)

@@ -1,0 +1,204 @@
+"""Klapper, or Klapperjas: jas with 24 cards for two pairs, and its forms for two, three and six."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.bidding.two_rounds import AllPassTwice, TwoRoundsRules
+from rules_core.cards import RANKS_OF_PIQUET, pack_of
+from rules_core.families.maker import Comparing, Later, MakerRules, Stuk, Turned
+from rules_core.families.maker_course import next_stage, under
+from rules_core.families.maker_match import next_setup
+from rules_core.families.maker_seen import seen
+from rules_core.families.maker_setup import FIELDS, open_position
+from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.melds.declared import DeclaredTable
+from rules_core.melds.highest import by_worth_and_order, once
+from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
+from rules_core.seats import FOUR_WITH_PARTNERS, seating
+from rules_core.tricks import obligations as duty
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import Ranking
+
+KEY = "klapper"
+
+rule, rules_in = ids_of(KEY)
+
+RULEBOOK = rulebook(
+    KEY,
+    """
+    lore: descendant- motto*- names- date-
+    setup: players direction* deck* omboeren* omboeren-partners* partners-alternate* rank-plain rank-trump
+    setup: card-points card-total
+    deal: six-each* dealers-card* dealers-card-stays*
+    auction: first-round play-or-pass second-round* passed-out*
+    meld: first-trick* highest-side-scores* one-meld-per-card* no-table-melds sequence-order* four-jacks*
+    meld: other-carre* vijfde* vierde* derde* stuk*
+    play: forehand-leads follow must-trump* overtrump* undertrump discard trick-winner winner-leads trick-count
+    score: last-trick* made* lost-or-equal*
+    match: target*
+    variant.three: deal* contract* lost*
+    variant.two: deal* dead-hand*
+    variant.six: teams* deal* rest-as-four*
+    """,
+)
+
+DUTIES = (
+    Obligation(rule("play/follow"), "follow", duty.follow_suit),
+    Obligation(rule("play/must-trump"), "must-trump", duty.play_trump, rule("play/discard"), "free-discard"),
+    Obligation(rule("play/overtrump"), "overtrump", duty.beat_trump, rule("play/undertrump"), "undertrump"),
+)
+
+ROEM = DeclaredTable(
+    runs=((3, 30, rule("meld/derde")), (4, 50, rule("meld/vierde")), (5, 100, rule("meld/vijfde"))),
+    five_on_ace=(100, rule("meld/vijfde")),
+    fours=(("J", 200, rule("meld/four-jacks")), ("AKQT9", 100, rule("meld/other-carre"))),
+    marriages=(("stuk", 20, rule("meld/stuk")),),
+    longest=5,
+)
+
+# How this game calls what the family of games calls otherwise.
+NAMES = {
+    "deal/first-deal": "deal/six-each",
+    "deal/turn-up": "deal/dealers-card",
+    "auction/undertaking": "score/made",
+    "auction/koe": "auction/passed-out",
+    "auction/smous-offer": "auction/play-or-pass",
+    "auction/smous-answer": "auction/play-or-pass",
+    "exchange/dix": "deal/dealers-card-stays",
+    "exchange/dix-before-first-trick": "deal/dealers-card-stays",
+    "meld/when": "meld/first-trick",
+    "meld/announce": "meld/first-trick",
+    "meld/only-highest-scores": "meld/highest-side-scores",
+    "meld/card-reuse": "meld/one-meld-per-card",
+    "meld/carre-values": "meld/other-carre",
+    "meld/sequence-values": "meld/derde",
+    "meld/stuk-value": "meld/stuk",
+    "meld/stuk-announce": "meld/stuk",
+    "score/card-points": "setup/card-points",
+    "score/card-total": "score/made",
+    "score/maker-made": "score/made",
+    "score/maker-lost": "score/lost-or-equal",
+    "score/tie-reserve": "score/lost-or-equal",
+    "score/kapot-bonus": "score/made",
+    "score/rounding": "score/made",
+}
+
+FOR_FOUR = MakerRules(
+    game=KEY,
+    names=NAMES,
+    seating=FOUR_WITH_PARTNERS,
+    pack=pack_of(RANKS_OF_PIQUET[:6]),
+    first=(3, 3),
+    turned=Turned.OF_DEALER,
+    auction=TwoRoundsRules(all_pass=AllPassTwice.NEXT_DEALER),
+    plain=Ranking("ATKQJ9", (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2))),
+    trumps=Ranking("J9ATKQ", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 4), ("Q", 3))),
+    duties=DUTIES,
+    roem=ROEM,
+    height=by_worth_and_order,
+    shared=once,
+    settlement=Settlement(lost=Lost.NOWHERE, rounding=Rounding.NONE, sweep=Sweep.NOTHING, target=500),
+)
+FOR_THREE = replace(
+    FOR_FOUR,
+    names=NAMES
+    | dict.fromkeys(("deal/first-deal", "play/trick-count"), "variant.three/deal")
+    | dict.fromkeys(("auction/undertaking", "score/maker-made"), "variant.three/contract")
+    | {"score/maker-lost": "variant.three/lost", "score/tie-reserve": "variant.three/contract"},
+    seating=seating("ABC"),
+    first=(3, 3, 2),
+)
+FOR_TWO = replace(
+    FOR_FOUR,
+    names=NAMES
+    | dict.fromkeys(("deal/first-deal", "deal/second-deal", "play/trick-count"), "variant.two/deal")
+    | dict.fromkeys(("deal/turn-up", "exchange/dix"), "variant.two/dead-hand"),
+    seating=seating("NS"),
+    later=3,
+    later_from=Later.LYING,
+    turned=Turned.OF_STOCK,
+)
+FOR_SIX = replace(
+    FOR_FOUR,
+    names=NAMES | dict.fromkeys(("deal/first-deal", "play/trick-count"), "variant.six/deal"),
+    seating=seating("ABCDEF", {"ACE": "ACE", "BDF": "BDF"}),
+    first=(2, 2),
+)
+TABLES = {"4": FOR_FOUR, "2": FOR_TWO, "3": FOR_THREE, "6": FOR_SIX}
+
+OPTIONS = (
+    Option(
+        key="players",
+        values=("4", "2", "3", "6"),
+        touches=rules_in("setup", "players partners-alternate")
+        + rules_in("deal", "six-each dealers-card dealers-card-stays")
+        + (rule("play/trick-count"), *rules_in("score", "made lost-or-equal"))
+        + rules_in("variant.three", "deal contract lost")
+        + rules_in("variant.two", "deal dead-hand")
+        + rules_in("variant.six", "teams deal rest-as-four"),
+        of_position=True,
+    ),
+    Option(
+        key="seating",
+        values=("omboeren", "fixed"),
+        touches=rules_in("setup", "omboeren omboeren-partners partners-alternate"),
+    ),
+    Option(key="second_round_suits", values=("all", "other-three"), touches=rules_in("auction", "second-round")),
+    Option(key="roem_compare", values=("single", "player-total"), touches=rules_in("meld", "highest-side-scores")),
+    Option(key="stuk", values=("any-trick", "first-trick-with-highest"), touches=rules_in("meld", "stuk first-trick")),
+    Option(
+        key="failed_points",
+        values=("lost", "to-opponents"),
+        touches=(rule("score/lost-or-equal"), rule("variant.three/lost")),
+    ),
+    Option(key="rounding", values=("none", "tens"), touches=rules_in("score", "made last-trick")),
+    Option(key="pit_bonus", values=("0", "100"), touches=rules_in("score", "made last-trick")),
+)
+
+VARIANTS = (
+    Variant("two", (("players", "2"),)),
+    Variant("three", (("players", "3"),)),
+    Variant("six", (("players", "6"),)),
+)
+
+PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+
+
+def rules(options: Mapping[str, str]) -> MakerRules:
+    """Return the rules of a table from a value for every option."""
+    table = TABLES[options["players"]]
+    return replace(
+        table,
+        jack_round=options["seating"] == "omboeren",
+        auction=replace(table.auction, other_three=options["second_round_suits"] == "other-three"),
+        comparing=Comparing(options["roem_compare"]),
+        stuk=Stuk(options["stuk"]),
+        settlement=replace(
+            table.settlement,
+            lost=Lost(options["failed_points"]),
+            rounding=Rounding.FIVE_UP if options["rounding"] == "tens" else Rounding.NONE,
+            sweep=Sweep.ALL_TRICKS if options["pit_bonus"] == "100" else Sweep.NOTHING,
+        ),
+    )
+
+
+KLAPPER = Game(
+    key=KEY,
+    kind=Kind.JAS,
+    length=Length.HOUR,
+    players=(2, 3, 4, 6),
+    turn_rule=rule("setup/direction"),
+    rulebook=RULEBOOK,
+    options=OPTIONS,
+    variants=VARIANTS,
+    presets=PRESETS,
+    rules=rules,
+    fields=FIELDS,
+    open=open_position,
+    next_stage=next_stage,
+    next_setup=next_setup,
+    seen=seen,
+    under=under,
+)

@@ -1,0 +1,76 @@
+"""A whole deal of every game at its own table, in both languages, with the coach's choices made by hand."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from build_scripts.commands import ROOT
+from rules_core.coach.advice import choose
+from rules_core.games import GAMES
+from rules_core.notation import from_text
+from rules_core.table import Table, setup_of, start
+from tests.browser.table_moves import ALLOWED, PATIENCE, touch
+
+PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
+HEIGHT = re.compile(r"(?:bid|call):(\d+)[A-Z]\w*")
+MOST_ACTIONS = 150
+ASKED = f"{ALLOWED}, .kt-choice:not([data-barred])"
+
+# Skips the beats until the reader is asked something or the deal is over: what is then on offer.
+UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
+  const late = Date.now() + {PATIENCE}
+  const look = () => {{
+    if (asked !== table.table && table.querySelector({ASKED!r})) return done(table.table)
+    if (Date.now() > late) return fail(new Error("the reader is never asked"))
+    table.skipBeat()
+    setTimeout(look, 15)
+  }}
+  look()
+}})"""
+
+
+def at_table(page: Page, language: str, game: str) -> Locator:
+    """The table for a match of a game, with a first deal from a fixed seed."""
+    fresh = start(setup_of(game, {"seed": "browser"}))
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{language}/{game}/play/#{fresh.text}", wait_until="domcontentloaded")
+    return page.locator("card-table")
+
+
+def act(table: Locator, action: str) -> None:
+    """Play a card or press a button; of bids of many heights the height is chosen first."""
+    card = table.locator(f'.kt-hand[data-choosing] .kt-card[data-card="{action}"]:not([data-barred])')
+    if card.count():
+        touch(card)
+        return
+    button = table.locator(f'.kt-choice[data-action="{action}"]:not([data-barred])')
+    if not button.count():
+        found = HEIGHT.fullmatch(action)
+        assert found, f"the reader finds no button for {action}"
+        table.locator('[data-part="bid-number"]').select_option(found[1])
+    button.click()
+
+
+def readers_choice(now: Table) -> str:
+    """What the coach would do in the reader's place."""
+    advised = choose(now, now.seating.readers_own)
+    return now.play(advised).written[-1]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_deal_of_every_game_is_played_to_its_sheet(page: Page, game: str, language: str) -> None:
+    table = at_table(page, language, game)
+    sheet = table.locator('[data-part="sheet"] :is(td, th)')
+    asked = ""
+    for _ in range(MOST_ACTIONS):
+        asked = table.evaluate(UNTIL_ASKED, asked)
+        now = start(from_text(asked))
+        if now.stage.turn is None:
+            break
+        act(table, readers_choice(now))
+    assert sheet.count(), "the deal is counted on a sheet"
+    expect(table.locator('.kt-choice:is([data-action="next-deal"], [data-action="deal-cards"])')).to_be_visible()
