@@ -208,12 +208,7 @@ def _filled(written: DrawWritten, number: int, turned: Card | None, trump: Suit,
     last_two = written.fields.get("at") == LAST_TWO
     size = rules.hand_size - 1 if last_two else rules.hand_in(number)
     lying = rules.stock_in(number - last_two)
-    room: dict[Holder, int] = {}
-    for seat in rules.seating.seats:
-        held, needs = len(hands.get(seat, ())), size - done.count(seat)
-        if held > needs:
-            written.note(hand_field(seat), "problem.hand-over", "play/trick-count", given=held, needs=needs)
-        room[seat] = max(needs - held, 0)
+    room = _room_in_hands(written, hands, {seat: size - done.count(seat) for seat in rules.seating.seats})
     if len(stock) > lying:
         written.note("stock", "problem.stock-size", "deal/stock", given=len(stock), needs=lying)
     written.stop_at_problems()
@@ -240,6 +235,16 @@ def _filled(written: DrawWritten, number: int, turned: Card | None, trump: Suit,
         piles=tuple(shared["piles"]),
         dealers=dealers,
     )
+
+
+def _room_in_hands(
+    written: DrawWritten, hands: Mapping[Seat, tuple[Card, ...]], needs: Mapping[Seat, int]
+) -> dict[Holder, int]:
+    for seat, size in needs.items():
+        held = len(hands.get(seat, ()))
+        if held > size:
+            written.note(hand_field(seat), "problem.hand-over", "play/trick-count", given=held, needs=size)
+    return {seat: max(size - len(hands.get(seat, ())), 0) for seat, size in needs.items()}
 
 
 def _numbered(written: DrawWritten, number: int) -> list[tuple[int, tuple[tuple[Seat, Card], ...]]]:
