@@ -36,13 +36,15 @@ def hand_field(seat: Seat) -> str:
 class Written:
     """The fields of a setup as values; what was left out is empty.
 
-    `rule_of` gives this game's rule behind a mistake of every game: "trick-size", "led" or "players".
+    `rule_of` gives this game's rule behind a mistake of every game: "trick-size", "led", "players" or "scores";
+    `below_nought` says that a score may be negative.
     """
 
     rules: TableRules
     fields: Mapping[str, str]
     problems: list[Problem] = field(default_factory=list)
     rule_of: ClassVar[Mapping[str, str]] = {}
+    below_nought: ClassVar[bool] = False
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
         """Note a problem, once however often a field is read; `rule` is the short id of the rule that is broken."""
@@ -128,11 +130,11 @@ class Written:
 
     def points(self, place: str, text: str) -> tuple[tuple[Side, int], ...]:
         """Return sides with points from words such as "NS 20 EW 50"."""
-        words = text.replace(",", " ").split()
+        words, read = text.replace(",", " ").split(), _signed_number if self.below_nought else _whole_number
         sides = self.each(place, words[::2], self.rules.seating.side, "problem.not-a-side")
-        numbers = self.each(place, words[1::2], _whole_number, "problem.not-a-number")
+        numbers = self.each(place, words[1::2], read, "problem.not-a-number")
         if len(words) % 2:
-            self.note(place, "problem.points-in-pairs")
+            self.note(place, "problem.points-in-pairs", self.rule_of.get("scores", ""))
         return tuple(zip(sides, numbers, strict=False))
 
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -167,3 +169,8 @@ def _whole_number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 6:
         raise ValueError(text)
     return int(text)
+
+
+def _signed_number(text: str) -> int:
+    number = _whole_number(text.removeprefix("-"))
+    return -number if text.startswith("-") else number

@@ -22,6 +22,7 @@ KEYS = (
     "belote",
     "klapper",
     "dekjas",
+    "kleurenwiezen",
 )
 
 

@@ -91,6 +91,20 @@ WAYS = {
         "nl",
         {"game": "honderden", "scores": "A 60 B 40 C 46", "options": {"players": "3", "match": "lives"}},
     ),
+    "kleurenwiezen": ("nl", {"game": "kleurenwiezen", "dealer": "W"}),
+    "kleurenwiezen-hearts": (
+        "en",
+        {
+            "game": "kleurenwiezen",
+            "dealer": "W",
+            "south": "HA HK",
+        },
+    ),
+    "kleurenwiezen-kleine-miserie": (
+        "nl",
+        {"game": "kleurenwiezen", "contract": "kleine-miserie", "declarers": "E S", "options": {"stake": "0.25"}},
+    ),
+    "kleurenwiezen-troel": ("en", {"game": "kleurenwiezen", "contract": "troel", "declarers": "N S"}),
     "smousjas": ("nl", {"game": "smousjas", "dealer": "N", "seed": "verloop"}),
     "smousjas-otherwise": (
         "en",
