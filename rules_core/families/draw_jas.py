@@ -91,6 +91,7 @@ class Rounds:
     won: Callable[[Hand, Taken], RoundWon | None]
     cashed: Callable[[Hand, Taken], tuple[int, ...]]
     deals_on: Callable[[Hand, RoundWon | None], bool]
+    saying: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -122,14 +122,14 @@ def _ending(stage: CountedHand) -> tuple[Reason, ...]:
         return (*told, because("", "ask.match-won", side=winner))
     if won is None:
         return told
-    return (*told, *(because("", "ask.round-won", side=side, count=won.game_points) for side in won.winners))
+    return (*told, *(because("", hand.rules.rounds.saying, side=side, count=won.game_points) for side in won.winners))
 
 
 def _written(stage: CountedHand) -> tuple[Reason, ...]:
     """What each side writes for the hand."""
     sides = stage.hand.rules.seating.sides
     if len(sides) > 2:
-        return tuple(because("", "ask.writes", side=side, points=stage.sheet.total(side)) for side in sides)
+        return tuple(because("", "ask.each-writes", side=side, points=stage.sheet.total(side)) for side in sides)
     one, other = sides
     facts: dict[str, Fact] = {"points": stage.sheet.total(one), "others": stage.sheet.total(other)}
     return (because("", "ask.settled", one=one, other=other, **facts),)

@@ -36,4 +36,4 @@ def _never(_hand: Hand, _won: RoundWon | None) -> bool:
     return False
 
 
-TO_500 = Rounds(goal=500, under_jan=250, won=_won, cashed=_nothing_cashed, deals_on=_never)
+TO_500 = Rounds(goal=500, under_jan=250, won=_won, cashed=_nothing_cashed, deals_on=_never, saying="ask.round-won")

@@ -101,5 +101,5 @@ def _never(_hand: Hand, _won: RoundWon | None) -> bool:
     return False
 
 
-TO_100 = Rounds(goal=100, under_jan=50, won=_won, cashed=cashed, deals_on=_until_won)
-TO_100_OF_THREE = Rounds(goal=100, under_jan=50, won=_won, cashed=cashed, deals_on=_never)
+TO_100 = Rounds(goal=100, under_jan=50, won=_won, cashed=cashed, deals_on=_until_won, saying="ask.game-won")
+TO_100_OF_THREE = Rounds(goal=100, under_jan=50, won=_won, cashed=cashed, deals_on=_never, saying="ask.game-won")
