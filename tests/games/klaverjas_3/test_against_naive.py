@@ -21,7 +21,9 @@ WAYS = [
 ]
 
 
-@pytest.mark.rule(f"{GAME}/score/nat", f"{GAME}/score/made", f"{GAME}/play/follow", f"{GAME}/play/overtrump")
+@pytest.mark.rule(
+    "klaverjas-3/score/nat", "klaverjas-3/score/made", "klaverjas-3/play/follow", "klaverjas-3/play/overtrump"
+)
 @pytest.mark.parametrize("way", WAYS, ids=str)
 def test_duties_winners_and_score(way):
     dice = random.Random(str(way))
@@ -53,7 +55,7 @@ def test_duties_winners_and_score(way):
             assert got == wanted, table.text
 
 
-@pytest.mark.rule(f"{GAME}/exchange/take-skart", f"{GAME}/deal/skart")
+@pytest.mark.rule("klaverjas-3/exchange/take-skart", "klaverjas-3/deal/skart")
 def test_a_seat_hears_nothing_of_hidden_cards():
     dice = random.Random("hidden")
     for seed in range(3):
@@ -77,7 +79,7 @@ def _cards_in(value):
 
 
 @pytest.mark.parametrize("way", [{}, {"players": "4"}], ids=str)
-@pytest.mark.rule(f"{GAME}/match/target")
+@pytest.mark.rule("klaverjas-3/match/target")
 def test_the_coach_plays_a_match_to_its_end(way):
     table = start(setup_of(GAME, {"seed": "match", "match_end": "points:400", **way}))
     for _ in range(60):

@@ -2,14 +2,15 @@
 
 import pytest
 
-from .situations import GAME, at
+from .situations import at
 
 
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
-
-
-@rule("auction/order", "auction/ends-at-once", "play/forehand-leads", "play/forehand-leads-head")
+@pytest.mark.rule(
+    "klaverjas-3/auction/order",
+    "klaverjas-3/auction/ends-at-once",
+    "klaverjas-3/play/forehand-leads",
+    "klaverjas-3/play/forehand-leads-head",
+)
 def test_the_first_who_plays_is_the_speler():
     """Example bidding (a)."""
     here = at(dealer="B", seed="x").play("pass")
@@ -21,7 +22,7 @@ def test_the_first_who_plays_is_the_speler():
     assert here.play("leave trump:S").turn == "C"
 
 
-@rule("auction/order")
+@pytest.mark.rule("klaverjas-3/auction/order")
 def test_no_suit_and_no_number_are_said():
     here = at(dealer="A", seed="x")
     assert here.may_say("B") == {"play", "pass"}
@@ -33,7 +34,7 @@ def test_no_suit_and_no_number_are_said():
     named.play("trump:C").refuses("trump:H", "C")
 
 
-@rule("auction/all-pass", "deal/next-dealer")
+@pytest.mark.rule("klaverjas-3/auction/all-pass", "klaverjas-3/deal/next-dealer")
 def test_all_pass_and_the_next_deals():
     """Example bidding (b)."""
     here = at(dealer="B", seed="x").play("pass pass pass")
@@ -46,7 +47,7 @@ def test_all_pass_and_the_next_deals():
 SPELER = {"a": "SA SK S7 HJ H9 HA HT D8 CQ C7", "skart": "D7 CA", "dealer": "C", "player": "A"}
 
 
-@rule("exchange/take-skart")
+@pytest.mark.rule("klaverjas-3/exchange/take-skart")
 def test_any_two_of_twelve_may_be_laid_away():
     """Example exchange."""
     here = at(**SPELER).play("skart trump:H")
@@ -61,7 +62,7 @@ def test_any_two_of_twelve_may_be_laid_away():
     assert strict.play("away:HJ away:H9").phase == "tricks"
 
 
-@rule("exchange/take-skart", "auction/order")
+@pytest.mark.rule("klaverjas-3/exchange/take-skart", "klaverjas-3/auction/order")
 def test_first_the_skart_then_trumps_then_two_cards():
     here = at(**SPELER)
     here.refuses("trump:H", "A").citing("exchange/take-skart")

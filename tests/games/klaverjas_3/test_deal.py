@@ -7,18 +7,14 @@ from tests.table_talk import ask
 from .situations import GAME, PACK, at, wrong
 
 
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
-
-
-@rule("setup/players", "setup/each-for-himself")
+@pytest.mark.rule("klaverjas-3/setup/players", "klaverjas-3/setup/each-for-himself")
 def test_three_play_each_for_himself():
     here = at(seed="x")
     assert [place["seat"] for place in here.view["seats"]] == ["A", "B", "C"]
     assert [side["side"] for side in here.view["sides"]] == ["A", "B", "C"]
 
 
-@rule("setup/direction")
+@pytest.mark.rule("klaverjas-3/setup/direction")
 def test_everything_goes_clockwise():
     here = at(dealer="A", at="deal", seed="x")
     here.play("shuffle", "cut:C").refuses("packet:C3", "A").citing("setup/direction")
@@ -27,7 +23,7 @@ def test_everything_goes_clockwise():
     assert here.attempt("pass", "C")["refusal"]["rule"] == f"{GAME}/setup/direction"
 
 
-@rule("setup/pack")
+@pytest.mark.rule("klaverjas-3/setup/pack")
 def test_the_pack_is_a_piquet_pack():
     here = at(seed="x", player="A", trump="H")
     held = [card for hand in here.hands().values() for card in hand]
@@ -37,7 +33,12 @@ def test_the_pack_is_a_piquet_pack():
     wrong(a="SA SK", b="SA SQ").at("a", "b").citing("setup/pack")
 
 
-@rule("deal/ten-cards-head", "deal/shuffle-and-cut", "deal/skart-head", "deal/skart")
+@pytest.mark.rule(
+    "klaverjas-3/deal/ten-cards-head",
+    "klaverjas-3/deal/shuffle-and-cut",
+    "klaverjas-3/deal/skart-head",
+    "klaverjas-3/deal/skart",
+)
 def test_ten_cards_in_packets_of_three_four_and_three():
     """Example deal-3-4-3."""
     pack = PACK.split()
@@ -55,7 +56,7 @@ def test_ten_cards_in_packets_of_three_four_and_three():
     assert here.view["piles"][0]["cards"] == []
 
 
-@rule("deal/ten-cards-head", "deal/shuffle-and-cut")
+@pytest.mark.rule("klaverjas-3/deal/ten-cards-head", "klaverjas-3/deal/shuffle-and-cut")
 def test_the_dealer_shuffles_has_the_pack_cut_and_deals_ten_to_each():
     here = at(dealer="A", at="deal", seed="x")
     here.refuses("packet:B3", "A").citing("deal/shuffle-and-cut")
@@ -67,7 +68,7 @@ def test_the_dealer_shuffles_has_the_pack_cut_and_deals_ten_to_each():
     assert at(dealer="A", at="deal", seed="x", packets="5-5").play("shuffle cut:C packet:B5").turn == "A"
 
 
-@rule("deal/not-singly")
+@pytest.mark.rule("klaverjas-3/deal/not-singly")
 def test_no_card_is_dealt_by_itself():
     here = at(dealer="A", at="deal", seed="x").play("shuffle cut:C")
     here.refuses("packet:B1", "A").citing("deal/not-singly")
@@ -76,7 +77,7 @@ def test_no_card_is_dealt_by_itself():
     assert at(seed="x", packets="2-3-5").turn
 
 
-@rule("setup/four-at-the-table", "deal/next-dealer")
+@pytest.mark.rule("klaverjas-3/setup/four-at-the-table", "klaverjas-3/deal/next-dealer")
 def test_with_four_the_dealer_sits_out():
     """Example four-at-the-table, the deal: D, A and B get cards, D leads and deals next."""
     here = at(players="4", dealer="C", seed="x")
@@ -91,13 +92,13 @@ def test_with_four_the_dealer_sits_out():
     wrong(players="4", dealer="C", player="C", trump="H").at("player").citing("setup/four-at-the-table")
 
 
-@rule("deal/next-dealer")
+@pytest.mark.rule("klaverjas-3/deal/next-dealer")
 def test_the_forehand_deals_next():
     assert at(dealer="A", seed="x").play("pass pass pass").next().dealer() == "B"
     assert at(seed="x").dealer() == "A"
 
 
-@rule("deal/skart", "exchange/take-skart")
+@pytest.mark.rule("klaverjas-3/deal/skart", "klaverjas-3/exchange/take-skart")
 def test_nobody_sees_the_skart_but_who_takes_it():
     here = at(dealer="A", pack=PACK)
     for seat in "ABC":

@@ -2,11 +2,7 @@
 
 import pytest
 
-from .situations import GAME, at
-
-
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
+from .situations import at
 
 
 def taken(trump, trick, card, *, seat="A", player="A", **fields):
@@ -20,7 +16,13 @@ def roem(here):
     return {action for seat in "ABC" for action in here.of(seat).may_say() if "meld:" in action}
 
 
-@rule("meld/sequence-3", "meld/stuk-in-sequence", "meld/stuk", "meld/order", "meld/what")
+@pytest.mark.rule(
+    "klaverjas-3/meld/sequence-3",
+    "klaverjas-3/meld/stuk-in-sequence",
+    "klaverjas-3/meld/stuk",
+    "klaverjas-3/meld/order",
+    "klaverjas-3/meld/what",
+)
 def test_a_sequence_with_stuk():
     """Example roem (a): 27 card points, 60 roem."""
     here = taken("H", "B HQ C HK", "HJ")
@@ -31,7 +33,7 @@ def test_a_sequence_with_stuk():
     assert {one["points"] for one in here.view["roem"]} == {40, 20}
 
 
-@rule("meld/three-jacks")
+@pytest.mark.rule("klaverjas-3/meld/three-jacks")
 def test_three_jacks():
     """Example roem (b): C wins with the jas, 24 card points and 120 roem."""
     here = taken("H", "B SJ C HJ", "DJ")
@@ -40,7 +42,7 @@ def test_three_jacks():
     assert here.view["roem"][0]["points"] == 120
 
 
-@rule("meld/sequence-3", "meld/order")
+@pytest.mark.rule("klaverjas-3/meld/sequence-3", "klaverjas-3/meld/order")
 def test_a_low_sequence_is_forty():
     """Example roem (c)."""
     here = taken("H", "B D9 C D8", "D7")
@@ -48,20 +50,20 @@ def test_a_low_sequence_is_forty():
     assert here.play("meld:D9D8D7", seat="B").view["roem"][0]["points"] == 40
 
 
-@rule("meld/three-alike")
+@pytest.mark.rule("klaverjas-3/meld/three-alike")
 def test_three_of_a_rank_are_eighty_the_low_ones_too():
     assert taken("H", "B SA C DA", "CA").play("meld:SADACA", seat="B").view["roem"][0]["points"] == 80
     assert roem(taken("H", "B S7 C D7", "C7")) == {"meld:S7D7C7"}
 
 
-@rule("meld/stuk")
+@pytest.mark.rule("klaverjas-3/meld/stuk")
 def test_stuk_alone_is_twenty():
     here = taken("H", "B HQ C HK", "H7")
     assert roem(here) == {"meld:HKHQ"}
     assert here.play("meld:HKHQ", seat="C").view["roem"][0]["points"] == 20
 
 
-@rule("meld/what", "meld/order")
+@pytest.mark.rule("klaverjas-3/meld/what", "klaverjas-3/meld/order")
 def test_what_is_no_roem():
     for trick, card in (("B SA C SK", "ST"), ("B SA C S8", "S7"), ("B SK C SQ", "C8"), ("B SA C DA", "C7")):
         here = taken("H", trick, card)
@@ -69,7 +71,7 @@ def test_what_is_no_roem():
     taken("H", "B SK C SQ", "C8").refuses("meld:SKSQ", "B").citing("meld/what")
 
 
-@rule("meld/named-by-winner")
+@pytest.mark.rule("klaverjas-3/meld/named-by-winner")
 def test_only_the_winner_names_before_he_leads():
     """Example not-named."""
     here = at(trump="H", player="B", trick="B C9 C C8", a="CT S7", b="D8", c="D9").play("CT")
@@ -81,7 +83,7 @@ def test_only_the_winner_names_before_he_leads():
     assert taken("H", "B C9 C C8", "CT", roem_naming="automatic").view["roem"][0]["points"] == 40
 
 
-@rule("meld/sequence-3", "exchange/won-with-last-trick")
+@pytest.mark.rule("klaverjas-3/meld/sequence-3", "klaverjas-3/exchange/won-with-last-trick")
 def test_the_skart_makes_no_roem():
     """Example no-roem-with-skart."""
     here = at(trump="H", player="B", skart="SJ D7", piles="A A A A A A A A A", trick="A SK B SQ", c="C8", seat="C")

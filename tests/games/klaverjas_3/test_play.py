@@ -2,18 +2,19 @@
 
 import pytest
 
-from .situations import GAME, at
-
-
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
+from .situations import at
 
 
 def third(trump, trick, hand, **fields):
     return at(seat="C", trump=trump, player="A", trick=trick, c=hand, **fields)
 
 
-@rule("play/must-trump", "play/overtrump", "play/undertrump", "play/follow")
+@pytest.mark.rule(
+    "klaverjas-3/play/must-trump",
+    "klaverjas-3/play/overtrump",
+    "klaverjas-3/play/undertrump",
+    "klaverjas-3/play/follow",
+)
 def test_the_example_of_trumping():
     assert third("H", "A S9 B H8", "HT H7 DA").may_play() == {"HT"}
     assert third("C", "A CK B C8", "CQ C7 HA").may_play() == {"CQ", "C7"}
@@ -22,7 +23,7 @@ def test_the_example_of_trumping():
     third("C", "A SK B SA", "CT C7 HA").refuses("HA").citing("play/must-trump")
 
 
-@rule("play/follow", "play/suit-led")
+@pytest.mark.rule("klaverjas-3/play/follow", "klaverjas-3/play/suit-led")
 def test_who_can_follow_follows_with_any_card():
     here = third("H", "A S9 B SK", "S7 SA HJ")
     assert here.may_play() == {"S7", "SA"}
@@ -30,7 +31,7 @@ def test_who_can_follow_follows_with_any_card():
     assert third("H", "A S9 B DK", "D7 SA HJ").may_play() == {"SA"}
 
 
-@rule("play/trump-led", "play/overtrump", "play/undertrump")
+@pytest.mark.rule("klaverjas-3/play/trump-led", "klaverjas-3/play/overtrump", "klaverjas-3/play/undertrump")
 def test_trumps_may_be_led_and_are_beaten_where_possible():
     here = at(seat="A", trump="H", player="A", leads="A", a="HJ SA", piles="A A A A A A A A")
     assert here.may_play() == {"HJ", "SA"}
@@ -39,12 +40,17 @@ def test_trumps_may_be_led_and_are_beaten_where_possible():
     third("H", "A HJ B HT", "HA H7 S7").refuses("S7").citing("play/follow")
 
 
-@rule("play/free-discard")
+@pytest.mark.rule("klaverjas-3/play/free-discard")
 def test_without_suit_and_trumps_any_card_goes():
     assert third("H", "A SK B SA", "D7 CA C8").may_play() == {"D7", "CA", "C8"}
 
 
-@rule("play/trick-winner", "play/rank-plain", "play/rank-trump", "play/suit-led")
+@pytest.mark.rule(
+    "klaverjas-3/play/trick-winner",
+    "klaverjas-3/play/rank-plain",
+    "klaverjas-3/play/rank-trump",
+    "klaverjas-3/play/suit-led",
+)
 @pytest.mark.parametrize(
     ("trump", "trick", "card", "winner"),
     [
@@ -63,7 +69,7 @@ def test_who_takes_the_trick(trump, trick, card, winner):
     assert here.last["winner"] == winner
 
 
-@rule("play/tricks", "play/winner-leads")
+@pytest.mark.rule("klaverjas-3/play/tricks", "klaverjas-3/play/winner-leads")
 def test_three_cards_are_a_trick_and_the_winner_leads():
     here = at(trump="H", player="A", leads="B", piles="A A A A A A A A", b="S7 D8", c="SA D9", a="S8 DK")
     here = here.play("S7")
@@ -74,13 +80,13 @@ def test_three_cards_are_a_trick_and_the_winner_leads():
     assert here.play("D9 DK D8").turn is None
 
 
-@rule("play/forehand-leads", "play/forehand-leads-head")
+@pytest.mark.rule("klaverjas-3/play/forehand-leads", "klaverjas-3/play/forehand-leads-head")
 def test_the_forehand_leads_whoever_plays():
     assert at(dealer="A", player="C", trump="S", seed="x").turn == "B"
     assert at(dealer="A", player="D", trump="S", seed="x", players="4").turn == "B"
 
 
-@rule("play/winner-leads", "play/tricks")
+@pytest.mark.rule("klaverjas-3/play/winner-leads", "klaverjas-3/play/tricks")
 def test_ten_tricks_make_a_deal():
     here = at(dealer="A", seed="ten", roem_naming="automatic", player="B", trump="H")
     for _ in range(30):

@@ -2,12 +2,7 @@
 
 import pytest
 
-from .situations import GAME, at
-
-
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
-
+from .situations import at
 
 NINE = (
     "B SJ SA S7", "B S9 ST S8", "B SK SQ H7", "B HA HT H8", "B HK HQ H9",
@@ -21,7 +16,14 @@ def whole(player, **fields):
     return at(**{**base, "b": "HJ", "c": "DJ", "a": "CJ", "dealer": "A", **fields})
 
 
-@rule("score/card-points", "score/152", "score/last-trick", "score/162-and-82", "score/contract", "score/made")
+@pytest.mark.rule(
+    "klaverjas-3/score/card-points",
+    "klaverjas-3/score/152",
+    "klaverjas-3/score/last-trick",
+    "klaverjas-3/score/162-and-82",
+    "klaverjas-3/score/contract",
+    "klaverjas-3/score/made",
+)
 def test_all_points_are_162():
     done = whole("B", roem_naming="automatic").play("HJ DJ CJ")
     side = next(side for side in done.view["sides"] if side["side"] == "B")
@@ -32,7 +34,7 @@ def test_all_points_are_162():
     assert sheet.cites("score/made")
 
 
-@rule("score/pit")
+@pytest.mark.rule("klaverjas-3/score/pit")
 def test_pit_of_the_speler():
     """Example pit-speler: 162 + 60 + 100, written 320."""
     here = whole("B", named="B 60").play("HJ DJ CJ done")
@@ -40,7 +42,7 @@ def test_pit_of_the_speler():
     assert here.sheet().line("score/pit", "B") == 100
 
 
-@rule("score/pit", "score/nat")
+@pytest.mark.rule("klaverjas-3/score/pit", "klaverjas-3/score/nat")
 def test_pit_of_a_defender():
     """Example pit-defender, with the seats turned: B takes everything, A plays and is nat."""
     here = whole("A", named="B 40").play("HJ DJ CJ done")
@@ -67,7 +69,7 @@ NAT = (
 )  # fmt: skip
 
 
-@rule("score/made", "score/round", "setup/each-for-himself")
+@pytest.mark.rule("klaverjas-3/score/made", "klaverjas-3/score/round", "klaverjas-3/setup/each-for-himself")
 def test_each_scores_his_own_and_five_goes_up():
     """Example made-and-rounded: A 38 + 40 roem, B 95, C 29 give 80, 100 and 30."""
     done = played_out(*MADE, player="B", named="A 40")
@@ -77,7 +79,12 @@ def test_each_scores_his_own_and_five_goes_up():
     assert exact.written() == {"A": 78, "B": 95, "C": 29}
 
 
-@rule("score/nat", "meld/speler-loses-roem", "score/contract", "score/162-and-82")
+@pytest.mark.rule(
+    "klaverjas-3/score/nat",
+    "klaverjas-3/meld/speler-loses-roem",
+    "klaverjas-3/score/contract",
+    "klaverjas-3/score/162-and-82",
+)
 def test_nat_is_halved_among_the_defenders():
     """Example nat-halves: A 61 + 20 is 81; B 101, C 0."""
     done = played_out(*NAT, player="A", named="A 20 B 40")
@@ -86,12 +93,12 @@ def test_nat_is_halved_among_the_defenders():
     assert done.sheet().line("meld/speler-loses-roem", "A") == -20
 
 
-@rule("score/contract", "setup/goal")
+@pytest.mark.rule("klaverjas-3/score/contract", "klaverjas-3/setup/goal")
 def test_roem_of_the_speler_counts_towards_82():
     assert played_out(*NAT, player="A", named="A 40").written() == {"A": 100, "B": 100, "C": 0}
 
 
-@rule("setup/goal", "score/contract")
+@pytest.mark.rule("klaverjas-3/setup/goal", "klaverjas-3/score/contract")
 def test_more_than_half_counts_everybodys_roem():
     assert played_out(*MADE, player="B", named="A 40").written()["B"] == 100
     half = played_out(*MADE, player="B", named="A 40", contract="more-than-half")
@@ -99,7 +106,7 @@ def test_more_than_half_counts_everybodys_roem():
     assert played_out(*MADE, player="B", contract="more-than-half").written()["B"] == 100
 
 
-@rule("exchange/won-with-last-trick", "score/last-trick")
+@pytest.mark.rule("klaverjas-3/exchange/won-with-last-trick", "klaverjas-3/score/last-trick")
 def test_the_skart_goes_with_the_last_trick():
     """Example skart-with-last-trick: HA and HT lie there, A takes D9 D8 DQ."""
     here = at(trump="S", player="C", skart="HA HT", piles="C C C C C C C C C", trick="B D9 C D8", a="DQ")
@@ -110,7 +117,7 @@ def test_the_skart_goes_with_the_last_trick():
     assert done.sheet().line("exchange/won-with-last-trick", "A") == 21
 
 
-@rule("exchange/won-with-last-trick")
+@pytest.mark.rule("klaverjas-3/exchange/won-with-last-trick")
 def test_a_skart_that_was_left_goes_with_the_last_trick_too():
     here = at(dealer="A", seed="left", roem_naming="automatic").play("play leave trump:H")
     for _ in range(30):
@@ -119,7 +126,7 @@ def test_a_skart_that_was_left_goes_with_the_last_trick_too():
     assert here.sheet().cites("exchange/won-with-last-trick")
 
 
-@rule("setup/four-at-the-table", "score/nat")
+@pytest.mark.rule("klaverjas-3/setup/four-at-the-table", "klaverjas-3/score/nat")
 def test_the_dealer_who_sits_out_scores_nothing():
     """Example four-at-the-table: A is nat, D and B get 81 each, written 80."""
     here = at(players="4", dealer="C", trump="H", player="A", piles="D D D D D D D D B", d="S7", a="S8", b="CA")
@@ -136,7 +143,7 @@ def there(here):
     return [cards[seat] for seat in order[start:] + order[:start]]
 
 
-@rule("match/target", "score/round")
+@pytest.mark.rule("klaverjas-3/match/target", "klaverjas-3/score/round")
 def test_the_match_goes_to_a_thousand():
     won = played_out(*MADE, player="B", scores="A 100 B 900 C 0")
     assert won.view["winner"] == "B"

@@ -21,7 +21,12 @@ def worth(bid, spit):
     return 1 if not spit or bid < 50 else 2 if bid < 100 else 3
 
 
-@pytest.mark.rule(f"{GAME}/score/made", f"{GAME}/score/lost", f"{GAME}/play/follow", f"{GAME}/play/must-trump")
+@pytest.mark.rule(
+    "kleintje-klaverjas/score/made",
+    "kleintje-klaverjas/score/lost",
+    "kleintje-klaverjas/play/follow",
+    "kleintje-klaverjas/play/must-trump",
+)
 @pytest.mark.parametrize(("players", "variant"), WAYS)
 def test_duties_points_and_lives(players, variant):
     dice = random.Random(players + variant)
@@ -58,7 +63,7 @@ def test_duties_points_and_lives(players, variant):
             assert {side.letter: totals.total(side) for side in table.seating.sides} == wanted, table.text
 
 
-@pytest.mark.rule(f"{GAME}/match/elimination", f"{GAME}/match/kip")
+@pytest.mark.rule("kleintje-klaverjas/match/elimination", "kleintje-klaverjas/match/kip")
 @pytest.mark.parametrize("players", "23456")
 def test_the_coach_plays_a_match_until_one_is_left(players):
     table = start(setup_of(f"{GAME}/spit", {"players": players, "seed": "match"}))
@@ -99,7 +104,7 @@ def test_what_cannot_be_is_said(fields, place, rule):
     wrong(**fields).at(place).citing(rule)
 
 
-@pytest.mark.rule(f"{GAME}/exchange/lay-away", f"{GAME}/deal/open-or-closed")
+@pytest.mark.rule("kleintje-klaverjas/exchange/lay-away", "kleintje-klaverjas/deal/open-or-closed")
 def test_what_was_laid_away_and_what_is_out_of_play_stay_hidden():
     dice = random.Random("hidden")
     log = "choose:cards3 choose:skart2 choose:closed bid:9 pass pass skart trump:H"

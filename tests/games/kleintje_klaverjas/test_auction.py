@@ -5,12 +5,13 @@ import pytest
 from .situations import GAME, at
 
 
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
-
-
-@rule(
-    "auction/order", "auction/higher", "auction/pass", "auction/passed-is-out", "auction/highest", "play/forehand-leads"
+@pytest.mark.rule(
+    "kleintje-klaverjas/auction/order",
+    "kleintje-klaverjas/auction/higher",
+    "kleintje-klaverjas/auction/pass",
+    "kleintje-klaverjas/auction/passed-is-out",
+    "kleintje-klaverjas/auction/highest",
+    "kleintje-klaverjas/play/forehand-leads",
 )
 def test_the_example_of_the_auction():
     here = at(players="4", dealer="D", cards="3", seed="x")
@@ -26,7 +27,7 @@ def test_the_example_of_the_auction():
     assert [away.turn, away.contract["player"]] == ["A", "B"]
 
 
-@rule("auction/higher", "auction/order")
+@pytest.mark.rule("kleintje-klaverjas/auction/higher", "kleintje-klaverjas/auction/order")
 def test_a_bid_is_a_higher_whole_number_without_a_suit():
     here = at(dealer="C", cards="3", seed="x")
     here.refuses("bid:0", "A").citing("auction/order")
@@ -41,7 +42,9 @@ def test_a_bid_is_a_higher_whole_number_without_a_suit():
     assert top.phase == "exchange"
 
 
-@rule("auction/pass", "auction/passed-is-out", "auction/highest")
+@pytest.mark.rule(
+    "kleintje-klaverjas/auction/pass", "kleintje-klaverjas/auction/passed-is-out", "kleintje-klaverjas/auction/highest"
+)
 def test_who_passed_is_out_and_the_last_may_still_bid():
     here = at(dealer="C", cards="3", seed="x").play("pass pass")
     assert here.turn == "C"
@@ -54,7 +57,11 @@ def test_who_passed_is_out_and_the_last_may_still_bid():
 EXCHANGE = {"players": "2", "cards": "3", "skart_size": "2", "skart": "HA C8", "skart_lies": "open", "seat": "S"}
 
 
-@rule("exchange/take-skart", "exchange/name-trumps", "exchange/lay-away")
+@pytest.mark.rule(
+    "kleintje-klaverjas/exchange/take-skart",
+    "kleintje-klaverjas/exchange/name-trumps",
+    "kleintje-klaverjas/exchange/lay-away",
+)
 def test_the_example_of_the_exchange():
     here = at(**EXCHANGE, south="HJ H9 D7", dealer="N", player="S", bid="40")
     assert len(here.of("N").view["piles"][0]["cards"]) == 2
@@ -70,7 +77,11 @@ def test_the_example_of_the_exchange():
     assert done.of("N").view["piles"][0]["cards"] == []
 
 
-@rule("exchange/take-skart", "exchange/lay-away", "exchange/name-trumps")
+@pytest.mark.rule(
+    "kleintje-klaverjas/exchange/take-skart",
+    "kleintje-klaverjas/exchange/lay-away",
+    "kleintje-klaverjas/exchange/name-trumps",
+)
 def test_the_skart_may_be_left_and_there_may_be_none():
     left = at(**EXCHANGE, south="HJ H9 D7", dealer="N", player="S", bid="40").play("leave trump:C")
     assert [left.phase, len(left.hand("S")), len(left.of("N").view["piles"][0]["cards"])] == ["tricks", 3, 2]

@@ -2,14 +2,10 @@
 
 import pytest
 
-from .situations import GAME, PACK, at, wrong
+from .situations import PACK, at, wrong
 
 
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
-
-
-@rule("setup/players")
+@pytest.mark.rule("kleintje-klaverjas/setup/players")
 @pytest.mark.parametrize(
     ("players", "seats"), [("2", "NS"), ("3", "ABC"), ("4", "ABCD"), ("5", "ABCDE"), ("6", "ABCDEF")]
 )
@@ -18,7 +14,12 @@ def test_two_to_six_play_each_for_himself(players, seats):
     assert "".join(side["side"] for side in here.view["sides"]) == seats
 
 
-@rule("deal/cards-each", "deal/skart-size", "deal/open-or-closed", "setup/pack")
+@pytest.mark.rule(
+    "kleintje-klaverjas/deal/cards-each",
+    "kleintje-klaverjas/deal/skart-size",
+    "kleintje-klaverjas/deal/open-or-closed",
+    "kleintje-klaverjas/setup/pack",
+)
 def test_the_example_of_the_dealers_choices():
     six = at(players="6", seed="x", dealer="A")
     assert six.may_say("A") == {f"choose:cards{count}" for count in range(1, 6)}
@@ -31,7 +32,9 @@ def test_the_example_of_the_dealers_choices():
     assert at(players="4", seed="x").play("choose:cards2 choose:skart0").phase == "bidding"
 
 
-@rule("deal/cards-each", "deal/skart-size", "deal/open-or-closed")
+@pytest.mark.rule(
+    "kleintje-klaverjas/deal/cards-each", "kleintje-klaverjas/deal/skart-size", "kleintje-klaverjas/deal/open-or-closed"
+)
 def test_the_choices_come_in_order():
     here = at(seed="x", dealer="A")
     here.refuses("choose:skart2", "A").citing("deal/skart-size")
@@ -43,7 +46,9 @@ def test_the_choices_come_in_order():
     assert cards.play("choose:skart1").may_say("A") == {"choose:open", "choose:closed"}
 
 
-@rule("setup/direction", "deal/cards-each", "deal/skart-size")
+@pytest.mark.rule(
+    "kleintje-klaverjas/setup/direction", "kleintje-klaverjas/deal/cards-each", "kleintje-klaverjas/deal/skart-size"
+)
 def test_one_packet_each_the_dealer_last():
     """Example dealing."""
     pack = PACK.split()
@@ -55,7 +60,7 @@ def test_one_packet_each_the_dealer_last():
     assert [here.turn, here.play("pass").turn] == ["C", "A"]
 
 
-@rule("deal/open-or-closed")
+@pytest.mark.rule("kleintje-klaverjas/deal/open-or-closed")
 def test_an_open_skart_is_seen_by_all_and_a_closed_one_by_nobody():
     chosen = at(dealer="A", seed="x").play("choose:cards2 choose:skart2")
     opened, closed = chosen.play("choose:open"), chosen.play("choose:closed")
@@ -64,7 +69,11 @@ def test_an_open_skart_is_seen_by_all_and_a_closed_one_by_nobody():
         assert closed.of(seat).view["piles"][0]["cards"] == []
 
 
-@rule("deal/each-dealer-chooses", "auction/pass", "setup/direction")
+@pytest.mark.rule(
+    "kleintje-klaverjas/deal/each-dealer-chooses",
+    "kleintje-klaverjas/auction/pass",
+    "kleintje-klaverjas/setup/direction",
+)
 def test_all_pass_and_the_next_dealer_chooses_anew():
     """Example all-pass."""
     here = at(dealer="A", seed="x").play("choose:cards2 choose:skart1 choose:open pass pass pass")
@@ -75,7 +84,7 @@ def test_all_pass_and_the_next_dealer_chooses_anew():
     assert following.view["totals"] == {"A": 6, "B": 6, "C": 6}
 
 
-@rule("setup/pack")
+@pytest.mark.rule("kleintje-klaverjas/setup/pack")
 def test_the_pack_is_a_piquet_pack():
     wrong(a="S6").at("a").citing("setup/pack")
     wrong(a="SA", b="SA").at("a", "b").citing("setup/pack")

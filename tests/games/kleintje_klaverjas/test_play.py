@@ -2,18 +2,19 @@
 
 import pytest
 
-from .situations import GAME, at, speler_has
-
-
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
+from .situations import at, speler_has
 
 
 def third(trump, trick, hand, **fields):
     return at(seat="C", trump=trump, player="A", bid="20", dealer="C", trick=trick, c=hand, **fields)
 
 
-@rule("play/must-trump", "play/overtrump", "play/undertrump", "play/rank-trump")
+@pytest.mark.rule(
+    "kleintje-klaverjas/play/must-trump",
+    "kleintje-klaverjas/play/overtrump",
+    "kleintje-klaverjas/play/undertrump",
+    "kleintje-klaverjas/play/rank-trump",
+)
 def test_the_example_of_trumping():
     here = third("H", "A S9 B H8", "HT H7 D9")
     assert here.may_play() == {"HT"}
@@ -23,14 +24,18 @@ def test_the_example_of_trumping():
     assert four.may_play() == {"DQ", "D7"}
 
 
-@rule("play/follow", "play/suit-led", "play/free-discard")
+@pytest.mark.rule(
+    "kleintje-klaverjas/play/follow", "kleintje-klaverjas/play/suit-led", "kleintje-klaverjas/play/free-discard"
+)
 def test_following_and_throwing():
     third("H", "A S9 B DK", "S7 SA HJ").refuses("HJ").citing("play/follow").offering("S7 SA")
     assert third("H", "A S9 B SK", "S7 SA HJ").may_play() == {"S7", "SA"}
     assert third("H", "A S9 B SK", "D7 CA").may_play() == {"D7", "CA"}
 
 
-@rule("play/trump-led", "play/overtrump", "play/undertrump")
+@pytest.mark.rule(
+    "kleintje-klaverjas/play/trump-led", "kleintje-klaverjas/play/overtrump", "kleintje-klaverjas/play/undertrump"
+)
 def test_trumps_are_beaten_where_possible():
     assert third("H", "A HQ B HT", "HA H7 S7").may_play() == {"HA"}
     assert third("H", "A HJ B HT", "HA H7 S7").may_play() == {"HA", "H7"}
@@ -38,7 +43,12 @@ def test_trumps_are_beaten_where_possible():
     assert at(trump="H", player="B", bid="5", dealer="C", a="HJ SA").may_play() == {"HJ", "SA"}
 
 
-@rule("play/trick-winner", "play/rank-plain", "play/rank-trump", "play/suit-led")
+@pytest.mark.rule(
+    "kleintje-klaverjas/play/trick-winner",
+    "kleintje-klaverjas/play/rank-plain",
+    "kleintje-klaverjas/play/rank-trump",
+    "kleintje-klaverjas/play/suit-led",
+)
 @pytest.mark.parametrize(
     ("trick", "card", "winner"),
     [
@@ -54,7 +64,9 @@ def test_who_takes_the_trick(trick, card, winner):
     assert third("H", trick, card).play(card).last["winner"] == winner
 
 
-@rule("play/tricks", "play/winner-leads", "play/forehand-leads")
+@pytest.mark.rule(
+    "kleintje-klaverjas/play/tricks", "kleintje-klaverjas/play/winner-leads", "kleintje-klaverjas/play/forehand-leads"
+)
 def test_as_many_tricks_as_cards_and_the_winner_leads():
     here = at(trump="H", player="C", bid="5", dealer="C", a="S7 D8", b="SA D9", c="S8 DK")
     assert here.turn == "A"
@@ -65,7 +77,9 @@ def test_as_many_tricks_as_cards_and_the_winner_leads():
     assert [here.turn, here.last["number"]] == [None, 2]
 
 
-@rule("meld/only-stuk", "meld/stuk-speler", "score/made")
+@pytest.mark.rule(
+    "kleintje-klaverjas/meld/only-stuk", "kleintje-klaverjas/meld/stuk-speler", "kleintje-klaverjas/score/made"
+)
 def test_stuk_from_the_hand():
     """Example stuk-from-the-hand: the target of 50 is 30 from the first trick on."""
     fields = {"players": "4", "trump": "D", "player": "A", "bid": "50", "dealer": "D", "a": "DQ DK"}
@@ -82,7 +96,7 @@ def test_stuk_from_the_hand():
     here.play("DQ").refuses("stuk:D7", "B").citing("meld/stuk-defenders")
 
 
-@rule("meld/only-stuk", "meld/stuk-speler")
+@pytest.mark.rule("kleintje-klaverjas/meld/only-stuk", "kleintje-klaverjas/meld/stuk-speler")
 def test_no_other_roem_counts():
     here = at(trump="H", player="A", bid="5", dealer="C", a="SA D7", b="SK D8", c="SQ D9").play("SA SK SQ")
     assert here.view["roem"] == []
@@ -90,7 +104,7 @@ def test_no_other_roem_counts():
     at(trump="H", player="A", bid="5", dealer="C", a="HK HA").refuses("stuk:HK", "A").citing("meld/stuk-speler")
 
 
-@rule("meld/stuk-defenders", "score/lost")
+@pytest.mark.rule("kleintje-klaverjas/meld/stuk-defenders", "kleintje-klaverjas/score/lost")
 def test_stuk_against_the_speler():
     """Example stuk-against-the-speler: 58 points do not make a target of 60."""
     here = at(
@@ -103,7 +117,7 @@ def test_stuk_against_the_speler():
     assert here.written() == {"A": -1, "B": 0, "C": 0}
 
 
-@rule("meld/stuk-speler", "score/made")
+@pytest.mark.rule("kleintje-klaverjas/meld/stuk-speler", "kleintje-klaverjas/score/made")
 def test_stuk_won_in_a_trick():
     """Example stuk-won-in-a-trick, with a smaller bid: the two cards came from defenders."""
     here = at(

@@ -5,10 +5,6 @@ import pytest
 from .situations import GAME, at, lives, speler_has
 
 
-def rule(*names):
-    return pytest.mark.rule(*(f"{GAME}/{name}" for name in names))
-
-
 def hand(speler, made, *, bid=20, **fields):
     """A hand of one card for three, which the Speler makes (he holds the jas) or not (he holds a seven)."""
     cards = dict(zip("abc", ("S7", "S8", "S9"), strict=True))
@@ -24,7 +20,12 @@ def finished(here):
     return here
 
 
-@rule("score/last-trick", "exchange/won-with-last-trick", "score/made", "score/card-points")
+@pytest.mark.rule(
+    "kleintje-klaverjas/score/last-trick",
+    "kleintje-klaverjas/exchange/won-with-last-trick",
+    "kleintje-klaverjas/score/made",
+    "kleintje-klaverjas/score/card-points",
+)
 def test_the_example_of_one_card_each():
     here = at(players="2", dealer="N", cards="1", skart_size="1", south="HJ", north="SA", skart="CA", seat="S")
     here = here.play("bid:45 pass skart trump:H away:CA HJ SA")
@@ -34,7 +35,7 @@ def test_the_example_of_one_card_each():
     assert here.sheet().cites("exchange/won-with-last-trick")
 
 
-@rule("score/card-points")
+@pytest.mark.rule("kleintje-klaverjas/score/card-points")
 @pytest.mark.parametrize(
     ("a", "b", "c", "points"),
     [
@@ -50,14 +51,14 @@ def test_card_points(a, b, c, points):
     assert speler_has(here) == points
 
 
-@rule("score/made", "score/lost")
+@pytest.mark.rule("kleintje-klaverjas/score/made", "kleintje-klaverjas/score/lost")
 def test_equal_is_made_and_one_short_is_not():
     fields = {"trump": "H", "player": "A", "dealer": "C", "a": "HJ", "b": "H9", "c": "HA", "cards": "1"}
     assert finished(at(bid="55", **fields)).written() == {"A": 0, "B": -1, "C": -1}
     assert finished(at(bid="56", **fields)).written() == {"A": -1, "B": 0, "C": 0}
 
 
-@rule("exchange/won-with-last-trick")
+@pytest.mark.rule("kleintje-klaverjas/exchange/won-with-last-trick")
 def test_a_skart_that_was_left_goes_with_the_last_trick():
     here = at(dealer="C", a="HJ", b="S7", c="S8", skart="SA ST", cards="1").play(
         "bid:40 pass pass leave trump:H HJ S7 S8"
@@ -65,7 +66,9 @@ def test_a_skart_that_was_left_goes_with_the_last_trick():
     assert speler_has(here) == 20 + 10 + 21
 
 
-@rule("match/six-lives", "score/made", "score/lost")
+@pytest.mark.rule(
+    "kleintje-klaverjas/match/six-lives", "kleintje-klaverjas/score/made", "kleintje-klaverjas/score/lost"
+)
 def test_the_example_of_lives():
     one = finished(hand("B", True, dealer="A"))
     assert lives(one) == {"A": 5, "B": 6, "C": 5}
@@ -78,7 +81,7 @@ def test_the_example_of_lives():
     assert lives(at(seed="x")) == {"A": 6, "B": 6, "C": 6}
 
 
-@rule("match/kip", "match/elimination")
+@pytest.mark.rule("kleintje-klaverjas/match/kip", "kleintje-klaverjas/match/elimination")
 def test_the_example_of_the_kip():
     one = finished(hand("B", False, dealer="A", left="A 3 B 1 C 2"))
     assert lives(one) == {"A": 3, "B": 0, "C": 2}
@@ -100,7 +103,7 @@ def test_the_example_of_the_kip():
     assert three.view["winner"] == "A"
 
 
-@rule("match/kip")
+@pytest.mark.rule("kleintje-klaverjas/match/kip")
 def test_of_two_who_come_to_nought_the_first_after_the_dealer_has_the_kip():
     here = finished(hand("A", True, dealer="B", left="A 3 B 1 C 1"))
     assert here.next().play("choose:cards1 choose:skart0").hand("C")
@@ -108,7 +111,11 @@ def test_of_two_who_come_to_nought_the_first_after_the_dealer_has_the_kip():
     assert "B" in here.next().text.split("out=")[1][:3]
 
 
-@rule("variant.spit/under-50", "variant.spit/50-to-100", "variant.spit/100-up")
+@pytest.mark.rule(
+    "kleintje-klaverjas/variant.spit/under-50",
+    "kleintje-klaverjas/variant.spit/50-to-100",
+    "kleintje-klaverjas/variant.spit/100-up",
+)
 def test_the_example_of_spit():
     def spit(**fields):
         return finished(at(game=f"{GAME}/spit", trump="H", cards="1", **fields))
@@ -129,7 +136,9 @@ def test_the_example_of_spit():
     assert lives(ninety_nine)["B"] == 4
 
 
-@rule("variant.spit/50-to-100", "match/kip", "match/elimination")
+@pytest.mark.rule(
+    "kleintje-klaverjas/variant.spit/50-to-100", "kleintje-klaverjas/match/kip", "kleintje-klaverjas/match/elimination"
+)
 def test_who_falls_below_nought_gets_no_kip():
     here = finished(
         at(
