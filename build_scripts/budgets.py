@@ -18,7 +18,7 @@ class Budgets:
     # The games travel together; once each travels with its own pages, this goes down again.
     until_python: int = 5_800_000
     requests_until_python: int = 9
-    book: int = 110_000
+    book: int = 130_000
 
 
 BUDGETS = Budgets()
