@@ -52,7 +52,7 @@ def test_the_choices_come_in_order():
 def test_one_packet_each_the_dealer_last():
     """Example dealing."""
     pack = PACK.split()
-    here = at(dealer="B", pack=PACK, cards="4", skart_size="3")
+    here = at(dealer="B", pack=PACK, cards_each="4", skart_size="3")
     assert [here.hand("C"), here.hand("A"), here.hand("B")] == [set(pack[:4]), set(pack[4:8]), set(pack[8:12])]
     assert {pile["pile"]: pile["count"] for pile in here.view["piles"]} == {"skart": 3, "out-of-play": 17}
     taken = here.play("bid:1 pass pass skart")
@@ -88,6 +88,8 @@ def test_all_pass_and_the_next_dealer_chooses_anew():
 def test_the_pack_is_a_piquet_pack():
     wrong(a="S6").at("a").citing("setup/pack")
     wrong(a="SA", b="SA").at("a", "b").citing("setup/pack")
-    held = {card for hand in at(cards="5", players="6", skart_size="2", seed="x").hands().values() for card in hand}
+    held = {
+        card for hand in at(cards_each="5", players="6", skart_size="2", seed="x").hands().values() for card in hand
+    }
     assert len(held) == 30
     assert held < set(PACK.split())

@@ -27,7 +27,7 @@ def finished(here):
     "kleintje-klaverjas/score/card-points",
 )
 def test_the_example_of_one_card_each():
-    here = at(players="2", dealer="N", cards="1", skart_size="1", south="HJ", north="SA", skart="CA", seat="S")
+    here = at(players="2", dealer="N", cards_each="1", skart_size="1", south="HJ", north="SA", skart="CA", seat="S")
     here = here.play("bid:45 pass skart trump:H away:CA HJ SA")
     assert speler_has(here) == 52
     assert here.written() == {"N": -1, "S": 0}
@@ -47,20 +47,20 @@ def test_the_example_of_one_card_each():
     ],
 )
 def test_card_points(a, b, c, points):
-    here = finished(at(trump="H", player="A", bid="10", dealer="C", a=a, b=b, c=c, cards="1"))
+    here = finished(at(trump="H", player="A", bid="10", dealer="C", a=a, b=b, c=c, cards_each="1"))
     assert speler_has(here) == points
 
 
 @pytest.mark.rule("kleintje-klaverjas/score/made", "kleintje-klaverjas/score/lost")
 def test_equal_is_made_and_one_short_is_not():
-    fields = {"trump": "H", "player": "A", "dealer": "C", "a": "HJ", "b": "H9", "c": "HA", "cards": "1"}
+    fields = {"trump": "H", "player": "A", "dealer": "C", "a": "HJ", "b": "H9", "c": "HA", "cards_each": "1"}
     assert finished(at(bid="55", **fields)).written() == {"A": 0, "B": -1, "C": -1}
     assert finished(at(bid="56", **fields)).written() == {"A": -1, "B": 0, "C": 0}
 
 
 @pytest.mark.rule("kleintje-klaverjas/exchange/won-with-last-trick")
 def test_a_skart_that_was_left_goes_with_the_last_trick():
-    here = at(dealer="C", a="HJ", b="S7", c="S8", skart="SA ST", cards="1").play(
+    here = at(dealer="C", a="HJ", b="S7", c="S8", skart="SA ST", cards_each="1").play(
         "bid:40 pass pass leave trump:H HJ S7 S8"
     )
     assert speler_has(here) == 20 + 10 + 21
@@ -118,7 +118,7 @@ def test_of_two_who_come_to_nought_the_first_after_the_dealer_has_the_kip():
 )
 def test_the_example_of_spit():
     def spit(**fields):
-        return finished(at(game=f"{GAME}/spit", trump="H", cards="1", **fields))
+        return finished(at(game=f"{GAME}/spit", trump="H", cards_each="1", **fields))
 
     one = spit(player="A", bid="49", dealer="C", a="HJ", b="H9", c="HA")
     assert lives(one) == {"A": 6, "B": 5, "C": 5}
@@ -144,7 +144,7 @@ def test_who_falls_below_nought_gets_no_kip():
         at(
             game=f"{GAME}/spit",
             trump="H",
-            cards="1",
+            cards_each="1",
             player="B",
             bid="60",
             dealer="A",
