@@ -55,6 +55,8 @@ MATCHES = (
     Match("klaverjas-4/kraken"),
     Match("klaverjas-4/leids"),
     Match("smousjas"),
+    Match("vijfhonderden"),
+    Match("honderden"),
     Match("five-hundred", ("random", "random cards", "highest card"), {"deal": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "4"}),
