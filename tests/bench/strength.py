@@ -59,16 +59,13 @@ MATCHES = (
     Match("kleintje-klaverjas", ("random", "random cards", "highest card")),
     Match("kleintje-klaverjas", ("random cards", "highest card"), {"players": "2"}),
     Match("smousjas"),
-<<<<<<< HEAD
-    Match("vijfhonderden"),
-    Match("honderden"),
-=======
     Match("belote", ("random", "random cards", "highest card")),
     Match("belote", ("random", "random cards"), {"players": "2"}),
     Match("belote", ("random", "random cards"), {"players": "3"}),
     Match("klapper", ("random", "random cards", "highest card")),
     Match("klapper/two", ("random", "random cards")),
->>>>>>> main
+    Match("vijfhonderden"),
+    Match("honderden"),
     Match("five-hundred", ("random", "random cards", "highest card"), {"deal": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "4"}),
