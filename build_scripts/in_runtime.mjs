@@ -2,8 +2,8 @@
 //
 //     node in_runtime.mjs JOB.json
 //
-// The job: {"script": file, "arguments": text, "mounts": {"/inside": "folder outside"}}, and if wanted "unpacked": a wheel
-// that is unpacked first, "stdlib": another standard library, "runtime": the folder of another copy of the runtime.
+// The job: {"script": file, "arguments": text, "mounts": {"/inside": "folder outside"}}, and if wanted "unpacked": wheels
+// that are unpacked first, "stdlib": another standard library, "runtime": the folder of another copy of the runtime.
 // The script finds its arguments in `arguments`; the process ends with the number in its `status`, if it sets one.
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
@@ -17,7 +17,7 @@ const python = await loadPyodide({
   ...(job.stdlib ? { stdLibURL: job.stdlib } : {}),
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONNODEBUGRANGES: "1" },
 });
-if (job.unpacked) python.unpackArchive(new Uint8Array(await readFile(job.unpacked)).buffer, "wheel");
+for (const archive of job.unpacked ?? []) python.unpackArchive(new Uint8Array(await readFile(archive)).buffer, "wheel");
 for (const [inside, outside] of Object.entries(job.mounts ?? {})) {
   python.FS.mkdirTree(inside);
   python.FS.mount(python.FS.filesystems.NODEFS, { root: outside }, inside);

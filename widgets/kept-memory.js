@@ -11,6 +11,7 @@
 const MOST_BYTES = 64 * 2 ** 20;
 const WHOLE = "x-whole";
 const SUM = "x-sum";
+const PARTS = "x-parts";
 
 /**
  * Where a memory is kept; null where nothing can be.
@@ -43,10 +44,16 @@ export async function recall(found) {
   return memory;
 }
 
-/** Keeps a memory without the zeros at its end, so that it takes less room. @param {Place} place @param {Uint8Array} memory */
-export async function keep(place, memory) {
+/** The parts of the core that a memory had seen, in their order. @param {Response} found @returns {string[]} */
+export const withParts = (found) => JSON.parse(found.headers.get(PARTS) ?? "[]");
+
+/**
+ * Keeps a memory without the zeros at its end, so that it takes less room.
+ * @param {Place} place @param {Uint8Array} memory @param {string[]} parts
+ */
+export async function keep(place, memory, parts) {
   if (memory.length > MOST_BYTES) return;
-  const headers = { [WHOLE]: String(memory.length), [SUM]: String(sumOf(memory)) };
+  const headers = { [WHOLE]: String(memory.length), [SUM]: String(sumOf(memory)), [PARTS]: JSON.stringify(parts) };
   const used = memory.subarray(0, memory.findLastIndex((byte) => byte !== 0) + 1);
   await (await caches.open(place.cache)).put(place.address, new Response(/** @type {BodyInit} */ (used), { headers }));
 }

@@ -29,7 +29,7 @@ from rules_core.service import handle
 for lang in ("nl", "en"):
     opened = json.loads(handle(json.dumps({"op": "open", "setup": {"game": "klaverjas-4"}, "seat": "S", "lang": lang})))
     table = opened["table"]
-    for more in ({"op": "advance"}, {"op": "why", "about": "cards"}, {"op": "check"}, {"op": "games"}, {"op": "?"}):
+    for more in ({"op": "advance"}, {"op": "why", "about": "cards"}, {"op": "check"}, {"op": "hint"}, {"op": "games"}, {"op": "?"}):
         reply = json.loads(handle(json.dumps({"table": table, "seat": "S", "lang": lang, **more})))
         assert reply["kind"] != "fault", reply
 print("started")
@@ -47,7 +47,11 @@ def test_the_core_starts_with_the_library_that_the_site_brings(shared: Path) -> 
     script = shared / "starts.py"
     script.write_text(STARTS, encoding="utf-8")
     said = run_inside(
-        script, {}, unpacked=shared / files.wheel, stdlib=shared / files.stdlib, runtime=shared / files.pyodide
+        script,
+        {},
+        unpacked=[shared / name for name in files.core()],
+        stdlib=shared / files.stdlib,
+        runtime=shared / files.pyodide,
     )
     assert "started" in said
 
@@ -81,7 +85,7 @@ def test_the_tests_of_the_core_pass_inside(tmp_path: Path) -> None:
         Path(__file__).with_name("suite.py"),
         {"/project": project, "/packages": packages},
         arguments=" ".join(sorted(suites_that_run_inside())),
-        unpacked=tmp_path / files.wheel,
+        unpacked=[tmp_path / name for name in files.core()],
     )
     passed = re.search(r"(\d+) passed", said)
     assert passed, said
