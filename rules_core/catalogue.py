@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_core.cards import SOLD_PACKS
-from rules_core.game import Game, Kind, Option, RuleEntry
+from rules_core.game import Game, Kind, Length, Option, RuleEntry
 from rules_core.games import GAMES
 from rules_core.spoken import Plain, anchor_of
 from rules_core.words import Words
@@ -24,9 +24,12 @@ def _game(words: Words, game: Game) -> Plain:
         "kind": game.kind.value,
         "kind-title": words.text(f"kind.{game.kind.value}"),
         "length": game.length.value,
+        "lengths": [one.value for one in list(Length)[list(Length).index(game.length) :]],
         "length-title": words.text(f"length.{game.length.value}"),
         "packs": _packs(game),
+        "cards-title": _cards_title(words, game),
         "players": list(game.players),
+        "players-title": _players_title(words, game.players),
         "seats": {str(count): _seats(game, count) for count in game.players},
         "variants": [
             {"variant": one.key, "title": words.text(f"variant.{one.key}"), "sets": dict(one.sets)}
@@ -59,6 +62,18 @@ def _packs(game: Game) -> list[Plain]:
         holding = [name for name, sold in SOLD_PACKS.items() if set(pack) <= set(sold)]
         found.append({"players": count, "cards": len(pack), "packs": holding})
     return found
+
+
+def _cards_title(words: Words, game: Game) -> str:
+    counts = sorted({len(_at_table(game, players).pack) for players in game.players})
+    return words.text("cards.of-pack", counts=tuple(counts))
+
+
+def _players_title(words: Words, players: tuple[int, ...]) -> str:
+    lowest, highest = players[0], players[-1]
+    if len(players) > 2 and players == tuple(range(lowest, highest + 1)):
+        return words.text("players.range", lowest=lowest, highest=highest)
+    return words.text("players.some", counts=players)
 
 
 def _option(words: Words, option: Option) -> Plain:

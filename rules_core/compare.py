@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.cards import Card
 from rules_core.catalogue import value_label
 from rules_core.game import choices_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.actions import action_of, text_of
+from rules_core.action_text import action_of, text_of
 from rules_core.reasons import Reason, because, impossible
 from rules_core.seats import Seat
 from rules_core.spoken import Plain, label, spoken_card, spoken_reason

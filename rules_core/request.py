@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from rules_core.actions import Action, action_of
+from rules_core.action_text import action_of
+from rules_core.actions import Action
 from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.reasons import impossible

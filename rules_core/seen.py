@@ -41,13 +41,16 @@ class Meld:
 class Pile:
     """Cards on the table in nobody's hand: a stock, a discard pile, a kitty, cards won, melds laid out.
 
-    `name` is the key of its words; `cards` are those that lie face up for everybody, the top one last.
+    `name` is the key of its words; `cards` are those that lie face up for everybody, the top one last; `known` are
+    those that only the seat `known_to` has seen.
     """
 
     name: str
     count: int
     cards: tuple[Card, ...] = ()
     seat: Seat | None = None
+    known: tuple[Card, ...] = ()
+    known_to: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

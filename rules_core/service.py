@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from importlib import import_module
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.catalogue import listed_games
 from rules_core.coach.advice import advise, choose
 from rules_core.compare import compared

@@ -6,12 +6,14 @@ import re
 from dataclasses import fields
 from typing import Any
 
+from rules_core.action_text import text_of
 from rules_core.actions import (
     CRACKS,
     Action,
     Bid,
     CallContract,
     CallOut,
+    Choose,
     Crack,
     Cut,
     DealAnew,
@@ -24,6 +26,7 @@ from rules_core.actions import (
     GoGin,
     Knock,
     LeadJoker,
+    LeaveSkart,
     LetPlay,
     LookAtHand,
     NameRoem,
@@ -38,9 +41,9 @@ from rules_core.actions import (
     Smous,
     TakeDiscard,
     TakeFaceDown,
+    TakeSkart,
     TakeStock,
     TakeTurned,
-    text_of,
 )
 from rules_core.cards import Card, Suit
 from rules_core.reasons import Event, Problem, Reason, Refusal
@@ -111,11 +114,15 @@ LABELS: dict[type, str] = {
     PutAway: "put-away",
     GiveCards: "give",
     LeadJoker: "lead-joker",
+    TakeSkart: "take-skart",
+    LeaveSkart: "leave-skart",
     Smous: "smous",
     LetPlay: "let-play",
     DealAnew: "deal-anew",
     PlayWithStuk: "play-with-stuk",
 }
+
+CHOICES = ("cards", "skart", "open", "closed")
 
 
 def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - one line for each action
@@ -126,7 +133,7 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case Pass():
             return words.text("label.decline" if isinstance(stage, Cracking) else "label.pass")
         case PlayOn():
-            if isinstance(stage, ProposedSuit | TwoRounds):
+            if isinstance(stage, ProposedSuit | TwoRounds) and stage.suit is not None:
                 return words.text("label.play", suit=stage.suit)
             return words.text("label.play-plain")
         case NameTrump(suit):
@@ -143,6 +150,8 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
             return words.text("label.packet", seat=to, count=size)
         case DealOpenCard(to):
             return words.text("label.jack", seat=to)
+        case Choose(what, number):
+            return words.text(f"choice.{what}", count=number) if what in CHOICES else what
         case CallContract(contract):
             named = words.contract(contract)
             return named[:1].upper() + named[1:]

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from rules_core.actions import Action, action_of, text_of
+from rules_core.action_text import action_of, text_of
+from rules_core.actions import Action
 from rules_core.game import Game, Opened
 from rules_core.games import GAMES
 from rules_core.notation import Setup, to_text

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.actions import Action, text_of
+from rules_core.action_text import text_of
+from rules_core.actions import Action
 from rules_core.cards import Card, Suit
 from rules_core.game import choices_of
 from rules_core.reasons import Event, ScoreSheet
@@ -65,7 +66,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
     if seen.lying:
         shown["lying"] = True
     if seen.piles:
-        shown["piles"] = [_pile(words, one) for one in seen.piles]
+        shown["piles"] = [_pile(words, one, seat) for one in seen.piles]
     if seen.final:
         shown["final"] = _sheet(words, seen, seen.final)
     return shown
@@ -79,12 +80,13 @@ def _suit(words: Words, suit: Suit | None) -> Plain | None:
     return suit and {"suit": suit.letter, "name": words.suit(suit), "symbol": SYMBOLS[suit] + TEXT_FORM}
 
 
-def _pile(words: Words, pile: Pile) -> Plain:
+def _pile(words: Words, pile: Pile, viewer: Seat | None) -> Plain:
+    cards = pile.known if pile.known and viewer in (None, pile.known_to) else pile.cards
     return {
         "pile": pile.name,
         "name": words.text(f"pile.{pile.name}", count=pile.count),
         "count": pile.count,
-        "cards": [spoken_card(words, one) for one in pile.cards],
+        "cards": [spoken_card(words, one) for one in cards],
         "seat": pile.seat.letter if pile.seat else None,
     }
 

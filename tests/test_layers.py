@@ -16,6 +16,7 @@ GENERATOR = ROOT / "build_scripts"
 FLOORS = (
     {"cards", "seats", "chance"},
     {"actions"},
+    {"action_text"},
     {"reasons"},
     {"tricks", "melds", "bidding"},
     {"stage", "seen", "game"},

@@ -1,5 +1,6 @@
 /** Everything that makes the pages live; the one module that a page loads. It hands on what can be asked of a page from outside. */
 import "./card-table.js";
+import "./game-finder.js";
 import "./lesson-exercise.js";
 import "./offline.js";
 import "./play-page.js";

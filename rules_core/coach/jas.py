@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_core.cards import Card
+from rules_core.coach.jas_alone import alone_advice
 from rules_core.coach.jas_bidding import on_auction, on_free_choice, on_proposed
 from rules_core.coach.jas_doubling import on_kraken
 from rules_core.coach.jas_play import on_card
@@ -27,6 +28,9 @@ def jas_advice(table: Table, seat: Seat) -> Advice:
 
 def advice_from(sight: Sight) -> Advice:
     """Return the advice that follows from what a seat knows."""
+    seating = sight.rules.seating
+    if sight.phase not in STEPS and len(seating.sides) == len(seating.seats):
+        return alone_advice(sight)
     return _way_for(sight)(sight)
 
 

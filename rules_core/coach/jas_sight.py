@@ -15,6 +15,7 @@ from rules_core.stage import Stage
 from rules_core.stages.dealing import DealByHand
 from rules_core.stages.jack_round import JackRound
 from rules_core.stages.proposed_suit import ProposedSuit
+from rules_core.stages.skart import SkartExchange
 from rules_core.stages.trick_play import TrickPlay
 from rules_core.table import Table
 from rules_core.tricks.obligations import allowed
@@ -82,6 +83,7 @@ def sight_of(table: Table, seat: Seat) -> Sight:
     """Return what a seat knows of a table."""
     stage, deal = table.stage, deal_of(table.stage)
     dealt = _dealt_to(stage, deal, seat)
+    known = (*dealt, *_known_skart(stage, deal, seat))
     calls: tuple[tuple[Seat, Action], ...] = getattr(stage, "calls", ())
     sight = Sight(
         rules=deal.rules,
@@ -92,11 +94,11 @@ def sight_of(table: Table, seat: Seat) -> Sight:
         hand=dealt,
         calls=(*deal.calls, *calls),
         proposed=stage.suit if isinstance(stage, ProposedSuit) else None,
-        trump=deal.trump,
+        trump=stage.trump if isinstance(stage, SkartExchange) else deal.trump,
         player=deal.player,
         needs=deal.needs,
         cracked=getattr(stage, "level", deal.cracked),
-        unseen=tuple(one for one in deal.rules.pack if one not in dealt),
+        unseen=tuple(one for one in deal.rules.pack if one not in known),
     )
     return _in_play(sight, stage) if isinstance(stage, TrickPlay) else sight
 
@@ -104,6 +106,7 @@ def sight_of(table: Table, seat: Seat) -> Sight:
 def _in_play(sight: Sight, play: TrickPlay) -> Sight:
     hand = play.hands[sight.seat.index]
     seen = {one for trick in (*play.taken, play.trick) for one in trick.cards} | set(hand)
+    seen.update(_known_skart(play, play.deal, sight.seat))
     unseen = tuple(one for one in sight.rules.pack if one not in seen)
     return replace(
         sight,
@@ -121,7 +124,14 @@ def _in_play(sight: Sight, play: TrickPlay) -> Sight:
     )
 
 
+def _known_skart(stage: Stage, deal: Deal, seat: Seat) -> tuple[Card, ...]:
+    taken = stage.taken if isinstance(stage, SkartExchange) else deal.skart_taken
+    return deal.skart if deal.skart_open or (taken and seat is deal.player) else ()
+
+
 def _dealt_to(stage: Stage, deal: Deal, seat: Seat) -> tuple[Card, ...]:
+    if isinstance(stage, SkartExchange):
+        return stage.hands()[seat.index]
     return deal.hands[seat.index] if deal.hands and not isinstance(stage, DealByHand | JackRound) else ()
 
 
@@ -136,7 +146,7 @@ def _barred(play: TrickPlay, unseen: tuple[Card, ...]) -> frozenset[tuple[Seat, 
 
 def _barred_by(rules: JasRules, trick: Trick, unseen: tuple[Card, ...]) -> set[tuple[Seat, Card]]:
     """Return the same for one trick, card by card."""
-    built, barred = Trick(trick.order, trick.seats, trick.leader), set()
+    built, barred = Trick(trick.order, trick.seats, trick.leader, absent=trick.absent), set()
     for seat, played in trick.played_by():
         for one in unseen:
             if played not in allowed(rules.duties, built, (played, one), seat):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.chance import Chance
 from rules_core.exercises.habits import likely
 from rules_core.families.jas_seen import play_of

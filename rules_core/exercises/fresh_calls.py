@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.actions import Action, Bid, Pass, text_of
+from rules_core.action_text import text_of
+from rules_core.actions import Action, Bid, Pass
 from rules_core.cards import SUITS
 from rules_core.exercises.at_random import Wish, for_reader
 from rules_core.exercises.made import Fresh, asked_at

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_core.actions import Action, action_of, text_of
+from rules_core.action_text import action_of, text_of
+from rules_core.actions import Action
 from rules_core.exercises.question import Asked, Item, Mode, Question
 from rules_core.reasons import Reason, because, impossible
 from rules_core.stages.dealing import DealByHand

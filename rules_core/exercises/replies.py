@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.actions import action_of
+from rules_core.action_text import action_of
 from rules_core.exercises.kinds import question
 from rules_core.exercises.question import Item, Question
 from rules_core.reasons import impossible

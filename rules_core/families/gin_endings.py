@@ -6,6 +6,7 @@ from rules_core.actions import GoBigGin, GoGin, Knock
 from rules_core.cards import Card
 from rules_core.families.gin import GinRules, Knocking
 from rules_core.melds.rummy import (
+    MOST_ON_A_CARD,
     Arrangement,
     arranged,
     arrangements,
@@ -27,7 +28,11 @@ FAULTS = {
 def endings(rules: GinRules, held: tuple[Card, ...], barred: Card | None, limit: int) -> tuple[Finishing, ...]:
     """Return every way to end the hand now: with each discard the automatic arrangement, and every other one."""
     whole, found = bits_of(held), list[Finishing]()
-    if rules.big_gin is not None and deadwood_of(whole) == 0:
+    least = deadwood_of(whole)
+    # One card less leaves so much less deadwood at the most: seen at once in nearly every turn, as only this is.
+    if least - MOST_ON_A_CARD > max(limit, 0):
+        return ()
+    if rules.big_gin is not None and least == 0:
         found += [GoBigGin(), *(GoBigGin(way.melds) for way in arrangements(whole, 0))]
     for one in held:
         if one is barred:

@@ -9,9 +9,9 @@ from typing import Protocol
 
 from rules_core.actions import Action
 from rules_core.bidding.ladder import Ladder
-from rules_core.cards import Card, Suit
+from rules_core.cards import PIQUET_PACK, Card, Suit
 from rules_core.melds.roem import Combination, RoemTable
-from rules_core.reasons import Reason, ScoreLine
+from rules_core.reasons import Reason, ScoreLine, because
 from rules_core.seats import Seat, Seating, Side
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
@@ -25,6 +25,7 @@ class TrumpChoice(Enum):
     FOREHAND = "utrechts"
     AUCTION = "leids"
     TURNED_THEN_FREE = "voorhand-vrij"
+    FREE = "free"
 
 
 class FirstTrump(Enum):
@@ -50,11 +51,17 @@ class RoemNaming(Enum):
 
 
 class Target(Enum):
-    """What the playing side has to reach: so many points, more than all others together, or more than each of them."""
+    """What the playing side has to reach: so many points, or more than all others together."""
 
     FIXED = "eighty-two"
     MORE_THAN_HALF = "more-than-half"
-    MORE_THAN_EACH = "more-than-each"
+
+
+class LayAway(Enum):
+    """Which cards may be laid away for the skart: any, or none that lay in it."""
+
+    ANY = "any"
+    OTHERS_ONLY = "others-only"
 
 
 class Doubling(Enum):
@@ -63,6 +70,12 @@ class Doubling(Enum):
     NONE = "none"
     KRAKEN = "kraken"
     SPADES_TOO = "schoppen-dubbel"
+
+
+# How cards rank and what they are worth where seven is the lowest.
+PLAIN = Ranking("ATKQJ987", (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2)))
+TRUMPS = Ranking("J9ATKQ87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 4), ("Q", 3)))
+NO_LADDER = Ladder(lowest=0, step=1, highest=0, suits=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +110,20 @@ Nat = Callable[["Deal", Tally, tuple[Tally, ...]], list[ScoreLine]]
 class Declaring:
     """Roem from the hand: what a seat may think of declaring, why a combination may not be declared now, what counts.
 
-    `refuses` gives the reason against cards that are no roem of the seat; `binds` is a combination just declared of
-    which one card has to be played at once.
+    `refuses` gives the reason against cards that are no roem of the seat; `counting` tells what counts in the
+    end. With `with_card` it is said as one of its cards is played, not before.
     """
 
     held: Callable[[Tricks, Seat], tuple[Combination, ...]]
     why_not: Callable[[Tricks, Combination], Reason | None]
     refuses: Callable[[Tricks, tuple[Card, ...]], Reason]
     counting: Callable[[Tricks], tuple[Roem, ...]]
-    binds: Callable[[Tricks], Combination | None] = lambda _: None
+    with_card: bool = False
+
+
+def roem_named(_: Deal, by: Seat, found: Combination) -> Reason:
+    """Return that a player names a combination."""
+    return because(found.rule, f"event.roem-{found.kind}", seat=by, held=found.cards, points=found.points)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,35 +132,41 @@ class JasRules:
 
     `ids` gives this game's id of a rule for the one that the family shares, where they differ. `skart` is how many
     cards are left over and go with the last trick; with `dealer_sits_out` the dealer takes no part in his own deal.
+    `roem_told` says what is heard of roem in a trick. In a match for `lives`, `at_stake` tells how many go with a bid,
+    and by which rule.
     """
 
     game: str
     seating: Seating
-    pack: tuple[Card, ...]
-    turn_pack: tuple[Card, ...]
+    pack: tuple[Card, ...] = PIQUET_PACK
     packets: tuple[int, ...]
-    plain: Ranking
-    trumps: Ranking
     duties: tuple[Obligation, ...]
     roem: RoemTable
-    roem_naming: RoemNaming
-    hand_roem: Declaring | None
-    trump_choice: TrumpChoice
-    first_trump: FirstTrump
-    ladder: Ladder
-    all_pass: AllPass
-    doubling: Doubling
-    target: Target
-    needs: int
-    last_trick: int
-    pit: int
-    rounding: int
-    match_end: MatchEnd
-    jack_round: bool
     nat: Nat
+    plain: Ranking = PLAIN
+    trumps: Ranking = TRUMPS
+    turn_pack: tuple[Card, ...] = ()
+    roem_naming: RoemNaming = RoemNaming.WINNER
+    hand_roem: Declaring | None = None
+    trump_choice: TrumpChoice = TrumpChoice.FREE
+    first_trump: FirstTrump = FirstTrump.TURNED
+    ladder: Ladder = NO_LADDER
+    all_pass: AllPass = AllPass.REDEAL
+    doubling: Doubling = Doubling.NONE
+    target: Target = Target.FIXED
+    needs: int = 82
+    last_trick: int = 10
+    pit: int = 100
+    rounding: int = 10
+    match_end: MatchEnd = MatchEnd(points=1000)
+    jack_round: bool = False
     ids: Mapping[str, str] = field(default_factory=dict, compare=False)
     skart: int = 0
     dealer_sits_out: bool = False
+    lay_away: LayAway = LayAway.ANY
+    roem_told: Callable[[Deal, Seat, Combination], Reason] = roem_named
+    lives: int = 0
+    at_stake: Callable[[int], tuple[int, str]] = lambda _: (0, "")
 
     def cite(self, rule: str) -> str:
         """Return the full id of a rule of this game."""
@@ -179,7 +203,9 @@ class Roem:
 class Deal:
     """What is settled about one deal so far; later stages replace what they settle.
 
-    `absent` take no part in it. `skart` are the cards that go with the last trick, `stock` those that nobody wins.
+    `absent` take no part in it. `skart` are the cards that go with the last trick, laid away by the player where it was
+    taken; `stock` are those that nobody wins. `kip` is the player who has had
+    the one extra life, in a match for `lives`.
     """
 
     rules: JasRules
@@ -200,7 +226,11 @@ class Deal:
     names: tuple[str, ...] = ()
     absent: tuple[Seat, ...] = ()
     skart: tuple[Card, ...] = ()
+    skart_open: bool = False
+    skart_taken: bool = False
     stock: tuple[Card, ...] = ()
+    lives: tuple[int, ...] = ()
+    kip: Seat | None = None
 
     @property
     def forehand(self) -> Seat:

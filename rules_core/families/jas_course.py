@@ -15,10 +15,11 @@ from rules_core.stages.free_suit import FreeSuit
 from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.settled import ThrownIn
+from rules_core.stages.skart import SkartExchange
 from rules_core.stages.trick_play import first_trick
 
 
-def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking) -> Deal:
+def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange) -> Deal:
     """Return the deal with what was said in a stage of bidding."""
     return replace(stage.deal, calls=(*stage.deal.calls, *stage.calls))
 
@@ -79,7 +80,27 @@ def thrown_in_or_forced(deal: Deal, by: str) -> Opened:
     if deal.rules.all_pass is AllPass.FOREHAND:
         forced = FreeSuit(deal=deal, speakers=(deal.forehand,), rule=by, must=True, needs=deal.rules.needs)
         return forced, (Event("call", because(by, "event.forehand-must-choose", seat=deal.forehand), deal.forehand),)
+    return thrown_in(deal, by)
+
+
+def thrown_in(deal: Deal, by: str) -> Opened:
+    """Throw in the cards of a deal that nobody wants to play."""
     return ThrownIn(deal, by), (Event("thrown-in", because(by, "event.thrown-in", dealer=deal.dealer)),)
+
+
+def play_or_pass(deal: Deal) -> Opened:
+    """Ask everybody in turn whether he plays, on a suit that he names later."""
+    return ProposedSuit(deal, None), ()
+
+
+def exchange(deal: Deal) -> Opened:
+    """Let the player settle the skart and trumps."""
+    return SkartExchange(deal), ()
+
+
+def to_tricks(deal: Deal) -> Opened:
+    """Go on to the first trick."""
+    return first_trick(deal, deal.hands, deal.forehand), ()
 
 
 def settled_on(deal: Deal) -> Opened:

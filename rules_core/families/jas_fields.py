@@ -57,7 +57,8 @@ class JasWritten(Written):
     def named(self) -> tuple[tuple[Side, int], ...]:
         """Return the roem that each side named in earlier tricks."""
         roem = self.rules.roem
-        parts = (*(points for _, points, _ in roem.runs), roem.stuk[0], roem.four_alike[0], roem.four_jacks[0])
+        worth = (*(points for _, points, _ in roem.runs), roem.stuk[0], roem.four_alike[0], roem.four_jacks[0])
+        parts = tuple(points for points in worth if points)
         found = self.points("named", self.fields.get("named", ""))
         for _, points in found:
             if not can_be_sum(points, parts):

@@ -84,7 +84,14 @@ def complete(written: JasWritten, deal: Deal, hands: Mapping[Seat, tuple[Card, .
     whole = tuple(now[seat] + tuple(one for who, one in plays if who is seat) for seat in seats)
     piles = _piles(plan, tuple(shared["piles"]), len(deal.seats))
     over = (*skart, *shared.get("skart", ()))
-    return replace(deal, hands=whole, piles=piles, skart=over, stock=tuple(shared.get("stock", ())))
+    return replace(
+        deal,
+        hands=whole,
+        piles=piles,
+        skart=over,
+        skart_taken=bool(skart and deal.trump),
+        stock=tuple(shared.get("stock", ())),
+    )
 
 
 def _piles(plan: Plan, cards: tuple[Card, ...], size: int) -> tuple[Pile, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules_core.actions import CRACKS, Action
 from rules_core.cards import Card, Suit
-from rules_core.families.jas import Deal, Target
+from rules_core.families.jas import Deal
 from rules_core.families.jas_match import DRAW, deal_of, match_winner, scores_with, totals
 from rules_core.reasons import Fact, Reason, because
 from rules_core.scoring.jas import by_points, card_points, takes_part
 from rules_core.seats import Seat
-from rules_core.seen import Contract, Meld, Seen, TakenTrick
+from rules_core.seen import Contract, Meld, Pile, Seen, TakenTrick
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.dealing import DealByHand
@@ -18,9 +18,10 @@ from rules_core.stages.jack_round import JackRound
 from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.settled import Settled, ThrownIn
+from rules_core.stages.skart import SkartExchange
 from rules_core.stages.trick_play import TrickPlay
 
-OFFERING = ProposedSuit | FreeSuit | LadderAuction | Cracking
+OFFERING = ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange
 ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
@@ -52,6 +53,7 @@ def seen(stage: Stage) -> Seen:
         points=tuple(cards + last for cards, last, _ in counted),
         counted=isinstance(stage, Settled),
         melds=_melds(play) if play else (),
+        piles=_piles(stage, deal),
         sheet=stage.sheet if isinstance(stage, Settled) else None,
         scores=scores_with(stage),
         totals=totals(stage),
@@ -73,7 +75,7 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
             return stage.hands
         case Settled():
             return stage.play.hands
-        case DealByHand():
+        case DealByHand() | SkartExchange():
             return stage.hands()
         case JackRound():
             seats = stage.deal.rules.seating.seats
@@ -105,8 +107,7 @@ def _shown(stage: Stage, deal: Deal) -> tuple[tuple[Card, ...] | None, ...]:
 def _contract(deal: Deal) -> Contract | None:
     if deal.player is None or deal.trump is None:
         return None
-    most = "contract.half" if deal.rules.target is Target.MORE_THAN_HALF else "contract.each"
-    saying = "contract.factor" if deal.factor > 1 else "contract.needs" if by_points(deal) else most
+    saying = "contract.factor" if deal.factor > 1 else "contract.needs" if by_points(deal) else "contract.half"
     facts: dict[str, Fact] = {"seat": deal.player, "suit": deal.trump, "needs": deal.needs, "factor": deal.factor}
     told = because(deal.rules.cite("setup/goal"), saying, **facts)
     return Contract(player=deal.player, needs=deal.needs, factor=deal.factor, told=told)
@@ -118,6 +119,21 @@ def _last_trick(play: TrickPlay) -> TakenTrick | None:
     trick, number = play.taken[-1], len(play.taken)
     roem = sum(roem.found.points for roem in play.roem if roem.trick == number)
     return TakenTrick(number=number + len(play.deal.piles), trick=trick, verdict=play.verdict(trick), roem=roem)
+
+
+def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
+    """Return the skart, and the cards that are out of play; what was laid away is known to whoever did."""
+    exchange = isinstance(stage, SkartExchange)
+    taken = stage.taken if isinstance(stage, SkartExchange) else deal.skart_taken
+    skart = stage.away if isinstance(stage, SkartExchange) and taken else deal.skart
+    is_open = isinstance(stage, Settled | ThrownIn) or (deal.skart_open and not taken)
+    piles = []
+    if skart or (exchange and deal.skart):
+        cards, known, by = skart if is_open else (), skart if taken else (), deal.player if taken else None
+        piles.append(Pile(name="skart", count=len(skart), cards=cards, known=known, known_to=by))
+    if deal.stock:
+        piles.append(Pile(name="out-of-play", count=len(deal.stock)))
+    return tuple(piles)
 
 
 def _melds(play: TrickPlay) -> tuple[Meld, ...]:
@@ -156,8 +172,10 @@ def _written(stage: Settled) -> tuple[Reason, ...]:
 
 def _question(stage: Stage, seat: Seat | None) -> str:
     match stage:
-        case ProposedSuit():
-            return "ask.proposed"
+        case ProposedSuit(suit=suit):
+            return "ask.proposed" if suit else "ask.play-or-pass"
+        case SkartExchange():
+            return "ask.skart" if stage.undecided else "ask.name-trump" if stage.trump is None else "ask.lay-away"
         case FreeSuit(must=must):
             return "ask.must-choose" if must else "ask.free"
         case LadderAuction():
@@ -169,6 +187,10 @@ def _question(stage: Stage, seat: Seat | None) -> str:
         case DealByHand():
             return "ask.deal-on"
     assert isinstance(stage, TrickPlay)
+    return _question_in_play(stage, seat)
+
+
+def _question_in_play(stage: TrickPlay, seat: Seat | None) -> str:
     if stage.in_last_trick:
         if stage.turn is not seat and seat is not None:
             return "ask.partner-names"
@@ -180,8 +202,10 @@ def _question(stage: Stage, seat: Seat | None) -> str:
 
 def _facts(stage: Stage) -> dict[str, Fact]:
     match stage:
-        case ProposedSuit(suit=suit):
+        case ProposedSuit(suit=suit) if suit is not None:
             return {"suit": suit}
+        case SkartExchange():
+            return {"count": stage.left}
         case Cracking(level=level):
             return {"level": CRACKS[level]}
     return {}

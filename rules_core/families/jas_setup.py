@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from rules_core.cards import Card
 from rules_core.chance import Chance
 from rules_core.families.jas import Deal, Doubling, JasRules, TrumpChoice
-from rules_core.families.jas_fields import FIELDS, JasWritten
+from rules_core.families.jas_fields import FIELDS, JasWritten, fields_for
 from rules_core.families.jas_position import EarlierTricks, Played, complete, plan_of, replayed
 from rules_core.game import Opened
 from rules_core.reasons import Event
@@ -17,17 +17,21 @@ from rules_core.seats import Seat
 from rules_core.stages.dealing import DealByHand
 from rules_core.stages.jack_round import JackRound
 
-__all__ = ["FIELDS", "Course", "open_position"]
+__all__ = ["FIELDS", "Course", "JasWritten", "fields_for", "open_position"]
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Course:
-    """How a deal of one game begins: dealing, bidding, what follows once trumps are known, or only who plays."""
+    """How a deal of one game begins: dealing, bidding, what follows once trumps are known, or only who plays.
+
+    `headed` adds what the game writes down of a match besides scores.
+    """
 
     dealt: Callable[[Deal], tuple[Deal, tuple[Event, ...]]]
     bidding: Callable[[Deal], Opened]
     settled_on: Callable[[Deal], Opened]
     chooses: Callable[[Deal], Opened] | None = None
+    headed: Callable[[JasWritten, Deal], Deal] = lambda _, deal: deal
 
 
 def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) -> Opened:
@@ -38,7 +42,7 @@ def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) ->
     dealer = written.seat("dealer") or _dealer_from_lead(written, tricks) or rules.seating.seats[0]
     trick = written.trick(absent_from(written, dealer))
     _check_cards(written, tricks, trick)
-    deal = _heading(written, dealer, course)
+    deal = course.headed(written, _heading(written, dealer, course))
     _check_taking_part(written, deal, hands)
     written.stop_at_problems()
     if deal.trump is None and (tricks or trick or written.sides("piles") or written.fields.get("leads")):
@@ -106,10 +110,10 @@ def _check_taking_part(written: JasWritten, deal: Deal, hands: Mapping[Seat, obj
     rules = deal.rules
     for seat in deal.absent:
         if seat in hands:
-            written.note(written.hand_fields[seat], "problem.takes-no-part", "setup/players", seat=seat)
+            written.note(written.hand_fields[seat], "problem.takes-no-part", "setup/taking-part", seat=seat)
         for place in ("player", "leads"):
             if written.seat(place) is seat:
-                written.note(place, "problem.takes-no-part", "setup/players", seat=seat)
+                written.note(place, "problem.takes-no-part", "setup/taking-part", seat=seat)
     skart = written.cards("skart")
     if skart and len(skart) != rules.skart:
         written.note("skart", "problem.skart-size", "deal/skart", given=len(skart), size=rules.skart)

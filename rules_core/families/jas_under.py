@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from rules_core.families.jas import Deal, Doubling, JasRules
+from rules_core.reasons import ScoreSheet
 from rules_core.scoring.jas import settle
 from rules_core.stage import Stage
 from rules_core.stages.settled import Settled
 from rules_core.stages.trick_play import TrickPlay
 
 
-def under(stage: Stage, rules: JasRules) -> Stage | None:
+def under(stage: Stage, rules: JasRules, settle: Callable[[TrickPlay], ScoreSheet] = settle) -> Stage | None:
     """Return a position under other rules; None in the middle of a bidding that they would change."""
     match stage:
         case TrickPlay():
@@ -28,4 +30,5 @@ def _play_under(play: TrickPlay, rules: JasRules) -> TrickPlay:
 
 
 def _deal_under(deal: Deal, rules: JasRules) -> Deal:
+    rules = replace(rules, packets=deal.rules.packets, skart=deal.rules.skart)
     return replace(deal, rules=rules, cracked=0 if rules.doubling is Doubling.NONE else deal.cracked)

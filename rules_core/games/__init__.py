@@ -10,6 +10,8 @@ from rules_core.reasons import impossible
 # Each lies in the module of its name, under its name in capitals.
 KEYS = (
     "klaverjas-4",
+    "klaverjas-3",
+    "kleintje-klaverjas",
     "maison-tarot",
     "gin-rummy",
     "gin-oklahoma",

@@ -40,7 +40,6 @@ from rules_core.stages.settled import Settled
 from rules_core.stages.trick_play import TrickPlay, first_trick
 from rules_core.tricks import obligations as duty
 from rules_core.tricks.obligations import Obligation
-from rules_core.tricks.order import Ranking
 
 KEY = "klaverjas-4"
 
@@ -70,11 +69,7 @@ RULEBOOK = rulebook(
     """,
 )
 
-ROTTERDAMS = (
-    Obligation(rule("play/follow"), "follow", duty.follow_suit),
-    Obligation(rule("play/must-trump"), "must-trump", duty.play_trump, rule("play/free-discard"), "free-discard"),
-    Obligation(rule("play/overtrump"), "overtrump", duty.beat_trump, rule("play/undertrump"), "undertrump"),
-)
+ROTTERDAMS = duty.always_trump(KEY)
 
 _AMSTERDAMS = "variant.amsterdams"
 AMSTERDAMS = (
@@ -119,12 +114,11 @@ IN_HAND = {"all": KRAKEN, "best-side": KRAKEN_BEST_SIDE}
 
 BASE = JasRules(
     game=KEY,
+    ids={"auction/pass": "variant.leids/bid"},
     seating=FOUR_WITH_PARTNERS,
     pack=PIQUET_PACK,
     turn_pack=LEFTOVER_PACK,
     packets=(4, 4),
-    plain=Ranking("ATKQJ987", (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2))),
-    trumps=Ranking("J9ATKQ87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 4), ("Q", 3))),
     duties=ROTTERDAMS,
     roem=IN_TRICKS,
     roem_naming=RoemNaming.WINNER,

@@ -24,7 +24,7 @@ class Combination:
 class RoemTable:
     """What each combination is worth: (points, rule) by length of run, for so many alike and for stuk.
 
-    `alike` is how many cards of a rank count, all of them or three.
+    `alike` is how many cards of a rank count, three or all of them; no number of alike counts where it is more.
     """
 
     runs: tuple[tuple[int, int, str], ...]
@@ -95,5 +95,5 @@ _ALIKE = {
         for rank in RANKS_OF_PIQUET
         for suits in itertools.combinations(SUITS, size)
     )
-    for size in (3, 4)
+    for size in (3, 4, 5)
 }

@@ -16,6 +16,7 @@ SMALLEST = 3
 POINTS = {
     one: {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}.get(one.rank.value) or int(one.rank.value) for one in WHOLE_PACK
 }
+MOST_ON_A_CARD = max(POINTS.values())
 ROWS = tuple(tuple(card(f"{suit.letter}{letter}") for letter in "A23456789TJQK") for suit in SUITS)
 _IN_ORDER = tuple(one for row in ROWS for one in row)
 
@@ -54,7 +55,12 @@ def cards_of(bits: int) -> tuple[Card, ...]:
 
 def points_of(bits: int) -> int:
     """Return what some cards are worth together."""
-    return sum(worth for bit, worth in _WORTH_OF_BIT if bit & bits)
+    points = 0
+    while bits:
+        lowest = bits & -bits
+        points += _WORTH_OF_BIT[lowest]
+        bits ^= lowest
+    return points
 
 
 def _every_meld() -> dict[int, tuple[Card, ...]]:
@@ -75,7 +81,7 @@ def _additions(meld: tuple[Card, ...]) -> int:
     return bits_of(one for one in WHOLE_PACK if not one.bit & whole and whole | one.bit in MELDS)
 
 
-_WORTH_OF_BIT = tuple((one.bit, POINTS[one]) for one in WHOLE_PACK)
+_WORTH_OF_BIT = {one.bit: POINTS[one] for one in WHOLE_PACK}
 MELDS = _every_meld()
 ADDITIONS = {bits: _additions(meld) for bits, meld in MELDS.items()}
 _WORTH = {bits: sum(POINTS[one] for one in meld) for bits, meld in MELDS.items()}

@@ -51,13 +51,12 @@ def is_made(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> bool:
     """Tell whether the playing side reached its target."""
     if by_points(deal):
         return playing.points >= deal.needs
-    return playing.points > to_beat(deal, others)
+    return playing.points > together(others)
 
 
-def to_beat(deal: Deal, others: tuple[Tally, ...]) -> int:
-    """Return what the playing side needs more than: the points of all others together, or of the best of them."""
-    points = [other.points for other in others]
-    return max(points) if deal.rules.target is Target.MORE_THAN_EACH else sum(points)
+def together(others: tuple[Tally, ...]) -> int:
+    """Return the points of some sides together."""
+    return sum(other.points for other in others)
 
 
 def tallies(play: TrickPlay) -> tuple[Tally, tuple[Tally, ...]]:
@@ -116,8 +115,8 @@ def _roem(play: TrickPlay) -> list[ScoreLine]:
 
 
 def _verdict(deal: Deal, playing: Tally, others: tuple[Tally, ...], made: bool) -> ScoreLine:
-    needs = deal.needs if by_points(deal) else to_beat(deal, others)
-    suffix = "" if by_points(deal) else "-half" if deal.rules.target is Target.MORE_THAN_HALF else "-each"
+    needs = deal.needs if by_points(deal) else together(others)
+    suffix = "" if by_points(deal) else "-half"
     rule, saying = deal.rules.cite("score/made" if made else "score/nat"), "made" if made else "nat"
     given = 0 if made else -playing.cards - playing.last_trick
     return ScoreLine(playing.side, given, because(rule, f"score.{saying}{suffix}", points=playing.points, needs=needs))
@@ -136,7 +135,7 @@ def to_the_other_side(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> 
 
 def halved(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
     """When a deal is lost, all its points are put together and the others divide them equally."""
-    cite, each = deal.rules.cite, (playing.points + sum(other.points for other in others)) // len(others)
+    cite, each = deal.rules.cite, (playing.points + together(others)) // len(others)
     lines = []
     if playing.roem:
         reason = because(cite("meld/nat-loses-roem"), "score.nat-loses-roem")

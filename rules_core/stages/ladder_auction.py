@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
-from rules_core.families.jas import Deal
+from rules_core.cards import Suit
+from rules_core.families.jas import Deal, Doubling
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
 
@@ -68,21 +69,28 @@ class LadderAuction:
 
     def _why_not(self, action: Action) -> Reason:
         cite, ladder = self.deal.rules.cite, self.deal.rules.ladder
-        if isinstance(action, Crack):
+        if isinstance(action, Crack) and self.deal.rules.doubling is not Doubling.NONE:
             return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
         if isinstance(action, PlayOn | NameTrump):
-            return because(cite("variant.leids/no-turn"), "refuse.nothing-turned")
+            return because(cite("variant.leids/no-turn"), self._worded("refuse.nothing-turned"))
         if not isinstance(action, Bid) or self.standing is None:
             known = isinstance(action, Bid)
-            saying = "refuse.not-on-ladder" if known else "refuse.now-bidding"
-            return because(cite("variant.leids/bid"), saying, lowest=ladder.lowest, step=ladder.step)
+            saying = self._worded("refuse.not-on-ladder") if known else "refuse.now-bidding"
+            known_facts = {"lowest": ladder.lowest, "step": ladder.step, "highest": ladder.highest}
+            return because(cite("variant.leids/bid"), saying, **known_facts)
         seat, highest = self.standing
         facts: dict[str, Fact] = {"points": highest.points, "suit": highest.suit, "seat": seat}
         if not ladder.has(action.points):
-            return because(cite("variant.leids/bid"), "refuse.not-on-ladder", lowest=ladder.lowest, step=ladder.step)
+            saying = self._worded("refuse.not-on-ladder")
+            return because(
+                cite("variant.leids/bid"), saying, lowest=ladder.lowest, step=ladder.step, highest=ladder.highest
+            )
         if action.points == highest.points and action.suit is not highest.suit:
             return because(cite("variant.leids/suit-order"), "refuse.lower-suit", bid=action.suit, **facts)
-        return because(cite("variant.leids/outbid"), "refuse.not-higher", **facts)
+        return because(cite("variant.leids/outbid"), self._worded("refuse.not-higher"), **facts)
+
+    def _worded(self, saying: str) -> str:
+        return f"{saying}-number" if self.deal.rules.ladder.suits == (Suit.NONE,) else saying
 
     def after(self, action: Action) -> LadderAuction:
         """Return the auction after one player spoke."""
@@ -94,6 +102,7 @@ class LadderAuction:
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         if isinstance(action, Bid):
-            reason = because(cite("variant.leids/bid"), "event.bids", seat=turn, points=action.points, suit=action.suit)
+            facts: dict[str, Fact] = {"seat": turn, "points": action.points, "suit": action.suit}
+            reason = because(cite("variant.leids/bid"), self._worded("event.bids"), **facts)
             return (Event("call", reason, turn),)
-        return (Event("call", because(cite("variant.leids/bid"), "event.passes", seat=turn), turn),)
+        return (Event("call", because(cite("auction/pass"), "event.passes", seat=turn), turn),)

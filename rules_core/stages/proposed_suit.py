@@ -1,4 +1,4 @@
-"""Bidding on one proposed suit: each player once plays or passes."""
+"""Playing or passing, each player once: on one proposed suit, or on a suit to be named later."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import ClassVar
 
 from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.cards import SUITS, Suit
-from rules_core.families.jas import Deal
+from rules_core.families.jas import Deal, Doubling
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ProposedSuit:
-    """The proposed trump suit and what has been said about it, from the forehand on."""
+    """The proposed trump suit, if there is one, and what has been said, from the forehand on."""
 
     deal: Deal
-    suit: Suit
+    suit: Suit | None
     calls: tuple[tuple[Seat, Action], ...] = ()
     phase: ClassVar[str] = "bidding"
 
@@ -51,9 +51,11 @@ class ProposedSuit:
     def _why_not(self, action: Action) -> Reason:
         cite = self.deal.rules.cite
         match action:
-            case NameTrump() | Bid():
+            case NameTrump() | Bid() if self.suit is None:
+                return because(cite("auction/play-or-pass"), "refuse.suit-later")
+            case NameTrump() | Bid() if self.suit is not None:
                 return because(cite("auction/play-or-pass"), "refuse.only-proposed", suit=self.suit)
-            case Crack():
+            case Crack() if self.deal.rules.doubling is not Doubling.NONE:
                 return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
             case _:
                 return because(cite("auction/play-or-pass"), "refuse.now-bidding")
@@ -68,6 +70,7 @@ class ProposedSuit:
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         if isinstance(action, PlayOn):
-            reason = because(cite("auction/ends-at-once"), "event.plays", seat=turn, suit=self.suit)
-            return (Event("call", reason, turn),)
+            rule = cite("auction/ends-at-once")
+            plays = because(rule, "event.plays", seat=turn, suit=self.suit) if self.suit else None
+            return (Event("call", plays or because(rule, "event.plays-plain", seat=turn), turn),)
         return (Event("call", because(cite("auction/play-or-pass"), "event.passes", seat=turn), turn),)

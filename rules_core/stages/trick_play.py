@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_core.actions import Action, EndDeal, NameRoem, ShowRoem
+from rules_core.actions import Action, EndDeal, NameRoem, PlayWithStuk, ShowRoem
 from rules_core.cards import Card
 from rules_core.families.jas import Deal, Roem, RoemNaming
 from rules_core.melds.roem import Combination, combinations
@@ -48,17 +48,11 @@ class TrickPlay(NamedTuple):
         cards = allowed(self.deal.rules.duties, self.trick, held, turn)
         if not self._calls_possible():
             return cards
-        bound = self._bound()
-        cards = tuple(one for one in cards if one in bound.cards) if bound else cards
         calls = self._to_name() + self._to_show()
         return (*calls, *cards) if held else (*calls, EndDeal())
 
     def _calls_possible(self) -> bool:
         return bool(self.in_last_trick) or self.deal.rules.hand_roem is not None
-
-    def _bound(self) -> Combination | None:
-        declaring = self.deal.rules.hand_roem
-        return declaring.binds(self) if declaring else None
 
     def namers(self) -> tuple[Seat, ...]:
         """Return who may name roem in the last trick, the winner first."""
@@ -74,7 +68,11 @@ class TrickPlay(NamedTuple):
         return tuple(NameRoem(found.cards, by) for by in self.namers() for found in self.in_last_trick)
 
     def _to_show(self) -> tuple[Action, ...]:
-        return tuple(ShowRoem(found.cards) for found in self.to_show())
+        declaring, turn = self.deal.rules.hand_roem, self.turn
+        if declaring is None or turn is None or not declaring.with_card:
+            return tuple(ShowRoem(found.cards) for found in self.to_show())
+        cards = allowed(self.deal.rules.duties, self.trick, self.hands[turn.index], turn)
+        return tuple(PlayWithStuk(one) for found in self.to_show() for one in found.cards if one in cards)
 
     def to_show(self) -> tuple[Combination, ...]:
         """Return the roem in the hand of the player to act that he may still declare."""
@@ -95,7 +93,10 @@ class TrickPlay(NamedTuple):
         declaring = deal.rules.hand_roem
         if declaring is None:
             return named
-        return (*named, *(ShowRoem(one.cards) for one in declaring.held(self, turn)))
+        held = declaring.held(self, turn)
+        if declaring.with_card:
+            return (*named, *(PlayWithStuk(one) for found in held for one in found.cards))
+        return (*named, *(ShowRoem(one.cards) for one in held))
 
     @property
     def in_first_trick(self) -> bool:
@@ -106,13 +107,11 @@ class TrickPlay(NamedTuple):
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
         held = self.hands[seat.index]
         done = rulings(self.deal.rules.duties, self.trick, held, seat)
-        lead, bound = self._lead_reason(), self._bound()
+        lead = self._lead_reason()
         reasons: dict[Card, Reason] = {}
         for one in held:
             dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
             reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else lead
-            if bound and one not in bound.cards and not dropped:
-                reasons[one] = because(bound.rule, "refuse.play-what-you-declared", held=bound.cards)
         return reasons
 
     def _lead_reason(self) -> Reason:
@@ -134,6 +133,8 @@ class TrickPlay(NamedTuple):
                 return Refusal(self._why_not_named(named, by), choices)
             case ShowRoem(named):
                 return Refusal(self._why_not_shown(named), choices)
+            case PlayWithStuk(played):
+                return self.refusal(played) or Refusal(self._why_not_shown((played,)), choices)
             case Card() if self.turn is not None and action in self.hands[self.turn.index]:
                 cards = tuple(one for one in choices if isinstance(one, Card))
                 return Refusal(self.rulings_for(self.turn)[action], cards)
@@ -173,6 +174,8 @@ class TrickPlay(NamedTuple):
         """Return the play after a card, a combination named or declared, or the end of the deal."""
         if isinstance(action, Card):
             return self._after_card(action)
+        if isinstance(action, PlayWithStuk):
+            return self._replace(shown=(*self.shown, self._said_with(action.card)))._after_card(action.card)
         roem, shown, left, turn = self.roem, self.shown, self.in_last_trick, self.turn
         match action:
             case NameRoem(named, by):
@@ -186,6 +189,10 @@ class TrickPlay(NamedTuple):
         if not left and turn is not None and not self.hands[turn.index]:
             turn = None
         return TrickPlay(self.deal, self.hands, self.trick, turn, self.taken, roem, shown, left)
+
+    def _said_with(self, played: Card) -> Roem:
+        assert self.turn is not None
+        return Roem(self.turn, next(found for found in self.to_show() if played in found.cards))
 
     def _after_card(self, played: Card) -> TrickPlay:
         turn = self.turn
@@ -225,6 +232,10 @@ class TrickPlay(NamedTuple):
         match action:
             case Card():
                 return self._told_of_card(action, turn)
+            case PlayWithStuk(played):
+                found = self._said_with(played).found
+                said = because(found.rule, "event.stuk-said", seat=turn, points=found.points)
+                return Event("shown", said, turn, found.cards), *self._told_of_card(played, turn)
             case NameRoem(named, by):
                 found = next(one for one in self.in_last_trick if one.cards == named)
                 return (self._roem_event(by, found),)
@@ -237,8 +248,7 @@ class TrickPlay(NamedTuple):
                 return (Event("call", reason, turn),)
 
     def _roem_event(self, by: Seat, found: Combination) -> Event:
-        reason = because(found.rule, f"event.roem-{found.kind}", seat=by, held=found.cards, points=found.points)
-        return Event("roem", reason, by, found.cards)
+        return Event("roem", self.deal.rules.roem_told(self.deal, by, found), by, found.cards)
 
     def _told_of_card(self, played: Card, turn: Seat) -> tuple[Event, ...]:
         rule = self.deal.rules.cite("play/tricks")

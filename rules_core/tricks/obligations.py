@@ -124,6 +124,16 @@ def no_undertrump_of_partner(trick: Trick, cards: tuple[Card, ...], seat: Seat) 
     return _without_low_trumps(trick, cards) if _partner_wins(trick, seat) else None
 
 
+def always_trump(game: str) -> tuple[Obligation, ...]:
+    """Return the duties of a game in which everybody follows, trumps and overtrumps where he can."""
+    rule = f"{game}/play/".__add__
+    return (
+        Obligation(rule("follow"), "follow", follow_suit),
+        Obligation(rule("must-trump"), "must-trump", play_trump, rule("free-discard"), "free-discard"),
+        Obligation(rule("overtrump"), "overtrump", beat_trump, rule("undertrump"), "undertrump"),
+    )
+
+
 def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
     """Return the cards that the duties leave, and those that may be played to any trick."""
     if trick.led is None:

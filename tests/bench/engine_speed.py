@@ -14,21 +14,27 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from rules_core.games import GAMES
 from tests.bench._peers import PYTHON, versions, why_not_from_pypi
 from tests.bench._report import Figure, Goal, Report
 from tests.bench._runs import found_by, found_inside
 
 Speed = dict[str, float]
-GAMES = "tests.bench.random_play"
+PLAYED = "tests.bench.random_play"
 OURS, AT_A_TABLE = "klaverjas-4", "klaverjas-4, at a table with its log"
 OPENED, INSIDE = "klaverjas-4, deals opened before", "klaverjas-4, Pyodide under Node"
-OWN = {OURS: "klaverjas", OPENED: "klaverjas-opened", AT_A_TABLE: "klaverjas-table"}
-CHESS, BRIDGE = "python-chess", "RLCard bridge, bare game"
+OWN = {
+    OURS: f"rules:{OURS}",
+    OPENED: f"opened:{OURS}",
+    AT_A_TABLE: f"table:{OURS}",
+    **{game: f"rules:{game}" for game in GAMES if game != OURS},
+}
+CHESS, BRIDGE, RLCARD_GIN = "python-chess", "RLCard bridge, bare game", "RLCard gin rummy, bare game"
 EUCHRE, GIN = "OpenSpiel euchre (C++)", "OpenSpiel gin rummy (C++)"
 PEERS = {
     CHESS: ("chess", "chess"),
     BRIDGE: ("rlcard", "rlcard-bridge"),
-    "RLCard gin rummy, bare game": ("rlcard", "rlcard-gin-rummy"),
+    RLCARD_GIN: ("rlcard", "rlcard-gin-rummy"),
     EUCHRE: ("open_spiel", "open-spiel-euchre"),
     GIN: ("open_spiel", "open-spiel-gin-rummy"),
 }
@@ -37,11 +43,11 @@ PEERS = {
 def contenders(seconds: float) -> dict[str, Callable[[], Speed]]:
     """What plays one round, by the name in the table; peers that are not here are missing."""
     own: dict[str, Callable[[], Speed]] = {
-        name: partial(found_by, Path(sys.executable), GAMES, kind, str(seconds)) for name, kind in OWN.items()
+        name: partial(found_by, Path(sys.executable), PLAYED, kind, str(seconds)) for name, kind in OWN.items()
     }
-    inside: dict[str, Callable[[], Speed]] = {INSIDE: partial(found_inside, GAMES, OWN[OURS], str(seconds))}
+    inside: dict[str, Callable[[], Speed]] = {INSIDE: partial(found_inside, PLAYED, OWN[OURS], str(seconds))}
     others: dict[str, Callable[[], Speed]] = {
-        name: partial(found_by, PYTHON, GAMES, kind, str(seconds))
+        name: partial(found_by, PYTHON, PLAYED, kind, str(seconds))
         for name, (package, kind) in PEERS.items()
         if not why_not_from_pypi(package)
     }
@@ -74,6 +80,8 @@ def reported(found: dict[str, list[Speed]]) -> Report:
             Goal(f"{name} / {EUCHRE}", report.ratio(name, EUCHRE), 0.33, at_most=False),
             Goal(f"{name} / {GIN}", report.ratio(name, GIN), 0.33, at_most=False),
         ]
+    for peer in (GIN, RLCARD_GIN):
+        report.goals.append(Goal(f"gin-rummy / {peer}", report.ratio("gin-rummy", peer), 1, at_most=False))
     report.goals.append(Goal("Pyodide / CPython", report.ratio(INSIDE, OURS), 0.5, at_most=False))
     report.remarks.append(versions())
     return report

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules_core.actions import Bid, Crack, EndDeal, Pass, text_of
+from rules_core.action_text import text_of
+from rules_core.actions import Bid, Crack, EndDeal, Pass
 from rules_core.cards import Suit, cards
 from rules_core.coach.advice import advise, choose
 from rules_core.coach.jas_worth import worth_of

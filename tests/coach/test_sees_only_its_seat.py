@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.chance import Chance
 from rules_core.coach.advice import advise, choose
 from rules_core.coach.jas_sight import Sight, sight_of

@@ -3,7 +3,8 @@
 import random
 from itertools import combinations
 
-from rules_core.actions import Bid, action_of, text_of
+from rules_core.action_text import action_of, text_of
+from rules_core.actions import Bid
 from rules_core.cards import Card
 from rules_core.families.jas import JasRules
 from rules_core.games import GAMES
@@ -41,7 +42,13 @@ def house_rules(game, chosen, dice):
     """A value by lot for every option that the variants leave open."""
     fixed = {name for variant in game.variants if variant.key in chosen for name, _ in variant.sets}
     open_options = [option for option in game.options if option.key not in fixed | {"seating", "players"}]
-    return {one.key: dice.choice(NUMBERS_AS_VALUES.get(one.key, one.values)) for one in open_options}
+    return {one.key: dice.choice(values_of(one)) for one in open_options}
+
+
+def values_of(option):
+    """The values of an option to draw from, some that are not listed among them."""
+    others = [value for value in NUMBERS_AS_VALUES.get(option.key, ()) if option.allows(value)]
+    return others or option.values
 
 
 def random_table(key, chosen, dice, **fields):

@@ -66,7 +66,7 @@ WAYS = {
     "klapper-for-two": ("nl", {"game": "klapper/two", "dealer": "N"}),
     "klapper-for-three": ("en", {"game": "klapper/three", "dealer": "B", "options": {"rounding": "tens"}}),
     "klapper-for-six": ("nl", {"game": "klapper/six", "dealer": "F", "options": {"stuk": "first-trick-with-highest"}}),
-    "dekjas": ("nl", {"game": "dekjas", "dealer": "N"}),
+    "dekjas": ("nl", {"game": "dekjas", "dealer": "N", "turn": "H9", "trump": "H", "player": "S"}),
     "dekjas-otherwise": (
         "en",
         {

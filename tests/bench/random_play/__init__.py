@@ -1,6 +1,6 @@
 """Games played at random as fast as they go: ours, and those of other engines in an environment of their own.
 
-python -m tests.bench.random_play klaverjas 2.0
+python -m tests.bench.random_play rules:klaverjas-4 2.0
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rules_core.actions import action_of, text_of
+from rules_core.action_text import action_of, text_of
 from rules_core.table import setup_of, start
 
 from . import oracle

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.cards import Card
 from rules_core.families.gin_match import deal_of
 from rules_core.reasons import Impossible

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.cards import Suit, card
 from rules_core.games.klaverjas_4 import BASE, DUTIES
 from rules_core.seats import FOUR_WITH_PARTNERS

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rules_core.actions import text_of
+from rules_core.action_text import text_of
 from rules_core.table import setup_of, start
 from tests.table_talk import ask
 

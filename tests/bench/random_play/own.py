@@ -1,4 +1,4 @@
-"""Whole deals of klaverjas-4 at random: shuffled, dealt, bid, played and counted."""
+"""Whole deals of our own games at random: shuffled, dealt, bid, played and counted."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from rules_core.table import Table, settled_stage, setup_of, start
 OPENED = 200
 
 
-def dealt(number: int) -> Table:
-    """The table of a numbered deal, before the first call."""
-    return start(setup_of("klaverjas-4", {"seed": str(number), "deal": "2"}))
+def dealt(game: str, number: int) -> Table:
+    """The table of a numbered deal, before the first call; not the first of a match, which may be simpler."""
+    return start(setup_of(game, {"seed": str(number), "deal": "2"}))
 
 
-def with_the_rules_alone() -> Callable[[], int]:
+def with_the_rules_alone(game: str) -> Callable[[], int]:
     """What plays one deal from stage to stage, and says how many decisions it took."""
     numbers, dice = count(), Random(0).random
-    return lambda: played_out(dealt(next(numbers)), dice)
+    return lambda: played_out(dealt(game, next(numbers)), dice)
 
 
-def opened_before() -> Callable[[], int]:
+def opened_before(game: str) -> Callable[[], int]:
     """The same for deals whose setup was read and dealt before the clock runs."""
-    tables, dice = cycle([dealt(number) for number in range(OPENED)]), Random(0).random
+    tables, dice = cycle([dealt(game, number) for number in range(OPENED)]), Random(0).random
     return lambda: played_out(next(tables), dice)
 
 
@@ -38,12 +38,12 @@ def played_out(table: Table, dice: Callable[[], float]) -> int:
     return decisions
 
 
-def at_a_table() -> Callable[[], int]:
+def at_a_table(game: str) -> Callable[[], int]:
     """The same at a table, which checks each action, keeps its log and tells what was seen."""
     numbers, dice = count(), Random(0).random
 
     def play_one() -> int:
-        table = dealt(next(numbers))
+        table = dealt(game, next(numbers))
         while table.stage.turn is not None:
             choices = table.stage.choices()
             table = table.play(choices[int(dice() * len(choices))])

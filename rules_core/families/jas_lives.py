@@ -1,0 +1,145 @@
+"""Jas games for lives: the target of the player, what a hand costs, and the match until one player is left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.cards import Card
+from rules_core.families.jas import Deal, Declaring, Roem, Tricks
+from rules_core.families.jas_fields import JasWritten
+from rules_core.families.jas_match import deal_of
+from rules_core.melds.roem import Combination, combinations
+from rules_core.reasons import Reason, because
+from rules_core.scoring.jas_lives import Standing, standing_after, standing_of
+from rules_core.seats import Seat, Side
+from rules_core.stage import Stage
+from rules_core.stages.dealers_choice import MOST
+from rules_core.stages.settled import Settled, ThrownIn
+
+# ---- stuk, said with the first of its two cards by whoever plays ----
+
+
+def stuk_in_hand(play: Tricks, seat: Seat) -> tuple[Combination, ...]:
+    """Return the stuk that the player still holds whole."""
+    deal = play.deal
+    found = combinations(deal.rules.roem, play.hands[seat.index], deal.trump)
+    return found if seat is deal.player else ()
+
+
+def in_time(_: Tricks, __: Combination) -> Reason | None:
+    """Allow it as long as both cards are in hand."""
+    return None
+
+
+def not_your_stuk(play: Tricks, _: tuple[Card, ...]) -> Reason:
+    """Tell a defender that stuk is not for him, or the player that he does not hold both cards now."""
+    deal = play.deal
+    if play.turn is not deal.player:
+        return because(deal.rules.cite("meld/stuk-defenders"), "refuse.lives.stuk-of-defender")
+    return because(deal.rules.cite("meld/stuk-speler"), "refuse.lives.no-stuk")
+
+
+def all_of_it(play: Tricks) -> tuple[Roem, ...]:
+    """Return the stuk that was said."""
+    return play.shown
+
+
+STUK_WITH_CARD = Declaring(
+    held=stuk_in_hand, why_not=in_time, refuses=not_your_stuk, counting=all_of_it, with_card=True
+)
+
+
+def stuk_told(deal: Deal, by: Seat, found: Combination) -> Reason:
+    """Return what is said of king and queen of trumps in one trick."""
+    if by is deal.player:
+        return because(deal.rules.cite("meld/stuk-speler"), "event.lives.stuk-won", seat=by)
+    return because(deal.rules.cite("meld/stuk-defenders"), "event.lives.stuk-lost", seat=by, points=found.points)
+
+
+# ---- setups ----
+
+
+def headed(written: JasWritten, deal: Deal) -> Deal:
+    """Return the deal with the lives that everybody has left, and how the skart lies."""
+    rules, seating = deal.rules, deal.rules.seating
+    left = dict(written.points("left", written.fields.get("left", "")))
+    lives = tuple(0 if seat in deal.absent else left.get(seating.side_at(seat), rules.lives) for seat in seating.seats)
+    kip = written.seat("kip")
+    for seat in seating.seats:
+        count, out = lives[seat.index], seat in deal.absent
+        if count > rules.lives:
+            written.note("left", "problem.lives.too-many", "match/six-lives", seat=seat, most=rules.lives)
+        if not count and not out and seat is not kip:
+            written.note("left", "problem.lives.not-on-kip", "match/kip", seat=seat)
+        if count and seat is kip:
+            written.note("kip", "problem.lives.kip-with-lives", "match/kip", seat=seat)
+    if deal.dealer in deal.absent:
+        written.note("dealer", "problem.takes-no-part", "setup/taking-part", seat=deal.dealer)
+    if len(deal.absent) > len(seating.seats) - 2:
+        written.note("out", "problem.lives.nobody-left", "match/elimination")
+    lies = written.fields.get("skart_lies", "closed")
+    if lies not in ("open", "closed"):
+        written.note("skart_lies", "problem.unknown-start", "deal/open-or-closed", given=lies)
+    is_open = lies == "open" and not (deal.trump and written.cards("skart"))
+    if deal.player and "bid" not in written.fields:
+        written.note("bid", "problem.lives.no-bid", "auction/order", seat=deal.player)
+    return replace(deal, lives=lives, kip=kip, skart_open=is_open)
+
+
+def chosen(written: JasWritten) -> tuple[int, int] | None:
+    """Return the cards each and the size of the skart of a position, None where the dealer still chooses."""
+    hands = {seat: len(held) for seat, held in written.hands().items()}
+    begun = ("cards", "skart", "pack", "trump", "player", "bid", "tricks", "trick", "piles")
+    if not hands and not any(place in written.fields for place in begun):
+        return None
+    on_table = [word for word in written.words("trick") if len(word) > 1]
+    known = len([text for text in written.fields.get("tricks", "").split("/") if text.strip()]) + len(
+        written.sides("piles")
+    )
+    held = max(hands.values(), default=3) + (1 if on_table and len(on_table) == len(hands) else 0)
+    cards = written.number("cards", held + known)
+    skart = written.number("skart_size", len(written.cards("skart")))
+    if not 1 <= cards <= MOST:
+        written.note("cards", "problem.lives.choice", "deal/cards-each")
+    if skart > MOST:
+        written.note("skart_size", "problem.lives.choice", "deal/skart-size")
+    if cards * (len(written.rules.seating.seats) - len(written.out())) + skart > len(written.rules.pack):
+        written.note("skart_size", "problem.lives.choice", "setup/pack")
+    written.stop_at_problems()
+    return cards, skart
+
+
+# ---- the match ----
+
+
+def standing(stage: Stage) -> Standing:
+    """Return who has how many lives, who has had the kip, and who is out."""
+    if isinstance(stage, Settled):
+        return standing_after(stage.play)
+    return standing_of(deal_of(stage))
+
+
+def match_winner(stage: Stage) -> Side | None:
+    """Return the side of the only player who is left."""
+    seating, out = deal_of(stage).rules.seating, standing(stage).out
+    left = [seat for seat in seating.seats if seat not in out]
+    return seating.side_at(left[0]) if len(left) == 1 else None
+
+
+def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
+    """Return the fields of the next deal: the next player who is still in deals, and makes his own choices."""
+    assert isinstance(stage, Settled | ThrownIn)
+    deal, now = stage.deal, standing(stage)
+    seats = deal.rules.seating.seats
+    following = next(seat for seat in deal.rules.seating.round_from(deal.dealer)[1:] if seat not in now.out)
+    carried = {
+        "deal": str(deal.number + 1),
+        "dealer": following.letter,
+        "seed": fields.get("seed", ""),
+        "left": " ".join(f"{seat.letter} {now.lives[seat.index]}" for seat in seats if seat not in now.out),
+        "kip": now.kip.letter if now.kip else "",
+        "out": " ".join(seat.letter for seat in now.out),
+        "names": ", ".join(f"{seat.letter} {deal.names[seat.index]}" for seat in seats) if deal.names else "",
+    }
+    return {name: value for name, value in carried.items() if value}

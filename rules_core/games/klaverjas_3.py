@@ -1,0 +1,167 @@
+"""Klaverjas for three, each for himself, with a skart; with four at the table the dealer sits out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.families.jas import JasRules, LayAway, RoemNaming, Target
+from rules_core.families.jas_course import dealt, exchange, heard, play_or_pass, settled_on, thrown_in
+from rules_core.families.jas_match import next_setup
+from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets
+from rules_core.families.jas_seen import seen
+from rules_core.families.jas_setup import Course, fields_for, open_position
+from rules_core.families.jas_under import under
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.melds.roem import RoemTable
+from rules_core.reasons import Event, because
+from rules_core.scoring.jas import halved, settle
+from rules_core.seats import everyone_alone
+from rules_core.stage import Stage
+from rules_core.stages.dealing import DealByHand, deal_out
+from rules_core.stages.proposed_suit import ProposedSuit
+from rules_core.stages.settled import Settled
+from rules_core.stages.skart import SkartExchange
+from rules_core.stages.trick_play import TrickPlay
+from rules_core.tricks.obligations import always_trump
+
+KEY = "klaverjas-3"
+
+rule, rules_in = ids_of(KEY)
+
+RULEBOOK = rulebook(
+    KEY,
+    """
+    setup: four-at-the-table* players* direction pack* each-for-himself goal*
+    deal: ten-cards-head* shuffle-and-cut* not-singly* skart-head skart* next-dealer*
+    auction: order* ends-at-once* all-pass*
+    exchange: take-skart* won-with-last-trick*
+    meld: what order* sequence-3* three-alike* three-jacks* stuk* stuk-in-sequence* named-by-winner*
+    meld: speler-loses-roem*
+    play: tricks winner-leads* forehand-leads-head forehand-leads rank-plain rank-trump jas-and-nel-
+    play: trick-winner suit-led follow* must-trump trump-led overtrump* undertrump free-discard
+    score: card-points 152 last-trick 162-and-82* contract* made* nat* pit* round*
+    match: target*
+    lore: tarok-
+    """,
+)
+
+# The rules of this game where the family knows one of the game for four.
+IDS = {
+    "setup/taking-part": "setup/four-at-the-table",
+    "deal/eight-cards": "deal/ten-cards-head",
+    "deal/packets-header": "deal/ten-cards-head",
+    "deal/packets-body": "deal/ten-cards-head",
+    "auction/play-or-pass": "auction/order",
+    "auction/turned-trump": "auction/order",
+    "exchange/name-trumps": "auction/order",
+    "exchange/lay-away": "exchange/take-skart",
+    "meld/nat-loses-roem": "meld/speler-loses-roem",
+    "score/round-1": "score/round",
+}
+HAND = 10
+
+BASE = JasRules(
+    game=KEY,
+    ids=IDS,
+    seating=everyone_alone(3),
+    packets=(3, 4, 3),
+    skart=2,
+    duties=always_trump(KEY),
+    roem=RoemTable(
+        runs=((3, 40, rule("meld/sequence-3")),),
+        four_alike=(80, rule("meld/three-alike")),
+        four_jacks=(120, rule("meld/three-jacks")),
+        stuk=(20, rule("meld/stuk")),
+        alike=3,
+    ),
+    nat=halved,
+)
+
+OPTIONS = (
+    Option(
+        key="players",
+        values=("3", "4"),
+        touches=rules_in("setup", "four-at-the-table players"),
+        of_position=True,
+    ),
+    Option(
+        key="packets",
+        values=("3-4-3", "5-5"),
+        touches=rules_in("deal", "ten-cards-head shuffle-and-cut not-singly"),
+        is_value=lambda text: is_packets(text, HAND),
+        rule_against=lambda text: rule("deal/not-singly" if "1" in text.split("-") else "deal/ten-cards-head"),
+    ),
+    Option(key="lay_away", values=("any", "others-only"), touches=rules_in("exchange", "take-skart")),
+    Option(key="roem_naming", values=("winner", "automatic"), touches=rules_in("meld", "named-by-winner")),
+    Option(
+        key="contract",
+        values=("eighty-two", "more-than-half"),
+        touches=(rule("setup/goal"), *rules_in("score", "162-and-82 contract nat")),
+    ),
+    Option(key="rounding", values=("tens", "none"), touches=rules_in("score", "round")),
+    Option(
+        key="match_end", values=("points:1000", "hands:12"), touches=rules_in("match", "target"), is_value=is_match_end
+    ),
+)
+
+PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+
+
+def rules(options: Mapping[str, str]) -> JasRules:
+    """Return the rules of a table from a value for every option."""
+    players = int(options["players"])
+    return replace(
+        BASE,
+        seating=everyone_alone(players),
+        dealer_sits_out=players == 4,
+        packets=packets(options["packets"]),
+        lay_away=LayAway(options["lay_away"]),
+        roem_naming=RoemNaming(options["roem_naming"]),
+        target=Target(options["contract"]),
+        rounding=10 if options["rounding"] == "tens" else 1,
+        match_end=match_end(options["match_end"]),
+    )
+
+
+# ---- the course of a deal ----
+
+
+def next_stage(stage: Stage) -> Opened | None:
+    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    match stage:
+        case DealByHand():
+            return play_or_pass(deal_out(stage.deal))
+        case ProposedSuit(accepted_by=None):
+            return thrown_in(heard(stage), rule("auction/all-pass"))
+        case ProposedSuit(accepted_by=seat):
+            return exchange(replace(heard(stage), player=seat))
+        case SkartExchange():
+            return settled_on(stage.exchanged())
+        case TrickPlay():
+            counted = because(rule("score/162-and-82"), "event.settled")
+            return Settled(stage, settle(stage)), (Event("settled", counted),)
+    return None
+
+
+COURSE = Course(dealt=dealt, bidding=play_or_pass, settled_on=settled_on, chooses=exchange)
+FIELDS = fields_for(("a", "b", "c", "d"), "skart")
+
+KLAVERJAS_3 = Game(
+    key=KEY,
+    kind=Kind.JAS,
+    length=Length.HOUR,
+    players=(3, 4),
+    turn_rule=rule("setup/direction"),
+    rulebook=RULEBOOK,
+    options=OPTIONS,
+    variants=(),
+    presets=PRESETS,
+    rules=rules,
+    fields=FIELDS,
+    open=lambda table_rules, fields: open_position(table_rules, fields, COURSE),
+    next_stage=next_stage,
+    next_setup=next_setup,
+    seen=seen,
+    under=under,
+)

@@ -1,0 +1,70 @@
+"""The coach where both hands lie open."""
+
+import random
+
+import pytest
+
+from rules_core.coach.advice import advise
+from rules_core.table import setup_of, start
+from rules_core.words import words_of
+from tests.table_talk import ask
+
+from .situations import dekjas
+
+
+def hint(here):
+    """The third step of a hint."""
+    return ask("hint", table=here.text, seat=here.turn, step=3)
+
+
+def test_it_plays_on_a_strong_suit_and_passes_on_a_weak_one():
+    strong = dekjas(dealer="N", turn="H7", south="HJ H9 HA HT SA CA DT C7", north="H8 S7 S8 D7 D8 C8 C9")
+    assert hint(strong)["action"] == "play"
+    weak = dekjas(dealer="N", turn="HJ", south="S7 S8 D7 D8 C8 C9 H7 H8", north="H9 HA HT SA CA DT C7")
+    assert hint(weak)["action"] == "pass"
+    assert hint(weak.play("smous"))["action"] == "letplay"
+    assert hint(strong.play("smous"))["action"] == "anew"
+
+
+def test_it_declares_what_lies_there_and_says_stuk():
+    roem = dekjas(trump="H", at=5, leads="S", south="SA SK SQ C9 CJ D9 DT D7")
+    assert hint(roem)["action"] == "show:SASKSQ"
+    stuk = dekjas(trump="H", at=15, leads="S", south="HK HQ", north="H7 H8")
+    assert hint(stuk)["action"].startswith("stuk:")
+
+
+def test_with_nothing_face_down_it_reckons_to_the_end():
+    """The ace of spades falls under the ten of trumps, unless the trump is drawn first."""
+    here = dekjas(trump="H", at=15, leads="S", south="HJ SA", north="HT C7")
+    assert hint(here)["action"] == "HJ"
+
+
+@pytest.mark.rule("dekjas/match/no-win-by-that-roem")
+def test_a_match_goes_on_until_somebody_wins():
+    table, deals = start(setup_of("dekjas", {"seed": "match", "target": "500"})), 0
+    while deals < 40:
+        while table.stage.turn is not None:
+            advice = advise(table, table.stage.turn)
+            assert table.stage.refusal(advice.action) is None
+            for lang in ("nl", "en"):
+                assert words_of(lang).reason(advice.choice)
+            table = table.play(advice.action)
+        deals += 1
+        if table.seen.winner is not None:
+            break
+        table = table.next_deal()
+    assert table.seen.winner is not None
+    assert max(table.seen.totals) >= 500
+
+
+def test_it_takes_more_than_chance_does():
+    ahead = 0
+    for number in range(8):
+        table, dice = start(setup_of("dekjas", {"seed": f"chance {number}", "trump": "H"})), random.Random(number)
+        while table.stage.turn is not None:
+            mine = table.stage.turn.letter == "S"
+            action = advise(table, table.stage.turn).action if mine else dice.choice(table.stage.choices())
+            table = table.play(action)
+        north, south = table.seen.points
+        ahead += south - north
+    assert ahead > 0
