@@ -26,7 +26,7 @@ NAME = "kaarttafel_rules_core"
 
 # What the core is asked while it is watched for the modules that it loads: every operation once.
 # In a request, $TABLE stands for the table of the reply before it.
-WATCHED = (
+WATCHED: tuple[Mapping[str, object], ...] = (
     {"op": "games"},
     {"op": "words"},
     {"op": "exercise", "game": "klaverjas-4", "options": {}, "ask": "which-cards", "difficulty": 1, "seed": "1"},
