@@ -10,12 +10,12 @@ from rules_core.families.maker import Declared, MakerRules, Turned
 from rules_core.families.written import Written, hand_field
 from rules_core.melds.declared import declarable
 from rules_core.reasons import Fact
-from rules_core.seats import Seat
+from rules_core.seats import Seat, Side
 
 HAND_FIELDS = ("north", "east", "south", "west", "a", "b", "c", "d", "e", "f")
 FIELDS = (
     "deal", "dealer", "seed", "pack", *HAND_FIELDS, "turn", "stock", "trump", "player", "at", "melds", "leads",
-    "tricks", "piles", "trick", "scores", "reserve", "names",
+    "tricks", "won", "trick", "scores", "reserve", "names",
 )  # fmt: skip
 JACKS, EXCHANGE = "omboeren", "exchange"
 # What is wrong in every game, said of any number of players.
@@ -46,12 +46,28 @@ class MakerWritten(Written):
         """Return every card that is written in somebody's hand or in a trick, with its place."""
         places = [(hand_field(seat), one) for seat, held in self.hands().items() for one in held]
         places += [("tricks", one) for _, played in self.tricks() for one in played]
+        places += [("won", one) for _, cards in self.won() for one in cards]
         return places + [("trick", one) for _, one in self.trick()]
+
+    def won(self) -> tuple[tuple[Side, tuple[Card, ...]], ...]:
+        """Return earlier tricks of which only who took it, a player or a side, and some of the cards are known."""
+        found, seating = [], self.rules.seating
+        by_letter = {seat.letter: seating.side_at(seat) for seat in seating.seats}
+        for text in filter(None, map(str.strip, self.fields.get("won", "").replace(",", " ").split("/"))):
+            words = text.split()
+            whose = by_letter.get(words[0])
+            side = (whose,) if whose else self.each("won", words[:1], seating.side, "problem.not-a-side")
+            held = self.each("won", words[1:], card, "problem.not-a-card")
+            if len(held) > len(self.rules.seating.seats):
+                self.note("won", "problem.trick-size", given=text)
+            if side:
+                found.append((side[0], held))
+        return tuple(found)
 
     @property
     def in_play(self) -> bool:
         """Whether something is written that only play can bring about."""
-        return any(self.fields.get(place) for place in ("tricks", "trick", "piles", "leads", "melds"))
+        return any(self.fields.get(place) for place in ("tricks", "trick", "won", "leads", "melds"))
 
     @property
     def turn_is_in_a_hand(self) -> bool:

@@ -60,8 +60,8 @@ def _plan(written: MakerWritten) -> _Plan:
     size = rules.hand_size
     if written.fields.get("at") == EXCHANGE and rules.maker_takes_turned:
         size -= 1
-    done, sides = {seat for seat, _ in written.trick()}, written.sides("piles")
-    known = len(tricks) + len(sides)
+    done, won = {seat for seat, _ in written.trick()}, written.won()
+    known = len(tricks) + len(won)
     sizes = {seat: len(held) + (seat in done) for seat, held in hands.items()}
     maker = written.seat("player")
     if size < rules.hand_size:
@@ -72,19 +72,20 @@ def _plan(written: MakerWritten) -> _Plan:
             facts: dict[str, Fact] = {"given": len(hands[seat]), "needs": len(hands[seat]) + left - held}
             written.note(hand_field(seat), "problem.hand-size", "play/trick-count", **facts)
     unwritten = size - left - len(tricks)
-    if unwritten < len(sides) or left < 0:
-        place = "piles" if sides else "tricks" if tricks else hand_field(next(iter(sizes)))
+    if unwritten < len(won) or left < 0:
+        place = "won" if won else "tricks" if tricks else hand_field(next(iter(sizes)))
         written.note(place, "problem.too-many-tricks", "play/trick-count", given=known, left=max(left, 0))
     chance = Chance(written.fields.get("seed", "") + "/piles")
-    made_up = (chance.choice(rules.seating.sides) for _ in range(unwritten - len(sides)))
-    return _Plan(left=left, piles=tuple(Pile(side, ()) for side in (*sides, *made_up)))
+    made_up = ((chance.choice(rules.seating.sides), ()) for _ in range(unwritten - len(won)))
+    return _Plan(left=left, piles=tuple(Pile(side, cards) for side, cards in (*made_up, *won)))
 
 
 def _check_turned(written: MakerWritten, deal: MakerDeal) -> None:
     if not written.cards("turn") or not written.turn_is_in_a_hand:
         return
     up, owner = written.cards("turn")[0], _owner(deal)
-    elsewhere = [one for place, one in written.placed() if place != hand_field(owner) and place[:5] != "trick"]
+    hand_places = {hand_field(seat) for seat in deal.rules.seating.seats}
+    elsewhere = [one for place, one in written.placed() if place != hand_field(owner) and place in hand_places]
     elsewhere += [one for seat, one in _plays(written) if seat is not owner]
     if up in elsewhere:
         written.note("turn", "problem.maker.turned-elsewhere", "deal/turn-up", card=up, seat=owner)
@@ -108,12 +109,13 @@ def _complete(written: MakerWritten, deal: MakerDeal, plan: _Plan) -> MakerDeal:
     asked = written.fields.get("at") == EXCHANGE
     done = {seat for seat, _ in written.trick()}
     placed = {one for held in hands.values() for one in held} | {one for _, one in plays}
+    placed |= {one for pile in plan.piles for one in pile.cards}
     out = () if written.turn_is_in_a_hand else up
     extra = asked and rules.maker_takes_turned
     room: dict[Holder, int] = {
         seat: plan.left - (seat in done) + (extra and seat is not deal.maker) for seat in seats if seat not in hands
     }
-    room[PILES] = len(plan.piles) * len(seats)
+    room[PILES] = sum(len(seats) - len(pile.cards) for pile in plan.piles)
     rest = [one for one in rules.pack if one not in placed and one not in out]
     room[OUT] = len(rest) - sum(room.values())
     barred = _barred(written, deal, room)
@@ -128,8 +130,11 @@ def _complete(written: MakerWritten, deal: MakerDeal, plan: _Plan) -> MakerDeal:
     assert shared is not None
     now = {seat: hands[seat] if seat in hands else tuple(shared[seat]) for seat in seats}
     whole = tuple(now[seat] + tuple(one for who, one in plays if who is seat) for seat in seats)
-    size, lost = len(seats), tuple(shared[PILES])
-    piles = tuple(Pile(pile.side, lost[place * size : (place + 1) * size]) for place, pile in enumerate(plan.piles))
+    lost = iter(shared[PILES])
+    piles = tuple(
+        Pile(pile.side, (*pile.cards, *(next(lost) for _ in range(len(seats) - len(pile.cards)))))
+        for pile in plan.piles
+    )
     return _with_rest(replace(deal, hands=whole, piles=piles), out, tuple(shared[OUT]))
 
 

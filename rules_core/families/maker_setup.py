@@ -79,7 +79,7 @@ def _dealer(written: MakerWritten) -> Seat:
     seating, fields = written.rules.seating, written.fields
     tricks, trick = written.tricks(), written.trick()
     leader = tricks[0][0] if tricks else trick[0][0] if trick else written.seat("leads")
-    if leader is not None and not fields.get("piles") and _whole(written):
+    if leader is not None and not fields.get("won") and _whole(written):
         return seating.left(leader, -1)
     if written.placed() or fields.get("trump") or fields.get("pack") or fields.get("turn"):
         return seating.seats[0]

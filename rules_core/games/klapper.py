@@ -60,6 +60,9 @@ ROEM = DeclaredTable(
 
 # How this game calls what the family of games calls otherwise.
 NAMES = {
+    "setup/omboeren-deal": "setup/omboeren",
+    "setup/omboeren-skip": "setup/omboeren",
+    "setup/omboeren-dealer": "setup/omboeren",
     "deal/first-deal": "deal/six-each",
     "deal/turn-up": "deal/dealers-card",
     "auction/undertaking": "score/made",
