@@ -47,7 +47,7 @@ def weighed(site: Path) -> Iterator[tuple[str, int]]:
     yield "book", max(books(site).values())
     python = until_python(site)
     yield "python", sum(python.values())
-    for name, mark in (("wasm", r"\.wasm$"), ("library", r"/stdlib-"), ("core", r"\.whl$|/core-")):
+    for name, mark in (("wasm", r"\.wasm$"), ("library", r"/stdlib-"), ("core", "/core-")):
         yield name, sum(size for file, size in python.items() if re.search(mark, file))
     yield "loader", sum(size for file, size in python.items() if file.endswith(("js", ".json")))
 

@@ -118,7 +118,7 @@ class Pages:
     def manifest(self, up: str, page: str) -> dict[str, Any]:
         """Where the widgets find what they load, seen from a page that lies so far down."""
         shared = f"{up}../{FOLDER}/"
-        files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "wheel")}
+        files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "core")}
         cards = {letters: shared + name for letters, name in self.shared.cards.items()}
         pages = {game: f"{up}{game}/rules/" for game in rule_anchors.rules(self.language)}
         own = {"lang": self.language, "letters": self.own_letters(page)}

@@ -5,24 +5,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from build_scripts.archives import digest, packed
-from build_scripts.wheel import RUNTIME, catalogues, compiled, divided, wheel
+from build_scripts.archives import digest, in_one_go
+from build_scripts.wheel import RUNTIME, catalogues, compiled, divided
 
 COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 @dataclass(frozen=True, slots=True)
 class RuntimeFiles:
-    """Where the runtime, its library, the wheel and the other parts of the core lie, seen from the shared folder."""
+    """Where the runtime, its library, the core and its other parts lie, seen from the shared folder."""
 
     pyodide: str
     stdlib: str
-    wheel: str
+    core: str
     parts: Mapping[str, str]
 
-    def core(self) -> tuple[str, ...]:
+    def every_part(self) -> tuple[str, ...]:
         """Everything of the core."""
-        return (self.wheel, *self.parts.values())
+        return (self.core, *self.parts.values())
 
 
 def write_runtime(shared: Path) -> RuntimeFiles:
@@ -31,20 +31,18 @@ def write_runtime(shared: Path) -> RuntimeFiles:
     files = {name: without_source_map((RUNTIME / name).read_bytes()) for name in COPIED}
     files["pyodide-lock.json"] = empty_lock_file()
     folder = f"python/{runtime_version()}-{digest(*files.values())}"
-    stdlib = packed(byte_code.stdlib)
+    stdlib = in_one_go(byte_code.stdlib)
     divided_core = divided({**byte_code.core, **catalogues()})
-    wheel_name, wheel_content = wheel(divided_core.pop("common"))
-    others = {name: packed(files) for name, files in divided_core.items()}
-    parts = {name: f"python/core-{name}-{digest(content)}.zip" for name, content in others.items()}
+    core = {name: in_one_go(files) for name, files in divided_core.items()}
+    parts = {name: f"python/core-{name}-{digest(content)}.pack" for name, content in core.items()}
     placed = {f"{folder}/{name}": content for name, content in files.items()}
-    stdlib_name = f"python/stdlib-{runtime_version()}-{digest(stdlib)}.zip"
-    placed |= {stdlib_name: stdlib, f"python/{wheel_name}": wheel_content}
-    placed |= {parts[name]: content for name, content in others.items()}
+    stdlib_name = f"python/stdlib-{runtime_version()}-{digest(stdlib)}.pack"
+    placed |= {stdlib_name: stdlib} | {parts[name]: content for name, content in core.items()}
     for name, content in placed.items():
         place = shared / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
-    return RuntimeFiles(f"{folder}/", stdlib_name, f"python/{wheel_name}", parts)
+    return RuntimeFiles(f"{folder}/", stdlib_name, parts.pop("common"), parts)
 
 
 def runtime_version() -> str:

@@ -31,7 +31,7 @@ class Shared:
     worker: str
     pyodide: str
     stdlib: str
-    wheel: str
+    core: str
     parts: Mapping[str, Sequence[str]]
     cards: Mapping[str, str]
 

@@ -17,6 +17,7 @@ WORKER = "engine.worker.js"
 
 # A page loads one part of the core for its language and, as a rule, one for its games.
 PART = "core-"
+COMMON = f"{PART}common-"
 LANGUAGE_PARTS = tuple(f"{PART}{language}-" for language in LANGUAGES)
 
 Weights = Mapping[str, int]
@@ -64,7 +65,7 @@ def until_python(site: Path) -> Weights:
     every = sorted(path for path in (shared / "python").rglob("*") if path.is_file())
     found = [path for path in every if path.suffix not in ENDINGS.values()]
     found += shared.glob(f"widgets-*/{WORKER}")
-    others = [path for path in found if path.name.startswith(PART)]
+    others = [path for path in found if path.name.startswith(PART) and not path.name.startswith(COMMON)]
     for of_a_language in (True, False):
         kind = [path for path in others if path.name.startswith(LANGUAGE_PARTS) is of_a_language]
         lighter = sorted(kind, key=weight)[:-1]

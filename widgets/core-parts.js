@@ -8,11 +8,12 @@
 const END = 22;
 const ENTRY = 46;
 
-/** @param {string} address @returns {Promise<Uint8Array>} */
-export async function fetchBytes(address) {
+/** An archive, which travels compressed as a whole. @param {string} address @returns {Promise<Uint8Array>} */
+export async function fetchArchive(address) {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return new Uint8Array(await response.arrayBuffer());
+  if (!response.ok || !response.body) throw new Error(`${response.status} ${address}`);
+  const content = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(content).arrayBuffer());
 }
 
 /** The parts that a request needs. @param {Parts} parts @param {string} request */

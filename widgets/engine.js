@@ -93,7 +93,7 @@ class RulesWorker {
   }
 
   #launch() {
-    const { lang, worker, pyodide, wheel, stdlib, parts, first } = manifest();
+    const { lang, worker, pyodide, core, stdlib, parts, first } = manifest();
     const absolute = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
     try {
       this.#worker = new Worker(new URL(worker, document.baseURI), { type: "module" });
@@ -104,7 +104,7 @@ class RulesWorker {
     this.#worker.onerror = (event) => this.#fail(event.message);
     this.#worker.onmessageerror = () => this.#fail("unreadable message");
     const memory = savesBytes() ? "none" : this.#failed ? "forget" : "use";
-    const files = { pyodide: absolute(pyodide), wheel: absolute(wheel), stdlib: stdlib ? absolute(stdlib) : null };
+    const files = { pyodide: absolute(pyodide), core: absolute(core), stdlib: absolute(stdlib) };
     const others = Object.fromEntries(Object.entries(parts).map(([address, texts]) => [absolute(address), texts]));
     const places = { lang, ...files, parts: others, first: first.map(absolute), memory };
     return this.#post({ start: places }, START_PATIENCE).then((from) => {

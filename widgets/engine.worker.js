@@ -1,5 +1,5 @@
 /** The rules core in a worker: one JSON text in, one JSON text out. */
-import { fetchBytes, neededFor, oneArchive } from "./core-parts.js";
+import { fetchArchive, neededFor, oneArchive } from "./core-parts.js";
 import { find, forget, forgetOthers, keep, placeOf, recall, withParts } from "./kept-memory.js";
 
 /** @typedef {import("./core-parts.js").Parts} Parts */
@@ -8,13 +8,16 @@ import { find, forget, forgetOthers, keep, placeOf, recall, withParts } from "./
 /** @typedef {{runPython(code: string): any, makeMemorySnapshot(): Uint8Array, FS: Files}} Python */
 /** @typedef {{loadPyodide(options: object): Promise<Python>}} Runtime */
 /** @typedef {"use"|"forget"|"none"} Memory what to do with the memory of an earlier visit; "none" keeps none either */
-/** @typedef {{lang: string, pyodide: string, wheel: string, stdlib: string|null, parts: Parts, first: string[], memory: Memory}} Places */
+/** @typedef {{lang: string, pyodide: string, core: string, stdlib: string, parts: Parts, first: string[], memory: Memory}} Places */
 
-const CORE = "/lib/rules_core.whl";
+const CORE = "/lib/rules_core.zip";
 // A memory brings the seeds along with which it was kept.
 const FRESH_SEED = 'import sys\nif "random" in sys.modules: sys.modules["random"].seed()';
 // Python remembers what stood in the archive when it read it last.
-const READ_ANEW = "import importlib\nimportlib.invalidate_caches()";
+const READ_ANEW = `import sys
+for finder in list(sys.path_importer_cache.values()):
+    if getattr(finder, "archive", "") == "${CORE}":
+        finder.invalidate_caches()`;
 const HANDLE = "from rules_core.service import handle\nhandle";
 
 /** @type {((request: string) => string)|null} */
@@ -30,20 +33,21 @@ let keepMemory = null;
 
 /** Starts Python, and says from what. @param {Places} places @returns {Promise<"memory"|"files">} */
 async function start(places) {
-  const { pyodide, wheel, memory, first } = places;
+  const { pyodide, core, stdlib, memory, first } = places;
   parts = places.parts;
   const place = memory === "none" ? null : placeOf(places);
   if (place && memory === "forget") await forget(place);
   const kept = place ? find(place).catch(() => undefined) : undefined;
-  const [runtime, module, found] = await Promise.all([
+  const [runtime, module, found, library] = await Promise.all([
     import(`${pyodide}pyodide.mjs`),
     import(`${pyodide}pyodide.asm.mjs`),
     kept,
-    bring([wheel, ...first]),
+    fetchArchive(stdlib),
+    bring([core, ...first]),
   ]);
   const options = {
     indexURL: pyodide,
-    ...(places.stdlib ? { stdLibURL: places.stdlib } : {}),
+    stdLibURL: URL.createObjectURL(new Blob([/** @type {BlobPart} */ (library)])),
     createPyodideModule: module.default,
     // Python reads modules out of the archive as it is: unpacking it would take longer.
     fsInit: async (/** @type {Files} */ files) => files.writeFile(CORE, oneArchive([...brought.values()])),
@@ -88,7 +92,7 @@ async function begin({ loadPyodide }, options) {
 /** Fetches parts of the core that are not here yet; says whether there were any. @param {string[]} addresses */
 async function bring(addresses) {
   const missing = addresses.filter((address) => !brought.has(address));
-  const archives = await Promise.all(missing.map(fetchBytes));
+  const archives = await Promise.all(missing.map(fetchArchive));
   missing.forEach((address, index) => brought.set(address, /** @type {Uint8Array} */ (archives[index])));
   return missing.length > 0;
 }

@@ -1,5 +1,5 @@
 /** Finding a game by what is at the table; what was asked stands in the address, so that it can be sent. */
-import { onEachPage, part } from "./page-parts.js";
+import { whenRead, part } from "./page-parts.js";
 
 class GameFinder {
   #root;
@@ -77,4 +77,4 @@ function mount() {
   new GameFinder(root, form);
 }
 
-onEachPage(mount);
+whenRead(mount);

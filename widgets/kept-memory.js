@@ -15,14 +15,14 @@ const PARTS = "x-parts";
 
 /**
  * Where a memory is kept; null where nothing can be.
- * @param {{pyodide: string, stdlib: string|null, wheel: string}} files
+ * @param {{pyodide: string, stdlib: string, core: string}} files
  * @returns {Place|null}
  */
-export function placeOf({ pyodide, stdlib, wheel }) {
+export function placeOf({ pyodide, stdlib, core }) {
   if (!("caches" in self)) return null;
   const folder = new URL("..", pyodide).href;
   const address = new URL("memory", folder);
-  address.search = new URLSearchParams([pyodide, stdlib ?? "", wheel, navigator.userAgent].map((part) => ["of", part])).toString();
+  address.search = new URLSearchParams([pyodide, stdlib, core, navigator.userAgent].map((part) => ["of", part])).toString();
   return { cache: `kaarttafel ${folder} memory`, address: address.href };
 }
 

@@ -39,7 +39,7 @@ print("started")
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The runtime, library and wheel as the site has them."""
+    """The runtime, its library and the core as the site has them."""
     return tmp_path_factory.mktemp("shared")
 
 
@@ -50,7 +50,7 @@ def test_the_core_starts_with_the_library_that_the_site_brings(shared: Path) -> 
     said = run_inside(
         script,
         {},
-        unpacked=[shared / name for name in files.core()],
+        unpacked=[shared / name for name in files.every_part()],
         stdlib=shared / files.stdlib,
         runtime=shared / files.pyodide,
     )
@@ -86,7 +86,7 @@ def test_the_tests_of_the_core_pass_inside(tmp_path: Path) -> None:
         Path(__file__).with_name("suite.py"),
         {"/project": project, "/packages": packages},
         arguments=" ".join(sorted(suites_that_run_inside())),
-        unpacked=[tmp_path / name for name in files.core()],
+        unpacked=[tmp_path / name for name in files.every_part()],
     )
     passed = re.search(r"(\d+) passed", said)
     assert passed, said
