@@ -12,7 +12,34 @@ from rules_core.seats import Seat, Side
 if TYPE_CHECKING:
     from rules_core.actions import Action
 
-Fact = Card | Rank | Suit | Seat | Side | CallContract | int | str | tuple[Card, ...] | tuple[Seat, ...]
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Units of the score times a stake, such as "0.25", told exactly."""
+
+    units: int
+    stake: str
+
+    @property
+    def text(self) -> str:
+        """The amount with a point before what is less than one."""
+        whole, _, part = self.stake.partition(".")
+        times = abs(self.units) * int((whole or "0") + part)
+        digits = str(times).rjust(len(part) + 1, "0")
+        rest = digits[len(digits) - len(part) :].rstrip("0")
+        sign = "-" if self.units < 0 else ""
+        return sign + digits[: len(digits) - len(part)] + (f".{rest}" if rest else "")
+
+
+def is_stake(text: str) -> bool:
+    """Tell whether a text is a positive decimal number."""
+    whole, _, part = text.partition(".")
+    digits = whole + part
+    plain = digits.isascii() and digits.isdigit() and bool(whole) and len(digits) <= 9 and not text.endswith(".")
+    return plain and int(digits) > 0
+
+
+Fact = Card | Rank | Suit | Seat | Side | CallContract | Amount | int | str | tuple[Card, ...] | tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)

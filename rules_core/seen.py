@@ -72,11 +72,12 @@ class Seen:
     the seats that have not looked at their cards yet.
     `tricks` and `points` are by side, and empty in a game without them; `counted` says that everybody may know the
     points. `offered` is what players may think of doing besides playing a card, allowed or not; `in_mind` is the same
-    where only a question asks for it; `only_offered` that there are too many calls to show the others. `rulings` gives
-    the reason for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks`
-    gives the sentences that ask a seat for something, or tell how the deal ended. `standing` tells what each side has
-    in the match besides its score: lives left, or games won. `final` is the count after a match in which bonus points
-    were kept apart from the score.
+    where only a question asks for it; `only_offered` that there are too many calls to show the others.
+    `with_player` are others who play the contract; `outlook` tells what a choice would lead to. `rulings` gives the
+    reason for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks`
+    gives the sentences that ask a seat for something, or tell how the deal ended. `standing` tells what each side
+    has in the match besides its score: lives left, or games won. `final` is the count after a match in which bonus
+    points were kept apart from the score.
     """
 
     seating: Seating
@@ -94,6 +95,8 @@ class Seen:
     in_mind: tuple[Action, ...] = ()
     only_offered: bool = False
     player: Seat | None = None
+    with_player: tuple[Seat, ...] = ()
+    outlook: Callable[[Action], Reason | None] | None = None
     trump: Suit | None = None
     contract: Contract | None = None
     turned: tuple[Card, ...] = ()

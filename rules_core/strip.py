@@ -10,7 +10,7 @@ from rules_core.stage import Stage
 from rules_core.words import Words
 
 # Everybody can see that the cards have been dealt; saying so would bury what is asked.
-UNTOLD = ("event.dealt", "event.dealt-so-many", "event.five-hundred.dealt")
+UNTOLD = ("event.dealt", "event.dealt-so-many", "event.five-hundred.dealt", "event.open.dealt")
 
 
 def strip(words: Words, stage: Stage, seen: Seen, seat: Seat | None, events: tuple[Event, ...]) -> str:

@@ -111,7 +111,7 @@ def _seat(words: Words, stage: Stage, seen: Seen, one: Seat, viewer: Seat | None
         "you": one is viewer,
         "cards": len(held),
         "dealer": one is seen.dealer,
-        "player": one is seen.player,
+        "player": one is seen.player or one in seen.with_player,
         "turn": one is stage.turn,
         "call": said[-1] if said else "",
         "hand": [_lying_card(words, seen, card) for card in shown] if shown is not None else None,
@@ -206,7 +206,7 @@ def _actions(words: Words, stage: Stage, seen: Seen, seat: Seat | None) -> Plain
     offered: tuple[Action, ...] = seen.offered if seat is None or stage.turn is seat else ()
     if seen.only_offered:
         mine = [one for one in mine if one in offered]
-    choices = [{"action": text_of(one, stage.turn), "label": label(words, stage, one)} for one in mine]
+    choices = [_choice(words, stage, seen, one) for one in mine]
     refused = []
     for one in offered:
         refusal = stage.refusal(one)
@@ -214,3 +214,9 @@ def _actions(words: Words, stage: Stage, seen: Seen, seat: Seat | None) -> Plain
             said = {"action": text_of(one, stage.turn), "label": label(words, stage, one)}
             refused.append(said | {"reason": spoken_reason(words, refusal.reason)})
     return {"choices": choices, "refused": refused}
+
+
+def _choice(words: Words, stage: Stage, seen: Seen, action: Action) -> Plain:
+    said = {"action": text_of(action, stage.turn), "label": label(words, stage, action)}
+    leads = seen.outlook(action) if seen.outlook else None
+    return said | {"leads": spoken_reason(words, leads)} if leads else said

@@ -12,7 +12,7 @@
  *   dealer: boolean, player: boolean, turn: boolean, call: string, standing?: string, hand: Held[]|null}} SeatView
  * @typedef {{side: Side, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null}} SideView
  * @typedef {{side: Side, points: number, rule: string|null, anchor: string|null, say: string}} SheetLine
- * @typedef {{action: string, label: string}} Choice
+ * @typedef {{action: string, label: string, leads?: Reason}} Choice what can be done, and what it would lead to
  * @typedef {{action: string, label: string, reason: Reason}} BarredChoice
  * @typedef {{game: string, title: string, variant: string, seat: Seat|"all", phase: string, step: number, turn: Seat|null, yours: boolean, say: string,
  *   seats: SeatView[], sides: SideView[], trump: {suit: string, name: string, symbol: string}|null, contract: {player: Seat, say: string}|null,

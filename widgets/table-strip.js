@@ -1,11 +1,12 @@
 /** Drawing what stands around the table: choices, reasons, log, score sheet. */
-import { linkRule, part, piece, word } from "./page-parts.js";
+import { linkRule, part, piece, word, write } from "./page-parts.js";
 
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./protocol.js").Choice} Choice */
 /** @typedef {import("./protocol.js").Reason} Reason */
 /** @typedef {import("./protocol.js").Explained} Explained */
 
+const MOST_WAYS = 6;
 const BID = /^(?:bid|call):(\d+)([A-Z]\w*)$/;
 
 /** @param {Choice} choice @param {boolean} barred */
@@ -43,6 +44,30 @@ function numberOption(number) {
 }
 
 /**
+ * Calls that lead to the same lie together, and below them what that is; beyond so many groups the others are folded.
+ * @param {Choice[]} choices
+ */
+function waysOn(choices) {
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of choices) groups.set(choice.leads?.say ?? "", [...(groups.get(choice.leads?.say ?? "") ?? []), choice]);
+  const ways = [...groups].map(([say, members]) => {
+    const way = piece("way");
+    part(way, "way-choices")?.append(...members.map((choice) => choiceButton(choice, false)));
+    write(way, "way-leads", say);
+    linkRule(part(way, "way-rule"), members[0]?.leads ?? null);
+    for (const button of way.querySelectorAll("button")) button.setAttribute("aria-description", say);
+    return way;
+  });
+  if (ways.length <= MOST_WAYS) return ways;
+  const folded = piece("more-ways");
+  const rest = ways.splice(MOST_WAYS);
+  write(folded, "more-ways-say", word("ui.more-ways", { count: rest.length }));
+  folded.append(...rest);
+  return [...ways, folded];
+}
+
+/**
  * What can be said now, and what exists but cannot be said now.
  * @param {Element} root
  * @param {Pick<View, "choices"|"refused">} view
@@ -50,6 +75,9 @@ function numberOption(number) {
 export function paintChoices(root, view) {
   const zone = part(root, "choices");
   if (!zone) return;
+  const told = view.choices.some(({ leads }) => leads);
+  zone.toggleAttribute("data-told", told);
+  if (told) return paintWays(zone, view.choices);
   const bids = view.choices.filter(({ action }) => BID.test(action));
   const plain = view.choices.filter((choice) => bids.length < 9 || !BID.test(choice.action));
   const buttons = plain.map((choice) => choiceButton(choice, false));
@@ -59,6 +87,14 @@ export function paintChoices(root, view) {
   if (zone.dataset.shown === shown) return;
   zone.dataset.shown = shown;
   zone.replaceChildren(...buttons);
+}
+
+/** @param {HTMLElement} zone @param {Choice[]} choices */
+function paintWays(zone, choices) {
+  const shown = choices.map(({ action, leads }) => `${action} ${leads?.say ?? ""}`).join("|");
+  if (zone.dataset.shown === shown) return;
+  zone.dataset.shown = shown;
+  zone.replaceChildren(...waysOn(choices));
 }
 
 /** @param {Reason} reason */

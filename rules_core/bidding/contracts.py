@@ -44,6 +44,16 @@ class Undertaking:
         """Whether this is no ordinary bid of a number of tricks."""
         return self.goal is not Goal.AT_LEAST
 
+    def made_by(self, tricks: int) -> bool:
+        """Tell whether so many tricks make this contract."""
+        return not self.missed_by(tricks)
+
+    def missed_by(self, tricks: int) -> int:
+        """Return by how many tricks this contract is missed with so many, 0 when it is made."""
+        if self.goal is Goal.AT_LEAST:
+            return max(self.tricks - tricks, 0)
+        return abs(tricks - self.tricks)
+
 
 LOWEST, HIGHEST = 6, 10
 SUITS_UPWARD = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)

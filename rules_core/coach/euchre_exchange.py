@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_core.actions import Action, GiveCards, PutAway
 from rules_core.bidding.contracts import Goal
 from rules_core.cards import JOKER, Card, Rank
+from rules_core.coach.duck import danger
 from rules_core.coach.euchre_sight import Sight
-from rules_core.coach.euchre_worth import danger
 from rules_core.coach.pick import Advice, thumb
 from rules_core.tricks.order import TRUMP_TIER
 
@@ -18,8 +18,8 @@ def on_exchange(sight: Sight) -> Advice:
     hand, order = sight.hand, sight.order
     if sight.contract.goal is Goal.NONE:
         one = max(hand, key=lambda held: (danger(order, hand, held), order.strength[held]))
-        key = "five-hundred.give-danger" if gives else "five-hundred.away-danger"
-        return thumb(_going(one, gives), "five-hundred.dangers", key, card=one)
+        key = "five-hundred.give-danger" if gives else "duck.away-danger"
+        return thumb(_going(one, gives), "duck.dangers", key, card=one)
     one = min(hand, key=lambda held: _keep(sight, held))
     left = [other for other in hand if order.suits[other] is order.suits[one] and other is not one]
     key = "five-hundred.away-low" if left else "five-hundred.away-void"

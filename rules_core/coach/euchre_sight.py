@@ -66,6 +66,13 @@ class Sight:
         """Whether this seat wants the other side to take tricks that it does not want."""
         return self.contract is not None and self.contract.goal is Goal.NONE and not self.bids
 
+    @property
+    def hunted(self) -> tuple[Seat, ...]:
+        """The players of a contract in which this seat wants them to take a trick."""
+        if self.bidder is None or self.contract is None:
+            return ()
+        return (self.bidder,) if self.contract.alone else (self.bidder, self.rules.seating.left(self.bidder, 2))
+
 
 def sight_of(table: Table, seat: Seat) -> Sight:
     """Return what a seat knows of a table."""

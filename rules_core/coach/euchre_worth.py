@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from rules_core.bidding.contracts import Goal, Undertaking
 from rules_core.cards import JOKER, SUITS, Card, Rank
+from rules_core.coach.duck import danger
 from rules_core.families.euchre import EuchreRules
-from rules_core.tricks.order import TRUMP_TIER, TrickOrder
+from rules_core.tricks.order import TrickOrder
 
 # What the partner and the kitty bring on average, and how far a hand may turn out otherwise; measured on deals played.
 PARTNER_AND_KITTY, SPREAD = 2.2, 0.8
@@ -79,19 +80,6 @@ def _in_suit(held: list[Card], trumps: int, contract: Undertaking) -> float:
 
 
 # ---- taking none ----
-
-
-def danger(order: TrickOrder, held: tuple[Card, ...], one: Card) -> float:
-    """Return how likely a card is to take a trick that its holder does not want, from 0 on.
-
-    A card is safe while enough higher cards of its suit are out that may be drawn by cards below it.
-    """
-    if order.strength[one] >= TRUMP_TIER:
-        return 20.0
-    suit = sorted((other for other in held if order.suits[other] is one.suit), key=order.strength.__getitem__)
-    lowest = min(order.strength[other] for other in order.strength if order.suits[other] is one.suit)
-    place, height = suit.index(one), order.strength[one] - lowest
-    return max(0.0, height - 1.8 * place - 1.0)
 
 
 def chance_of_none(rules: EuchreRules, hand: tuple[Card, ...], contract: Undertaking) -> float:

@@ -44,7 +44,9 @@ class EuchreWritten(Written):
         "trick-size": "play/tricks",
         "led": "play/follow-suit",
         "players": "setup/players",
+        "scores": "match/goal",
     }
+    below_nought: ClassVar[bool] = True
 
     def contract(self) -> Undertaking | None:
         """Return the contract that is written down."""
@@ -111,23 +113,3 @@ class EuchreWritten(Written):
             given = self.fields["trick"]
             self.note("trick", "problem.five-hundred.trick-size", "play/tricks", given=given, size=size)
         return tuple(found)
-
-    def scores(self) -> tuple[tuple[int, ...], ...]:
-        """Return what each side wrote for each earlier hand; a failed contract counts below nought."""
-        found = []
-        for text in filter(None, map(str.strip, self.fields.get("scores", "").split("/"))):
-            words = text.replace(",", " ").split()
-            sides = self.each("scores", words[::2], self.rules.seating.side, "problem.not-a-side")
-            points = self.each("scores", words[1::2], _signed, "problem.not-a-number")
-            if len(words) % 2:
-                self.note("scores", "problem.points-in-pairs", "match/goal")
-            by_side = dict(zip(sides, points, strict=False))
-            found.append(tuple(by_side.get(side, 0) for side in self.rules.seating.sides))
-        return tuple(found)
-
-
-def _signed(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 6:
-        raise ValueError(text)
-    return int(text)

@@ -10,7 +10,7 @@ from rules_core.cards import Card, card
 from rules_core.families.tarot import TarotRules
 from rules_core.families.written import Written, hand_field
 from rules_core.reasons import Fact
-from rules_core.seats import Seat, Side
+from rules_core.seats import Seat
 
 HAND_FIELDS = ("north", "south", "a", "b", "c", "d", "e", "f")
 FIELDS = (
@@ -35,6 +35,7 @@ class TarotWritten(Written):
         "led": "play/forehand-leads",
         "players": "setup/players",
     }
+    below_nought: ClassVar[bool] = True
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
         """Note a problem; `rule` is the short id of the rule that is broken."""
@@ -53,25 +54,9 @@ class TarotWritten(Written):
                 found.append((winner[0], held))
         return tuple(found)
 
-    def points(self, place: str, text: str) -> tuple[tuple[Side, int], ...]:
-        """Return players with points, which may be negative, from words such as "A 21 B -12"."""
-        words = text.replace(",", " ").split()
-        sides = self.each(place, words[::2], self.rules.seating.side, "problem.not-a-side")
-        numbers = self.each(place, words[1::2], _signed_number, "problem.not-a-number")
-        if len(words) % 2:
-            self.note(place, "problem.points-in-pairs")
-        return tuple(zip(sides, numbers, strict=False))
-
     def note_hands_of_nobody(self) -> None:
         """Note every hand of a seat that is not at the table."""
         seated = {hand_field(seat) for seat in self.rules.seating.seats}
         for place in HAND_FIELDS:
             if place in self.fields and place not in seated:
                 self.note(place, "problem.not-a-seat", "setup/players", given=place)
-
-
-def _signed_number(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 6:
-        raise ValueError(text)
-    return int(text)

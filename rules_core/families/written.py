@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol, TypeVar
 
-from rules_core.cards import Card, Suit, card, plain_suit
+from rules_core.cards import SUITS, Card, Suit, card, plain_suit
 from rules_core.reasons import Fact, Impossible, Problem, because
 from rules_core.seats import Seat, Seating, Side
 
@@ -22,9 +22,31 @@ class TableRules(Protocol):
         """The seats at the table."""
         ...
 
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards that are played with."""
+        ...
+
     def cite(self, rule: str) -> str:
         """Return the full id of a rule."""
         ...
+
+
+def known_seats(seating: Seating) -> dict[str, str]:
+    """Return what can be said of the seats to who names another."""
+    return {"letters": ", ".join(seat.letter for seat in seating.seats)}
+
+
+def known_cards(pack: tuple[Card, ...]) -> dict[str, str]:
+    """Return what can be said of a pack to who names something else."""
+    plain = [one for one in pack if one.suit in SUITS]
+    others = [one.text for one in pack if one.suit not in SUITS]
+    shown = [*others[:1], "…", *others[-2:]] if len(others) > 4 else others
+    return {
+        "suits": ", ".join(dict.fromkeys(one.suit.letter for one in plain)),
+        "ranks": " ".join(dict.fromkeys(one.text[1:] for one in plain)),
+        "others": "".join(f" / {one}" for one in shown),
+    }
 
 
 def hand_field(seat: Seat) -> str:
@@ -36,13 +58,15 @@ def hand_field(seat: Seat) -> str:
 class Written:
     """The fields of a setup as values; what was left out is empty.
 
-    `rule_of` gives this game's rule behind a mistake of every game: "trick-size", "led" or "players".
+    `rule_of` gives this game's rule behind a mistake of every game: "trick-size", "led", "players" or "scores";
+    `below_nought` says that a score may be negative.
     """
 
     rules: TableRules
     fields: Mapping[str, str]
     problems: list[Problem] = field(default_factory=list)
     rule_of: ClassVar[Mapping[str, str]] = {}
+    below_nought: ClassVar[bool] = False
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
         """Note a problem, once however often a field is read; `rule` is the short id of the rule that is broken."""
@@ -57,8 +81,14 @@ class Written:
             try:
                 found.append(read(word))
             except ValueError:
-                self.note(place, saying, given=word)
+                self.note(place, saying, **self.known(saying), given=word)
         return tuple(found)
+
+    def known(self, saying: str) -> dict[str, str]:
+        """Return what this game knows of what a field should have named."""
+        if saying == "problem.not-a-card":
+            return known_cards(self.rules.pack)
+        return known_seats(self.rules.seating) if saying == "problem.not-a-seat" else {}
 
     def words(self, place: str) -> list[str]:
         """Return the words of a field."""
@@ -128,11 +158,11 @@ class Written:
 
     def points(self, place: str, text: str) -> tuple[tuple[Side, int], ...]:
         """Return sides with points from words such as "NS 20 EW 50"."""
-        words = text.replace(",", " ").split()
+        words, read = text.replace(",", " ").split(), _signed_number if self.below_nought else _whole_number
         sides = self.each(place, words[::2], self.rules.seating.side, "problem.not-a-side")
-        numbers = self.each(place, words[1::2], _whole_number, "problem.not-a-number")
+        numbers = self.each(place, words[1::2], read, "problem.not-a-number")
         if len(words) % 2:
-            self.note(place, "problem.points-in-pairs")
+            self.note(place, "problem.points-in-pairs", self.rule_of.get("scores", ""))
         return tuple(zip(sides, numbers, strict=False))
 
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -167,3 +197,8 @@ def _whole_number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 6:
         raise ValueError(text)
     return int(text)
+
+
+def _signed_number(text: str) -> int:
+    number = _whole_number(text.removeprefix("-"))
+    return -number if text.startswith("-") else number

@@ -21,6 +21,7 @@ KEYS = (
     "belote",
     "klapper",
     "dekjas",
+    "kleurenwiezen",
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import CallContract
-from rules_core.bidding.contracts import Goal, Undertaking
+from rules_core.bidding.contracts import Goal
 from rules_core.reasons import Fact, Reason, ScoreLine, ScoreSheet, because
 from rules_core.seats import Side
 from rules_core.stages.contract_play import ContractPlay
@@ -25,33 +25,16 @@ def bidding_side(play: ContractPlay) -> Side | None:
     return None if bidder is None else play.deal.rules.seating.side_at(bidder)
 
 
-def is_made(contract: Undertaking, tricks: int) -> bool:
-    """Tell whether so many tricks make a contract."""
-    match contract.goal:
-        case Goal.AT_LEAST:
-            return tricks >= contract.tricks
-        case Goal.NONE:
-            return tricks == 0
-    return tricks == contract.tricks
-
-
-def misses_by(contract: Undertaking, tricks: int) -> int:
-    """Return by how many tricks a contract is missed, 0 when it is made."""
-    if contract.goal is Goal.AT_LEAST:
-        return max(contract.tricks - tricks, 0)
-    return abs(tricks - contract.tricks)
-
-
 def made(play: ContractPlay) -> bool:
     """Tell whether the bidding side has made its contract; False where nobody bid."""
     side = bidding_side(play)
-    return side is not None and is_made(play.contract, tricks_of(play, side))
+    return side is not None and play.contract.made_by(tricks_of(play, side))
 
 
 def ralphed(play: ContractPlay) -> bool:
     """Tell whether the bidder has missed his contract so badly that he may not bid in the next hand."""
     side, limit = bidding_side(play), play.deal.rules.ralph_from
-    return side is not None and 0 < limit <= misses_by(play.contract, tricks_of(play, side))
+    return side is not None and 0 < limit <= play.contract.missed_by(tricks_of(play, side))
 
 
 def settle(play: ContractPlay) -> ScoreSheet:
@@ -80,7 +63,7 @@ def _other_side(play: ContractPlay, side: Side) -> ScoreLine:
 
 def _contract_lines(play: ContractPlay, side: Side) -> tuple[ScoreLine, ...]:
     rules, contract, tricks = play.deal.rules, play.contract, tricks_of(play, side)
-    success = is_made(contract, tricks)
+    success = contract.made_by(tricks)
     points = contract.value if success else -contract.value
     first = ScoreLine(side, points, _told_of(play, success, tricks))
     over = tricks - contract.tricks

@@ -18,13 +18,13 @@ from typing import Any
 
 from rules_core.actions import CallContract
 from rules_core.cards import Card, Rank, Suit
-from rules_core.reasons import Reason, impossible
+from rules_core.reasons import Amount, Reason, impossible
 from rules_core.seats import Seat, Side
 
 LANGUAGES = ("nl", "en")
 DOMAINS = (
     "rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "vijfhonderden", "five-hundred", "maker",
-    "dekjas", "jas-alone",
+    "dekjas", "jas-alone", "whist",
 )  # fmt: skip
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
@@ -125,6 +125,8 @@ class Filled:
                 return words.place(one)
             case CallContract(contract):
                 return words.contract(contract)
+            case Amount(text=text):
+                return text.replace(".", words.text("number.point"))
             case tuple() as many if form == "short":
                 return " ".join(format(Filled(words, one), "short") for one in many)
             case tuple() as many:

@@ -117,6 +117,8 @@ def everything_sayable(game):
     texts += ["stock", "pile", "seven", "out", "facedown", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
     texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "call:nothing", "away:H5H4S5", "away:SA", "give:H5H6H7"]
     texts += ["smous", "letplay", "anew", "stuk:HK", "stuk:SQ", "stuk:S7"]
+    texts += [f"call:{name}" for name in ("wait", "pico", "abondance-D", "blote-miserie", "7solo-C", "troel")]
+    texts += [f"call:{verb}-{suit}" for verb in ("ask", "alone", "join", "repeat") for suit in "CH"]
     texts += ["joker:H", "joker:S", "reject:1SASKSQ", "reject:2CJCTC9C8", "JK", "EX", "T1", "T10", "T21", "SC", "H1"]
     texts += [f"trump:{suit}" for suit in "SHDC"]
     texts += [f"bid:{points}{suit}" for points in (72, 80, 82, 92, 95, 102, 192, 1062, 1072) for suit in "SHDC"]

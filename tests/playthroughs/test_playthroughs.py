@@ -85,6 +85,20 @@ WAYS = {
             "options": {"reject_scope": "whole", "stuk_part_two": "always", "partial_sequences": "forbidden"},
         },
     ),
+    "kleurenwiezen": ("nl", {"game": "kleurenwiezen", "dealer": "W"}),
+    "kleurenwiezen-hearts": (
+        "en",
+        {
+            "game": "kleurenwiezen",
+            "dealer": "W",
+            "south": "HA HK",
+        },
+    ),
+    "kleurenwiezen-kleine-miserie": (
+        "nl",
+        {"game": "kleurenwiezen", "contract": "kleine-miserie", "declarers": "E S", "options": {"stake": "0.25"}},
+    ),
+    "kleurenwiezen-troel": ("en", {"game": "kleurenwiezen", "contract": "troel", "declarers": "N S"}),
     "smousjas": ("nl", {"game": "smousjas", "dealer": "N", "seed": "verloop"}),
     "smousjas-otherwise": (
         "en",

@@ -1,0 +1,165 @@
+"""Colour whist: what may differ between tables, and the record of one deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+
+from rules_core.actions import Action
+from rules_core.bidding.contracts import Undertaking
+from rules_core.bidding.whist import KLEINE_MISERIE, SUITS_UPWARD, TROEL, is_troel, leads_himself
+from rules_core.cards import Card, Rank, Suit, card
+from rules_core.seats import Seat, Seating, Side
+from rules_core.tricks.obligations import Obligation, follow_suit
+from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+from rules_core.tricks.trick import Trick
+
+
+class AllPass(Enum):
+    """Who deals again when nobody takes a contract."""
+
+    SAME_DEALER = "same-dealer"
+    NEXT_DEALER = "next-dealer"
+
+
+RANKS_DOWNWARD = "AKQJT98765432"
+RANKING = Ranking(RANKS_DOWNWARD, ())
+ACES_FOR_TROEL = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhistRules:
+    """Everything in which two tables may differ.
+
+    `double_twice` multiplies a troel in which the pair takes all tricks; `stake` is what a unit is worth.
+    """
+
+    game: str
+    seating: Seating
+    pack: tuple[Card, ...]
+    packets: tuple[int, ...]
+    all_pass: AllPass
+    open_asker_may_pass: bool
+    blote_at_once: bool
+    stop_when_decided: bool
+    double_twice: int
+    deals: int
+    stake: str
+
+    def cite(self, rule: str) -> str:
+        """Return the full id of a rule of this game."""
+        return f"{self.game}/{rule}"
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each player is dealt."""
+        return sum(self.packets)
+
+    def order(self, trump: Suit | None) -> TrickOrder:
+        """Return how the cards rank with a trump suit or without."""
+        return trick_order(RANKING, RANKING, trump)
+
+    def duties(self, *, first_of_troel: bool) -> tuple[Obligation, ...]:
+        """Return what players owe to a trick."""
+        return _duties(self.game, first_of_troel)
+
+
+def ace_of_suit_led_falls(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
+    """A player who holds the ace of the suit led plays it."""
+    return tuple([one for one in cards if one.suit is trick.led and one.rank is Rank.ACE]) or None
+
+
+@cache
+def _duties(game: str, first_of_troel: bool) -> tuple[Obligation, ...]:
+    rule = f"{game}/play/follow-suit"
+    follow = Obligation(rule, "follow", follow_suit, rule, "whist.void")
+    ace = Obligation(f"{game}/play/troel-ace-falls", "whist.ace-falls", ace_of_suit_led_falls)
+    return (ace, follow) if first_of_troel else (follow,)
+
+
+@dataclass(frozen=True, slots=True)
+class Troel:
+    """A troel in the cards: who holds the aces and how many, who is his partner, and the card that says so."""
+
+    holder: Seat
+    partner: Seat
+    aces: int
+    card: Card
+
+
+DECIDING = tuple(card(suit.letter + rank) for rank in RANKS_DOWNWARD for suit in reversed(SUITS_UPWARD))
+
+
+def troel_in_hands(seats: Seating, hands: tuple[tuple[Card, ...], ...]) -> Troel | None:
+    """Return the troel that lies in four hands, or None."""
+    for seat in seats.seats:
+        held = hands[seat.index]
+        aces = [one for one in held if one.rank is Rank.ACE]
+        if len(aces) >= ACES_FOR_TROEL:
+            deciding = next((one for one in DECIDING if one not in held), None)
+            partner = next((other for other in seats.seats if deciding in hands[other.index]), None)
+            return Troel(seat, partner, len(aces), deciding) if partner and deciding else None
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhistDeal:
+    """What is settled about one deal so far; later stages replace what they settle.
+
+    `dealt` are the hands as they were dealt, `hands` those without a card that was put away. `declarers` play the
+    contract: of a team the asker and the joiner, of a troel the holder of the aces and his partner, of a special each
+    for himself. `before` are the players who took earlier tricks of which no more is known.
+    """
+
+    rules: WhistRules
+    number: int
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    pack: tuple[Card, ...] = ()
+    troel: Troel | None = None
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    contract: Undertaking | None = None
+    declarers: tuple[Seat, ...] = ()
+    away: tuple[tuple[Seat, Card], ...] = ()
+    before: tuple[Side, ...] = ()
+    scores: tuple[tuple[int, ...], ...] = ()
+    names: tuple[str, ...] = ()
+
+    @property
+    def forehand(self) -> Seat:
+        """The player on the left of the dealer."""
+        return self.rules.seating.left(self.dealer)
+
+    @property
+    def puts_away(self) -> bool:
+        """Whether everybody lays one card out of play in this contract."""
+        return self.contract is KLEINE_MISERIE
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks are played."""
+        return self.rules.hand_size - self.puts_away
+
+    @property
+    def in_troel(self) -> bool:
+        """Whether a troel is played."""
+        return self.contract is not None and is_troel(self.contract)
+
+    @property
+    def trump_unknown(self) -> bool:
+        """Whether the first card led will make trump."""
+        return self.contract is TROEL
+
+    @property
+    def leader(self) -> Seat:
+        """Who leads to the first trick; only once the contract is known."""
+        assert self.contract is not None
+        if leads_himself(self.contract):
+            return self.declarers[0]
+        return self.declarers[1] if self.in_troel else self.forehand
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """Everybody who does not play the contract."""
+        return tuple(seat for seat in self.rules.seating.seats if seat not in self.declarers)

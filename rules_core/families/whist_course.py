@@ -1,0 +1,110 @@
+"""The course of a deal of colour whist before the first card is led: dealing, asking, bidding."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_core.actions import CallContract
+from rules_core.bidding.asking import Party, asking_from
+from rules_core.bidding.contracts import Undertaking
+from rules_core.bidding.whist import SOLO_LEAST, TEAM_LEAST, TROEL, suit_contract
+from rules_core.cards import Card
+from rules_core.families.whist import WhistDeal, troel_in_hands
+from rules_core.game import Opened
+from rules_core.reasons import Event, Fact, because
+from rules_core.seats import Seat
+from rules_core.stages.asking import AskingRound
+from rules_core.stages.party_bidding import PartyBidding, bidding_between
+from rules_core.stages.putting_away import PuttingAway
+from rules_core.stages.special_calls import TroelRound
+from rules_core.stages.whist_ended import NobodyPlays
+from rules_core.stages.whist_play import WhistPlay, first_trick, opened_hands
+
+
+def dealt(deal: WhistDeal) -> WhistDeal:
+    """Return the deal with the hands that its pack gives, in packets from the dealer's left on."""
+    rules, top = deal.rules, 0
+    held: dict[Seat, tuple[Card, ...]] = dict.fromkeys(rules.seating.seats, ())
+    for size in rules.packets:
+        for seat in rules.seating.round_from(deal.forehand):
+            held[seat] += deal.pack[top : top + size]
+            top += size
+    return replace(deal, hands=tuple(held.values()))
+
+
+def begun(deal: WhistDeal) -> Opened:
+    """Look for a troel, and let the player on the dealer's left speak."""
+    rules = deal.rules
+    told = because(rules.cite("deal/packets"), "event.whist.dealt", seat=deal.dealer, size=rules.hand_size)
+    event = Event("dealt", told, deal.dealer)
+    troel = troel_in_hands(rules.seating, deal.hands)
+    if troel is None:
+        return AskingRound(deal, asking_from(rules.seating, deal.forehand)), (event,)
+    facts: dict[str, Fact] = {"seat": troel.holder, "partner": troel.partner, "count": troel.aces}
+    rule = rules.cite("auction/troel-check")
+    return TroelRound(replace(deal, troel=troel)), (event, Event("troel", because(rule, "event.whist.troel", **facts)))
+
+
+def after_troel(stage: TroelRound) -> Opened:
+    """Return the play of the troel, or of the special that was called over it."""
+    deal, troel = replace(stage.deal, calls=stage.calls), stage.deal.troel
+    assert troel is not None
+    if stage.special is not None:
+        return special_begins(deal, stage.special, stage.callers())
+    play = first_trick(replace(deal, contract=TROEL, declarers=(troel.holder, troel.partner)))
+    facts: dict[str, Fact] = {"one": troel.holder, "other": troel.partner}
+    return play, (Event("contract", because(deal.rules.cite("play/troel-lead"), "event.whist.troel-played", **facts)),)
+
+
+def after_asking(stage: AskingRound) -> Opened:
+    """Return the play of a special or of a single party, the bidding between parties, or the end when all passed."""
+    deal, asking, cite = replace(stage.deal, calls=stage.calls), stage.asking, stage.deal.rules.cite
+    if asking.special is not None:
+        return special_begins(deal, asking.special, asking.callers())
+    parties = asking.parties()
+    if not parties:
+        told = because(cite("auction/asking-ends"), "event.whist.nobody")
+        return NobodyPlays(deal), (Event("thrown-in", told),)
+    if len(parties) == 1:
+        party = parties[0]
+        least = SOLO_LEAST if party.alone else TEAM_LEAST
+        return party_begins(deal, party, suit_contract(party.suit, least, alone=party.alone), "auction/minimum-bid")
+    facts: dict[str, Fact] = {"suit": parties[0].suit, "seat": parties[0].speaker}
+    told = because(cite("auction/lowest-suit-opens"), "event.whist.bidding", **facts)
+    return bidding_between(deal, parties), (Event("bidding", told),)
+
+
+def after_bidding(stage: PartyBidding) -> Opened:
+    """Return the play of the highest bid."""
+    assert stage.holder is not None
+    assert stage.standing is not None
+    deal = replace(stage.deal, calls=stage.calls)
+    return party_begins(deal, stage.holder, stage.standing, "auction/highest-bid-plays")
+
+
+def party_begins(deal: WhistDeal, party: Party, contract: Undertaking, rule: str) -> Opened:
+    """Open the play of a suit contract."""
+    facts: dict[str, Fact] = {"one": party.asker, "bid": CallContract(contract.key), "needs": contract.tricks}
+    if party.joiner is not None:
+        facts["other"] = party.joiner
+    told = because(deal.rules.cite(rule), f"event.whist.{'solo' if party.alone else 'team'}-plays", **facts)
+    play = first_trick(replace(deal, contract=contract, declarers=party.members))
+    return play, (Event("contract", told, party.asker),)
+
+
+def special_begins(deal: WhistDeal, special: Undertaking, callers: tuple[Seat, ...]) -> Opened:
+    """Open the play of a special, or the putting away before it."""
+    deal = replace(deal, contract=special, declarers=callers)
+    facts: dict[str, Fact] = {"seats": callers, "bid": CallContract(special.key)}
+    rule = "auction/special-beats-suit" if len(callers) == 1 else "auction/special-shared"
+    saying = "event.whist.special-plays" if len(callers) == 1 else "event.whist.specials-play"
+    event = Event("contract", because(deal.rules.cite(rule), saying, **facts), callers[0])
+    if deal.puts_away:
+        return PuttingAway(deal), (event,)
+    play = first_trick(deal)
+    return play, (event, *opened_hands(play))
+
+
+def after_putting_away(stage: PuttingAway) -> tuple[WhistPlay, tuple[Event, ...]]:
+    """Return the play with twelve cards each."""
+    return first_trick(replace(stage.deal, hands=stage.hands(), away=stage.done)), ()

@@ -1,0 +1,109 @@
+"""Reading the fields of a setup of colour whist."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules_core.bidding.contracts import Undertaking
+from rules_core.bidding.whist import NAMED, SOLO_LEAST, TEAM_LEAST, can_be_shared, is_special, is_troel, suit_contract
+from rules_core.cards import Card, card
+from rules_core.families.whist import WhistRules
+from rules_core.families.written import Written, hand_field
+from rules_core.seats import Seat
+
+FIELDS = (
+    "deal", "dealer", "seed", "north", "east", "south", "west", "contract", "declarers", "at", "away",
+    "tricks", "piles", "leads", "trick", "scores", "names", "pack",
+)  # fmt: skip
+STARTS = ("asking", "putting-away", "play")
+
+
+@dataclass(slots=True)
+class WhistWritten(Written):
+    """The fields of a setup of colour whist as values."""
+
+    rules: WhistRules
+    rule_of: ClassVar[Mapping[str, str]] = {
+        "trick-size": "play/trick-winner",
+        "led": "play/follow-suit",
+        "players": "setup/players",
+        "scores": "score/zero-sum",
+    }
+    below_nought: ClassVar[bool] = True
+
+    def declarers(self) -> tuple[Seat, ...]:
+        """Return who plays the contract, each once."""
+        found = self.each("declarers", self.words("declarers"), self.rules.seating.seat, "problem.not-a-seat")
+        return tuple(dict.fromkeys(found))
+
+    def contract(self) -> Undertaking | None:
+        """Return the contract that is written down, noting one that so many players cannot play."""
+        words, declarers = self.words("contract"), self.declarers()
+        if not words:
+            if declarers:
+                self.note("declarers", "problem.whist.declarers-without-contract", "auction/highest-bid-plays")
+            return None
+        found = self._named(words[0], len(declarers))
+        if found is None:
+            self.note("contract", "problem.whist.no-such-contract", "auction/specials-listed", given=words[0])
+        else:
+            self._check_declarers(found, len(declarers))
+        return found
+
+    def _named(self, text: str, players: int) -> Undertaking | None:
+        found = NAMED.get(text)
+        if found is None or found.trump is None or found.alone or is_troel(found) or players != 1:
+            lone = text[:-1].isdigit() and int(text[:-1]) in range(SOLO_LEAST, TEAM_LEAST) and players == 1
+            return NAMED.get(f"{text[:-1]}solo-{text[-1:]}") if found is None and lone else found
+        return suit_contract(found.trump, found.tricks, alone=True)
+
+    def _check_declarers(self, contract: Undertaking, players: int) -> None:
+        if is_special(contract):
+            most = len(self.rules.seating.seats) if can_be_shared(contract) else 1
+            if not 1 <= players <= most:
+                self.note("declarers", "problem.whist.special-players", "auction/special-shared", given=players)
+        elif players != (1 if contract.alone else 2):
+            rule = "auction/troel-partner" if is_troel(contract) else "auction/team-is-fixed"
+            self.note("declarers", "problem.whist.one-or-two", rule, given=players)
+
+    def hand_places(self) -> dict[str, Seat]:
+        """Return the field of each seat's hand."""
+        return {hand_field(seat): seat for seat in self.rules.seating.seats}
+
+    def away(self) -> tuple[tuple[Seat, Card], ...]:
+        """Return who put which card away, from words such as "N C2 E HA"."""
+        words = self.words("away")
+        seats = self.each("away", words[::2], self.rules.seating.seat, "problem.not-a-seat")
+        cards = self.each("away", words[1::2], card, "problem.not-a-card")
+        if len(words) % 2 or len(set(seats)) < len(seats):
+            self.note("away", "problem.whist.one-card-each", "exchange/kleine-miserie-discard")
+        return tuple(zip(seats, cards, strict=False))
+
+    def check_cards(self) -> None:
+        """Note cards that are not in the pack, stand twice, or are too many for a hand."""
+        rules = self.rules
+        places = [(place, one) for place in self.hand_places() for one in self.cards(place)]
+        places += [("away", one) for _, one in self.away()]
+        places += [("tricks", one) for _, played in self.tricks() for one in played]
+        places += [("trick", one) for _, one in self.trick()]
+        for noted in (places, [("pack", one) for one in self.cards("pack")]):
+            count = Counter(one for _, one in noted)
+            for place, one in noted:
+                if one not in rules.pack:
+                    self.note(place, "problem.whist.not-in-pack", "setup/pack", card=one)
+                elif count[one] > 1:
+                    self.note(place, "problem.card-twice", "setup/pack", card=one)
+                    count[one] = 0
+        for place in self.hand_places():
+            given = len(self.cards(place))
+            if given > rules.hand_size:
+                self.note(place, "problem.hand-too-big", "deal/thirteen-each", given=given, size=rules.hand_size)
+
+    def check_scores(self) -> None:
+        """Note a deal in which more was paid than received, or less."""
+        for score in self.scores():
+            if sum(score):
+                self.note("scores", "problem.whist.not-zero", "score/zero-sum", given=sum(score))

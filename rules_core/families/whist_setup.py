@@ -1,0 +1,115 @@
+"""From a setup of colour whist to the stage it describes: what is left out is dealt from the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.bidding.whist import is_troel, leads_himself
+from rules_core.cards import Card
+from rules_core.chance import Chance
+from rules_core.families.fill import share_out
+from rules_core.families.whist import WhistDeal, WhistRules, troel_in_hands
+from rules_core.families.whist_course import begun, dealt
+from rules_core.families.whist_fields import FIELDS, STARTS, WhistWritten
+from rules_core.families.whist_position import open_play
+from rules_core.game import Opened
+from rules_core.reasons import impossible
+from rules_core.seats import Seat
+from rules_core.stages.putting_away import PuttingAway
+
+__all__ = ["FIELDS", "open_position"]
+
+Hands = dict[Seat, tuple[Card, ...]]
+PLAYED = ("tricks", "trick", "piles", "leads", "away")
+TRIES = 60
+
+
+def open_position(rules: WhistRules, fields: Mapping[str, str]) -> Opened:
+    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    written = WhistWritten(rules, fields)
+    written.check_cards()
+    written.check_scores()
+    deal, hands = _heading(written), written.hands()
+    at = fields.get("at", "").strip() or _where(written, deal)
+    if at not in STARTS:
+        written.note("at", "problem.whist.unknown-start", "auction/purpose", given=at)
+    if deal.contract is None and (at != "asking" or any(written.words(place) for place in PLAYED)):
+        written.note("contract", "problem.whist.no-contract", "auction/asking-ends")
+    if at == "asking" and deal.contract is not None:
+        written.note("at", "problem.whist.contract-is-known", "auction/asking-ends")
+    if at == "putting-away" and deal.contract is not None and not deal.puts_away:
+        written.note("at", "problem.whist.nothing-put-away", "exchange/kleine-miserie-discard")
+    if written.words("away") and deal.contract is not None and not deal.puts_away:
+        written.note("away", "problem.whist.nothing-put-away", "exchange/kleine-miserie-discard")
+    written.stop_at_problems()
+    if at == "play":
+        return open_play(written, deal, hands)
+    whole = _whole(written, deal, hands)
+    return begun(whole) if at == "asking" else (PuttingAway(whole), ())
+
+
+def _where(written: WhistWritten, deal: WhistDeal) -> str:
+    if deal.contract is None:
+        return "asking"
+    return "play" if not deal.puts_away or any(written.words(place) for place in PLAYED) else "putting-away"
+
+
+def _heading(written: WhistWritten) -> WhistDeal:
+    rules, seed = written.rules, written.fields.get("seed", "")
+    number = written.number("deal", 1)
+    if number < 1:
+        written.note("deal", "problem.deal-number", "deal/packets", given=number)
+    contract, declarers = written.contract(), written.declarers()
+    deal = WhistDeal(
+        rules=rules,
+        number=number,
+        dealer=rules.seating.seats[0],
+        hands=(),
+        contract=contract,
+        declarers=declarers,
+        scores=written.scores(),
+        names=written.names(),
+        pack=_pack(written, Chance(f"{seed}/pack/{number}")),
+    )
+    return replace(deal, dealer=written.seat("dealer") or _dealer(written, deal))
+
+
+def _dealer(written: WhistWritten, deal: WhistDeal) -> Seat:
+    """Draw the first dealer by lot, unless the first lead tells who dealt."""
+    contract, seating = deal.contract, deal.rules.seating
+    if contract is not None and not is_troel(contract) and not leads_himself(contract) and not written.words("piles"):
+        for place in ("tricks", "trick", "leads"):
+            words = written.words(place)[:1]
+            if words and words[0] in [seat.letter for seat in seating.seats]:
+                return seating.left(seating.seat(words[0]), -1)
+    return Chance(written.fields.get("seed", "") + "/dealer").choice(seating.seats)
+
+
+def _pack(written: WhistWritten, chance: Chance) -> tuple[Card, ...]:
+    top, pack = written.cards("pack"), written.rules.pack
+    return (*dict.fromkeys(top), *chance.shuffled([one for one in pack if one not in top]))
+
+
+def _whole(written: WhistWritten, deal: WhistDeal, hands: Hands) -> WhistDeal:
+    """Return the deal with four hands: those of the pack, or what is written, made up from the rest.
+
+    Where hands are made up there is a troel only if what is written says so.
+    """
+    if not hands:
+        return dealt(deal)
+    rules, seats = deal.rules, deal.rules.seating.seats
+    placed = {one for held in hands.values() for one in held}
+    rest = [one for one in rules.pack if one not in placed]
+    room = {seat: rules.hand_size - len(hands.get(seat, ())) for seat in seats}
+    chance = Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
+    whole = deal
+    for _ in range(TRIES):
+        shared = share_out(rest, room, lambda _holder, _card: True, chance)
+        assert shared is not None
+        whole = replace(deal, hands=tuple((*hands.get(seat, ()), *shared[seat]) for seat in seats))
+        if troel_in_hands(rules.seating, whole.hands) is None:
+            return whole
+    if deal.contract is not None:
+        raise impossible("contract", "problem.whist.troel-lies", rules.cite("auction/troel-overcalls"))
+    return whole
