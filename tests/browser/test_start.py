@@ -226,9 +226,9 @@ def test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_fo
     asked = python_requests(page)
     page.goto("nl/gin-rummy/play/")
     started_from(page)
-    assert parts_among(asked) == {"gin", "nl"}
+    assert parts_among(asked) == {"common", "gin", "nl"}
     assert page.evaluate(OPEN, "klaverjas-4") == "table"
-    assert parts_among(asked) == {"gin", "nl", "jas"}
+    assert parts_among(asked) == {"common", "gin", "nl", "jas"}
     wait_until_kept(page)
     # The memory knows both; a page of a third game finds its own as well.
     page.goto("en/maison-tarot/play/")
