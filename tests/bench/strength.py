@@ -54,6 +54,10 @@ MATCHES = (
     Match("klaverjas-4/amsterdams"),
     Match("klaverjas-4/kraken"),
     Match("klaverjas-4/leids"),
+    Match("klaverjas-3", ("random", "random cards", "highest card")),
+    Match("klaverjas-3", ("random cards", "highest card"), {"players": "4"}),
+    Match("kleintje-klaverjas", ("random", "random cards", "highest card")),
+    Match("kleintje-klaverjas", ("random cards", "highest card"), {"players": "2"}),
     Match("smousjas"),
     Match("five-hundred", ("random", "random cards", "highest card"), {"deal": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "2"}),
@@ -63,6 +67,7 @@ MATCHES = (
     Match("gin-rummy", ("random", "least deadwood")),
     Match("gin-rummy/straight-gin", ("random", "least deadwood")),
     Match("gin-rummy/25-gin", ("random", "least deadwood")),
+    Match("gin-oklahoma", ("random", "least deadwood")),
 )
 GAMES = tuple(dict.fromkeys(match.game.partition("/")[0] for match in MATCHES))
 

@@ -43,6 +43,23 @@ WAYS = {
             "options": {"contract": "more-than-half", "roem_naming": "automatic", "rounding": "none"},
         },
     ),
+    "klaverjas-3": ("nl", {"game": "klaverjas-3", "dealer": "A"}),
+    "klaverjas-3-four": (
+        "en",
+        {"game": "klaverjas-3", "dealer": "C", "options": {"players": "4", "lay_away": "others-only"}},
+    ),
+    "kleintje-klaverjas": ("nl", {"game": "kleintje-klaverjas", "dealer": "B"}),
+    "kleintje-klaverjas-spit": (
+        "en",
+        {
+            "game": "kleintje-klaverjas/spit",
+            "left": "N 1 S 2",
+            "cards_each": "4",
+            "skart_size": "3",
+            "skart_lies": "open",
+            "options": {"players": "2"},
+        },
+    ),
     "maison-tarot": ("en", {"game": "maison-tarot", "options": {"players": "3"}}),
     "maison-tarot-wilde": ("nl", {"game": "maison-tarot/wilde", "options": {"players": "5", "cards_each": "6"}}),
     "five-hundred": ("en", {"game": "five-hundred", "dealer": "W"}),
@@ -84,6 +101,12 @@ WAYS = {
             "scores": "N 430 S 440",
             "options": {"reject_scope": "whole", "stuk_part_two": "always", "partial_sequences": "forbidden"},
         },
+    ),
+    "honderden": ("nl", {"game": "honderden", "dealer": "N", "left": "N 3 S 5"}),
+    "honderden-three": ("en", {"game": "honderden", "dealer": "C", "options": {"players": "3"}}),
+    "honderden-three-lives": (
+        "nl",
+        {"game": "honderden", "scores": "A 60 B 40 C 46", "options": {"players": "3", "match": "lives"}},
     ),
     "kleurenwiezen": ("nl", {"game": "kleurenwiezen", "dealer": "W"}),
     "kleurenwiezen-hearts": (
@@ -140,6 +163,8 @@ WAYS = {
 def drawn(name, step, offered):
     """One of the actions on offer, by a lot that is the same on every machine."""
     lot = hashlib.sha256(f"{name} {step}".encode()).digest()
+    # A claim may be made in every turn and ends the hand: it waits until the hand is long enough.
+    offered = [one for one in offered if not one.startswith("dek:") or step > 24] or offered
     talk = sorted(
         one for one in offered if ":" in one and not one.startswith(("bid:", "trump:", "jack:", "packet:", "cut:"))
     )
