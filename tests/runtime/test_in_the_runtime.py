@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
+import subprocess
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from build_scripts import commands
 from build_scripts.pyodide_files import write_runtime
-from build_scripts.wheel import run_inside
+from build_scripts.wheel import RUNTIME, run_inside
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.runtime
@@ -91,3 +94,34 @@ def test_the_tests_of_the_core_pass_inside(tmp_path: Path) -> None:
     passed = re.search(r"(\d+) passed", said)
     assert passed, said
     print(said.splitlines()[-1])
+
+
+DRAWS = """
+const { loadPyodide } = await import(process.argv[2]);
+const first = await loadPyodide({ _makeSnapshot: true });
+first.runPython("import random; random.random()");
+const memory = first.makeMemorySnapshot();
+async function drawn(before) {
+  const woken = await loadPyodide({ _loadSnapshot: memory });
+  woken.runPython(before);
+  return woken.runPython("import random; random.random()");
+}
+const seed = process.argv[3];
+console.log(JSON.stringify([await drawn(""), await drawn(""), await drawn(seed), await drawn(seed)]));
+"""
+
+
+def test_random_numbers_begin_afresh_when_a_memory_is_woken(tmp_path: Path) -> None:
+    worker = (ROOT / "widgets" / "engine.worker.js").read_text(encoding="utf-8")
+    found = re.search(r"^const FRESH_SEED = '(.*)';$", worker, re.MULTILINE)
+    program = commands.node()
+    assert found is not None
+    assert program is not None
+    script = tmp_path / "draws.mjs"
+    script.write_text(DRAWS, encoding="utf-8")
+    runtime = (RUNTIME / "pyodide.mjs").as_uri()
+    command = [program, script, runtime, found[1].replace("\\n", "\n")]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    frozen, again, fresh, other = json.loads(run.stdout.splitlines()[-1])
+    assert frozen == again, "a memory does not freeze the seed any more: then it need not be renewed"
+    assert len({frozen, fresh, other}) == 3
