@@ -1,10 +1,11 @@
 """The parts in which the core travels: what every page needs, what a family of games needs, the words of a language.
 
-What belongs where is read from the imports. A family is all games whose rules are of one kind, with their coach; what
+What belongs where is read from the imports. A family is all games with the same rules and coach; what
 several families need is in the common part. Games, coaches and exercises are loaded by name, so that no import tells.
 """
 
 import ast
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,9 +13,8 @@ from functools import cache
 from pathlib import Path
 
 from build_scripts.commands import ROOT
-from rules_core.coach.advice import family_of
-from rules_core.games import GAMES
-from rules_core.words import LANGUAGES
+from build_scripts.fences import LANGUAGES
+from rules_core.service import handle
 
 CORE = "rules_core"
 ALWAYS = ("rules_core.service", "rules_core.exercises.operations", "rules_core.__main__")
@@ -47,12 +47,25 @@ class Parts:
 @cache
 def parts() -> Parts:
     """The parts of the core as it stands."""
-    family = {key: family_of(game.rules(game.chosen((), {}))) for key, game in GAMES.items()}
+    family = {game: family_of(game) for game in games()}
     common = reached(ALWAYS)
     own = {name: reached(roots(name, family)) - common for name in dict.fromkeys(family.values())}
     needed = Counter(module for modules in own.values() for module in modules)
     common |= {module for module, families in needed.items() if families > 1}
     return Parts(frozenset(common), {name: frozenset(modules - common) for name, modules in own.items()}, family)
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The games of the collection."""
+    return tuple(game["game"] for game in json.loads(handle('{"op":"games"}'))["games"])
+
+
+def family_of(game: str) -> str:
+    """The family of a game: of what its module imports, the one that has a coach of its name."""
+    file = file_of(f"{CORE}.games.{game.replace('-', '_')}")
+    named = [name.rpartition(".")[2] for name in imported(file) if name.startswith(f"{CORE}.families.")] if file else []
+    return next(name for name in named if file_of(f"{CORE}.coach.{name}"))
 
 
 def roots(family: str, of_games: Mapping[str, str]) -> Iterator[str]:

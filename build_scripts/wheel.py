@@ -15,8 +15,7 @@ from pathlib import Path
 from build_scripts import commands
 from build_scripts.archives import digest, packed
 from build_scripts.commands import ROOT
-from build_scripts.core_parts import parts
-from rules_core.games import GAMES
+from build_scripts.core_parts import games, parts
 
 CORE = ROOT / "rules_core"
 RUNTIME = ROOT / "node_modules" / "pyodide"
@@ -37,7 +36,7 @@ WATCHED: tuple[Mapping[str, object], ...] = (
     {"op": "why", "table": "$TABLE", "seat": "S", "about": "cards"},
     {"op": "check", "table": "$TABLE"},
     {"op": "no such operation"},
-    *({"op": op, "setup": {"game": key, "seed": "1"}, "seat": "all"} for key in GAMES for op in ("open", "advance")),
+    *({"op": op, "setup": {"game": key, "seed": "1"}, "seat": "all"} for key in games() for op in ("open", "advance")),
 )
 
 
