@@ -21,6 +21,9 @@ class CannotBeJoined(Exception):
 
 def joined(modules: Mapping[str, str], entry: str) -> str:
     """One script that does what the entry module does with all that it needs."""
+    for name in in_order(modules, entry):
+        for missing in missing_in(modules, modules[name]):
+            raise CannotBeJoined(f"{name} asks for what is not there: {missing}")
     parts = [wrapped(name, modules[name]) for name in in_order(modules, entry) if name != entry]
     return "\n".join([*parts, f"// {entry}\n{handed_on(checked(entry, taken_in(modules[entry])))}"])
 
@@ -32,6 +35,14 @@ def in_order(modules: Mapping[str, str], entry: str, above: tuple[str, ...] = ()
     needed = [found["module"] for pattern in (IMPORT, PASSED_ON) for found in pattern.finditer(modules[entry])]
     every = [name for one in needed for name in in_order(modules, one, (*above, entry))]
     return list(dict.fromkeys([*every, entry]))
+
+
+def missing_in(modules: Mapping[str, str], text: str) -> Iterator[str]:
+    """The names that a module takes from others that do not export them."""
+    for found in (found for pattern in (IMPORT, PASSED_ON) for found in pattern.finditer(text) if found["names"]):
+        exported = EXPORT.findall(modules[found["module"]])
+        wanted = [name.split()[0] for name in found["names"].strip("{} \n").split(",") if name.strip()]
+        yield from (f"{name} of {found['module']}" for name in wanted if name not in exported)
 
 
 def wrapped(name: str, text: str) -> str:

@@ -88,13 +88,14 @@ def ids_of(game: str) -> tuple[Callable[[str], str], Callable[[str, str], tuple[
 
 
 def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
-    """Read lines "chapter: name name*": a star marks a reading, a final dash a rule that is only told."""
+    """Read lines "chapter: name name*": a star marks a reading, a dash at the end a rule that is only told."""
     entries = []
     for line in table.strip().splitlines():
         chapter, names = line.strip().split(":")
         for name in names.split():
             bare = name.rstrip("*-")
-            entries.append(RuleEntry(f"{game}/{chapter}/{bare}", name.endswith("*"), not name.endswith("-")))
+            marks = name.removeprefix(bare)
+            entries.append(RuleEntry(f"{game}/{chapter}/{bare}", "*" in marks, "-" not in marks))
     return tuple(entries)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_core.action_text import action_of
 from rules_core.actions import Action
+from rules_core.families.written import known_seats
 from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.reasons import impossible
@@ -94,7 +95,7 @@ def seat_of(read: Request, table: Table) -> Seat | None:
     try:
         return table.seating.seat(letter)
     except ValueError:
-        raise impossible("seat", "problem.not-a-seat", given=letter) from None
+        raise impossible("seat", "problem.not-a-seat", given=letter, **known_seats(table.seating)) from None
 
 
 def own_seat(read: Request, table: Table) -> Seat:

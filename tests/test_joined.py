@@ -39,6 +39,11 @@ def test_what_the_joining_does_not_know_is_refused(line: str) -> None:
         joined(MODULES | {"twice.js": f"{line}\n{MODULES['twice.js']}"}, "entry.js")
 
 
+def test_what_nobody_exports_is_refused() -> None:
+    with pytest.raises(CannotBeJoined, match="thrice of twice"):
+        joined(MODULES | {"entry.js": MODULES["entry.js"].replace("{ twice }", "{ thrice }")}, "entry.js")
+
+
 def test_modules_that_need_each_other_are_refused() -> None:
     with pytest.raises(CannotBeJoined, match="needs itself"):
         joined(MODULES | {"told.js": 'import { twice } from "./twice.js";\n' + MODULES["told.js"]}, "entry.js")

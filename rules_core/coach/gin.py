@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.actions import GoGin, Knock, Pass, TakeDiscard, TakeStock
+from rules_core.actions import GoBigGin, GoGin, Knock, Pass, TakeDiscard, TakeStock
 from rules_core.cards import Card
 from rules_core.coach.gin_sight import GinSight, gin_sight_of
 from rules_core.coach.gin_worth import after_a_draw, danger, helping, knock_worth, partners
@@ -17,6 +17,7 @@ from rules_core.table import Table
 
 # Found by letting coaches with other values play against each other.
 WEIGHED, COST_OF_A_GIFT, GAIN_TO_TAKE, KNOCK_FROM = 5, 3.0, 3.0, 4.0
+COST_OF_DOUBLING = 1.0
 HIGH = 8
 
 
@@ -29,6 +30,8 @@ def gin_advice_from(sight: GinSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     if sight.phase != "discard":
         return on_draw(sight)
+    if GoBigGin() in sight.choices:
+        return say_big_gin(sight)
     gins = [one for one in sight.choices if isinstance(one, GoGin) and not one.melds]
     if gins:
         return say_gin(sight, gins)
@@ -63,9 +66,17 @@ def on_draw(sight: GinSight) -> Advice:
 
 
 def say_gin(sight: GinSight, gins: list[GoGin]) -> Advice:
-    """End the hand: nothing is worth more than gin."""
+    """End the hand: nothing is worth more than gin, and waiting for a card that doubles it brings no more either."""
     rules = sight.rules
     return thumb(gins[0], "gin-gin", "gin-gin", rules.cite("play/gin"), card=gins[0].discard, points=rules.gin.points)
+
+
+def say_big_gin(sight: GinSight) -> Advice:
+    """End the hand with all eleven cards, where that is played."""
+    rules = sight.rules
+    assert rules.big_gin is not None
+    facts: dict[str, Fact] = {"points": rules.big_gin.points, "others": rules.gin.points}
+    return thumb(GoBigGin(), "gin-gin", "gin-big", rules.cite("variant.grote-gin/big-gin"), **facts)
 
 
 def on_knock(sight: GinSight, knocks: list[Knock]) -> Advice | None:
@@ -73,7 +84,7 @@ def on_knock(sight: GinSight, knocks: list[Knock]) -> Advice | None:
     best = min(knocks, key=lambda one: (deadwood_of(sight.held ^ one.discard.bit), -POINTS[one.discard]))
     found = laid_out(sight.hand, best)
     brings, left, undercuts = knock_worth(sight, found)
-    if brings < (0 if sight.last_turn else KNOCK_FROM):
+    if brings * (2 if sight.doubled else 1) < (0 if sight.last_turn else KNOCK_FROM):
         return None
     facts: dict[str, Fact] = {"card": best.discard, "points": found.points, "others": round(left)}
     facts["percent"] = round(100 * undercuts)
@@ -91,11 +102,12 @@ class Throw:
     points: int
     later: float
     gift: float
+    doubles: bool
 
     @property
     def cost(self) -> float:
         """What counts against it, in points."""
-        return self.later + COST_OF_A_GIFT * self.gift
+        return self.later + COST_OF_A_GIFT * self.gift + COST_OF_DOUBLING * self.doubles
 
 
 def throws(sight: GinSight) -> list[Throw]:
@@ -108,6 +120,7 @@ def throws(sight: GinSight) -> list[Throw]:
             deadwood_of(sight.held ^ one.bit),
             after_a_draw(sight.held ^ one.bit, sight.unseen),
             danger(sight, one),
+            sight.rules.doubles_with(one),
         )
         for one in may[:WEIGHED]
     ]
@@ -123,6 +136,9 @@ def on_discard(sight: GinSight, *, waiting: bool) -> Advice:
     rule = sight.rules.cite("play/discard")
     if waiting:
         return thumb(best.card, "gin-knock", "gin-wait", rule, **facts)
+    if own.doubles and not best.doubles:
+        facts["suit"] = own.card.suit
+        return thumb(best.card, "gin-open-for-them", "gin-no-doubling", rule, **facts)
     if best.card is not own.card:
         return thumb(best.card, "gin-their-cards", "gin-safe", rule, **facts)
     key = "gin-high" if POINTS[best.card] >= HIGH else "gin-useless"

@@ -36,6 +36,7 @@ class GinSight:
     stock: int
     turns: int
     limit: int
+    doubled: bool
     last_turn: bool
     exchanging: bool
 
@@ -75,6 +76,7 @@ def gin_sight_of(table: Table, seat: Seat) -> GinSight:
         stock=len(deal.stock),
         turns=sum(1 for who, _ in laid if who is not seat),
         limit=stage.limit if isinstance(stage, Discarding) else -1,
+        doubled=isinstance(stage, Discarding) and deal.rules.doubles_with(stage.open_card),
         last_turn=isinstance(stage, Discarding) and stage.last_turn,
         exchanging=len(draws) == MOST_EXCHANGES and all(isinstance(one, TakeDiscard) for one in draws),
     )

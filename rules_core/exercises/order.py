@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.cards import Card, cards
+from rules_core.cards import Card, card
 from rules_core.exercises.question import Asked, Item, Mode, Question
 from rules_core.families.jas_match import deal_of
+from rules_core.families.written import known_cards
 from rules_core.melds.roem import in_roem_order
 from rules_core.reasons import Reason, because, impossible
 
@@ -39,10 +40,15 @@ def in_order(asked: Asked) -> Question:
 
 
 def _listed(asked: Asked) -> tuple[Card, ...]:
-    try:
-        listed = cards(asked.extra.get("cards", ""))
-    except ValueError as wrong:
-        raise impossible("cards", "problem.not-a-card", given=str(wrong)) from None
+    listed = tuple(_listed_card(asked, word) for word in asked.extra.get("cards", "").split())
     if len(listed) < 2 or len({one.suit for one in listed}) > 1:
         raise impossible("cards", "problem.order-one-suit")
     return listed
+
+
+def _listed_card(asked: Asked, word: str) -> Card:
+    try:
+        return card(word)
+    except ValueError:
+        known = known_cards(asked.table.rules.pack)
+        raise impossible("cards", "problem.not-a-card", given=word, **known) from None

@@ -93,6 +93,10 @@ class GinRules:
         court = open_card is not None and open_card.rank.value in COURT
         return self.cite("play/knock-limit-court" if court else "play/knock-limit-card")
 
+    def doubles_with(self, open_card: Card | None) -> bool:
+        """Whether the score of a hand is doubled when this card lies open."""
+        return self.doubles is not None and open_card is not None and open_card.suit is self.doubles[0]
+
     def limit(self, open_card: Card | None) -> int:
         """Return how many points of deadwood a knocker may keep; below 0 where nobody may knock."""
         if self.knocking is Knocking.FIXED:

@@ -69,8 +69,7 @@ def after_asking(stage: AskingRound) -> Opened:
         party = parties[0]
         least = SOLO_LEAST if party.alone else TEAM_LEAST
         return party_begins(deal, party, suit_contract(party.suit, least, alone=party.alone), "auction/minimum-bid")
-    facts: dict[str, Fact] = {"suit": parties[0].suit, "seat": parties[0].speaker}
-    told = because(cite("auction/lowest-suit-opens"), "event.whist.bidding", **facts)
+    told = because(cite("auction/lowest-suit-opens"), "event.whist.bidding", suit=parties[0].suit)
     return bidding_between(deal, parties), (Event("bidding", told),)
 
 

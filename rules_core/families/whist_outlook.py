@@ -120,22 +120,23 @@ def asked_in_bidding(stage: PartyBidding) -> tuple[Reason, ...]:
     if standing is None or holder is None:
         facts: dict[str, Fact] = {"suit": party.suit, "needs": SOLO_LEAST if party.alone else TEAM_LEAST}
         return (because(cite("auction/lowest-suit-opens"), "ask.whist.open-bidding", **facts),)
-    told = because(cite("auction/raising"), "ask.whist.standing", bid=CallContract(standing.key), seats=holder.members)
+    bid = CallContract(standing.key)
+    told = because(cite("auction/raising"), "ask.whist.standing", bid=bid, seats=holder.members)
+    # Who has just heard the bid need not hear it again.
+    known = () if stage.calls[-1][1] == bid else (told,)
     if stage.offered:
-        return told, because("", "ask.whist.go-alone", suit=party.suit)
+        return *known, because("", "ask.whist.go-alone", suit=party.suit)
     if not stage.bids():
-        return told, because("", "ask.whist.no-higher")
-    least = CallContract(stage.bids()[0].key)
-    return told, because("", "ask.whist.raise", bid=least)
+        return *known, because("", "ask.whist.no-higher")
+    return *known, because("", "ask.whist.raise", bid=CallContract(stage.bids()[0].key))
 
 
 def asked_over_troel(stage: TroelRound) -> tuple[Reason, ...]:
     """Return who has the troel, and what goes above it."""
     troel, cite = stage.deal.troel, stage.deal.rules.cite
     assert troel is not None
-    facts: dict[str, Fact] = {"seat": troel.holder, "partner": troel.partner}
-    told = because(cite("auction/troel-partner"), "ask.whist.troel", **facts)
     if stage.special is None:
-        return told, because("", "ask.whist.over-troel")
+        facts: dict[str, Fact] = {"seat": troel.holder, "partner": troel.partner}
+        return (because(cite("auction/troel-partner"), "ask.whist.over-troel", **facts),)
     bid, saying = CallContract(stage.special.key), "share-or-higher" if can_be_shared(stage.special) else "higher"
     return (because(cite("auction/troel-overcalls"), f"ask.whist.{saying}", seats=stage.callers(), bid=bid),)

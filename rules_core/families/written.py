@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol, TypeVar
 
-from rules_core.cards import Card, Suit, card, plain_suit
+from rules_core.cards import SUITS, Card, Suit, card, plain_suit
 from rules_core.reasons import Fact, Impossible, Problem, because
 from rules_core.seats import Seat, Seating, Side
 
@@ -22,9 +22,31 @@ class TableRules(Protocol):
         """The seats at the table."""
         ...
 
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards that are played with."""
+        ...
+
     def cite(self, rule: str) -> str:
         """Return the full id of a rule."""
         ...
+
+
+def known_seats(seating: Seating) -> dict[str, str]:
+    """Return what can be said of the seats to who names another."""
+    return {"letters": ", ".join(seat.letter for seat in seating.seats)}
+
+
+def known_cards(pack: tuple[Card, ...]) -> dict[str, str]:
+    """Return what can be said of a pack to who names something else."""
+    plain = [one for one in pack if one.suit in SUITS]
+    others = [one.text for one in pack if one.suit not in SUITS]
+    shown = [*others[:1], "…", *others[-2:]] if len(others) > 4 else others
+    return {
+        "suits": ", ".join(dict.fromkeys(one.suit.letter for one in plain)),
+        "ranks": " ".join(dict.fromkeys(one.text[1:] for one in plain)),
+        "others": "".join(f" / {one}" for one in shown),
+    }
 
 
 def hand_field(seat: Seat) -> str:
@@ -59,8 +81,14 @@ class Written:
             try:
                 found.append(read(word))
             except ValueError:
-                self.note(place, saying, given=word)
+                self.note(place, saying, **self.known(saying), given=word)
         return tuple(found)
+
+    def known(self, saying: str) -> dict[str, str]:
+        """Return what this game knows of what a field should have named."""
+        if saying == "problem.not-a-card":
+            return known_cards(self.rules.pack)
+        return known_seats(self.rules.seating) if saying == "problem.not-a-seat" else {}
 
     def words(self, place: str) -> list[str]:
         """Return the words of a field."""

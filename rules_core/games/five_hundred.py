@@ -54,7 +54,7 @@ RULEBOOK = rulebook(
     play: hi-lo-joker* hi-lo-partner-out*
     lore: even-stevens-
     match: ralphing* ralph-ban*
-    lore: ralph-name-
+    lore: ralph-name*-
     auction: double-nullo*
     play: double-nullo-both-play*
     exchange: kitty* double-nullo*

@@ -31,12 +31,12 @@ RULEBOOK = rulebook(
     score: card-values gin-bonus* gin-deadwood* opponent-melds* lay-off* lay-off-no-breaking*
     score: knock-compare* knock-win* undercut* melds-worth-nothing spade-doubles*
     match: keep-score* target* dealer-alternates*
-    tip: think- nearly-every-card- remember-discards- lose-with-low-cards- opponent-throws-court-cards-
-    tip: discard-is-gone- wait-for-a-spade- do-not-knock-late-
+    tip: think- nearly-every-card*- remember-discards*- lose-with-low-cards- opponent-throws-court-cards-
+    tip: discard-is-gone*- wait-for-a-spade*- do-not-knock-late-
     variant.grote-gin: big-gin* 30-points*
-    lore: caption- beer-and-absinthe- setting- invented-1910- popularity- two-player-games-
+    lore: caption- beer-and-absinthe- setting*- invented-1910*- popularity*- two-player-games-
     lore: chess-open-information- chess-players-look-down- cards-unfold- draw-things-out-
-    lore: every-card-is-a-move- every-card-within-reach-
+    lore: every-card-is-a-move- every-card-within-reach*-
     """,
 )
 

@@ -31,11 +31,11 @@ RULEBOOK = rulebook(
     score: knock-compare* knock-win* undercut* melds-worth-nothing
     match: keep-score* target* dealer-alternates*
     variant.ginbonus: gin-25*
-    variant.boxbonus: heading- 25-per-hand* not-towards-100* kept-apart*
+    variant.boxbonus: heading*- 25-per-hand* not-towards-100* kept-apart*
     variant.pitbonus: double-before-box*
     variant.25-gin: undercut-25* gin-25* box-25*
     variant.straight-gin: no-knocking* play-to-gin* opinion-
-    lore: basic-with-variants- oklahoma-without-money- link-to-oklahoma-
+    lore: basic-with-variants- oklahoma-without-money*- link-to-oklahoma-
     """,
 )
 

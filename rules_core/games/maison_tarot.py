@@ -30,8 +30,8 @@ rule, rules_in = ids_of(KEY)
 RULEBOOK = rulebook(
     KEY,
     """
-    lore: origin- trumping- pack-compared- excuse-and-joker- seventeenth-century- which-pack- card-marks-
-    lore: old-terms- date-
+    lore: origin- trumping- pack-compared- excuse-and-joker- seventeenth-century- which-pack*- card-marks*-
+    lore: old-terms*- date-
     setup: players direction* direction-free* deck* rank-suits* rank-trumps permanent-trumps
     deal: cut-for-dealer* twelve-each*
     play: forehand* forehand-leads follow* must-trump* no-trump-while-following trump-lead discard*

@@ -39,7 +39,7 @@ RULEBOOK = rulebook(
     score: card-points card-total ten-is-ten last-trick hand-total
     match: round-to-500* both-over-500* tie* onder-jan* lives* kip* one-kip* uit*
     tip: unusual-part-one- part-one-discards- count-the-cards- vulnerable-ten-
-    lore: age-and-names- name- name-guess- drinks- rijswijk- date- reader-comment-
+    lore: age-and-names- name*- name-guess*- drinks*- rijswijk- date*- reader-comment-
     """,
 )
 

@@ -83,11 +83,9 @@ def _after_knock(deal: GinDeal, ending: Ending, answer: Answer) -> list[ScoreLin
 
 def _doubled(deal: GinDeal, ending: Ending, lines: list[ScoreLine]) -> list[ScoreLine]:
     counts = deal.rules.card_that_counts(ending.top, ending.taken)
-    if deal.rules.doubles is None or counts is None:
+    if deal.rules.doubles is None or counts is None or not deal.rules.doubles_with(counts):
         return []
     suit, rule = deal.rules.doubles
-    if counts.suit is not suit:
-        return []
     sheet = ScoreSheet(tuple(lines))
     reason = because(deal.rules.cite(rule), "score.gin.doubled", card=counts, suit=suit)
     return [ScoreLine(side, sheet.total(side), reason) for side in _sides(deal, ending) if sheet.total(side)]

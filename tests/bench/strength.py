@@ -63,6 +63,7 @@ MATCHES = (
     Match("gin-rummy", ("random", "least deadwood")),
     Match("gin-rummy/straight-gin", ("random", "least deadwood")),
     Match("gin-rummy/25-gin", ("random", "least deadwood")),
+    Match("gin-oklahoma", ("random", "least deadwood")),
 )
 GAMES = tuple(dict.fromkeys(match.game.partition("/")[0] for match in MATCHES))
 
