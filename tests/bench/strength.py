@@ -55,6 +55,7 @@ MATCHES = (
     Match("klaverjas-4/kraken"),
     Match("klaverjas-4/leids"),
     Match("smousjas"),
+    Match("dekjas"),
     Match("five-hundred", ("random", "random cards", "highest card"), {"deal": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "4"}),
