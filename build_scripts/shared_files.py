@@ -52,8 +52,7 @@ def write_shared(folder: Path) -> Shared:
 
 def joined_scripts() -> dict[str, str]:
     """The script of the page and that of its worker, each with all that it needs."""
-    modules = {path.name: path.read_text(encoding="utf-8") for path in sorted(WIDGETS.glob("*.js"))}
-    return {name: joined(modules, name) for name in (ENTRY, WORKER)}
+    return joined([WIDGETS / ENTRY, WIDGETS / WORKER])
 
 
 def joined_style() -> str:

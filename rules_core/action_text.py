@@ -10,6 +10,7 @@ from rules_core.actions import (
     CallContract,
     CallOut,
     Choose,
+    ClaimGame,
     Crack,
     Cut,
     DealAnew,
@@ -90,6 +91,8 @@ def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - on
             return f"show:{joined(named)}"
         case Cut(by):
             return f"cut:{by.letter}"
+        case ClaimGame(by):
+            return f"dek:{by.letter}"
         case DealPacket(to, size):
             return f"packet:{to.letter}{size}"
         case DealOpenCard(to):
@@ -142,6 +145,7 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "bid": lambda text, _: Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:])),
     "show": lambda text, _: ShowRoem(_pairs(text)),
     "cut": lambda text, seats: Cut(seats.seat(text)),
+    "dek": lambda text, seats: ClaimGame(seats.seat(text)),
     "packet": lambda text, seats: DealPacket(seats.seat(text[:1]), int(text[1:])),
     "jack": lambda text, seats: DealOpenCard(seats.seat(text)),
     "knock": lambda text, _: Knock(*_laid_out(text)),

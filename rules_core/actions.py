@@ -157,6 +157,13 @@ class CallOut:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimGame:
+    """Claim from memory to have enough points; a wrong claim loses."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TakeFaceDown:
     """Choose the last card that lies face down."""
 
@@ -243,7 +250,7 @@ Action = (
     Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
     | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
     | TakeStock | TakeDiscard | Knock | GoGin | GoBigGin
-    | ExchangeSeven | Reject | CallOut | TakeFaceDown | TakeTurned
+    | ExchangeSeven | Reject | CallOut | ClaimGame | TakeFaceDown | TakeTurned
     | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
     | TakeSkart | LeaveSkart | Choose
     | Smous | LetPlay | DealAnew | PlayWithStuk

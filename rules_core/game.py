@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from rules_core.actions import Action
+from rules_core.actions import Action, ClaimGame
 from rules_core.reasons import Event, Impossible, Problem, because
 from rules_core.seats import Seat
 from rules_core.seen import Seen
@@ -177,6 +177,11 @@ class Game:
     def touching(self, rule: str) -> tuple[str, ...]:
         """Return the options that change a rule."""
         return tuple(option.key for option in self.options if rule in option.touches)
+
+
+def awaited(stage: Stage, seat: Seat | None) -> tuple[Action, ...]:
+    """Return what the play waits for a seat to do: not a claim that may be made at any time."""
+    return tuple(one for one in choices_of(stage, seat) if not isinstance(one, ClaimGame) or stage.turn is seat)
 
 
 def choices_of(stage: Stage, seat: Seat | None) -> tuple[Action, ...]:

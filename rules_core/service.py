@@ -11,7 +11,7 @@ from rules_core.catalogue import listed_games
 from rules_core.coach.advice import advise, choose
 from rules_core.compare import compared
 from rules_core.explain import explained
-from rules_core.game import choices_of
+from rules_core.game import awaited
 from rules_core.reasons import Impossible, Reason, impossible
 from rules_core.request import (
     VERSION,
@@ -74,7 +74,7 @@ def _play(words: Words, read: Request) -> Plain:
 def _advance(words: Words, read: Request) -> Plain:
     table = table_of(read)
     seat, turn = seat_of(read, table), table.stage.turn
-    if turn is not None and (seat is None or not choices_of(table.stage, seat)):
+    if turn is not None and (seat is None or not awaited(table.stage, seat)):
         table = table.play(choose(table, turn))
     return table_reply(words, table, seat)
 
@@ -99,7 +99,10 @@ def _step(words: Words, read: Request) -> Plain:
 
 def _next(words: Words, read: Request) -> Plain:
     table = table_of(read)
-    return table_reply(words, table.next_deal(), seat_of(read, table))
+    seat, following = seat_of(read, table), table.next_deal()
+    if seat is not None and seat not in following.seating.seats:
+        seat = following.seating.readers_own
+    return table_reply(words, following, seat)
 
 
 def _why(words: Words, read: Request) -> Plain:
@@ -110,7 +113,7 @@ def _why(words: Words, read: Request) -> Plain:
 def _hint(words: Words, read: Request) -> Plain:
     table, step = table_of(read), number(read, "step", 1)
     seat = own_seat(read, table)
-    if not choices_of(table.stage, seat):
+    if not awaited(table.stage, seat):
         raise impossible("seat", "problem.nothing-to-do", seat=seat)
     if step not in (1, 2, 3):
         raise impossible("step", "problem.no-step", given=step, known=3)

@@ -14,6 +14,7 @@ from rules_core.actions import (
     CallContract,
     CallOut,
     Choose,
+    ClaimGame,
     Crack,
     Cut,
     DealAnew,
@@ -50,6 +51,7 @@ from rules_core.reasons import Event, Problem, Reason, Refusal
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.last_word import LastWord
 from rules_core.stages.maker_play import MakerPlay
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.trick_play import TrickPlay
@@ -108,6 +110,7 @@ LABELS: dict[type, str] = {
     ExchangeSeven: "exchange-seven",
     Reject: "reject",
     CallOut: "call-out",
+    ClaimGame: "claim",
     TakeFaceDown: "take-face-down",
     TakeTurned: "take-turned",
     LookAtHand: "look",
@@ -167,7 +170,7 @@ def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
         found = next((one for one in among if one.cards == action.cards), None)
     elif isinstance(stage, MakerPlay):
         found = next((one for one in stage.to_declare() if one.cards == action.cards), None)
-    elif isinstance(stage, DrawPlay) and stage.turn is not None:
+    elif isinstance(stage, DrawPlay | LastWord) and stage.turn is not None:
         found = next((one for one in stage.of_turn(stage.turn).roem if one.cards == action.cards), None)
     if found is None:
         return words.text(f"label.{verb}-plain", held=action.cards)

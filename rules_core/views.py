@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.action_text import text_of
 from rules_core.actions import Action
 from rules_core.cards import Card, Suit
-from rules_core.game import choices_of
+from rules_core.game import awaited, choices_of
 from rules_core.reasons import Event, ScoreSheet
 from rules_core.seats import Seat, Side
 from rules_core.seen import Pile, Seen, TakenTrick
@@ -20,7 +20,7 @@ from rules_core.words import SYMBOLS, TEXT_FORM, Words
 def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
     """Return a table as its text, what has just been seen, and what the seat may see now."""
     turn = table.stage.turn
-    waiting = turn is not None and (seat is None or not choices_of(table.stage, seat))
+    waiting = turn is not None and (seat is None or not awaited(table.stage, seat))
     return {
         "kind": "table",
         "table": table.text,

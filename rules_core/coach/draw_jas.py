@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.actions import CallOut, ExchangeSeven, Reject, ShowRoem, TakeFaceDown, TakeTurned
+from rules_core.actions import CallOut, ClaimGame, ExchangeSeven, Pass, Reject, ShowRoem, TakeFaceDown, TakeTurned
 from rules_core.cards import Card
 from rules_core.coach.draw_jas_count import LookAhead
 from rules_core.coach.draw_jas_sight import Sight, sight_of
@@ -30,10 +30,16 @@ def advice_from(sight: Sight) -> Advice:
         return _last_two(sight)
     if CallOut() in sight.choices:
         return thumb(CallOut(), "draw-out", "draw-out", sight.rules.cite("match/uit"), needs=sight.rules.out_at)
+    if sight.claims is not None and ClaimGame(sight.seat) in sight.choices:
+        rule = sight.rules.cite(sight.rules.calling.rule)
+        return thumb(ClaimGame(sight.seat), "draw-claim", "draw-claim", rule, points=sight.claims)
     if ExchangeSeven() in sight.choices and sight.turned is not None:
         rule = sight.rules.cite("exchange/trump-seven")
         return thumb(ExchangeSeven(), "draw-exchange", "draw-exchange", rule, card=sight.turned)
-    return _on_rejecting(sight) or _on_declaring(sight) or _on_card(sight)
+    spoken = _on_rejecting(sight) or _on_declaring(sight)
+    if spoken is None and Pass() in sight.choices:
+        return thumb(Pass(), "draw-let-stand", "draw-let-stand", sight.rules.cite("meld/may-be-rejected"))
+    return spoken or _on_card(sight)
 
 
 def _last_two(sight: Sight) -> Advice:
@@ -70,7 +76,8 @@ def _on_declaring(sight: Sight) -> Advice | None:
         return None
     best = max(offers, key=lambda one: (_found(sight, one.cards).points, height(_found(sight, one.cards))))
     found = _found(sight, best.cards)
-    return thumb(best, "draw-declare", "draw-declare", found.rule, held=best.cards, points=found.points)
+    principle = "draw-declare-once" if sight.rules.roem_tricks == 1 and found.kind != "stuk" else "draw-declare"
+    return thumb(best, "draw-declare", principle, found.rule, held=best.cards, points=found.points)
 
 
 # ---- the card ----
@@ -111,8 +118,9 @@ def _follow_free(sight: Sight, cards: list[Card]) -> Advice:
     best = max(cards, key=lambda one: (_gain(sight, one), one.text))
     led, rule = sight.trick.cards[0], sight.rules.cite("play/trick-winner")
     if not _wins(sight, best):
-        return thumb(best, "draw-spare", "draw-spare", sight.rules.cite("play/part-one-free"), card=best, led=led)
-    points = sight.order.points[led] + sight.order.points[best]
+        free = sight.rules.cite("play/part-one-free" if sight.part_one else "play/tricks")
+        return thumb(best, "draw-spare", "draw-spare", free, card=best, led=led)
+    points = sight.trick.points() + sight.order.points[best]
     principle = "draw-take-to-declare" if _wants_lead(sight, best) else "draw-take"
     return thumb(best, "draw-trick", principle, rule, card=best, led=led, points=points)
 
@@ -123,7 +131,7 @@ def _wins(sight: Sight, one: Card) -> bool:
 
 def _gain(sight: Sight, one: Card) -> float:
     points = sight.order.points
-    at_stake = points[sight.trick.cards[0]] + points[one]
+    at_stake = sight.trick.points() + points[one]
     kept = worth_keeping(sight, one)
     if not _wins(sight, one):
         return -at_stake - kept

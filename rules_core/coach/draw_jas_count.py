@@ -14,7 +14,7 @@ from rules_core.tricks.trick import Trick
 Held = tuple[Card, ...]
 
 # How many tricks are looked ahead with so many cards in hand; what lies beyond is judged by the cards left.
-DEPTHS = {8: 3, 7: 3}
+DEPTHS = {9: 2, 8: 3, 7: 3}
 TO_THE_END = 6
 
 

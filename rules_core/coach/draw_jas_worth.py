@@ -28,7 +28,7 @@ def _beats(sight: Sight, one: Card, other: Card) -> bool:
 
 def promise_of(sight: Sight, one: Card) -> float:
     """Return what a card promises in roem: for each combination with it, its points and how near it is."""
-    if sight.number >= sight.rules.roem_tricks:
+    if sight.number >= max(sight.rules.roem_tricks, sight.rules.marriage_tricks):
         return 0.0
     held, unseen = set(sight.hand), set(sight.unseen)
     total = 0.0
@@ -56,6 +56,8 @@ def _possible(sight: Sight, one: Card) -> list[tuple[tuple[Card, ...], int]]:
     for ranks, points, _ in table.fours:
         if one.rank.value in ranks:
             found.append((tuple(card(other.letter + one.rank.value) for other in SUITS), points))
+    if sight.number >= sight.rules.roem_tricks:
+        found.clear()
     found += [(pair, points) for pair, points in _marriages(sight, sight.trump) if one in pair]
     return [(cards, points) for cards, points in found if cards not in done]
 

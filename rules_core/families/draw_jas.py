@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
+from rules_core.actions import Action
 from rules_core.cards import Card, Suit
 from rules_core.families.jas import Pile
 from rules_core.melds.declared import DeclaredTable, declarable
 from rules_core.melds.roem import Combination
+from rules_core.reasons import Reason, ScoreLine
 from rules_core.seats import Seat, Seating, Side
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+from rules_core.tricks.trick import Trick
+
+# The kip was used by a player who is out of the match.
+GONE = Side("gone", -1)
 
 
 class LastCard(Enum):
@@ -35,12 +43,64 @@ class OutCounts(Enum):
     WRITTEN_ONLY = "written-only"
 
 
+class TurnUp(Enum):
+    """Which card is turned up: the first of the stock, beside which it stays, or the last one that the dealer gets."""
+
+    BESIDE_STOCK = "beside-stock"
+    DEALERS_OWN = "dealers-own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaring:
+    """How roem is declared, rejected and judged; a game picks one of `stages/each_lead.py` or `stages/first_trick.py`.
+
+    `still_asked` are the seats that have a last word once everybody has played to the trick.
+    """
+
+    why_not_shown: Callable[[Turn, Combination], Reason | None]
+    why_not_rejected: Callable[[Turn, int, Combination], Reason | None]
+    judged: Callable[[Hand, tuple[Announced, ...]], tuple[Outcome, ...]]
+    still_asked: Callable[[Hand, Trick, int, tuple[Announced, ...]], tuple[Seat, ...]]
+    rejected: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calling:
+    """How a player ends a hand before its last trick; a game picks one of `stages/calling.py`.
+
+    `shows` are the marriages that stand with the call, by whom each.
+    """
+
+    offered: Callable[[Position], tuple[Action, ...]]
+    why_not: Callable[[Position, Action], Reason | None]
+    shows: Callable[[Position, Seat], tuple[Scored, ...]]
+    rule: str
+    saying: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rounds:
+    """What wins a round; a game picks one of `scoring/draw_rounds.py` or `scoring/hundreds.py`.
+
+    A round goes to `goal`; a loser below `under_jan` costs more. `cashed` are the rounds that each side has won on the
+    spot with roem, each worth `goal` of its points. `deals_on` tells whether the same dealer deals the next hand.
+    """
+
+    goal: int
+    under_jan: int
+    won: Callable[[Hand, Taken], RoundWon | None]
+    cashed: Callable[[Hand, Taken], tuple[int, ...]]
+    deals_on: Callable[[Hand, RoundWon | None], bool]
+    saying: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawJasRules:
     """Everything in which two games of the family, or two tables, may differ.
 
-    `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A round goes to
-    `round_points`; a loser below `under_jan` loses two lives.
+    `ids` gives the short ids of rules that stand under another one in this game. `roem_tricks` and `marriage_tricks`
+    are the last tricks in which roem and marriages may be declared. A match goes on until somebody has no `lives` left,
+    or without lives to `target` game points.
     """
 
     game: str
@@ -56,18 +116,23 @@ class DrawJasRules:
     rule_of_marriages: str
     roem_tricks: int
     marriage_tricks: int
-    reject_scope: RejectScope
-    last_card: LastCard
+    declaring: Declaring
+    reject_scope: RejectScope = RejectScope.EACH
+    last_card: LastCard = LastCard.BLIND
     last_trick: int
-    out_at: int
-    out_counts: OutCounts
-    round_points: int
-    under_jan: int
+    calling: Calling
+    out_at: int = 0
+    out_counts: OutCounts = OutCounts.ALL
+    rounds: Rounds
     lives: int
+    target: int = 0
+    turn_up: TurnUp = TurnUp.BESIDE_STOCK
+    ids: tuple[tuple[str, str], ...] = ()
 
     def cite(self, rule: str) -> str:
         """Return the full id of a rule of this game."""
-        return f"{self.game}/{rule}"
+        own = next((own for shared, own in self.ids if shared == rule), rule)
+        return f"{self.game}/{own}"
 
     def order(self, trump: Suit | None) -> TrickOrder:
         """Return how the cards rank with this trump suit."""
@@ -81,12 +146,13 @@ class DrawJasRules:
     @property
     def stock_size(self) -> int:
         """How many cards lie face down when play begins."""
-        return len(self.pack) - self.hand_size * len(self.seating.seats) - 1
+        beside = 1 if self.turn_up is TurnUp.BESIDE_STOCK else 0
+        return len(self.pack) - self.hand_size * len(self.seating.seats) - beside
 
     @property
     def drawing_tricks(self) -> int:
         """After how many tricks cards are drawn: the length of part one."""
-        return (self.stock_size + 1) // len(self.seating.seats)
+        return (len(self.pack) - self.hand_size * len(self.seating.seats)) // len(self.seating.seats)
 
     @property
     def trick_count(self) -> int:
@@ -120,11 +186,74 @@ class Scored:
     trick: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one announcement; it is `shown` when it counts or when only its cards could decide."""
+
+    announced: Announced
+    counts: bool
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What has been won in a hand so far: tricks, roem, and who called out, if anybody did."""
+
+    tricks: tuple[Trick, ...]
+    roem: tuple[Scored, ...]
+    out: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWon:
+    """Who has won a round and who has lost it, the game points that it is worth, and the lines that tell it."""
+
+    winners: tuple[Side, ...]
+    losers: tuple[Side, ...]
+    game_points: int
+    told: tuple[ScoreLine, ...]
+
+
+class Position(Protocol):
+    """The play as far as it matters for a call."""
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that is played."""
+        ...
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards that each seat holds."""
+        ...
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to play."""
+        ...
+
+    @property
+    def number(self) -> int:
+        """The number of the trick."""
+        ...
+
+    @property
+    def announced(self) -> tuple[Announced, ...]:
+        """What was announced in this trick."""
+        ...
+
+    @property
+    def taken(self) -> Taken:
+        """What has been won so far."""
+        ...
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand:
     """What is settled about one hand before its first card, and what is known of an earlier part of it.
 
-    `scores` are the hands of this round so far; `kip` is the side that has used up the one extra life.
+    `scores` are the hands of this round so far; `kip` is the side that has used up the one extra life; `games` are the
+    game points of each side in a match without lives. `turned` is the card that the dealer got face up.
     """
 
     rules: DrawJasRules
@@ -134,8 +263,14 @@ class Hand:
     scores: tuple[tuple[int, ...], ...] = ()
     lives: tuple[int, ...] = ()
     kip: Side | None = None
+    games: tuple[int, ...] = ()
+    turned: Card | None = None
     piles: tuple[Pile, ...] = ()
     names: tuple[str, ...] = ()
+
+    def in_turn(self, seat: Seat) -> int:
+        """Return how late a seat plays to the first trick: 0 leads."""
+        return (seat.index - self.dealer.index - 1) % len(self.rules.seating.seats)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,7 +298,7 @@ class Turn:
 
     @property
     def theirs(self) -> tuple[Combination, ...]:
-        """What the opponent has announced in this trick, in order."""
+        """What the others have announced in this trick, in order."""
         return tuple(one.found for one in self.announced if one.by is not self.seat)
 
     @property

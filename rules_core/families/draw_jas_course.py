@@ -12,11 +12,16 @@ from rules_core.stage import Stage
 from rules_core.stages.counted_hand import CountedHand
 from rules_core.stages.draw_play import DrawPlay
 from rules_core.stages.last_two import LastTwo
+from rules_core.stages.last_word import LastWord
 
 
 def next_stage(stage: Stage) -> Opened | None:
     """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
     match stage:
+        case DrawPlay(out=None) as play if play.still_asked:
+            return LastWord(play, play.still_asked), ()
+        case LastWord() as word:
+            return word.play.trick_taken(), word.play.told_of_trick()
         case DrawPlay(stock=(hidden,), out=None) as play:
             rules = play.hand.rules
             if rules.last_card is LastCard.BLIND:
@@ -40,6 +45,8 @@ def under(stage: Stage, rules: DrawJasRules) -> Stage | None:
         case LastTwo():
             play = replace(stage.play, hand=replace(stage.hand, rules=rules))
             return LastTwo(play, stage.chosen)
+        case LastWord():
+            return replace(stage, play=replace(stage.play, hand=replace(stage.hand, rules=rules)))
         case CountedHand():
             play = replace(stage.play, hand=replace(stage.hand, rules=rules))
             return CountedHand(play, settle(play.hand, play.taken))

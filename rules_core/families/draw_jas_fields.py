@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.cards import Card, Suit, card
-from rules_core.families.draw_jas import DrawJasRules, Scored
+from rules_core.families.draw_jas import GONE, DrawJasRules, Scored, TurnUp
 from rules_core.families.written import Written, hand_field
 from rules_core.melds.declared import declarable
 from rules_core.reasons import Fact, Problem, because
@@ -21,10 +21,19 @@ FOR_TWO = {
     "problem.not-a-side": "problem.not-one-of-two",
     "problem.points-in-pairs": "problem.points-of-two",
 }
+FOR_THREE = {
+    "problem.trick-size": "problem.trick-of-three",
+    "problem.not-a-seat": "problem.not-one-of-three",
+    "problem.not-a-side": "problem.not-one-of-three",
+    "problem.points-in-pairs": "problem.points-of-three",
+}
 FIELDS = (
     "deal", "dealer", "seed", "pack", "south", "north", "turn", "stock", "trump", "at", "leads",
     "tricks", "piles", "roem", "trick", "scores", "left", "kip", "names",
 )  # fmt: skip
+
+
+FIELDS_OF_THREE_TOO = (*FIELDS, "a", "b", "c", "games")
 
 
 @dataclass(slots=True)
@@ -40,14 +49,16 @@ class DrawWritten(Written):
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
         """Note a problem once, however often its field is read."""
-        problem = Problem(place, because(self.rules.cite(rule) if rule else "", FOR_TWO.get(saying, saying), **facts))
+        sayings = FOR_TWO if len(self.rules.seating.seats) == 2 else FOR_THREE
+        problem = Problem(place, because(self.rules.cite(rule) if rule else "", sayings.get(saying, saying), **facts))
         if problem not in self.problems:
             self.problems.append(problem)
 
     def placed(self) -> list[tuple[str, Card]]:
         """Return every card that is written down, with its place."""
         places = [(hand_field(seat), one) for seat, held in self.hands().items() for one in held]
-        places += [(place, one) for place in ("turn", "stock") for one in self.cards(place)]
+        beside = ("turn", "stock") if self.rules.turn_up is TurnUp.BESIDE_STOCK else ("stock",)
+        places += [(place, one) for place in beside for one in self.cards(place)]
         places += [("tricks", one) for _, played in self.tricks() for one in played]
         return places + [("trick", one) for _, one in self.trick()]
 
@@ -67,6 +78,9 @@ class DrawWritten(Written):
     def number_of_trick(self) -> int:
         """Return the number of the trick at which the position lies: written, or read from the tricks or the hands."""
         rules, text = self.rules, self.fields.get("at", "").strip()
+        if text == LAST_TWO and not rules.drawing_tricks:
+            self.note("at", "problem.no-stock", "deal/stock")
+            return 1
         if text == LAST_TWO:
             return rules.drawing_tricks + 1
         known = len(self.tricks()) + len(self.sides("piles")) + 1
@@ -111,12 +125,27 @@ class DrawWritten(Written):
 
     def kip(self, left: tuple[int, ...]) -> Side | None:
         """Return who has used the kip; a player without lives must be on it."""
+        if self.fields.get("kip", "").strip() == GONE.letter:
+            return GONE
         found = self.sides("kip")
+        if not self.rules.lives:
+            return None
         for side in self.rules.seating.sides:
             if left[side.index] == 0 and side not in found[:1]:
                 self.note("left", "problem.no-lives-left", "match/one-kip", side=side)
         return found[0] if found else None
 
-    def opponent(self, seat: Seat) -> Seat:
-        """Return the other player."""
-        return self.rules.seating.left(seat)
+    def games(self) -> tuple[int, ...]:
+        """Return the game points of each side in a match without lives."""
+        rules, given = self.rules, dict(self.points("games", self.fields.get("games", "")))
+        if given and rules.lives:
+            self.note("games", "problem.games-or-lives", "match/lives")
+        for count in given.values():
+            if not rules.lives and count >= rules.target:
+                self.note("games", "problem.match-won", "match/game-point", count=rules.target)
+        return tuple(given.get(side, 0) for side in rules.seating.sides)
+
+    def before(self, seat: Seat) -> Seat:
+        """Return whom this seat comes after in turn."""
+        seating = self.rules.seating
+        return seating.left(seat, len(seating.seats) - 1)

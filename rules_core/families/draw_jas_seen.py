@@ -5,15 +5,18 @@ from __future__ import annotations
 from rules_core.actions import ExchangeSeven, Reject, ShowRoem
 from rules_core.cards import Card, Suit
 from rules_core.families.draw_jas import Announced, Hand, LastCard
-from rules_core.families.draw_jas_match import match_winner, play_of, scores_with
+from rules_core.families.draw_jas_match import match_winner, play_of, scores_with, standing_at
 from rules_core.reasons import Fact, Reason, because
-from rules_core.scoring.draw_jas import card_points, is_tie, lives_after, round_won
+from rules_core.scoring.draw_jas import is_tie, round_won
+from rules_core.scoring.draw_standing import in_words
+from rules_core.scoring.draw_written import card_points
 from rules_core.seen import Meld, Pile, Seen, TakenTrick
 from rules_core.stage import Stage
 from rules_core.stages.counted_hand import CountedHand
 from rules_core.stages.declaring import announcement
 from rules_core.stages.draw_play import DrawPlay
 from rules_core.stages.last_two import LastTwo
+from rules_core.stages.last_word import LastWord
 
 ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
@@ -33,7 +36,8 @@ def seen(stage: Stage) -> Seen:
         sort=lambda held: sorted_hand(hand, held),
         asks=lambda _: asked(stage),
         trump=hand.trump,
-        trick=play.trick if isinstance(stage, DrawPlay) else None,
+        turned=(hand.turned,) if hand.turned in {one for held in play.hands for one in held} and hand.turned else (),
+        trick=play.trick if isinstance(stage, DrawPlay | LastWord) else None,
         last=_last_trick(play),
         rulings=stage.rulings_for if isinstance(stage, DrawPlay) else None,
         judge=play.verdict,
@@ -46,23 +50,7 @@ def seen(stage: Stage) -> Seen:
         scores=scores,
         totals=tuple(sum(score[side.index] for score in scores) for side in seating.sides),
         winner=match_winner(stage),
-        standing=_standing(stage),
-    )
-
-
-def _standing(stage: Stage) -> tuple[Reason, ...]:
-    """What each side has left of its lives."""
-    hand = play_of(stage).hand
-    lives, kip, out = hand.lives, hand.kip, None
-    if isinstance(stage, CountedHand):
-        lives, kip, out = lives_after(hand, round_won(hand, stage.play.taken))
-    cite = hand.rules.cite
-    on_the_kip, none_left = because(cite("match/kip"), "standing.kip"), because(cite("match/one-kip"), "standing.out")
-    return tuple(
-        because(cite("match/lives"), "standing.lives", count=left)
-        if left
-        else (on_the_kip if side is kip and side is not out else none_left)
-        for side, left in zip(hand.rules.seating.sides, lives, strict=True)
+        standing=in_words(hand, standing_at(stage)),
     )
 
 
@@ -82,7 +70,7 @@ def _last_trick(play: DrawPlay) -> TakenTrick | None:
 
 
 def _piles(stage: Stage, play: DrawPlay) -> tuple[Pile, ...]:
-    hand, left = play.hand, isinstance(stage, DrawPlay | LastTwo)
+    hand, left = play.hand, isinstance(stage, DrawPlay | LastTwo | LastWord)
     piles = []
     if play.stock and left:
         shown_first = isinstance(stage, LastTwo) and hand.rules.last_card is LastCard.SHOWN_FIRST
@@ -103,8 +91,9 @@ def asked(stage: Stage) -> tuple[Reason, ...]:
         case LastTwo():
             return (because("", "ask.last-two"),)
     play = play_of(stage)
-    announced = [one for one in play.announced if one.by is not play.turn]
-    return (*map(_announced, announced), because("", _question(play)))
+    announced = [one for one in play.announced if one.by is not stage.turn]
+    question = "ask.last-word" if isinstance(stage, LastWord) else _question(play)
+    return (*map(_announced, announced), because("", question))
 
 
 def _announced(one: Announced) -> Reason:
@@ -126,11 +115,21 @@ def _question(play: DrawPlay) -> str:
 def _ending(stage: CountedHand) -> tuple[Reason, ...]:
     hand, taken = stage.hand, stage.play.taken
     if is_tie(hand, taken):
-        return (because("", "ask.tie", needs=hand.rules.round_points),)
-    one, other = hand.rules.seating.sides
-    facts: dict[str, Fact] = {"points": stage.sheet.total(one), "others": stage.sheet.total(other)}
-    told = because("", "ask.settled", one=one, other=other, **facts)
+        return (because("", "ask.tie", needs=hand.rules.rounds.goal),)
+    told = _written(stage)
     won, winner = round_won(hand, taken), match_winner(stage)
     if winner is not None:
-        return told, because("", "ask.match-won", side=winner)
-    return (told, because("", "ask.round-won", side=won.winner, count=won.game_points)) if won else (told,)
+        return (*told, because("", "ask.match-won", side=winner))
+    if won is None:
+        return told
+    return (*told, *(because("", hand.rules.rounds.saying, side=side, count=won.game_points) for side in won.winners))
+
+
+def _written(stage: CountedHand) -> tuple[Reason, ...]:
+    """What each side writes for the hand."""
+    sides = stage.hand.rules.seating.sides
+    if len(sides) > 2:
+        return tuple(because("", "ask.each-writes", side=side, points=stage.sheet.total(side)) for side in sides)
+    one, other = sides
+    facts: dict[str, Fact] = {"points": stage.sheet.total(one), "others": stage.sheet.total(other)}
+    return (because("", "ask.settled", one=one, other=other, **facts),)

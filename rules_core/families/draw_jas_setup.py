@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rules_core.cards import Card, Suit
 from rules_core.chance import Chance
-from rules_core.families.draw_jas import DrawJasRules, Hand
+from rules_core.families.draw_jas import DrawJasRules, Hand, TurnUp
 from rules_core.families.draw_jas_fields import FIELDS, LAST_TWO, DrawWritten
 from rules_core.families.fill import share_out
 from rules_core.families.jas import Pile
@@ -33,6 +33,7 @@ class Layout:
     turned: Card | None
     trump: Suit
     piles: tuple[Card, ...] = ()
+    dealers: Card | None = None
 
 
 def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
@@ -45,7 +46,7 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
     laid = _layout(written, number, hand.number)
     written.stop_at_problems()
     piles = _piles(written, laid.piles, written.sides("piles"))
-    hand = replace(hand, trump=laid.trump, piles=piles)
+    hand = replace(hand, trump=laid.trump, piles=piles, turned=laid.dealers)
     roem = written.roem(laid.trump)
     written.stop_at_problems()
     leader = _leader(written, hand, number, leads)
@@ -70,8 +71,8 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
 def _heading(written: DrawWritten) -> Hand:
     """What is written about the match; the trump suit follows from the cards."""
     left, scores, rules = written.left(), written.scores(), written.rules
-    if any(points >= rules.round_points for points in map(sum, zip(*scores, strict=True))):
-        written.note("scores", "problem.round-over", "match/round-to-500", count=rules.round_points)
+    if any(points >= rules.rounds.goal for points in map(sum, zip(*scores, strict=True))):
+        written.note("scores", "problem.round-over", "match/round-to-500", count=rules.rounds.goal)
     number = written.number("deal", 1)
     if number < 1:
         written.note("deal", "problem.deal-number", given=number)
@@ -83,12 +84,13 @@ def _heading(written: DrawWritten) -> Hand:
         scores=scores,
         lives=left,
         kip=written.kip(left),
+        games=written.games(),
         names=written.names(),
     )
 
 
 def _opening(hand: Hand, laid: Layout) -> tuple[Event, ...]:
-    cite, turned = hand.rules.cite, laid.turned
+    cite, turned = hand.rules.cite, laid.turned or laid.dealers
     assert turned is not None
     dealt = because(cite("deal/packets"), "event.dealt", seat=hand.dealer)
     shown = because(cite("deal/turn-up"), "event.turned-trump", card=turned, suit=turned.suit)
@@ -96,7 +98,7 @@ def _opening(hand: Hand, laid: Layout) -> tuple[Event, ...]:
 
 
 def _dealer(written: DrawWritten) -> Seat:
-    """The dealer of a fresh match is drawn by lot; in a position North deals unless the lead says otherwise."""
+    """The dealer of a fresh match is drawn by lot; in a position the reader leads unless something else is written."""
     seats, fields = written.rules.seating.seats, written.fields
     given = written.seat("dealer")
     if given is not None:
@@ -111,9 +113,9 @@ def _dealer(written: DrawWritten) -> Seat:
         and "piles" not in fields
         and written.number_of_trick() == len(written.tricks()) + 1
     ):
-        return written.opponent(first[0])
-    if written.placed() or "at" in fields or "pack" in fields or "trump" in fields:
-        return seats[0]
+        return written.before(first[0])
+    if written.placed() or any(name in fields for name in ("at", "pack", "trump", "turn")):
+        return written.before(written.rules.seating.readers_own)
     return Chance(f"{fields.get('seed', '')}/dealer").choice(seats)
 
 
@@ -122,12 +124,13 @@ def _dealer(written: DrawWritten) -> Seat:
 
 def _layout(written: DrawWritten, number: int, deal: int) -> Layout:
     fields, rules = written.fields, written.rules
-    fresh = number == 1 and not written.placed() and "trump" not in fields
+    fresh = number == 1 and not written.placed() and "trump" not in fields and "turn" not in fields
     chance = f"{fields.get('seed', '')}/pack/{deal}"
     if fresh or "pack" in fields:
         top = written.cards("pack")
         return _dealt(rules, _dealer(written), (*top, *Chance(chance).shuffled(_rest(rules, top))))
-    turned, trump = _trump(written, number, chance)
+    own = rules.turn_up is TurnUp.DEALERS_OWN
+    turned, trump = (_dealers_card if own else _trump)(written, number, chance)
     written.stop_at_problems()
     assert trump is not None
     return _filled(written, number, turned, trump, chance)
@@ -138,12 +141,40 @@ def _rest(rules: DrawJasRules, placed: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _dealt(rules: DrawJasRules, dealer: Seat, pack: tuple[Card, ...]) -> Layout:
-    """Deal packets, first to the opponent and then to the dealer; the next card is turned up."""
+    """Deal packets, to the dealer last; the next card is turned up, or the last one of the dealer."""
     held: dict[Seat, tuple[Card, ...]] = dict.fromkeys(rules.seating.seats, ())
     for size in rules.packets:
         for seat in rules.seating.round_from(rules.seating.left(dealer)):
             held[seat], pack = (*held[seat], *pack[:size]), pack[size:]
-    return Layout(hands=tuple(held.values()), stock=pack[1:], turned=pack[0], trump=pack[0].suit)
+    hands = tuple(held.values())
+    if rules.turn_up is TurnUp.DEALERS_OWN:
+        last = held[dealer][-1]
+        return Layout(hands=hands, stock=(), turned=None, trump=last.suit, dealers=last)
+    return Layout(hands=hands, stock=pack[1:], turned=pack[0], trump=pack[0].suit)
+
+
+def _dealers_card(written: DrawWritten, number: int, seed: str) -> tuple[Card | None, Suit | None]:
+    """The card that the dealer got face up, if it is known, and the trump suit."""
+    given, trump, dealer = written.cards("turn"), written.suit("trump"), _dealer(written)
+    if len(given) > 1:
+        written.note("turn", "problem.one-turned", "deal/turn-up")
+    if given and trump and given[0].suit is not trump:
+        written.note("turn", "problem.turned-not-trump", "deal/turn-up", card=given[0], suit=trump)
+    elsewhere = [place for place, one in written.placed() if given and one is given[0]]
+    if any(
+        place in map(hand_field, written.rules.seating.seats) and place != hand_field(dealer) for place in elsewhere
+    ):
+        written.note("turn", "problem.turned-is-the-dealers", "deal/turn-up", card=given[0], seat=dealer)
+    if given or trump:
+        return (given[0] if given else None), trump or given[0].suit
+    if number > 1:
+        written.note("trump", "problem.trump-missing", "deal/turn-up")
+        return None, None
+    held = written.hands().get(dealer, ())
+    placed = {one for _, one in written.placed()}
+    free = [one for one in written.rules.pack if one not in placed]
+    chosen = Chance(f"{seed}/turn").choice(held if len(held) >= written.rules.hand_size or not free else free)
+    return chosen, chosen.suit
 
 
 def _trump(written: DrawWritten, number: int, seed: str) -> tuple[Card | None, Suit | None]:
@@ -168,18 +199,16 @@ def _trump(written: DrawWritten, number: int, seed: str) -> tuple[Card | None, S
 
 
 def _filled(written: DrawWritten, number: int, turned: Card | None, trump: Suit, seed: str) -> Layout:
-    rules, hands, stock = written.rules, written.hands(), written.cards("stock")
+    rules, hands, stock = written.rules, dict(written.hands()), written.cards("stock")
+    dealers = turned if rules.turn_up is TurnUp.DEALERS_OWN else None
+    if dealers and dealers not in {one for _, one in written.placed()}:
+        hands[_dealer(written)] = (*hands.get(_dealer(written), ()), dealers)
     played = [one for _, one in written.trick()]
     done = [seat for seat, _ in written.trick()]
     last_two = written.fields.get("at") == LAST_TWO
     size = rules.hand_size - 1 if last_two else rules.hand_in(number)
     lying = rules.stock_in(number - last_two)
-    room: dict[Holder, int] = {}
-    for seat in rules.seating.seats:
-        held, needs = len(hands.get(seat, ())), size - done.count(seat)
-        if held > needs:
-            written.note(hand_field(seat), "problem.hand-over", "play/trick-count", given=held, needs=needs)
-        room[seat] = max(needs - held, 0)
+    room = _room_in_hands(written, hands, {seat: size - done.count(seat) for seat in rules.seating.seats})
     if len(stock) > lying:
         written.note("stock", "problem.stock-size", "deal/stock", given=len(stock), needs=lying)
     written.stop_at_problems()
@@ -199,8 +228,23 @@ def _filled(written: DrawWritten, number: int, turned: Card | None, trump: Suit,
         for held, seat in zip(full, rules.seating.seats, strict=True)
     )
     return Layout(
-        hands=before, stock=(*stock, *shared["stock"]), turned=turned, trump=trump, piles=tuple(shared["piles"])
+        hands=before,
+        stock=(*stock, *shared["stock"]),
+        turned=None if dealers else turned,
+        trump=trump,
+        piles=tuple(shared["piles"]),
+        dealers=dealers,
     )
+
+
+def _room_in_hands(
+    written: DrawWritten, hands: Mapping[Seat, tuple[Card, ...]], needs: Mapping[Seat, int]
+) -> dict[Holder, int]:
+    for seat, size in needs.items():
+        held = len(hands.get(seat, ()))
+        if held > size:
+            written.note(hand_field(seat), "problem.hand-over", "play/trick-count", given=held, needs=size)
+    return {seat: max(size - len(hands.get(seat, ())), 0) for seat, size in needs.items()}
 
 
 def _numbered(written: DrawWritten, number: int) -> list[tuple[int, tuple[tuple[Seat, Card], ...]]]:
@@ -215,24 +259,26 @@ def _barred(written: DrawWritten, trump: Suit, number: int) -> set[tuple[Holder,
     """The cards that a player cannot hold, since in part two he played another where he had to play this."""
     rules, barred = written.rules, set[tuple[Holder, Card]]()
     for count, plays in _numbered(written, number):
-        if count <= rules.drawing_tricks or len(plays) < 2:
+        if count <= rules.drawing_tricks or not plays:
             continue
-        (leader, led), (seat, played) = plays[:2]
-        trick = Trick(rules.order(trump), rules.seating, leader).with_card(leader, led)
-        barred |= {
-            (seat, one)
-            for one in rules.pack
-            if one is not played and played not in allowed(rules.duties, trick, (played, one), seat)
-        }
+        trick = Trick(rules.order(trump), rules.seating, plays[0][0])
+        for seat, played in plays:
+            barred |= {
+                (seat, one)
+                for one in rules.pack
+                if one is not played and played not in allowed(rules.duties, trick, (played, one), seat)
+            }
+            trick = trick.with_card(seat, played)
     return barred
 
 
 def _piles(written: DrawWritten, cards: tuple[Card, ...], sides: tuple[Side, ...]) -> tuple[Pile, ...]:
     seats = written.rules.seating
     chance = Chance(written.fields.get("seed", "") + "/piles")
-    count = len(cards) // len(seats.seats)
+    size = len(seats.seats)
+    count = len(cards) // size
     winners = (*sides, *(chance.choice(seats.sides) for _ in range(count - len(sides))))
-    return tuple(Pile(side, cards[2 * place : 2 * place + 2]) for place, side in enumerate(winners[:count]))
+    return tuple(Pile(side, cards[size * place : size * place + size]) for place, side in enumerate(winners[:count]))
 
 
 # ---- what was played ----
@@ -267,11 +313,12 @@ def _check_duties(written: DrawWritten, play: DrawPlay) -> None:
     for before, trick in enumerate(reversed(play.tricks), 1):
         if play.number - before <= rules.drawing_tricks:
             return
-        (leader, led), (seat, played) = trick.played_by()
-        held = {leader: (*held[leader], led), seat: (*held[seat], played)}
-        begun = Trick(trick.order, trick.seats, leader).with_card(leader, led)
-        if played not in allowed(rules.duties, begun, held[seat], seat):
-            written.note("tricks", "problem.against-duty", "play/part-two-follow", seat=seat, card=played)
+        begun = Trick(trick.order, trick.seats, trick.leader)
+        for seat, played in trick.played_by():
+            held[seat] = (*held[seat], played)
+            if played not in allowed(rules.duties, begun, held[seat], seat):
+                written.note("tricks", "problem.against-duty", "play/part-two-follow", seat=seat, card=played)
+            begun = begun.with_card(seat, played)
 
 
 def _with_trick(written: DrawWritten, play: DrawPlay) -> DrawPlay:

@@ -178,8 +178,10 @@ def turned_card_taken(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
 
 
 def under(stage: Stage, rules: MakerRules) -> Stage | None:
-    """Return a position under other rules; None in the middle of a bidding that they would change."""
+    """Return a position under other rules; None in the middle of a bidding, and with another number of players."""
     match stage:
+        case MakerPlay() | MakerCounted() if stage.deal.rules.seating is not rules.seating:
+            return None
         case MakerPlay():
             return stage._replace(deal=replace(stage.deal, rules=rules))
         case MakerCounted(play=MakerPlay() as play):

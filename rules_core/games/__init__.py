@@ -17,6 +17,7 @@ KEYS = (
     "gin-oklahoma",
     "smousjas",
     "vijfhonderden",
+    "honderden",
     "five-hundred",
     "belote",
     "klapper",

@@ -13,7 +13,10 @@ from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import FIELDS, open_hand
 from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
+from rules_core.scoring.draw_rounds import TO_500
 from rules_core.seats import everyone_alone
+from rules_core.stages.calling import OUT_WITH_STUK
+from rules_core.stages.each_lead import EACH_LEAD
 from rules_core.tricks import obligations as duty
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking
@@ -90,13 +93,11 @@ BASE = DrawJasRules(
     rule_of_marriages="meld/marriages",
     roem_tricks=9,
     marriage_tricks=9,
-    reject_scope=RejectScope.EACH,
-    last_card=LastCard.BLIND,
+    declaring=EACH_LEAD,
     last_trick=10,
+    calling=OUT_WITH_STUK,
     out_at=480,
-    out_counts=OutCounts.ALL,
-    round_points=500,
-    under_jan=250,
+    rounds=TO_500,
     lives=6,
 )
 

@@ -116,18 +116,18 @@ def height(found: Combination) -> tuple[int, int]:
     return len(found.cards), -_PLACE[found.cards[0].rank]
 
 
-def outranks(found: Combination, other: Combination, trump: Suit) -> bool:
-    """Tell whether a combination ranks above the one that was declared first."""
+def outranks(found: Combination, other: Combination, trump: Suit, *, earlier: bool = False) -> bool:
+    """Tell whether a combination ranks above another; of equals the one in trumps does, then that of who is earlier."""
     if height(found) != height(other):
         return height(found) > height(other)
-    return found.cards[0].suit is trump
+    return found.cards[0].suit is trump or (earlier and other.cards[0].suit is not trump)
 
 
-def certainly_lower(found: Combination, other: Combination, trump: Suit) -> str:
+def certainly_lower(found: Combination, other: Combination, trump: Suit, *, earlier: bool = False) -> str:
     """Return in which respect a combination cannot be higher than an announced one, or nothing when it may be.
 
     Of the other only what its announcement tells is looked at: the length and the top card of a run, or that it is
-    four alike.
+    four alike. Of equals that of who is `earlier` in turn may be the higher.
     """
     if len(found.cards) != len(other.cards):
         return "count" if len(found.cards) < len(other.cards) else ""
@@ -137,7 +137,7 @@ def certainly_lower(found: Combination, other: Combination, trump: Suit) -> str:
     theirs = height(other)[1]
     if mine != theirs:
         return "top-card" if mine < theirs else ""
-    return "" if found.cards[0].suit is trump else "tie"
+    return "" if earlier or found.cards[0].suit is trump else "tie"
 
 
 def decided_by_showing(found: Combination, other: Combination) -> bool:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules_core.actions import Action, CallOut, ExchangeSeven, Reject, ShowRoem
-from rules_core.cards import Card, Rank, card
-from rules_core.families.draw_jas import Announced, Hand, Scored, Turn
+from rules_core.actions import Action, CallOut, ClaimGame, ExchangeSeven, Reject, ShowRoem
+from rules_core.cards import Card
+from rules_core.families.draw_jas import Announced, Hand, Outcome, Scored, Taken, Turn
 from rules_core.melds.declared import is_marriage
 from rules_core.melds.roem import Combination
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
-from rules_core.scoring.draw_jas import Taken, stands_at
+from rules_core.scoring.draw_standing import standing
 from rules_core.seats import Seat
 from rules_core.stages.declaring import announcement, to_reject, to_show, why_not_rejected, why_not_shown
-from rules_core.stages.showing import outcomes, told_of
+from rules_core.stages.exchange import seven_of, why_no_exchange
+from rules_core.stages.showing import told_of
 from rules_core.tricks.obligations import allowed, rulings
 from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
@@ -66,10 +67,14 @@ class DrawPlay:
         if turn is None:
             return ()
         said: tuple[Action, ...] = (ExchangeSeven(),) if self._why_no_exchange() is None else ()
-        if self._why_not_out() is None:
-            said = (*said, CallOut())
         mine = self.of_turn(turn)
-        return (*said, *to_reject(mine), *to_show(mine), *self._cards(turn))
+        return (
+            *said,
+            *self.hand.rules.calling.offered(self),
+            *to_reject(mine),
+            *to_show(mine),
+            *self._cards(turn),
+        )
 
     def _cards(self, turn: Seat) -> tuple[Card, ...]:
         held = self.hands[turn.index]
@@ -90,7 +95,7 @@ class DrawPlay:
     @property
     def seven(self) -> Card:
         """The seven of trumps."""
-        return card(self.hand.trump.letter + Rank.SEVEN.value)
+        return seven_of(self.hand)
 
     def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
@@ -127,8 +132,9 @@ class DrawPlay:
             case Reject(place, cards):
                 rejections = tuple(one for one in choices if isinstance(one, Reject))
                 return Refusal(why_not_rejected(self.of_turn(turn), place, cards), rejections)
-            case ExchangeSeven() | CallOut():
-                reason = self._why_no_exchange() if isinstance(action, ExchangeSeven) else self._why_not_out()
+            case ExchangeSeven() | CallOut() | ClaimGame():
+                why_not = self.hand.rules.calling.why_not
+                reason = self._why_no_exchange() if isinstance(action, ExchangeSeven) else why_not(self, action)
                 assert reason is not None
                 return Refusal(reason)
             case Card() if action in self.hands[turn.index]:
@@ -138,31 +144,15 @@ class DrawPlay:
         return Refusal(because(cite("play/tricks"), "refuse.play-a-card"), self._cards(turn))
 
     def _why_no_exchange(self) -> Reason | None:
-        turn, rule, seven = self.turn, self.hand.rules.cite("exchange/trump-seven"), self.seven
-        assert turn is not None
-        if self.turned is None:
-            return because(rule, "refuse.exchange-over")
-        if self.turned is seven:
-            return because(rule, "refuse.exchange-seven-lies", card=seven)
-        if seven not in self.hands[turn.index]:
-            return because(rule, "refuse.exchange-no-seven", card=seven)
-        if any(one.by is turn for one in self.announced):
-            return because(rule, "refuse.exchange-first")
-        return None
-
-    def _why_not_out(self) -> Reason | None:
-        turn, rules = self.turn, self.hand.rules
-        assert turn is not None
-        if not any(one.by is turn and one.found.kind == "stuk" for one in self.announced):
-            return because(rules.cite("match/uit"), "refuse.out-without-stuk", needs=rules.out_at)
-        if stands_at(self.hand, self.taken, rules.seating.side_at(turn)) < rules.out_at:
-            return because(rules.cite("match/uit"), "refuse.out-too-low", needs=rules.out_at)
-        return None
+        assert self.turn is not None
+        return why_no_exchange(self.hand, self.of_turn(self.turn), self.turned)
 
     # ---- what comes of it ----
 
     def after(self, action: Action) -> DrawPlay:
         """Return the play after a card, an exchange, a declaration, a rejection or a call."""
+        if isinstance(action, CallOut | ClaimGame):
+            return self._called(action)
         turn = self.turn
         assert turn is not None
         match action:
@@ -174,11 +164,13 @@ class DrawPlay:
                 return replace(self, announced=(*self.announced, Announced(turn, self._named(turn, cards))))
             case Reject(place, cards):
                 return replace(self, announced=(*self.announced, Announced(turn, self._named(turn, cards), place)))
-            case CallOut():
-                stuk = [one.found for one in self.announced if one.by is turn and one.found.kind == "stuk"]
-                scored = (*self.scored, Scored(turn, stuk[0], self.number))
-                return replace(self, scored=scored, announced=(), out=turn, turn=None)
         raise ValueError(f"{action!r} is not part of this play")
+
+    def _called(self, action: CallOut | ClaimGame) -> DrawPlay:
+        by = action.by if isinstance(action, ClaimGame) else self.turn
+        assert by is not None
+        scored = (*self.scored, *self.hand.rules.calling.shows(self, by))
+        return replace(self, scored=scored, announced=(), out=by, turn=None)
 
     def _named(self, turn: Seat, cards: tuple[Card, ...]) -> Combination:
         return next(one for one in self.of_turn(turn).roem if one.cards == cards)
@@ -191,14 +183,26 @@ class DrawPlay:
     def _after_card(self, played: Card, turn: Seat) -> DrawPlay:
         rest = tuple([one for one in self.hands[turn.index] if one is not played])
         hands, trick = _with(self.hands, turn, rest), self.trick.with_card(turn, played)
-        if trick.whole:
-            return self._trick_taken(hands, trick)
-        return replace(self, hands=hands, trick=trick, turn=trick.seats.left(turn))
+        if not trick.whole:
+            return replace(self, hands=hands, trick=trick, turn=trick.seats.left(turn))
+        play = replace(self, hands=hands, trick=trick, turn=None)
+        return play if play.still_asked else play.trick_taken()
 
-    def _trick_taken(self, hands: Hands, trick: Trick) -> DrawPlay:
-        rules, winner, stock = self.hand.rules, trick.winner, self.stock
+    @property
+    def still_asked(self) -> tuple[Seat, ...]:
+        """Who has a last word on the roem of the trick that everybody has played to."""
+        if not self.trick.whole or not self.announced:
+            return ()
+        return self.hand.rules.declaring.still_asked(self.hand, self.trick, self.number, self.announced)
+
+    def _outcomes(self) -> tuple[Outcome, ...]:
+        return self.hand.rules.declaring.judged(self.hand, self.announced) if self.announced else ()
+
+    def trick_taken(self) -> DrawPlay:
+        """Return the play once the roem is judged, the trick taken and a card drawn by each."""
+        hands, trick, winner, stock = self.hands, self.trick, self.trick.winner, self.stock
         assert winner is not None
-        shown = outcomes(rules, self.hand.trump, self.announced)
+        shown = self._outcomes()
         more = tuple(Scored(one.announced.by, one.announced.found, self.number) for one in shown if one.counts)
         turn: Seat | None = winner
         if len(stock) > 1:
@@ -207,6 +211,9 @@ class DrawPlay:
             stock = stock[len(hands) :]
         elif stock or not hands[winner.index]:
             turn = None
+        taken = Taken((*self.tricks, trick), (*self.scored, *more))
+        if more and standing(self.hand, taken, None).over:
+            turn = None
         return DrawPlay(
             hand=self.hand,
             hands=hands,
@@ -214,8 +221,8 @@ class DrawPlay:
             turned=self.turned,
             trick=Trick(trick.order, trick.seats, winner),
             turn=turn,
-            tricks=(*self.tricks, trick),
-            scored=(*self.scored, *more),
+            tricks=taken.tricks,
+            scored=taken.roem,
         )
 
     def verdict(self, trick: Trick) -> TrickVerdict:
@@ -227,40 +234,54 @@ class DrawPlay:
 
     def told(self, action: Action) -> tuple[Event, ...]:
         """Return what everybody sees and hears of an action: of roem no more than its announcement."""
+        if isinstance(action, CallOut | ClaimGame):
+            return (self._told_of_call(action),)
         turn, cite = self.turn, self.hand.rules.cite
         assert turn is not None
         match action:
-            case Card():
-                return self._told_of_card(action, turn)
             case ExchangeSeven():
                 assert self.turned is not None
                 facts: dict[str, Fact] = {"seat": turn, "seven": self.seven, "card": self.turned}
                 reason = because(cite("exchange/trump-seven"), "event.exchanges", **facts)
                 return (Event("exchange", reason, turn, (self.seven, self.turned)),)
             case ShowRoem(cards) | Reject(cards=cards):
-                found = self._named(turn, cards)
-                what, told = announcement(found)
-                if isinstance(action, Reject):
-                    rejecting = because(cite("meld/reject"), f"event.rejects-{what}", seat=turn, **told)
-                    return (Event("call", rejecting, turn),)
-                rule = found.rule if is_marriage(found) else cite("meld/announcement")
-                return (Event("call", because(rule, f"event.declares-{what}", seat=turn, **told), turn),)
-        stuk = next(one.found for one in self.announced if one.by is turn and one.found.kind == "stuk")
-        called = because(cite("match/uit"), "event.calls-out", seat=turn, held=stuk.cards)
-        return (Event("call", called, turn, stuk.cards),)
+                return (self.announcing(action, self._named(turn, cards), turn),)
+        assert isinstance(action, Card)
+        return self._told_of_card(action, turn)
+
+    def announcing(self, action: ShowRoem | Reject, found: Combination, by: Seat) -> Event:
+        """Return what is heard of roem: its kind, of a sequence also its length and its top card."""
+        cite = self.hand.rules.cite
+        what, told = announcement(found)
+        if isinstance(action, Reject):
+            return Event("call", because(cite("meld/reject"), f"event.rejects-{what}", seat=by, **told), by)
+        rule = found.rule if is_marriage(found) else cite("meld/announcement")
+        return Event("call", because(rule, f"event.declares-{what}", seat=by, **told), by)
+
+    def _told_of_call(self, action: CallOut | ClaimGame) -> Event:
+        calling = self.hand.rules.calling
+        by = action.by if isinstance(action, ClaimGame) else self.turn
+        assert by is not None
+        shown = tuple(card for one in calling.shows(self, by) if one.by is by for card in one.found.cards)
+        return Event(
+            "call", because(self.hand.rules.cite(calling.rule), calling.saying, seat=by, held=shown), by, shown
+        )
 
     def _told_of_card(self, played: Card, turn: Seat) -> tuple[Event, ...]:
         rules = self.hand.rules
         saying = "event.card" if self.trick.cards else "event.lead"
         laid = Event("card", because(rules.cite("play/tricks"), saying, seat=turn, card=played), turn, (played,))
-        trick = self.trick.with_card(turn, played)
-        if not trick.whole:
-            return (laid,)
-        judged, shown = self.verdict(trick), told_of(rules, outcomes(rules, self.hand.trump, self.announced))
-        events = (laid, *shown, Event("trick", judged.reason, judged.winner, trick.cards))
+        play = replace(self, trick=self.trick.with_card(turn, played))
+        return (laid, *play.told_of_trick()) if play.trick.whole and not play.still_asked else (laid,)
+
+    def told_of_trick(self) -> tuple[Event, ...]:
+        """Return what everybody sees when the trick on the table is taken."""
+        rules, judged = self.hand.rules, self.verdict(self.trick)
+        shown = told_of(rules, self._outcomes())
+        events = (*shown, Event("trick", judged.reason, judged.winner, self.trick.cards))
         if len(self.stock) < len(self.hands):
             return events
-        other = trick.seats.left(judged.winner)
+        other = self.trick.seats.left(judged.winner)
         drawn = because(rules.cite("play/draw"), "event.both-draw", seat=judged.winner, other=other)
         return (*events, Event("drawn", drawn, judged.winner))
 

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rules_core.cards import Suit
-from rules_core.families.draw_jas import Announced, DrawJasRules, RejectScope
+from rules_core.families.draw_jas import Announced, DrawJasRules, Hand, Outcome, RejectScope
 from rules_core.melds.declared import decided_by_showing, is_marriage, outranks
 from rules_core.reasons import Event, because
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What became of one announcement; it is `shown` when it counts or when only its cards could decide."""
-
-    announced: Announced
-    counts: bool
-    shown: bool
-
-
-def outcomes(rules: DrawJasRules, trump: Suit, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]:
+def judged_each(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]:
     """Judge what was announced in a trick; a roem named against several announcements is judged once."""
+    rules, trump = hand.rules, hand.trump
     declared = [one for one in announced if not one.against]
     rejections = [one for one in announced if one.against]
     if rules.reject_scope is RejectScope.WHOLE:
@@ -69,7 +58,7 @@ def _event(rules: DrawJasRules, one: Outcome) -> Event:
     if one.counts:
         reason = because(found.rule, "event.roem-counts", seat=by, held=found.cards, points=found.points)
         return Event("roem", reason, by, found.cards)
-    failed = "event.rejection-fails" if one.announced.against else "event.roem-rejected"
+    failed = "event.rejection-fails" if one.announced.against else rules.declaring.rejected
     rule = rules.cite("meld/reject")
     if one.shown:
         return Event("shown", because(rule, f"{failed}-shown", seat=by, held=found.cards), by, found.cards)

@@ -41,6 +41,21 @@ def play_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ..
     return _trumps(trick, cards)
 
 
+def follow_or_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
+    """A player who holds the plain suit led plays it or, as he likes, a trump; without it he is free."""
+    led, suits, trump = trick.led, trick.order.suits, trick.order.trump
+    if led is trump:
+        return None
+    if not any(suits[one] is led for one in cards):
+        return ()
+    return tuple([one for one in cards if suits[one] is led or suits[one] is trump])
+
+
+def follow_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
+    """When trumps are led, a player who holds one plays one."""
+    return _trumps(trick, cards) if trick.led is trick.order.trump else None
+
+
 def beat_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
     """A player who has to play a trump beats the highest one in the trick."""
     high, suits, trump = trick.high_trump, trick.order.suits, trick.order.trump

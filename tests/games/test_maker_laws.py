@@ -142,3 +142,20 @@ def test_what_a_seat_may_not_see_is_in_no_reply(way):
                 reply.pop("table", None)
             assert told[0] == told[1], first.text
     assert found > 5
+
+
+@ways
+def test_a_position_lies_under_every_option_and_under_no_other_number_of_players(way):
+    game = GAMES[way[0]]
+    other = "3" if way[1] != "3" else "2"
+    for seed in range(3):
+        for table in steps(way, f"under {seed}"):
+            if table.stage.phase not in ("tricks", "settled"):
+                continue
+            for option in game.options:
+                for value in option.values:
+                    if option.key != "players":
+                        rules = game.rules(game.chosen((), {"players": way[1], option.key: value}))
+                        assert game.under(table.stage, rules) is not None
+            assert game.under(table.stage, game.rules(game.chosen((), {"players": other}))) is None
+            assert game.seen(table.stage) is not None

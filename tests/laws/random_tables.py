@@ -4,7 +4,7 @@ import random
 from itertools import combinations
 
 from rules_core.action_text import action_of, text_of
-from rules_core.actions import Bid
+from rules_core.actions import Bid, ClaimGame
 from rules_core.cards import Card
 from rules_core.families.jas import JasRules
 from rules_core.games import GAMES
@@ -72,6 +72,9 @@ def pick(table, dice):
         others = [one for one in choices if not isinstance(one, Bid)]
         return dice.choice([*others * 3, *sorted(bids, key=lambda bid: bid.points)[:6], dice.choice(bids)])
     talk = [one for one in choices if not isinstance(one, Card)]
+    if any(isinstance(one, ClaimGame) for one in choices) and dice.random() < 0.97:
+        choices = [one for one in choices if not isinstance(one, ClaimGame)]
+        talk = [one for one in talk if not isinstance(one, ClaimGame)]
     if talk and len(talk) < len(choices) and dice.random() < 0.5:
         return dice.choice(talk)
     return dice.choice(choices)
@@ -121,6 +124,7 @@ def everything_sayable(game):
     texts += [f"call:{verb}-{suit}" for verb in ("ask", "alone", "join", "repeat") for suit in "CH"]
     texts += ["joker:H", "joker:S", "reject:1SASKSQ", "reject:2CJCTC9C8", "JK", "EX", "T1", "T10", "T21", "SC", "H1"]
     texts += [f"trump:{suit}" for suit in "SHDC"]
+    texts += [f"dek:{seat}" for seat in seats]
     texts += [f"bid:{points}{suit}" for points in (72, 80, 82, 92, 95, 102, 192, 1062, 1072) for suit in "SHDC"]
     texts += [f"{verb}:{seat}" for verb in ("cut", "jack") for seat in seats]
     texts += [f"packet:{seat}{size}" for seat in seats for size in (1, 2, 3, 4, 5)]

@@ -85,6 +85,12 @@ WAYS = {
             "options": {"reject_scope": "whole", "stuk_part_two": "always", "partial_sequences": "forbidden"},
         },
     ),
+    "honderden": ("nl", {"game": "honderden", "dealer": "N", "left": "N 3 S 5"}),
+    "honderden-three": ("en", {"game": "honderden", "dealer": "C", "options": {"players": "3"}}),
+    "honderden-three-lives": (
+        "nl",
+        {"game": "honderden", "scores": "A 60 B 40 C 46", "options": {"players": "3", "match": "lives"}},
+    ),
     "kleurenwiezen": ("nl", {"game": "kleurenwiezen", "dealer": "W"}),
     "kleurenwiezen-hearts": (
         "en",
@@ -140,6 +146,8 @@ WAYS = {
 def drawn(name, step, offered):
     """One of the actions on offer, by a lot that is the same on every machine."""
     lot = hashlib.sha256(f"{name} {step}".encode()).digest()
+    # A claim may be made in every turn and ends the hand: it waits until the hand is long enough.
+    offered = [one for one in offered if not one.startswith("dek:") or step > 24] or offered
     talk = sorted(
         one for one in offered if ":" in one and not one.startswith(("bid:", "trump:", "jack:", "packet:", "cut:"))
     )

@@ -1,0 +1,194 @@
+"""Honderden: jas with a stock for two and without one for three, roem in the first trick, a race to a hundred."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.cards import PIQUET_PACK
+from rules_core.families.draw_jas import DrawJasRules, LastCard, TurnUp
+from rules_core.families.draw_jas_course import next_stage, under
+from rules_core.families.draw_jas_elimination import next_setup_of_three
+from rules_core.families.draw_jas_fields import FIELDS_OF_THREE_TOO
+from rules_core.families.draw_jas_seen import seen
+from rules_core.families.draw_jas_setup import open_hand
+from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.melds.declared import DeclaredTable
+from rules_core.scoring.hundreds import TO_100, TO_100_OF_THREE
+from rules_core.seats import everyone_alone
+from rules_core.stages.calling import CLAIM_IN_TURN, CLAIM_WITH_STUK
+from rules_core.stages.first_trick import FIRST_TRICK, FIRST_TRICK_OF_MANY, beginning_with_the_leader
+from rules_core.tricks import obligations as duty
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import Ranking
+
+KEY = "honderden"
+
+rule, rules_in = ids_of(KEY)
+
+RULEBOOK = rulebook(
+    KEY,
+    """
+    setup: players pack
+    deal: first-dealer* shuffle-and-cut- packets* stock* turn-up*
+    exchange: trump-seven*
+    meld: first-trick-only players-may-declare* optional* may-be-rejected* two-kinds carre* sequence-5 sequence-4
+    meld: sequence-3* sequence-order with-card-played announcement* show* reject-leader* rejected-is-lost*
+    meld: rank-by-count rank-by-top-card* rank-queens-over-jacks* rank-tie-trump* rank-tie-leader* keep-count-
+    meld: several-at-once* card-in-several* stuk* stuk-anyone* stuk-any-trick*
+    play: tricks* trick-count trick-winner* suit-asked* winner-leads rank-plain rank-trump jas-and-nel-
+    play: three-stages* part-one-free* draw* last-two-cards* last-two-show* part-two-follow part-two-void
+    play: part-two-trump-led no-looking-back*
+    tip: unusual-part-one- part-one-discards- count-the-cards-
+    lore: origin- differences- date-
+    score: card-points card-total last-trick hand-total*
+    match: ends-at-100* hundred-roem* dek* dek-wrong* nobody-deks* highest-over-100* carry-over* game-point* tie*
+    match: onder-jan* lives* kip* one-kip* pit*
+    variant.three/setup: pack
+    variant.three/deal: hands* turn-up*
+    variant.three/exchange: none
+    variant.three/meld: first-trick* stuk
+    variant.three/play: follow*
+    variant.three/match: carry-over dek-by-stuk-only* dek-out-of-turn* double-if-both-onder-jan* pit-first-hand*
+    variant.three/match: pit-worth-3* play-to* elimination*
+    """,
+)
+
+
+def duties(follow: str, void: str, trump_led: str) -> tuple[Obligation, ...]:
+    """Return the duties of a trick under the rules that state them here."""
+    return (
+        Obligation(rule(follow), "follow-or-trump", duty.follow_or_trump, rule(void), "void-discard"),
+        Obligation(rule(trump_led), "follow-trump", duty.follow_trump, rule(void), "void-discard"),
+    )
+
+
+def roem(jacks: int) -> DeclaredTable:
+    """Return what roem is worth, with four jacks at this many points."""
+    fours = (("J", jacks, rule("meld/carre")), ("AKTQ", 100, rule("meld/carre")))
+    runs = (
+        (3, 20, rule("meld/sequence-3")),
+        (4, 50, rule("meld/sequence-4")),
+        (5, 100, rule("meld/sequence-5")),
+    )
+    marriages = (("stuk", 20, rule("meld/stuk")),)
+    return DeclaredTable(runs=runs, five_on_ace=(100, rule("meld/sequence-5")), fours=fours, marriages=marriages)
+
+
+ROEM_WITH_JACKS = {"100": roem(100), "200": roem(200)}
+
+FOR_TWO = DrawJasRules(
+    game=KEY,
+    seating=everyone_alone(2),
+    pack=PIQUET_PACK,
+    packets=(3, 3, 3),
+    plain=Ranking("AKQJT987", (("A", 11), ("T", 10), ("K", 3), ("Q", 2), ("J", 1))),
+    trumps=Ranking("J9AKQT87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 3), ("Q", 2))),
+    duties=duties("play/part-two-follow", "play/part-two-void", "play/part-two-trump-led"),
+    roem=ROEM_WITH_JACKS["100"],
+    parts_of_runs=True,
+    shared_marriages=True,
+    rule_of_marriages="meld/stuk-anyone",
+    roem_tricks=1,
+    marriage_tricks=16,
+    declaring=FIRST_TRICK,
+    last_trick=5,
+    calling=CLAIM_IN_TURN,
+    rounds=TO_100,
+    lives=5,
+    ids=(
+        ("meld/reject", "meld/reject-leader"),
+        ("match/round-to-500", "match/ends-at-100"),
+        ("play/part-two-begins", "play/three-stages"),
+    ),
+)
+
+FOR_THREE = replace(
+    FOR_TWO,
+    seating=everyone_alone(3),
+    pack=tuple(one for one in PIQUET_PACK if one.rank.value not in "87"),
+    packets=(3, 2, 3),
+    plain=Ranking("AKQJT9", FOR_TWO.plain.points),
+    trumps=Ranking("J9AKQT", FOR_TWO.trumps.points),
+    duties=duties(*3 * ("variant.three/play/follow",)),
+    marriage_tricks=8,
+    declaring=FIRST_TRICK_OF_MANY,
+    calling=CLAIM_WITH_STUK,
+    rounds=TO_100_OF_THREE,
+    turn_up=TurnUp.DEALERS_OWN,
+    ids=(
+        ("meld/reject", "meld/may-be-rejected"),
+        ("match/round-to-500", "match/ends-at-100"),
+        ("setup/pack", "variant.three/setup/pack"),
+        ("deal/packets", "variant.three/deal/hands"),
+        ("deal/stock", "variant.three/deal/hands"),
+        ("deal/turn-up", "variant.three/deal/turn-up"),
+        ("exchange/trump-seven", "variant.three/exchange/none"),
+        ("meld/first-trick-only", "variant.three/meld/first-trick"),
+        ("play/trick-count", "variant.three/deal/hands"),
+        ("play/part-two-follow", "variant.three/play/follow"),
+        ("match/game-point", "variant.three/match/play-to"),
+    ),
+)
+
+MATCH_OF_THREE = "variant.three/match"
+OPTIONS = (
+    Option(key="players", values=("2", "3"), touches=rules_in("setup", "players"), of_position=True),
+    Option(key="last_card", values=("blind", "shown-first"), touches=rules_in("play", "last-two-cards last-two-show")),
+    Option(
+        key="first_trick_roem",
+        values=("all", "leader"),
+        touches=rules_in("meld", "players-may-declare reject-leader stuk-anyone may-be-rejected"),
+    ),
+    Option(key="carre_jacks", values=("100", "200"), touches=rules_in("meld", "carre rank-queens-over-jacks")),
+    Option(
+        key="match",
+        values=("by-player-count", "lives", "points"),
+        touches=(rule("match/lives"), *rules_in(MATCH_OF_THREE, "play-to elimination")),
+        of_position=True,
+    ),
+    Option(
+        key="lives",
+        values=("5", "6", "10"),
+        touches=(*rules_in(MATCH_OF_THREE, "play-to"), rule("match/lives")),
+        is_value=lambda value: value in map(str, range(1, 11)),
+    ),
+    Option(key="target", values=("5", "10"), touches=rules_in(MATCH_OF_THREE, "play-to")),
+)
+
+PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+
+
+def rules(options: Mapping[str, str]) -> DrawJasRules:
+    """Return the rules of a table from a value for every option."""
+    base = FOR_TWO if options["players"] == "2" else FOR_THREE
+    for_lives = options["match"] == "lives" or (options["match"] == "by-player-count" and base is FOR_TWO)
+    declaring = base.declaring
+    return replace(
+        base,
+        roem=ROEM_WITH_JACKS[options["carre_jacks"]],
+        last_card=LastCard(options["last_card"]),
+        declaring=declaring if options["first_trick_roem"] == "all" else beginning_with_the_leader(declaring),
+        lives=int(options["lives"]) if for_lives else 0,
+        target=0 if for_lives else int(options["target"]),
+    )
+
+
+HONDERDEN = Game(
+    key=KEY,
+    kind=Kind.DRAW_JAS,
+    length=Length.HOUR,
+    players=(2, 3),
+    turn_rule=rule("play/tricks"),
+    rulebook=RULEBOOK,
+    options=OPTIONS,
+    variants=(),
+    presets=PRESETS,
+    rules=rules,
+    fields=FIELDS_OF_THREE_TOO,
+    open=open_hand,
+    next_stage=next_stage,
+    next_setup=next_setup_of_three,
+    seen=seen,
+    under=under,
+)

@@ -1,0 +1,111 @@
+"""The last word on roem: when everybody has played to the first trick, those who were silent may still reject."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules_core.actions import Action, ClaimGame, Pass, Reject, ShowRoem
+from rules_core.families.draw_jas import Announced, Hand, Turn
+from rules_core.melds.declared import is_marriage
+from rules_core.reasons import Event, Refusal, because
+from rules_core.seats import Seat
+from rules_core.stage import Stage
+from rules_core.stages.declaring import to_reject, to_show, why_not_rejected, why_not_shown
+from rules_core.stages.draw_play import DrawPlay
+
+
+@dataclass(frozen=True, slots=True)
+class LastWord:
+    """The play with a whole trick on the table, and who is still to be asked."""
+
+    play: DrawPlay
+    asked: tuple[Seat, ...]
+    phase: ClassVar[str] = "last-word"
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that is played."""
+        return self.play.hand
+
+    @property
+    def over(self) -> bool:
+        """Whether everybody has been asked."""
+        return not self.asked
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is asked now."""
+        return self.asked[0] if self.asked else None
+
+    def of_turn(self, seat: Seat) -> Turn:
+        """Return what a player may declare from: the card just played is still his to show."""
+        played = tuple(one for who, one in self.play.trick.played_by() if who is seat)
+        mine = self.play.of_turn(seat)
+        return replace(mine, held=(*mine.held, *played))
+
+    def _shows(self, mine: Turn) -> tuple[ShowRoem, ...]:
+        married = [one.cards for one in mine.roem if is_marriage(one)]
+        return tuple(one for one in to_show(mine) if one.cards not in married)
+
+    def choices(self) -> tuple[Action, ...]:
+        """Return the rejections, what else may be named with one, and passing."""
+        if self.turn is None:
+            return ()
+        mine = self.of_turn(self.turn)
+        return (*self._claims(), *to_reject(mine), *self._shows(mine), Pass())
+
+    def _claims(self) -> tuple[Action, ...]:
+        return self.hand.rules.calling.offered(self.play)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why roem may not be named, or something else not be done, or None."""
+        choices, cite = self.choices(), self.hand.rules.cite
+        if action in choices:
+            return None
+        rule = cite("meld/may-be-rejected")
+        if self.turn is None:
+            return Refusal(because(cite("play/tricks"), "refuse.hand-pauses"))
+        mine = self.of_turn(self.turn)
+        match action:
+            case ClaimGame():
+                reason = self.hand.rules.calling.why_not(self.play, action)
+                assert reason is not None
+                return Refusal(reason)
+            case Reject(place, cards):
+                rejections = tuple(one for one in choices if isinstance(one, Reject))
+                return Refusal(why_not_rejected(mine, place, cards), (*rejections, Pass()))
+            case ShowRoem(cards) if any(is_marriage(one) and one.cards == cards for one in mine.roem):
+                return Refusal(because(cite("meld/stuk-anyone"), "refuse.stuk-with-card"), (Pass(),))
+            case ShowRoem(cards):
+                return Refusal(why_not_shown(mine, cards), choices)
+        return Refusal(because(rule, "refuse.last-word"), choices)
+
+    def after(self, action: Action) -> Stage:
+        """Return the stage after a rejection, more roem beside it, or the end of one's say."""
+        turn, play = self.turn, self.play
+        assert turn is not None
+        match action:
+            case ShowRoem(cards) | Reject(cards=cards):
+                found = next(one for one in self.of_turn(turn).roem if one.cards == cards)
+                place = action.place if isinstance(action, Reject) else 0
+                announced = (*play.announced, Announced(turn, found, place))
+                return replace(self, play=replace(play, announced=announced))
+            case Pass():
+                return replace(self, asked=self.asked[1:])
+        return play.after(action)
+
+    def told(self, action: Action) -> tuple[Event, ...]:
+        """Return what everybody hears."""
+        turn = self.turn
+        assert turn is not None
+        match action:
+            case ShowRoem(cards) | Reject(cards=cards):
+                found = next(one for one in self.of_turn(turn).roem if one.cards == cards)
+                return (self.play.announcing(action, found, turn),)
+            case Pass():
+                said = any(one.by is turn and not is_marriage(one.found) for one in self.play.announced)
+                saying = "event.said-all" if said else "event.says-nothing"
+                rule = self.hand.rules.cite("meld/may-be-rejected")
+                return (Event("call", because(rule, saying, seat=turn), turn),)
+        return self.play.told(action)

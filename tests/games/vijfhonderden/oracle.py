@@ -1,0 +1,67 @@
+"""A second reading of the text, as naive as can be: duties, winners, points and which roem ranks higher."""
+
+PLAIN, TRUMPS, ORDER = "AKQJT987", "J9AKQT87", "AKQJT987"
+SUITS = "SHDC"
+PACK = [suit + rank for suit in SUITS for rank in ORDER]
+
+
+def legal(led, held, trump):
+    """The cards that may follow in part two."""
+    same = [card for card in held if card[0] == led[0]]
+    trumps = [card for card in held if card[0] == trump]
+    if led[0] == trump:
+        higher = [card for card in trumps if TRUMPS.index(card[1]) < TRUMPS.index(led[1])]
+        return set(higher or trumps or held)
+    return set(same or trumps or held)
+
+
+def second_wins(led, answer, trump):
+    """Whether the second card takes the trick."""
+    if answer[0] == led[0]:
+        ranks = TRUMPS if led[0] == trump else PLAIN
+        return ranks.index(answer[1]) < ranks.index(led[1])
+    return answer[0] == trump
+
+
+def points(card, trump):
+    """What a card is worth."""
+    if card[0] == trump and card[1] in "J9":
+        return {"J": 20, "9": 14}[card[1]]
+    return {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}.get(card[1], 0)
+
+
+def declarations(held, trump):
+    """Every carre, sequence and marriage in a hand, as (frozenset of cards, points)."""
+    every = {**carres(), **sequences(), **marriages(trump)}
+    return {(cards, worth) for cards, worth in every.items() if cards <= set(held)}
+
+
+def carres():
+    """Four jacks, aces, kings, queens or tens."""
+    return {frozenset(suit + rank for suit in SUITS): 200 if rank == "J" else 100 for rank in "AKQJT"}
+
+
+def sequences():
+    """Every sequence of three cards or more."""
+    found = {}
+    for suit in SUITS:
+        for top in range(8):
+            for size in range(3, 9 - top):
+                run = frozenset(suit + rank for rank in ORDER[top : top + size])
+                found[run] = 20 if size == 3 else 50 if size == 4 else 120 if size == 5 and top == 0 else 100
+    return found
+
+
+def marriages(trump):
+    """Stuk alone."""
+    return {frozenset((trump + "K", trump + "Q")): 20}
+
+
+def is_higher(mine, declared, trump):
+    """Whether the roem of the opponent of the leader ranks above a declared one."""
+    if len(mine) != len(declared):
+        return len(mine) > len(declared)
+    one, other = (min(ORDER.index(card[1]) for card in cards) for cards in (mine, declared))
+    if one != other:
+        return one < other
+    return {card[0] for card in mine} == {trump}

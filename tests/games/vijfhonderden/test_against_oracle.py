@@ -1,0 +1,110 @@
+"""Random hands played through the core, held to the naive reading at every step."""
+
+import random
+
+import pytest
+
+from rules_core.actions import Reject, ShowRoem
+from rules_core.cards import Card
+from rules_core.stages.draw_play import DrawPlay
+from rules_core.table import setup_of, start
+
+from .oracle import declarations, is_higher, legal, points, second_wins
+
+SEEDS = range(16)
+
+
+def played(seed):
+    """Every table of a random hand, with the action that was done there."""
+    dice = random.Random(f"oracle {seed}")
+    table = start(setup_of("vijfhonderden", {"seed": str(seed)}))
+    while table.stage.turn is not None:
+        choices = table.stage.choices()
+        talk = [one for one in choices if not isinstance(one, Card)]
+        action = dice.choice(talk if talk and dice.random() < 0.7 else choices)
+        yield table, action
+        table = table.play(action)
+    yield table, None
+
+
+def texts(cards):
+    """The texts of some cards."""
+    return [card.text for card in cards]
+
+
+@pytest.mark.rule(
+    "vijfhonderden/play/part-one-free",
+    "vijfhonderden/play/part-two-follow",
+    "vijfhonderden/play/part-two-must-trump",
+    "vijfhonderden/play/part-two-trump-led",
+    "vijfhonderden/play/part-two-free-card",
+)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_duties(seed):
+    for table, _ in played(seed):
+        stage = table.stage
+        if not isinstance(stage, DrawPlay) or stage.turn is None:
+            continue
+        held = texts(stage.hands[stage.turn.index])
+        expected = set(held)
+        if len(stage.tricks) >= 7 and stage.trick.cards:
+            expected = legal(stage.trick.cards[0].text, held, stage.hand.trump.letter)
+        assert set(texts(one for one in stage.choices() if isinstance(one, Card))) == expected, table.text
+
+
+@pytest.mark.rule(
+    "vijfhonderden/play/trick-winner", "vijfhonderden/score/card-points", "vijfhonderden/score/card-total"
+)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_winners_and_points(seed):
+    *_, (table, _) = played(seed)
+    play, total = table.stage.play, {"N": 0, "S": 0}
+    trump = play.hand.trump.letter
+    for trick in play.tricks:
+        led, answer = texts(trick.cards)
+        leader, other = (seat.letter for seat in trick.players())
+        winner = other if second_wins(led, answer, trump) else leader
+        assert trick.winner.letter == winner, table.text
+        total[winner] += points(led, trump) + points(answer, trump)
+    if play.out is None:
+        assert sum(total.values()) == 141
+        total[play.tricks[-1].winner.letter] += 5
+    for side, seen in zip(table.seen.seating.sides, table.seen.points, strict=True):
+        assert seen == total[side.letter], table.text
+
+
+@pytest.mark.rule("vijfhonderden/meld/sequence-3", "vijfhonderden/meld/carre-others", "vijfhonderden/meld/stuk")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_hand_holds(seed):
+    for table, _ in played(seed):
+        stage = table.stage
+        if isinstance(stage, DrawPlay) and stage.turn is not None:
+            found = {(frozenset(texts(one.cards)), one.points) for one in stage.of_turn(stage.turn).roem}
+            held = texts(stage.hands[stage.turn.index])
+            assert found == declarations(held, stage.hand.trump.letter), table.text
+
+
+@pytest.mark.rule(
+    "vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-count", "vijfhonderden/meld/rank-by-top-card"
+)
+@pytest.mark.parametrize("seed", range(50))
+def test_what_a_rejection_comes_to(seed):
+    """Each declared roem scores unless a rejection of it is higher; a rejecting roem scores if it beats anything."""
+    declared, against = [], []
+    for table, action in played(seed):
+        stage = table.stage
+        if isinstance(action, ShowRoem):
+            declared.append((stage.turn.letter, frozenset(texts(action.cards))))
+        elif isinstance(action, Reject):
+            leader = [cards for who, cards in declared if who != stage.turn.letter]
+            against.append((stage.turn.letter, frozenset(texts(action.cards)), leader[action.place - 1]))
+        elif isinstance(action, Card) and stage.trick.cards:
+            trump = stage.hand.trump.letter
+            holds = [duel for duel in against if is_higher(duel[1], duel[2], trump)]
+            lost = {cards for _, _, cards in holds}
+            expected = {one for one in declared if one[1] not in lost} | {(who, cards) for who, cards, _ in holds}
+            after = table.play(action).stage
+            play = after if isinstance(after, DrawPlay) else after.play
+            new = play.scored[len(stage.scored) :]
+            assert {(one.by.letter, frozenset(texts(one.found.cards))) for one in new} == expected, table.text
+            declared, against = [], []
