@@ -147,7 +147,8 @@ def _when(_: Words, one: Column) -> Cell:
         return one.says("meld/named-by-winner", "roem-in-trick")
     if isinstance(rules, DrawJasRules):
         leader = one.says("meld/leader-only", "roem-of-leader")
-        return (*leader, *one.says("meld/reject", "roem-rejected"))
+        first = one.says("meld/first-trick-only", "roem-in-first-trick")
+        return (*leader, *first, *one.says("meld/reject", "roem-rejected"))
     first = one.says("meld/after-winning-trick", "roem-after-trick") or one.says("meld/when", "roem-in-first-trick")
     return (*first, *one.says("meld/only-highest-scores", "roem-of-highest"))
 
@@ -207,7 +208,7 @@ def _rounding(_: Words, one: Column) -> Cell:
 def _match(_: Words, one: Column) -> Cell:
     rules = one.rules
     if isinstance(rules, DrawJasRules):
-        to = one.says("match/round-to-500", "to-points-a-life", points=rules.round_points)
+        to = one.says("match/round-to-500", "to-points-a-life", points=rules.rounds.goal)
         return (*to, *one.says("match/lives", "lives", count=rules.lives))
     if isinstance(rules, JasRules) and rules.lives:
         return one.says("match/six-lives", "lives", count=rules.lives)
