@@ -13,8 +13,9 @@ from build_scripts.fences import page_file
 
 MARK = "<div data-games></div>"
 NAMED = re.compile(r'<span data-game="(?P<game>[\w-]+)">(?P<name>.*?)</span>')
+TAG = re.compile(r"<[^>]*>")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-FIRST_SENTENCE = re.compile(r"^# .*\n+(?P<sentence>.+?[.?])(?=\s|$)", re.MULTILINE)
+FIRST_SENTENCE = re.compile(r"^# .*\n+(?P<sentence>.+?[.?])(?= +[A-Z*\[]|$)", re.MULTILINE)
 PAGES = {"lessons": "lessons/01-*.md", "rules": "rules.md", "play": "play.md", "card": "card.md"}
 
 
@@ -25,7 +26,9 @@ def drawn(html: str, language: str, up: str) -> str:
     there = {game["game"] for game in games_with_pages(language)}
 
     def link(found: re.Match[str]) -> str:
-        return f'<a href="{up}{found["game"]}/">{found["name"]}</a>' if found["game"] in there else found["name"]
+        if found["game"] not in there:
+            return found["name"]
+        return f'<a href="{up}{found["game"]}/">{TAG.sub("", found["name"])}</a>'
 
     return NAMED.sub(link, html)
 

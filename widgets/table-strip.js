@@ -7,6 +7,7 @@ import { linkRule, part, piece, word, write } from "./page-parts.js";
 /** @typedef {import("./protocol.js").Explained} Explained */
 
 const MOST_WAYS = 6;
+const WAYS_BEFORE_FOLD = 4;
 const BID = /^(?:bid|call):(\d+)([A-Z]\w*)$/;
 
 /** @param {Choice} choice @param {boolean} barred */
@@ -44,7 +45,7 @@ function numberOption(number) {
 }
 
 /**
- * Calls that lead to the same lie together, and below them what that is; beyond so many groups the others are folded.
+ * Calls that lead to the same lie together, and below them what that is; of many groups only the first stay in sight.
  * @param {Choice[]} choices
  */
 function waysOn(choices) {
@@ -61,7 +62,7 @@ function waysOn(choices) {
   });
   if (ways.length <= MOST_WAYS) return ways;
   const folded = piece("more-ways");
-  const rest = ways.splice(MOST_WAYS);
+  const rest = ways.splice(WAYS_BEFORE_FOLD);
   write(folded, "more-ways-say", word("ui.more-ways", { count: rest.length }));
   folded.append(...rest);
   return [...ways, folded];

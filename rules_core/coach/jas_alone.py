@@ -20,7 +20,8 @@ PLAY_FROM = 50
 TAKES = {Rank.JACK: 1.0, Rank.NINE: 0.9, Rank.ACE: 0.75, Rank.TEN: 0.6}
 PLAIN_TAKES = {Rank.ACE: 0.6, Rank.TEN: 0.2}
 CAUGHT, LAST, STUK = 3.5, 10, 20
-FIRST_BID, SURE = 0.7, 0.95
+# What it adds to choose trumps and to pick from the skart, and how much of the sum is bid at first and at last.
+CHOICE, FIRST_BID, SURE = 1.2, 0.75, 1.0
 
 
 def worth(held: tuple[Card, ...], suit: Suit) -> int:
@@ -100,7 +101,8 @@ def expected(sight: Sight) -> int:
     others = len(sight.rules.seating.seats) - 1
     last = LAST if tricks >= 0.6 * len(held) else 0
     stuk = STUK if {Rank.KING, Rank.QUEEN} <= {one.rank for one in held if one.suit is suit} else 0
-    return round(sum(points[one] * chance[one] for one in held) + CAUGHT * others * tricks + last + stuk)
+    found = sum(points[one] * chance[one] for one in held) + CAUGHT * others * tricks + last
+    return round(CHOICE * found) + stuk
 
 
 def _bid(sight: Sight) -> Advice:

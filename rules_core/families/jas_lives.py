@@ -90,7 +90,7 @@ def headed(written: JasWritten, deal: Deal) -> Deal:
 def chosen(written: JasWritten) -> tuple[int, int] | None:
     """Return the cards each and the size of the skart of a position, None where the dealer still chooses."""
     hands = {seat: len(held) for seat, held in written.hands().items()}
-    begun = ("cards", "skart", "pack", "trump", "player", "bid", "tricks", "trick", "piles")
+    begun = ("cards_each", "skart", "pack", "trump", "player", "bid", "tricks", "trick", "piles")
     if not hands and not any(place in written.fields for place in begun):
         return None
     on_table = [word for word in written.words("trick") if len(word) > 1]
@@ -98,10 +98,10 @@ def chosen(written: JasWritten) -> tuple[int, int] | None:
         written.sides("piles")
     )
     held = max(hands.values(), default=3) + (1 if on_table and len(on_table) == len(hands) else 0)
-    cards = written.number("cards", held + known)
+    cards = written.number("cards_each", held + known)
     skart = written.number("skart_size", len(written.cards("skart")))
     if not 1 <= cards <= MOST:
-        written.note("cards", "problem.lives.choice", "deal/cards-each")
+        written.note("cards_each", "problem.lives.choice", "deal/cards-each")
     if skart > MOST:
         written.note("skart_size", "problem.lives.choice", "deal/skart-size")
     if cards * (len(written.rules.seating.seats) - len(written.out())) + skart > len(written.rules.pack):

@@ -28,6 +28,7 @@ def seen(stage: Stage) -> Seen:
         contract=_contract(stage),
         scores=(),
         totals=standing(stage).lives,
+        standing=_standing(stage),
         winner=match_winner(stage),
     )
 
@@ -43,6 +44,15 @@ def _contract(stage: Stage) -> Contract | None:
     if deal.trump is None:
         told = because(deal.rules.cite("auction/highest"), "contract.lives-no-trump", **facts)
     return Contract(player=deal.player, needs=needs, factor=1, told=told)
+
+
+def _standing(stage: Stage) -> tuple[Reason, ...]:
+    now, told = standing(stage), []
+    for seat in deal_of(stage).rules.seating.seats:
+        lives = now.lives[seat.index]
+        saying = "standing.out" if seat in now.out else "standing.lives" if lives else "standing.kip"
+        told.append(because("", saying, count=lives))
+    return tuple(told)
 
 
 def asked(stage: Stage, seat: Seat | None, found: Seen) -> tuple[Reason, ...]:

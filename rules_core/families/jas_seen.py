@@ -195,7 +195,8 @@ def _question_in_play(stage: TrickPlay, seat: Seat | None) -> str:
         if stage.turn is not seat and seat is not None:
             return "ask.partner-names"
         return "ask.name-and-lead" if stage.hands[0] else "ask.name-and-end"
-    if stage.to_show():
+    declaring = stage.deal.rules.hand_roem
+    if stage.to_show() and declaring and not declaring.with_card:
         return "ask.show"
     return "ask.card" if stage.trick.cards else "ask.lead"
 

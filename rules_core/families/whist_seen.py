@@ -75,8 +75,8 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
 
 
 def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
-    """Return everything said so far."""
-    return stage.calls if isinstance(stage, Talk) else _current(stage).calls
+    """Return everything said so far; once a contract is played, that says enough."""
+    return stage.calls if isinstance(stage, Talk) else ()
 
 
 def sorted_hand(deal: WhistDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:

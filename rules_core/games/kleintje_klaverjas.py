@@ -154,7 +154,7 @@ FIELDS = tuple(
     one
     for one in fields_for(
         ("north", "south", "a", "b", "c", "d", "e", "f"),
-        *("left", "kip", "out", "cards", "skart_size", "skart_lies", "skart", "bid"),
+        *("left", "kip", "out", "cards_each", "skart_size", "skart_lies", "skart", "bid"),
     )
     if one not in ("scores", "at")
 )

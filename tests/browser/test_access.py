@@ -15,6 +15,7 @@ PAGES = (
     "klaverjas-4/lessons/05-roem/",
     "klaverjas-4/play/",
     "klaverjas-4/card/",
+    "games/",
     "glossary/",
     "how-it-works/",
 )

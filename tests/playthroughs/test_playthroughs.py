@@ -43,6 +43,23 @@ WAYS = {
             "options": {"contract": "more-than-half", "roem_naming": "automatic", "rounding": "none"},
         },
     ),
+    "klaverjas-3": ("nl", {"game": "klaverjas-3", "dealer": "A"}),
+    "klaverjas-3-four": (
+        "en",
+        {"game": "klaverjas-3", "dealer": "C", "options": {"players": "4", "lay_away": "others-only"}},
+    ),
+    "kleintje-klaverjas": ("nl", {"game": "kleintje-klaverjas", "dealer": "B"}),
+    "kleintje-klaverjas-spit": (
+        "en",
+        {
+            "game": "kleintje-klaverjas/spit",
+            "left": "N 1 S 2",
+            "cards_each": "4",
+            "skart_size": "3",
+            "skart_lies": "open",
+            "options": {"players": "2"},
+        },
+    ),
     "maison-tarot": ("en", {"game": "maison-tarot", "options": {"players": "3"}}),
     "maison-tarot-wilde": ("nl", {"game": "maison-tarot/wilde", "options": {"players": "5", "cards_each": "6"}}),
     "five-hundred": ("en", {"game": "five-hundred", "dealer": "W"}),

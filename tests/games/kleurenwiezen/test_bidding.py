@@ -98,7 +98,7 @@ def test_the_offer_comes_once_and_a_soloist_may_be_outbid():
 
 @rule("kleurenwiezen/auction/raising")
 def test_where_nothing_is_higher_a_party_can_only_stop():
-    here = asked("alone-H ask-C join-C pass 13C 12solo-H 13solo-H".replace("13C 12solo-H", "13C"))
+    here = asked("alone-H ask-C join-C pass 13C 13solo-H")
     assert here.turn == "S"
     assert sayable(here) == {"pass"}
     here.refuses("call:13C").citing("auction/raising")

@@ -1,0 +1,56 @@
+"""Finding a game by what is at the table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rules_core.games import GAMES
+from tests.browser.test_every_game import PLAYED
+
+LISTED = '[data-part="game"]:visible'
+
+
+def keys(page: Page) -> set[str]:
+    """The games that are to be seen in the list."""
+    links = page.locator(f"{LISTED} .kt-game-title").all()
+    return {(link.get_attribute("href") or "").rstrip("/").rpartition("/")[2] for link in links}
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_the_number_of_players_leaves_the_games_for_so_many(page: Page, language: str) -> None:
+    page.goto(f"{language}/games/")
+    assert keys(page) == set(PLAYED)
+    for count in (6, 3):
+        page.locator('select[name="players"]').select_option(str(count))
+        fitting = {key for key in PLAYED if count in GAMES[key].players}
+        assert keys(page) == fitting
+        expect(page.locator('[data-part="found"]')).to_have_text(re.compile(rf"^{len(fitting)} "))
+
+
+def test_what_was_asked_stands_in_the_address_and_can_be_sent(page: Page) -> None:
+    page.goto("nl/games/")
+    page.locator('select[name="pack"]').select_option("tarot")
+    assert page.url.endswith("#pack=tarot")
+    page.goto("nl/")
+    page.goto("nl/games/#pack=tarot&players=6")
+    expect(page.locator('select[name="pack"]')).to_have_value("tarot")
+    assert keys(page) == {"maison-tarot"}
+    page.locator('[data-part="find-all"]').click()
+    expect(page.locator('[data-part="game"]').last).to_be_visible()
+    assert keys(page) == set(PLAYED)
+    assert "#" not in page.url
+
+
+def test_no_game_fits_is_said_and_not_shown_as_an_empty_list(page: Page) -> None:
+    page.goto("en/games/#pack=tarot&kind=rummy")
+    assert keys(page) == set()
+    expect(page.locator('[data-part="found"]')).to_contain_text("No game fits")
+
+
+def test_without_scripts_the_list_is_whole_and_asks_nothing(without_scripts: Page) -> None:
+    without_scripts.goto("nl/games/")
+    assert keys(without_scripts) == set(PLAYED)
+    expect(without_scripts.locator('[data-part="find"]')).to_be_hidden()
