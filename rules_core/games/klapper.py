@@ -190,7 +190,7 @@ def rules(options: Mapping[str, str]) -> MakerRules:
 KLAPPER = Game(
     key=KEY,
     kind=Kind.JAS,
-    length=Length.HOUR,
+    length=Length.HALF_HOUR,
     players=(2, 3, 4, 6),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
