@@ -47,8 +47,8 @@ def weighed(site: Path) -> Iterator[tuple[str, int]]:
     yield "book", max(books(site).values())
     python = until_python(site)
     yield "python", sum(python.values())
-    for name, ending in (("wasm", ".wasm"), ("library", ".zip"), ("core", ".whl")):
-        yield name, sum(size for file, size in python.items() if file.endswith(ending))
+    for name, mark in (("wasm", r"\.wasm$"), ("library", r"/stdlib-"), ("core", "/core-")):
+        yield name, sum(size for file, size in python.items() if re.search(mark, file))
     yield "loader", sum(size for file, size in python.items() if file.endswith(("js", ".json")))
 
 

@@ -2,22 +2,30 @@
 //
 //     node in_runtime.mjs JOB.json
 //
-// The job: {"script": file, "arguments": text, "mounts": {"/inside": "folder outside"}}, and if wanted "unpacked": a wheel
-// that is unpacked first, "stdlib": another standard library, "runtime": the folder of another copy of the runtime.
+// The job: {"script": file, "arguments": text, "mounts": {"/inside": "folder outside"}}, and if wanted "unpacked": wheels
+// that are unpacked first, "stdlib": another standard library, "runtime": the folder of another copy of the runtime.
 // The script finds its arguments in `arguments`; the process ends with the number in its `status`, if it sets one.
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import process from "node:process";
+import { gunzipSync } from "node:zlib";
+
+/** An archive as the site has it, or as it is. */
+async function archive(file) {
+  const content = await readFile(file);
+  return content[0] === 0x1f ? gunzipSync(content) : content;
+}
 
 const job = JSON.parse(await readFile(process.argv[2], "utf8"));
 const module = job.runtime ? pathToFileURL(`${job.runtime}/pyodide.mjs`).href : "pyodide";
 const { loadPyodide } = await import(module);
+if (job.stdlib) await writeFile(`${process.argv[2]}.zip`, await archive(job.stdlib));
 // Without the columns that tracebacks underline, byte code is a quarter shorter.
 const python = await loadPyodide({
-  ...(job.stdlib ? { stdLibURL: job.stdlib } : {}),
+  ...(job.stdlib ? { stdLibURL: `${process.argv[2]}.zip` } : {}),
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONNODEBUGRANGES: "1" },
 });
-if (job.unpacked) python.unpackArchive(new Uint8Array(await readFile(job.unpacked)).buffer, "wheel");
+for (const file of job.unpacked ?? []) python.unpackArchive(new Uint8Array(await archive(file)).buffer, "zip");
 for (const [inside, outside] of Object.entries(job.mounts ?? {})) {
   python.FS.mkdirTree(inside);
   python.FS.mount(python.FS.filesystems.NODEFS, { root: outside }, inside);

@@ -118,10 +118,19 @@ class Pages:
     def manifest(self, up: str, page: str) -> dict[str, Any]:
         """Where the widgets find what they load, seen from a page that lies so far down."""
         shared = f"{up}../{FOLDER}/"
-        files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "wheel")}
+        files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "core")}
         cards = {letters: shared + name for letters, name in self.shared.cards.items()}
         pages = {game: f"{up}{game}/rules/" for game in rule_anchors.rules(self.language)}
-        return {"lang": self.language, "letters": self.own_letters(page), **files, "cards": cards, "rules": pages}
+        own = {"lang": self.language, "letters": self.own_letters(page)}
+        parts = {shared + name: texts for name, texts in self.shared.parts.items()}
+        wanted = {f'"lang":"{self.language}"', *self.games(page)}
+        first = [name for name, texts in parts.items() if wanted.intersection(texts)]
+        return {**own, **files, "parts": parts, "first": first, "cards": cards, "rules": pages}
+
+    def games(self, page: str) -> set[str]:
+        """The games that are played on a page."""
+        played = self.tables.get(page, {}).values()
+        return {page.partition("/")[0], *(one.fence.game.partition("/")[0] for one in played)}
 
     def all_problems(self) -> list[Problem]:
         """Everything wrong with the pages so far."""

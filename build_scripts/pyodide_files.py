@@ -1,40 +1,48 @@
 """Copies what the browser needs of the Python runtime, and nothing else, into the site."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from build_scripts.archives import digest, packed
-from build_scripts.wheel import RUNTIME, compiled, wheel
+from build_scripts.archives import digest, in_one_go
+from build_scripts.wheel import RUNTIME, catalogues, compiled, divided
 
 COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 @dataclass(frozen=True, slots=True)
 class RuntimeFiles:
-    """Where the runtime, its standard library and the wheel lie, seen from the shared folder."""
+    """Where the runtime, its library, the core and its other parts lie, seen from the shared folder."""
 
     pyodide: str
     stdlib: str
-    wheel: str
+    core: str
+    parts: Mapping[str, str]
+
+    def every_part(self) -> tuple[str, ...]:
+        """Everything of the core."""
+        return (self.core, *self.parts.values())
 
 
 def write_runtime(shared: Path) -> RuntimeFiles:
-    """Lay the runtime, the trimmed standard library and the wheel under python/ in the shared folder."""
+    """Lay the runtime, the trimmed standard library and the parts of the core under python/ in the shared folder."""
     byte_code = compiled()
     files = {name: without_source_map((RUNTIME / name).read_bytes()) for name in COPIED}
     files["pyodide-lock.json"] = empty_lock_file()
     folder = f"python/{runtime_version()}-{digest(*files.values())}"
-    stdlib = packed(byte_code.stdlib)
-    wheel_name, wheel_content = wheel(byte_code.core)
+    stdlib = in_one_go(byte_code.stdlib)
+    divided_core = divided({**byte_code.core, **catalogues()})
+    core = {name: in_one_go(files) for name, files in divided_core.items()}
+    parts = {name: f"python/core-{name}-{digest(content)}.pack" for name, content in core.items()}
     placed = {f"{folder}/{name}": content for name, content in files.items()}
-    stdlib_name = f"python/stdlib-{runtime_version()}-{digest(stdlib)}.zip"
-    placed |= {stdlib_name: stdlib, f"python/{wheel_name}": wheel_content}
+    stdlib_name = f"python/stdlib-{runtime_version()}-{digest(stdlib)}.pack"
+    placed |= {stdlib_name: stdlib} | {parts[name]: content for name, content in core.items()}
     for name, content in placed.items():
         place = shared / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
-    return RuntimeFiles(f"{folder}/", stdlib_name, f"python/{wheel_name}")
+    return RuntimeFiles(f"{folder}/", stdlib_name, parts.pop("common"), parts)
 
 
 def runtime_version() -> str:

@@ -35,7 +35,7 @@ MEDIA_TYPES = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
-    ".whl": "application/zip",
+    ".pack": "application/octet-stream",
     ".zip": "application/zip",
     ".xml": "application/xml",
     ".gz": "application/gzip",

@@ -2,13 +2,14 @@
 
 import json
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from build_scripts.archives import digest
 from build_scripts.card_faces import INDEX, sprite
 from build_scripts.commands import ROOT
+from build_scripts.core_parts import parts
 from build_scripts.joined import joined
 from build_scripts.pyodide_files import write_runtime
 
@@ -23,14 +24,15 @@ SERVICE_WORKER = "service-worker.js"
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """Where shared things lie, seen from the shared folder."""
+    """Where shared things lie, seen from the shared folder; each part of the core with what asks for it."""
 
     style: str
     entry: str
     worker: str
     pyodide: str
     stdlib: str
-    wheel: str
+    core: str
+    parts: Mapping[str, Sequence[str]]
     cards: Mapping[str, str]
 
 
@@ -46,7 +48,7 @@ def write_shared(folder: Path) -> Shared:
         entry=f"{base}/{ENTRY}",
         worker=f"{base}/{WORKER}",
         cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in INDEX},
-        **asdict(runtime),
+        **asdict(runtime) | {"parts": {file: parts().asked_by(name) for name, file in runtime.parts.items()}},
     )
 
 

@@ -15,6 +15,11 @@ IN_STYLE = re.compile(r"url\(\s*[\"']?([^\"')#?:]+)")
 BOOK = re.compile(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', re.DOTALL)
 WORKER = "engine.worker.js"
 
+# A page loads one part of the core for its language and, as a rule, one for its games.
+PART = "core-"
+COMMON = f"{PART}common-"
+LANGUAGE_PARTS = tuple(f"{PART}{language}-" for language in LANGUAGES)
+
 Weights = Mapping[str, int]
 
 
@@ -55,11 +60,16 @@ def files_named(site: Path, by: str, links: list[str]) -> Iterator[str]:
 
 
 def until_python(site: Path) -> Weights:
-    """The worker, the runtime, its library and the core."""
+    """The worker, the runtime, its library, and of the core the heaviest that one page may need."""
     shared = site / FOLDER
     every = sorted(path for path in (shared / "python").rglob("*") if path.is_file())
     found = [path for path in every if path.suffix not in ENDINGS.values()]
     found += shared.glob(f"widgets-*/{WORKER}")
+    others = [path for path in found if path.name.startswith(PART) and not path.name.startswith(COMMON)]
+    for of_a_language in (True, False):
+        kind = [path for path in others if path.name.startswith(LANGUAGE_PARTS) is of_a_language]
+        lighter = sorted(kind, key=weight)[:-1]
+        found = [path for path in found if path not in lighter]
     return {path.relative_to(site).as_posix(): weight(path) for path in found}
 
 

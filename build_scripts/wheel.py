@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import tempfile
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +15,7 @@ from pathlib import Path
 from build_scripts import commands
 from build_scripts.archives import digest, packed
 from build_scripts.commands import ROOT
+from build_scripts.core_parts import games, parts
 
 CORE = ROOT / "rules_core"
 RUNTIME = ROOT / "node_modules" / "pyodide"
@@ -24,7 +25,7 @@ NAME = "kaarttafel_rules_core"
 
 # What the core is asked while it is watched for the modules that it loads: every operation once.
 # In a request, $TABLE stands for the table of the reply before it.
-WATCHED = (
+WATCHED: tuple[Mapping[str, object], ...] = (
     {"op": "games"},
     {"op": "words"},
     {"op": "exercise", "game": "klaverjas-4", "options": {}, "ask": "which-cards", "difficulty": 1, "seed": "1"},
@@ -35,6 +36,7 @@ WATCHED = (
     {"op": "why", "table": "$TABLE", "seat": "S", "about": "cards"},
     {"op": "check", "table": "$TABLE"},
     {"op": "no such operation"},
+    *({"op": op, "setup": {"game": key, "seed": "1"}, "seat": "all"} for key in games() for op in ("open", "advance")),
 )
 
 
@@ -91,7 +93,7 @@ def compile_into(made: Path) -> None:
         (job / "core.whl").write_bytes(wheel(core_files())[1])
         shutil.copy(RUNTIME / "python_stdlib.zip", job / "stdlib.zip")
         (job / "request.json").write_text(json.dumps([watched(request) for request in WATCHED]), encoding="utf-8")
-        run_inside(Path(__file__).with_name("compile_inside.py"), {"/job": job}, unpacked=job / "core.whl")
+        run_inside(Path(__file__).with_name("compile_inside.py"), {"/job": job}, unpacked=[job / "core.whl"])
         with suppress(OSError):  # another build may have been quicker with the same content
             (job / "made").replace(made)
 
@@ -106,7 +108,7 @@ def run_inside(
     mounts: Mapping[str, Path],
     *,
     arguments: str = "",
-    unpacked: Path | None = None,
+    unpacked: Iterable[Path] = (),
     stdlib: Path | None = None,
     runtime: Path | None = None,
 ) -> str:
@@ -115,7 +117,8 @@ def run_inside(
         job = Path(folder) / "job.json"
         places = {inside: str(outside) for inside, outside in mounts.items()}
         given: dict[str, object] = {"script": str(script), "mounts": places, "arguments": arguments}
-        chosen = {"unpacked": unpacked, "stdlib": stdlib, "runtime": runtime}
+        given["unpacked"] = [str(archive) for archive in unpacked]
+        chosen = {"stdlib": stdlib, "runtime": runtime}
         given |= {name: str(path) for name, path in chosen.items() if path is not None}
         job.write_text(json.dumps(given), encoding="utf-8")
         program = commands.node()
@@ -134,11 +137,23 @@ def files_in(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 
 
-def wheel(byte_code: Mapping[str, bytes]) -> tuple[str, bytes]:
-    """The file name and content of the wheel: byte code for one Python, and the catalogues."""
-    catalogues = {name: content for name, content in core_files().items() if name.endswith(".mo")}
+def divided(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
+    """Files of the core by the part that they travel in."""
+    found: dict[str, dict[str, bytes]] = {}
+    for name, content in files.items():
+        found.setdefault(parts().part_of(name), {})[name] = content
+    return found
+
+
+def catalogues() -> dict[str, bytes]:
+    """The compiled catalogues of all languages."""
+    return {name: content for name, content in core_files().items() if name.endswith(".mo")}
+
+
+def wheel(content: Mapping[str, bytes]) -> tuple[str, bytes]:
+    """The file name and content of a wheel for one Python."""
     tag = f"cp{python_version().replace('.', '')}-none-any"
-    files = {**byte_code, **catalogues}
+    files = dict(content)
     build = f"0_{digest(*(part for pair in sorted(files.items()) for part in pair))}"
     version = project()["version"]
     files |= information(version, build, tag)

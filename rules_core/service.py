@@ -28,12 +28,12 @@ from rules_core.request import (
 )
 from rules_core.spoken import Plain, spoken_problem, spoken_reason, spoken_refusal
 from rules_core.views import table_reply
-from rules_core.words import DOMAINS, LANGUAGES, Words, words_of
+from rules_core.words import DOMAINS, Words, words_of, words_that_are_here
 
 
 def handle(request: str) -> str:
     """Return the reply to a request; whatever is wrong with it, the reply says so."""
-    words = words_of(LANGUAGES[-1])
+    words = words_that_are_here()
     try:
         read = request_of(request)
         words = words_of(text(read, "lang", "nl"))

@@ -93,8 +93,8 @@ class RulesWorker {
   }
 
   #launch() {
-    const { worker, pyodide, wheel, stdlib } = manifest();
-    const absolute = (/** @type {string|null|undefined} */ address) => (address ? new URL(address, document.baseURI).href : null);
+    const { lang, worker, pyodide, core, stdlib, parts, first } = manifest();
+    const absolute = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
     try {
       this.#worker = new Worker(new URL(worker, document.baseURI), { type: "module" });
     } catch (cause) {
@@ -104,7 +104,9 @@ class RulesWorker {
     this.#worker.onerror = (event) => this.#fail(event.message);
     this.#worker.onmessageerror = () => this.#fail("unreadable message");
     const memory = savesBytes() ? "none" : this.#failed ? "forget" : "use";
-    const places = { pyodide: absolute(pyodide), wheel: absolute(wheel), stdlib: absolute(stdlib), memory };
+    const files = { pyodide: absolute(pyodide), core: absolute(core), stdlib: absolute(stdlib) };
+    const others = Object.fromEntries(Object.entries(parts).map(([address, texts]) => [absolute(address), texts]));
+    const places = { lang, ...files, parts: others, first: first.map(absolute), memory };
     return this.#post({ start: places }, START_PATIENCE).then((from) => {
       performance.mark(READY, { detail: from });
       this.ready = true;

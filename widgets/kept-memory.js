@@ -11,17 +11,18 @@
 const MOST_BYTES = 64 * 2 ** 20;
 const WHOLE = "x-whole";
 const SUM = "x-sum";
+const PARTS = "x-parts";
 
 /**
  * Where a memory is kept; null where nothing can be.
- * @param {{pyodide: string, stdlib: string|null, wheel: string}} files
+ * @param {{pyodide: string, stdlib: string, core: string}} files
  * @returns {Place|null}
  */
-export function placeOf({ pyodide, stdlib, wheel }) {
+export function placeOf({ pyodide, stdlib, core }) {
   if (!("caches" in self)) return null;
   const folder = new URL("..", pyodide).href;
   const address = new URL("memory", folder);
-  address.search = new URLSearchParams([pyodide, stdlib ?? "", wheel, navigator.userAgent].map((part) => ["of", part])).toString();
+  address.search = new URLSearchParams([pyodide, stdlib, core, navigator.userAgent].map((part) => ["of", part])).toString();
   return { cache: `kaarttafel ${folder} memory`, address: address.href };
 }
 
@@ -43,10 +44,16 @@ export async function recall(found) {
   return memory;
 }
 
-/** Keeps a memory without the zeros at its end, so that it takes less room. @param {Place} place @param {Uint8Array} memory */
-export async function keep(place, memory) {
+/** The parts of the core that a memory had seen, in their order. @param {Response} found @returns {string[]} */
+export const withParts = (found) => JSON.parse(found.headers.get(PARTS) ?? "[]");
+
+/**
+ * Keeps a memory without the zeros at its end, so that it takes less room.
+ * @param {Place} place @param {Uint8Array} memory @param {string[]} parts
+ */
+export async function keep(place, memory, parts) {
   if (memory.length > MOST_BYTES) return;
-  const headers = { [WHOLE]: String(memory.length), [SUM]: String(sumOf(memory)) };
+  const headers = { [WHOLE]: String(memory.length), [SUM]: String(sumOf(memory)), [PARTS]: JSON.stringify(parts) };
   const used = memory.subarray(0, memory.findLastIndex((byte) => byte !== 0) + 1);
   await (await caches.open(place.cache)).put(place.address, new Response(/** @type {BodyInit} */ (used), { headers }));
 }

@@ -15,9 +15,10 @@ export function pageJson(selector) {
   return read.get(script);
 }
 
-/** @returns {{lang: string, letters?: string, worker: string, pyodide: string, wheel: string, stdlib?: string|null, cards: Record<string, string>, rules: Record<string, string>}} */
+/** @returns {{lang: string, letters?: string, worker: string, pyodide: string, core: string, stdlib: string,
+ *   parts: Record<string, string[]>, first: string[], cards: Record<string, string>, rules: Record<string, string>}} */
 export function manifest() {
-  return pageJson("script[data-manifest]") ?? { lang: document.documentElement.lang || "nl", worker: "", pyodide: "", wheel: "", cards: {}, rules: {} };
+  return pageJson("script[data-manifest]") ?? { lang: document.documentElement.lang || "nl", worker: "", pyodide: "", core: "", stdlib: "", parts: {}, first: [], cards: {}, rules: {} };
 }
 
 export const language = () => manifest().lang;

@@ -57,8 +57,7 @@ class LadderAuction:
         """Return the bids around the standing one, too low ones included, and pass."""
         ladder = self.deal.rules.ladder
         lowest = self.standing[1].points if self.standing else ladder.lowest
-        numbers = range(lowest, min(lowest + 3 * ladder.step, ladder.highest) + 1, ladder.step)
-        return (Pass(), *(Bid(points, suit) for points in numbers for suit in ladder.suits))
+        return (Pass(), *(Bid(points, suit) for points in ladder.around(lowest) for suit in ladder.suits))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why something may not be said now, or None."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations
@@ -202,3 +203,12 @@ def words_of(language: str, letters: str = "") -> Words:
     if language not in LANGUAGES:
         raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES))
     return Words(language, _domains(language), letters and f"{letters}.")
+
+
+@cache
+def words_that_are_here() -> Words:
+    """Return the words of a language for who has not said which; a page may have one language only."""
+    for language in reversed(LANGUAGES[1:]):
+        with suppress(FileNotFoundError):
+            return words_of(language)
+    return words_of(LANGUAGES[0])

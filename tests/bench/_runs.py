@@ -41,6 +41,6 @@ def found_inside(module: str, *arguments: str) -> Any:
         SCRIPT,
         {"/project/tests": ROOT / "tests"},
         arguments=" ".join([module, *arguments]),
-        unpacked=SHARED / files.wheel,
+        unpacked=[SHARED / name for name in files.every_part()],
     )
     return json.loads(said.splitlines()[-1])

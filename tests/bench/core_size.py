@@ -1,4 +1,4 @@
-"""How many bytes the core brings to the browser: what all games share, each game, each language, and the runtime.
+"""How many bytes the core brings to the browser: what all games share, each family, each language, and the runtime.
 
 .venv/bin/python -m tests.bench.core_size
 """
@@ -11,10 +11,8 @@ from collections.abc import Mapping
 
 from build_scripts.archives import packed
 from build_scripts.pyodide_files import COPIED
-from build_scripts.wheel import RUNTIME, compiled, core_files
+from build_scripts.wheel import RUNTIME, catalogues, compiled, divided
 from tests.bench._report import Figure, Report
-
-GAMES, LANGUAGES = "rules_core/games/", "rules_core/words/"
 
 
 def kilobytes(files: Mapping[str, bytes]) -> tuple[float, ...]:
@@ -25,15 +23,9 @@ def kilobytes(files: Mapping[str, bytes]) -> tuple[float, ...]:
 def parts() -> dict[str, Mapping[str, bytes]]:
     """The files of the core as they travel, by the part they belong to."""
     code = compiled()
-    catalogues = {name: content for name, content in core_files().items() if name.endswith(".mo")}
-    games = {name: content for name, content in code.core.items() if name.startswith(GAMES)}
-    found: dict[str, Mapping[str, bytes]] = {"the whole core": {**code.core, **catalogues}}
-    found["what all games share"] = {name: content for name, content in code.core.items() if name not in games}
-    for name, content in games.items():
-        found[f"game: {name.removeprefix(GAMES).partition('.')[0]}"] = {name: content}
-    for language in sorted({name.removeprefix(LANGUAGES).partition("/")[0] for name in catalogues}):
-        inside = f"{LANGUAGES}{language}/"
-        found[f"words: {language}"] = {name: one for name, one in catalogues.items() if name.startswith(inside)}
+    whole = {**code.core, **catalogues()}
+    found: dict[str, Mapping[str, bytes]] = {"the whole core": whole}
+    found |= {f"part: {name}": files for name, files in sorted(divided(whole).items())}
     return found | {"standard library, trimmed": code.stdlib}
 
 

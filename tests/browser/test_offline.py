@@ -51,7 +51,7 @@ EDITIONS = """async () => {
         script: globalThis.edition,
         style: getComputedStyle(document.documentElement).getPropertyValue("--edition").trim(),
         book: book ? (await (await fetch(book)).json()).edition : page,
-        core: JSON.parse(document.querySelector("script[data-manifest]").textContent).wheel.match(/core-(\\w+)/)[1],
+        core: JSON.parse(document.querySelector("script[data-manifest]").textContent).core.match(/core-(\\w+)/)[1],
         loaded: performance.getEntriesByType("resource").map((entry) => entry.name).concat(loaded),
     }
 }"""
@@ -110,12 +110,13 @@ def edition(built: BuiltSite, place: Path, name: str) -> Path:
         text = (shared / "books" / book).read_text(encoding="utf-8")
         (shared / "books" / new).write_text(f'{{"edition":"{name}",{text[1:]}', encoding="utf-8")
         (shared / "books" / book).unlink()
-    (style,), (wheel,), (widgets,) = shared.glob("style-*.css"), shared.glob("python/*.whl"), shared.glob("widgets-*")
-    renamed |= {style.name: f"style-{name}.css", wheel.name: f"core-{name}.whl", widgets.name: f"widgets-{name}"}
+    (style,), (widgets,) = shared.glob("style-*.css"), shared.glob("widgets-*")
+    (core,) = shared.glob("python/core-common-*")
+    renamed |= {style.name: f"style-{name}.css", core.name: f"core-{name}.pack", widgets.name: f"widgets-{name}"}
     style.write_text(f":root {{ --edition: {name} }}\n{style.read_text(encoding='utf-8')}", encoding="utf-8")
     entry = widgets / "kaarttafel.js"
     entry.write_text(f'{entry.read_text(encoding="utf-8")}globalThis.edition = "{name}"\n', encoding="utf-8")
-    for path in (style, wheel, widgets):
+    for path in (style, core, widgets):
         path.rename(path.with_name(renamed[path.name]))
     for page in site.rglob("*.html"):
         text = page.read_text(encoding="utf-8")
@@ -173,9 +174,7 @@ def read(reader: BrowserContext, host: Host, path: str, *, runtime: bool = True)
 def wait_until_kept(page: Page, host: Host, path: str, *, runtime: bool = True) -> None:
     """Wait until a page and what it needs have been kept."""
     files = (host.folder / "kaart" / "tafel" / "common" / "python").rglob("*")
-    below = [
-        file.relative_to(host.folder / "kaart" / "tafel") for file in files if file.suffix in (".wasm", ".whl", ".zip")
-    ]
+    below = [file.relative_to(host.folder / "kaart" / "tafel") for file in files if file.suffix in (".wasm", ".pack")]
     wanted = [path, *(file.as_posix() for file in below if runtime)]
     wait_for(lambda: page.evaluate(KEPT, [host.address + one for one in wanted]))
 

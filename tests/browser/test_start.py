@@ -28,6 +28,13 @@ ASK = """async () => {
     const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: "one and the same" }
     return JSON.stringify(await ask({ op: "exercise", ...wish }))
 }"""
+OPEN = """async (game) => {
+    const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
+    const reply = await ask({ op: "open", setup: { game, seed: String(Math.random()) }, seat: "you" })
+    return reply.problems?.[0]?.say ?? reply.kind
+}"""
+# A part of the core by its name.
+PART = re.compile(r"/core-(\w+)-[0-9a-f]+\.pack$")
 KEPT = """async () => {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return caught.flat().map((request) => request.url).filter((url) => url.includes("/memory?"))
@@ -62,6 +69,11 @@ def python_requests(page: Page) -> list[str]:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/python/" in request.url else None)
     return asked
+
+
+def parts_among(asked: list[str]) -> set[str]:
+    """The parts of the core that were asked for."""
+    return {mark[1] for mark in map(PART.search, asked) if mark}
 
 
 def started_from(page: Page) -> str:
@@ -210,6 +222,29 @@ def test_the_second_visit_starts_from_the_memory_of_the_first(page: Page) -> Non
     assert page.evaluate(ASK) != answer, "an English page was answered in Dutch"
 
 
+def test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_for(page: Page) -> None:
+    asked = python_requests(page)
+    page.goto("nl/gin-rummy/play/")
+    started_from(page)
+    assert parts_among(asked) == {"common", "gin", "nl"}
+    assert page.evaluate(OPEN, "klaverjas-4") == "table"
+    assert parts_among(asked) == {"common", "gin", "nl", "jas"}
+    wait_until_kept(page)
+    # The memory knows both; a page of a third game finds its own as well.
+    page.goto("en/maison-tarot/play/")
+    assert started_from(page) == "memory"
+    assert [page.evaluate(OPEN, game) for game in ("maison-tarot", "gin-rummy", "klaverjas-4")] == ["table"] * 3
+
+
+def test_a_game_that_cannot_be_fetched_is_told(page: Page, witness: Witness) -> None:
+    page.route("**/core-gin-*", lambda route: route.abort())
+    page.goto(LESSON)
+    assert str(page.evaluate(OPEN, "gin-rummy")).startswith("Het spel gin-rummy is hier nu niet")
+    page.unroute("**/core-gin-*")
+    assert page.evaluate(OPEN, "gin-rummy") == "table"
+    witness.trouble.clear()
+
+
 @pytest.fixture(scope="module")
 def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]]:
     """A page of a reader whose browser has a memory to be damaged."""
@@ -240,13 +275,13 @@ def test_a_memory_of_another_version_is_thrown_away(page: Page) -> None:
         """async () => {
             const cache = await caches.open((await caches.keys()).find((one) => one.endsWith(" memory")))
             const [request] = await cache.keys()
-            await cache.put(request.url.replace("rules_core", "older_core"), await cache.match(request))
+            await cache.put(request.url.replace("core-common", "older-core"), await cache.match(request))
             await cache.delete(request)
         }"""
     )
     assert visit(page)[0] == "files"
     wait_until_kept(page)
-    assert "older_core" not in page.evaluate(KEPT)[0]
+    assert "older-core" not in page.evaluate(KEPT)[0]
 
 
 def test_without_a_cache_python_starts_from_its_files(context: BrowserContext) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
+import subprocess
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from build_scripts import commands
 from build_scripts.pyodide_files import write_runtime
-from build_scripts.wheel import run_inside
+from build_scripts.wheel import RUNTIME, run_inside
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.runtime
@@ -29,7 +32,8 @@ from rules_core.service import handle
 for lang in ("nl", "en"):
     opened = json.loads(handle(json.dumps({"op": "open", "setup": {"game": "klaverjas-4"}, "seat": "S", "lang": lang})))
     table = opened["table"]
-    for more in ({"op": "advance"}, {"op": "why", "about": "cards"}, {"op": "check"}, {"op": "games"}, {"op": "?"}):
+    asked = [{"op": op} for op in ("advance", "check", "hint", "games", "?")]
+    for more in [*asked, {"op": "why", "about": "cards"}]:
         reply = json.loads(handle(json.dumps({"table": table, "seat": "S", "lang": lang, **more})))
         assert reply["kind"] != "fault", reply
 print("started")
@@ -38,7 +42,7 @@ print("started")
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The runtime, library and wheel as the site has them."""
+    """The runtime, its library and the core as the site has them."""
     return tmp_path_factory.mktemp("shared")
 
 
@@ -47,7 +51,11 @@ def test_the_core_starts_with_the_library_that_the_site_brings(shared: Path) -> 
     script = shared / "starts.py"
     script.write_text(STARTS, encoding="utf-8")
     said = run_inside(
-        script, {}, unpacked=shared / files.wheel, stdlib=shared / files.stdlib, runtime=shared / files.pyodide
+        script,
+        {},
+        unpacked=[shared / name for name in files.every_part()],
+        stdlib=shared / files.stdlib,
+        runtime=shared / files.pyodide,
     )
     assert "started" in said
 
@@ -81,8 +89,39 @@ def test_the_tests_of_the_core_pass_inside(tmp_path: Path) -> None:
         Path(__file__).with_name("suite.py"),
         {"/project": project, "/packages": packages},
         arguments=" ".join(sorted(suites_that_run_inside())),
-        unpacked=tmp_path / files.wheel,
+        unpacked=[tmp_path / name for name in files.every_part()],
     )
     passed = re.search(r"(\d+) passed", said)
     assert passed, said
     print(said.splitlines()[-1])
+
+
+DRAWS = """
+const { loadPyodide } = await import(process.argv[2]);
+const first = await loadPyodide({ _makeSnapshot: true });
+first.runPython("import random; random.random()");
+const memory = first.makeMemorySnapshot();
+async function drawn(before) {
+  const woken = await loadPyodide({ _loadSnapshot: memory });
+  woken.runPython(before);
+  return woken.runPython("import random; random.random()");
+}
+const seed = process.argv[3];
+console.log(JSON.stringify([await drawn(""), await drawn(""), await drawn(seed), await drawn(seed)]));
+"""
+
+
+def test_random_numbers_begin_afresh_when_a_memory_is_woken(tmp_path: Path) -> None:
+    worker = (ROOT / "widgets" / "engine.worker.js").read_text(encoding="utf-8")
+    found = re.search(r"^const FRESH_SEED = '(.*)';$", worker, re.MULTILINE)
+    program = commands.node()
+    assert found is not None
+    assert program is not None
+    script = tmp_path / "draws.mjs"
+    script.write_text(DRAWS, encoding="utf-8")
+    runtime = (RUNTIME / "pyodide.mjs").as_uri()
+    command = [program, script, runtime, found[1].replace("\\n", "\n")]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    frozen, again, fresh, other = json.loads(run.stdout.splitlines()[-1])
+    assert frozen == again, "a memory does not freeze the seed any more: then it need not be renewed"
+    assert len({frozen, fresh, other}) == 3

@@ -35,7 +35,8 @@ PAGE = """<!doctype html><html lang="nl"><meta charset="utf-8"><base href="{base
 {manifest}
 <script type="module">
 import {{ ask }} from "{engine}"
-if ((await ask({{ op: "games" }})).kind === "games") document.body.dataset.answer = "2"
+const setup = {{ game: "klaverjas-4", seed: "start" }}
+if ((await ask({{ op: "open", setup, seat: "S" }})).kind === "table") document.body.dataset.answer = "2"
 </script>"""
 
 

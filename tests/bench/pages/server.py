@@ -17,7 +17,7 @@ from typing import Any
 from build_scripts.serve import MEDIA_TYPES
 
 PIECE = 16_384
-NOT_COMPRESSED = (".png", ".gz", ".br", ".woff2")
+NOT_COMPRESSED = (".pack", ".png", ".gz", ".br", ".woff2")
 
 
 @dataclass(slots=True)

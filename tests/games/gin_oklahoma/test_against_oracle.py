@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from rules_core.actions import GoBigGin, GoGin, Knock, action_of, text_of
+from rules_core.action_text import action_of, text_of
+from rules_core.actions import GoBigGin, GoGin, Knock
 from rules_core.cards import WHOLE_PACK, written
 from rules_core.table import setup_of, start
 from tests.games.gin_rummy.naive_melds import least, least_against, worth

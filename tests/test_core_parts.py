@@ -1,0 +1,89 @@
+"""The parts of the core: each family plays with its own, and the archive that they make together is whole."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from build_scripts.archives import packed
+from build_scripts.commands import node
+from build_scripts.core_parts import parts
+from rules_core.games import GAMES
+from tests.conftest import ROOT
+
+# Opens each game, lets the coach play on, and asks what a reader asks; what another family needs is not there.
+PLAYS = """import json, sys
+from rules_core.service import handle
+def ask(op, **more):
+    reply = json.loads(handle(json.dumps({"op": op, "lang": sys.argv[1], **more})))
+    assert reply["kind"] not in ("fault", "problems"), (op, more, reply)
+    return reply
+for game in sys.argv[2:]:
+    reply = ask("open", setup={"game": game, "seed": "parts"}, seat="you")
+    for step in range(60):
+        turn, table = reply["view"]["turn"], reply["table"]
+        if turn is None:
+            break
+        ask("hint", table=table, seat=turn, step=3)
+        ask("why", table=table, seat=turn, about="cards")
+        reply = ask("advance", table=table, seat="all")
+    ask("words")
+    print(game)
+try:
+    __import__("rules_core.games.gin_rummy" if "gin-rummy" not in sys.argv else "rules_core.games.maison_tarot")
+except ModuleNotFoundError:
+    print("alone")
+"""
+JOIN = """import { readFile, writeFile } from "node:fs/promises"
+const { oneArchive } = await import(process.argv[2])
+const archives = await Promise.all(process.argv.slice(4).map(async (file) => new Uint8Array(await readFile(file))))
+await writeFile(process.argv[3], oneArchive(archives))
+"""
+
+
+@pytest.mark.parametrize(("family", "language"), list(zip(parts().families, ["nl", "en"] * 9, strict=False)))
+def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp_path: Path) -> None:
+    for source in sorted((ROOT / "rules_core").rglob("*")):
+        name = source.relative_to(ROOT).as_posix()
+        if source.suffix in (".py", ".mo") and parts().part_of(name) in ("common", family, language):
+            place = tmp_path / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, place)
+    games = [game for game, one in parts().family.items() if one == family]
+    run = subprocess.run(
+        [sys.executable, "-c", PLAYS, language, *games],
+        cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.stdout.split() == [*games, "alone"], run.stderr
+
+
+def test_every_game_and_language_is_asked_for_by_its_name() -> None:
+    asked = {text for part in [*parts().families, "nl", "en"] for text in parts().asked_by(part)}
+    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"'}
+    assert parts().asked_by("common") == []
+
+
+def test_archives_become_one_in_which_the_first_stand_where_they_stood(tmp_path: Path) -> None:
+    contents = [{f"{name}/{number}.txt": name.encode() * 99 for number in range(3)} for name in ("a", "bb", "c")]
+    files = [tmp_path / f"{number}.zip" for number in range(3)]
+    for file, content in zip(files, contents, strict=True):
+        file.write_bytes(packed(content))
+    program, script, made = node(), tmp_path / "join.mjs", tmp_path / "made.zip"
+    assert program is not None
+    script.write_text(JOIN, encoding="utf-8")
+    module = (ROOT / "widgets" / "core-parts.js").as_uri()
+    subprocess.run([program, script, module, made, *files], check=True)
+    with ZipFile(made) as archive, ZipFile(files[0]) as first:
+        assert archive.testzip() is None
+        assert {name: archive.read(name) for name in archive.namelist()} == contents[0] | contents[1] | contents[2]
+        for name in first.namelist():
+            assert archive.getinfo(name).header_offset == first.getinfo(name).header_offset
+    subprocess.run([program, script, module, made, files[1]], check=True)
+    assert ZipFile(BytesIO(made.read_bytes())).namelist() == sorted(contents[1])

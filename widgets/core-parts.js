@@ -1,0 +1,59 @@
+/**
+ * The core comes in parts: what every page needs, each family of games, each language. Python reads all of them out of one
+ * archive, which grows when another part is asked for.
+ */
+
+/** @typedef {Record<string, string[]>} Parts by the address of each part: texts of which one stands in every request that needs it */
+
+const END = 22;
+const ENTRY = 46;
+
+/** An archive, which travels compressed as a whole. @param {string} address @returns {Promise<Uint8Array>} */
+export async function fetchArchive(address) {
+  const response = await fetch(address);
+  if (!response.ok || !response.body) throw new Error(`${response.status} ${address}`);
+  const content = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(content).arrayBuffer());
+}
+
+/** The parts that a request needs. @param {Parts} parts @param {string} request */
+export function neededFor(parts, request) {
+  return Object.keys(parts).filter((address) => parts[address]?.some((text) => request.includes(text)));
+}
+
+/**
+ * Several zip files as one: their contents one after the other, then their lists, in which each content has moved by what
+ * came to stand before it. Whatever stood in the first ones stays where it was.
+ * @param {Uint8Array[]} archives without remarks at their end, as the build writes them
+ */
+export function oneArchive(archives) {
+  const ends = archives.map((archive) => new DataView(archive.buffer, archive.byteOffset + archive.length - END, END));
+  const sizes = ends.map((end) => ({ count: end.getUint16(10, true), list: end.getUint32(12, true), content: end.getUint32(16, true) }));
+  const total = (/** @type {"count"|"list"|"content"} */ of) => sizes.reduce((sum, size) => sum + size[of], 0);
+  const made = new Uint8Array(total("content") + total("list") + END);
+  let content = 0;
+  let list = total("content");
+  archives.forEach((archive, index) => {
+    const size = /** @type {(typeof sizes)[number]} */ (sizes[index]);
+    made.set(archive.subarray(0, size.content), content);
+    made.set(archive.subarray(size.content, size.content + size.list), list);
+    move(new DataView(made.buffer, list, size.list), content);
+    content += size.content;
+    list += size.list;
+  });
+  const last = /** @type {Uint8Array} */ (archives.at(-1));
+  made.set(last.subarray(last.length - END), list);
+  const end = new DataView(made.buffer, list);
+  for (const place of [8, 10]) end.setUint16(place, total("count"), true);
+  end.setUint32(12, total("list"), true);
+  end.setUint32(16, total("content"), true);
+  return made;
+}
+
+/** Adds to the place of each content in a list. @param {DataView} list @param {number} by */
+function move(list, by) {
+  for (let at = 0; at < list.byteLength; ) {
+    list.setUint32(at + 42, list.getUint32(at + 42, true) + by, true);
+    at += ENTRY + [28, 30, 32].reduce((sum, place) => sum + list.getUint16(at + place, true), 0);
+  }
+}
