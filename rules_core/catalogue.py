@@ -98,7 +98,7 @@ def value_label(words: Words, key: str, value: str) -> str:
 
 def _rule(words: Words, game: Game, entry: RuleEntry) -> Plain:
     of_variant = entry.rule.partition("/")[2].startswith("variant.")
-    status = "house" if of_variant else "reading" if entry.by_reading else "source"
+    status = "house" if of_variant and game.variants else "reading" if entry.by_reading else "source"
     return {
         "id": entry.rule,
         "anchor": anchor_of(entry.rule),

@@ -64,6 +64,8 @@ MATCHES = (
     Match("belote", ("random", "random cards"), {"players": "3"}),
     Match("klapper", ("random", "random cards", "highest card")),
     Match("klapper/two", ("random", "random cards")),
+    Match("vijfhonderden"),
+    Match("honderden"),
     Match("five-hundred", ("random", "random cards", "highest card"), {"deal": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "4"}),
