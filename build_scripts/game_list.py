@@ -74,7 +74,7 @@ def described(game: Mapping[str, Any], language: str, up: str) -> dict[str, Any]
 def first_sentence(markdown: str) -> str:
     """What a game's page says first: what the game is."""
     found = FIRST_SENTENCE.search(markdown)
-    return LINK.sub(r"\1", found["sentence"]) if found else ""
+    return re.sub("[*`]", "", LINK.sub(r"\1", found["sentence"])) if found else ""
 
 
 def pages(where: Path, address: str) -> Iterator[dict[str, str]]:

@@ -10,7 +10,7 @@ from rules_core.games import GAMES
 
 
 def test_the_first_sentence_of_a_page_stands_without_its_links():
-    page = "---\ndescription: x\n---\n\n# Smousjas\n\nKlaverjas [for two](rules.md), ca. 1920. More.\n"
+    page = "---\ndescription: x\n---\n\n# Smousjas\n\n*Klaverjas* [for two](rules.md), ca. 1920. More.\n"
     assert first_sentence(page) == "Klaverjas for two, ca. 1920."
 
 

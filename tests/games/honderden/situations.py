@@ -1,0 +1,70 @@
+"""Situations of honderden that several tests need."""
+
+from tests.table_talk import problems, table
+
+# Neither of these holds roem, and together with a low card turned no Stuk.
+PLAIN_SOUTH = "S7 S8 D7 D8 C7 H9 DJ SQ C9"
+PLAIN_NORTH = "SA S9 DA D9 CA CT HA DQ ST"
+
+
+def hundred(**fields):
+    """A table of honderden for two; North deals and South leads unless it is said otherwise."""
+    return table(game="honderden", **fields)
+
+
+def three(**fields):
+    """A table of honderden for three; C deals and A leads unless it is said otherwise."""
+    return table(game="honderden", players="3", seat=fields.pop("seat", "A"), **fields)
+
+
+def wrong(**fields):
+    """What is wrong with a setup of honderden."""
+    return problems(game="honderden", **fields)
+
+
+def first_trick(south=PLAIN_SOUTH, north=PLAIN_NORTH, turn="H8", **fields):
+    """South leads in the first trick."""
+    return hundred(turn=turn, south=south, north=north, **fields)
+
+
+def shows(here, seat=None):
+    """What a player may declare."""
+    said = here.may_say(seat or here.turn)
+    return {action.removeprefix("show:") for action in said if action.startswith("show:")}
+
+
+def rejections(here):
+    """What the player to act may reject with."""
+    return {action for action in here.may_say(here.turn) if action.startswith("reject:")}
+
+
+def roem(here):
+    """The roem that counts: who, which cards, how many points."""
+    return [(one["seat"], "".join(one["cards"]), one["points"]) for one in here.view["roem"]]
+
+
+def points_of(here, seat):
+    """The roem points of a player so far in this hand."""
+    return sum(points for who, _, points in roem(here) if who == seat)
+
+
+def pile(here, name):
+    """One of the piles on the table, or None."""
+    return next((one for one in here.view.get("piles", []) if one["pile"] == name), None)
+
+
+def standing(here, seat):
+    """What a player has in the match, as his plate tells it."""
+    return here.place(seat)["standing"]
+
+
+def last_trick(**fields):
+    """The last trick of a hand with hearts as trumps: South leads the king of spades, North follows lower."""
+    given = {"trump": "H", "south": "SK", "north": "S7", "leads": "S", "seed": "q"}
+    return hundred(**given | fields).play("SK", "S7")
+
+
+def last_of_three(**fields):
+    """The last trick of three: A leads the ace of trumps."""
+    given = {"trump": "H", "a": "HA", "b": "D9", "c": "C9", "leads": "A", "seed": "drie"}
+    return three(**given | fields).play("HA", "D9", "C9")
