@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from build_scripts import game_list, glossary, lesson_pages, page_marks, rule_anchors
+from build_scripts import family_table, game_list, glossary, lesson_pages, page_marks, rule_anchors
 from build_scripts.commands import ROOT
 from build_scripts.engine import Book, canonical
 from build_scripts.fences import FENCE, FIRST_LANGUAGE, LANGUAGES, Fence, page_file, read_fences
@@ -74,7 +74,7 @@ class Pages:
         """The page with its tables and what they share, once all pages are read and the search has its words."""
         up = up_from(address)
         cards = f"{up}../{FOLDER}/{self.shared.cards[self.own_letters(page) or self.language]}"
-        html = game_list.drawn(html, self.language, up)
+        html = family_table.drawn(game_list.drawn(html, self.language, up), self.language, up)
         html, live = page_marks.drawn(html, page, self.language, cards)
         html = html.replace(page_marks.PROGRESS, self.progress(page, up))
         if not self.tables[page] and not live:

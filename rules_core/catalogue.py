@@ -29,7 +29,7 @@ def _game(words: Words, game: Game) -> Plain:
         "packs": _packs(game),
         "cards-title": _cards_title(words, game),
         "players": list(game.players),
-        "players-title": _players_title(words, game.players),
+        "players-title": players_title(words, game.players),
         "seats": {str(count): _seats(game, count) for count in game.players},
         "variants": [
             {"variant": one.key, "title": words.text(f"variant.{one.key}"), "sets": dict(one.sets)}
@@ -44,32 +44,33 @@ def _game(words: Words, game: Game) -> Plain:
     }
 
 
-def _at_table(game: Game, count: int) -> Any:
-    """The rules of a table for so many players."""
+def at_table(game: Game, count: int) -> Any:
+    """Return the rules of a table for so many players."""
     players = {"players": str(count)} if game.option("players") else {}
     return game.rules(game.chosen((), players))
 
 
 def _seats(game: Game, count: int) -> list[str]:
-    return [seat.letter for seat in _at_table(game, count).seating.seats]
+    return [seat.letter for seat in at_table(game, count).seating.seats]
 
 
 def _packs(game: Game) -> list[Plain]:
     """How many cards each number of players needs, and the packs in the shops that hold them."""
     found = []
     for count in game.players:
-        pack = _at_table(game, count).pack
+        pack = at_table(game, count).pack
         holding = [name for name, sold in SOLD_PACKS.items() if set(pack) <= set(sold)]
         found.append({"players": count, "cards": len(pack), "packs": holding})
     return found
 
 
 def _cards_title(words: Words, game: Game) -> str:
-    counts = sorted({len(_at_table(game, players).pack) for players in game.players})
+    counts = sorted({len(at_table(game, players).pack) for players in game.players})
     return words.text("cards.of-pack", counts=tuple(counts))
 
 
-def _players_title(words: Words, players: tuple[int, ...]) -> str:
+def players_title(words: Words, players: tuple[int, ...]) -> str:
+    """Return how many can play."""
     lowest, highest = players[0], players[-1]
     if len(players) > 2 and players == tuple(range(lowest, highest + 1)):
         return words.text("players.range", lowest=lowest, highest=highest)

@@ -174,5 +174,6 @@ OPERATIONS: dict[str, Callable[[Words, Request], Plain]] = {
     "compare": _compare,
     "check": _check,
     "games": _games,
+    "family": _later("side_by_side", "family"),
     "words": _words,
 }

@@ -27,7 +27,7 @@ FLOORS = (
     {"words", "request"},
     {"spoken", "strip"},
     {"views", "explain", "catalogue"},
-    {"compare", "exercises", "coach"},
+    {"compare", "exercises", "coach", "side_by_side"},
     {"service"},
     {"__main__"},
 )

@@ -23,7 +23,7 @@ class Ladder:
         return self.lowest <= points <= self.highest and (points - self.lowest) % self.step == 0
 
     def around(self, lowest: int) -> tuple[int, ...]:
-        """Return the numbers that a player will think of from this one on: the next few, and where they go by one, tens."""
+        """Return the numbers to think of from this one on: the next few and, where they go up by one, some tens."""
         few = range(lowest, min(lowest + 3 * self.step, self.highest) + 1, self.step)
         tens = range((few[-1] // 10 + 1) * 10, self.highest + 1, 10) if self.step == 1 else ()
         return (*few, *tens[:4])

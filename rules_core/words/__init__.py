@@ -24,7 +24,7 @@ from rules_core.seats import Seat, Side
 LANGUAGES = ("nl", "en")
 DOMAINS = (
     "rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "vijfhonderden", "five-hundred", "maker",
-    "dekjas", "jas-alone", "whist", "honderden",
+    "dekjas", "jas-family", "jas-alone", "whist", "honderden",
 )  # fmt: skip
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"

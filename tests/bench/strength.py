@@ -70,6 +70,7 @@ MATCHES = (
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "2"}),
     Match("maison-tarot", ("random", "highest card", "cheap"), {"players": "4"}),
     Match("maison-tarot", ("random", "cheap"), {"players": "6"}),
+    Match("dekjas"),
     Match("kleurenwiezen", ("random", "random cards", "highest card")),
     Match("gin-rummy", ("random", "least deadwood")),
     Match("gin-rummy/straight-gin", ("random", "least deadwood")),

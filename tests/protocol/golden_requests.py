@@ -116,5 +116,6 @@ REQUESTS = {
     "check-fine": {"op": "check", "setup": OVERTRUMP},
     "check-impossible": {"op": "check", "setup": IMPOSSIBLE},
     "games": {"op": "games"},
+    "family": {"op": "family"},
     "unknown-operation": {"op": "dance"},
 }  # fmt: skip

@@ -10,7 +10,7 @@ from rules_core.service import OPERATIONS, handle
 from tests.table_talk import ask, table
 
 TEXT = table(trump="H", dealer="S", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").text
-KINDS = {"table", "refusal", "problems", "judged", "hint", "why", "exercise", "compare", "words", "games"}
+KINDS = {"table", "refusal", "problems", "judged", "hint", "why", "exercise", "compare", "words", "games", "family"}
 
 
 def reply_to(text):
@@ -51,7 +51,7 @@ def test_another_version_of_the_protocol_is_refused_with_a_sentence():
     assert reply_to('{"op": "games"}')["kind"] == "games", "without a version the present one is meant"
 
 
-@pytest.mark.parametrize("op", sorted(set(OPERATIONS) - {"games", "words"}))
+@pytest.mark.parametrize("op", sorted(set(OPERATIONS) - {"family", "games", "words"}))
 def test_a_request_that_lacks_everything_is_told_what_it_lacks(op):
     for lang in ("nl", "en"):
         reply = reply_to(json.dumps({"v": 1, "op": op, "lang": lang}))

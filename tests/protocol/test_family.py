@@ -1,0 +1,51 @@
+"""The jas games beside each other: every line of a cell comes from a rule of that very game."""
+
+import json
+
+import pytest
+
+from rules_core.games import GAMES
+from rules_core.games.dekjas import BASE
+from tests.table_talk import ask
+
+JAS = [key for key, game in GAMES.items() if game.kind.value in ("jas", "draw-jas")]
+
+
+def cells(lang="nl"):
+    """Every cell: (row, game, its lines)."""
+    reply = ask("family", lang=lang)
+    games = [one["game"] for one in reply["games"]]
+    return [(row["row"], game, cell) for row in reply["rows"] for game, cell in zip(games, row["cells"], strict=True)]
+
+
+def test_every_jas_game_has_a_column():
+    assert sorted(one["game"] for one in ask("family")["games"]) == sorted(JAS)
+
+
+def test_every_line_cites_a_rule_of_its_game():
+    for row, game, cell in cells():
+        known = {entry.rule for entry in GAMES[game].rulebook}
+        for line in cell:
+            assert line["rule"] in known, f"{row}: {game}"
+            assert line["say"], f"{row}: {game}"
+
+
+@pytest.mark.parametrize("row", ["players", "pack", "tricks", "trumps", "plain", "points", "duties", "roem", "bidding"])
+def test_what_every_game_has_stands_in_every_column(row):
+    assert not [game for name, game, cell in cells() if name == row and not cell]
+
+
+def test_both_languages_tell_of_the_same_rules():
+    nl, en = (
+        [(row, game, [line["rule"] for line in cell]) for row, game, cell in cells(lang)] for lang in ("nl", "en")
+    )
+    assert nl == en
+
+
+def test_a_cell_says_what_the_rules_say():
+    dekjas = {row: [line["say"] for line in cell] for row, game, cell in cells("en") if game == "dekjas"}
+    assert dekjas["tricks"] == [f"{BASE.trick_count} tricks"]
+    assert dekjas["trumps"] == ["J 9 A 10 K Q 8 7"]
+    assert "Stuk: 20" in dekjas["roem"]
+    assert dekjas["last"] == [f"{BASE.settlement.last_trick} points"]
+    assert json.dumps(dekjas).count("Smous") == 1
