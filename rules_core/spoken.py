@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from rules_core.action_text import text_of
@@ -158,6 +158,9 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case CallContract(contract):
             named = words.contract(contract)
             return named[:1].upper() + named[1:]
+        case Knock(melds=melds) | GoGin(melds=melds) | GoBigGin(melds=melds) if melds:
+            held = " + ".join(words.text("label.laid-out", held=meld) for meld in melds)
+            return words.text("label.arranged", ending=label(words, stage, replace(action, melds=())), held=held)
     facts = {one.name: getattr(action, one.name) for one in fields(action)}
     return words.text(f"label.{LABELS[type(action)]}", **facts)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.actions import GoBigGin, GoGin, Knock
 from rules_core.cards import Card
 from rules_core.families.gin import GinRules, Knocking
@@ -55,6 +57,17 @@ def laid_out(held: tuple[Card, ...], action: Finishing) -> Arrangement:
     """Return what is laid out of the cards that are kept."""
     kept = bits_of(one for one in held if one is not discard_of(action))
     return arranged(kept, tuple(map(bits_of, action.melds))) if action.melds else best_arrangement(kept)
+
+
+def arranged_otherwise(held: tuple[Card, ...], found: tuple[Finishing, ...]) -> tuple[Finishing, ...]:
+    """Return those endings that lay out other melds than the automatic ones, and leave no more deadwood."""
+    others = []
+    for one in found:
+        if one.melds:
+            mine, automatic = laid_out(held, one), laid_out(held, replace(one, melds=()))
+            if mine.points == automatic.points and mine.melds != automatic.melds:
+                others.append(one)
+    return tuple(others)
 
 
 def why_not_end(rules: GinRules, held: tuple[Card, ...], action: Finishing, open_card: Card | None) -> Reason | None:

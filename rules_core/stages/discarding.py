@@ -8,7 +8,15 @@ from typing import ClassVar
 from rules_core.actions import Action, GoBigGin, GoGin, Knock, ShowRoem, TakeDiscard, TakeStock
 from rules_core.cards import Card
 from rules_core.families.gin import GinDeal
-from rules_core.families.gin_endings import Finishing, discard_of, endings, laid_out, nearest_knock, why_not_end
+from rules_core.families.gin_endings import (
+    Finishing,
+    arranged_otherwise,
+    discard_of,
+    endings,
+    laid_out,
+    nearest_knock,
+    why_not_end,
+)
 from rules_core.melds.rummy import bits_of, deadwood_of
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
@@ -94,10 +102,11 @@ class Discarding:
         return tuple(one for one in self._every_ending() if not one.melds)
 
     def offered(self) -> tuple[Action, ...]:
-        """Return the ways to end the hand, or the nearest one that would not do."""
+        """Return the ways to end the hand, also with other melds that do as well, or the nearest that fails."""
         if self.over:
             return ()
-        return self._endings() or (nearest_knock(self.held, self.barred),)
+        others = arranged_otherwise(self.held, self._every_ending())
+        return (*self._endings(), *others) or (nearest_knock(self.held, self.barred),)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why something may not be done now, or None."""

@@ -91,6 +91,21 @@ def test_the_knocker_may_choose_his_melds_and_they_are_final():
     at.refuses("knock:SK+H9D9C9").citing("play/knock-lay-melds")
 
 
+@pytest.mark.rule("gin-rummy/play/knock-lay-melds")
+def test_melds_that_do_as_well_as_the_automatic_ones_are_offered():
+    at = gin(south="S7 H7 D7 C7 C8 C9 CT HA D2 S3 SK")
+    knocks = {one["action"]: one["label"] for one in at.view["choices"] if one["action"].startswith("knock:SK")}
+    assert set(knocks) == {"knock:SK", "knock:SK+S7H7D7+C7C8C9CT", "knock:SK+S7H7D7C7+C8C9CT"} - {automatic(at)}
+    assert all("+" in label for action, label in knocks.items() if "+" in action)
+
+
+def automatic(at):
+    """The melds that a knock without any lays out, as an action."""
+    laid_out = {frozenset(meld.split()) for meld in melds(at.play("knock:SK"), "S")}
+    four = frozenset({"S7", "H7", "D7", "C7"})
+    return "knock:SK+S7H7D7C7+C8C9CT" if four in laid_out else "knock:SK+S7H7D7+C7C8C9CT"
+
+
 @pytest.mark.rule("gin-rummy/play/gin-declare", "gin-rummy/play/gin")
 def test_gin_is_laid_out_in_melds_of_all_ten_cards():
     at = gin(south="S4 S5 S6 H4 H5 H6 D4 D5 D6 C6 SK")
