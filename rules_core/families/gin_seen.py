@@ -103,7 +103,7 @@ def _ending(stage: HandScored) -> tuple[Reason, ...]:
     rules, (one, other) = stage.deal.rules, stage.deal.rules.seating.sides
     winner, final = match_winner(stage), final_sheet(stage)
     points, others = stage.sheet.total(one), stage.sheet.total(other)
-    said = [because("", "ask.gin.settled", one=one, points=points, other=other, others=others)]
+    said = [because("", "ask.settled", one=one, points=points, other=other, others=others)]
     if rules.box is not None:
         scores = scores_with(stage)
         facts = {"points": hands_won(scores, one), "others": hands_won(scores, other)}

@@ -1,7 +1,8 @@
 """Sentences: the catalogues of each language, and the facts that fill them.
 
 A message is named by a key such as "refuse.overtrump". Facts go into the braces of its text: `{card}` is a card by
-its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign.
+its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign,
+`{side:win|wins}` the first word for a team and the second for one player.
 A fact called `count` chooses between singular and plural.
 """
 
@@ -121,6 +122,9 @@ class Filled:
                 return SYMBOLS[suit] + TEXT_FORM if form == "symbol" else words.suit(suit)
             case Rank() as rank:
                 return words.text(f"rank.{rank.value}")
+            case Side() as one if form:
+                several, single = form.split("|")
+                return several if len(one.letter) > 1 else single
             case Seat() | Side() as one:
                 return words.place(one)
             case CallContract(contract):
