@@ -19,11 +19,14 @@ HEIGHT = re.compile(r"(?:bid|call):(\d+)[A-Z]\w*")
 MOST_ACTIONS = 150
 ASKED = f"{ALLOWED}, .kt-choice:not([data-barred])"
 
+# The table as it was last painted: what stands on the page before that may still be of the action before.
+PAINTED = "document.addEventListener('table-changed', ({ detail }) => (window.painted = detail.table))"
 # Skips the beats until the reader is asked something or the deal is over: what is then on offer.
 UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
   const late = Date.now() + {PATIENCE}
   const look = () => {{
-    if (asked !== table.table && table.querySelector({ASKED!r})) return done(table.table)
+    const now = window.painted === table.table && table.table !== asked
+    if (now && table.querySelector({ASKED!r})) return done(table.table)
     if (Date.now() > late) return fail(new Error("the reader is never asked"))
     table.skipBeat()
     setTimeout(look, 15)
@@ -35,6 +38,7 @@ UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
 def at_table(page: Page, language: str, game: str) -> Locator:
     """The table for a match of a game, with a first deal from a fixed seed."""
     fresh = start(setup_of(game, {"seed": "browser"}))
+    page.add_init_script(PAINTED)
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{language}/{game}/play/#{fresh.text}", wait_until="domcontentloaded")
     return page.locator("card-table")
