@@ -55,6 +55,8 @@ def act(table: Locator, action: str) -> None:
         found = HEIGHT.fullmatch(action)
         assert found, f"the reader finds no button for {action}"
         table.locator('[data-part="bid-number"]').select_option(found[1])
+    elif not button.is_visible():
+        table.locator(".kt-more-ways > summary").click()
     button.click()
 
 
