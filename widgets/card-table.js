@@ -217,6 +217,7 @@ export class CardTable extends TableElement {
     if (this.#stepper) return void this.#stepper.use(tool);
     this.skipBeat();
     if (tool === "deal") return void this.dispatchEvent(new CustomEvent("deal-wanted"));
+    if (!this.table) return this.tell(word("ui.ready"));
     this.perform(async () => {
       if (await this.#known()) await this.#use(tool);
     });

@@ -157,11 +157,25 @@ def test_waiting_for_the_rules_can_be_cancelled(page: Page) -> None:
     expect(table.locator('[data-part="say"]')).to_contain_text("Gestopt")
 
 
+def test_before_the_deal_a_hint_says_what_to_do_first(page: Page) -> None:
+    page.goto("nl/klaverjas-4/play/")
+    table = page.locator("card-table")
+    expect(table.locator(".kt-choice")).to_be_visible()
+    table.locator('[data-tool="hint"]').click()
+    expect(table.locator('[data-part="say"]')).to_contain_text("laat meteen delen")
+
+
 def test_a_worker_that_died_is_started_again_and_asked_again(page: Page) -> None:
-    page.add_init_script(
-        "const Plain = Worker; globalThis.workers = [];"
-        "globalThis.Worker = class extends Plain { constructor(...all) { super(...all); workers.push(this); } }"
-    )
+    page.add_init_script("""
+        const Plain = Worker
+        globalThis.workers = []  // Only those with the rules: the search of the theme has one too.
+        globalThis.Worker = class extends Plain {
+          constructor(...all) {
+            super(...all)
+            if (`${all[0]}`.includes("engine.worker")) workers.push(this)
+          }
+        }
+    """)
     page.goto("nl/klaverjas-4/play/")
     table = page.locator("card-table")
     table.locator(".kt-choice").first.click()
