@@ -41,7 +41,7 @@ def every_way_to_play(family=object):
 def house_rules(game, chosen, dice):
     """A value by lot for every option that the variants leave open."""
     fixed = {name for variant in game.variants if variant.key in chosen for name, _ in variant.sets}
-    open_options = [option for option in game.options if option.key not in fixed | {"seating", "players"}]
+    open_options = [option for option in game.options if option.key not in fixed | {"seating"}]
     return {one.key: dice.choice(values_of(one)) for one in open_options}
 
 
