@@ -170,7 +170,7 @@ def test_any_names_survive_the_notation(way, seed, names):
     spoken = [" ".join(re.sub(r"[,\x00-\x1f]", " ", name).split()) or "x" for name in names]
     spoken = spoken[: len(seats)]
     fields = ", ".join(f"{seat} {name}" for seat, name in zip(seats, spoken, strict=True))
-    table = random_table(*way, random.Random(seed), names=fields)
+    table = random_table(*way, random.Random(seed), names=fields, players=f"{len(seats)}")
     assert URL_SAFE.fullmatch(table.text), table.text
     shown = view(words_of("nl"), start(from_text(table.text)), None)
     assert [place["name"] for place in shown["seats"]] == spoken
