@@ -7,6 +7,7 @@ still to be turned, the order of a pack still to be dealt.
 
 import json
 import random
+import re
 
 import pytest
 
@@ -16,9 +17,11 @@ from rules_core.families.jas import JasRules
 from rules_core.families.jas_seen import hands_now
 from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
+from rules_core.views import view
+from rules_core.words import words_of
 from tests.table_talk import ask
 
-from .random_tables import every_way_to_play, pick, random_table
+from .random_tables import every_way_to_play, pick, play_through, random_table
 
 HAND_FIELDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 WAYS = [way for way in every_way_to_play(JasRules) if way[0] == "klaverjas-4"]
@@ -185,3 +188,22 @@ def test_a_view_shows_the_trick_the_last_one_and_what_was_turned_or_told(way):
             own = {card["card"] for card in view["hand"]}
             assert cards_named(view) <= lying | last | told | own, f"{seat}: {table.text}"
             assert all(place["hand"] is None or place["seat"] == seat for place in view["seats"]), table.text
+
+
+def known_to_all(seen):
+    """The cards that lie open, or that somebody has shown."""
+    lying = {one for pile in seen.piles for one in pile.cards} | {one for meld in seen.melds for one in meld.cards}
+    return lying.union(seen.turned, *(hand or () for hand in seen.shown))
+
+
+@pytest.mark.parametrize("way", every_way_to_play(), ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+def test_a_card_that_only_others_hold_is_in_no_view(way):
+    dice, words = random.Random(f"hidden {way}"), words_of("en")
+    for table in [*play_through(random_table(*way, dice), dice)][::3]:
+        seen = table.seen
+        for me in seen.seating.seats if seen.hands else ():
+            others = {one for seat in seen.seating.seats for one in seen.hands[seat.index] if seat is not me}
+            hidden = others - known_to_all(seen) - {*seen.hands[me.index]}
+            told = json.dumps(view(words, table, me))
+            found = [one.text for one in hidden if re.search(rf'"{one.text}"|[:+.]{one.text}\b', told)]
+            assert not found, f"{me} is told of {found}: {table.text}"
