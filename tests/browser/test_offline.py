@@ -171,10 +171,12 @@ def read(reader: BrowserContext, host: Host, path: str, *, runtime: bool = True)
     return page
 
 
-def wait_until_kept(page: Page, host: Host, path: str, *, runtime: bool = True) -> None:
-    """Wait until a page and what it needs have been kept."""
+def wait_until_kept(
+    page: Page, host: Host, path: str, *, runtime: bool = True, kinds: tuple[str, ...] = (".wasm", ".pack")
+) -> None:
+    """Wait until a page and what it needs have been kept, of the runtime the files of these kinds."""
     files = (host.folder / "kaart" / "tafel" / "common" / "python").rglob("*")
-    below = [file.relative_to(host.folder / "kaart" / "tafel") for file in files if file.suffix in (".wasm", ".pack")]
+    below = [file.relative_to(host.folder / "kaart" / "tafel") for file in files if file.suffix in kinds]
     wanted = [path, *(file.as_posix() for file in below if runtime)]
     wait_for(lambda: page.evaluate(KEPT, [host.address + one for one in wanted]))
 
@@ -290,7 +292,7 @@ def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserC
     page.reload(wait_until="networkidle")
     assert not [path for path in host.asked if "/common/python/" in path]
     assert page.evaluate(ASK) == "exercise"
-    wait_until_kept(page, host, f"nl/{DUTIES}")
+    wait_until_kept(page, host, f"nl/{DUTIES}", kinds=(".wasm",))  # the parts of other games stay where they are
 
 
 def test_a_refused_service_worker_is_not_missed(reader: BrowserContext, host: Host) -> None:
