@@ -19,7 +19,7 @@ CASES = [
     ({"trump": "H", "won": " / ".join("NESWNESWN")}, "won", "play/trick-count"),
     ({"trump": "H", "trick": "SA"}, "trick", "play/follow"),
     ({"trump": "H", "dealer": "N", "leads": "S"}, "leads", "play/forehand-leads"),
-    ({"trump": "H", "dealer": "N", "tricks": "E SA S7 S8 S9 / S DA D7 D8 D9"}, "tricks", "play/winner-leads"),
+    ({"trump": "H", "dealer": "N", "tricks": "E SA S7 S8 S9 / S DA D7 D8 D9"}, "tricks", "play/trick-winner"),
     ({"trump": "H", "dealer": "N", "east": "SA SK", "trick": "E SQ, W S7"}, "trick", "setup/direction"),
     ({"trump": "H", "south": "SK D7", "trick": "E SQ, S H7"}, "trick", "play/follow"),
     ({"trump": "H", "melds": "E SA SQ S9"}, "melds", "meld/when"),

@@ -87,7 +87,7 @@ def test_the_pack_is_worth_152_and_the_last_trick_ten():
     for _ in range(32):
         here = here.play(sorted(here.of(here.turn).may_play())[0])
     sheet = here.sheet()
-    assert sheet.line("score/card-points") == 152
+    assert sheet.line("setup/card-points") == 152
     assert sheet.line("score/last-trick") == 10
     assert here.last["winner"] == next(
         line["side"] for line in sheet.lines if line["rule"] == "belote/score/last-trick"

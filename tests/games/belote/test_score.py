@@ -10,7 +10,7 @@ from .situations import counted
 @pytest.mark.rule("belote/setup/card-points")
 def test_what_each_card_is_worth():
     done = counted({"N": 100, "S": 40}, {"N": 6, "S": 3}, "2", player="N")
-    assert done.sheet().line("score/card-points", "N") + done.sheet().line("score/last-trick", "N") == 100
+    assert done.sheet().line("setup/card-points", "N") + done.sheet().line("score/last-trick", "N") == 100
     assert sum(worth(one, "H") for one in PIQUET) == 152
 
 
