@@ -139,7 +139,7 @@ class JackRound(Generic[D]):
         if moves is not None and names:
             one, other = moves
             names[one.index], names[other.index] = names[other.index], names[one.index]
-        return replace(self.deal, dealer=self.dealer(), names=tuple(names))  # type: ignore[type-var]
+        return replace(self.deal, dealer=self.dealer(), names=tuple(names))  # type: ignore[type-var]  # a protocol
 
     def closing(self) -> tuple[Event, ...]:
         """Return who deals and who sits with whom."""
