@@ -25,6 +25,7 @@ class Memory:
         kept = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
         self.kept: dict[str, str] = kept
         self.used: dict[str, str] = {}
+        self.saved = 0
 
     def answered(self, request: str) -> str:
         """The reply to a request, worked out once."""
@@ -33,7 +34,10 @@ class Memory:
         return self.used[request]
 
     def save(self) -> None:
-        """Keep what this build used, and forget what other cores said."""
+        """Keep what the builds so far have used, if that is more than before, and forget what other cores said."""
+        if len(self.used) == self.saved:
+            return
+        self.saved = len(self.used)
         for other in self.file.parent.glob(f"{self.file.name.rpartition('-')[0]}-*.json"):
             other.unlink(missing_ok=True)
         self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -67,3 +71,10 @@ class Book:
 def ask(language: str, op: str, **fields: Any) -> Reply:
     """A reply that only the build needs."""
     return Book(language).ask(op, **fields)
+
+
+@cache
+def listed_games(language: str) -> list[Reply]:
+    """The games as the engine lists them."""
+    games: list[Reply] = ask(language, "games")["games"]
+    return games
