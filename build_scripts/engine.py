@@ -25,7 +25,6 @@ class Memory:
         kept = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
         self.kept: dict[str, str] = kept
         self.used: dict[str, str] = {}
-        self.saved = 0
 
     def answered(self, request: str) -> str:
         """The reply to a request, worked out once."""
@@ -34,10 +33,10 @@ class Memory:
         return self.used[request]
 
     def save(self) -> None:
-        """Keep what the builds so far have used, if that is more than before, and forget what other cores said."""
-        if len(self.used) == self.saved:
+        """Keep what the builds of this process have used, unless it is kept, and forget what other cores said."""
+        if self.used.keys() == self.kept.keys():
             return
-        self.saved = len(self.used)
+        self.kept = dict(self.used)
         for other in self.file.parent.glob(f"{self.file.name.rpartition('-')[0]}-*.json"):
             other.unlink(missing_ok=True)
         self.file.parent.mkdir(parents=True, exist_ok=True)
