@@ -10,6 +10,7 @@ from rules_core.families.draw_jas import DrawJasRules, LastCard, TurnUp
 from rules_core.families.draw_jas_course import next_stage, under
 from rules_core.families.draw_jas_elimination import next_setup_of_three
 from rules_core.families.draw_jas_fields import FIELDS_OF_THREE_TOO
+from rules_core.families.draw_jas_options import is_number_of_lives, last_card
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import open_hand
 from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
@@ -134,7 +135,7 @@ FOR_THREE = replace(
 MATCH_OF_THREE = "variant.three/match"
 OPTIONS = (
     Option(key="players", values=("2", "3"), touches=rules_in("setup", "players"), of_position=True),
-    Option(key="last_card", values=("blind", "shown-first"), touches=rules_in("play", "last-two-cards last-two-show")),
+    last_card(KEY),
     Option(
         key="first_trick_roem",
         values=("all", "leader"),
@@ -151,7 +152,7 @@ OPTIONS = (
         key="lives",
         values=("5", "6", "10"),
         touches=(*rules_in(MATCH_OF_THREE, "play-to"), rule("match/lives")),
-        is_value=lambda value: value in map(str, range(1, 11)),
+        is_value=is_number_of_lives,
     ),
     Option(key="target", values=("5", "10"), touches=rules_in(MATCH_OF_THREE, "play-to")),
 )
