@@ -98,11 +98,13 @@ class Written:
 
     def words(self, place: str) -> list[str]:
         """Return the words of a field."""
-        return self.fields.get(place, "").replace(",", " ").split()
+        text = self.fields.get(place)
+        return text.replace(",", " ").split() if text else []
 
     def cards(self, place: str) -> tuple[Card, ...]:
         """Return the cards of a field."""
-        return self.each(place, self.words(place), card, "problem.not-a-card")
+        words = self.words(place)
+        return self.each(place, words, card, "problem.not-a-card") if words else ()
 
     def seat(self, place: str) -> Seat | None:
         """Return the seat that a field names."""

@@ -135,7 +135,7 @@ def next_stage(stage: Stage) -> Opened | None:
         case ProposedSuit(accepted_by=None):
             return thrown_in(heard(stage), rule("auction/all-pass"))
         case ProposedSuit(accepted_by=seat):
-            return exchange(replace(heard(stage), player=seat))
+            return exchange(heard(stage, player=seat))
         case SkartExchange():
             return settled_on(stage.exchanged())
         case TrickPlay():

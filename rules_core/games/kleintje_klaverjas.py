@@ -139,7 +139,7 @@ def next_stage(stage: Stage) -> Opened | None:
         case LadderAuction(standing=None):
             return thrown_in(heard(stage), rule("auction/pass"))
         case LadderAuction(standing=(seat, bid)):
-            return exchange(replace(heard(stage), player=seat, needs=bid.points))
+            return exchange(heard(stage, player=seat, needs=bid.points))
         case SkartExchange():
             return to_tricks(stage.exchanged())
         case TrickPlay():

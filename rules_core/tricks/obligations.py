@@ -153,7 +153,7 @@ def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
     """Return the cards that the duties leave, and those that may be played to any trick."""
     if trick.led is None:
         return cards
-    free, bound = _free_and_bound(trick, cards)
+    free, bound = _free_and_bound(trick, cards) if trick.order.free else ((), cards)
     if not bound:
         return cards
     for duty in duties:
