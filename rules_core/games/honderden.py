@@ -13,7 +13,7 @@ from rules_core.families.draw_jas_fields import FIELDS_OF_THREE_TOO
 from rules_core.families.draw_jas_options import is_number_of_lives, last_card
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import open_hand
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.scoring.hundreds import TO_100, TO_100_OF_THREE
 from rules_core.seats import everyone_alone
@@ -157,7 +157,7 @@ OPTIONS = (
     Option(key="target", values=("5", "10"), touches=rules_in(MATCH_OF_THREE, "play-to")),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> DrawJasRules:

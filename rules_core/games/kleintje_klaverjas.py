@@ -14,7 +14,7 @@ from rules_core.families.jas_lives import STUK_WITH_CARD, chosen, headed, next_s
 from rules_core.families.jas_lives_seen import seen
 from rules_core.families.jas_setup import Course, JasWritten, fields_for, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import halved
@@ -114,7 +114,7 @@ OPTIONS = (
 
 VARIANTS = (Variant("spit", (("spit", "true"),)),)
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> JasRules:

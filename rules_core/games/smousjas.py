@@ -11,7 +11,7 @@ from rules_core.families.draw_jas_match import next_setup
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import FIELDS, open_hand
 from rules_core.families.draw_jas_to_500 import as_agreed, jas_to_500, options_of_match, options_of_play
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.tricks.order import Ranking
 
@@ -85,7 +85,7 @@ OPTIONS = (
     *options_of_match(KEY),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> DrawJasRules:
