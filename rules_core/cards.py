@@ -82,15 +82,15 @@ RANKS_OF_LEFTOVER = RANKS_OF_52[8:]
 RANKS_OF_TAROT = tuple(Rank(letter) for letter in "KQCJT987654321")
 TAROT_TRUMPS = tuple(Rank(str(number)) if number != 10 else Rank.TEN for number in range(21, 0, -1))
 
-_SUIT_WIDTH = len(RANKS_OF_52) + 1
+SUIT_WIDTH = len(RANKS_OF_52) + 1
 
 
 def _every_card() -> dict[str, Card]:
     found = {}
     for row, suit in enumerate(SUITS):
         for place, rank in enumerate(RANKS_OF_52):
-            found[suit.value + rank.value] = Card(suit, rank, suit.value + rank.value, 1 << (row * _SUIT_WIDTH + place))
-    bit = len(SUITS) * _SUIT_WIDTH
+            found[suit.value + rank.value] = Card(suit, rank, suit.value + rank.value, 1 << (row * SUIT_WIDTH + place))
+    bit = len(SUITS) * SUIT_WIDTH
     others = [(suit, rank, suit.value + rank.value) for suit in SUITS for rank in (Rank.KNIGHT, Rank.ONE)]
     others += [(Suit.TRUMPS, rank, f"T{10 if rank is Rank.TEN else rank.value}") for rank in TAROT_TRUMPS]
     others += [(Suit.NONE, rank, rank.value) for rank in (Rank.JOKER, Rank.EXCUSE)]

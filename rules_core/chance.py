@@ -18,8 +18,7 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """Return a number from 0 up to but not including the bound."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self._state
+        self._state = mixed = (self._state + 0x9E3779B97F4A7C15) & _MASK
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((mixed ^ (mixed >> 31)) * bound) >> 64
@@ -30,8 +29,8 @@ class Chance:
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """Return the things in a random order."""
-        order = list(things)
+        order, below = list(things), self.below
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)

@@ -66,6 +66,11 @@ class Variant:
     sets: tuple[tuple[str, str], ...]
 
 
+def as_in_source(options: tuple[Option, ...]) -> Variant:
+    """Return the way to play in which every option is as the source has it."""
+    return Variant("source", tuple((option.key, option.default) for option in options))
+
+
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
     """A rule of the game: whether it rests on a reading, and whether there is something to enforce."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules_core.actions import CallContract
 from rules_core.cards import Card, Rank, Suit
@@ -42,8 +43,7 @@ def is_stake(text: str) -> bool:
 Fact = Card | Rank | Suit | Seat | Side | CallContract | Amount | int | str | tuple[Card, ...] | tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """A rule and the facts of the moment; `saying` is the key of its sentence in the word catalogues."""
 
     rule: str
@@ -56,8 +56,7 @@ def because(rule: str, saying: str, /, **facts: Fact) -> Reason:
     return Reason(rule, saying, tuple(facts.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """What one obligation did to the cards still allowed; `name` is the key of its sentences."""
 
     before: tuple[Card, ...]
@@ -75,16 +74,14 @@ class Ruling:
         return Reason(self.rule, f"allow.{self.name}", self.facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why an action may not be done now, and the actions that would do."""
 
     reason: Reason
     instead: tuple[Action, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """Something in a setup or a text that cannot be; `place` is the field it stands in."""
 
     place: str
@@ -104,8 +101,7 @@ def impossible(place: str, saying: str, /, rule: str = "", **facts: Fact) -> Imp
     return Impossible((Problem(place, because(rule, saying, **facts)),))
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that everybody at the table sees happen."""
 
     kind: str
@@ -114,8 +110,7 @@ class Event:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """Points for one side, with the rule that gives or takes them."""
 
     side: Side
@@ -123,12 +118,16 @@ class ScoreLine:
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class ScoreSheet(NamedTuple):
     """The score of a deal as lines; nothing else adds points."""
 
     lines: tuple[ScoreLine, ...]
 
     def total(self, side: Side) -> int:
         """Return the sum of the lines of a side."""
-        return sum(line.points for line in self.lines if line.side is side)
+        return total_of(self.lines, side)
+
+
+def total_of(lines: Iterable[ScoreLine], side: Side) -> int:
+    """Return the sum of the lines of a side."""
+    return sum([line.points for line in lines if line.side is side])

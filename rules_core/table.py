@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from rules_core.action_text import action_of, text_of
@@ -130,10 +130,15 @@ def _rules(game: Game, chosen: tuple[tuple[str, str], ...]) -> Any:
 
 
 def _in_order(game: Game, setup: Setup) -> Setup:
-    fields = setup.by_name
-    keys = (*(option.key for option in game.options), *game.fields)
-    tidy = {key: " ".join(fields[key].split()) for key in keys if fields.get(key, "").strip()}
-    return Setup(setup.game, setup.variants, tuple(tidy.items()))
+    places = _places(game)
+    tidy = [(name, " ".join(value.split())) for name, value in setup.by_name.items()]
+    written = sorted((one for one in tidy if one[1]), key=lambda one: places[one[0]])
+    return Setup(setup.game, setup.variants, tuple(written))
+
+
+@cache
+def _places(game: Game) -> dict[str, int]:
+    return {name: place for place, name in enumerate((*(option.key for option in game.options), *game.fields))}
 
 
 def _replayed(table: Table, log: tuple[str, ...]) -> Table:

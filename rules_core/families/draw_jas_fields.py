@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.cards import Card, Suit, card
 from rules_core.families.draw_jas import GONE, DrawJasRules, Scored, TurnUp
-from rules_core.families.written import Written, hand_field
+from rules_core.families.written import Written
 from rules_core.melds.declared import declarable
-from rules_core.reasons import Fact, Problem, because
 from rules_core.seats import Seat, Side
 
 LAST_TWO = "last-two"
@@ -47,33 +45,19 @@ class DrawWritten(Written):
         "players": "setup/players",
     }
 
-    def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
-        """Note a problem once, however often its field is read."""
-        sayings = FOR_TWO if len(self.rules.seating.seats) == 2 else FOR_THREE
-        problem = Problem(place, because(self.rules.cite(rule) if rule else "", sayings.get(saying, saying), **facts))
-        if problem not in self.problems:
-            self.problems.append(problem)
+    def in_words(self, saying: str) -> str:
+        """Return how it is said of two players, or of three."""
+        return (FOR_TWO if len(self.rules.seating.seats) == 2 else FOR_THREE).get(saying, saying)
 
-    def placed(self) -> list[tuple[str, Card]]:
-        """Return every card that is written down, with its place."""
-        places = [(hand_field(seat), one) for seat, held in self.hands().items() for one in held]
-        beside = ("turn", "stock") if self.rules.turn_up is TurnUp.BESIDE_STOCK else ("stock",)
-        places += [(place, one) for place in beside for one in self.cards(place)]
-        places += [("tricks", one) for _, played in self.tricks() for one in played]
-        return places + [("trick", one) for _, one in self.trick()]
+    def beside(self) -> list[tuple[str, Card]]:
+        """Return the stock, and the turned card where it lies beside the stock."""
+        return self.lying("turn", "stock") if self.rules.turn_up is TurnUp.BESIDE_STOCK else self.lying("stock")
 
     def check_cards(self) -> None:
         """Note cards that are not in the pack, and cards that stand in two places."""
         if "pack" in self.fields and (self.placed() or "at" in self.fields or "trump" in self.fields):
             self.note("pack", "problem.pack-and-cards", "setup/pack")
-        for places in (self.placed(), [("pack", one) for one in self.cards("pack")]):
-            count = Counter(one for _, one in places)
-            for place, one in places:
-                if one not in self.rules.pack:
-                    self.note(place, "problem.not-in-pack", "setup/pack", card=one)
-                elif count[one] > 1:
-                    self.note(place, "problem.card-twice", "setup/pack", card=one)
-                    count[one] = 0
+        self.check_pack(self.placed(), self.lying("pack"))
 
     def number_of_trick(self) -> int:
         """Return the number of the trick at which the position lies: written, or read from the tricks or the hands."""
@@ -103,14 +87,11 @@ class DrawWritten(Written):
     def roem(self, trump: Suit) -> tuple[Scored, ...]:
         """Return the roem that scored earlier in this hand: a seat and cards, parted by slashes."""
         found = []
-        for text in filter(None, map(str.strip, self.fields.get("roem", "").split("/"))):
-            words = text.replace(",", " ").split()
-            seat = self.each("roem", words[:1], self.rules.seating.seat, "problem.not-a-seat")
-            cards = self.each("roem", words[1:], card, "problem.not-a-card")
+        for text, seat, cards in self.seats_with("roem", card):
             every = declarable(self.rules.roem, cards, trump, True)
             named = next((one for one in every if set(one.cards) == set(cards)), None)
             if seat and named:
-                found.append(Scored(seat[0], named))
+                found.append(Scored(seat, named))
             elif seat:
                 self.note("roem", "problem.not-a-roem", "meld/two-kinds", given=text)
         return tuple(found)

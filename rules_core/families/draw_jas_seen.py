@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import ExchangeSeven, Reject, ShowRoem
-from rules_core.cards import Card, Suit
+from rules_core.cards import Card
 from rules_core.families.draw_jas import Announced, Hand, LastCard
 from rules_core.families.draw_jas_match import match_winner, play_of, scores_with, standing_at
 from rules_core.reasons import Fact, Reason, because
@@ -17,8 +17,6 @@ from rules_core.stages.declaring import announcement
 from rules_core.stages.draw_play import DrawPlay
 from rules_core.stages.last_two import LastTwo
 from rules_core.stages.last_word import LastWord
-
-ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 def seen(stage: Stage) -> Seen:
@@ -55,10 +53,8 @@ def seen(stage: Stage) -> Seen:
 
 
 def sorted_hand(hand: Hand, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a hand as players sort it: trumps first, colours alternating, high cards first."""
-    order = hand.rules.order(hand.trump)
-    suits = sorted(ALTERNATING, key=lambda suit: suit is not hand.trump)
-    return tuple(sorted(held, key=lambda one: (suits.index(one.suit), -order.strength[one])))
+    """Return a hand as players sort it."""
+    return hand.rules.order(hand.trump).as_held(held)
 
 
 def _last_trick(play: DrawPlay) -> TakenTrick | None:

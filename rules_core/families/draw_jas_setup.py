@@ -9,7 +9,7 @@ from rules_core.cards import Card, Suit
 from rules_core.chance import Chance
 from rules_core.families.draw_jas import DrawJasRules, Hand, TurnUp
 from rules_core.families.draw_jas_fields import FIELDS, LAST_TWO, DrawWritten
-from rules_core.families.fill import share_out
+from rules_core.families.fill import ruled_out, share_out
 from rules_core.families.jas import Pile
 from rules_core.families.written import hand_field
 from rules_core.game import Opened
@@ -263,11 +263,7 @@ def _barred(written: DrawWritten, trump: Suit, number: int) -> set[tuple[Holder,
             continue
         trick = Trick(rules.order(trump), rules.seating, plays[0][0])
         for seat, played in plays:
-            barred |= {
-                (seat, one)
-                for one in rules.pack
-                if one is not played and played not in allowed(rules.duties, trick, (played, one), seat)
-            }
+            barred |= ruled_out(seat, played, trick, rules.duties, rules.pack)
             trick = trick.with_card(seat, played)
     return barred
 

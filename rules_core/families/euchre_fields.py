@@ -46,6 +46,10 @@ class EuchreWritten(Written):
         "players": "setup/players",
         "scores": "match/goal",
     }
+    saying_of: ClassVar[Mapping[str, str]] = {
+        "problem.trick-size": "problem.five-hundred.trick-size",
+        "problem.not-in-pack": "problem.five-hundred.not-in-pack",
+    }
     below_nought: ClassVar[bool] = True
 
     def contract(self) -> Undertaking | None:
@@ -77,39 +81,4 @@ class EuchreWritten(Written):
                 found.append(card_of(read_play(word)))
             except ValueError:
                 continue
-        return tuple(found)
-
-    def played_tricks(self, size: int) -> tuple[tuple[Seat, tuple[Play, ...]], ...]:
-        """Return the leader and the cards of each earlier trick, with so many cards each."""
-        found = []
-        for text in filter(None, map(str.strip, self.fields.get("tricks", "").replace(",", " ").split("/"))):
-            words = text.split()
-            leader = self.each("tricks", words[:1], self.rules.seating.seat, "problem.not-a-seat")
-            played = self.each("tricks", words[1:], read_play, "problem.not-a-card")
-            if leader and len(played) == size:
-                found.append((leader[0], played))
-            else:
-                self.note("tricks", "problem.five-hundred.trick-size", "play/tricks", given=text, size=size)
-        return tuple(found)
-
-    def played_trick(self, absent: Seat | None) -> tuple[tuple[Seat, Play], ...]:
-        """Return who played which card to the trick on the table; cards after a seat go round, past one who is out."""
-        found: list[tuple[Seat, Play]] = []
-        seats, next_seat = self.rules.seating, None
-        for word in self.words("trick"):
-            if len(word) == 1:
-                named = self.each("trick", [word], seats.seat, "problem.not-a-seat")
-                next_seat = named[0] if named else None
-                continue
-            played = self.each("trick", [word], read_play, "problem.not-a-card")
-            if played and next_seat is not None:
-                found.append((next_seat, played[0]))
-                next_seat = seats.left(next_seat)
-                next_seat = seats.left(next_seat) if next_seat is absent else next_seat
-            elif played:
-                self.note("trick", "problem.trick-without-leader", "play/follow-suit")
-        size = len(seats.seats) - (absent is not None)
-        if len(found) > size:
-            given = self.fields["trick"]
-            self.note("trick", "problem.five-hundred.trick-size", "play/tricks", given=given, size=size)
         return tuple(found)

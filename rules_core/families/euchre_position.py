@@ -11,13 +11,13 @@ from rules_core.cards import Card
 from rules_core.chance import Chance
 from rules_core.families.euchre import Deal
 from rules_core.families.euchre_course import dealt
-from rules_core.families.euchre_fields import EuchreWritten, Play, card_of
-from rules_core.families.fill import share_out
+from rules_core.families.euchre_fields import EuchreWritten, Play, card_of, read_play
+from rules_core.families.fill import ruled_out, share_out
+from rules_core.families.replay import after_trick, after_tricks
 from rules_core.game import Opened
-from rules_core.reasons import Fact, Impossible, Problem, because
+from rules_core.reasons import Impossible, Problem, because
 from rules_core.seats import Seat, Side
 from rules_core.stages.contract_play import ContractPlay, first_trick
-from rules_core.tricks.obligations import allowed
 from rules_core.tricks.trick import Trick
 
 Tricks = tuple[tuple[Seat, tuple[Play, ...]], ...]
@@ -48,7 +48,7 @@ def _round(active: tuple[Seat, ...], leader: Seat) -> tuple[Seat, ...]:
 def open_play(written: EuchreWritten, deal: Deal, hands: Mapping[Seat, tuple[Card, ...]]) -> Opened:
     """Return the play of a deal whose contract is known, as far as it is written."""
     active = tuple(seat for seat in deal.rules.seating.seats if seat is not deal.absent)
-    tricks, trick = written.played_tricks(len(active)), written.played_trick(deal.absent)
+    tricks, trick = written.played_tricks(read_play, len(active)), written.played_trick(read_play, deal.sitting_out)
     leads = [("tricks", leader) for leader, _ in tricks] + [("trick", seat) for seat, _ in trick]
     for place, seat in (*leads, ("leads", written.seat("leads"))):
         if seat is not None and seat is deal.absent:
@@ -140,11 +140,7 @@ def _barred(deal: Deal, plan: Plan, active: tuple[Seat, ...]) -> set[tuple[Holde
         trick = Trick(rules.order(contract), rules.seating, leader, absent=deal.sitting_out)
         for seat, play in zip(_round(active, leader), played, strict=False):
             one = card_of(play)
-            barred |= {
-                (seat, other)
-                for other in rules.pack
-                if other is not one and one not in allowed(rules.duties(contract), trick, (one, other), seat)
-            }
+            barred |= ruled_out(seat, one, trick, rules.duties(contract), rules.pack)
             trick = trick.with_card(seat, one, play.suit if isinstance(play, LeadJoker) else None)
     return barred
 
@@ -158,18 +154,8 @@ def _on_table(plan: Plan) -> Tricks:
 
 def _replayed(written: EuchreWritten, deal: Deal, plan: Plan) -> Opened:
     play = _begun(written, deal, plan)
-    for number, (seat, played) in enumerate(plan.tricks, 1):
-        if play.turn is not seat:
-            facts: dict[str, Fact] = {"given": number, "seat": seat, "next": play.turn or seat}
-            written.note("tricks", "problem.wrong-leader", "play/winner-leads", **facts)
-            break
-        for one in played:
-            play = _played(written, "tricks", play, one)
-    for seat, one in plan.trick:
-        if play.turn is not seat:
-            written.note("trick", "problem.out-of-turn", "play/winner-leads", seat=seat, next=play.turn or seat)
-            break
-        play = _played(written, "trick", play, one)
+    play = after_tricks(written, play, plan.tricks, "play/winner-leads")
+    play = after_trick(written, play, plan.trick, "play/winner-leads")
     written.stop_at_problems()
     return play, ()
 
@@ -187,11 +173,3 @@ def _begun(written: EuchreWritten, deal: Deal, plan: Plan) -> ContractPlay:
         return begun
     trick = Trick(begun.trick.order, begun.trick.seats, first, absent=deal.sitting_out)
     return replace(begun, trick=trick, turn=first)
-
-
-def _played(written: EuchreWritten, place: str, play: ContractPlay, one: Play) -> ContractPlay:
-    refusal = play.refusal(one)
-    if refusal is not None:
-        written.problems.append(Problem(place, refusal.reason))
-        written.stop_at_problems()
-    return play.after(one)

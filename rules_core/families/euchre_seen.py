@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.actions import Action, CallContract
 from rules_core.bidding.contracts import NO_BID
-from rules_core.cards import Card, Suit
+from rules_core.cards import Card
 from rules_core.families.euchre import Deal
 from rules_core.families.euchre_match import by_the_back_door, deal_of, match_winner, scores_with, totals
 from rules_core.reasons import Fact, Reason, because
@@ -16,8 +16,6 @@ from rules_core.stages.contract_auction import ContractAuction
 from rules_core.stages.contract_play import ContractPlay
 from rules_core.stages.hand_over import DeadHand, HandOver
 from rules_core.stages.kitty import KittyExchange
-
-ALTERNATING = (Suit.TRUMPS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 def seen(stage: Stage) -> Seen:
@@ -86,10 +84,8 @@ def face_down(stage: Stage) -> tuple[Seat, ...]:
 
 
 def sorted_hand(deal: Deal, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a hand as players sort it: trumps first, colours alternating, high cards first."""
-    order = deal.rules.order(deal.contract)
-    suits = sorted(ALTERNATING, key=lambda suit: suit is not order.trump)
-    return tuple(sorted(held, key=lambda one: (suits.index(order.suits[one]), -order.strength[one])))
+    """Return a hand as players sort it."""
+    return deal.rules.order(deal.contract).as_held(held)
 
 
 def _shown(stage: Stage, deal: Deal) -> tuple[tuple[Card, ...] | None, ...]:

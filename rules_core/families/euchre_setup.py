@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -110,16 +109,9 @@ def _pack(written: EuchreWritten, chance: Chance) -> tuple[Card, ...]:
 
 def _check_cards(written: EuchreWritten) -> None:
     rules = written.rules
-    places = [(place, one) for place in (*written.hand_places(), "kitty", "away") for one in written.cards(place)]
+    places = written.lying(*written.hand_places(), "kitty", "away")
     places += [(place, one) for place in ("tricks", "trick") for one in written.cards_played(place)]
-    for noted in (places, [("pack", one) for one in written.cards("pack")]):
-        count = Counter(one for _, one in noted)
-        for place, one in noted:
-            if one not in rules.pack:
-                written.note(place, "problem.five-hundred.not-in-pack", "setup/pack", card=one, size=len(rules.pack))
-            elif count[one] > 1:
-                written.note(place, "problem.card-twice", "setup/pack", card=one)
-                count[one] = 0
+    written.check_pack(places, written.lying("pack"))
     limits = dict.fromkeys(written.hand_places(), rules.hand_size)
     for place, most in (limits | {"kitty": rules.kitty_size, "away": rules.kitty_size}).items():
         given = len(written.cards(place))

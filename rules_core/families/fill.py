@@ -7,8 +7,20 @@ from typing import TypeVar
 
 from rules_core.cards import Card
 from rules_core.chance import Chance
+from rules_core.seats import Seat
+from rules_core.tricks.obligations import Obligation, allowed
+from rules_core.tricks.trick import Trick
 
 Holder = TypeVar("Holder")
+
+
+def ruled_out(
+    seat: Seat, played: Card, trick: Trick, duties: tuple[Obligation, ...], pack: Sequence[Card]
+) -> set[tuple[Seat, Card]]:
+    """Return the cards that a seat cannot hold: with one of them it could not have played this card to the trick."""
+    return {
+        (seat, one) for one in pack if one is not played and played not in allowed(duties, trick, (played, one), seat)
+    }
 
 
 def share_out(

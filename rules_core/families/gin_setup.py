@@ -33,12 +33,13 @@ class GinWritten(Written):
 
     rules: GinRules
     rule_of: ClassVar[Mapping[str, str]] = {"players": "setup/players"}
+    saying_of: ClassVar[Mapping[str, str]] = {"problem.not-in-pack": "problem.gin.not-in-pack"}
 
 
 def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
     written = GinWritten(rules, fields)
-    _check_cards(written)
+    written.check_pack(written.lying(*LYING), written.lying("pack"))
     _check_heading(written)
     lies = any(fields.get(place, "").strip() for place in (*LYING, "turn", "at", "taken", "left"))
     if lies and written.words("pack"):
@@ -59,19 +60,6 @@ def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
 
 
 # ---- what is written ----
-
-
-def _check_cards(written: GinWritten) -> None:
-    rules = written.rules
-    for places in (LYING, ("pack",)):
-        lying = [(place, one) for place in places for one in written.cards(place)]
-        count = Counter(one for _, one in lying)
-        for place, one in lying:
-            if one not in rules.pack:
-                written.note(place, "problem.gin.not-in-pack", "setup/pack", card=one)
-            elif count[one] > 1:
-                written.note(place, "problem.card-twice", "setup/pack", card=one)
-                count[one] = 0
 
 
 def _check_heading(written: GinWritten) -> None:

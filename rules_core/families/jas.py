@@ -245,7 +245,8 @@ class Deal:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who takes part, in turn order from the forehand."""
-        return tuple(seat for seat in self.rules.seating.round_from(self.forehand) if seat not in self.absent)
+        everybody = self.rules.seating.round_from(self.forehand)
+        return tuple([seat for seat in everybody if seat not in self.absent]) if self.absent else everybody
 
     @property
     def playing_side(self) -> Side:

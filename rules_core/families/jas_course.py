@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from rules_core.cards import Suit
 from rules_core.families.jas import AllPass, Deal, Doubling, FirstTrump, TrumpChoice
@@ -19,9 +20,9 @@ from rules_core.stages.skart import SkartExchange
 from rules_core.stages.trick_play import first_trick
 
 
-def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange) -> Deal:
-    """Return the deal with what was said in a stage of bidding."""
-    return replace(stage.deal, calls=(*stage.deal.calls, *stage.calls))
+def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange, **settled: Any) -> Deal:
+    """Return the deal with what was said in a stage of bidding, and with what that settled."""
+    return replace(stage.deal, calls=(*stage.deal.calls, *stage.calls), **settled)
 
 
 def dealt(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
@@ -49,16 +50,17 @@ def bidding(deal: Deal) -> Opened:
 
 def turn_card(deal: Deal, refused: Suit | None) -> tuple[Deal, tuple[Event, ...]]:
     """Turn cards of the turn pack until one is of another suit than the one just refused."""
-    events = []
+    events, turned = [], 0
     for top in deal.turn_pack:
-        deal = replace(deal, turn_pack=deal.turn_pack[1:], turned=(*deal.turned, top))
+        turned += 1
         again = top.suit is refused
         name = "auction/second-colour" if refused else "auction/turned-trump"
         saying = "event.turned-again" if again else "event.turned-second" if refused else "event.turned"
         events.append(Event("turned", because(deal.rules.cite(name), saying, card=top, suit=top.suit), None, (top,)))
         if not again:
             break
-    return deal, tuple(events)
+    now = replace(deal, turn_pack=deal.turn_pack[turned:], turned=deal.turned + deal.turn_pack[:turned])
+    return now, tuple(events)
 
 
 def nobody_plays(deal: Deal) -> Opened:

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 
 from rules_core.cards import Card
 from rules_core.chance import Chance
-from rules_core.families.fill import share_out
+from rules_core.families.fill import ruled_out, share_out
 from rules_core.families.jas import Deal, Pile
 from rules_core.families.jas_fields import JasWritten
+from rules_core.families.replay import after_trick, after_tricks
 from rules_core.game import Opened
-from rules_core.reasons import Fact, Impossible, Problem, because
+from rules_core.reasons import Impossible, Problem, because
 from rules_core.scoring.jas import card_points
 from rules_core.seats import Seat, Side
-from rules_core.stages.trick_play import TrickPlay, first_trick
-from rules_core.tricks.obligations import allowed
+from rules_core.stages.trick_play import first_trick
 from rules_core.tricks.trick import Trick
 
 Played = tuple[Seat, Card]
@@ -116,11 +116,7 @@ def _barred(deal: Deal, plan: Plan, room: Mapping[Holder, int]) -> set[tuple[Hol
         for seat, played in plays:
             assert trick is not None
             if seat in room:
-                barred |= {
-                    (seat, one)
-                    for one in rules.pack
-                    if one is not played and played not in allowed(rules.duties, trick, (played, one), seat)
-                }
+                barred |= ruled_out(seat, played, trick, rules.duties, rules.pack)
             trick = trick.with_card(seat, played)
     return barred
 
@@ -140,31 +136,13 @@ def replayed(written: JasWritten, deal: Deal, plan: Plan, settled_on: Callable[[
     ):
         return settled_on(deal)
     play = first_trick(deal, deal.hands, leader)
-    for number, (seat, cards) in enumerate(plan.tricks):
-        if play.turn is not seat:
-            facts: dict[str, Fact] = {"given": number + 1, "seat": seat, "next": play.turn or seat}
-            written.note("tricks", "problem.wrong-leader", "play/winner-leads", **facts)
-            break
-        for one in cards:
-            play = _played(written, "tricks", play, one)
-    for seat, one in plan.trick:
-        if play.turn is not seat:
-            written.note("trick", "problem.out-of-turn", "setup/direction", seat=seat, next=play.turn or seat)
-            break
-        play = _played(written, "trick", play, one)
+    play = after_tricks(written, play, plan.tricks, "play/winner-leads")
+    play = after_trick(written, play, plan.trick, "setup/direction")
     for side, points in deal.named_before:
         if points and not card_points(play, side)[2]:
             written.note("named", "problem.roem-without-trick", "meld/named-by-winner", side=side)
     written.stop_at_problems()
     return play, ()
-
-
-def _played(written: JasWritten, place: str, play: TrickPlay, one: Card) -> TrickPlay:
-    refusal = play.refusal(one)
-    if refusal is not None:
-        written.problems.append(Problem(place, refusal.reason))
-        written.stop_at_problems()
-    return play.after(one)
 
 
 def _first_leader(written: JasWritten, deal: Deal, plan: Plan) -> Seat:

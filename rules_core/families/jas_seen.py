@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import CRACKS, Action
-from rules_core.cards import Card, Suit
+from rules_core.cards import Card
 from rules_core.families.jas import Deal
 from rules_core.families.jas_match import DRAW, deal_of, match_winner, scores_with, totals
 from rules_core.reasons import Fact, Reason, because
@@ -22,7 +22,6 @@ from rules_core.stages.skart import SkartExchange
 from rules_core.stages.trick_play import TrickPlay
 
 OFFERING = ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange
-ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 def seen(stage: Stage) -> Seen:
@@ -89,10 +88,8 @@ def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
 
 
 def sorted_hand(deal: Deal, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a hand as players sort it: trumps first, colours alternating, high cards first."""
-    order = deal.rules.order(deal.trump)
-    suits = sorted(ALTERNATING, key=lambda suit: suit is not deal.trump)
-    return tuple(sorted(held, key=lambda one: (suits.index(one.suit), -order.strength[one])))
+    """Return a hand as players sort it."""
+    return deal.rules.order(deal.trump).as_held(held)
 
 
 def _shown(stage: Stage, deal: Deal) -> tuple[tuple[Card, ...] | None, ...]:

@@ -84,16 +84,9 @@ def _check_cards(
     trick: tuple[Played, ...],
 ) -> None:
     rules = written.rules
-    places = [(place, one) for place in written.hand_fields.values() for one in written.cards(place)]
+    places = written.lying(*written.hand_fields.values())
     places += [("tricks", one) for _, played in tricks for one in played] + [("trick", one) for _, one in trick]
-    places += [("skart", one) for one in written.cards("skart")]
-    count = Counter(one for _, one in places)
-    for place, one in places:
-        if one not in rules.pack:
-            written.note(place, "problem.not-in-pack", "setup/pack", card=one)
-        elif count[one] > 1:
-            written.note(place, "problem.card-twice", "setup/pack", card=one)
-            count[one] = 0
+    written.check_pack([*places, *written.lying("skart")])
     for place in written.hand_fields.values():
         held = len(written.cards(place))
         if held > rules.hand_size:

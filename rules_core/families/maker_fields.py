@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules_core.cards import Card, Suit, card
 from rules_core.families.maker import Declared, MakerRules, Turned
@@ -32,6 +33,12 @@ class MakerWritten(Written):
     """The fields of a setup of a game with a maker as values."""
 
     rules: MakerRules
+    rule_of: ClassVar[Mapping[str, str]] = {
+        "trick-size": "play/trick-count",
+        "led": "play/follow",
+        "pack": "setup/deck",
+    }
+    saying_of: ClassVar[Mapping[str, str]] = OF_MAKER
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
         """Note a problem; `rule` is the short id of the rule that is broken."""
@@ -39,15 +46,11 @@ class MakerWritten(Written):
             seating = self.rules.seating
             facts |= {"needs": len(seating.seats), "one": seating.sides[0], "other": seating.sides[1]}
             facts["seats"] = seating.seats
-        by = {"problem.trick-size": "play/trick-count", "problem.trick-without-leader": "play/follow"}
-        Written.note(self, place, OF_MAKER.get(saying, saying), rule or by.get(saying, ""), **facts)
+        Written.note(self, place, saying, rule, **facts)
 
-    def placed(self) -> list[tuple[str, Card]]:
-        """Return every card that is written in somebody's hand or in a trick, with its place."""
-        places = [(hand_field(seat), one) for seat, held in self.hands().items() for one in held]
-        places += [("tricks", one) for _, played in self.tricks() for one in played]
-        places += [("won", one) for _, cards in self.won() for one in cards]
-        return places + [("trick", one) for _, one in self.trick()]
+    def beside(self) -> list[tuple[str, Card]]:
+        """Return the cards of tricks of which little more is known than who took them."""
+        return [("won", one) for _, cards in self.won() for one in cards]
 
     def won(self) -> tuple[tuple[Side, tuple[Card, ...]], ...]:
         """Return earlier tricks of which only who took it, a player or a side, and some of the cards are known."""
@@ -59,7 +62,7 @@ class MakerWritten(Written):
             side = (whose,) if whose else self.each("won", words[:1], seating.side, "problem.not-a-side")
             held = self.each("won", words[1:], card, "problem.not-a-card")
             if len(held) > len(self.rules.seating.seats):
-                self.note("won", "problem.trick-size", given=text)
+                self.note("won", "problem.trick-size", "play/trick-count", given=text)
             if side:
                 found.append((side[0], held))
         return tuple(found)
@@ -80,18 +83,9 @@ class MakerWritten(Written):
 
     def check_cards(self) -> None:
         """Note cards that are not in the pack, and cards that stand in two places."""
-        lying = [("stock", one) for one in self.cards("stock")]
-        if not self.turn_is_in_a_hand:
-            lying += [("turn", one) for one in self.cards("turn")]
-        alone = [("pack", one) for one in self.cards("pack")]
-        for places in ([*self.placed(), *lying], alone, [("turn", one) for one in self.cards("turn")]):
-            count = Counter(one for _, one in places)
-            for place, one in places:
-                if one not in self.rules.pack:
-                    self.note(place, "problem.not-in-pack", "setup/deck", card=one)
-                elif count[one] > 1:
-                    self.note(place, "problem.card-twice", "setup/deck", card=one)
-                    count[one] = 0
+        lying = self.lying("stock") if self.turn_is_in_a_hand else self.lying("stock", "turn")
+        alone = self.lying("pack")
+        self.check_pack([*self.placed(), *lying], alone, self.lying("turn"))
         if alone and (self.placed() or lying or self.in_play or self.fields.get("trump")):
             self.note("pack", "problem.pack-and-cards", "setup/deck")
         if len(self.cards("turn")) > 1:

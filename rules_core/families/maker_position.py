@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 
 from rules_core.cards import Card
 from rules_core.chance import Chance
-from rules_core.families.fill import share_out
+from rules_core.families.fill import ruled_out, share_out
 from rules_core.families.jas import Pile
 from rules_core.families.maker import Declared, MakerDeal, Turned
 from rules_core.families.maker_course import may_exchange
 from rules_core.families.maker_fields import EXCHANGE, MakerWritten
+from rules_core.families.replay import after_trick, after_tricks
 from rules_core.families.written import hand_field
 from rules_core.game import Opened
-from rules_core.reasons import Fact, Problem
+from rules_core.reasons import Fact
 from rules_core.seats import Seat
 from rules_core.stages.maker_play import MakerPlay, first_trick
 from rules_core.stages.seven_offer import SevenOffer
-from rules_core.tricks.obligations import allowed
 from rules_core.tricks.trick import Trick
 
 Holder = Seat | str
@@ -157,11 +157,7 @@ def _barred(written: MakerWritten, deal: MakerDeal, room: Mapping[Holder, int]) 
         trick = Trick(order, rules.seating, plays[0][0])
         for seat, played in plays:
             if seat in room:
-                barred |= {
-                    (seat, one)
-                    for one in rules.pack
-                    if one is not played and played not in allowed(rules.duties, trick, (played, one), seat)
-                }
+                barred |= ruled_out(seat, played, trick, rules.duties, rules.pack)
             trick = trick.with_card(seat, played)
     owned = [(_owner(deal), one) for one in written.cards("turn") if written.turn_is_in_a_hand]
     owned += [(one.by, held) for one in deal.declared for held in one.found.cards]
@@ -182,20 +178,9 @@ def _replayed(written: MakerWritten, deal: MakerDeal) -> MakerPlay:
         written.stop_at_problems()
     _check_melds(written, deal)
     play = first_trick(deal, leader)
-    for number, (seat, cards) in enumerate(tricks):
-        if play.turn is not seat:
-            facts: dict[str, Fact] = {"given": number + 1, "seat": seat, "next": play.turn or seat}
-            written.note("tricks", "problem.wrong-leader", "play/winner-leads", **facts)
-            break
-        for one in cards:
-            play = _played(written, "tricks", play, one)
+    play = after_tricks(written, play, tricks, "play/winner-leads")
     written.stop_at_problems()
-    for seat, one in trick:
-        if play.turn is not seat:
-            written.note("trick", "problem.out-of-turn", "setup/direction", seat=seat, next=play.turn or seat)
-            break
-        play = _played(written, "trick", play, one)
-    return play
+    return after_trick(written, play, trick, "setup/direction")
 
 
 def _check_melds(written: MakerWritten, deal: MakerDeal) -> None:
@@ -211,11 +196,3 @@ def _could_hold(deal: MakerDeal, one: Declared) -> bool:
     lost = {card for pile in deal.piles for card in pile.cards}
     held = deal.hands[one.by.index]
     return all(card in held or card in lost for card in one.found.cards)
-
-
-def _played(written: MakerWritten, place: str, play: MakerPlay, one: Card) -> MakerPlay:
-    refusal = play.refusal(one)
-    if refusal is not None:
-        written.problems.append(Problem(place, refusal.reason))
-        written.stop_at_problems()
-    return play.after(one)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import Smous
-from rules_core.cards import Card, Suit
+from rules_core.cards import Card
 from rules_core.families.maker import Later, MakerDeal, Turned
 from rules_core.families.maker_match import deal_of, match_winner, scores_with, totals
 from rules_core.melds.declared import is_marriage
@@ -17,8 +17,6 @@ from rules_core.stages.maker_play import MakerPlay
 from rules_core.stages.maker_roem import competes, counting, shown
 from rules_core.stages.seven_offer import SevenOffer
 from rules_core.stages.two_rounds import TwoRounds
-
-ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 def seen(stage: Stage) -> Seen:
@@ -71,10 +69,8 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
 
 
 def sorted_hand(deal: MakerDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a hand as players sort it: trumps first, colours alternating, high cards first."""
-    order = deal.rules.order(deal.trump)
-    suits = sorted(ALTERNATING, key=lambda suit: suit is not deal.trump)
-    return tuple(sorted(held, key=lambda one: (suits.index(one.suit), -order.strength[one])))
+    """Return a hand as players sort it."""
+    return deal.rules.order(deal.trump).as_held(held)
 
 
 def _shown(stage: Stage, deal: MakerDeal) -> tuple[tuple[Card, ...] | None, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
@@ -10,9 +9,8 @@ from typing import ClassVar
 from rules_core.cards import Card, Suit, card
 from rules_core.families.draw_jas_fields import FOR_TWO
 from rules_core.families.maker import Declared, MakerRules
-from rules_core.families.written import Written, hand_field
+from rules_core.families.written import Written
 from rules_core.melds.declared import declarable
-from rules_core.reasons import Fact
 from rules_core.seats import Seat
 
 FIELDS = (
@@ -31,10 +29,7 @@ class OpenWritten(Written):
         "led": "play/follow",
         "players": "setup/players",
     }
-
-    def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
-        """Note a problem once, in the words for two players."""
-        Written.note(self, place, FOR_TWO.get(saying, saying), rule, **facts)
+    saying_of: ClassVar[Mapping[str, str]] = FOR_TWO
 
     def under(self) -> dict[Card, Card]:
         """Return what lies under each open card for which that is written."""
@@ -43,25 +38,15 @@ class OpenWritten(Written):
             self.note("under", "problem.open.under-in-pairs", "deal/face-up")
         return dict(zip(found[::2], found[1::2], strict=False))
 
-    def placed(self) -> list[tuple[str, Card]]:
-        """Return every card that is written down, with its place."""
-        places = [(hand_field(seat), one) for seat, held in self.hands().items() for one in held]
-        places += [("under", one) for one in self.under().values()]
-        places += [("tricks", one) for _, played in self.tricks() for one in played]
-        return places + [("trick", one) for _, one in self.trick()]
+    def beside(self) -> list[tuple[str, Card]]:
+        """Return the cards that lie under others."""
+        return [("under", one) for one in self.under().values()]
 
     def check_cards(self) -> None:
         """Note cards that are not in the pack, and cards that stand in two places."""
         if "pack" in self.fields and (self.placed() or "at" in self.fields):
             self.note("pack", "problem.pack-and-cards", "setup/pack")
-        for places in (self.placed(), [("pack", one) for one in self.cards("pack")]):
-            count = Counter(one for _, one in places)
-            for place, one in places:
-                if one not in self.rules.pack:
-                    self.note(place, "problem.not-in-pack", "setup/pack", card=one)
-                elif count[one] > 1:
-                    self.note(place, "problem.card-twice", "setup/pack", card=one)
-                    count[one] = 0
+        self.check_pack(self.placed(), self.lying("pack"))
         lying = {one for place, one in self.placed() if place not in ("under", "tricks")}
         for top in self.under():
             if top not in lying:
@@ -83,14 +68,11 @@ class OpenWritten(Written):
     def roem(self, trump: Suit) -> tuple[Declared, ...]:
         """Return the roem declared earlier, in that order: a seat and cards, parted by slashes."""
         found: list[Declared] = []
-        for text in filter(None, map(str.strip, self.fields.get("roem", "").split("/"))):
-            words = text.replace(",", " ").split()
-            seat = self.each("roem", words[:1], self.rules.seating.seat, "problem.not-a-seat")
-            cards = self.each("roem", words[1:], card, "problem.not-a-card")
+        for text, seat, cards in self.seats_with("roem", card):
             every = declarable(self.rules.roem, cards, trump, True)
             named = next((one for one in every if set(one.cards) == set(cards) and len(cards) > 2), None)
             if seat and named:
-                found.append(Declared(seat[0], named))
+                found.append(Declared(seat, named))
             elif seat:
                 self.note("roem", "problem.open.not-a-roem", "meld/sequences", given=text)
         for place, one in enumerate(found):

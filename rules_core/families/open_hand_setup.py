@@ -11,10 +11,11 @@ from rules_core.families.fill import share_out
 from rules_core.families.jas import Pile
 from rules_core.families.maker import Declared, MakerDeal, MakerRules
 from rules_core.families.open_hand_fields import FIELDS, OpenWritten
+from rules_core.families.replay import after_trick
 from rules_core.families.written import hand_field
 from rules_core.game import Opened
 from rules_core.melds.roem import stuk_of
-from rules_core.reasons import Event, Fact, Problem, because
+from rules_core.reasons import Event, Fact, because
 from rules_core.seats import Seat
 from rules_core.stages.open_hand import OpenHand, opened
 from rules_core.tricks.obligations import allowed
@@ -218,15 +219,7 @@ def _replayed(written: OpenWritten, deal: MakerDeal, number: int) -> OpenHand:
         taken.append(done)
     play = opened(deal, _leader(written, deal, number, taken))
     play = replace(play, taken=tuple(taken))
-    for seat, one in written.trick():
-        if play.turn is not seat:
-            written.note("trick", "problem.out-of-turn", "play/trick-winner", seat=seat, next=play.turn or seat)
-            break
-        refusal = play.refusal(one)
-        if refusal is not None:
-            written.problems.append(Problem("trick", refusal.reason))
-            break
-        play = play.after(one)
+    play = after_trick(written, play, written.trick(), "play/trick-winner")
     written.stop_at_problems()
     return play
 

@@ -9,7 +9,6 @@ from typing import ClassVar
 from rules_core.cards import Card, card
 from rules_core.families.tarot import TarotRules
 from rules_core.families.written import Written, hand_field
-from rules_core.reasons import Fact
 from rules_core.seats import Seat
 
 HAND_FIELDS = ("north", "south", "a", "b", "c", "d", "e", "f")
@@ -34,12 +33,10 @@ class TarotWritten(Written):
         "trick-size": "play/forehand-leads",
         "led": "play/forehand-leads",
         "players": "setup/players",
+        "pack": "setup/deck",
     }
+    saying_of: ClassVar[Mapping[str, str]] = OF_TAROT
     below_nought: ClassVar[bool] = True
-
-    def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
-        """Note a problem; `rule` is the short id of the rule that is broken."""
-        Written.note(self, place, OF_TAROT.get(saying, saying), rule, **facts)
 
     def won(self) -> tuple[WonTrick, ...]:
         """Return earlier tricks of which only the winner, and some or all of the cards, are known."""

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from rules_core.cards import Card
 from rules_core.chance import Chance
-from rules_core.families.fill import share_out
+from rules_core.families.fill import ruled_out, share_out
+from rules_core.families.replay import after_trick, after_tricks
 from rules_core.families.tarot import TarotDeal, TarotRules, dealt_hands
 from rules_core.families.tarot_fields import FIELDS, TarotWritten, WonTrick
 from rules_core.families.tarot_won import KeptCard, Won, nothing_won
 from rules_core.families.written import hand_field
 from rules_core.game import Opened
-from rules_core.reasons import Event, Fact, Problem, because
+from rules_core.reasons import Event, Fact, because
 from rules_core.seats import Seat
 from rules_core.stages.free_card_tricks import FreeCardTricks, opened
-from rules_core.tricks.obligations import allowed
 from rules_core.tricks.trick import Trick
 
 __all__ = ["FIELDS", "open_position"]
@@ -77,18 +76,8 @@ def open_position(rules: TarotRules, fields: Mapping[str, str]) -> Opened:
 
 
 def _check_cards(written: TarotWritten, lying: Lying) -> None:
-    rules, places = written.rules, list(lying.cards())
-    count = Counter(one for _, one in places)
-    for place, one in (*places, *(("pack", one) for one in written.cards("pack"))):
-        if one not in rules.pack:
-            written.note(place, "problem.not-in-pack", "setup/deck", card=one)
-    for place, one in places:
-        if count[one] > 1:
-            written.note(place, "problem.card-twice", "setup/deck", card=one)
-            count[one] = 0
-    for one, times in Counter(written.cards("pack")).items():
-        if times > 1:
-            written.note("pack", "problem.card-twice", "setup/deck", card=one)
+    rules = written.rules
+    written.check_pack(list(lying.cards()), written.lying("pack"))
     for seat, held in lying.hands.items():
         if len(held) > rules.hand_size:
             facts: dict[str, Fact] = {"given": len(held), "size": rules.hand_size}
@@ -204,11 +193,7 @@ def _barred(rules: TarotRules, lying: Lying) -> set[tuple[Holder, Card]]:
         trick = Trick(rules.order, rules.seating, plays[0][0])
         for seat, played in plays:
             if seat not in lying.hands:
-                barred |= {
-                    (seat, one)
-                    for one in rules.pack
-                    if one is not played and played not in allowed(rules.duties, trick, (played, one), seat)
-                }
+                barred |= ruled_out(seat, played, trick, rules.duties, rules.pack)
             trick = trick.with_card(seat, played)
     return barred
 
@@ -231,26 +216,8 @@ def _replayed(written: TarotWritten, deal: TarotDeal, lying: Lying, won: Won, le
     last_winner = lying.won[-1][0] if lying.won else None
     leader = lying.leader or written.seat("leads") or last_winner or deal.forehand
     play = opened(deal, leader, won)
-    for number, (seat, cards) in enumerate(lying.tricks):
-        if play.turn is not seat:
-            facts: dict[str, Fact] = {"given": number + 1, "seat": seat, "next": play.turn or seat}
-            written.note("tricks", "problem.wrong-leader", "play/winner-leads", **facts)
-            break
-        for one in cards:
-            play = _played(written, "tricks", play, one)
+    play = after_tricks(written, play, lying.tricks, "play/winner-leads")
     written.stop_at_problems()
-    for seat, one in lying.trick:
-        if play.turn is not seat:
-            written.note("trick", "problem.out-of-turn", "setup/direction", seat=seat, next=play.turn or seat)
-            break
-        play = _played(written, "trick", play, one)
+    play = after_trick(written, play, lying.trick, "setup/direction")
     written.stop_at_problems()
     return play
-
-
-def _played(written: TarotWritten, place: str, play: FreeCardTricks, one: Card) -> FreeCardTricks:
-    refusal = play.refusal(one)
-    if refusal is not None:
-        written.problems.append(Problem(place, refusal.reason))
-        written.stop_at_problems()
-    return play.after(one)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
@@ -32,6 +31,7 @@ class WhistWritten(Written):
         "players": "setup/players",
         "scores": "score/zero-sum",
     }
+    saying_of: ClassVar[Mapping[str, str]] = {"problem.not-in-pack": "problem.whist.not-in-pack"}
     below_nought: ClassVar[bool] = True
 
     def declarers(self) -> tuple[Seat, ...]:
@@ -82,21 +82,14 @@ class WhistWritten(Written):
             self.note("away", "problem.whist.one-card-each", "exchange/kleine-miserie-discard")
         return tuple(zip(seats, cards, strict=False))
 
+    def beside(self) -> list[tuple[str, Card]]:
+        """Return the cards that were put away."""
+        return [("away", one) for _, one in self.away()]
+
     def check_cards(self) -> None:
         """Note cards that are not in the pack, stand twice, or are too many for a hand."""
         rules = self.rules
-        places = [(place, one) for place in self.hand_places() for one in self.cards(place)]
-        places += [("away", one) for _, one in self.away()]
-        places += [("tricks", one) for _, played in self.tricks() for one in played]
-        places += [("trick", one) for _, one in self.trick()]
-        for noted in (places, [("pack", one) for one in self.cards("pack")]):
-            count = Counter(one for _, one in noted)
-            for place, one in noted:
-                if one not in rules.pack:
-                    self.note(place, "problem.whist.not-in-pack", "setup/pack", card=one)
-                elif count[one] > 1:
-                    self.note(place, "problem.card-twice", "setup/pack", card=one)
-                    count[one] = 0
+        self.check_pack(self.placed(), self.lying("pack"))
         for place in self.hand_places():
             given = len(self.cards(place))
             if given > rules.hand_size:

@@ -9,15 +9,15 @@ from rules_core.bidding.contracts import Goal
 from rules_core.bidding.whist import ABOVE_TROEL, is_special
 from rules_core.cards import Card, Rank
 from rules_core.chance import Chance
-from rules_core.families.fill import share_out
+from rules_core.families.fill import ruled_out, share_out
+from rules_core.families.replay import after_trick, after_tricks
 from rules_core.families.whist import WhistDeal, troel_in_hands
 from rules_core.families.whist_course import dealt
 from rules_core.families.whist_fields import WhistWritten
 from rules_core.game import Opened
-from rules_core.reasons import Fact, Problem, impossible
+from rules_core.reasons import impossible
 from rules_core.seats import Seat, Side
 from rules_core.stages.whist_play import WhistPlay, first_trick, opened_hands
-from rules_core.tricks.obligations import allowed
 from rules_core.tricks.trick import Trick
 
 Tricks = tuple[tuple[Seat, tuple[Card, ...]], ...]
@@ -141,11 +141,7 @@ def _barred(deal: WhistDeal, plan: Plan) -> set[tuple[Holder, Card]]:
         trick = Trick(rules.order(trump), seating, leader)
         for seat, one in zip(seating.round_from(leader), played, strict=False):
             duties = rules.duties(first_of_troel=first)
-            barred |= {
-                (seat, other)
-                for other in rules.pack
-                if other is not one and one not in allowed(duties, trick, (one, other), seat)
-            }
+            barred |= ruled_out(seat, one, trick, duties, rules.pack)
             trick = trick.with_card(seat, one)
     if deal.in_troel:
         barred |= {(seat, one) for seat in deal.opponents for one in rules.pack if one.rank is Rank.ACE}
@@ -162,18 +158,8 @@ def _on_table(plan: Plan) -> Tricks:
 def _replayed(written: WhistWritten, deal: WhistDeal, plan: Plan) -> Opened:
     play = _begun(written, deal, plan)
     opened = opened_hands(play) if not plan.plays(deal) else []
-    for number, (seat, played) in enumerate(plan.tricks, 1):
-        if play.turn is not seat:
-            facts: dict[str, Fact] = {"given": number, "seat": seat, "next": play.turn or seat}
-            written.note("tricks", "problem.wrong-leader", "play/trick-winner", **facts)
-            break
-        for one in played:
-            play = _played(written, "tricks", play, one)
-    for seat, one in plan.trick:
-        if play.turn is not seat:
-            written.note("trick", "problem.out-of-turn", "play/trick-winner", seat=seat, next=play.turn or seat)
-            break
-        play = _played(written, "trick", play, one)
+    play = after_tricks(written, play, plan.tricks, "play/trick-winner")
+    play = after_trick(written, play, plan.trick, "play/trick-winner")
     written.stop_at_problems()
     return play, tuple(opened)
 
@@ -190,11 +176,3 @@ def _begun(written: WhistWritten, deal: WhistDeal, plan: Plan) -> WhistPlay:
         written.note(place, "problem.whist.wrong-first-lead", rule, seat=first, next=deal.leader)
         written.stop_at_problems()
     return replace(begun, trick=Trick(begun.trick.order, begun.trick.seats, first), turn=first)
-
-
-def _played(written: WhistWritten, place: str, play: WhistPlay, one: Card) -> WhistPlay:
-    refusal = play.refusal(one)
-    if refusal is not None:
-        written.problems.append(Problem(place, refusal.reason))
-        written.stop_at_problems()
-    return play.after(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.actions import Action, CallContract
 from rules_core.bidding.whist import is_special
-from rules_core.cards import Card, Suit
+from rules_core.cards import Card
 from rules_core.families.whist import WhistDeal
 from rules_core.families.whist_match import deal_of, deals_again, first_places, match_winner, scores_with, totals
 from rules_core.families.whist_outlook import asked_in_bidding, asked_in_round, asked_over_troel, outlook
@@ -19,7 +19,6 @@ from rules_core.stages.special_calls import TroelRound
 from rules_core.stages.whist_ended import NobodyPlays, Paid
 from rules_core.stages.whist_play import WhistPlay
 
-ALTERNATING = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 Talk = AskingRound | PartyBidding | TroelRound
 PLAIN_STAKE = "1"
 
@@ -80,11 +79,8 @@ def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
 
 
 def sorted_hand(deal: WhistDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a hand as players sort it: trumps first, colours alternating, high cards first."""
-    trump = deal.contract.trump if deal.contract else None
-    strength = deal.rules.order(None).strength
-    suits = sorted(ALTERNATING, key=lambda suit: suit is not trump)
-    return tuple(sorted(held, key=lambda one: (suits.index(one.suit), -strength[one])))
+    """Return a hand as players sort it."""
+    return deal.rules.order(deal.contract.trump if deal.contract else None).as_held(held)
 
 
 def _shown(stage: Stage, deal: WhistDeal) -> tuple[tuple[Card, ...] | None, ...]:

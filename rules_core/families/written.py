@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol, TypeVar
 
@@ -58,22 +59,27 @@ def hand_field(seat: Seat) -> str:
 class Written:
     """The fields of a setup as values; what was left out is empty.
 
-    `rule_of` gives this game's rule behind a mistake of every game: "trick-size", "led", "players" or "scores";
-    `below_nought` says that a score may be negative.
+    `rule_of` gives this game's rule behind a mistake of every game: "trick-size", "led", "players", "pack" or "scores";
+    `saying_of` gives its own words for such a mistake; `below_nought` says that a score may be negative.
     """
 
     rules: TableRules
     fields: Mapping[str, str]
     problems: list[Problem] = field(default_factory=list)
     rule_of: ClassVar[Mapping[str, str]] = {}
+    saying_of: ClassVar[Mapping[str, str]] = {}
     below_nought: ClassVar[bool] = False
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
         """Note a problem, once however often a field is read; `rule` is the short id of the rule that is broken."""
         full = self.rules.cite(rule) if rule else ""
-        problem = Problem(place, because(full, saying, **facts))
+        problem = Problem(place, because(full, self.in_words(saying), **facts))
         if problem not in self.problems:
             self.problems.append(problem)
+
+    def in_words(self, saying: str) -> str:
+        """Return how this game says what is wrong in every game."""
+        return self.saying_of.get(saying, saying)
 
     def each(self, place: str, words: list[str], read: Callable[[str], T], saying: str) -> tuple[T, ...]:
         found = []
@@ -92,11 +98,13 @@ class Written:
 
     def words(self, place: str) -> list[str]:
         """Return the words of a field."""
-        return self.fields.get(place, "").replace(",", " ").split()
+        text = self.fields.get(place)
+        return text.replace(",", " ").split() if text else []
 
     def cards(self, place: str) -> tuple[Card, ...]:
         """Return the cards of a field."""
-        return self.each(place, self.words(place), card, "problem.not-a-card")
+        words = self.words(place)
+        return self.each(place, words, card, "problem.not-a-card") if words else ()
 
     def seat(self, place: str) -> Seat | None:
         """Return the seat that a field names."""
@@ -118,39 +126,80 @@ class Written:
         seats = {hand_field(seat): seat for seat in self.rules.seating.seats}
         return {seat: self.cards(place) for place, seat in seats.items() if place in self.fields}
 
+    def seats_with(self, place: str, read: Callable[[str], T]) -> Iterator[tuple[str, Seat | None, tuple[T, ...]]]:
+        """Yield each part between slashes: its text, the seat that it begins with, and the cards that follow."""
+        for text in map(str.strip, self.fields.get(place, "").replace(",", " ").split("/")):
+            words = text.split()
+            seat = self.each(place, words[:1], self.rules.seating.seat, "problem.not-a-seat")
+            cards = self.each(place, words[1:], read, "problem.not-a-card")
+            if words:
+                yield text, seat[0] if seat else None, cards
+
     def tricks(self, size: int = 0) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
         """Return the leader and the cards of each earlier trick; `size` is for a table where not everybody plays."""
-        found = []
-        size = size or len(self.rules.seating.seats)
-        for text in self.fields.get("tricks", "").replace(",", " ").split("/"):
-            words = text.split()
-            leader = self.each("tricks", words[:1], self.rules.seating.seat, "problem.not-a-seat")
-            played = self.each("tricks", words[1:], card, "problem.not-a-card")
-            if leader and len(played) == size:
-                found.append((leader[0], played))
-            elif words:
-                self.note("tricks", "problem.trick-size", self.rule_of.get("trick-size", ""), given=text.strip())
-        return tuple(found)
+        return self.played_tricks(card, size)
 
     def trick(self, absent: tuple[Seat, ...] = ()) -> tuple[tuple[Seat, Card], ...]:
         """Return who played which card to the trick on the table; cards after a seat go round, past who is absent."""
-        found: list[tuple[Seat, Card]] = []
+        return self.played_trick(card, absent)
+
+    def played_tricks(self, read: Callable[[str], T], size: int = 0) -> tuple[tuple[Seat, tuple[T, ...]], ...]:
+        """Return the same as `tricks` where more can be played than cards."""
+        found = []
+        size = size or len(self.rules.seating.seats)
+        for text, leader, played in self.seats_with("tricks", read):
+            if leader and len(played) == size:
+                found.append((leader, played))
+            else:
+                self.note("tricks", "problem.trick-size", self.rule_of.get("trick-size", ""), given=text, size=size)
+        return tuple(found)
+
+    def played_trick(self, read: Callable[[str], T], absent: tuple[Seat, ...] = ()) -> tuple[tuple[Seat, T], ...]:
+        """Return the same as `trick` where more can be played than cards."""
+        found: list[tuple[Seat, T]] = []
         seats, next_seat = self.rules.seating, None
         for word in self.words("trick"):
             if len(word) == 1:
                 named = self.each("trick", [word], seats.seat, "problem.not-a-seat")
                 next_seat = named[0] if named else None
                 continue
-            played = self.each("trick", [word], card, "problem.not-a-card")
+            played = self.each("trick", [word], read, "problem.not-a-card")
             if played and next_seat is not None:
                 found.append((next_seat, played[0]))
                 following = seats.round_from(seats.left(next_seat))
                 next_seat = next(seat for seat in following if seat not in absent)
             elif played:
                 self.note("trick", "problem.trick-without-leader", self.rule_of.get("led", ""))
-        if len(found) > len(seats.seats) - len(absent):
-            self.note("trick", "problem.trick-size", self.rule_of.get("trick-size", ""), given=self.fields["trick"])
+        size, given = len(seats.seats) - len(absent), self.fields.get("trick", "")
+        if len(found) > size:
+            self.note("trick", "problem.trick-size", self.rule_of.get("trick-size", ""), given=given, size=size)
         return tuple(found)
+
+    def lying(self, *places: str) -> list[tuple[str, Card]]:
+        """Return the cards of some fields, each with its place."""
+        return [(place, one) for place in places for one in self.cards(place)]
+
+    def placed(self) -> list[tuple[str, Card]]:
+        """Return every card that is written down, with its place."""
+        held = [(hand_field(seat), one) for seat, cards in self.hands().items() for one in cards]
+        played = [("tricks", one) for _, cards in self.tricks() for one in cards]
+        return [*held, *self.beside(), *played, *(("trick", one) for _, one in self.trick())]
+
+    def beside(self) -> list[tuple[str, Card]]:
+        """Return the cards that are neither in a hand nor in a trick, with their places."""
+        return []
+
+    def check_pack(self, *lists: list[tuple[str, Card]]) -> None:
+        """Note cards that are not in the pack, and cards that stand in two places of the same list."""
+        rule, size = self.rule_of.get("pack", "setup/pack"), len(self.rules.pack)
+        for places in lists:
+            count = Counter(one for _, one in places)
+            for place, one in places:
+                if one not in self.rules.pack:
+                    self.note(place, "problem.not-in-pack", rule, card=one, size=size)
+                elif count[one] > 1:
+                    self.note(place, "problem.card-twice", rule, card=one)
+                    count[one] = 0
 
     def sides(self, place: str) -> tuple[Side, ...]:
         """Return the sides that a field lists."""

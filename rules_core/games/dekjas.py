@@ -12,7 +12,7 @@ from rules_core.families.maker_match import next_setup
 from rules_core.families.open_hand_course import bidding, next_stage, under
 from rules_core.families.open_hand_seen import seen
 from rules_core.families.open_hand_setup import FIELDS, open_deal
-from rules_core.game import Game, Kind, Length, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Option, as_in_source, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.melds.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
 from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
@@ -132,7 +132,7 @@ OPTIONS = (
     Option(key="target", values=("500", "1000"), touches=rules_in("match", "no-win-by-that-roem")),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> MakerRules:

@@ -15,7 +15,7 @@ from rules_core.families.euchre_options import is_special_bids, special_bids
 from rules_core.families.euchre_seen import seen
 from rules_core.families.euchre_setup import FIELDS, open_position
 from rules_core.families.euchre_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.reasons import Event, because
 from rules_core.scoring.euchre import settle
 from rules_core.seats import FOUR_WITH_PARTNERS
@@ -146,7 +146,7 @@ VARIANTS = (
     Variant("left-of-dealer-leads", (("first_lead", "left-of-dealer"),)),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> EuchreRules:

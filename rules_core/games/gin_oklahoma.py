@@ -12,7 +12,7 @@ from rules_core.families.gin_match import next_setup
 from rules_core.families.gin_seen import seen
 from rules_core.families.gin_setup import FIELDS, open_position
 from rules_core.families.gin_under import under
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.seats import TWO_PLAYERS
 
 KEY = "gin-oklahoma"
@@ -87,7 +87,7 @@ OPTIONS = (
 
 VARIANTS = (Variant("grote-gin", (("big_gin", "on"),)),)
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> GinRules:

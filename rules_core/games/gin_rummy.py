@@ -12,7 +12,7 @@ from rules_core.families.gin_match import next_setup
 from rules_core.families.gin_seen import seen
 from rules_core.families.gin_setup import FIELDS, open_position
 from rules_core.families.gin_under import under
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.seats import TWO_PLAYERS
 
 KEY = "gin-rummy"
@@ -104,7 +104,7 @@ VARIANTS = (
 )
 
 PRESETS = (
-    Variant("source", tuple((option.key, option.default) for option in OPTIONS)),
+    as_in_source(OPTIONS),
     Variant(
         "most-books",
         (

@@ -10,9 +10,10 @@ from rules_core.families.draw_jas import DrawJasRules, LastCard, TurnUp
 from rules_core.families.draw_jas_course import next_stage, under
 from rules_core.families.draw_jas_elimination import next_setup_of_three
 from rules_core.families.draw_jas_fields import FIELDS_OF_THREE_TOO
+from rules_core.families.draw_jas_options import is_number_of_lives, last_card
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import open_hand
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.scoring.hundreds import TO_100, TO_100_OF_THREE
 from rules_core.seats import everyone_alone
@@ -134,7 +135,7 @@ FOR_THREE = replace(
 MATCH_OF_THREE = "variant.three/match"
 OPTIONS = (
     Option(key="players", values=("2", "3"), touches=rules_in("setup", "players"), of_position=True),
-    Option(key="last_card", values=("blind", "shown-first"), touches=rules_in("play", "last-two-cards last-two-show")),
+    last_card(KEY),
     Option(
         key="first_trick_roem",
         values=("all", "leader"),
@@ -151,12 +152,12 @@ OPTIONS = (
         key="lives",
         values=("5", "6", "10"),
         touches=(*rules_in(MATCH_OF_THREE, "play-to"), rule("match/lives")),
-        is_value=lambda value: value in map(str, range(1, 11)),
+        is_value=is_number_of_lives,
     ),
     Option(key="target", values=("5", "10"), touches=rules_in(MATCH_OF_THREE, "play-to")),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> DrawJasRules:

@@ -12,7 +12,7 @@ from rules_core.families.maker_course import next_stage, under
 from rules_core.families.maker_match import next_setup
 from rules_core.families.maker_seen import seen
 from rules_core.families.maker_setup import FIELDS, open_position
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
 from rules_core.melds.highest import by_worth_and_order, once
 from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
@@ -166,7 +166,7 @@ VARIANTS = (
     Variant("six", (("players", "6"),)),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> MakerRules:

@@ -12,7 +12,7 @@ from rules_core.families.jas_options import is_match_end, is_packets, match_end,
 from rules_core.families.jas_seen import seen
 from rules_core.families.jas_setup import Course, fields_for, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, as_in_source, ids_of, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import halved, settle
@@ -105,7 +105,7 @@ OPTIONS = (
     ),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> JasRules:
@@ -135,7 +135,7 @@ def next_stage(stage: Stage) -> Opened | None:
         case ProposedSuit(accepted_by=None):
             return thrown_in(heard(stage), rule("auction/all-pass"))
         case ProposedSuit(accepted_by=seat):
-            return exchange(replace(heard(stage), player=seat))
+            return exchange(heard(stage, player=seat))
         case SkartExchange():
             return settled_on(stage.exchanged())
         case TrickPlay():

@@ -253,17 +253,17 @@ def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a d
         case ProposedSuit(accepted_by=None):
             return nobody_plays(heard(stage))
         case ProposedSuit(accepted_by=seat, suit=suit):
-            return settled_on(replace(heard(stage), trump=suit, player=seat, needs=BASE.needs))
+            return settled_on(heard(stage, trump=suit, player=seat, needs=BASE.needs))
         case FreeSuit(chosen=None):
             return thrown_in_or_forced(heard(stage), rule("variant.voorhand-vrij/passes-on"))
         case FreeSuit(chosen=(seat, suit)):
-            return settled_on(replace(heard(stage), trump=suit, player=seat, needs=stage.needs))
+            return settled_on(heard(stage, trump=suit, player=seat, needs=stage.needs))
         case LadderAuction(standing=None):
             return thrown_in_or_forced(heard(stage), rule("variant.leids/bid"))
         case LadderAuction(standing=(seat, bid)):
-            return settled_on(replace(heard(stage), trump=bid.suit, player=seat, needs=bid.points))
+            return settled_on(heard(stage, trump=bid.suit, player=seat, needs=bid.points))
         case Cracking():
-            deal = replace(heard(stage), cracked=stage.level)
+            deal = heard(stage, cracked=stage.level)
             return first_trick(deal, deal.hands, deal.forehand), ()
         case TrickPlay():
             counted = because(rule("score/162-and-82"), "event.settled")

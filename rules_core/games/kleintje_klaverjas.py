@@ -14,7 +14,7 @@ from rules_core.families.jas_lives import STUK_WITH_CARD, chosen, headed, next_s
 from rules_core.families.jas_lives_seen import seen
 from rules_core.families.jas_setup import Course, JasWritten, fields_for, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import halved
@@ -114,7 +114,7 @@ OPTIONS = (
 
 VARIANTS = (Variant("spit", (("spit", "true"),)),)
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> JasRules:
@@ -139,7 +139,7 @@ def next_stage(stage: Stage) -> Opened | None:
         case LadderAuction(standing=None):
             return thrown_in(heard(stage), rule("auction/pass"))
         case LadderAuction(standing=(seat, bid)):
-            return exchange(replace(heard(stage), player=seat, needs=bid.points))
+            return exchange(heard(stage, player=seat, needs=bid.points))
         case SkartExchange():
             return to_tricks(stage.exchanged())
         case TrickPlay():

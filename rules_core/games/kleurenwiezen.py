@@ -12,7 +12,7 @@ from rules_core.families.whist_match import next_setup
 from rules_core.families.whist_seen import seen
 from rules_core.families.whist_setup import FIELDS, open_position
 from rules_core.families.whist_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, as_in_source, rulebook
 from rules_core.reasons import Event, because, is_stake
 from rules_core.scoring.whist import settle
 from rules_core.seats import seating
@@ -113,7 +113,7 @@ OPTIONS = (
     ),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> WhistRules:

@@ -12,7 +12,7 @@ from rules_core.families.tarot_match import next_setup
 from rules_core.families.tarot_seen import seen
 from rules_core.families.tarot_setup import FIELDS, open_position
 from rules_core.families.tarot_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.reasons import Event, because
 from rules_core.scoring.tarot import settle
 from rules_core.seats import everyone_alone
@@ -135,7 +135,7 @@ OPTIONS = (
 
 VARIANTS = (Variant("wilde", (("play_for", "pots"),)),)
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> TarotRules:

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.cards import PIQUET_PACK
-from rules_core.families.draw_jas import DrawJasRules, LastCard, OutCounts, RejectScope
+from rules_core.families.draw_jas import DrawJasRules
 from rules_core.families.draw_jas_course import next_stage, under
 from rules_core.families.draw_jas_match import next_setup
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import FIELDS, open_hand
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.families.draw_jas_to_500 import as_agreed, jas_to_500, options_of_match, options_of_play
+from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
-from rules_core.scoring.draw_rounds import TO_500
-from rules_core.seats import everyone_alone
-from rules_core.stages.calling import OUT_WITH_STUK
-from rules_core.stages.each_lead import EACH_LEAD
-from rules_core.tricks import obligations as duty
-from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking
 
 KEY = "smousjas"
@@ -46,20 +40,6 @@ RULEBOOK = rulebook(
     """,
 )
 
-PART_TWO = (
-    Obligation(rule("play/part-two-follow"), "follow", duty.follow_suit),
-    Obligation(
-        rule("play/part-two-must-trump"), "must-trump", duty.play_trump, rule("play/part-two-free-card"), "free-discard"
-    ),
-    Obligation(
-        rule("play/part-two-trump-led"),
-        "overtrump",
-        duty.beat_trump_led,
-        rule("play/part-two-trump-led"),
-        "follow-below",
-    ),
-)
-
 ROEM = DeclaredTable(
     runs=(
         (3, 20, rule("meld/sequence-3")),
@@ -79,33 +59,18 @@ ROEM = DeclaredTable(
     ),
 )
 
-BASE = DrawJasRules(
-    game=KEY,
-    seating=everyone_alone(2),
-    pack=PIQUET_PACK,
+BASE = jas_to_500(
+    KEY,
     packets=(3, 2, 3),
     plain=Ranking("AKQJT987", (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2))),
     trumps=Ranking("J9AKQT87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 4), ("Q", 3))),
-    duties=PART_TWO,
     roem=ROEM,
-    parts_of_runs=True,
-    shared_marriages=False,
     rule_of_marriages="meld/marriages",
-    roem_tricks=9,
-    marriage_tricks=9,
-    declaring=EACH_LEAD,
     last_trick=10,
-    calling=OUT_WITH_STUK,
-    out_at=480,
-    rounds=TO_500,
-    lives=6,
 )
 
 OPTIONS = (
-    Option(key="last_card", values=("blind", "shown-first"), touches=rules_in("play", "last-two-cards last-two-show")),
-    Option(key="reject_scope", values=("each", "whole"), touches=rules_in("meld", "reject several-at-once")),
-    Option(key="partial_sequences", values=("allowed", "forbidden"), touches=rules_in("meld", "upward sequence-3")),
-    Option(key="long_ace_sequence", values=("100", "120"), touches=rules_in("meld", "sequence-5-ace sequence-5")),
+    *options_of_play(KEY),
     Option(
         key="marriages_part_two",
         values=("first-trick", "always"),
@@ -117,32 +82,18 @@ OPTIONS = (
         touches=rules_in("meld", "card-in-several marriages brok"),
     ),
     Option(key="uit_at", values=("480", "460"), touches=(rule("match/uit"), rule("meld/stuk"))),
-    Option(key="uit_counts", values=("all", "written-only"), touches=(rule("match/uit"), rule("meld/stuk"))),
-    Option(
-        key="lives",
-        values=("6", "5", "10"),
-        touches=rules_in("match", "lives"),
-        is_value=lambda value: value in map(str, range(1, 11)),
-    ),
+    *options_of_match(KEY),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> DrawJasRules:
     """Return the rules of a table from a value for every option."""
-    always = options["marriages_part_two"] == "always"
     return replace(
-        BASE,
-        roem=replace(ROEM, longer_too=options["long_ace_sequence"] == "120"),
-        parts_of_runs=options["partial_sequences"] == "allowed",
+        as_agreed(BASE, options, options["marriages_part_two"]),
         shared_marriages=options["marriage_sharing"] == "free",
-        marriage_tricks=BASE.trick_count if always else BASE.marriage_tricks,
-        reject_scope=RejectScope(options["reject_scope"]),
-        last_card=LastCard(options["last_card"]),
         out_at=int(options["uit_at"]),
-        out_counts=OutCounts(options["uit_counts"]),
-        lives=int(options["lives"]),
     )
 
 

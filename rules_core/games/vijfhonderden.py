@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from rules_core.cards import PIQUET_PACK
-from rules_core.families.draw_jas import DrawJasRules, LastCard, OutCounts, RejectScope
+from rules_core.families.draw_jas import DrawJasRules
 from rules_core.families.draw_jas_course import next_stage, under
 from rules_core.families.draw_jas_match import next_setup
 from rules_core.families.draw_jas_seen import seen
 from rules_core.families.draw_jas_setup import FIELDS, open_hand
-from rules_core.game import Game, Kind, Length, Option, Variant, ids_of, rulebook
+from rules_core.families.draw_jas_to_500 import as_agreed, jas_to_500, options_of_match, options_of_play
+from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
 from rules_core.melds.declared import DeclaredTable
-from rules_core.scoring.draw_rounds import TO_500
-from rules_core.seats import everyone_alone
-from rules_core.stages.calling import OUT_WITH_STUK
-from rules_core.stages.each_lead import EACH_LEAD
-from rules_core.tricks import obligations as duty
-from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking
 
 KEY = "vijfhonderden"
@@ -46,20 +39,6 @@ RULEBOOK = rulebook(
     """,
 )
 
-PART_TWO = (
-    Obligation(rule("play/part-two-follow"), "follow", duty.follow_suit),
-    Obligation(
-        rule("play/part-two-must-trump"), "must-trump", duty.play_trump, rule("play/part-two-free-card"), "free-discard"
-    ),
-    Obligation(
-        rule("play/part-two-trump-led"),
-        "overtrump",
-        duty.beat_trump_led,
-        rule("play/part-two-trump-led"),
-        "follow-below",
-    ),
-)
-
 ROEM = DeclaredTable(
     runs=(
         (3, 20, rule("meld/sequence-3")),
@@ -71,62 +50,32 @@ ROEM = DeclaredTable(
     marriages=(("stuk", 20, rule("meld/stuk")),),
 )
 
-BASE = DrawJasRules(
-    game=KEY,
-    seating=everyone_alone(2),
-    pack=PIQUET_PACK,
+BASE = jas_to_500(
+    KEY,
     packets=(3, 3, 3),
     plain=Ranking("AKQJT987", (("A", 11), ("T", 10), ("K", 3), ("Q", 2), ("J", 1))),
     trumps=Ranking("J9AKQT87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 3), ("Q", 2))),
-    duties=PART_TWO,
     roem=ROEM,
-    parts_of_runs=True,
-    shared_marriages=False,
     rule_of_marriages="meld/stuk-anyone",
-    roem_tricks=8,
-    marriage_tricks=8,
-    declaring=EACH_LEAD,
     last_trick=5,
-    calling=OUT_WITH_STUK,
-    out_at=480,
-    rounds=TO_500,
-    lives=6,
 )
 
 OPTIONS = (
-    Option(key="last_card", values=("blind", "shown-first"), touches=rules_in("play", "last-two-cards last-two-show")),
-    Option(key="reject_scope", values=("each", "whole"), touches=rules_in("meld", "reject several-at-once")),
-    Option(key="partial_sequences", values=("allowed", "forbidden"), touches=rules_in("meld", "upward sequence-3")),
-    Option(key="long_ace_sequence", values=("100", "120"), touches=rules_in("meld", "sequence-5-ace sequence-5")),
+    *options_of_play(KEY),
     Option(
         key="stuk_part_two",
         values=("first-trick", "always"),
         touches=rules_in("meld", "stuk-anyone part-two-first-trick"),
     ),
-    Option(key="uit_counts", values=("all", "written-only"), touches=(rule("match/uit"), rule("meld/stuk"))),
-    Option(
-        key="lives",
-        values=("6", "5", "10"),
-        touches=rules_in("match", "lives"),
-        is_value=lambda value: value in map(str, range(1, 11)),
-    ),
+    *options_of_match(KEY),
 )
 
-PRESETS = (Variant("source", tuple((option.key, option.default) for option in OPTIONS)),)
+PRESETS = (as_in_source(OPTIONS),)
 
 
 def rules(options: Mapping[str, str]) -> DrawJasRules:
     """Return the rules of a table from a value for every option."""
-    return replace(
-        BASE,
-        roem=replace(ROEM, longer_too=options["long_ace_sequence"] == "120"),
-        parts_of_runs=options["partial_sequences"] == "allowed",
-        marriage_tricks=BASE.trick_count if options["stuk_part_two"] == "always" else BASE.marriage_tricks,
-        reject_scope=RejectScope(options["reject_scope"]),
-        last_card=LastCard(options["last_card"]),
-        out_counts=OutCounts(options["uit_counts"]),
-        lives=int(options["lives"]),
-    )
+    return as_agreed(BASE, options, options["stuk_part_two"])
 
 
 VIJFHONDERDEN = Game(

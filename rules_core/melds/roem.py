@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass
 
-from rules_core.cards import RANKS_OF_PIQUET, SUITS, Card, Rank, Suit, card
+from rules_core.cards import RANKS_OF_PIQUET, SUIT_WIDTH, SUITS, Card, Rank, Suit, card
 
 _PLACE = {rank: place for place, rank in enumerate(RANKS_OF_PIQUET)}
 
@@ -85,15 +85,13 @@ def combinations(table: RoemTable, held: tuple[Card, ...], trump: Suit | None) -
 
 
 def _has_alike(bits: int, size: int) -> bool:
-    return any(bits & alike == alike for alike in _ALIKE[size])
+    # Each suit moved onto the first one: what is left in the same place is of the same rank.
+    one, two, three, four = bits, bits >> SUIT_WIDTH, bits >> 2 * SUIT_WIDTH, bits >> 3 * SUIT_WIDTH
+    if size == len(SUITS):
+        return one & two & three & four & _ONE_SUIT != 0
+    three_alike = (one & two & (three | four)) | (three & four & (one | two))
+    return size < len(SUITS) and three_alike & _ONE_SUIT != 0
 
 
 _STUK = {suit: sum(one.bit for one in stuk_of(suit)) for suit in SUITS}
-_ALIKE = {
-    size: tuple(
-        sum(card(suit.letter + rank.value).bit for suit in suits)
-        for rank in RANKS_OF_PIQUET
-        for suits in itertools.combinations(SUITS, size)
-    )
-    for size in (3, 4, 5)
-}
+_ONE_SUIT = sum(card(SUITS[0].letter + rank.value).bit for rank in RANKS_OF_PIQUET)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.actions import CRACKS
 from rules_core.cards import Suit
 from rules_core.families.jas import Deal, Doubling, Roem, Tally, Target, TrumpChoice
-from rules_core.reasons import ScoreLine, ScoreSheet, because
+from rules_core.reasons import ScoreLine, ScoreSheet, because, total_of
 from rules_core.seats import Side
 from rules_core.stages.trick_play import TrickPlay
 
@@ -13,10 +13,10 @@ from rules_core.stages.trick_play import TrickPlay
 def card_points(play: TrickPlay, side: Side) -> tuple[int, int, int]:
     """Return the card points of a side so far, those for the last trick, and its number of tricks."""
     deal, rules = play.deal, play.deal.rules
-    worth = rules.order(deal.trump).points
-    won = [trick for trick in play.taken if trick.winner and rules.seating.side_at(trick.winner) is side]
+    side_of, worth = rules.seating.side_of, rules.order(deal.trump).points
+    won = [trick for trick in play.taken if trick.winner and side_of[trick.winner.index] is side]
     piles = [pile for pile in deal.piles if pile.side is side]
-    cards = sum(trick.points() for trick in won) + sum(worth[one] for pile in piles for one in pile.cards)
+    cards = sum([trick.points() for trick in won]) + sum([worth[one] for pile in piles for one in pile.cards])
     last = bool(won) and len(play.taken) + len(deal.piles) == rules.hand_size and play.taken[-1] is won[-1]
     return cards + (skart_points(play) if last else 0), rules.last_trick if last else 0, len(won) + len(piles)
 
@@ -68,7 +68,7 @@ def tallies(play: TrickPlay) -> tuple[Tally, tuple[Tally, ...]]:
 
 def takes_part(deal: Deal, side: Side) -> bool:
     """Tell whether somebody of a side plays in this deal."""
-    return any(deal.rules.seating.side_at(seat) is side for seat in deal.seats)
+    return not deal.absent or any(deal.rules.seating.side_at(seat) is side for seat in deal.seats)
 
 
 def settle(play: TrickPlay) -> ScoreSheet:
@@ -76,7 +76,7 @@ def settle(play: TrickPlay) -> ScoreSheet:
     deal = play.deal
     playing, others = tallies(play)
     made = is_made(deal, playing, others)
-    lines = _taken(play) + _roem(play) + [_verdict(deal, playing, others, made)]
+    lines = _taken(play, playing, others) + _roem(play) + [_verdict(deal, playing, others, made)]
     if not made:
         lines += deal.rules.nat(deal, playing, others)
     lines += _pit(deal, playing, others, made)
@@ -84,18 +84,18 @@ def settle(play: TrickPlay) -> ScoreSheet:
     return ScoreSheet(tuple(lines + _doubling(deal, lines)))
 
 
-def _taken(play: TrickPlay) -> list[ScoreLine]:
+def _taken(play: TrickPlay, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
     deal, rules, lines = play.deal, play.deal.rules, []
-    for side in (one for one in rules.seating.sides if takes_part(deal, one)):
-        cards, last, tricks = card_points(play, side)
-        skart = skart_points(play) if last and deal.skart else 0
-        reason = because(rules.cite("score/card-points"), "score.cards", count=tricks)
-        lines.append(ScoreLine(side, cards - skart, reason))
+    for one in sorted((playing, *others), key=lambda one: one.side.index):
+        skart = skart_points(play) if one.last_trick and deal.skart else 0
+        reason = because(rules.cite("score/card-points"), "score.cards", count=one.tricks)
+        lines.append(ScoreLine(one.side, one.cards - skart, reason))
         if skart:
             reason = because(rules.cite("exchange/won-with-last-trick"), "score.skart", held=deal.skart)
-            lines.append(ScoreLine(side, skart, reason))
-        if last:
-            lines.append(ScoreLine(side, last, because(rules.cite("score/last-trick"), "score.last-trick")))
+            lines.append(ScoreLine(one.side, skart, reason))
+        if one.last_trick:
+            reason = because(rules.cite("score/last-trick"), "score.last-trick")
+            lines.append(ScoreLine(one.side, one.last_trick, reason))
     return lines
 
 
@@ -158,20 +158,22 @@ def _pit(deal: Deal, playing: Tally, others: tuple[Tally, ...], made: bool) -> l
 
 def _rounding(deal: Deal, lines: list[ScoreLine]) -> list[ScoreLine]:
     step, rule = deal.rules.rounding, deal.rules.cite("score/round-1")
+    if step == 1:
+        return []
     rounded = []
     for side in deal.rules.seating.sides:
-        total = ScoreSheet(tuple(lines)).total(side)
-        change = (total + step // 2) // step * step - total if step > 1 else 0
-        if change:
-            reason = because(rule, "score.rounded", points=total, written=total + change)
-            rounded.append(ScoreLine(side, change, reason))
+        total = total_of(lines, side)
+        written = (total + step // 2) // step * step
+        if written != total:
+            reason = because(rule, "score.rounded", points=total, written=written)
+            rounded.append(ScoreLine(side, written - total, reason))
     return rounded
 
 
 def _doubling(deal: Deal, lines: list[ScoreLine]) -> list[ScoreLine]:
     cite, doubled = deal.rules.cite, []
-    for side in deal.rules.seating.sides:
-        total = ScoreSheet(tuple(lines)).total(side)
+    for side in deal.rules.seating.sides if deal.factor > 1 else ():
+        total = total_of(lines, side)
         if deal.cracked and total:
             name, factor = CRACKS[deal.cracked - 1], 2**deal.cracked
             reason = because(cite(f"variant.kraken/{name}"), "score.cracked", level=name, factor=factor)

@@ -118,7 +118,7 @@ class DealByHand:
 def deal_out(deal: Deal) -> Deal:
     """Return the deal with the hands that its pack gives from the top; then comes the skart, and the rest is stock."""
     packets, rules = packets_of(deal), deal.rules
-    top = sum(packet.size for packet in packets)
+    top = rules.hand_size * len(deal.seats)
     left = top + rules.skart
     return replace(deal, hands=_given(deal, packets), skart=deal.pack[top:left], stock=deal.pack[left:])
 

@@ -16,7 +16,7 @@ from rules_core.seats import Seat
 from rules_core.stages.declaring import announcement, to_reject, to_show, why_not_rejected, why_not_shown
 from rules_core.stages.exchange import seven_of, why_no_exchange
 from rules_core.stages.showing import told_of
-from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.obligations import allowed, reasons
 from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
 
@@ -102,12 +102,7 @@ class DrawPlay:
         held, free = self.hands[seat.index], self._free_reason()
         if self.part_one:
             return dict.fromkeys(held, free)
-        done = rulings(self.hand.rules.duties, self.trick, held, seat)
-        reasons: dict[Card, Reason] = {}
-        for one in held:
-            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
-            reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else free
-        return reasons
+        return reasons(self.hand.rules.duties, self.trick, held, seat, lambda _: free)
 
     def _free_reason(self) -> Reason:
         cite = self.hand.rules.cite

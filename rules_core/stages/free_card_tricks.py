@@ -11,7 +11,7 @@ from rules_core.families.tarot import TarotDeal
 from rules_core.families.tarot_won import Payment, Won, kept_from, nothing_won
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
-from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.obligations import allowed, reasons
 from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
 
@@ -49,15 +49,10 @@ class FreeCardTricks:
 
     def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
-        rules, held = self.deal.rules, self.hands[seat.index]
-        done = rulings(rules.duties, self.trick, held, seat)
-        usual = done[-1].permits() if done else self._nothing_asked()
+        rules, held, unasked = self.deal.rules, self.hands[seat.index], self._nothing_asked()
         free = because(rules.cite("play/excuse-any-time"), "allow.tarot.excuse")
-        reasons: dict[Card, Reason] = {}
-        for one in held:
-            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
-            reasons[one] = dropped.forbids() if dropped else free if one in rules.order.free else usual
-        return reasons
+        bound = reasons(rules.duties, self.trick, held, seat, lambda _: unasked)
+        return bound | {one: free for one in held if one in rules.order.free}
 
     def _nothing_asked(self) -> Reason:
         cite = self.deal.rules.cite

@@ -12,7 +12,7 @@ from rules_core.melds.roem import Combination, stuk_of
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
 from rules_core.stages.maker_roem import announced, told_of_showing, why_not_declared
-from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.obligations import allowed, reasons
 from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
 
@@ -94,14 +94,8 @@ class MakerPlay(NamedTuple):
 
     def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
-        held = self.hands[seat.index]
-        done = rulings(self.deal.rules.duties, self.trick, held, seat)
         lead = self._lead_reason()
-        reasons: dict[Card, Reason] = {}
-        for one in held:
-            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
-            reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else lead
-        return reasons
+        return reasons(self.deal.rules.duties, self.trick, self.hands[seat.index], seat, lambda _: lead)
 
     def _lead_reason(self) -> Reason:
         cite = self.deal.rules.cite

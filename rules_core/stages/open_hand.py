@@ -14,7 +14,7 @@ from rules_core.melds.roem import Combination
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
 from rules_core.stages.open_declaring import Turn, to_show, why_no_stuk, why_not_shown
-from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.obligations import allowed, reasons
 from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
 
@@ -101,13 +101,8 @@ class OpenHand:
 
     def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
         """Return, for each open card of the seat to act, the reason why it may or may not be played."""
-        held = lying_open(self.piles[seat.index])
-        done, lead = rulings(self.deal.rules.duties, self.trick, held, seat), self._lead_reason()
-        reasons: dict[Card, Reason] = {}
-        for one in held:
-            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
-            reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else lead
-        return reasons
+        held, lead = lying_open(self.piles[seat.index]), self._lead_reason()
+        return reasons(self.deal.rules.duties, self.trick, held, seat, lambda _: lead)
 
     def _lead_reason(self) -> Reason:
         cite = self.deal.rules.cite

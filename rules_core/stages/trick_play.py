@@ -41,18 +41,15 @@ class TrickPlay(NamedTuple):
 
     def choices(self) -> tuple[Action, ...]:
         """Return the combinations that may be named or declared, and the cards that may be played."""
-        turn = self.turn
+        turn, rules = self.turn, self.deal.rules
         if turn is None:
             return ()
         held = self.hands[turn.index]
-        cards = allowed(self.deal.rules.duties, self.trick, held, turn)
-        if not self._calls_possible():
+        cards = allowed(rules.duties, self.trick, held, turn)
+        if not self.in_last_trick and rules.hand_roem is None:
             return cards
         calls = self._to_name() + self._to_show()
         return (*calls, *cards) if held else (*calls, EndDeal())
-
-    def _calls_possible(self) -> bool:
-        return bool(self.in_last_trick) or self.deal.rules.hand_roem is not None
 
     def namers(self) -> tuple[Seat, ...]:
         """Return who may name roem in the last trick, the winner first."""
@@ -198,8 +195,9 @@ class TrickPlay(NamedTuple):
         turn = self.turn
         assert turn is not None
         index = turn.index
-        rest = tuple([one for one in self.hands[index] if one is not played])
-        hands = (*self.hands[:index], rest, *self.hands[index + 1 :])
+        held = self.hands[index]
+        place = held.index(played)
+        hands = (*self.hands[:index], held[:place] + held[place + 1 :], *self.hands[index + 1 :])
         trick = self.trick.with_card(turn, played)
         if trick.whole:
             return self._trick_taken(hands, trick)

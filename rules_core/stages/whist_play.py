@@ -12,7 +12,7 @@ from rules_core.cards import Card
 from rules_core.families.whist import WhistDeal
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
-from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.obligations import allowed, reasons
 from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
 
@@ -85,13 +85,8 @@ class WhistPlay:
 
     def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
-        held = self.hands[seat.index]
-        done = rulings(self.deal.rules.duties(first_of_troel=self._first_of_troel), self.trick, held, seat)
-        reasons: dict[Card, Reason] = {}
-        for one in held:
-            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
-            reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else self._lead_reason(one)
-        return reasons
+        duties = self.deal.rules.duties(first_of_troel=self._first_of_troel)
+        return reasons(duties, self.trick, self.hands[seat.index], seat, self._lead_reason)
 
     def _lead_reason(self, one: Card) -> Reason:
         cite, troel = self.deal.rules.cite, self.deal.troel

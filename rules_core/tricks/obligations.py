@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules_core.cards import Card
-from rules_core.reasons import Fact, Ruling
+from rules_core.reasons import Fact, Reason, Ruling
 from rules_core.seats import Seat
 from rules_core.tricks.trick import Trick
 
@@ -153,7 +153,7 @@ def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
     """Return the cards that the duties leave, and those that may be played to any trick."""
     if trick.led is None:
         return cards
-    free, bound = _free_and_bound(trick, cards)
+    free, bound = _free_and_bound(trick, cards) if trick.order.free else ((), cards)
     if not bound:
         return cards
     for duty in duties:
@@ -177,6 +177,22 @@ def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
         done.append(Ruling(bound, kept or bound, rule, name, _facts(trick, kept or bound)))
         bound = kept or bound
     return tuple(done)
+
+
+def reasons(
+    duties: tuple[Obligation, ...],
+    trick: Trick,
+    held: tuple[Card, ...],
+    seat: Seat,
+    unasked: Callable[[Card], Reason],
+) -> dict[Card, Reason]:
+    """Return why each card that a seat holds may or may not be played; `unasked` tells it where no duty arises."""
+    done = rulings(duties, trick, held, seat)
+    found: dict[Card, Reason] = {}
+    for one in held:
+        dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
+        found[one] = dropped.forbids() if dropped else done[-1].permits() if done else unasked(one)
+    return found
 
 
 def _free_and_bound(trick: Trick, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

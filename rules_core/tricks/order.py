@@ -8,6 +8,7 @@ from functools import cache
 from rules_core.cards import SUITS, Card, Suit, card
 
 PLAIN_TIER, TRUMP_TIER = 0, 100
+ALTERNATING = (Suit.TRUMPS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,11 @@ class TrickOrder:
     def high_to_low(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return cards from the strongest to the weakest."""
         return tuple(sorted(cards, key=self.strength.__getitem__, reverse=True))
+
+    def as_held(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return cards as players sort a hand: trumps first, colours alternating, high cards first."""
+        suits = sorted(ALTERNATING, key=lambda suit: suit is not self.trump)
+        return tuple(sorted(cards, key=lambda one: (suits.index(self.suits[one]), -self.strength[one])))
 
 
 @cache

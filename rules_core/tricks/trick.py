@@ -56,4 +56,4 @@ class Trick(NamedTuple):
     def points(self) -> int:
         """Return the card points that lie in the trick."""
         worth = self.order.points
-        return sum(worth[one] for one in self.cards)
+        return sum([worth[one] for one in self.cards])

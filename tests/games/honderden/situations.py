@@ -27,32 +27,6 @@ def first_trick(south=PLAIN_SOUTH, north=PLAIN_NORTH, turn="H8", **fields):
     return hundred(turn=turn, south=south, north=north, **fields)
 
 
-def shows(here, seat=None):
-    """What a player may declare."""
-    said = here.may_say(seat or here.turn)
-    return {action.removeprefix("show:") for action in said if action.startswith("show:")}
-
-
-def rejections(here):
-    """What the player to act may reject with."""
-    return {action for action in here.may_say(here.turn) if action.startswith("reject:")}
-
-
-def roem(here):
-    """The roem that counts: who, which cards, how many points."""
-    return [(one["seat"], "".join(one["cards"]), one["points"]) for one in here.view["roem"]]
-
-
-def points_of(here, seat):
-    """The roem points of a player so far in this hand."""
-    return sum(points for who, _, points in roem(here) if who == seat)
-
-
-def pile(here, name):
-    """One of the piles on the table, or None."""
-    return next((one for one in here.view.get("piles", []) if one["pile"] == name), None)
-
-
 def standing(here, seat):
     """What a player has in the match, as his plate tells it."""
     return here.place(seat)["standing"]

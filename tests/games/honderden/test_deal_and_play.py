@@ -4,7 +4,9 @@ import itertools
 
 import pytest
 
-from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred, pile
+from tests.games.draw_jas.situations import pile
+
+from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred
 
 PACK = [suit + rank for suit in "SHDC" for rank in "AKQJT987"]
 

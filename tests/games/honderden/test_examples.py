@@ -2,7 +2,9 @@
 
 import pytest
 
-from .situations import first_trick, hundred, last_of_three, last_trick, points_of, rejections, roem, shows, standing
+from tests.games.draw_jas.situations import points_of, rejections, roem, shows
+
+from .situations import first_trick, hundred, last_of_three, last_trick, standing
 
 
 @pytest.mark.rule("honderden/play/part-one-free", "honderden/play/trick-winner")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .situations import first_trick, hundred, last_trick, points_of, standing, wrong
+from tests.games.draw_jas.situations import points_of
+
+from .situations import first_trick, hundred, last_trick, standing, wrong
 
 ALL_NORTH, ALL_SOUTH = " ".join("N" * 15), " ".join("S" * 15)
 WORTH = {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}

@@ -5,16 +5,12 @@ import json
 import pytest
 
 from rules_core.table import setup_of, start
+from tests.games.draw_jas.situations import four, points_of, rejections, roem, shows
 from tests.table_talk import ask
 
-from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred, points_of, rejections, roem, shows
+from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred
 
 TENS = "ST DT CT HT SA DA CA S7 H7"
-
-
-def four(rank):
-    """Four alike as they are written."""
-    return "".join(suit + rank for suit in "SHDC")
 
 
 def worth(cards, **fields):

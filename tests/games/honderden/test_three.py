@@ -3,8 +3,9 @@
 import pytest
 
 from rules_core.table import setup_of, start
+from tests.games.draw_jas.situations import points_of, rejections, roem, shows
 
-from .situations import last_of_three, points_of, rejections, roem, shows, standing, three
+from .situations import last_of_three, standing, three
 
 PACK = [suit + rank for suit in "SHDC" for rank in "AKQJT9"]
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .situations import leading, points_of, rejections, roem, shows, smous, total_of
+from tests.games.draw_jas.sisters import SMOUSJAS
+from tests.games.draw_jas.situations import points_of, shows
 
 
 @pytest.mark.rule("smousjas/meld/stuk", "smousjas/meld/dubbel", "smousjas/meld/brok")
@@ -11,7 +12,7 @@ from .situations import leading, points_of, rejections, roem, shows, smous, tota
     [("HKHQ", 40), ("DQSQ", 40), ("HKSQ", 20), ("DKCQ", 20), ("CKHQ", 20), ("DKDQ", 0), ("DKHQ", 0), ("SKCQ", 0)],
 )
 def test_marriages_values(pair, points):
-    here = leading(f"{pair[:2]} {pair[2:]} S8 D8 D7 S9 H9 C7", "SA ST DA DT CA CT C8 H7")
+    here = SMOUSJAS.leading(f"{pair[:2]} {pair[2:]} S8 D8 D7 S9 H9 C7", "SA ST DA DT CA CT C8 H7")
     assert (shows(here) == {pair}) == bool(points)
     if points:
         assert points_of(here.play(f"show:{pair}", "D7", "CT"), "S") == points
@@ -20,7 +21,7 @@ def test_marriages_values(pair, points):
 @pytest.mark.rule("smousjas/meld/card-in-several", "smousjas/meld/marriages", "smousjas/meld/several-at-once")
 def test_marriages_at_once():
     fields = {"turn": "H8", "at": "2", "leads": "S", "south": "SA C8 DA D8 S9 S8 HA HT", "stock": "D7 D9"}
-    here = smous(**fields, north="C7 HK HQ SQ DQ DT S7 CT").play("C8", "show:HKHQ", "show:DQSQ")
+    here = SMOUSJAS.table(**fields, north="C7 HK HQ SQ DQ DT S7 CT").play("C8", "show:HKHQ", "show:DQSQ")
     here.refuses("show:HKSQ").citing("meld/card-in-several")
     here = here.play("C7")
     assert points_of(here, "N") == 80
@@ -31,7 +32,7 @@ def test_marriages_at_once():
 
 @pytest.mark.rule("smousjas/meld/sequence-5-ace", "smousjas/meld/stuk", "smousjas/exchange/trump-seven")
 def test_five_in_a_row_and_stuk():
-    here = leading("HK HQ HJ HT H7 C9 D8 S7", "SA S9 D9 D7 CA C8 C7 DT", turn="HA")
+    here = SMOUSJAS.leading("HK HQ HJ HT H7 C9 D8 S7", "SA S9 D9 D7 CA C8 C7 DT", turn="HA")
     here = here.play("seven", "show:HAHKHQHJHT", "show:HKHQ", "S7", "D7")
     assert points_of(here, "S") == 160
 
@@ -40,46 +41,23 @@ def test_five_in_a_row_and_stuk():
 @pytest.mark.parametrize(("rank", "points"), [("J", 200), ("9", 140), ("A", 100), ("T", 100), ("7", 100)])
 def test_carre_values(rank, points):
     four = [suit + rank for suit in "SHDC"]
-    here = smous(turn="H8", south=" ".join([*four, "S8", "D8", "C8", "SQ"]), north="SK DK CK HK DQ CQ HQ")
+    here = SMOUSJAS.table(turn="H8", south=" ".join([*four, "S8", "D8", "C8", "SQ"]), north="SK DK CK HK DQ CQ HQ")
     assert points_of(here.play(f"show:{''.join(four)}", "S8", "DK"), "S") == points
 
 
 @pytest.mark.rule("smousjas/meld/rank-by-top-card")
 def test_tens_reject_nines():
-    here = smous(turn="H8", south="S9 H9 D9 C9 SA S8 D8 C8", north="ST HT DT CT D7 S7 C7 H7")
+    here = SMOUSJAS.table(turn="H8", south="S9 H9 D9 C9 SA S8 D8 C8", north="ST HT DT CT D7 S7 C7 H7")
     here = here.play("show:S9H9D9C9", "SA", "reject:1STHTDTCT", "S7")
     assert (points_of(here, "N"), points_of(here, "S")) == (100, 0)
     assert points_of(here.play("show:S9H9D9C9", "S8", "D7"), "S") == 140
 
 
-@pytest.mark.rule("smousjas/meld/reject", "smousjas/meld/rejected-may-return", "smousjas/meld/rejected-again")
-@pytest.mark.parametrize(("card", "answer", "complete"), [("D7", "H7", True), ("ST", "H7", False)])
-def test_rejected_roem_returns(card, answer, complete):
-    fields = {"turn": "H8", "south": "SQ SJ ST D7 SA DA D8 C9", "stock": "HA C8 S7 S8"}
-    here = smous(**fields, north="CK CQ CJ H7 DT D9 CA C7")
-    here = here.play("show:SQSJST", card, "reject:1CKCQCJ", answer)
-    assert (points_of(here, "N"), points_of(here, "S")) == (20, 0)
-    here = here.play("DT", "DA")
-    assert here.turn == "S"
-    if complete:
-        assert points_of(here.play("show:SQSJST", "C9", "C7"), "S") == 20
-    else:
-        here.refuses("show:SQSJST").citing("meld/with-card-played")
-
-
-@pytest.mark.rule("smousjas/meld/rank-tie-trump", "smousjas/meld/rank-tie-leader")
-@pytest.mark.parametrize(("held", "scores"), [("HQ HJ HT", "N"), ("SQ SJ ST", "S")])
-def test_equal_sequences(held, scores):
-    north = f"{held} SA DA CA C7 C8"
-    here = leading("DQ DJ DT S8 D8 D7 S9 C9", north).play("show:DQDJDT", "D7")
-    named = rejections(here)
-    assert bool(named) == (scores == "N")
-    assert [(who, points) for who, _, points in roem(here.play(*named, "C7"))] == [(scores, 20)]
-
-
 @pytest.mark.rule("smousjas/meld/never-lower", "smousjas/meld/upward", "smousjas/meld/suits-independent")
 def test_declaring_upward():
-    here = smous(turn="H8", at="3", leads="S", south="CK CQ CJ CT DJ DT D9 S7", roem="S CQ CJ CT", north="S8 D8 C8 H7")
+    here = SMOUSJAS.table(
+        turn="H8", at="3", leads="S", south="CK CQ CJ CT DJ DT D9 S7", roem="S CQ CJ CT", north="S8 D8 C8 H7"
+    )
     assert shows(here) == {"CKCQCJ", "CKCQCJCT", "DJDTD9"}
     here.refuses("show:CQCJCT").citing("meld/once")
 
@@ -101,21 +79,21 @@ def test_declaring_upward():
     ],
 )
 def test_part_two_legal_plays(led, held, legal):
-    here = smous(trump="C", trick=f"S {led}", north=held, seat="N")
+    here = SMOUSJAS.table(trump="C", trick=f"S {led}", north=held, seat="N")
     assert here.may_play() == set(legal.split())
 
 
 @pytest.mark.rule("smousjas/meld/part-two-first-trick", "smousjas/meld/marriages")
 @pytest.mark.parametrize(("trick", "offered"), [("9", {"SKHQ"}), ("10", set())])
 def test_marriage_in_part_two(trick, offered):
-    here = smous(trump="D", at=trick, trick="S S8", north="S7 SK HQ C8 C7 H8 H7", seat="N", south="DA DJ D9")
+    here = SMOUSJAS.table(trump="D", at=trick, trick="S S8", north="S7 SK HQ C8 C7 H8 H7", seat="N", south="DA DJ D9")
     assert shows(here) == offered
 
 
 @pytest.mark.rule("smousjas/play/last-two-cards", "smousjas/play/last-two-show")
 @pytest.mark.parametrize("choice", ["turned", "facedown"])
 def test_last_two_cards(choice):
-    here = smous(at="last-two", turn="D7", stock="ST", leads="N", seat="N")
+    here = SMOUSJAS.table(at="last-two", turn="D7", stock="ST", leads="N", seat="N")
     assert "ST" not in str(here.view)
     here = here.play(choice)
     mine, theirs = ("D7", "ST") if choice == "turned" else ("ST", "D7")
@@ -127,38 +105,15 @@ def test_last_two_cards(choice):
 @pytest.mark.rule("smousjas/play/rank-plain", "smousjas/play/rank-trump", "smousjas/score/card-points")
 @pytest.mark.parametrize(("led", "answer", "points"), [("HT", "HJ", 12), ("ST", "SQ", 13)])
 def test_ten_is_low(led, answer, points):
-    here = smous(turn="S8", trick=f"S {led}, N {answer}")
+    here = SMOUSJAS.table(turn="S8", trick=f"S {led}, N {answer}")
     assert here.last["winner"] == "N"
     assert here.last["points"] == points
-
-
-def at_the_end(south, north, **fields):
-    """The last trick: South leads the ace of trumps to a seven and so writes 21 more with the last trick."""
-    scores = f"S {south} N {north}"
-    return smous(trump="H", scores=scores, south="HA", north="D7", leads="S", **fields).play("HA", "D7")
-
-
-@pytest.mark.rule(
-    "smousjas/match/round-to-500", "smousjas/match/both-over-500", "smousjas/match/onder-jan", "smousjas/match/lives"
-)
-@pytest.mark.parametrize(
-    ("south", "north", "winner", "lives"),
-    [(507, 503, "S", 5), (500, 249, "S", 4), (489, 250, None, 6)],
-)
-def test_round_end(south, north, winner, lives):
-    piles = "N N N N N N N N N N N N N N N"
-    won = at_the_end(0, 0, piles=piles).written()
-    here = at_the_end(south - won["S"], north - won["N"], piles=piles)
-    assert (total_of(here, "S"), total_of(here, "N")) == (south, north)
-    following = here.next()
-    assert ("left=N." + str(lives) in following.text) == (lives < 6)
-    assert (following.view["totals"] == {"N": 0, "S": 0}) == (winner is not None)
 
 
 @pytest.mark.rule("smousjas/match/uit", "smousjas/meld/stuk")
 @pytest.mark.parametrize("stand", [470, 480])
 def test_uit_needs_480(stand):
-    here = smous(turn="S8", south="SK SQ D8 D7 C9 H9 HT C7", scores=f"S {stand} N 300").play("show:SKSQ")
+    here = SMOUSJAS.table(turn="S8", south="SK SQ D8 D7 C9 H9 HT C7", scores=f"S {stand} N 300").play("show:SKSQ")
     if stand == 480:
         done = here.play("out")
         assert done.phase == "settled"
@@ -175,7 +130,7 @@ def test_kip():
         winner = "N" if loser == "S" else "S"
         fields = {"kip": kip} if kip else {}
         scores = f"{winner} 480 {loser} {points}"
-        here = smous(
+        here = SMOUSJAS.table(
             turn="S8",
             **{"south" if winner == "S" else "north": "SK SQ D8 D7 C9 H9 HT C7"},
             scores=scores,

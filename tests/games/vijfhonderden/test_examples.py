@@ -2,12 +2,13 @@
 
 import pytest
 
-from .situations import five, leading, points_of, rejections, roem, shows, total_of
+from tests.games.draw_jas.sisters import VIJFHONDERDEN
+from tests.games.draw_jas.situations import points_of, shows
 
 
 @pytest.mark.rule("vijfhonderden/exchange/trump-seven", "vijfhonderden/meld/sequence-5-ace", "vijfhonderden/meld/stuk")
 def test_exchange_then_declare():
-    here = leading("HK HQ HJ HT H7 C9 D8 S7 S8", "SA S9 D9 D7 CA C8 C7 DT SJ", turn="HA")
+    here = VIJFHONDERDEN.leading("HK HQ HJ HT H7 C9 D8 S7 S8", "SA S9 D9 D7 CA C8 C7 DT SJ", turn="HA")
     here = here.play("seven", "show:HAHKHQHJHT", "show:HKHQ", "S7", "D7")
     assert points_of(here, "S") == 140
 
@@ -15,7 +16,9 @@ def test_exchange_then_declare():
 @pytest.mark.rule("vijfhonderden/meld/leader-only")
 def test_only_the_leader_declares():
     south = "SA HA DA CA S8 D8 SJ C9 HT"
-    here = five(turn="H8", at="2", leads="N", south=south, north="C7 S7 S9 D7 CJ CK DJ SQ HK", stock="HQ HJ").play("C7")
+    here = VIJFHONDERDEN.table(
+        turn="H8", at="2", leads="N", south=south, north="C7 S7 S9 D7 CJ CK DJ SQ HK", stock="HQ HJ"
+    ).play("C7")
     assert shows(here) == set()
     here.refuses("show:SAHADACA").citing("meld/leader-only")
     here = here.play("C9")
@@ -23,26 +26,9 @@ def test_only_the_leader_declares():
     assert shows(here) == {"SAHADACA"}
 
 
-@pytest.mark.rule(
-    "vijfhonderden/meld/reject", "vijfhonderden/meld/rejected-may-return", "vijfhonderden/meld/rejected-again"
-)
-@pytest.mark.parametrize(("card", "answer", "complete"), [("D7", "H7", True), ("ST", "H7", False)])
-def test_rejected_roem_returns(card, answer, complete):
-    fields = {"turn": "H8", "south": "SQ SJ ST D7 SA DA D8 C9 HA", "stock": "HK C8 S7 S8"}
-    here = five(**fields, north="CK CQ CJ H7 DT D9 CA C7 H9")
-    here = here.play("show:SQSJST", card, "reject:1CKCQCJ", answer)
-    assert (points_of(here, "N"), points_of(here, "S")) == (20, 0)
-    here = here.play("DT", "DA")
-    assert here.turn == "S"
-    if complete:
-        assert points_of(here.play("show:SQSJST", "C9", "C7"), "S") == 20
-    else:
-        here.refuses("show:SQSJST").citing("meld/with-card-played")
-
-
 @pytest.mark.rule("vijfhonderden/meld/rank-by-count", "vijfhonderden/meld/rank-by-top-card")
 def test_an_ace_run_rejects_tens():
-    here = leading("ST HT DT CT C8 S7 D7 H9 D9", "CA CK CQ CJ S9 S8 H7 D8 SK", turn="H8")
+    here = VIJFHONDERDEN.leading("ST HT DT CT C8 S7 D7 H9 D9", "CA CK CQ CJ S9 S8 H7 D8 SK", turn="H8")
     here = here.play("show:STHTDTCT", "C8", "reject:1CACKCQCJ", "S8")
     assert (points_of(here, "N"), points_of(here, "S")) == (50, 0)
 
@@ -50,26 +36,17 @@ def test_an_ace_run_rejects_tens():
 @pytest.mark.rule("vijfhonderden/meld/rank-queens-over-jacks", "vijfhonderden/meld/carre-jacks")
 def test_queens_reject_jacks():
     fields = {"turn": "H7", "south": "SJ HJ DJ CJ D8 DA S8 C9 HT", "north": "SQ HQ DQ CQ S7 D7 C7 S9 D9"}
-    here = five(**fields, stock="SA HA CA C8").play("show:SJHJDJCJ", "D8", "reject:1SQHQDQCQ", "S7")
+    here = VIJFHONDERDEN.table(**fields, stock="SA HA CA C8").play("show:SJHJDJCJ", "D8", "reject:1SQHQDQCQ", "S7")
     assert (points_of(here, "N"), points_of(here, "S")) == (100, 0)
     assert here.turn == "S"
     assert points_of(here.play("show:SJHJDJCJ", "DA", "C7"), "S") == 200
-
-
-@pytest.mark.rule("vijfhonderden/meld/rank-tie-trump", "vijfhonderden/meld/rank-tie-leader")
-@pytest.mark.parametrize(("held", "scores"), [("HQ HJ HT", "N"), ("SQ SJ ST", "S")])
-def test_equal_sequences(held, scores):
-    here = leading("DQ DJ DT S8 D8 D7 S9 C9 CT", f"{held} SA DA CA C7 C8 H7").play("show:DQDJDT", "D7")
-    named = rejections(here)
-    assert bool(named) == (scores == "N")
-    assert [(who, points) for who, _, points in roem(here.play(*named, "C7"))] == [(scores, 20)]
 
 
 @pytest.mark.rule("vijfhonderden/meld/never-lower", "vijfhonderden/meld/upward", "vijfhonderden/meld/suits-independent")
 def test_declaring_upward():
     south = "DA DK DQ DJ DT HT H9 H8 S7"
     fields = {"turn": "H7", "at": "4", "leads": "S", "roem": "S DJ DT D9 D8", "tricks": "S D9 C7 / S D8 C8"}
-    here = five(**fields, south=south, north="S8 S9 CJ CT C9 CQ HK HJ SA")
+    here = VIJFHONDERDEN.table(**fields, south=south, north="S8 S9 CJ CT C9 CQ HK HJ SA")
     assert shows(here) == {"DKDQDJDT", "DADKDQDJ", "DADKDQDJDT", "HTH9H8"}
     for lower in ("DADKDQ", "DKDQDJ", "DQDJDT"):
         here.refuses(f"show:{lower}").citing("meld/never-lower")
@@ -82,13 +59,13 @@ def test_declaring_upward():
 def test_long_sequences(run, points):
     held = [run[place : place + 2] for place in range(0, len(run), 2)]
     rest = [one for one in ("C7", "C9", "CJ", "H7", "DK", "DJ") if one not in held]
-    here = leading(" ".join([*held, *rest][:9]), "S7 S8 HA DA CA CK CT H8 DT", turn="CQ")
+    here = VIJFHONDERDEN.leading(" ".join([*held, *rest][:9]), "S7 S8 HA DA CA CK CT H8 DT", turn="CQ")
     assert points_of(here.play(f"show:{run}", "C7", "S7"), "S") == points
 
 
 @pytest.mark.rule("vijfhonderden/meld/carre-others")
 def test_nines_are_nothing():
-    here = leading("S9 H9 D9 C9 SK HK DK CK S7", "SA ST D8 D7 CA C7 DJ HJ HT", turn="H8")
+    here = VIJFHONDERDEN.leading("S9 H9 D9 C9 SK HK DK CK S7", "SA ST D8 D7 CA C7 DJ HJ HT", turn="H8")
     assert shows(here) == {"SKHKDKCK"}
     here.refuses("show:S9H9D9C9").citing("meld/carre-others")
     assert points_of(here.play("show:SKHKDKCK", "S7", "ST"), "S") == 100
@@ -96,7 +73,7 @@ def test_nines_are_nothing():
 
 @pytest.mark.rule("vijfhonderden/meld/card-in-several", "vijfhonderden/meld/several-at-once")
 def test_one_card_in_three_roem():
-    here = leading("SK SQ SJ HQ DQ CQ C7 D9 H9", "D8 C8 CT DT DA CA HA HT H7", turn="S8")
+    here = VIJFHONDERDEN.leading("SK SQ SJ HQ DQ CQ C7 D9 H9", "D8 C8 CT DT DA CA HA HT H7", turn="S8")
     here = here.play("show:SQHQDQCQ", "show:SKSQSJ", "show:SKSQ", "C7", "D8")
     assert points_of(here, "S") == 140
 
@@ -118,14 +95,14 @@ def test_one_card_in_three_roem():
     ],
 )
 def test_part_two_legal_plays(led, held, legal):
-    here = five(trump="H", trick=f"S {led}", north=held, seat="N")
+    here = VIJFHONDERDEN.table(trump="H", trick=f"S {led}", north=held, seat="N")
     assert here.may_play() == set(legal.split())
 
 
 @pytest.mark.rule("vijfhonderden/play/last-two-cards", "vijfhonderden/play/last-two-show")
 @pytest.mark.parametrize("choice", ["turned", "facedown"])
 def test_last_two_cards(choice):
-    here = five(at="last-two", turn="DA", stock="C8", leads="S")
+    here = VIJFHONDERDEN.table(at="last-two", turn="DA", stock="C8", leads="S")
     assert "C8" not in str(here.view)
     here = here.play(choice)
     mine, theirs = ("DA", "C8") if choice == "turned" else ("C8", "DA")
@@ -146,35 +123,8 @@ def test_last_two_cards(choice):
 )
 def test_stuk_when(fields, offered):
     held = "CK CQ D9 S7 S8 H7 H8 SJ"
-    here = five(**fields, north=held if fields["at"] == "9" else f"{held} SA", seat="N", seed="s")
+    here = VIJFHONDERDEN.table(**fields, north=held if fields["at"] == "9" else f"{held} SA", seat="N", seed="s")
     assert shows(here) == offered
-
-
-def at_the_end(south, north, **fields):
-    """The last trick: South leads the ace of trumps to a seven."""
-    scores = f"S {south} N {north}"
-    return five(trump="H", scores=scores, south="HA", north="D7", leads="S", **fields).play("HA", "D7")
-
-
-@pytest.mark.rule(
-    "vijfhonderden/match/round-to-500",
-    "vijfhonderden/match/both-over-500",
-    "vijfhonderden/match/onder-jan",
-    "vijfhonderden/match/lives",
-)
-@pytest.mark.parametrize(
-    ("south", "north", "winner", "lives"),
-    [(507, 503, "S", 5), (500, 249, "S", 4), (489, 250, None, 6)],
-)
-def test_round_end(south, north, winner, lives):
-    piles = " ".join("N" * 15)
-    won = at_the_end(0, 0, piles=piles).written()
-    here = at_the_end(south - won["S"], north - won["N"], piles=piles)
-    assert (total_of(here, "S"), total_of(here, "N")) == (south, north)
-    assert here.place("N")["standing"] == ("6 levens" if lives == 6 else f"{lives} levens")
-    following = here.next()
-    assert ("left=N." + str(lives) in following.text) == (lives < 6)
-    assert (following.view["totals"] == {"N": 0, "S": 0}) == (winner is not None)
 
 
 @pytest.mark.rule("vijfhonderden/match/uit")
@@ -182,7 +132,9 @@ def test_uit():
     """462 written, 19 in tricks won in this hand: 481 before the 20 of this Stuk."""
     tricks = "N DA DK / N H7 H8 / S HA CK / S HK CQ / S D7 D8"
     fields = {"turn": "S8", "scores": "S 462 N 300", "tricks": tricks, "dealer": "S"}
-    here = five(**fields, south="SK SQ D9 C9 H9 HJ CJ DJ CT", north="DT DQ CA C8 HQ HT S7 ST C7").play("DT")
+    here = VIJFHONDERDEN.table(**fields, south="SK SQ D9 C9 H9 HJ CJ DJ CT", north="DT DQ CA C8 HQ HT S7 ST C7").play(
+        "DT"
+    )
     done = here.play("show:SKSQ", "out")
     assert done.phase == "settled"
     assert done.place("N")["standing"] == "5 levens"

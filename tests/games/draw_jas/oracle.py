@@ -23,22 +23,22 @@ def second_wins(led, answer, trump):
     return answer[0] == trump
 
 
-def points(card, trump):
+def points(jas, card, trump):
     """What a card is worth."""
     if card[0] == trump and card[1] in "J9":
         return {"J": 20, "9": 14}[card[1]]
-    return {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}.get(card[1], 0)
+    return jas.worth.get(card[1], 0)
 
 
-def declarations(held, trump):
+def declarations(jas, held, trump):
     """Every carre, sequence and marriage in a hand, as (frozenset of cards, points)."""
-    every = {**carres(), **sequences(), **marriages(trump)}
+    every = {**carres(jas), **sequences(), **marriages(jas, trump)}
     return {(cards, worth) for cards, worth in every.items() if cards <= set(held)}
 
 
-def carres():
-    """Every four alike."""
-    return {frozenset(suit + rank for suit in SUITS): {"J": 200, "9": 140}.get(rank, 100) for rank in ORDER}
+def carres(jas):
+    """Every four alike that counts."""
+    return {frozenset(suit + rank for suit in SUITS): worth for rank, worth in jas.fours.items()}
 
 
 def sequences():
@@ -52,11 +52,14 @@ def sequences():
     return found
 
 
-def marriages(trump):
-    """Stuk, Dubbel and every Brok."""
+def marriages(jas, trump):
+    """Stuk, and where there are others Dubbel and every Brok."""
+    stuk = {frozenset((trump + "K", trump + "Q")): jas.stuk}
+    if not jas.other_marriages:
+        return stuk
     pairs = [(king, queen) for king in SUITS for queen in SUITS if (king in "HD") != (queen in "HD")]
     found = {frozenset((king + "K", queen + "Q")): 20 for king, queen in pairs}
-    return found | {frozenset((trump + "K", trump + "Q")): 40, frozenset(("DQ", "SQ")): 40}
+    return found | stuk | {frozenset(("DQ", "SQ")): 40}
 
 
 def is_higher(mine, declared, trump):

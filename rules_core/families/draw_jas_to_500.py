@@ -1,0 +1,99 @@
+"""Jas for two with a stock, played for lives in rounds to 500: what its games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.cards import PIQUET_PACK
+from rules_core.families.draw_jas import DrawJasRules, LastCard, OutCounts, RejectScope
+from rules_core.families.draw_jas_options import is_number_of_lives, last_card
+from rules_core.game import Option, ids_of
+from rules_core.melds.declared import DeclaredTable
+from rules_core.scoring.draw_rounds import TO_500
+from rules_core.seats import everyone_alone
+from rules_core.stages.calling import OUT_WITH_STUK
+from rules_core.stages.each_lead import EACH_LEAD
+from rules_core.tricks import obligations as duty
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import Ranking
+
+
+def jas_to_500(
+    game: str,
+    *,
+    packets: tuple[int, ...],
+    plain: Ranking,
+    trumps: Ranking,
+    roem: DeclaredTable,
+    rule_of_marriages: str,
+    last_trick: int,
+) -> DrawJasRules:
+    """Return the rules of a game as its source has them; roem may be declared up to the first trick of part two."""
+    part_two = len(PIQUET_PACK) // 2 - sum(packets) + 1
+    return DrawJasRules(
+        game=game,
+        seating=everyone_alone(2),
+        pack=PIQUET_PACK,
+        packets=packets,
+        plain=plain,
+        trumps=trumps,
+        duties=duties_of_part_two(game),
+        roem=roem,
+        parts_of_runs=True,
+        shared_marriages=False,
+        rule_of_marriages=rule_of_marriages,
+        roem_tricks=part_two,
+        marriage_tricks=part_two,
+        declaring=EACH_LEAD,
+        last_trick=last_trick,
+        calling=OUT_WITH_STUK,
+        out_at=480,
+        rounds=TO_500,
+        lives=6,
+    )
+
+
+def duties_of_part_two(game: str) -> tuple[Obligation, ...]:
+    """Return what must be played once the stock is gone: the suit that was led, or else trump; a trump is beaten."""
+    rule, _ = ids_of(game)
+    free, beaten = rule("play/part-two-free-card"), rule("play/part-two-trump-led")
+    return (
+        Obligation(rule("play/part-two-follow"), "follow", duty.follow_suit),
+        Obligation(rule("play/part-two-must-trump"), "must-trump", duty.play_trump, free, "free-discard"),
+        Obligation(beaten, "overtrump", duty.beat_trump_led, beaten, "follow-below"),
+    )
+
+
+def options_of_play(game: str) -> tuple[Option, ...]:
+    """Return the house rules about the last card and about runs."""
+    _, rules_in = ids_of(game)
+    return (
+        last_card(game),
+        Option(key="reject_scope", values=("each", "whole"), touches=rules_in("meld", "reject several-at-once")),
+        Option(key="partial_sequences", values=("allowed", "forbidden"), touches=rules_in("meld", "upward sequence-3")),
+        Option(key="long_ace_sequence", values=("100", "120"), touches=rules_in("meld", "sequence-5-ace sequence-5")),
+    )
+
+
+def options_of_match(game: str) -> tuple[Option, ...]:
+    """Return the house rules about calling uit and about lives."""
+    rule, rules_in = ids_of(game)
+    return (
+        Option(key="uit_counts", values=("all", "written-only"), touches=(rule("match/uit"), rule("meld/stuk"))),
+        Option(key="lives", values=("6", "5", "10"), touches=rules_in("match", "lives"), is_value=is_number_of_lives),
+    )
+
+
+def as_agreed(base: DrawJasRules, options: Mapping[str, str], marriages_in_part_two: str) -> DrawJasRules:
+    """Return the rules of a table under the house rules of every game to 500."""
+    return replace(
+        base,
+        roem=replace(base.roem, longer_too=options["long_ace_sequence"] == "120"),
+        parts_of_runs=options["partial_sequences"] == "allowed",
+        marriage_tricks=base.trick_count if marriages_in_part_two == "always" else base.marriage_tricks,
+        reject_scope=RejectScope(options["reject_scope"]),
+        last_card=LastCard(options["last_card"]),
+        out_counts=OutCounts(options["uit_counts"]),
+        lives=int(options["lives"]),
+    )

@@ -1,0 +1,49 @@
+"""What is seen and written at a table of jas with a stock."""
+
+from .sisters import PLAIN_NORTH
+
+
+def shows(here, seat=None):
+    """What a player, by default the one to act, may declare."""
+    said = here.may_say(seat or here.turn)
+    return {action.removeprefix("show:") for action in said if action.startswith("show:")}
+
+
+def rejections(here):
+    """What the player to act may reject."""
+    return {action for action in here.may_say(here.turn) if action.startswith("reject:")}
+
+
+def roem(here):
+    """The roem that counts: who, which cards, how many points."""
+    return [(one["seat"], "".join(one["cards"]), one["points"]) for one in here.view["roem"]]
+
+
+def points_of(here, seat):
+    """The roem points of a player so far in this hand."""
+    return sum(points for who, _, points in roem(here) if who == seat)
+
+
+def pile(here, name):
+    """One of the piles on the table, or None."""
+    return next((one for one in here.view.get("piles", []) if one["pile"] == name), None)
+
+
+def total_of(here, side):
+    """The score of a player in this round."""
+    return here.view["totals"][side]
+
+
+def four(rank):
+    """Four alike as they are written."""
+    return "".join(suit + rank for suit in "SHDC")
+
+
+def written(jas, cards, north=PLAIN_NORTH, **fields):
+    """What South writes for a declaration in the first trick, the turned card being the eight of hearts."""
+    held = [cards[place : place + 2] for place in range(0, len(cards), 2)]
+    low = ["S7", "D7", "C7", "C9", "D9", "S9", "DT", "ST", "HT"]
+    spare = [card for card in low if card not in held]
+    here = jas.leading(" ".join([*held, *spare][: jas.held]), north, **fields)
+    here = here.play(f"show:{cards}", spare[0])
+    return points_of(here.play(sorted(here.may_play("N"))[0]), "S")
