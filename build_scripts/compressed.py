@@ -29,9 +29,11 @@ LARGE_LEVEL = 6
 
 def compress_named(site: Path) -> None:
     """Lay a .gz and a .br beside each file that is named by content, made once for each content."""
-    named = [path for path in compressible(site) if is_named(path, site)]
+    named = [path for path in compressible(site) if is_named(path, site) and not has_copies(path)]
     places = {path: KEPT / digest(path.read_bytes()) for path in named}
     missing = {place: path for path, place in places.items() if not copy_of(place, ".br").exists()}
+    if not named:
+        return
     KEPT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=KEPT) as fresh:
         compress((path, Path(fresh) / place.name, level_for(path)) for place, path in missing.items())
@@ -47,6 +49,11 @@ def compress_named(site: Path) -> None:
 def compress_pages(site: Path) -> None:
     """Lay a .gz and a .br beside each page, and beside whatever else changes without changing its name."""
     compress((path, path, PAGE_LEVEL) for path in compressible(site) if not is_named(path, site))
+
+
+def has_copies(path: Path) -> bool:
+    """Whether every copy of a file stands beside it; where the name tells the content, that is the right one."""
+    return all(copy_of(path, ending).exists() for ending in ENDINGS.values())
 
 
 def is_named(path: Path, site: Path) -> bool:

@@ -33,7 +33,10 @@ class Memory:
         return self.used[request]
 
     def save(self) -> None:
-        """Keep what this build used, and forget what other cores said."""
+        """Keep what the builds of this process have used, unless it is kept, and forget what other cores said."""
+        if self.used.keys() == self.kept.keys():
+            return
+        self.kept = dict(self.used)
         for other in self.file.parent.glob(f"{self.file.name.rpartition('-')[0]}-*.json"):
             other.unlink(missing_ok=True)
         self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -67,3 +70,10 @@ class Book:
 def ask(language: str, op: str, **fields: Any) -> Reply:
     """A reply that only the build needs."""
     return Book(language).ask(op, **fields)
+
+
+@cache
+def listed_games(language: str) -> list[Reply]:
+    """The games as the engine lists them."""
+    games: list[Reply] = ask(language, "games")["games"]
+    return games

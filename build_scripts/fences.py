@@ -3,12 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import yaml
 
-from build_scripts.commands import ROOT
 from build_scripts.problems import Problem
 
 FIRST_LANGUAGE = "nl"
@@ -103,16 +101,15 @@ def page_file(language: str, page: str) -> str:
     return f"docs/{language}/{page}"
 
 
-def read_fences(page: str, language: str, root: Path = ROOT) -> tuple[list[Fence], list[Problem]]:
+def read_fences(page: str, language: str, text: str, first: str | None) -> tuple[list[Fence], list[Problem]]:
     """Every table of a page with what the first language says of it, and what is wrong with how they are written."""
     file = page_file(language, page)
-    own, problems = parse(file, (root / file).read_text(encoding="utf-8"), whole=language == FIRST_LANGUAGE)
+    own, problems = parse(file, text, whole=language == FIRST_LANGUAGE)
     if language == FIRST_LANGUAGE:
         return own, problems
-    first = root / page_file(FIRST_LANGUAGE, page)
-    if not first.exists():
+    if first is None:
         return [], [*problems, Problem(file, 1, f"there is no such page in the first language ({FIRST_LANGUAGE})")]
-    originals, _ = parse(page_file(FIRST_LANGUAGE, page), first.read_text(encoding="utf-8"), whole=True)
+    originals, _ = parse(page_file(FIRST_LANGUAGE, page), first, whole=True)
     return originals_named(own, originals), problems + list(pairing_problems(file, own, originals))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
+from build_scripts.kept import text_of
 from build_scripts.problems import Problem
 from build_scripts.weights import before_first_click, books, lesson_pages, until_python
 
@@ -19,7 +20,7 @@ def fill_figures(site: Path) -> list[Problem]:
 
 def fill_language(site: Path, language: str) -> list[Problem]:
     """Fill in the pages of one language."""
-    texts = {page: page.read_text(encoding="utf-8") for page in sorted((site / language).rglob("index.html"))}
+    texts = {page: text_of(page) for page in sorted((site / language).rglob("index.html"))}
     asking = {page: text for page, text in texts.items() if FIGURE.search(text)}
     told = figures(site, language) if asking else {}
     unknown = []

@@ -8,7 +8,7 @@ from typing import Any
 
 from build_scripts import lesson_pages
 from build_scripts.commands import ROOT
-from build_scripts.engine import ask
+from build_scripts.engine import listed_games
 from build_scripts.fences import page_file
 
 MARK = "<div data-games></div>"
@@ -50,7 +50,7 @@ def game_list(language: str, up: str) -> str:
 
 def games_with_pages(language: str) -> list[dict[str, Any]]:
     """The games as the engine lists them, those that a reader can read about."""
-    return [game for game in ask(language, "games")["games"] if (folder(language, game) / "index.md").exists()]
+    return [game for game in listed_games(language) if (folder(language, game) / "index.md").exists()]
 
 
 def folder(language: str, game: Mapping[str, Any]) -> Path:

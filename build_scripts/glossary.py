@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape, unescape
 
+from build_scripts.kept import kept
+
 TERM = re.compile(
     r"^(?P<term>[^\n:{]+?) *\{: *#(?P<id>[\w-]+)(?P<rest>[^}]*)\}\n:[ \t]+(?P<meaning>(?:.+\n?)+?)(?=\n|\Z)",
     re.MULTILINE,
@@ -75,6 +77,12 @@ class TermLinks:
         seen.add(term.anchor)
         title = escape(f"{term.forms[0]}: {term.meaning}")
         return f'<a class="term" href="{glossary}#{term.anchor}" title="{title}">{found}</a>'
+
+
+@kept
+def term_links(text: str) -> TermLinks:
+    """The links to the terms of a glossary page."""
+    return TermLinks(read_terms(text))
 
 
 def follow(tag: str, closed: list[str]) -> None:

@@ -1,7 +1,8 @@
 """Draws the tables of a page with the templates, and lays beside them what the widgets need."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,11 @@ from markupsafe import Markup
 
 from build_scripts.archives import digest
 from build_scripts.engine import ask, canonical
-from build_scripts.problems import Problem
+from build_scripts.kept import kept
 from build_scripts.reply_book import Played
 
 TEMPLATES = Path(__file__).with_name("templates")
+NO_WORDS = "no-words-for:"
 
 
 @cache
@@ -24,15 +26,10 @@ def environment() -> Environment:
 
 
 class PageWords(dict[str, str]):
-    """The words of the page's own controls; a missing one is noted, and its key stands in its place."""
-
-    def __init__(self, found: Mapping[str, str]) -> None:
-        super().__init__(found)
-        self.missing: set[str] = set()
+    """The words of the page's own controls; in the place of a missing one stands a mark with its key."""
 
     def __missing__(self, key: str) -> str:
-        self.missing.add(key)
-        return key
+        return f"{NO_WORDS}{key}"
 
 
 @cache
@@ -41,10 +38,9 @@ def words(language: str) -> PageWords:
     return PageWords(ask(language, "words")["words"])
 
 
-def missing_words(language: str) -> Iterator[Problem]:
+def missing_words(html: str) -> set[str]:
     """The words that a template asked for in vain."""
-    for key in sorted(words(language).missing):
-        yield Problem(f"rules_core/words/{language}", 1, f"no text for {key}, which a template asks for")
+    return set(re.findall(rf"{NO_WORDS}([\w./-]+)", html)) if NO_WORDS in html else set()
 
 
 def script_json(value: object) -> Markup:
@@ -116,14 +112,15 @@ def anchor(rule: str) -> str:
     return rule.replace("/", "-").replace(".", "-")
 
 
-def parts(language: str, cards: str, manifest: Mapping[str, Any], book: str, book_url: str) -> str:
+@kept
+def parts(language: str, cards: str, manifest: Markup, book: str, book_url: str) -> str:
     """What every page with a table carries once; the book is in the page or in a file of its own."""
     context = {
         "words": words(language),
         "words_json": script_json(dict(words(language))),
         "lang": language,
         "cards": cards,
-        "manifest": script_json(manifest),
+        "manifest": manifest,
         "book": Markup(book.replace("<", "\\u003c")) if book else None,
         "book_url": book_url or None,
     }

@@ -5,14 +5,15 @@ import hashlib
 import json
 import posixpath
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from build_scripts.archives import digest
 from build_scripts.fences import LANGUAGES
-from build_scripts.shared_files import FOLDER, SERVICE_WORKER, WIDGETS
+from build_scripts.kept import found_in, kept, text_of
+from build_scripts.shared_files import BOOK, FOLDER, SERVICE_WORKER, WIDGETS
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
 TITLE = re.compile(r"<title>(.*?)(?: - Kaarttafel)?</title>", re.DOTALL)
@@ -20,7 +21,7 @@ LOADED = re.compile(r'\b(?:src|href|data-src)="([^"#?:]+)')
 # The same as in the service worker.
 NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
 LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
-RUNTIME, BOOKS = f"{FOLDER}/python/", f"{FOLDER}/books/"
+RUNTIME, OF_ONE_PAGE = f"{FOLDER}/python/", f"{FOLDER}/{BOOK}-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,33 +34,42 @@ class Needs:
 
 def write_offline(site: Path) -> None:
     """Stamp the pages, and write the service worker with the list of what is in the site."""
-    version = stamp(site)
-    build = {"version": version, **contents(site)}
+    found = list(paths(site))
+    pages = {page: bare(text_of(page)) for page in sorted(site.rglob("*.html"))}
+    version = stamp(site, pages, found)
+    build = {"version": version, **contents(site, pages, found)}
     script = (WIDGETS / SERVICE_WORKER).read_text(encoding="utf-8")
     text = json.dumps(build, ensure_ascii=False, separators=(",", ":"))
     (site / SERVICE_WORKER).write_text(f"self.kaarttafelBuild = {text};\n{script}", encoding="utf-8")
 
 
-def stamp(site: Path) -> str:
+@kept
+def bare(text: str) -> str:
+    """A page without the version of any build."""
+    unstamped = VERSION.sub(r"\1\2", text, count=1)
+    return text if unstamped == text else unstamped
+
+
+def stamp(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> str:
     """Write the version of the build into its pages; the version changes with anything that a reader can get."""
-    pages = {page: page.read_text(encoding="utf-8") for page in sorted(site.rglob("*.html"))}
-    parts: list[bytes | str] = []
-    for page, text in pages.items():
-        parts += [page.relative_to(site).as_posix(), VERSION.sub(r"\1\2", text)]
-    for path in paths(site):
-        parts += [path, b"" if NAMED_BY_CONTENT.search(path) else (site / path).read_bytes()]
+    parts = [part for page, text in pages.items() for part in (page.relative_to(site).as_posix(), kept_digest(text))]
+    for path in found:
+        parts += [path, "" if NAMED_BY_CONTENT.search(path) else checksum(site / path)]
     version = digest(*parts)
     for page, text in pages.items():
-        stamped = VERSION.sub(rf"\g<1>{version}\2", text)
-        if stamped != text:
-            page.write_text(stamped, encoding="utf-8")
+        page.write_text(VERSION.sub(rf"\g<1>{version}\2", text, count=1), encoding="utf-8")
     return version
 
 
-def contents(site: Path) -> dict[str, Any]:
+@kept
+def kept_digest(text: str) -> str:
+    """A name for the text of a page."""
+    return digest(text)
+
+
+def contents(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> dict[str, Any]:
     """What every page needs, what the pages of a language need, and what each page needs besides."""
-    found = list(paths(site))
-    shell = [path for path in found if path.startswith(f"{FOLDER}/") and not path.startswith((RUNTIME, BOOKS))]
+    shell = [path for path in found if path.startswith(f"{FOLDER}/") and not path.startswith((RUNTIME, OF_ONE_PAGE))]
     runtime = [path for path in found if path.startswith(RUNTIME)]
     languages = {language: of_language(site, language, found) for language in LANGUAGES}
     known = {*shell, *runtime, *(path for one in languages.values() for path in (*one.files, *one.own))}
@@ -69,7 +79,7 @@ def contents(site: Path) -> dict[str, Any]:
         "runtime": asdict(needs(site, runtime)),
         "doors": ["", *(f"{language}/offline.html" for language in LANGUAGES)],
         "languages": {language: asdict(one) for language, one in languages.items()},
-        "pages": {page: entry for language in LANGUAGES for page, entry in pages_of(site, language, beside)},
+        "pages": {page: entry for language in LANGUAGES for page, entry in pages_of(site, language, pages, beside)},
     }
 
 
@@ -82,15 +92,23 @@ def of_language(site: Path, language: str, found: Iterable[str]) -> Needs:
     return needs(site, (path for path in theme if "/lunr/" not in path or Path(path).name.split(".min.")[0] in spoken))
 
 
-def pages_of(site: Path, language: str, beside: set[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+def pages_of(
+    site: Path, language: str, pages: Mapping[Path, str], beside: set[str]
+) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each page of a language with its title and with what it alone needs."""
-    for page in sorted((site / language).rglob("index.html")):
+    for page, text in pages.items():
         address = page.parent.relative_to(site).as_posix() + "/"
-        text = page.read_text(encoding="utf-8")
-        title = TITLE.search(text)
-        loaded = {posixpath.normpath(address + link) for link in LOADED.findall(text)}
-        alone = asdict(needs(site, sorted(loaded & beside)))
-        yield address, {"title": title[1].strip() if title else address, **alone}
+        if page.name == "index.html" and address.startswith(f"{language}/"):
+            loaded = {posixpath.normpath(address + link) for link in found_in(LOADED, text)}
+            alone = asdict(needs(site, sorted(loaded & beside)))
+            yield address, {"title": title_of(text) or address, **alone}
+
+
+@kept
+def title_of(text: str) -> str:
+    """The title of a page without the name of the site."""
+    title = TITLE.search(text)
+    return title[1].strip() if title else ""
 
 
 def needs(site: Path, found: Iterable[str]) -> Needs:

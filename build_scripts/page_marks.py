@@ -1,11 +1,11 @@
 """Draws what a page asks for with an empty marked element: the table for a match, a choice of rules, settings."""
 
 import re
-from functools import cache
 from typing import Any
 
 from build_scripts import lesson_pages
-from build_scripts.engine import ask
+from build_scripts.engine import listed_games
+from build_scripts.kept import kept
 
 TEMPLATES = {
     "play-page": "play.html",
@@ -17,6 +17,7 @@ MARK = re.compile(rf'<div data-(?P<kind>{"|".join(TEMPLATES)})(?: data-game="(?P
 PROGRESS = "<div data-progress></div>"
 
 
+@kept
 def drawn(html: str, page: str, language: str, cards: str) -> tuple[str, bool]:
     """The page with its marks drawn, and whether there were any."""
 
@@ -32,8 +33,6 @@ def drawn(html: str, page: str, language: str, cards: str) -> tuple[str, bool]:
     return changed, count > 0 or PROGRESS in html
 
 
-@cache
 def listed_game(language: str, key: str) -> dict[str, Any]:
     """A game as the engine lists it."""
-    games: list[dict[str, Any]] = ask(language, "games")["games"]
-    return next(game for game in games if game["game"] == key)
+    return next(game for game in listed_games(language) if game["game"] == key)

@@ -7,7 +7,7 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from build_scripts.engine import ask
+from build_scripts.engine import listed_games
 from build_scripts.problems import Problem, line_of
 
 PARAGRAPH = re.compile(r"<p(?P<attributes>(?: [a-z-]+=\"[^\"]*\")*)>(?P<text>.*?)</p>", re.DOTALL)
@@ -31,7 +31,7 @@ class Rule:
 @cache
 def rules(language: str) -> Mapping[str, Mapping[str, Rule]]:
     """The rules of every game by their anchors."""
-    return {game["game"]: game_rules(game) for game in ask(language, "games")["games"]}
+    return {game["game"]: game_rules(game) for game in listed_games(language)}
 
 
 def game_rules(game: Mapping[str, Any]) -> Mapping[str, Rule]:

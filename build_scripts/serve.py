@@ -12,15 +12,9 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from build_scripts import site
-from build_scripts.bare_pages import write_bare_pages
 from build_scripts.commands import ROOT
 from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
-from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
-from build_scripts.figures import fill_figures
-from build_scripts.offline import write_offline
 from build_scripts.shared_files import FOLDER
-from build_scripts.wheel import InsideFailed
-from build_scripts.words import compile_words
 
 SERVED = ROOT / "build" / "served"
 WATCHED = ("docs", "widgets", "rules_core", "build_scripts", "mkdocs.yml")
@@ -192,37 +186,17 @@ def touched(before: Mapping[Path, int], after: Mapping[Path, int]) -> set[Path]:
     return {path for path in {*before, *after} if before.get(path) != after.get(path)}
 
 
-def languages_touched(changed: Iterable[Path]) -> tuple[bool, set[str]]:
-    """Whether the shared files must be made again, and which languages."""
-    shared, languages = False, set()
-    for path in changed:
-        parts = path.relative_to(ROOT).parts
-        if parts[0] == "docs":
-            # The situations stand in the first language, so the others hang on its pages.
-            languages |= set(LANGUAGES) if parts[1] == FIRST_LANGUAGE else {parts[1]}
-        else:
-            shared |= parts[0] != "mkdocs.yml"
-            languages |= set(LANGUAGES)
-    return shared, languages
-
-
-def rebuild(place: site.Place, changed: set[Path]) -> None:
-    """Build what the changed files touch."""
+def rebuild(building: site.Building, changed: set[Path]) -> None:
+    """Build anew after a change of these files."""
     started = time.monotonic()
-    shared, languages = languages_touched(changed)
-    if shared:
-        compile_words()
-        site.build_shared(place)
-    found = site.build_languages(place, sorted(languages))
-    write_bare_pages(place.site, "")
-    found += fill_figures(place.site)
-    write_offline(place.site)
-    site.tell(found)
+    if not all(path.is_relative_to(ROOT / "docs") for path in changed):
+        building.shared()
+    site.tell(building.pages())
     names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])
     print(f"{names}: built anew in {time.monotonic() - started:.1f} s", flush=True)
 
 
-def watch(place: site.Place, builds: Builds) -> None:
+def watch(building: site.Building, builds: Builds) -> None:
     """Build anew after each edit, for ever."""
     known = times()
     while True:
@@ -231,9 +205,9 @@ def watch(place: site.Place, builds: Builds) -> None:
         if changed := touched(known, now):
             known = now
             try:
-                rebuild(place, changed)
-            except (InsideFailed, OSError, SystemExit) as trouble:
-                print(trouble, file=sys.stderr)
+                rebuild(building, changed)
+            except (Exception, SystemExit) as trouble:  # whatever an edit breaks, the next one may mend
+                print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
             builds.finished()
 
 
@@ -248,9 +222,10 @@ def main() -> None:
     except OSError as trouble:
         raise SystemExit(f"Port {port} is taken ({trouble.strerror}); another one: make serve PORT=8001") from trouble
     print("Building the site, half a minute the first time ...", flush=True)
-    site.tell(site.build(SERVED))
-    threading.Thread(target=watch, args=(site.Place.of(SERVED), builds), daemon=True).start()
-    print(f"The site is on http://127.0.0.1:{port}/ (Ctrl-C ends it).", flush=True)
+    building = site.Building(SERVED)
+    site.tell(building.whole())
+    threading.Thread(target=watch, args=(building, builds), daemon=True).start()
+    print(f"The site is on http://127.0.0.1:{listening.server_port}/ (Ctrl-C ends it).", flush=True)
     try:
         listening.serve_forever()
     except KeyboardInterrupt:

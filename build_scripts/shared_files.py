@@ -1,6 +1,7 @@
 """What both languages share: widgets, style, card faces and the runtime, each under a name made from its content."""
 
 import json
+import re
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -17,6 +18,9 @@ WIDGETS = ROOT / "widgets"
 STYLE = ROOT / "build_scripts" / "site.css"
 # The folder of the site that both languages read; service-worker.js knows its name too.
 FOLDER = "common"
+# Below it, the reply books that are too large to stand in their pages.
+BOOK = "books/book"
+BOOK_NAMED = re.compile(rf"{BOOK}-[0-9a-f]+\.json")
 ENTRY, WORKER = "kaarttafel.js", "engine.worker.js"
 # It lies at the site's root and changes with every build, so the names of the others must not hang on it.
 SERVICE_WORKER = "service-worker.js"

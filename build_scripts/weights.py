@@ -3,11 +3,12 @@
 import gzip
 import posixpath
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
 from build_scripts.fences import LANGUAGES
+from build_scripts.kept import found_in, kept, text_of
 from build_scripts.shared_files import FOLDER
 
 LOADED = re.compile(r'<(?:link|script|use|img)\b[^>]*?\s(?:href|src)="([^"#?:]+)')
@@ -25,15 +26,19 @@ Weights = Mapping[str, int]
 
 def weight(file: Path) -> int:
     """The bytes of a file as they travel; a copy that lies ready is not made again."""
+    if file.suffix == ".html":
+        return weight_of(text_of(file))
     copy = copy_of(file, ".gz")
-    if copy.exists() and file.suffix != ".html":
+    if copy.exists():
         return copy.stat().st_size
     return weight_of(file.read_bytes()) if file.suffix in COMPRESSIBLE else file.stat().st_size
 
 
-def weight_of(content: bytes) -> int:
+@kept
+def weight_of(content: str | bytes) -> int:
     """The bytes of a content as they travel."""
-    return min(len(gzip.compress(content, 9)), len(content))
+    plain = content.encode() if isinstance(content, str) else content
+    return min(len(gzip.compress(plain, 9)), len(plain))
 
 
 def lesson_pages(site: Path, *languages: str) -> Iterator[Path]:
@@ -45,15 +50,15 @@ def lesson_pages(site: Path, *languages: str) -> Iterator[Path]:
 def before_first_click(site: Path, page: Path) -> Weights:
     """The page and all that it loads by itself: style, scripts, fonts, drawings."""
     own = page.relative_to(site).as_posix()
-    loaded = set(files_named(site, own, LOADED.findall(page.read_text(encoding="utf-8"))))
+    loaded = set(files_named(site, own, found_in(LOADED, text_of(page))))
     for style in [one for one in loaded if one.endswith(".css")]:
-        loaded |= set(files_named(site, style, IN_STYLE.findall((site / style).read_text(encoding="utf-8"))))
+        loaded |= set(files_named(site, style, found_in(IN_STYLE, text_of(site / style))))
     return {name: weight(site / name) for name in (own, *sorted(loaded))}
 
 
-def files_named(site: Path, by: str, links: list[str]) -> Iterator[str]:
+def files_named(site: Path, by: str, named: Iterable[str]) -> Iterator[str]:
     """The files of the site, pages apart, that a file names."""
-    for link in links:
+    for link in named:
         name = posixpath.normpath(posixpath.join(posixpath.dirname(by), link))
         if (site / name).is_file() and not name.endswith(".html"):
             yield name
@@ -77,8 +82,15 @@ def books(site: Path) -> Weights:
     """The reply book of each page that has one."""
     found = {}
     for page in sorted(page for language in LANGUAGES for page in (site / language).rglob("index.html")):
-        if book := BOOK.search(page.read_text(encoding="utf-8")):
-            own = page.relative_to(site).as_posix()
-            apart = list(files_named(site, own, [book[1]])) if book[1] else []
-            found[own] = weight(site / apart[0]) if apart else weight_of(book[2].encode())
+        if book := book_of(text_of(page)):
+            own, (link, inside) = page.relative_to(site).as_posix(), book
+            apart = list(files_named(site, own, [link])) if link else []
+            found[own] = weight(site / apart[0]) if apart else weight_of(inside)
     return found
+
+
+@kept
+def book_of(text: str) -> tuple[str, str] | None:
+    """The address of a page's reply book, or else the book itself."""
+    book = BOOK.search(text)
+    return (book[1] or "", book[2]) if book else None

@@ -2,7 +2,8 @@
 
     .venv/bin/python -m tests.bench.build_speed --quick
 
-It works in a copy of the project with a cache of its own. More pages are copies of one lesson, with its tables.
+It works in a copy of the project with a cache of its own. More pages are copies of one lesson, with its tables. An edit
+is measured at the server of `make serve`: from the moment the file is written until the served page shows it.
 """
 
 from __future__ import annotations
@@ -16,27 +17,26 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
+from http.client import HTTPConnection
 
 from build_scripts.commands import ROOT
 from build_scripts.fences import LANGUAGES
-from build_scripts.site import NO_BANNER
+from build_scripts.language_build import NO_BANNER
 from tests.bench._report import WRITTEN_TO, Figure, Goal, Report
 
 COPY = WRITTEN_TO / "copy"
 COPIED = ("build_scripts", "docs", "rules_core", "widgets", "mkdocs.yml", "package.json", "pyproject.toml")
 LINKED = (".venv", "node_modules")
 LESSONS = "klaverjas-4/lessons"
-PATTERN, LAST = "03-duties.md", "09-whole-deal.md"
+PATTERN = "03-duties.md"
 FULL, AGAIN, PLAIN = "whole site from nothing", "whole site again", "plain Material, as many pages"
-EDITED = {"en": "one English lesson edited", "nl": "one Dutch lesson edited, which builds both languages"}
+FIRST = "the first edit after make serve, one English lesson"
+EDITED = {"en": "one English lesson edited", "nl": "one Dutch lesson edited, with the tables of both languages"}
+RETITLED = "one Dutch lesson given another title, which every page names"
 MOST_SECONDS = 2
-REBUILD = """import sys, time
-from pathlib import Path
-from build_scripts import serve, site
-began = time.perf_counter()
-serve.rebuild(site.Place.of(Path("site")), {Path.cwd() / sys.argv[1]})
-print(time.perf_counter() - began)"""
+PATIENCE = 600
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+LAST_BUILD = re.compile(rb"/_changed\?after=(\d+)")
 # What of our settings hangs on our hooks.
 OURS = re.compile(r"^(hooks|nav|extra|validation):\n(?:[ #-].*\n|\n)*|^  custom_dir:.*\n|^    logo:.*\n", re.MULTILINE)
 
@@ -49,15 +49,10 @@ def copied(more: int) -> int:
         (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, COPY / name)
     for name in LINKED:
         (COPY / name).symlink_to(ROOT / name)
-    names = [f"{number + 10}-more.md" for number in range(more)]
-    for name in names:
+    for name in (f"{number + 10}-more.md" for number in range(more)):
         for language in LANGUAGES:
             lessons = COPY / "docs" / language / LESSONS
             shutil.copy(lessons / PATTERN, lessons / name)
-    settings = (COPY / "mkdocs.yml").read_text(encoding="utf-8")
-    entry = next(line for line in settings.splitlines(keepends=True) if LAST in line)
-    added = entry + "".join(entry.replace(LAST, name) for name in names)
-    (COPY / "mkdocs.yml").write_text(settings.replace(entry, added), encoding="utf-8")
     return len(list((COPY / "docs" / LANGUAGES[0]).rglob("*.md")))
 
 
@@ -90,12 +85,56 @@ def from_nothing() -> float:
     return seconds(built)
 
 
-def edited(language: str) -> float:
-    """Edit a lesson as its writer would, and follow that as the server of `make serve` does."""
-    lesson = Path("docs") / language / LESSONS / PATTERN
-    with (COPY / lesson).open("a", encoding="utf-8") as page:
-        page.write(f"\nEdited at {time.time()}.\n")
-    return float(run("-c", REBUILD, str(lesson)).splitlines()[-1])
+class Serving:
+    """`make serve` in the copy: it follows each edit until the served page shows it."""
+
+    def __enter__(self) -> Serving:
+        environment = os.environ | {"PYTHONPATH": str(COPY)}
+        command = [sys.executable, "-m", "build_scripts.serve", "--port", "0"]
+        self.running = subprocess.Popen(command, cwd=COPY, env=environment, text=True, stdout=subprocess.PIPE)
+        assert self.running.stdout
+        said = (ADDRESS.search(line) for line in self.running.stdout)
+        self.port = int(next(found for found in said if found)[1])
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.running.terminate()
+        self.running.communicate()
+
+    def edited(self, language: str) -> float:
+        """Add a sentence to a lesson as its writer would; the seconds until it can be read."""
+        return self.followed(language, lambda text, mark: f"{text}\nEdited: {mark}.\n")
+
+    def retitled(self, language: str) -> float:
+        """Give a lesson another title; the seconds until it can be read."""
+        return self.followed(
+            language, lambda text, mark: re.sub("^# .*", f"# {mark}", text, count=1, flags=re.MULTILINE)
+        )
+
+    def followed(self, language: str, edit: Callable[[str, str], str]) -> float:
+        """Write a mark into a lesson and wait for it."""
+        file = COPY / "docs" / language / LESSONS / PATTERN
+        address = f"/{language}/{LESSONS}/{PATTERN.removesuffix('.md')}/"
+        built = LAST_BUILD.search(self.got(address))
+        assert built
+        mark = f"mark {time.time_ns()}"
+        began = time.perf_counter()
+        file.write_text(edit(file.read_text(encoding="utf-8"), mark), encoding="utf-8")
+        while self.got(f"/_changed?after={int(built[1])}") != b"changed":
+            if time.perf_counter() - began > PATIENCE:
+                raise SystemExit("the server did not follow an edit")
+        if mark.encode() not in self.got(address):
+            raise SystemExit("the served page does not show what was edited")
+        return time.perf_counter() - began
+
+    def got(self, address: str) -> bytes:
+        """What the server sends."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
+        try:
+            connection.request("GET", address)
+            return connection.getresponse().read()
+        finally:
+            connection.close()
 
 
 def plain() -> float:
@@ -116,13 +155,18 @@ def plain() -> float:
 
 def measured(report: Report, pages: int, times: int) -> None:
     """Build the copy in every way, several times."""
-    ways: dict[str, Callable[[], float]] = {FULL: from_nothing, AGAIN: lambda: seconds(built)}
-    for language, name in EDITED.items():
-        ways[name] = partial(edited, language)
-    ways[PLAIN] = plain
-    for name, way in ways.items():
-        found = tuple(way() for _ in range(times))
-        report.figures.append(Figure(f"{name}, 2 x {pages} pages", "s", found))
+
+    def add(name: str, way: Callable[[], float], times: int = times) -> None:
+        report.figures.append(Figure(f"{name}, 2 x {pages} pages", "s", tuple(way() for _ in range(times))))
+
+    add(FULL, from_nothing)
+    add(AGAIN, lambda: seconds(built))
+    with Serving() as serving:
+        add(FIRST, lambda: serving.edited("en"), 1)
+        for language, name in EDITED.items():
+            add(name, partial(serving.edited, language))
+        add(RETITLED, lambda: serving.retitled("nl"))
+    add(PLAIN, plain)
     for name in EDITED.values():
         what = f"{name}, 2 x {pages} pages"
         report.goals.append(Goal(f"{what}, s", report.median(what), MOST_SECONDS))

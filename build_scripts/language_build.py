@@ -1,0 +1,87 @@
+"""A process that builds one language as often as it is asked to, and keeps what it made from one time to the next."""
+
+import json
+import os
+import runpy
+import subprocess
+import sys
+import traceback
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from io import StringIO
+
+from build_scripts.commands import ROOT
+from build_scripts.engine import memory
+
+NO_BANNER = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+NOTHING_SAID = "The build broke off without a word."
+COMMAND = ["mkdocs", "build", "--quiet", "--config-file", str(ROOT / "mkdocs.yml")]
+
+
+class LanguageBuild:
+    """The process as seen from outside: it is asked for a build, and waited for."""
+
+    def __init__(self, settings: dict[str, str]) -> None:
+        self.environment = os.environ | NO_BANNER | {"PYTHONPATH": str(ROOT)} | settings
+        self.running: subprocess.Popen[str] | None = None
+
+    def ask(self) -> None:
+        """Let a build begin, in the process of the build before it if there is one."""
+        if self.running is None or self.running.poll() is not None:
+            # In a session of its own, so that Ctrl-C is for whoever started it; when nobody can ask any more, it ends.
+            self.running = subprocess.Popen(
+                [sys.executable, "-m", __name__],
+                cwd=ROOT,
+                env=self.environment,
+                text=True,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
+            )
+        assert self.running.stdin
+        with suppress(BrokenPipeError):  # then it ended before it had begun, and trouble() says so
+            print("build", file=self.running.stdin, flush=True)
+
+    def trouble(self) -> str:
+        """Wait until the build has ended; what it said if it broke off, and then the next one begins from nothing."""
+        assert self.running
+        assert self.running.stdout
+        answer = self.running.stdout.readline()
+        said: str = json.loads(answer) if answer else NOTHING_SAID
+        if said:
+            self.end()
+        return said
+
+    def end(self) -> None:
+        """Let the process end, and with it what it kept."""
+        if self.running is not None:
+            self.running.communicate()
+            self.running = None
+
+
+def main() -> None:
+    """Build once for each line that comes in, and answer each with what was said by a build that broke off."""
+    answers = sys.stdout
+    for _ in sys.stdin:
+        said = StringIO()
+        with redirect_stdout(said), redirect_stderr(said):
+            done = build()
+        print(json.dumps("" if done else said.getvalue() or NOTHING_SAID), file=answers, flush=True)
+        # Whoever waits need not wait for this.
+        memory(os.environ["SITE_LANGUAGE"]).save()
+
+
+def build() -> bool:
+    """Build the pages as the command of the site generator does; whether it came to its end."""
+    sys.argv = COMMAND
+    try:
+        runpy.run_module(COMMAND[0], run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        return not end.code
+    except Exception:  # whatever the site generator stumbles over is told, and the next edit may mend it
+        traceback.print_exc()
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    main()
