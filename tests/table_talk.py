@@ -137,6 +137,14 @@ class Table:
             here = Table(reply, actor, self.lang)
         return here.of(self.seat)
 
+    def played_out(self):
+        """The table after everybody did the first thing that may be done each time, a card before anything else."""
+        here = self
+        while here.turn is not None:
+            choices = sorted(here.may_play(here.turn)) or sorted(here.may_say(here.turn))
+            here = here.play(choices[0])
+        return here
+
     def next(self):
         """The table of the next deal."""
         return Table(ask("next", lang=self.lang, table=self.text, seat=self.seat), self.seat, self.lang)

@@ -9,13 +9,13 @@ from typing import Protocol
 
 from rules_core.actions import Action
 from rules_core.cards import Card, Suit
+from rules_core.families.agreed import AgreedRanks
 from rules_core.families.jas import Pile
 from rules_core.melds.declared import DeclaredTable, declarable
 from rules_core.melds.roem import Combination
 from rules_core.reasons import Reason, ScoreLine
-from rules_core.seats import Seat, Seating, Side
+from rules_core.seats import Seat, Side
 from rules_core.tricks.obligations import Obligation
-from rules_core.tricks.order import Ranking, TrickOrder, trick_order
 from rules_core.tricks.trick import Trick
 
 # The kip was used by a player who is out of the match.
@@ -95,20 +95,14 @@ class Rounds:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawJasRules:
+class DrawJasRules(AgreedRanks):
     """Everything in which two games of the family, or two tables, may differ.
 
-    `ids` gives the short ids of rules that stand under another one in this game. `roem_tricks` and `marriage_tricks`
-    are the last tricks in which roem and marriages may be declared. A match goes on until somebody has no `lives` left,
-    or without lives to `target` game points.
+    `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A match goes on
+    until somebody has no `lives` left, or without lives to `target` game points.
     """
 
-    game: str
-    seating: Seating
-    pack: tuple[Card, ...]
     packets: tuple[int, ...]
-    plain: Ranking
-    trumps: Ranking
     duties: tuple[Obligation, ...]
     roem: DeclaredTable
     parts_of_runs: bool
@@ -127,16 +121,6 @@ class DrawJasRules:
     lives: int
     target: int = 0
     turn_up: TurnUp = TurnUp.BESIDE_STOCK
-    ids: tuple[tuple[str, str], ...] = ()
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule of this game."""
-        own = next((own for shared, own in self.ids if shared == rule), rule)
-        return f"{self.game}/{own}"
-
-    def order(self, trump: Suit | None) -> TrickOrder:
-        """Return how the cards rank with this trump suit."""
-        return trick_order(self.plain, self.trumps, trump)
 
     @property
     def hand_size(self) -> int:

@@ -9,7 +9,8 @@ from functools import cache
 from rules_core.actions import Action
 from rules_core.bidding.contracts import Undertaking
 from rules_core.cards import Card
-from rules_core.seats import Seat, Seating, Side
+from rules_core.families.agreed import Agreed
+from rules_core.seats import Seat, Side
 from rules_core.tricks.bowers import (
     JACKS_HIGH,
     PLAIN,
@@ -46,12 +47,9 @@ class FirstLead(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EuchreRules:
+class EuchreRules(Agreed):
     """Everything in which two tables may differ; `packets` are cards to each player, then cards to the kitty."""
 
-    game: str
-    seating: Seating
-    pack: tuple[Card, ...]
     packets: tuple[tuple[int, int], ...]
     ladder: tuple[Undertaking, ...]
     misere_needs_seven: bool
@@ -63,10 +61,6 @@ class EuchreRules:
     ralph_from: int
     win_on_bid_only: bool
     target: int
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule of this game."""
-        return f"{self.game}/{rule}"
 
     @property
     def hand_size(self) -> int:

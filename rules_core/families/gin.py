@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from rules_core.cards import Card, Suit
+from rules_core.families.agreed import Agreed
 from rules_core.melds.rummy import POINTS, Arrangement
-from rules_core.seats import Seat, Seating
+from rules_core.seats import Seat
 
 COURT = "JQK"
 
@@ -43,7 +44,7 @@ class Bonus:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GinRules:
+class GinRules(Agreed):
     """Everything in which two games of the family, or two tables, may differ.
 
     `most_deadwood` is the limit of a knock where it is fixed. `big_gin` is the bonus for eleven melded cards where that
@@ -52,9 +53,6 @@ class GinRules:
     of a winner who won every hand are doubled.
     """
 
-    game: str
-    seating: Seating
-    pack: tuple[Card, ...]
     hand_size: int
     opening: Opening
     left_in_stock: int
@@ -72,10 +70,6 @@ class GinRules:
     box: Bonus | None
     pit: bool
     target: int
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule of this game."""
-        return f"{self.game}/{rule}"
 
     @property
     def eleven_to_begin(self) -> bool:

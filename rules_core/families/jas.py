@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
 from rules_core.actions import Action
 from rules_core.bidding.ladder import Ladder
 from rules_core.cards import PIQUET_PACK, Card, Suit
+from rules_core.families.agreed import AgreedRanks
 from rules_core.melds.roem import Combination, RoemTable
 from rules_core.reasons import Reason, ScoreLine, because
-from rules_core.seats import Seat, Seating, Side
+from rules_core.seats import Seat, Side
 from rules_core.tricks.obligations import Obligation
-from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+from rules_core.tricks.order import Ranking
 from rules_core.tricks.trick import Trick
 
 
@@ -127,17 +128,14 @@ def roem_named(_: Deal, by: Seat, found: Combination) -> Reason:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JasRules:
+class JasRules(AgreedRanks):
     """Everything in which two games of the family, or two tables, may differ.
 
-    `ids` gives this game's id of a rule for the one that the family shares, where they differ. `skart` is how many
-    cards are left over and go with the last trick; with `dealer_sits_out` the dealer takes no part in his own deal.
-    `roem_told` says what is heard of roem in a trick. In a match for `lives`, `at_stake` tells how many go with a bid,
-    and by which rule.
+    `skart` is how many cards are left over and go with the last trick; with `dealer_sits_out` the dealer takes no part
+    in his own deal. `roem_told` says what is heard of roem in a trick. In a match for `lives`, `at_stake` tells how
+    many go with a bid, and by which rule.
     """
 
-    game: str
-    seating: Seating
     pack: tuple[Card, ...] = PIQUET_PACK
     packets: tuple[int, ...]
     duties: tuple[Obligation, ...]
@@ -160,21 +158,12 @@ class JasRules:
     rounding: int = 10
     match_end: MatchEnd = MatchEnd(points=1000)
     jack_round: bool = False
-    ids: Mapping[str, str] = field(default_factory=dict, compare=False)
     skart: int = 0
     dealer_sits_out: bool = False
     lay_away: LayAway = LayAway.ANY
     roem_told: Callable[[Deal, Seat, Combination], Reason] = roem_named
     lives: int = 0
     at_stake: Callable[[int], tuple[int, str]] = lambda _: (0, "")
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule of this game."""
-        return f"{self.game}/{self.ids.get(rule, rule)}"
-
-    def order(self, trump: Suit | None) -> TrickOrder:
-        """Return how the cards rank with this trump suit."""
-        return trick_order(self.plain, self.trumps, trump)
 
     @property
     def hand_size(self) -> int:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
 from rules_core.actions import Action
 from rules_core.bidding.two_rounds import TwoRoundsRules
 from rules_core.cards import Card, Rank, Suit, card
+from rules_core.families.agreed import AgreedRanks
 from rules_core.families.jas import Pile
 from rules_core.melds.declared import DeclaredTable, declarable
 from rules_core.melds.highest import Height, Shared
 from rules_core.melds.roem import Combination
 from rules_core.scoring.maker import Settlement
-from rules_core.seats import Seat, Seating
+from rules_core.seats import Seat
 from rules_core.tricks.obligations import Obligation
-from rules_core.tricks.order import Ranking, TrickOrder, trick_order
 from rules_core.tricks.trick import Trick
 
 
@@ -71,18 +70,13 @@ class Showing(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakerRules:
+class MakerRules(AgreedRanks):
     """Everything in which two games of the family, or two tables, may differ.
 
     `first` are the packets before the bidding and `later` the number of cards after it; `covered` is how many cards
-    everybody has lying face down under an open hand. `names` gives this game's rule where the family knows it by
-    another name.
+    everybody has lying face down under an open hand.
     """
 
-    game: str
-    names: Mapping[str, str] = field(default_factory=dict)
-    seating: Seating
-    pack: tuple[Card, ...]
     first: tuple[int, ...]
     later: int = 0
     later_from: Later = Later.NONE
@@ -93,8 +87,6 @@ class MakerRules:
     exchange: Exchange = Exchange.NONE
     jack_round: bool = False
     auction: TwoRoundsRules
-    plain: Ranking
-    trumps: Ranking
     duties: tuple[Obligation, ...]
     roem: DeclaredTable
     height: Height
@@ -103,14 +95,6 @@ class MakerRules:
     showing: Showing = Showing.SCORER_ONLY
     stuk: Stuk = Stuk.ANY_TRICK
     settlement: Settlement
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule of this game."""
-        return f"{self.game}/{self.names.get(rule, rule)}"
-
-    def order(self, trump: Suit | None) -> TrickOrder:
-        """Return how the cards rank with this trump suit."""
-        return trick_order(self.plain, self.trumps, trump)
 
     @property
     def first_size(self) -> int:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from rules_core.cards import Card
-from rules_core.seats import Seat, Seating
+from rules_core.families.agreed import Agreed
+from rules_core.seats import Seat
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import TrickOrder
 
@@ -26,12 +27,9 @@ class PotTie(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TarotRules:
+class TarotRules(Agreed):
     """Everything in which two games of the family, or two tables, may differ; `hands` 0 is one for each player."""
 
-    game: str
-    seating: Seating
-    pack: tuple[Card, ...]
     order: TrickOrder
     hand_size: int
     packet: int
@@ -41,10 +39,6 @@ class TarotRules:
     stake: int
     hands: int
     pot_tie: PotTie
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule of this game."""
-        return f"{self.game}/{rule}"
 
     def worth(self, held: tuple[Card, ...]) -> int:
         """Return the points on some cards."""

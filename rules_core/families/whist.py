@@ -10,6 +10,7 @@ from rules_core.actions import Action
 from rules_core.bidding.contracts import Undertaking
 from rules_core.bidding.whist import KLEINE_MISERIE, SUITS_UPWARD, TROEL, is_troel, leads_himself
 from rules_core.cards import Card, Rank, Suit, card
+from rules_core.families.agreed import Agreed
 from rules_core.seats import Seat, Seating, Side
 from rules_core.tricks.obligations import Obligation, follow_suit
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
@@ -29,15 +30,12 @@ ACES_FOR_TROEL = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhistRules:
+class WhistRules(Agreed):
     """Everything in which two tables may differ.
 
     `double_twice` multiplies a troel in which the pair takes all tricks; `stake` is what a unit is worth.
     """
 
-    game: str
-    seating: Seating
-    pack: tuple[Card, ...]
     packets: tuple[int, ...]
     all_pass: AllPass
     open_asker_may_pass: bool
@@ -46,10 +44,6 @@ class WhistRules:
     double_twice: int
     deals: int
     stake: str
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule of this game."""
-        return f"{self.game}/{rule}"
 
     @property
     def hand_size(self) -> int:

@@ -60,14 +60,14 @@ ROEM = DeclaredTable(
 )
 
 # What the family cites stands under other names here.
-NAMES = {
+IDS = {
     "play/winner-leads": "play/trick-winner",
     "score/card-points": "setup/card-points",
     "score/card-total": "setup/card-total",
 }
 FOR_FOUR = MakerRules(
     game=KEY,
-    names=NAMES | {"deal/first-deal": "deal/first-deal-4", "deal/second-deal": "deal/second-deal-4"},
+    ids=IDS | {"deal/first-deal": "deal/first-deal-4", "deal/second-deal": "deal/second-deal-4"},
     seating=seating("NESW"),
     pack=PIQUET_PACK,
     first=(3, 2),
@@ -90,7 +90,7 @@ FOR_FOUR = MakerRules(
 )
 FOR_THREE = replace(
     FOR_FOUR,
-    names=NAMES | {"deal/first-deal": "deal/first-deal-2-3", "deal/second-deal": "deal/second-deal-2-3"},
+    ids=IDS | {"deal/first-deal": "deal/first-deal-2-3", "deal/second-deal": "deal/second-deal-2-3"},
     seating=seating("ABC"),
     first=(3, 3),
     maker_takes_turned=False,

@@ -51,7 +51,7 @@ RULEBOOK = rulebook(
 )
 
 # What the family knows by another name.
-NAMES = {
+IDS = {
     "auction/smous-offer": "auction/smous",
     "auction/undertaking": "auction/contract",
     "meld/only-highest-scores": "meld/only-highest-counts",
@@ -84,7 +84,7 @@ ROEM = DeclaredTable(
 
 BASE = MakerRules(
     game=KEY,
-    names=NAMES,
+    ids=IDS,
     seating=everyone_alone(2),
     pack=PIQUET_PACK,
     first=(8,),

@@ -97,11 +97,11 @@ FOR_TWO = DrawJasRules(
     calling=CLAIM_IN_TURN,
     rounds=TO_100,
     lives=5,
-    ids=(
-        ("meld/reject", "meld/reject-leader"),
-        ("match/round-to-500", "match/ends-at-100"),
-        ("play/part-two-begins", "play/three-stages"),
-    ),
+    ids={
+        "meld/reject": "meld/reject-leader",
+        "match/round-to-500": "match/ends-at-100",
+        "play/part-two-begins": "play/three-stages",
+    },
 )
 
 FOR_THREE = replace(
@@ -117,19 +117,19 @@ FOR_THREE = replace(
     calling=CLAIM_WITH_STUK,
     rounds=TO_100_OF_THREE,
     turn_up=TurnUp.DEALERS_OWN,
-    ids=(
-        ("meld/reject", "meld/may-be-rejected"),
-        ("match/round-to-500", "match/ends-at-100"),
-        ("setup/pack", "variant.three/setup/pack"),
-        ("deal/packets", "variant.three/deal/hands"),
-        ("deal/stock", "variant.three/deal/hands"),
-        ("deal/turn-up", "variant.three/deal/turn-up"),
-        ("exchange/trump-seven", "variant.three/exchange/none"),
-        ("meld/first-trick-only", "variant.three/meld/first-trick"),
-        ("play/trick-count", "variant.three/deal/hands"),
-        ("play/part-two-follow", "variant.three/play/follow"),
-        ("match/game-point", "variant.three/match/play-to"),
-    ),
+    ids={
+        "meld/reject": "meld/may-be-rejected",
+        "match/round-to-500": "match/ends-at-100",
+        "setup/pack": "variant.three/setup/pack",
+        "deal/packets": "variant.three/deal/hands",
+        "deal/stock": "variant.three/deal/hands",
+        "deal/turn-up": "variant.three/deal/turn-up",
+        "exchange/trump-seven": "variant.three/exchange/none",
+        "meld/first-trick-only": "variant.three/meld/first-trick",
+        "play/trick-count": "variant.three/deal/hands",
+        "play/part-two-follow": "variant.three/play/follow",
+        "match/game-point": "variant.three/match/play-to",
+    },
 )
 
 MATCH_OF_THREE = "variant.three/match"

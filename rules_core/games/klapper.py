@@ -59,7 +59,7 @@ ROEM = DeclaredTable(
 )
 
 # How this game calls what the family of games calls otherwise.
-NAMES = {
+IDS = {
     "setup/omboeren-deal": "setup/omboeren",
     "setup/omboeren-skip": "setup/omboeren",
     "setup/omboeren-dealer": "setup/omboeren",
@@ -90,7 +90,7 @@ NAMES = {
 
 FOR_FOUR = MakerRules(
     game=KEY,
-    names=NAMES,
+    ids=IDS,
     seating=FOUR_WITH_PARTNERS,
     pack=pack_of(RANKS_OF_PIQUET[:6]),
     first=(3, 3),
@@ -106,7 +106,7 @@ FOR_FOUR = MakerRules(
 )
 FOR_THREE = replace(
     FOR_FOUR,
-    names=NAMES
+    ids=IDS
     | dict.fromkeys(("deal/first-deal", "play/trick-count"), "variant.three/deal")
     | dict.fromkeys(("auction/undertaking", "score/maker-made"), "variant.three/contract")
     | {"score/maker-lost": "variant.three/lost", "score/tie-reserve": "variant.three/contract"},
@@ -115,7 +115,7 @@ FOR_THREE = replace(
 )
 FOR_TWO = replace(
     FOR_FOUR,
-    names=NAMES
+    ids=IDS
     | dict.fromkeys(("deal/first-deal", "deal/second-deal", "play/trick-count"), "variant.two/deal")
     | dict.fromkeys(("deal/turn-up", "exchange/dix"), "variant.two/dead-hand"),
     seating=seating("NS"),
@@ -125,7 +125,7 @@ FOR_TWO = replace(
 )
 FOR_SIX = replace(
     FOR_FOUR,
-    names=NAMES | dict.fromkeys(("deal/first-deal", "play/trick-count"), "variant.six/deal"),
+    ids=IDS | dict.fromkeys(("deal/first-deal", "play/trick-count"), "variant.six/deal"),
     seating=seating("ABCDEF", {"ACE": "ACE", "BDF": "BDF"}),
     first=(2, 2),
 )

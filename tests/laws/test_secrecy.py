@@ -19,42 +19,20 @@ from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
 from rules_core.views import view
 from rules_core.words import words_of
+from tests.secrecy import replies
 from tests.table_talk import ask
 
 from .random_tables import every_way_to_play, pick, play_through, random_table
 
+OTHERS = ("klaverjas-4/amsterdams", "klaverjas-4")
 HAND_FIELDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 WAYS = [way for way in every_way_to_play(JasRules) if way[0] == "klaverjas-4"]
 ways = pytest.mark.parametrize("way", WAYS, ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
 
 
-def untold(reply):
-    """A reply without the texts of tables, which carry the whole setup."""
-    if isinstance(reply, dict):
-        return {key: untold(value) for key, value in reply.items() if key != "table"}
-    if isinstance(reply, list):
-        return [untold(item) for item in reply]
-    return reply
-
-
-def replies(text, seat, actions, lang="nl"):
-    """Everything that a seat can get to hear about a table."""
-    asked = {"open": ask("open", lang=lang, table=text, seat=seat)}
-    for about in ("cards", "trick", "last", "score", *actions):
-        asked[f"why {about}"] = ask("why", lang=lang, table=text, seat=seat, about=about)
-    for step in (1, 2, 3):
-        asked[f"hint {step}"] = ask("hint", lang=lang, table=text, seat=seat, step=step)
-    for action in actions:
-        asked[f"play {action}"] = ask("play", lang=lang, table=text, seat=seat, action=action)
-    asked["undo"] = ask("undo", lang=lang, table=text, seat=seat)
-    other = [{"game": "klaverjas-4/amsterdams", "options": {}}, {"game": "klaverjas-4", "options": {}}]
-    asked["compare"] = ask("compare", lang=lang, table=text, seat=seat, **{"with": other})
-    return {question: json.dumps(untold(reply), sort_keys=True) for question, reply in asked.items()}
-
-
 def same_replies(one, other, seat, actions, lang="nl"):
     """Hold two tables to the same replies for a seat."""
-    first, second = replies(one, seat, actions, lang), replies(other, seat, actions, lang)
+    first, second = (replies(text, seat, actions, others=OTHERS, lang=lang) for text in (one, other))
     for question in first:
         assert first[question] == second[question], f"{question}, asked by {seat}, tells {one} from {other}"
 
@@ -141,7 +119,7 @@ def test_cards_dealt_from_a_seed_or_written_out_make_no_difference(way):
     key, variants, fields = written_out(table)
     twin = at(key, variants, fields, table.written)
     for seat in "NESW":
-        one, other = (replies(text, seat, []) for text in (table.text, twin.text))
+        one, other = (replies(text, seat, others=OTHERS) for text in (table.text, twin.text))
         for question in set(one) - {"undo"}:
             assert one[question] == other[question], f"{question}, asked by {seat}, tells {table.text}"
 

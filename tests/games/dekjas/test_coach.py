@@ -6,7 +6,7 @@ import pytest
 
 from rules_core.coach.advice import advise
 from rules_core.table import setup_of, start
-from rules_core.words import words_of
+from tests.games.coached import played_to_its_end
 from tests.table_talk import ask
 
 from .situations import dekjas
@@ -41,19 +41,7 @@ def test_with_nothing_face_down_it_reckons_to_the_end():
 
 @pytest.mark.rule("dekjas/match/no-win-by-that-roem")
 def test_a_match_goes_on_until_somebody_wins():
-    table, deals = start(setup_of("dekjas", {"seed": "match", "target": "500"})), 0
-    while deals < 40:
-        while table.stage.turn is not None:
-            advice = advise(table, table.stage.turn)
-            assert table.stage.refusal(advice.action) is None
-            for lang in ("nl", "en"):
-                assert words_of(lang).reason(advice.choice)
-            table = table.play(advice.action)
-        deals += 1
-        if table.seen.winner is not None:
-            break
-        table = table.next_deal()
-    assert table.seen.winner is not None
+    table, _ = played_to_its_end(start(setup_of("dekjas", {"seed": "match", "target": "500"})), 40)
     assert max(table.seen.totals) >= 500
 
 

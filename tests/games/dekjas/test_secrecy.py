@@ -10,14 +10,8 @@ from rules_core.coach.advice import advise
 from rules_core.stages.open_hand import OpenHand
 from rules_core.table import setup_of, start
 from tests.laws.random_tables import play_through, random_table
+from tests.secrecy import untold
 from tests.table_talk import ask
-
-
-def untold(reply):
-    """A reply without the texts of tables, which carry the whole setup."""
-    if isinstance(reply, dict):
-        return {key: untold(value) for key, value in reply.items() if key != "table"}
-    return [untold(one) for one in reply] if isinstance(reply, list) else reply
 
 
 def written_out(table, swap=None):

@@ -29,6 +29,20 @@ def pile(here, name):
     return next((one for one in here.view.get("piles", []) if one["pile"] == name), None)
 
 
+def played_to_the_last_card(here):
+    """The end of a hand, how many cards lay face down after each trick, and after how many the last two lay there."""
+    lying, last_two = [pile(here, "face-down")["count"]], 0
+    while here.turn:
+        before = sum(side["tricks"] for side in here.view["sides"])
+        if here.phase == "last-two":
+            last_two, here = before, here.play("turned")
+            continue
+        here = here.play(sorted(here.may_play(here.turn))[0])
+        if sum(side["tricks"] for side in here.view["sides"]) > before:
+            lying.append(pile(here, "face-down")["count"] if pile(here, "face-down") else 0)
+    return here, lying, last_two
+
+
 def total_of(here, side):
     """The score of a player in this round."""
     return here.view["totals"][side]

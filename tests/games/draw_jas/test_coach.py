@@ -11,7 +11,7 @@ from rules_core.coach.advice import advise, choose
 from rules_core.coach.draw_jas_count import LookAhead
 from rules_core.coach.draw_jas_sight import sight_of
 from rules_core.table import setup_of, start
-from rules_core.words import words_of
+from tests.games.coached import played_to_its_end
 
 from .oracle import legal, points, second_wins
 
@@ -97,16 +97,8 @@ def after(jas, led, answer, mine, theirs):
 @pytest.mark.rule("smousjas/match/round-to-500", "smousjas/match/lives", "smousjas/match/one-kip")
 @pytest.mark.rule("vijfhonderden/match/round-to-500", "vijfhonderden/match/lives", "vijfhonderden/match/one-kip")
 def test_a_match_is_played_to_its_end(jas):
-    table, words, hands = at(jas, seed="match", dealer="N", lives="2"), words_of("nl"), 0
-    while table.seen.winner is None:
-        if table.stage.turn is None:
-            table, hands = table.next_deal(), hands + 1
-            continue
-        advice = advise(table, table.stage.turn)
-        for reason in (advice.look, advice.principle, advice.choice):
-            assert words.reason(reason)
-        table = table.play(advice.action)
-    assert 3 <= hands <= 60
+    table, hands = played_to_its_end(at(jas, seed="match", dealer="N", lives="2"))
+    assert hands > 3
     assert table.seen.sheet is not None
 
 

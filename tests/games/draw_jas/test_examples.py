@@ -34,6 +34,38 @@ def test_equal_sequences(jas, held, scores):
     assert [(who, points) for who, _, points in roem(here.play(*named, "C7"))] == [(scores, 20)]
 
 
+@pytest.mark.rule(
+    "smousjas/play/part-two-follow",
+    "smousjas/play/part-two-must-trump",
+    "smousjas/play/part-two-trump-led",
+    "smousjas/play/part-two-free-card",
+)
+@pytest.mark.rule(
+    "vijfhonderden/play/part-two-follow",
+    "vijfhonderden/play/part-two-must-trump",
+    "vijfhonderden/play/part-two-trump-led",
+    "vijfhonderden/play/part-two-free-card",
+)
+@pytest.mark.parametrize(
+    ("trump", "led", "held", "legal"),
+    [
+        ("C", "HT", "H8 HK C7", "H8 HK"),
+        ("C", "HT", "C7 CJ SA", "C7 CJ"),
+        ("C", "CK", "CA CQ C8", "CA"),
+        ("C", "CA", "CK CT D7", "CK CT"),
+        ("C", "CK", "SA D7", "SA D7"),
+        ("H", "SK", "S7 SA H8 DA", "S7 SA"),
+        ("H", "SK", "H8 HJ DA CT", "H8 HJ"),
+        ("H", "HA", "H9 HK H7 SA", "H9"),
+        ("H", "HA", "HK HQ H7 SA", "HK HQ H7"),
+        ("H", "SK", "DA CT", "DA CT"),
+    ],
+)
+def test_part_two_legal_plays(jas, trump, led, held, legal):
+    here = jas.table(trump=trump, trick=f"S {led}", north=held, seat="N")
+    assert here.may_play() == set(legal.split())
+
+
 def at_the_end(jas, south, north):
     """The last trick, all others won by North: South leads the ace of trumps to a seven."""
     given = {"scores": f"S {south} N {north}", "piles": " ".join("N" * 15)}

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from .sisters import PLAIN_SOUTH
-from .situations import pile
+from .situations import pile, played_to_the_last_card
 
 TRUMPS, PLAIN = "J9AKQT87", "AKQJT987"
 
@@ -108,21 +108,9 @@ def test_the_winner_draws_first_and_shows_nothing(jas):
 @pytest.mark.rule("smousjas/play/trick-count", "smousjas/play/draw")
 @pytest.mark.rule("vijfhonderden/play/trick-count", "vijfhonderden/play/draw")
 def test_a_hand_has_sixteen_tricks_and_cards_are_drawn_in_part_one(jas):
-    here = jas.table(seed="count", dealer="N")
-    stock, tricks = [jas.stock], 0
-    while here.turn:
-        before = sum(side["tricks"] for side in here.view["sides"])
-        if here.phase == "last-two":
-            assert before == jas.part_one
-            here = here.play("turned")
-            continue
-        here = here.play(sorted(here.may_play(here.turn))[0])
-        tricks = sum(side["tricks"] for side in here.view["sides"])
-        if tricks > before:
-            stock.append(pile(here, "face-down")["count"] if pile(here, "face-down") else 0)
-    assert tricks == 16
-    assert stock[: jas.part_two] == [*range(jas.stock, 0, -2), 1]
-    assert set(stock[jas.part_two :]) == {0}
+    here, stock, last_two = played_to_the_last_card(jas.table(seed="count", dealer="N"))
+    assert last_two == jas.part_one
+    assert stock == [*range(jas.stock, 0, -2), 1] + [0] * (16 - jas.part_one)
     here.refuses("SA").citing("play/trick-count")
 
 
@@ -130,7 +118,7 @@ def test_a_hand_has_sixteen_tricks_and_cards_are_drawn_in_part_one(jas):
 
 
 def at_the_last_two(jas, **fields):
-    """North has won trick 8; the ten of spades lies face down, the seven of trumps beside it."""
+    """North has won the last trick of part one; the ten of spades lies face down, the seven of trumps beside it."""
     given = {"at": "last-two", "turn": "D7", "stock": "ST", "leads": "N", "seat": "N", "seed": "x"}
     return jas.table(**given | fields)
 

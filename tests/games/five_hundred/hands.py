@@ -43,15 +43,6 @@ def auction(calls, dealer="W", **fields):
     return table(dealer=dealer, **fields).play(*said)
 
 
-def played_out(here):
-    """The same table after every card has been played, the first that may be each time."""
-    while here.turn is not None:
-        seat = here.turn
-        cards = sorted(here.may_play(seat)) or sorted(here.may_say(seat))
-        here = here.play(cards[0])
-    return here
-
-
 def finished(contract, bidder="S", takes=0, others=None, **fields):
     """A hand at its end: the bidder's side took so many tricks of ten.
 
@@ -71,7 +62,7 @@ def finished(contract, bidder="S", takes=0, others=None, **fields):
     if not piles:
         raise ValueError("some tricks must be named")
     here = table(contract=contract, bidder=bidder, piles=" ".join(piles), leads=winner, **written, **fields)
-    return played_out(here)
+    return here.played_out()
 
 
 def points(here):

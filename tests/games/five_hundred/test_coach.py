@@ -12,6 +12,7 @@ from rules_core.coach.euchre_worth import chance_of_none, worth_of
 from rules_core.games.five_hundred import BASE, FIVE_HUNDRED
 from rules_core.table import setup_of, start
 from rules_core.words import words_of
+from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import pick, random_table
 
 from .hands import GAME
@@ -56,14 +57,7 @@ def test_every_contract_is_exchanged_and_played_to_its_end(contract):
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_match_among_coaches_comes_to_an_end(number):
-    table = at(seed=f"match {number}")
-    for _ in range(80):
-        while table.stage.turn is not None:
-            table = table.play(choose(table, table.stage.turn))
-        if table.seen.winner is not None:
-            return
-        table = table.next_deal()
-    raise AssertionError(f"no winner: {table.text}")
+    played_to_its_end(at(seed=f"match {number}"), 80)
 
 
 def test_advice_is_quick():

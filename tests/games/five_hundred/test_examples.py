@@ -2,7 +2,7 @@
 
 import pytest
 
-from .hands import EVERY_BID, PACK, auction, bids, finished, played_out, points, table
+from .hands import EVERY_BID, PACK, auction, bids, finished, points, table
 
 rule = pytest.mark.rule
 
@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 def test_the_red_fours_make_up_the_forty_three():
     here = table(contract="6H", seed="pack")
     dealt = {card for hand in here.hands().values() for card in hand}
-    whole = dealt | {card["card"] for card in played_out(here).view["piles"][0]["cards"]}
+    whole = dealt | {card["card"] for card in here.played_out().view["piles"][0]["cards"]}
     assert sorted(whole) == sorted(PACK)
     assert {"H4", "D4", "S5", "JK"} <= whole
     assert not {"S4", "C4", "H3"} & whole

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .hands import PACK, auction, in_turn, played_out, table
+from .hands import PACK, auction, in_turn, table
 
 rule = pytest.mark.rule
 
@@ -34,7 +34,7 @@ def test_any_card_may_be_put_away_and_stays_hidden_until_the_hand_is_over():
         pile = here.of(seat).view["piles"][0]
         assert pile["count"] == 3
         assert pile["cards"] == []
-    over = played_out(here)
+    over = here.played_out()
     assert {card["card"] for card in over.view["piles"][0]["cards"]} == {"JK", "HJ", "HA"}
 
 

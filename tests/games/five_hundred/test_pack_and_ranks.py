@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from .hands import PACK_45, auction, played_out, problems, table
+from .hands import PACK_45, auction, problems, table
 
 rule = pytest.mark.rule
 NO_TRUMP_SUIT = ("7NT", "8J5", "misere", "open-misere", "hi-lo", "double-nullo", "patastrophe")
@@ -19,7 +19,7 @@ def test_the_large_pack_has_all_fours_and_a_kitty_of_five():
     here = here.play(*(f"away:{card}" for card in sorted(here.hand("N"))[:5]))
     assert here.phase == "tricks"
     dealt = {card for hand in here.hands().values() for card in hand}
-    whole = dealt | {card["card"] for card in played_out(here).view["piles"][0]["cards"]}
+    whole = dealt | {card["card"] for card in here.played_out().view["piles"][0]["cards"]}
     assert sorted(whole) == sorted(PACK_45)
     problems(south="S4", dealer="E").at("south").citing("setup/pack")
 

@@ -8,7 +8,7 @@ from rules_core.action_text import action_of, text_of
 from rules_core.table import setup_of, start
 
 from . import oracle
-from .hands import ALONE, GAME, SEATS, in_turn, played_out, problems, table
+from .hands import ALONE, GAME, SEATS, in_turn, problems, table
 
 rule = pytest.mark.rule
 SUIT_CONTRACTS = ("6S", "7C", "8D", "9H")
@@ -166,7 +166,7 @@ def test_the_partner_of_a_lonely_bidder_takes_no_part(contract):
         here = here.play(sorted(here.may_play(here.turn))[0])
     assert seats == ["S", "W", "E"]
     assert len(here.last["cards"]) == 3
-    done = played_out(here)
+    done = here.played_out()
     assert sum(side["tricks"] for side in done.view["sides"]) == 10
     hers = "play/hi-lo-partner-out" if contract == "hi-lo" else "play/misere-partner-out"
     problems(contract=contract, bidder="S", tricks="N H5 H6 H7").at("tricks").citing(hers)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .hands import EVERY_BID, finished, played_out, points, table
+from .hands import EVERY_BID, finished, points, table
 
 rule = pytest.mark.rule
 AVONDALE = {
@@ -70,7 +70,7 @@ def test_the_sheet_names_the_rule_of_the_bid():
 def test_a_trick_of_the_partner_fails_it_too(bid):
     hands = {"north": "HA", "east": "H5", "south": "H6", "west": "H7"}
     here = table(contract=bid, bidder="S", piles="EW " * 9, leads="S", **hands)
-    assert points(played_out(here)) == (-SPECIAL[bid], 90)
+    assert points(here.played_out()) == (-SPECIAL[bid], 90)
 
 
 @rule("five-hundred/auction/hi-lo", "five-hundred/score/hi-lo-350", "five-hundred/score/special-bids")
@@ -240,7 +240,7 @@ def test_without_a_bid_the_higher_score_wins_and_equal_scores_play_on():
         here = table(
             contract="none", variant="no-bid-no-trump", leads="N", piles=piles, scores=before, **hands, **fields
         )
-        return played_out(here).view["winner"]
+        return here.played_out().view["winner"]
 
     assert after("NS 460 EW 480") == "EW"
     assert after("NS 450 EW 0") == "NS"

@@ -1,12 +1,11 @@
 """Setups that cannot be, setups that are made up, and what nobody may see."""
 
-import json
 import random
 
 import pytest
 
 from rules_core.table import setup_of, start
-from tests.table_talk import ask
+from tests.secrecy import replies
 
 from .hands import GAME, SEATS, auction, problems, table
 
@@ -93,13 +92,8 @@ def test_a_table_comes_back_from_its_text_with_every_name_of_a_bid():
 
 
 def told(text, seat):
-    """Everything that a seat gets to hear, without the table's own text."""
-    replies = [ask("open", table=text, seat=seat)]
-    replies += [
-        ask("why", table=text, seat=seat, about=about) for about in ("cards", "trick", "last", "score", "HA", "JK")
-    ]
-    replies += [ask("hint", table=text, seat=seat, step=step) for step in (1, 2, 3)]
-    return json.dumps([{key: value for key, value in reply.items() if key != "table"} for reply in replies])
+    """Everything that a seat gets to hear, of two cards too."""
+    return replies(text, seat, about=("HA", "JK"))
 
 
 @rule("five-hundred/auction/blind-misere")

@@ -1,9 +1,9 @@
 """Tables of Oklahoma gin rummy, as the tests speak of them: North has dealt unless a test says otherwise."""
 
-from tests.games.gin_rummy.hands import height, laid, melds, pile, top
+from tests.games.gin_rummy.hands import height, laid, melds, pile, played_to_its_end, top
 from tests.table_talk import problems, table
 
-__all__ = ["ended", "height", "laid", "melds", "oklahoma", "pile", "top", "wrong"]
+__all__ = ["ended", "height", "laid", "melds", "oklahoma", "pile", "played_to_its_end", "top", "wrong"]
 GAME = "gin-oklahoma"
 
 

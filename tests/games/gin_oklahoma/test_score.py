@@ -4,7 +4,7 @@ import pytest
 
 from tests.table_talk import ask, table
 
-from .hands import ended, height, laid, oklahoma, pile
+from .hands import ended, height, laid, oklahoma, pile, played_to_its_end
 
 RUNS_AND_TENS = "HT DT CT S4 S5 S6"
 SEVENS_UP = RUNS_AND_TENS + " C7 C8 C9"
@@ -217,13 +217,5 @@ def test_a_hundred_and_fifty_is_enough():
 @pytest.mark.rule("gin-oklahoma/match/target")
 @pytest.mark.parametrize("variants", ["", "grote-gin"])
 def test_a_match_is_played_to_its_end(variants):
-    at = table(game="gin-oklahoma" + ("/" + variants if variants else ""), seed=f"match {variants}", seat="all")
-    hands = 0
-    while at.phase != "match-over":
-        assert hands < 60, at.text
-        while at.turn is not None:
-            at = table(ask("advance", table=at.text, seat="all")["table"], seat="all")
-        hands += 1
-        if at.phase != "match-over":
-            at = at.next()
+    at = played_to_its_end(oklahoma(variants, seat="all", seed=f"match {variants}"))
     assert max(at.view["totals"].values()) >= 150

@@ -1,6 +1,6 @@
 """Tables of gin rummy, as the tests speak of them: North has dealt unless a test says otherwise."""
 
-from tests.table_talk import problems, table
+from tests.table_talk import ask, problems, table
 
 GAME = "gin-rummy"
 # A hand without a meld, and far from one: eleven cards with the one just drawn.
@@ -46,3 +46,14 @@ def melds(at, seat):
 def laid(at, seat):
     """Every card that a seat has laid on the table: melds, cards laid off, deadwood."""
     return {card for name in ("meld", "laid-off", "deadwood") for cards in pile(at, name, seat)[0] for card in cards}
+
+
+def played_to_its_end(at):
+    """The end of a match in which the computer plays for both."""
+    for _ in range(60):
+        while at.turn is not None:
+            at = table(ask("advance", table=at.text, seat="all")["table"], seat="all")
+        if at.phase == "match-over":
+            return at
+        at = at.next()
+    raise AssertionError(f"nobody has won after 60 hands: {at.text}")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.table_talk import ask, table
+from tests.table_talk import ask
 
-from .hands import ended, gin
+from .hands import ended, gin, played_to_its_end
 
 WON = "S 40 N 0 / S 31 N 0"
 # South knocks with 1 and North is left with 34: the hand is worth 33.
@@ -103,15 +103,7 @@ def test_boxes_do_not_help_to_reach_a_hundred():
 @pytest.mark.rule("gin-rummy/match/target", "gin-rummy/match/keep-score")
 @pytest.mark.parametrize("variants", ["", "straight-gin+boxbonus+pitbonus"])
 def test_a_match_is_played_to_its_end(variants):
-    at = table(game="gin-rummy" + ("/" + variants if variants else ""), seed=f"match {variants}", seat="all")
-    hands = 0
-    while at.phase != "match-over":
-        assert hands < 60, at.text
-        while at.turn is not None:
-            at = table(ask("advance", table=at.text, seat="all")["table"], seat="all")
-        hands += 1
-        if at.phase != "match-over":
-            at = at.next()
+    at = played_to_its_end(gin(variants, seat="all", seed=f"match {variants}"))
     assert max(at.view["totals"].values()) >= 100
     assert at.view["winner"] == max(at.view["totals"], key=at.view["totals"].get)
 

@@ -10,6 +10,7 @@ from rules_core.families.gin_match import deal_of
 from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
 from tests.laws.random_tables import play_through, random_table
+from tests.secrecy import replies
 from tests.table_talk import ask
 
 LYING = ("north", "south", "stock", "pile")
@@ -19,13 +20,6 @@ WAYS = [
     ("gin-rummy", ("25-gin", "pitbonus"), ["gin-rummy", "gin-rummy/straight-gin"]),
     ("gin-oklahoma", ("grote-gin",), ["gin-oklahoma", "gin-oklahoma/grote-gin"]),
 ]
-
-
-def untold(reply):
-    """A reply without the texts of tables, which carry the whole setup."""
-    if isinstance(reply, dict):
-        return {key: untold(value) for key, value in reply.items() if key != "table"}
-    return [untold(item) for item in reply] if isinstance(reply, list) else reply
 
 
 def written_out(table):
@@ -68,20 +62,6 @@ def title(table):
     return "/".join(filter(None, (table.game.key, "+".join(table.setup.variants))))
 
 
-def replies(table, seat, actions, ways):
-    """Everything that a seat can get to hear about a table."""
-    asked = {"open": ask("open", table=table.text, seat=seat)}
-    for about in ("cards", "trick", "last", "score", *actions):
-        asked[f"why {about}"] = ask("why", table=table.text, seat=seat, about=about)
-    for step in (1, 2, 3):
-        asked[f"hint {step}"] = ask("hint", table=table.text, seat=seat, step=step)
-    for action in actions:
-        if action != "stock":
-            asked[f"play {action}"] = ask("play", table=table.text, seat=seat, action=action)
-    asked["compare"] = ask("compare", table=table.text, seat=seat, **{"with": [{"game": way} for way in ways]})
-    return {question: untold(reply) for question, reply in asked.items()}
-
-
 @pytest.mark.rule(
     "gin-rummy/play/hand-secret",
     "gin-rummy/play/draw",
@@ -106,7 +86,8 @@ def test_cards_that_a_seat_has_not_seen_are_in_no_reply(game, variants, ways):
         found += 1
         said = [text_of(one, seat) for one in table.stage.choices()][:3] if seat is table.stage.turn else []
         actions = [one for one in said if not one.startswith(("knock", "gin", "big"))]
-        one, other = (replies(each, seat.letter, actions, ways) for each in twins)
+        done, drawn = [one for one in actions if one != "stock"], [one for one in actions if one == "stock"]
+        one, other = (replies(each.text, seat.letter, done, about=drawn, others=ways) for each in twins)
         for question in one:
             assert one[question] == other[question], f"{question}, asked by {seat}: {twins[0].text} {twins[1].text}"
     assert found >= 6, "too few positions to swap cards in"

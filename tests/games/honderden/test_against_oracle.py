@@ -9,7 +9,7 @@ from rules_core.cards import Card
 from rules_core.coach.advice import advise
 from rules_core.stages.draw_play import DrawPlay
 from rules_core.table import setup_of, start
-from rules_core.words import words_of
+from tests.games.coached import played_to_its_end
 
 from .oracle import legal, points, winner
 
@@ -89,16 +89,7 @@ def test_the_sheet_adds_up(seed, players):
     ids=["two", "three", "three with lives"],
 )
 def test_a_match_is_played_to_its_end(fields):
-    table, words, hands = start(setup_of("honderden", {"seed": "match", **fields})), words_of("nl"), 0
-    while table.seen.winner is None:
-        if table.stage.turn is None:
-            table, hands = table.next_deal(), hands + 1
-            assert hands < 60
-            continue
-        advice = advise(table, table.stage.turn)
-        for reason in (advice.look, advice.principle, advice.choice):
-            assert words.reason(reason)
-        table = table.play(advice.action)
+    table, _ = played_to_its_end(start(setup_of("honderden", {"seed": "match", **fields})))
     if fields.get("match") == "lives":
         assert [seat.letter for seat in table.seating.seats] == ["N", "S"]
 

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tests.games.draw_jas.situations import pile
+from tests.games.draw_jas.situations import pile, played_to_the_last_card
 
 from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred
 
@@ -90,21 +90,11 @@ def test_ranks():
 
 @pytest.mark.rule("honderden/play/three-stages", "honderden/play/trick-count", "honderden/play/draw")
 def test_the_roem_trick_then_the_stock_then_the_hand():
-    here, stock = hundred(seed="count", dealer="N"), [13]
-    assert here.may_play() == here.hand()
-    while here.turn:
-        before = sum(side["tricks"] for side in here.view["sides"])
-        if here.phase == "last-two":
-            assert before == 7
-            here = here.play("turned")
-            continue
-        here = here.play(sorted(here.may_play(here.turn))[0])
-        tricks = sum(side["tricks"] for side in here.view["sides"])
-        if tricks > before:
-            stock.append(pile(here, "face-down")["count"] if pile(here, "face-down") else 0)
-    assert tricks == 16
-    assert stock[:8] == [13, 11, 9, 7, 5, 3, 1, 1]
-    assert set(stock[8:]) == {0}
+    dealt = hundred(seed="count", dealer="N")
+    assert dealt.may_play() == dealt.hand()
+    _, stock, last_two = played_to_the_last_card(dealt)
+    assert last_two == 7
+    assert stock == [13, 11, 9, 7, 5, 3, 1, 1] + [0] * 9
 
 
 @pytest.mark.rule("honderden/play/three-stages")

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from rules_core.cards import Card
-from rules_core.coach.advice import advise
 from rules_core.table import setup_of, start
+from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import pick
 from tests.table_talk import ask
 
@@ -81,11 +81,4 @@ def _cards_in(value):
 @pytest.mark.parametrize("way", [{}, {"players": "4"}], ids=str)
 @pytest.mark.rule("klaverjas-3/match/target")
 def test_the_coach_plays_a_match_to_its_end(way):
-    table = start(setup_of(GAME, {"seed": "match", "match_end": "points:400", **way}))
-    for _ in range(60):
-        while table.stage.turn is not None:
-            table = table.play(advise(table, table.stage.turn).action)
-        if table.seen.winner is not None:
-            return
-        table = table.next_deal()
-    raise AssertionError("the match has no end")
+    played_to_its_end(start(setup_of(GAME, {"seed": "match", "match_end": "points:400", **way})))

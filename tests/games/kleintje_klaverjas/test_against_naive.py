@@ -6,8 +6,8 @@ import pytest
 
 from rules_core.actions import PlayWithStuk
 from rules_core.cards import Card
-from rules_core.coach.advice import advise
 from rules_core.table import setup_of, start
+from tests.games.coached import played_to_its_end
 from tests.games.klaverjas_3 import naive
 from tests.laws.random_tables import pick
 
@@ -66,14 +66,7 @@ def test_duties_points_and_lives(players, variant):
 @pytest.mark.rule("kleintje-klaverjas/match/elimination", "kleintje-klaverjas/match/kip")
 @pytest.mark.parametrize("players", "23456")
 def test_the_coach_plays_a_match_until_one_is_left(players):
-    table = start(setup_of(f"{GAME}/spit", {"players": players, "seed": "match"}))
-    for _ in range(80):
-        while table.stage.turn is not None:
-            table = table.play(advise(table, table.stage.turn).action)
-        if table.seen.winner is not None:
-            return
-        table = table.next_deal()
-    raise AssertionError("the match has no end")
+    played_to_its_end(start(setup_of(f"{GAME}/spit", {"players": players, "seed": "match"})), 80)
 
 
 @pytest.mark.parametrize(

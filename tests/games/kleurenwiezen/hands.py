@@ -52,15 +52,6 @@ def every_ask(suits):
     return {f"{verb}-{suit}" for verb in ("ask", "alone") for suit in suits}
 
 
-def played_out(here):
-    """The same table after every card has been played, the first that may be each time."""
-    while here.turn is not None:
-        seat = here.turn
-        cards = sorted(here.may_play(seat)) or sorted(here.may_say(seat))
-        here = here.play(cards[0])
-    return here
-
-
 def finished(contract, declarers, taken, **fields):
     """A deal at its end in which these players took so many tricks, such as {"S": 5, "N": 8}.
 
@@ -74,7 +65,7 @@ def finished(contract, declarers, taken, **fields):
     names = dict(zip(SEATS, ("north", "east", "south", "west"), strict=True))
     written = {names[seat]: card for seat, card in cards.items()}
     setup = {"contract": contract, "declarers": declarers, "piles": " ".join(earlier), "leads": winner, "at": "play"}
-    return played_out(table(**setup, **written, **fields))
+    return table(**setup, **written, **fields).played_out()
 
 
 def points(here):

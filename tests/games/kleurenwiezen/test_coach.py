@@ -12,6 +12,7 @@ from rules_core.coach.whist_sight import sight_of
 from rules_core.games.kleurenwiezen import KLEURENWIEZEN
 from rules_core.table import setup_of, start
 from rules_core.words import words_of
+from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import play_through, random_table
 
 from .hands import GAME
@@ -50,15 +51,8 @@ def test_every_contract_is_played_to_its_end(contract):
 
 
 def test_a_match_among_coaches_comes_to_an_end():
-    table = at(seed="match", deals="4")
-    for _ in range(30):
-        while table.stage.turn is not None:
-            table = table.play(choose(table, table.stage.turn))
-        if table.seen.winner is not None:
-            assert sum(table.seen.totals) == 0
-            return
-        table = table.next_deal()
-    raise AssertionError(f"no winner: {table.text}")
+    table, _ = played_to_its_end(at(seed="match", deals="4"), 30)
+    assert sum(table.seen.totals) == 0
 
 
 def test_advice_is_quick():

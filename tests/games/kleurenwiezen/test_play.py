@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from .hands import SEATS, TROEL, asked, may_play, played_out, table, winner
+from .hands import SEATS, TROEL, asked, may_play, table, winner
 
 rule = pytest.mark.rule
 
@@ -58,7 +58,7 @@ def test_what_is_put_away_stays_hidden_until_the_end():
         here = here.play(gone[-1])
         assert not any(card.removeprefix("away:") in str(here.view["piles"]) for card in gone)
     here.refuses("away:H2").citing("exchange/kleine-miserie-discard")
-    done = played_out(here)
+    done = here.played_out()
     (away,) = [pile for pile in done.view["piles"] if pile["pile"] == "whist.away"]
     assert [card["card"] for card in away["cards"]] == [action.removeprefix("away:") for action in gone]
     assert done.view["last"]["number"] == 12

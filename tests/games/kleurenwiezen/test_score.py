@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from .hands import SEATS, finished, paid, played_out, points, problems, table
+from .hands import SEATS, finished, paid, points, problems, table
 
 rule = pytest.mark.rule
 VALUES = {"kleine-miserie": 15, "pico": 18, "abondance-H": 21, "miserie": 30, "blote-miserie": 45, "solo-slim": 60}
@@ -159,7 +159,7 @@ def test_equal_totals_share_the_place():
 
 @rule("kleurenwiezen/setup/players", "kleurenwiezen/deal/packets")
 def test_four_players_who_each_have_their_own_account_deal_in_turn():
-    here = played_out(table(contract="8H", declarers="N S", dealer="W", seed="beurt"))
+    here = table(contract="8H", declarers="N S", dealer="W", seed="beurt").played_out()
     assert [side["side"] for side in here.view["sides"]] == list(SEATS)
     after = here.next()
     assert after.dealer() == "N"

@@ -5,11 +5,10 @@ import random
 import pytest
 
 from rules_core.coach.advice import advise, choose
-from rules_core.coach.tarot import advice_from
-from rules_core.coach.tarot_sight import sight_of
 from rules_core.notation import from_text
 from rules_core.table import start
 from rules_core.words import words_of
+from tests.games.coached import played_to_its_end
 
 from .hands import tarot
 
@@ -75,13 +74,5 @@ def test_the_coach_beats_players_by_chance():
 @pytest.mark.parametrize(("players", "variant"), [(2, ""), (3, ""), (4, "wilde")])
 @pytest.mark.rule("maison-tarot/match/target", "maison-tarot/match/cumulative", "maison-tarot/variant.wilde/pots")
 def test_a_match_is_played_to_its_end(players, variant):
-    table = opened(players, variant, seed="match")
-    for _ in range(60):
-        while table.stage.turn is not None:
-            table = table.play(advice_from(sight_of(table, table.stage.turn)).action)
-        if table.seen.winner is not None:
-            best = max(table.seen.totals)
-            assert variant or best >= 50
-            return
-        table = table.next_deal()
-    raise AssertionError("no end of the match after 60 hands")
+    table, _ = played_to_its_end(opened(players, variant, seed="match"))
+    assert variant or max(table.seen.totals) >= 50

@@ -10,19 +10,10 @@ from rules_core.notation import from_text
 from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
 from tests.laws.random_tables import pick
-from tests.laws.test_secrecy import untold
+from tests.secrecy import replies
 from tests.table_talk import ask
 
 from .hands import PACK, tarot
-
-
-def replies(text, seat, cards):
-    """Everything that a seat can get to hear about a table."""
-    asked = [ask("open", table=text, seat=seat)]
-    asked += [ask("why", table=text, seat=seat, about=about) for about in ("cards", "trick", "last", *cards)]
-    asked += [ask("hint", table=text, seat=seat, step=step) for step in (1, 2, 3)]
-    asked += [ask("play", table=text, seat=seat, action=card) for card in cards if card in PACK[:3]]
-    return json.dumps([untold(reply) for reply in asked], sort_keys=True)
 
 
 def with_hands(table, hands):
@@ -58,7 +49,9 @@ def test_cards_in_other_hands_and_undealt_cards_are_in_no_reply(players):
         cards = dice.sample(sorted(dealt), 4)
         mine = [card.text for card in table.stage.hands[seat.index]]
         cards = [card for card in cards if card not in (*swapped,)] + mine[:2]
-        assert replies(twins[0].text, seat.letter, cards) == replies(twins[1].text, seat.letter, cards), table.text
+        done = [card for card in cards if card in PACK[:3]]
+        one, same = (replies(each.text, seat.letter, done, about=cards) for each in twins)
+        assert one == same, table.text
     assert found >= 3
 
 

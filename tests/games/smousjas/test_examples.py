@@ -62,27 +62,6 @@ def test_declaring_upward():
     here.refuses("show:CQCJCT").citing("meld/once")
 
 
-@pytest.mark.rule(
-    "smousjas/play/part-two-follow",
-    "smousjas/play/part-two-must-trump",
-    "smousjas/play/part-two-trump-led",
-    "smousjas/play/part-two-free-card",
-)
-@pytest.mark.parametrize(
-    ("led", "held", "legal"),
-    [
-        ("HT", "H8 HK C7", "H8 HK"),
-        ("HT", "C7 CJ SA", "C7 CJ"),
-        ("CK", "CA CQ C8", "CA"),
-        ("CA", "CK CT D7", "CK CT"),
-        ("CK", "SA D7", "SA D7"),
-    ],
-)
-def test_part_two_legal_plays(led, held, legal):
-    here = SMOUSJAS.table(trump="C", trick=f"S {led}", north=held, seat="N")
-    assert here.may_play() == set(legal.split())
-
-
 @pytest.mark.rule("smousjas/meld/part-two-first-trick", "smousjas/meld/marriages")
 @pytest.mark.parametrize(("trick", "offered"), [("9", {"SKHQ"}), ("10", set())])
 def test_marriage_in_part_two(trick, offered):

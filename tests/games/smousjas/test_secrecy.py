@@ -1,30 +1,12 @@
 """What a player may not know is in nothing that he is told: the stock, the other hand, and what was only announced."""
 
-import json
-
 import pytest
 
 from rules_core.action_text import text_of
 from rules_core.table import setup_of, start
-from tests.table_talk import ask
+from tests.secrecy import replies
 
 NORTH = "SK SQ SJ DA CA C7 D9 H7"
-
-
-def replies(text, seat, actions=()):
-    """Everything that a seat can get to hear about a table, without the tables' own texts."""
-    asked = [ask("open", table=text, seat=seat), ask("undo", table=text, seat=seat)]
-    asked += [ask("why", table=text, seat=seat, about=about) for about in ("cards", "trick", "last", "score")]
-    asked += [ask("hint", table=text, seat=seat, step=step) for step in (1, 2, 3)]
-    asked += [ask("play", table=text, seat=seat, action=action) for action in actions]
-    return [json.dumps(untold(reply), sort_keys=True) for reply in asked]
-
-
-def untold(reply):
-    """A reply without the texts of tables, which carry the whole setup."""
-    if isinstance(reply, dict):
-        return {key: untold(value) for key, value in reply.items() if key != "table"}
-    return [untold(item) for item in reply] if isinstance(reply, list) else reply
 
 
 def at(fields, log):
@@ -48,7 +30,7 @@ def test_an_announcement_tells_the_follower_no_suit_and_no_rank(one, other):
     tables = [at({**fields, "south": f"{cards} HT"}, f"{action} HT") for cards, action in (one, other)]
     assert replies(tables[0].text, "N") == replies(tables[1].text, "N")
     for table, (cards, _) in zip(tables, (one, other), strict=True):
-        told = replies(table.text, "N")[0]
+        told = replies(table.text, "N")["open"]
         assert not [card for card in cards.split() if f'"{card}"' in told], table.text
 
 
@@ -56,7 +38,7 @@ def test_an_announcement_tells_the_follower_no_suit_and_no_rank(one, other):
 def test_the_stock_and_the_other_hand_are_in_no_reply():
     base = {"turn": "H8", "south": "CQ CJ CT S8 D8 D7 S9 H9"}
     south = [at({**base, "north": NORTH, "stock": stock, "seed": "x"}, "S8") for stock in ("SA ST S7", "HA HK HT")]
-    assert replies(south[0].text, "S")[:1] == replies(south[1].text, "S")[:1]
+    assert replies(south[0].text, "S")["open"] == replies(south[1].text, "S")["open"]
     hands = [
         at({**base, "north": north, "seed": seed}, "") for north, seed in ((NORTH, "x"), ("SA ST HA HK DK DQ", "y"))
     ]
@@ -74,7 +56,7 @@ def test_the_last_face_down_card_is_in_no_reply_before_the_choice():
 def test_rejected_roem_stays_hidden_when_the_announcements_decide():
     base = {"turn": "H8", "south": "CQ CJ CT S8 D8 D7 S9 H9", "north": NORTH, "stock": "SA DT"}
     table = at(base, "show:CQCJCT D8 reject:1SKSQSJ D9")
-    told = replies(table.text, "N")[0]
+    told = replies(table.text, "N")["open"]
     assert not [card for card in ("CQ", "CJ", "CT") if f'"{card}"' in told]
     assert "♣︎V" not in told
     assert "klavervrouw" not in told

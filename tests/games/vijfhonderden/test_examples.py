@@ -78,27 +78,6 @@ def test_one_card_in_three_roem():
     assert points_of(here, "S") == 140
 
 
-@pytest.mark.rule(
-    "vijfhonderden/play/part-two-follow",
-    "vijfhonderden/play/part-two-must-trump",
-    "vijfhonderden/play/part-two-trump-led",
-    "vijfhonderden/play/part-two-free-card",
-)
-@pytest.mark.parametrize(
-    ("led", "held", "legal"),
-    [
-        ("SK", "S7 SA H8 DA", "S7 SA"),
-        ("SK", "H8 HJ DA CT", "H8 HJ"),
-        ("HA", "H9 HK H7 SA", "H9"),
-        ("HA", "HK HQ H7 SA", "HK HQ H7"),
-        ("SK", "DA CT", "DA CT"),
-    ],
-)
-def test_part_two_legal_plays(led, held, legal):
-    here = VIJFHONDERDEN.table(trump="H", trick=f"S {led}", north=held, seat="N")
-    assert here.may_play() == set(legal.split())
-
-
 @pytest.mark.rule("vijfhonderden/play/last-two-cards", "vijfhonderden/play/last-two-show")
 @pytest.mark.parametrize("choice", ["turned", "facedown"])
 def test_last_two_cards(choice):

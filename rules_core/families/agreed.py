@@ -1,0 +1,36 @@
+"""What is agreed on at every table, whatever family its game is of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules_core.cards import Card, Suit
+from rules_core.seats import Seating
+from rules_core.tricks.order import Ranking, TrickOrder, trick_order
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agreed:
+    """The game, the seats and the pack; `ids` gives this game's id of a rule for the one that its family knows."""
+
+    game: str
+    seating: Seating
+    pack: tuple[Card, ...]
+    ids: Mapping[str, str] = field(default_factory=dict, compare=False)
+
+    def cite(self, rule: str) -> str:
+        """Return the full id of a rule of this game."""
+        return f"{self.game}/{self.ids.get(rule, rule)}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgreedRanks(Agreed):
+    """The same where every suit can be trumps, with the ranks of plain suits and of trumps."""
+
+    plain: Ranking
+    trumps: Ranking
+
+    def order(self, trump: Suit | None) -> TrickOrder:
+        """Return how the cards rank with this trump suit."""
+        return trick_order(self.plain, self.trumps, trump)
