@@ -23,6 +23,7 @@ class LanguageBuild:
     def __init__(self, settings: dict[str, str]) -> None:
         self.environment = os.environ | NO_BANNER | {"PYTHONPATH": str(ROOT)} | settings
         self.running: subprocess.Popen[str] | None = None
+        self.busy = False
 
     def ask(self) -> None:
         """Let a build begin, in the process of the build before it if there is one."""
@@ -38,6 +39,7 @@ class LanguageBuild:
                 start_new_session=True,
             )
         assert self.running.stdin
+        self.busy = True
         with suppress(BrokenPipeError):  # then it ended before it had begun, and trouble() says so
             print("build", file=self.running.stdin, flush=True)
 
@@ -46,16 +48,19 @@ class LanguageBuild:
         assert self.running
         assert self.running.stdout
         answer = self.running.stdout.readline()
+        self.busy = False
         said: str = json.loads(answer) if answer else NOTHING_SAID
         if said:
             self.end()
         return said
 
     def end(self) -> None:
-        """Let the process end, and with it what it kept."""
-        if self.running is not None:
-            self.running.communicate()
-            self.running = None
+        """Let the process end, and with it what it kept; nobody waits for a build that is under way."""
+        running, self.running = self.running, None
+        if running is not None:
+            if self.busy:
+                running.kill()
+            running.communicate()
 
 
 def main() -> None:
@@ -72,7 +77,7 @@ def main() -> None:
 
 def build() -> bool:
     """Build the pages as the command of the site generator does; whether it came to its end."""
-    sys.argv = COMMAND
+    sys.argv = [*COMMAND]
     try:
         runpy.run_module(COMMAND[0], run_name="__main__", alter_sys=True)
     except SystemExit as end:

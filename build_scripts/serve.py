@@ -18,7 +18,7 @@ from build_scripts.shared_files import FOLDER
 
 SERVED = ROOT / "build" / "served"
 WATCHED = ("docs", "widgets", "rules_core", "build_scripts", "mkdocs.yml")
-PAUSE = 0.5
+PAUSE = 0.3
 PATIENCE = 25.0
 
 MEDIA_TYPES = {
@@ -193,7 +193,8 @@ def rebuild(building: site.Building, changed: set[Path]) -> None:
         building.shared()
     site.tell(building.pages())
     names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])
-    print(f"{names}: built anew in {time.monotonic() - started:.1f} s", flush=True)
+    how = "the build broke off, and the site is as it was" if building.troubles else "built anew"
+    print(f"{names}: {how} ({time.monotonic() - started:.1f} s)", flush=True)
 
 
 def watch(building: site.Building, builds: Builds) -> None:
@@ -223,13 +224,15 @@ def main() -> None:
         raise SystemExit(f"Port {port} is taken ({trouble.strerror}); another one: make serve PORT=8001") from trouble
     print("Building the site, half a minute the first time ...", flush=True)
     building = site.Building(SERVED)
-    site.tell(building.whole())
-    threading.Thread(target=watch, args=(building, builds), daemon=True).start()
-    print(f"The site is on http://127.0.0.1:{listening.server_port}/ (Ctrl-C ends it).", flush=True)
     try:
+        site.tell(building.whole())
+        threading.Thread(target=watch, args=(building, builds), daemon=True).start()
+        print(f"The site is on http://127.0.0.1:{listening.server_port}/ (Ctrl-C ends it).", flush=True)
         listening.serve_forever()
     except KeyboardInterrupt:
         print()
+    finally:
+        building.end()
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import argparse
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -80,6 +81,8 @@ class Building:
     def __init__(self, site: Path) -> None:
         self.place = Place.of(site)
         self.languages = {language: LanguageBuild(self.place.settings(language)) for language in LANGUAGES}
+        # What was said by the languages whose last build broke off.
+        self.troubles: list[str] = []
 
     def whole(self) -> list[Problem]:
         """Build everything; what is wrong with the pages."""
@@ -93,18 +96,22 @@ class Building:
         """Write what both languages share, from the sources as they are now."""
         self.end()
         compile_words()
-        clear(self.place.shared)
-        write_addresses(write_shared(self.place.shared), self.place.addresses)
+        with tempfile.TemporaryDirectory(dir=self.place.notes) as folder:
+            fresh = Path(folder) / FOLDER
+            shared = write_shared(fresh)
+            clear(self.place.shared)
+            fresh.rename(self.place.shared)
+        write_addresses(shared, self.place.addresses)
         shutil.copytree(self.place.shared, self.place.site / FOLDER, dirs_exist_ok=True)
 
     def pages(self) -> list[Problem]:
         """Build the pages of all languages, and what is made of them; what is wrong with them."""
         KEPT.next_build()
         site = self.place.site
-        found, troubles = self.both_languages()
-        for trouble in troubles:
+        found = self.both_languages()
+        for trouble in self.troubles:
             print("".join(trouble.splitlines(keepends=True)[-LAST_LINES:]), file=sys.stderr)
-        if troubles:
+        if self.troubles:
             return found
         for language in LANGUAGES:
             clear(site / language)
@@ -116,14 +123,14 @@ class Building:
         write_offline(site)
         return found
 
-    def both_languages(self) -> tuple[list[Problem], list[str]]:
-        """Build the languages side by side; the problems of all of them, and what was said by those that broke off."""
+    def both_languages(self) -> list[Problem]:
+        """Build the languages side by side; the problems of all of them, each told once."""
         for language, building in self.languages.items():
             self.place.problems(language).unlink(missing_ok=True)
             building.ask()
-        troubles = [building.trouble() for building in self.languages.values()]
+        self.troubles = list(filter(None, [building.trouble() for building in self.languages.values()]))
         problems = [read_problems(self.place.problems(language)) for language in LANGUAGES]
-        return sorted({*missing_pages(), *chain(*problems)}), [trouble for trouble in troubles if trouble]
+        return sorted({*missing_pages(), *chain(*problems)})
 
     def end(self) -> None:
         """End the processes; the next build starts them with the sources as they are then."""
