@@ -119,7 +119,7 @@ def title(copy: Copy) -> list[str]:
 
 
 def term(copy: Copy) -> list[str]:
-    return [copy.edit("docs/nl/glossary.md", "*suit* · Een ander woord", "*suit* · Een heel ander woord")]
+    return [copy.edit("docs/nl/glossary.md", "*trick* · Vier kaarten", "*trick* · Vier losse kaarten")]
 
 
 def new_page(copy: Copy) -> list[str]:
