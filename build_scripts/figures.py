@@ -2,61 +2,80 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
 from build_scripts.kept import text_of
 from build_scripts.problems import Problem
-from build_scripts.weights import before_first_click, books, lesson_pages, until_python
+from build_scripts.weights import Weights, before_first_click, books, lesson_pages, until_python
 
 FIGURE = re.compile(r'<span data-figure="([\w-]+)"></span>')
 DECIMAL_COMMA = {"nl": ","}
 
 
+class Figures:
+    """The figures of a site, weighed and counted when the first page asks for one."""
+
+    def __init__(self, site: Path) -> None:
+        self.site = site
+
+    def told(self, language: str) -> Mapping[str, str]:
+        """Every figure by name, as it is written in a language."""
+        told = {name: kilobytes(size, language) for name, size in self.weights.items()}
+        return told | {name: str(number) for name, number in self.numbers.items()}
+
+    @cached_property
+    def lessons(self) -> list[Weights]:
+        """What each lesson loads before the first click."""
+        return [before_first_click(self.site, page) for page in lesson_pages(self.site, FIRST_LANGUAGE)]
+
+    @cached_property
+    def python(self) -> Weights:
+        """What is loaded until Python is ready."""
+        return until_python(self.site)
+
+    @cached_property
+    def weights(self) -> Mapping[str, int]:
+        """What is told in kilobytes: the parts of a start, and the heaviest of the pages."""
+        return dict(self.weighed())
+
+    def weighed(self) -> Iterator[tuple[str, int]]:
+        """Each weight with its name."""
+        lesson = max(self.lessons, key=lambda one: sum(one.values()))
+        yield "lesson", sum(lesson.values())
+        for name, ending in (("page", ".html"), ("style", ".css"), ("scripts", ".js"), ("drawings", ".svg")):
+            yield name, sum(size for file, size in lesson.items() if file.endswith(ending))
+        yield "book", max(books(self.site).values())
+        yield "python", sum(self.python.values())
+        for name, mark in (("wasm", r"\.wasm$"), ("library", r"/stdlib-"), ("core", "/core-")):
+            yield name, sum(size for file, size in self.python.items() if re.search(mark, file))
+        yield "loader", sum(size for file, size in self.python.items() if file.endswith(("js", ".json")))
+
+    @property
+    def numbers(self) -> Mapping[str, int]:
+        """What is told as a number."""
+        return {"lesson-requests": max(map(len, self.lessons)), "python-requests": len(self.python)}
+
+
 def fill_figures(site: Path) -> list[Problem]:
     """Write the figures into the pages that ask for them; the problems with asking for what there is not."""
-    return [problem for language in LANGUAGES for problem in fill_language(site, language)]
+    figures = Figures(site)
+    return [problem for language in LANGUAGES for problem in fill_language(figures, language)]
 
 
-def fill_language(site: Path, language: str) -> list[Problem]:
+def fill_language(figures: Figures, language: str) -> list[Problem]:
     """Fill in the pages of one language."""
-    texts = {page: text_of(page) for page in sorted((site / language).rglob("index.html"))}
+    texts = {page: text_of(page) for page in sorted((figures.site / language).rglob("index.html"))}
     asking = {page: text for page, text in texts.items() if FIGURE.search(text)}
-    told = figures(site, language) if asking else {}
+    told = figures.told(language) if asking else {}
     unknown = []
     for page, text in asking.items():
-        file = f"docs/{page.parent.relative_to(site).as_posix()}.md"
+        file = f"docs/{page.parent.relative_to(figures.site).as_posix()}.md"
         missing = sorted({name for name in FIGURE.findall(text) if name not in told})
         unknown += [Problem(file, 1, f"there is no figure {name}") for name in missing]
         page.write_text(FIGURE.sub(lambda mark: told.get(mark[1], ""), text), encoding="utf-8")
     return unknown
-
-
-def figures(site: Path, language: str) -> Mapping[str, str]:
-    """Every figure by name, as it is written in a language."""
-    told = {name: kilobytes(size, language) for name, size in weighed(site)}
-    return told | {name: str(number) for name, number in counted(site)}
-
-
-def weighed(site: Path) -> Iterator[tuple[str, int]]:
-    """What is told in kilobytes: the parts of a start, and the heaviest of the pages."""
-    lessons = [before_first_click(site, page) for page in lesson_pages(site, FIRST_LANGUAGE)]
-    lesson = max(lessons, key=lambda one: sum(one.values()))
-    yield "lesson", sum(lesson.values())
-    for name, ending in (("page", ".html"), ("style", ".css"), ("scripts", ".js"), ("drawings", ".svg")):
-        yield name, sum(size for file, size in lesson.items() if file.endswith(ending))
-    yield "book", max(books(site).values())
-    python = until_python(site)
-    yield "python", sum(python.values())
-    for name, mark in (("wasm", r"\.wasm$"), ("library", r"/stdlib-"), ("core", "/core-")):
-        yield name, sum(size for file, size in python.items() if re.search(mark, file))
-    yield "loader", sum(size for file, size in python.items() if file.endswith(("js", ".json")))
-
-
-def counted(site: Path) -> Iterator[tuple[str, int]]:
-    """What is told as a number."""
-    yield "lesson-requests", max(len(before_first_click(site, page)) for page in lesson_pages(site, FIRST_LANGUAGE))
-    yield "python-requests", len(until_python(site))
 
 
 def kilobytes(size: int, language: str) -> str:

@@ -23,6 +23,8 @@ def drawn(html: str, language: str, up: str) -> str:
     """The page with the list where it asks for it, and with a link at every game that it names and that has pages."""
     if MARK in html:
         html = html.replace(MARK, game_list(language, up))
+    if not NAMED.search(html):
+        return html
     there = {game["game"] for game in games_with_pages(language)}
 
     def link(found: re.Match[str]) -> str:

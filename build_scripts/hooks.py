@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
@@ -36,6 +37,8 @@ def on_shutdown(**_: Any) -> None:
     logging.getLogger("mkdocs").removeHandler(COMPLAINTS)
 
 
+# Before the search, which reads its words in the theme.
+@event_priority(50)
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Turn the common configuration into that of one language."""
     language = os.environ.get("SITE_LANGUAGE", "nl")
@@ -49,8 +52,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         palette["toggle"]["name"] = words.get(palette["toggle"]["name"], palette["toggle"]["name"])
     config.extra["pages"] = Pages(language, shared, Path(os.environ["SITE_COMMON"]), words)
     keep_theme(config)
-    keep_search(config)
     return config
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Let the words of a page be taken out for the search once."""
+    keep_search(config)
 
 
 def on_pre_page(page: Page, config: MkDocsConfig, files: Files) -> Page:

@@ -17,7 +17,8 @@ from build_scripts.shared_files import BOOK, FOLDER, SERVICE_WORKER, WIDGETS
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
 TITLE = re.compile(r"<title>(.*?)(?: - Kaarttafel)?</title>", re.DOTALL)
-LOADED = re.compile(r'\b(?:src|href|data-src)="([^"#?:]+)')
+# It begins with what is rare, because that is much quicker than to try each place of a page for each of the names.
+LOADED = re.compile(r'="(?:(?<=\bsrc=")|(?<=\bhref="))([^"#?:]+)')
 # The same as in the service worker.
 NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
 LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")

@@ -9,7 +9,7 @@ from typing import Any
 from build_scripts import family_table, game_list, glossary, lesson_pages, page_marks, rule_anchors
 from build_scripts.commands import ROOT
 from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES, page_file
-from build_scripts.kept import KEPT
+from build_scripts.kept import KEPT, kept
 from build_scripts.problems import Problem
 from build_scripts.read_page import PLACE, ReadPage, drawn_tables, read_page
 from build_scripts.shared_files import BOOK, FOLDER, Shared, named
@@ -31,8 +31,9 @@ class Pages:
 
     def marked(self, markdown: str, page: str) -> str:
         """The text of a page with a mark in the place of each table, after playing them."""
-        text, first = (text_of(page_file(language, page)) for language in (self.language, FIRST_LANGUAGE))
-        self.read[page] = read_page(page, self.language, markdown, text or "", first)
+        text = own_text(page_file(self.language, page)) or ""
+        first = own_text(page_file(FIRST_LANGUAGE, page)) if self.language != FIRST_LANGUAGE else text
+        self.read[page] = read_page(page, self.language, markdown, text, first)
         return self.read[page].markdown
 
     def labelled(self, html: str, page: str, address: str) -> str:
@@ -75,7 +76,7 @@ class Pages:
     def parts(self, page: str, up: str, cards: str) -> str:
         """What the tables of a page share, with the replies they need."""
         book, book_url = self.read[page].book, ""
-        if len(book.encode()) > MOST_IN_PAGE:
+        if weight_in_page(book) > MOST_IN_PAGE:
             name = named(self.shared_folder, BOOK, "json", book)
             book, book_url = "", f"{up}../{FOLDER}/{name}"
         manifest = lesson_pages.script_json(self.manifest(up, page))
@@ -119,15 +120,21 @@ class Pages:
     @cached_property
     def terms(self) -> glossary.TermLinks:
         """The terms of this language's glossary."""
-        return glossary.term_links(text_of(page_file(self.language, GLOSSARY)) or "")
+        return glossary.term_links(own_text(page_file(self.language, GLOSSARY)) or "")
 
 
-def text_of(file: str) -> str | None:
+def own_text(file: str) -> str | None:
     """The text of a page; None if there is no such page."""
     try:
         return (ROOT / file).read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
+
+
+@kept
+def weight_in_page(book: str) -> int:
+    """The bytes of a book."""
+    return len(book.encode())
 
 
 def up_from(address: str) -> str:

@@ -12,6 +12,7 @@ from build_scripts.card_faces import INDEX, sprite
 from build_scripts.commands import ROOT
 from build_scripts.core_parts import parts
 from build_scripts.joined import joined
+from build_scripts.kept import kept
 from build_scripts.pyodide_files import write_runtime
 
 WIDGETS = ROOT / "widgets"
@@ -68,10 +69,17 @@ def joined_style() -> str:
 
 
 def named(folder: Path, stem: str, ending: str, content: str) -> str:
-    """Write a file under a name that changes with its content; the name."""
-    name = f"{stem}-{digest(content)}.{ending}"
-    place(folder / name, content.encode())
+    """Write a file under a name that changes with its content, unless it is there; the name."""
+    name = name_of(stem, ending, content)
+    if not (folder / name).exists():
+        place(folder / name, content.encode())
     return name
+
+
+@kept
+def name_of(stem: str, ending: str, content: str) -> str:
+    """The name of a file, which changes with its content."""
+    return f"{stem}-{digest(content)}.{ending}"
 
 
 def place(path: Path, content: bytes) -> None:

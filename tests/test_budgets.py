@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts.budgets import BUDGETS, over_budget
-from build_scripts.figures import fill_language, kilobytes
+from build_scripts.figures import Figures, fill_language, kilobytes
 from tests.conftest import BuiltSite
 
 LESSON = "nl/klaverjas-4/lessons/03-duties/index.html"
@@ -56,7 +56,7 @@ def test_an_unknown_figure_is_a_problem(built_site: BuiltSite, tmp_path: Path) -
     page = tmp_path / "en" / "about" / "index.html"
     page.parent.mkdir(parents=True)
     page.write_text('<span data-figure="wasm"></span> and <span data-figure="wasn"></span>', encoding="utf-8")
-    (problem,) = fill_language(tmp_path, "en")
+    (problem,) = fill_language(Figures(tmp_path), "en")
     assert str(problem) == "docs/en/about.md:1: there is no figure wasn"
     assert re.fullmatch(r"\d\.\d MB and ", page.read_text(encoding="utf-8"))
 

@@ -1,0 +1,174 @@
+"""A build after an edit is the same as one from nothing: every byte of the site, and all that is told of its problems.
+
+A small copy of the project is edited again and again. One process follows, as `make serve` does; beside it the same
+sources are built from nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, BuiltSite
+
+pytestmark = [pytest.mark.site, pytest.mark.slow]
+
+SOURCES = ("build_scripts", "rules_core", "widgets", "mkdocs.yml", "package.json", "pyproject.toml")
+LINKED = (".venv", "node_modules")
+LESSON, NEW = "klaverjas-4/lessons/03-duties.md", "klaverjas-4/lessons/04-more.md"
+# Its reply book lies in a file of its own.
+WITH_BOOK = "kleurenwiezen/index.md"
+PAGES = (
+    "index.md",
+    "games.md",
+    "glossary.md",
+    "how-a-start-goes.md",
+    WITH_BOOK,
+    "klaverjas-4/index.md",
+    "klaverjas-4/play.md",
+    "klaverjas-4/lessons/02-trumps.md",
+    LESSON,
+)
+FOLLOW = Path(__file__).with_name("follow.py")
+
+
+class Copy:
+    """A copy of the project with a few pages, and the process that follows its edits."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for name in SOURCES:
+            (shutil.copytree if (ROOT / name).is_dir() else shutil.copy2)(ROOT / name, folder / name)
+        for name in LINKED:
+            (folder / name).symlink_to(ROOT / name)
+        for page in (f"docs/{language}/{page}" for language in ("nl", "en") for page in PAGES):
+            (folder / page).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / page, folder / page)
+        # What was compiled, compressed and replied before need not be made for the copy; what it replies stays in it.
+        (folder / "build" / "cache").mkdir(parents=True)
+        for kept in (ROOT / "build" / "cache").iterdir():
+            (folder / "build" / "cache" / kept.name).symlink_to(kept)
+        self.following = self.started("served")
+        self.followed()
+
+    def started(self, site: str) -> subprocess.Popen[str]:
+        """A process that builds into a folder of the copy."""
+        return subprocess.Popen(
+            [sys.executable, FOLLOW, site],
+            cwd=self.folder,
+            env=os.environ | {"PYTHONPATH": str(self.folder)},
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def followed(self, *changed: str) -> list[str]:
+        """What is told when the process has followed a change of these files."""
+        assert self.following.stdin
+        assert self.following.stdout
+        print(json.dumps(changed), file=self.following.stdin, flush=True)
+        told: list[str] = json.loads(self.following.stdout.readline())
+        return told
+
+    def from_nothing(self) -> list[str]:
+        """What is told by a build from nothing."""
+        told, _ = self.started("fresh").communicate("[]\n", timeout=300)
+        lines: list[str] = json.loads(told)
+        return lines
+
+    def files(self, site: str) -> Mapping[str, bytes]:
+        """The files of a site."""
+        place = self.folder / site
+        return {one.relative_to(place).as_posix(): one.read_bytes() for one in place.rglob("*") if one.is_file()}
+
+    def edit(self, file: str, old: str, new: str) -> str:
+        """Replace a piece of a file; the file."""
+        text = (self.folder / file).read_text(encoding="utf-8")
+        assert old in text, f"{file} does not hold {old}"
+        (self.folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+        return file
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory, built_site: BuiltSite) -> Iterator[Copy]:
+    """The copy, built once; the whole site has been built before, so that most is in the cache."""
+    made = Copy(tmp_path_factory.mktemp("edits"))
+    yield made
+    made.following.communicate(timeout=60)
+
+
+def prose(copy: Copy) -> list[str]:
+    return [copy.edit(f"docs/en/{LESSON}", "\n## ", "\nA sentence on the trump suit.\n\n## ")]
+
+
+def situations(copy: Copy) -> list[str]:
+    in_the_page = copy.edit(f"docs/nl/{LESSON}", "trick: W HK N H7 E HT", "trick: W HQ N H7 E HT")
+    in_a_book_apart = copy.edit(f"docs/nl/{WITH_BOOK}", "seed: ", "seed: other-")
+    return [in_the_page, in_a_book_apart]
+
+
+def title(copy: Copy) -> list[str]:
+    return [copy.edit(f"docs/nl/{LESSON}", "# 3. ", "# 3. Toch: ")]
+
+
+def term(copy: Copy) -> list[str]:
+    return [copy.edit("docs/nl/glossary.md", "*suit* · Een ander woord", "*suit* · Een heel ander woord")]
+
+
+def new_page(copy: Copy) -> list[str]:
+    files = [f"docs/{language}/{NEW}" for language in ("nl", "en")]
+    for file in files:
+        shutil.copy2((copy.folder / file).with_name("02-trumps.md"), copy.folder / file)
+    return files
+
+
+def deleted_page(copy: Copy) -> list[str]:
+    for language in ("nl", "en"):
+        (copy.folder / f"docs/{language}/{NEW}").unlink()
+    return [f"docs/{language}/{NEW}" for language in ("nl", "en")]
+
+
+def mistakes(copy: Copy) -> list[str]:
+    (copy.folder / f"docs/en/{LESSON}").unlink()
+    copy.edit(f"docs/nl/{LESSON}", "](../rules.md", "](../no-such-page.md")
+    return [f"docs/en/{LESSON}", copy.edit(f"docs/nl/{LESSON}", "accept: ", "accept: CA ")]
+
+
+EDITS = (prose, situations, title, term, new_page, deleted_page, mistakes)
+
+
+@pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.__name__)
+def test_an_edit_is_followed_to_the_same_bytes_as_a_build_from_nothing(
+    copy: Copy, edit: Callable[[Copy], list[str]]
+) -> None:
+    before = copy.files("served")
+    told = copy.followed(*edit(copy))
+    assert told == copy.from_nothing()
+    served, fresh = copy.files("served"), copy.files("fresh")
+    assert served.keys() == fresh.keys()
+    assert [name for name in served if served[name] != fresh[name]] == []
+    assert served != before, "the edit is not on the site"
+
+
+def test_what_is_wrong_is_told_until_it_is_mended(copy: Copy) -> None:
+    file, right, wrong = f"docs/nl/{LESSON}", "accept: H8\n", "accept: C7\n"
+    told, served = copy.followed(), copy.files("served")
+    assert [line for line in copy.followed(copy.edit(file, right, wrong)) if "accept is C7" in line]
+    assert copy.followed(copy.edit(file, wrong, right)) == told
+    assert copy.files("served") == served
+
+
+def test_a_build_that_breaks_off_says_so_and_leaves_the_site_as_it_was(copy: Copy) -> None:
+    right, wrong = "site_name: Kaarttafel", "site_name: [Kaarttafel"
+    told, served = copy.followed(), copy.files("served")
+    assert "mkdocs.yml" in "".join(copy.followed(copy.edit("mkdocs.yml", right, wrong)))
+    assert copy.files("served") == served
+    assert copy.followed(copy.edit("mkdocs.yml", wrong, right)) == told
+    assert copy.files("served") == served
