@@ -16,10 +16,12 @@ from build_scripts import commands
 from build_scripts.archives import digest, packed
 from build_scripts.commands import ROOT
 from build_scripts.core_parts import games, parts
+from build_scripts.written_out import written_out
 
 CORE = ROOT / "rules_core"
 RUNTIME = ROOT / "node_modules" / "pyodide"
 CACHE = ROOT / "build" / "cache"
+MAKERS = ("compile_inside.py", "in_runtime.mjs", "written_out.py")
 KEPT = 8
 NAME = "kaarttafel_rules_core"
 
@@ -58,6 +60,16 @@ def core_files() -> dict[str, bytes]:
     return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted(found)}
 
 
+def travelling_files() -> dict[str, bytes]:
+    """The files of the core as they travel, before they are compiled."""
+    found = core_files()
+    for name in found:
+        if name.endswith(".py"):
+            module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+            found[name] = written_out(found[name].decode(), module).encode()
+    return found
+
+
 def core_digest() -> str:
     """A name for exactly this core."""
     return digest(*(part for name, content in core_files().items() for part in (name, content)))
@@ -65,7 +77,7 @@ def core_digest() -> str:
 
 def compiled() -> Compiled:
     """The core and its standard library as byte code, made once for each content."""
-    makers = [Path(__file__), *(Path(__file__).with_name(name) for name in ("compile_inside.py", "in_runtime.mjs"))]
+    makers = [Path(__file__), *(Path(__file__).with_name(name) for name in MAKERS)]
     version = (RUNTIME / "package.json").read_bytes()
     made = CACHE / f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers))}"
     if not made.exists():
@@ -86,11 +98,12 @@ def compile_into(made: Path) -> None:
     made.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=made.parent) as folder:
         job = Path(folder)
-        for name, content in core_files().items():
+        travelling = travelling_files()
+        for name, content in travelling.items():
             place = job / "core" / name
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(content)
-        (job / "core.whl").write_bytes(wheel(core_files())[1])
+        (job / "core.whl").write_bytes(wheel(travelling)[1])
         shutil.copy(RUNTIME / "python_stdlib.zip", job / "stdlib.zip")
         (job / "request.json").write_text(json.dumps([watched(request) for request in WATCHED]), encoding="utf-8")
         run_inside(Path(__file__).with_name("compile_inside.py"), {"/job": job}, unpacked=[job / "core.whl"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from rules_core.action_text import text_of
@@ -161,7 +161,7 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case Knock(melds=melds) | GoGin(melds=melds) | GoBigGin(melds=melds) if melds:
             held = " + ".join(words.text("label.laid-out", held=meld) for meld in melds)
             return words.text("label.arranged", ending=label(words, stage, replace(action, melds=())), held=held)
-    facts = {one.name: getattr(action, one.name) for one in fields(action)}
+    facts = {name: getattr(action, name) for name in action.__match_args__}
     return words.text(f"label.{LABELS[type(action)]}", **facts)
 
 

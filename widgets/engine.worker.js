@@ -1,9 +1,10 @@
 /** The rules core in a worker: one JSON text in, one JSON text out. */
 import { fetchArchive, neededFor, oneArchive } from "./core-parts.js";
-import { find, forget, forgetOthers, keep, placeOf, recall, withParts } from "./kept-memory.js";
+import { compileAhead } from "./interpreter.js";
+import { forget, forgetOthers, keep, placeOf, recall } from "./kept-memory.js";
 
 /** @typedef {import("./core-parts.js").Parts} Parts */
-/** @typedef {import("./kept-memory.js").Place} Place */
+/** @typedef {import("./kept-memory.js").Kept} Kept */
 /** @typedef {{writeFile(path: string, content: Uint8Array): void}} Files */
 /** @typedef {{runPython(code: string): any, makeMemorySnapshot(): Uint8Array, FS: Files}} Python */
 /** @typedef {{loadPyodide(options: object): Promise<Python>}} Runtime */
@@ -24,6 +25,8 @@ const HANDLE = "from rules_core.service import handle\nhandle";
 let handle = null;
 /** @type {Python|null} */
 let python = null;
+/** @type {Promise<WebAssembly.Module>|null} */
+let interpreter = null;
 /** @type {Parts} */
 let parts = {};
 /** What the archive is made of, in its order. @type {Map<string, Uint8Array>} */
@@ -35,13 +38,13 @@ let keepMemory = null;
 async function start(places) {
   const { pyodide, core, stdlib, memory, first } = places;
   parts = places.parts;
+  interpreter = compileAhead(`${pyodide}pyodide.asm.wasm`);
   const place = memory === "none" ? null : placeOf(places);
   if (place && memory === "forget") await forget(place);
-  const kept = place ? find(place).catch(() => undefined) : undefined;
-  const [runtime, module, found, library] = await Promise.all([
+  const [runtime, module, kept, library] = await Promise.all([
     import(`${pyodide}pyodide.mjs`),
     import(`${pyodide}pyodide.asm.mjs`),
-    kept,
+    place ? recall(place).catch(() => undefined) : undefined,
     fetchArchive(stdlib),
     bring([core, ...first]),
   ]);
@@ -56,8 +59,8 @@ async function start(places) {
   const others = place && forgetOthers(place).catch(() => undefined);
   // Answered before a memory is kept, so that the answer and the words for it come out of the memory.
   const proof = JSON.stringify({ v: 1, lang: places.lang, op: "words" });
-  if (found && (await wake(runtime, options, found, proof))) return "memory";
-  if (place && found) await others?.then(() => forget(place)).catch(() => undefined);
+  if (kept && (await wake(runtime, options, kept, proof))) return "memory";
+  if (place && kept) await others?.then(() => forget(place)).catch(() => undefined);
   const started = await begin(runtime, { ...options, _makeSnapshot: place !== null });
   keepMemory = place && (() => (handle?.(proof), keep(place, started.makeMemorySnapshot(), [...brought.keys()])));
   return "files";
@@ -65,17 +68,14 @@ async function start(places) {
 
 /**
  * Starts from a kept memory; false when there is any doubt about it.
- * @param {Runtime} runtime @param {object} options @param {Response} kept @param {string} proof
+ * @param {Runtime} runtime @param {object} options @param {Kept} kept @param {string} proof
  */
-async function wake(runtime, options, kept, proof) {
+async function wake(runtime, options, { memory, parts: seen }, proof) {
   try {
-    const memory = recall(kept);
-    // The runtime waits for it only later, and a failure must not go unheard until then.
-    memory.catch(() => undefined);
-    await bringInOrder(withParts(kept));
+    await bringInOrder(seen);
     const woken = await begin(runtime, { ...options, _loadSnapshot: memory });
     woken.runPython(FRESH_SEED);
-    if (brought.size > withParts(kept).length) woken.runPython(READ_ANEW);
+    if (brought.size > seen.length) woken.runPython(READ_ANEW);
     return JSON.parse(handle?.(proof) ?? "{}").kind === "words";
   } catch {
     return false;
@@ -84,7 +84,8 @@ async function wake(runtime, options, kept, proof) {
 
 /** @param {Runtime} runtime @param {object} options */
 async function begin({ loadPyodide }, options) {
-  python = await loadPyodide(options);
+  // The runtime waits for ever for an interpreter that cannot be had.
+  [python] = await Promise.all([loadPyodide(options), interpreter]);
   handle = python.runPython(HANDLE);
   return python;
 }

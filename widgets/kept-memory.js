@@ -6,6 +6,7 @@
  */
 
 /** @typedef {{cache: string, address: string}} Place */
+/** @typedef {{parts: string[], memory: Promise<Uint8Array>}} Kept the parts of the core that a memory had seen, in their order */
 
 // A reader who has played for long before the page was idle has a memory that is not worth keeping.
 const MOST_BYTES = 64 * 2 ** 20;
@@ -26,13 +27,18 @@ export function placeOf({ pyodide, stdlib, core }) {
   return { cache: `kaarttafel ${folder} memory`, address: address.href };
 }
 
-/** What lies at a place, if anything. @param {Place} place @returns {Promise<Response|undefined>} */
-export async function find({ cache, address }) {
-  return (await caches.open(cache)).match(address);
+/** What is kept at a place, if anything; its memory rejects when it is not as it was. @param {Place} place @returns {Promise<Kept|undefined>} */
+export async function recall({ cache, address }) {
+  const found = await (await caches.open(cache)).match(address);
+  if (!found) return undefined;
+  const memory = read(found);
+  // Whoever wakes it waits for it only later, and a failure must not go unheard until then.
+  memory.catch(() => undefined);
+  return { parts: JSON.parse(found.headers.get(PARTS) ?? "[]"), memory };
 }
 
-/** The memory as it was; rejects when it is not. @param {Response} found @returns {Promise<Uint8Array>} */
-export async function recall(found) {
+/** @param {Response} found @returns {Promise<Uint8Array>} */
+async function read(found) {
   const memory = new Uint8Array(Number(found.headers.get(WHOLE)));
   const reader = found.body?.getReader();
   let length = 0;
@@ -43,9 +49,6 @@ export async function recall(found) {
   if (length === 0 || String(sumOf(memory)) !== found.headers.get(SUM)) throw new Error("the memory is not as it was kept");
   return memory;
 }
-
-/** The parts of the core that a memory had seen, in their order. @param {Response} found @returns {string[]} */
-export const withParts = (found) => JSON.parse(found.headers.get(PARTS) ?? "[]");
 
 /**
  * Keeps a memory without the zeros at its end, so that it takes less room.
