@@ -86,6 +86,11 @@ class RulesWorker {
     return this.#started;
   }
 
+  /** The start that is under way or done, if there is one. */
+  get started() {
+    return this.#started;
+  }
+
   /** @param {string} request @returns {Promise<string>} */
   async handle(request) {
     await this.start();
@@ -158,17 +163,26 @@ const rules = new RulesWorker();
 /** Starts the worker for a reader who touches a table; trouble is told to whoever asks something later. */
 export function warmUp() {
   notePlayed();
-  startQuietly();
+  void startQuietly();
 }
+
+/** The start that a page has in mind, so that what can wait does not come between. @type {Promise<void>|null} */
+let expected = null;
 
 /** Starts the worker for a reader who may want to play: soon for one who has played before, never for a sparing one. */
 export function warmUpInTime() {
   if (savesBytes()) return;
-  if (hasPlayed()) whenDrawn(startQuietly);
-  else whenReadable(startQuietly);
+  const inTime = hasPlayed() ? whenDrawn : whenReadable;
+  expected ??= new Promise((done) => inTime(() => void startQuietly().then(done)));
 }
 
-const startQuietly = () => void rules.start().catch(() => undefined);
+const startQuietly = () => rules.start().catch(() => undefined);
+
+/** Waits until Python stands, where it is wanted on this page; at once where it is not. */
+export async function afterStart() {
+  await expected;
+  await rules.started?.catch(() => undefined);
+}
 
 /** Whether an answer from outside the book can be given at once. */
 export const isReady = () => rules.ready;

@@ -9,6 +9,8 @@
 export function compileAhead(address) {
   const fetchFromSite = self.fetch.bind(self);
   const compiled = WebAssembly.compileStreaming(fetchFromSite(address));
+  // Whoever waits for it hears of a failure; before that, another file may have failed too.
+  compiled.catch(() => undefined);
   self.fetch = (wanted, how) => (String(wanted) === address ? compiled.then(() => new Response()) : fetchFromSite(wanted, how));
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;

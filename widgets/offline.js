@@ -1,4 +1,5 @@
 /** Lets the site be read without a network: its service worker comes after everything that the reader waits for. */
+import { afterStart } from "./engine.js";
 import { savesBytes, whenReadable } from "./right-moment.js";
 
 const WORKER = new URL("../../service-worker.js", import.meta.url);
@@ -11,6 +12,8 @@ function tell(worker) {
 }
 
 async function keepSite() {
+  // It fetches the runtime too, which would be in the way of Python itself.
+  await afterStart();
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("message", ({ data, ports }) => {
     if (data === "version") ports[0]?.postMessage(version);
