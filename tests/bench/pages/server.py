@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,20 @@ from typing import Any
 from build_scripts.serve import MEDIA_TYPES
 
 PIECE = 16_384
+LARGE = 50_000
 NOT_COMPRESSED = (".pack", ".png", ".gz", ".br", ".woff2")
+
+
+def is_compressed(path: Path) -> bool:
+    """Whether a file is sent compressed."""
+    return path.suffix not in NOT_COMPRESSED
+
+
+@cache
+def as_sent(path: Path, _changed: int) -> bytes:
+    """A file as it goes over the line, compressed once for all visits."""
+    content = path.read_bytes()
+    return gzip.compress(content, 9, mtime=0) if is_compressed(path) else content
 
 
 @dataclass(slots=True)
@@ -57,8 +70,8 @@ class Handler(SimpleHTTPRequestHandler):
     extensions_map = MEDIA_TYPES | {"": "application/octet-stream", ".png": "image/png"}
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, *arguments: Any, line: Line, kept: dict[Path, bytes], **keywords: Any) -> None:
-        self.line, self.kept = line, kept
+    def __init__(self, *arguments: Any, line: Line, **keywords: Any) -> None:
+        self.line = line
         super().__init__(*arguments, **keywords)
 
     def do_GET(self) -> None:
@@ -68,20 +81,17 @@ class Handler(SimpleHTTPRequestHandler):
         if not path.is_file():
             self.send_error(404)
             return
-        compressed = path.suffix not in NOT_COMPRESSED
-        if path not in self.kept:
-            content = path.read_bytes()
-            self.kept[path] = gzip.compress(content, 9, mtime=0) if compressed else content
+        content = as_sent(path, path.stat().st_mtime_ns)
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Length", str(len(self.kept[path])))
+        self.send_header("Content-Length", str(len(content)))
         # The browser asks for the service worker itself each time, whatever its headers say.
         self.send_header("Cache-Control", "max-age=86400")
-        if compressed:
+        if is_compressed(path):
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        for place in range(0, len(self.kept[path]), PIECE):
-            piece = self.kept[path][place : place + PIECE]
+        for place in range(0, len(content), PIECE):
+            piece = content[place : place + PIECE]
             self.line.take(self.path, len(piece))
             self.wfile.write(piece)
 
@@ -103,9 +113,12 @@ class Server(ThreadingHTTPServer):
 @contextmanager
 def served(folder: Path) -> Iterator[tuple[str, Line]]:
     """Serve a folder on this machine: its address and its line."""
+    for path in folder.rglob("*"):
+        # What takes long to compress would be counted with the first visit.
+        if path.is_file() and path.stat().st_size > LARGE:
+            as_sent(path, path.stat().st_mtime_ns)
     line = Line()
-    kept: dict[Path, bytes] = {}
-    listening = Server(("127.0.0.1", 0), partial(Handler, directory=str(folder), line=line, kept=kept))
+    listening = Server(("127.0.0.1", 0), partial(Handler, directory=str(folder), line=line))
     thread = threading.Thread(target=listening.serve_forever, daemon=True)
     thread.start()
     try:
