@@ -8,6 +8,7 @@ written as dots; only characters that may stand in a URL fragment are used.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
@@ -15,6 +16,7 @@ from rules_core.reasons import impossible
 
 VERSION = "k1"
 _SAFE = ",:/+-_"
+_PLAIN = re.compile(r"[A-Za-z0-9 ,:/+_-]*")
 # A dot divides the actions of a log, so that one within an action becomes a hyphen, and a hyphen an underscore.
 _IN_LOG, _OUT_OF_LOG = str.maketrans(".-", "-_"), str.maketrans("-_", ".-")
 _PRIME, _BASE, _DIGITS = 4093, 257, "0123456789ABCDEFGHJKLMNPQRSTVWXYZ"
@@ -38,12 +40,14 @@ class Setup:
 def check_digits(text: str) -> str:
     """Return three characters that change with every single wrong or swapped character."""
     value = 0
-    for letter in text:
-        value = (value * _BASE + ord(letter)) % _PRIME
+    for code in text.encode():
+        value = (value * _BASE + code) % _PRIME
     return "".join(_DIGITS[part] for part in (value // 1024, value // 32 % 32, value % 32))
 
 
 def _quoted(value: str) -> str:
+    if _PLAIN.fullmatch(value):
+        return ".".join(value.split())
     return ".".join(quote(word, safe=_SAFE).replace(".", "%2E") for word in value.split())
 
 
