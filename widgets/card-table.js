@@ -160,7 +160,7 @@ export class CardTable extends TableElement {
     this.tell(view.say, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
     if (last && !view.trick?.cards.length && reply.events.some(({ type }) => type === "trick")) {
       paintTable(this.felt, view, { trick: { ...last, winning: last.winner } });
-      this.#restoreFocus(focus);
+      this.#paintChoices(view, focus);
       await this.beat(TRICK_BEAT);
       if (run !== this.#run) return;
     }
@@ -170,12 +170,17 @@ export class CardTable extends TableElement {
 
   /** @param {import("./protocol.js").View} view @param {number} focus */
   #paint(view, focus) {
-    const chose = part(this, "choices")?.contains(document.activeElement);
     this.view = view;
     paintTable(this.felt, view);
     this.querySelector('[data-tool="last"]')?.toggleAttribute("hidden", view.sides.every(({ tricks }) => tricks === null));
-    paintChoices(this, view);
+    this.#paintChoices(view, focus);
     paintSheet(this, view);
+  }
+
+  /** What can be said changes together with what is asked. @param {import("./protocol.js").View} view @param {number} focus */
+  #paintChoices(view, focus) {
+    const chose = part(this, "choices")?.contains(document.activeElement);
+    paintChoices(this, view);
     this.#restoreFocus(chose ? 0 : focus);
   }
 
