@@ -16,7 +16,7 @@ from build_scripts import commands
 from build_scripts.archives import digest, packed
 from build_scripts.commands import ROOT
 from build_scripts.core_parts import games, parts
-from build_scripts.written_out import written_out
+from build_scripts.written_out import CannotBeWrittenOut, written_out
 
 CORE = ROOT / "rules_core"
 RUNTIME = ROOT / "node_modules" / "pyodide"
@@ -61,12 +61,15 @@ def core_files() -> dict[str, bytes]:
 
 
 def travelling_files() -> dict[str, bytes]:
-    """The files of the core as they travel, before they are compiled."""
+    """The files of the core as they travel, before they are compiled; raises InsideFailed for one that cannot."""
     found = core_files()
     for name in found:
         if name.endswith(".py"):
             module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-            found[name] = written_out(found[name].decode(), module).encode()
+            try:
+                found[name] = written_out(found[name].decode(), module).encode()
+            except CannotBeWrittenOut as unknown:
+                raise InsideFailed(f"{name}: {unknown}") from unknown
     return found
 
 

@@ -1,8 +1,8 @@
 """Writes out what a module of the core would make anew at each start: records, and annotations that nobody reads.
 
-A third of a start in the browser goes into making the methods of records, one text after the other that is put together
-and compiled. So the core travels with these methods written out, and with them Python need not load what makes them.
-A record that travels does not guard its fields: like assertions, that is left to the Python that runs the tests.
+Two thirds of the time in which the browser loads the core would go into the methods of records: each is put together as
+a text and compiled. So the core travels with these methods written out. A record that travels does not guard its
+fields: like assertions, that is left to the Python that runs the tests.
 """
 
 from __future__ import annotations
