@@ -33,7 +33,7 @@ def next_stage(stage: Stage) -> Opened | None:
             return CountedHand(play, settle(play.hand, play.taken)), (Event("settled", counted),)
         case LastTwo() as last:
             rule = last.hand.rules.cite("play/part-two-begins")
-            return last.part_two(), (Event("part", because(rule, "event.part-two", seat=last.winner), last.winner),)
+            return last.part_two(), (Event("part", because(rule, "event.part-two"), last.winner),)
     return None
 
 
