@@ -4,8 +4,8 @@
 
 Every deal is drawn over all sets of variants and house rules and played at random. Held: each
 unfinished stage offers a choice, what is offered is not refused and one action that is not
-offered is; the deal ends; no card is lost or doubled; the sheet is the sum of its lines; the
-card points are constant; the text of the table is short and leads back to the same table.
+offered is; the deal ends; no card is lost or doubled; the sheet is the sum of its lines; where
+every card is won, the card points are constant; the text of the table is short and leads back to the same table.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules_core.actions import Action
-from rules_core.cards import Card
 from rules_core.notation import from_text
 from rules_core.stages.settled import Settled
 from rules_core.table import Table, start
@@ -52,16 +51,18 @@ def end_holds(table: Table) -> None:
         assert said(again) == said(table)
         return
     assert len(ends) == 2, table.text
-    played = [action for action in table.log if isinstance(action, Card)]
-    pack = ends[0].deal.rules.pack
-    assert sorted(card.text for card in played) == sorted(card.text for card in pack), table.text
+    deal = ends[0].deal
+    played = [card for trick in ends[0].play.taken for card in trick.cards]
+    every = [*played, *deal.skart, *deal.stock]
+    assert sorted(card.text for card in every) == sorted(card.text for card in deal.rules.pack), table.text
     sheets = [end.sheet for end in ends]
     for side in table.seating.sides:
         lines = [sum(line.points for line in sheet.lines if line.side is side) for sheet in sheets]
         assert lines == [sheet.total(side) for sheet in sheets], table.text
         assert lines[0] == lines[1], table.text
     counted = [line.points for line in sheets[0].lines if line.reason.rule.endswith(("card-points", "last-trick"))]
-    assert sum(counted) == POINTS_OF_A_DEAL[table.game.key], table.text
+    points = POINTS_OF_A_DEAL.get(table.game.key)
+    assert points is None or sum(counted) == points, table.text
 
 
 def hold(job: tuple[int, int]) -> Counter[str]:
