@@ -36,6 +36,7 @@ def keep_theme(config: MkDocsConfig) -> None:
     """Read the theme once."""
     theme = config.theme
     read = KEPT.made(("theme", *theme.dirs), lambda: environment(theme.get_env()))
+    # The generator asks the theme each time it builds, and has no hook between.
     theme.get_env = lambda: read  # type: ignore[method-assign]
 
 
@@ -48,6 +49,7 @@ def environment(theme: jinja2.Environment) -> jinja2.Environment:
         wanted[:] = wanted or every(**sieve)
         return wanted
 
+    # It lists every icon of the theme anew; what a caller's sieve leaves never changes while the theme is kept.
     theme.list_templates = names  # type: ignore[method-assign, assignment]
     return theme
 
@@ -91,6 +93,7 @@ def keep_rendering(page: Page, config: MkDocsConfig, files: Files, said: list[st
         page.links_to_anchors = {files.src_uris[uri]: anchors for uri, anchors in links.items()}
         said.extend(complaints)
 
+    # The hooks before and after it cannot keep it from being done.
     page.render = render_once  # type: ignore[method-assign, assignment]
 
 

@@ -24,7 +24,7 @@ from rules_core.families.jas_options import is_match_end, is_packets, match_end,
 from rules_core.families.jas_seen import seen
 from rules_core.families.jas_setup import FIELDS, Course, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, ids_of, rulebook
+from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import settle, to_the_other_side
@@ -201,7 +201,7 @@ VARIANTS = (
 )
 
 PRESETS = (
-    Variant("source", tuple((option.key, option.default) for option in OPTIONS)),
+    as_in_source(OPTIONS),
     Variant(
         "clubs",
         (

@@ -10,7 +10,7 @@ from rules_core.families.jas import Deal, Roem, RoemNaming
 from rules_core.melds.roem import Combination, combinations
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
-from rules_core.tricks.obligations import allowed, rulings
+from rules_core.tricks.obligations import allowed, reasons
 from rules_core.tricks.trick import Trick
 from rules_core.tricks.verdict import TrickVerdict, verdict
 
@@ -102,14 +102,8 @@ class TrickPlay(NamedTuple):
 
     def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
-        held = self.hands[seat.index]
-        done = rulings(self.deal.rules.duties, self.trick, held, seat)
         lead = self._lead_reason()
-        reasons: dict[Card, Reason] = {}
-        for one in held:
-            dropped = next((ruling for ruling in done if one in ruling.before and one not in ruling.kept), None)
-            reasons[one] = dropped.forbids() if dropped else done[-1].permits() if done else lead
-        return reasons
+        return reasons(self.deal.rules.duties, self.trick, self.hands[seat.index], seat, lambda _: lead)
 
     def _lead_reason(self) -> Reason:
         rules = self.deal.rules

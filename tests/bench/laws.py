@@ -74,8 +74,7 @@ def hold(job: tuple[int, int]) -> Counter[str]:
         key, chosen = ways[number % len(ways)]
         dice = random.Random(f"bench {number}")
         table = random_table(key, chosen, dice)
-        at_the_table = (None, *table.seating.seats)
-        sayable = [one for one in everything_sayable(table.game) if getattr(one, "by", None) in at_the_table]
+        sayable = everything_sayable(table.seating)
         while table.stage.turn is not None:
             step_holds(table, sayable, dice)
             table = table.play(pick(table, dice))

@@ -57,6 +57,16 @@ EDITIONS = """async () => {
 }"""
 
 
+NOTE_REGISTERING = """(() => {
+  if (!globalThis.ServiceWorkerContainer) return
+  const { register } = ServiceWorkerContainer.prototype
+  ServiceWorkerContainer.prototype.register = function (...given) {
+    globalThis.registeredAt = performance.now()
+    return register.apply(this, given)
+  }
+})()"""
+
+
 class SwitchedHandler(Handler):
     """Files of the site, as long as the host is to be reached."""
 
@@ -293,6 +303,13 @@ def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserC
     assert not [path for path in host.asked if "/common/python/" in path]
     assert page.evaluate(ASK) == "exercise"
     wait_until_kept(page, host, f"nl/{DUTIES}", kinds=(".wasm",))  # the parts of other games stay where they are
+
+
+def test_the_site_is_laid_aside_only_when_python_stands(reader: BrowserContext, host: Host) -> None:
+    reader.add_init_script(NOTE_REGISTERING)
+    page = read(reader, host, f"nl/{DUTIES}")
+    stood = page.evaluate("performance.getEntriesByName('kaarttafel.python-ready')[0].startTime")
+    assert page.evaluate("registeredAt") > stood, "the service worker came between the reader and Python"
 
 
 def test_a_refused_service_worker_is_not_missed(reader: BrowserContext, host: Host) -> None:

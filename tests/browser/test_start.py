@@ -33,6 +33,8 @@ OPEN = """async (game) => {
     const reply = await ask({ op: "open", setup: { game, seed: String(Math.random()) }, seat: "you" })
     return reply.problems?.[0]?.say ?? reply.kind
 }"""
+# The page itself would give up after a minute and a half.
+TOO_LATE = 'new Promise((resolve) => setTimeout(resolve, 15_000, "too late"))'
 # A part of the core by its name.
 PART = re.compile(r"/core-(\w+)-[0-9a-f]+\.pack$")
 KEPT = """async () => {
@@ -242,6 +244,16 @@ def test_a_game_that_cannot_be_fetched_is_told(page: Page, witness: Witness) -> 
     assert str(page.evaluate(OPEN, "gin-rummy")).startswith("Het spel gin-rummy is hier nu niet")
     page.unroute("**/core-gin-*")
     assert page.evaluate(OPEN, "gin-rummy") == "table"
+    witness.trouble.clear()
+
+
+def test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again(page: Page, witness: Witness) -> None:
+    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto(LESSON)
+    told = page.evaluate(f"game => Promise.race([({OPEN})(game).catch(({{ code }}) => code), {TOO_LATE}])", "gin-rummy")
+    assert told == "cannot-start"
+    page.unroute("**/pyodide.asm.wasm")
+    assert page.evaluate(OPEN, "klaverjas-4") == "table"
     witness.trouble.clear()
 
 

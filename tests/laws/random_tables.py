@@ -1,6 +1,7 @@
 """Random tables of every game, played at random through the core's own calls."""
 
 import random
+from functools import cache
 from itertools import combinations
 
 from rules_core.action_text import action_of, text_of
@@ -103,19 +104,15 @@ def rules_of(game, chosen=(), options=None):
     return game.rules(game.chosen(chosen, options or {}))
 
 
-def seating_of(game, chosen=(), options=None):
-    """The seats of a game as its source has it, or under some variants and options."""
-    return rules_of(game, chosen, options).seating
-
-
 def seats_of(game, chosen=(), options=None):
-    """The letters of those seats."""
-    return [seat.letter for seat in seating_of(game, chosen, options).seats]
+    """The letters of the seats of a game as its source has it, or under some variants and options."""
+    return [seat.letter for seat in rules_of(game, chosen, options).seating.seats]
 
 
-def everything_sayable(game):
-    """A little of everything a player can say or do in any game, as actions by the seat on turn."""
-    seats = seats_of(game)
+@cache
+def everything_sayable(seating):
+    """A little of everything that somebody at these seats can say or do in any game, as actions by the seat on turn."""
+    seats = [seat.letter for seat in seating.seats]
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
     texts += ["stock", "pile", "seven", "out", "facedown", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
     texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "call:nothing", "away:H5H4S5", "away:SA", "give:H5H6H7"]
@@ -132,7 +129,7 @@ def everything_sayable(game):
     texts += [f"show:{cards}" for cards in melds]
     texts += [f"{seat}.meld:{cards}" for seat in seats for cards in melds]
     texts += [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
-    return [action_of(text, seating_of(game), None) for text in texts]
+    return [action_of(text, seating, None) for text in texts]
 
 
 def said(table):
