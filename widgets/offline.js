@@ -4,11 +4,28 @@ import { savesBytes, whenReadable } from "./right-moment.js";
 
 const WORKER = new URL("../../service-worker.js", import.meta.url);
 
+const TAKE_OVER_PATIENCE = 1_000;
+
 const version = document.querySelector('meta[name="kaarttafel-version"]')?.getAttribute("content") ?? "";
 
 /** Tells the service worker that this page is being read. @param {ServiceWorker|null} worker */
 function tell(worker) {
   worker?.postMessage({ version, runtime: !savesBytes() });
+}
+
+/** Sees to it that a new worker takes over: Chromium can forget its wish when the old one stops at that very moment. @param {ServiceWorkerRegistration} registration */
+function seeTakenOver(registration) {
+  const { installing } = registration;
+  installing?.addEventListener("statechange", () => void (installing.state === "installed" && askToTakeOver(registration)));
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function askToTakeOver(registration, patience = TAKE_OVER_PATIENCE) {
+  setTimeout(() => {
+    if (!registration.waiting) return;
+    registration.waiting.postMessage("take over");
+    askToTakeOver(registration, 2 * patience);
+  }, patience);
 }
 
 async function keepSite() {
@@ -19,7 +36,10 @@ async function keepSite() {
     if (data === "version") ports[0]?.postMessage(version);
   });
   serviceWorker.addEventListener("controllerchange", () => tell(serviceWorker.controller));
-  await serviceWorker.register(WORKER, { updateViaCache: "none" });
+  const registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
+  registration.addEventListener("updatefound", () => seeTakenOver(registration));
+  seeTakenOver(registration);
+  askToTakeOver(registration);
   tell((await serviceWorker.ready).active);
 }
 

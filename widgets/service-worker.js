@@ -236,8 +236,13 @@ async function answerOwn(event, path) {
 /** @param {string} path */
 const isOwn = (path) => [...Object.values(build.languages), ...Object.values(build.pages)].some(({ own }) => path in own);
 
-/** What a page tells: that it is being read, of which version it is, and whether the runtime may be fetched before it is used. @param {ExtendableMessageEvent} event */
+/**
+ * What a page tells: that a worker which waits shall take over; or that it is being read, of which version it is, and whether
+ * the runtime may be fetched before it is used.
+ * @param {ExtendableMessageEvent} event
+ */
 async function hear({ data, source }) {
+  if (data === "take over") return void (await worker.skipWaiting());
   const path = source && "url" in source ? pathOf(source.url) : null;
   if (path === null) return;
   const wanted = data.version === build.version && path in build.pages;
