@@ -10,7 +10,7 @@ from rules_core.action_text import action_of
 from rules_core.actions import Action
 from rules_core.families.written import known_seats
 from rules_core.games import GAMES
-from rules_core.notation import from_text
+from rules_core.last_tables import table_at
 from rules_core.reasons import impossible
 from rules_core.seats import Seat
 from rules_core.table import Table, setup_of, start
@@ -76,7 +76,7 @@ def fields(read: Request, name: str) -> dict[str, str]:
 def table_of(read: Request) -> Table:
     """Return the table that a request is about: one that goes on, or one that begins with a setup."""
     if "table" in read:
-        return start(from_text(text(read, "table")))
+        return table_at(text(read, "table"))
     setup = read.get("setup")
     if not isinstance(setup, dict):
         raise impossible("setup", "problem.missing", given="setup")

@@ -1,4 +1,4 @@
-"""The protocol: one JSON text in, one out. Pure and stateless; page, build and tests all come in here."""
+"""The protocol: one JSON text in, one out, the same for the same request; page, build and tests all come in here."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from rules_core.coach.advice import advise, choose
 from rules_core.compare import compared
 from rules_core.explain import explained
 from rules_core.game import awaited
+from rules_core.last_tables import keep
 from rules_core.reasons import Impossible, Reason, impossible
 from rules_core.request import (
     VERSION,
@@ -26,7 +27,9 @@ from rules_core.request import (
     table_of,
     text,
 )
+from rules_core.seats import Seat
 from rules_core.spoken import Plain, spoken_problem, spoken_reason, spoken_refusal
+from rules_core.table import Table
 from rules_core.views import table_reply
 from rules_core.words import DOMAINS, Words, words_of, words_that_are_here
 
@@ -55,9 +58,15 @@ def _operation(read: Request) -> Callable[[Words, Request], Plain]:
 # ---- replies ----
 
 
+def _shown(words: Words, table: Table, seat: Seat | None) -> Plain:
+    reply = table_reply(words, table, seat)
+    keep(reply["table"], table)
+    return reply
+
+
 def _open(words: Words, read: Request) -> Plain:
     table = table_of(read)
-    return table_reply(words, table, seat_of(read, table))
+    return _shown(words, table, seat_of(read, table))
 
 
 def _play(words: Words, read: Request) -> Plain:
@@ -66,7 +75,7 @@ def _play(words: Words, read: Request) -> Plain:
     action = action_at(table, given)
     refusal = table.refusal(action, seat)
     if refusal is None:
-        return table_reply(words, table.play(action), seat)
+        return _shown(words, table.play(action), seat)
     spoken = spoken_refusal(words, refusal, table.stage)
     return {"kind": "refusal", "action": given, "table": table.text} | spoken
 
@@ -76,7 +85,7 @@ def _advance(words: Words, read: Request) -> Plain:
     seat, turn = seat_of(read, table), table.stage.turn
     if turn is not None and (seat is None or not awaited(table.stage, seat)):
         table = table.play(choose(table, turn))
-    return table_reply(words, table, seat)
+    return _shown(words, table, seat)
 
 
 def _undo(words: Words, read: Request) -> Plain:
@@ -85,7 +94,7 @@ def _undo(words: Words, read: Request) -> Plain:
     own = [step for step, who in enumerate(table.actors) if seat is None or who is seat]
     if not own:
         raise impossible("table", "problem.nothing-to-undo")
-    return table_reply(words, table.cut_to(own[-1]), seat)
+    return _shown(words, table.cut_to(own[-1]), seat)
 
 
 def _step(words: Words, read: Request) -> Plain:
@@ -93,7 +102,7 @@ def _step(words: Words, read: Request) -> Plain:
     steps = number(read, "to")
     if not 0 <= steps <= len(table.log):
         raise impossible("to", "problem.no-step", given=steps, known=len(table.log))
-    reply = table_reply(words, table.cut_to(steps), seat_of(read, table))
+    reply = _shown(words, table.cut_to(steps), seat_of(read, table))
     return reply | {"steps": len(table.log)}
 
 
@@ -102,7 +111,7 @@ def _next(words: Words, read: Request) -> Plain:
     seat, following = seat_of(read, table), table.next_deal()
     if seat is not None and seat not in following.seating.seats:
         seat = following.seating.readers_own
-    return table_reply(words, following, seat)
+    return _shown(words, following, seat)
 
 
 def _why(words: Words, read: Request) -> Plain:

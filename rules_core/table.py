@@ -20,7 +20,7 @@ from rules_core.stage import Stage, actor
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A checked setup, what it opened, the actions done since and by whom, what they led to and last showed."""
+    """A checked setup, what it opened, the actions done since and at what stages, what they led to and last showed."""
 
     game: Game
     rules: Any
@@ -30,7 +30,7 @@ class Table:
     stage: Stage
     log: tuple[Action, ...] = ()
     written: tuple[str, ...] = ()
-    actors: tuple[Seat | None, ...] = ()
+    stages: tuple[Stage, ...] = ()
     events: tuple[Event, ...] = ()
 
     @property
@@ -43,6 +43,11 @@ class Table:
     def seen(self) -> Seen:
         """What is on the table and what is asked."""
         return self.game.seen(self.stage)
+
+    @property
+    def actors(self) -> tuple[Seat | None, ...]:
+        """Who did each action of the log."""
+        return tuple(actor(action, stage.turn) for action, stage in zip(self.log, self.stages, strict=True))
 
     @property
     def text(self) -> str:
@@ -64,19 +69,18 @@ class Table:
         events = self.stage.told(action)
         stage, more = settled_stage(self.game, self.stage.after(action))
         log, written = (*self.log, action), (*self.written, text_of(action, self.stage.turn))
-        actors = (*self.actors, actor(action, self.stage.turn))
-        return replace(self, stage=stage, log=log, written=written, actors=actors, events=(*events, *more))
+        stages = (*self.stages, self.stage)
+        return replace(self, stage=stage, log=log, written=written, stages=stages, events=(*events, *more))
 
     def cut_to(self, steps: int) -> Table:
         """Return the table as it stood after so many actions."""
-        stage, events = self.opening
         if not steps:
-            return replace(self, stage=stage, log=(), written=(), actors=(), events=events)
-        *earlier, last = self.log[:steps]
-        for action in earlier:
-            stage, _ = settled_stage(self.game, stage.after(action))
-        written, actors = self.written[: steps - 1], self.actors[: steps - 1]
-        return replace(self, stage=stage, log=tuple(earlier), written=written, actors=actors, events=()).play(last)
+            stage, events = self.opening
+            return replace(self, stage=stage, log=(), written=(), stages=(), events=events)
+        last = steps - 1
+        log, written, stages = self.log[:last], self.written[:last], self.stages[:last]
+        before = replace(self, stage=self.stages[last], log=log, written=written, stages=stages, events=())
+        return before.play(self.log[last])
 
     def next_deal(self) -> Table:
         """Return the table of the next deal; raises Impossible while this one goes on or the match is over."""
@@ -146,14 +150,14 @@ def _replayed(table: Table, log: tuple[str, ...]) -> Table:
     game, stage = table.game, table.stage
     done: list[Action] = []
     written: list[str] = []
-    actors: list[Seat | None] = []
+    stages: list[Stage] = []
     for place, text in enumerate(log[:-1]):
         action = _logged(table.seating, stage, place, text)
         done.append(action)
         written.append(text_of(action, stage.turn))
-        actors.append(actor(action, stage.turn))
+        stages.append(stage)
         stage, _ = settled_stage(game, stage.after(action))
-    before = replace(table, stage=stage, log=tuple(done), written=tuple(written), actors=tuple(actors), events=())
+    before = replace(table, stage=stage, log=tuple(done), written=tuple(written), stages=tuple(stages), events=())
     return before.play(_logged(table.seating, stage, len(done), log[-1]))
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 
 from rules_core.cards import Card
 from rules_core.chance import Chance
+from rules_core.notation import from_text
 from rules_core.service import handle
 from rules_core.table import Table, setup_of, start
 
@@ -15,6 +17,8 @@ DEALS_OF_A_MATCH = 12
 # What readers of a table ask at every turn; then what makes the coach think.
 ASKED = ("open", "play", "undo", "step", "why", "check")
 OF_THE_COACH = ("advance", "hint")
+# What comes before any of them when the table is not at hand: a link that is opened, a page that is read again.
+FROM_ITS_TEXT = "from its text"
 
 
 def tables_by_cards(table: Table) -> dict[int, Table]:
@@ -59,13 +63,23 @@ def request(op: str, table: Table) -> str:
     return json.dumps(about | more.get(op, {}))
 
 
-def milliseconds(asked: str, seconds: float) -> float:
-    """What a request costs of the processor: the mean of as many as fit in the time."""
+def asking(op: str, table: Table) -> Callable[[], object]:
+    """A request at a table, ready to be asked; raises AssertionError when its reply is none."""
+    if op == FROM_ITS_TEXT:
+        text = table.text
+        return lambda: start(from_text(text))
+    asked = request(op, table)
     reply = json.loads(handle(asked))
     assert reply["kind"] != "fault", reply
     assert not reply.get("problems"), reply
+    return lambda: handle(asked)
+
+
+def milliseconds(ask: Callable[[], object], seconds: float) -> float:
+    """What a request costs of the processor: the mean of as many as fit in the time."""
+    ask()
     began, count = time.process_time(), 0
     while (spent := time.process_time() - began) < seconds:
-        handle(asked)
+        ask()
         count += 1
     return 1000 * spent / count

@@ -1,0 +1,53 @@
+"""A reply is the same whether the tables last spoken of are still at hand or their logs are played again."""
+
+import random
+
+from rules_core.last_tables import MOST
+from tests.table_talk import ask
+
+from .random_tables import random_table
+from .test_laws import steps, ways
+
+OTHERS = 2 * MOST
+
+
+def spoken_of_others():
+    """Speak of so many other tables that none of the earlier ones is at hand."""
+    for other in range(OTHERS):
+        ask("open", setup={"game": "gin-rummy", "seed": f"other {other}"})
+
+
+def requests_at(text, steps_done, seat):
+    """What a page asks about a table."""
+    about = {"table": text, "seat": seat}
+    yield "open", about
+    yield "why", about | {"about": "cards"}
+    yield "advance", about
+    for step in {0, steps_done // 2, steps_done}:
+        yield "step", about | {"to": step}
+    if steps_done:
+        yield "undo", about | {"seat": "all"}
+
+
+@ways
+def test_a_table_at_hand_answers_like_one_whose_log_is_played_again(way):
+    *_, table = steps(way, "last tables")
+    text, seat = table.cut_to(2 * len(table.log) // 3).text, random.Random(f"{way}").choice(table.seating.seats).letter
+    steps_done = ask("step", table=text, to=0)["steps"]
+    at_hand = [ask(op, **asked) for op, asked in requests_at(text, steps_done, seat)]
+    for (op, asked), reply in zip(requests_at(text, steps_done, seat), at_hand, strict=True):
+        spoken_of_others()
+        assert ask(op, **asked) == reply, f"{op} at {text}"
+
+
+@ways
+def test_a_table_that_was_played_on_answers_like_one_from_its_text(way):
+    reply = ask("open", table=random_table(*way, random.Random(f"{way}")).text, seat="all")
+    shown = [reply]
+    while reply["view"]["turn"] and len(shown) < 12:
+        reply = ask("advance", table=reply["table"], seat="all")
+        shown.append(reply)
+    going_on = [ask("open", table=one["table"], seat="all") for one in shown]
+    spoken_of_others()
+    assert [ask("open", table=one["table"], seat="all") for one in shown] == going_on
+    assert going_on == shown
