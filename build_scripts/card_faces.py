@@ -4,22 +4,22 @@
 """
 
 import sys
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from build_scripts.card_shapes import CARDS, expand, ink, names_used, prefixed, read_shapes
+from build_scripts.card_shapes import CARDS, expand, ink, read_shapes
 
 INDEX = {
     "nl": {"A": "A", "K": "H", "Q": "V", "J": "B"},
     "en": {"A": "A", "K": "K", "Q": "Q", "J": "J"},
     "fr": {"K": "R", "Q": "D", "C": "C", "J": "V"},
 }
-WHOLE_PACK = (*(suit + rank for suit in "SHDC" for rank in "AKQJT98765432"), "JK", "back")
+# Cards of a rank lie together: they are almost alike, which makes a sprite small when it travels.
+WHOLE_PACK = (*(suit + rank for rank in "AKQJT98765432" for suit in "SHDC"), "JK", "back")
 TAROT_PACK = (
-    *(suit + rank for suit in "SHDC" for rank in "KQCJT987654321"),
+    *(suit + rank for rank in "KQCJT987654321" for suit in "SHDC"),
     *(f"T{number}" for number in range(21, 0, -1)),
     "EX",
     "back",
@@ -153,20 +153,20 @@ def _drawn(card: str, letters: str) -> str:
     return f'{_use("paper")}<g color="{colour}" fill="currentColor" stroke-width="2.5">{printed}</g>'
 
 
+def _picture(card: str, letters: str) -> str:
+    return expand(_drawn(card, letters), _shapes())
+
+
 def face(card: str, letters: str) -> str:
-    """One card as an SVG element of its own, without names that could clash on a page."""
-    drawn = expand(_drawn(card, letters), _shapes())
-    return f'<svg class="card-face" viewBox="0 0 57 89" aria-hidden="true">{drawn}</svg>'
+    """One card as an SVG element of its own."""
+    return f'<svg class="card-face" viewBox="0 0 57 89" aria-hidden="true">{_picture(card, letters)}</svg>'
 
 
-def sprite(letters: str, cards: Iterable[str] | None = None, prefix: str = "") -> str:
-    """A sprite with one symbol for each card, or for the given cards only."""
-    symbols = [(card, prefixed(_drawn(card, letters), prefix)) for card in cards or PACKS[letters]]
-    needed = dict.fromkeys(name for card, _ in symbols for name in names_used(_drawn(card, letters), _shapes()))
+def sprite(letters: str) -> str:
+    """A sprite with one symbol for each card."""
     environment = Environment(loader=FileSystemLoader(CARDS), undefined=StrictUndefined, autoescape=False)
-    return environment.get_template("sprite.svg.jinja").render(
-        shapes=[prefixed(_shapes()[name], prefix) for name in needed], symbols=symbols, prefix=prefix
-    )
+    symbols = [(card, _picture(card, letters)) for card in PACKS[letters]]
+    return environment.get_template("sprite.svg.jinja").render(symbols=symbols)
 
 
 def write_sprites(folder: Path) -> None:
