@@ -179,7 +179,7 @@ export class CardTable extends TableElement {
 
   /** What can be said changes together with what is asked. @param {import("./protocol.js").View} view @param {number} focus */
   #paintChoices(view, focus) {
-    const chose = part(this, "choices")?.contains(document.activeElement);
+    const chose = this.focusWaits || part(this, "choices")?.contains(document.activeElement);
     paintChoices(this, view);
     this.#restoreFocus(chose ? 0 : focus);
   }

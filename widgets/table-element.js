@@ -34,6 +34,7 @@ export class TableElement extends HTMLElement {
   /** @type {AbortController|null} */ #asking = null;
   /** @type {(() => unknown)|null} */ #skip = null;
   /** @type {() => unknown} */ #latest = () => undefined;
+  /** @type {Element|null} */ #standIn = null;
   #mounted = false;
   #near = false;
 
@@ -265,7 +266,14 @@ export class TableElement extends HTMLElement {
   /** Puts the focus back on something that still exists. @param {number} [index] */
   keepFocus(index = 0) {
     const cards = this.querySelectorAll(".kt-hand .kt-card, .kt-shelf .kt-card");
-    const target = cards[Math.min(index, cards.length - 1)] ?? this.querySelector(".kt-choice, .kt-item, .kt-tool");
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    const target = cards[Math.min(index, cards.length - 1)] ?? this.querySelector(".kt-choice, .kt-item");
+    this.#standIn = target ? null : this.querySelector(".kt-tool");
+    const found = target ?? this.#standIn;
+    if (found instanceof HTMLElement) found.focus({ preventScroll: true });
+  }
+
+  /** Whether the focus waits on a tool until there is a card or a choice again. */
+  get focusWaits() {
+    return this.#standIn !== null && this.#standIn === document.activeElement;
   }
 }

@@ -92,3 +92,13 @@ def test_a_match_is_started_by_keyboard(page: Page) -> None:
     expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
     until_asked(table, quiet=True)
     assert page.evaluate("!!document.activeElement.closest('card-table')")
+
+
+def test_who_has_no_cards_to_see_yet_stands_at_the_first_choice(page: Page) -> None:
+    page.goto("nl/five-hundred/play/", wait_until="networkidle")
+    table = page.locator("card-table")
+    table.locator(".kt-choice").first.focus()
+    page.keyboard.press("Enter")
+    expect(table.locator(".kt-choice", has_text="Pas")).to_be_visible(timeout=PATIENCE)
+    until_asked(table, quiet=True)
+    expect(table.locator(".kt-choice").first).to_be_focused()
