@@ -105,7 +105,7 @@ def rules(options: Mapping[str, str]) -> GinRules:
 GIN_OKLAHOMA = Game(
     key=KEY,
     kind=Kind.RUMMY,
-    length=Length.HALF_HOUR,
+    length=Length.HOUR,
     players=(2,),
     turn_rule=rule("play/turns-alternate"),
     rulebook=RULEBOOK,

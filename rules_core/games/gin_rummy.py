@@ -148,7 +148,7 @@ def twenty_five(base: GinRules) -> GinRules:
 GIN_RUMMY = Game(
     key=KEY,
     kind=Kind.RUMMY,
-    length=Length.HALF_HOUR,
+    length=Length.HOUR,
     players=(2,),
     turn_rule=rule("play/turns-alternate"),
     rulebook=RULEBOOK,

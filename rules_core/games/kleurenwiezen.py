@@ -151,7 +151,7 @@ def next_stage(stage: Stage) -> Opened | None:
 KLEURENWIEZEN = Game(
     key=KEY,
     kind=Kind.CONTRACT,
-    length=Length.HOUR,
+    length=Length.EVENING,
     players=(4,),
     turn_rule=rule("auction/clockwise"),
     rulebook=RULEBOOK,
