@@ -223,6 +223,11 @@ class Choose:
     what: str
     number: int = 0
 
+    @property
+    def named(self) -> str:
+        """What is chosen, in a word; that there is no skart is not a size of it."""
+        return self.what if self.number or self.what != "skart" else "no-skart"
+
 
 @dataclass(frozen=True, slots=True)
 class Smous:

@@ -154,7 +154,7 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case DealOpenCard(to):
             return words.text("label.jack", seat=to)
         case Choose(what, number):
-            return words.text(f"choice.{what}", count=number) if what in CHOICES else what
+            return words.text(f"choice.{action.named}", count=number) if what in CHOICES else what
         case CallContract(contract):
             named = words.contract(contract)
             return named[:1].upper() + named[1:]

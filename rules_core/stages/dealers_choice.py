@@ -101,5 +101,5 @@ class DealersChoice:
         """Return what everybody hears."""
         assert isinstance(action, Choose)
         facts: dict[str, Fact] = {"seat": self.deal.dealer, "count": action.number}
-        reason = because(self.deal.rules.cite(RULES[action.what]), f"event.lives.{action.what}", **facts)
+        reason = because(self.deal.rules.cite(RULES[action.what]), f"event.lives.{action.named}", **facts)
         return (Event("dealt", reason, self.deal.dealer),)
