@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.action_text import text_of
-from rules_core.actions import Action
+from rules_core.actions import Action, GiveCards, PutAway
 from rules_core.cards import Card, Suit
 from rules_core.game import awaited, choices_of
 from rules_core.reasons import Event, ScoreSheet
@@ -49,7 +49,7 @@ def view(words: Words, table: Table, seat: Seat | None, events: tuple[Event, ...
         "trump": _suit(words, seen.trump),
         "contract": _contract(words, seen),
         "turned": [spoken_card(words, one) for one in seen.turned],
-        "hand": hand_with_reasons(words, stage, seen, seat) if seat else [],
+        "hand": _hand(words, stage, seen, seat) if seat else [],
         "trick": _trick_on_table(words, seen),
         "last": _last_trick(words, seen.last) if seen.last else None,
         "calls": [{"seat": who.letter, "say": label(words, stage, call)} for who, call in seen.calls],
@@ -155,6 +155,21 @@ def hand_with_reasons(words: Words, stage: Stage, seen: Seen, seat: Seat) -> lis
         _lying_card(words, seen, one) | {"allowed": one in allowed, "reason": spoken_reason(words, reasons[one])}
         for one in held
     ]
+
+
+def _hand(words: Words, stage: Stage, seen: Seen, seat: Seat) -> list[Plain]:
+    hand = hand_with_reasons(words, stage, seen, seat)
+    kind = _laid_down(stage) if stage.turn is seat else None
+    if kind is None:
+        return hand
+    held = zip(hand, seen.hand(seat), strict=True)
+    return [shown | {"action": text_of(kind((one,)), seat)} for shown, one in held]
+
+
+def _laid_down(stage: Stage) -> type[PutAway | GiveCards] | None:
+    """Return what becomes of a card that is touched while none is played, if one card at a time is asked for."""
+    kinds = {type(one) for one in stage.choices() if isinstance(one, PutAway | GiveCards) and len(one.cards) == 1}
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 def _lying_card(words: Words, seen: Seen, one: Card) -> Plain:

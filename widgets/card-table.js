@@ -71,7 +71,7 @@ export class CardTable extends TableElement {
     if (!(await this.#known())) return;
     const held = this.view?.hand.find((one) => one.card === card);
     if (!held) return this.why("trick");
-    if (held.allowed) return this.act(card);
+    if (held.allowed || held.action) return this.act(held.action ?? card, card);
     if (this.#waiting) return this.#goOn("advance");
     this.#refuse(held);
   }
@@ -91,14 +91,20 @@ export class CardTable extends TableElement {
     this.tell(reason?.say ?? this.view?.say ?? "", { tone: reason ? "barred" : "plain", reason: reason ?? null });
   }
 
-  /** Does something at the table: a card, a call, a meld. @param {string} action */
-  async act(action) {
+  /** Raises the cards with which these things are done. @param {string[]} actions */
+  #lift(actions) {
+    const cards = new Map(this.view?.hand.map(({ action, card }) => [action ?? card, card]));
+    this.raise(actions.map((action) => cards.get(action) ?? action));
+  }
+
+  /** Does something at the table: a card, a call, a meld. @param {string} action @param {string} [card] the card that it moves */
+  async act(action, card = action) {
     const index = [...this.querySelectorAll(".kt-hand .kt-card")].findIndex((card) => card === document.activeElement);
-    this.querySelector(`.kt-hand .kt-card[data-card="${action}"]`)?.setAttribute("data-lifted", "");
+    this.querySelector(`.kt-hand .kt-card[data-card="${card}"]`)?.setAttribute("data-lifted", "");
     const reply = await this.wish("play", { action });
     for (const card of this.querySelectorAll("[data-lifted]")) card.removeAttribute("data-lifted");
     if (reply?.kind === "refusal") {
-      this.raise(reply.instead);
+      this.#lift(reply.instead);
       return this.tell(reply.refusal.say, { tone: "barred", reason: reply.refusal });
     }
     if (reply?.kind === "table") await this.follow(reply, index);
@@ -272,7 +278,7 @@ export class CardTable extends TableElement {
     if (reply?.kind !== "hint") return;
     this.#hint = step;
     this.tell(reply.say, { reason: reply });
-    if (reply.action) this.raise([reply.action]);
+    if (reply.action) this.#lift([reply.action]);
   }
 
   #showLast() {

@@ -4,7 +4,7 @@
  * @typedef {string} Seat its letter: N, E, S, W, or A to F round other tables
  * @typedef {string} Side NS or EW, or the letter of a seat where everybody plays for himself
  * @typedef {{rule: string|null, anchor: string|null, say: string, short?: string}} Reason
- * @typedef {{card: string, name: string, short?: string, allowed?: boolean|null, reason?: Reason|null, covers?: boolean}} Held
+ * @typedef {{card: string, name: string, short?: string, allowed?: boolean|null, reason?: Reason|null, covers?: boolean, action?: string}} Held
  * @typedef {{seat: Seat, card: string, name: string}} Played
  * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
  * @typedef {{leader: Seat, cards: Played[], winner: Seat|null, reason?: Reason|null, points?: number|null}} TakenTrick

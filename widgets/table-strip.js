@@ -69,21 +69,24 @@ function waysOn(choices) {
 }
 
 /**
- * What can be said now, and what exists but cannot be said now.
+ * What can be said now, and what exists but cannot be said now; a card that lies in the hand is touched there.
  * @param {Element} root
- * @param {Pick<View, "choices"|"refused">} view
+ * @param {Pick<View, "choices"|"refused"> & {hand?: import("./protocol.js").Held[]}} view
  */
-export function paintChoices(root, view) {
+export function paintChoices(root, { choices: all, refused, hand = [] }) {
   const zone = part(root, "choices");
   if (!zone) return;
-  const told = view.choices.some(({ leads }) => leads);
+  const touched = new Set(hand.map(({ action }) => action));
+  const choices = all.filter(({ action }) => !touched.has(action));
+  const told = choices.some(({ leads }) => leads);
   zone.toggleAttribute("data-told", told);
-  if (told) return paintWays(zone, view.choices);
-  const bids = view.choices.filter(({ action }) => BID.test(action));
-  const plain = view.choices.filter((choice) => bids.length < 9 || !BID.test(choice.action));
+  if (told) return paintWays(zone, choices);
+  const bids = choices.filter(({ action }) => BID.test(action));
+  const plain = choices.filter((choice) => bids.length < 9 || !BID.test(choice.action));
   const buttons = plain.map((choice) => choiceButton(choice, false));
   if (bids.length >= 9) buttons.push(bidder(bids));
-  if (view.choices.length) buttons.push(...view.refused.map((choice) => choiceButton(choice, true)));
+  const barred = refused.filter(({ action }) => !touched.has(action));
+  if (choices.length) buttons.push(...barred.map((choice) => choiceButton(choice, true)));
   const shown = buttons.map((button) => `${button.dataset.action} ${button.textContent}`).join("|");
   if (zone.dataset.shown === shown) return;
   zone.dataset.shown = shown;

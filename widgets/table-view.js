@@ -6,6 +6,7 @@ import { cardsOn, placeCards } from "./place-cards.js";
 /** @typedef {import("./protocol.js").SeatView} SeatView */
 /** @typedef {import("./protocol.js").Trick} Trick */
 /** @typedef {import("./protocol.js").Pile} Pile */
+/** @typedef {import("./protocol.js").Held} Held */
 /** @typedef {{trick?: Trick|null, last?: boolean, verdicts?: boolean}} Showing */
 
 /** @param {Element} element @param {string} name @param {boolean} on */
@@ -178,15 +179,17 @@ const heard = ({ name, covers }) => (covers ? word("ui.card-covers", { card: nam
 function paintHand(felt, view, verdicts) {
   const hand = felt.querySelector(".kt-hand");
   if (!(hand instanceof HTMLElement)) return;
-  const choosing = verdicts && view.yours && view.hand.some(({ allowed }) => allowed);
+  const free = new Set(view.choices.map(({ action }) => action));
+  const may = (/** @type {Held} */ { allowed, action = "" }) => allowed ?? free.has(action);
+  const choosing = verdicts && view.yours && view.hand.some(may);
   mark(hand, "data-choosing", choosing);
   const cards = cardsOn(hand);
   hand.style.setProperty("--n", String(cards.size));
   for (const one of view.hand) {
     const button = cards.get(one.card);
     if (!button) continue;
-    mark(button, "data-barred", choosing && !one.allowed);
-    const key = one.allowed ? "ui.card-allowed" : "ui.card-barred";
+    mark(button, "data-barred", choosing && !may(one));
+    const key = may(one) ? "ui.card-allowed" : "ui.card-barred";
     button.setAttribute("aria-label", choosing ? word(key, { card: heard(one) }) : heard(one));
   }
   rove(hand);

@@ -45,8 +45,9 @@ def at_table(page: Page, language: str, game: str) -> Locator:
 
 
 def act(table: Locator, action: str) -> None:
-    """Play a card or press a button; of bids of many heights the height is chosen first."""
-    card = table.locator(f'.kt-hand[data-choosing] .kt-card[data-card="{action}"]:not([data-barred])')
+    """Touch a card or press a button; of bids of many heights the height is chosen first."""
+    moved = action.removeprefix("away:").removeprefix("give:")
+    card = table.locator(f'.kt-hand[data-choosing] .kt-card[data-card="{moved}"]:not([data-barred])')
     if card.count():
         touch(card)
         return

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from rules_core.table import setup_of, start
 from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, PATIENCE, live_table, spoken, touch, until_asked
 
 
@@ -229,3 +230,20 @@ def test_examples_follow_the_choice_of_house_rules(page: Page) -> None:
     page.locator('[data-part="rules-selector"] [data-option="trumping"]').select_option("rotterdams")
     expect(page.locator("#play-undertrump")).not_to_have_attribute("data-changed", "")
     expect(example).not_to_have_attribute("data-table", re.compile("amsterdams"), timeout=PATIENCE)
+
+
+def test_a_card_is_put_away_by_touching_it(page: Page) -> None:
+    exchange = start(setup_of("five-hundred", {"contract": "6H", "bidder": "S", "at": "exchange", "seed": "kitty"}))
+    page.goto(f"nl/five-hundred/play/#{exchange.text}", wait_until="networkidle")
+    table = page.locator("card-table")
+    expect(table.locator(ALLOWED)).to_have_count(13, timeout=PATIENCE)
+    expect(table.locator(".kt-choice")).to_have_count(0)
+    for _ in range(3):
+        table.locator('[data-tool="hint"]').click()
+        page.wait_for_timeout(200)
+    advised = table.locator("[data-would-do]")
+    expect(advised).to_have_count(1)
+    away = advised.get_attribute("data-card")
+    touch(advised)
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(12)
+    expect(table.locator(f'.kt-hand [data-card="{away}"]')).to_have_count(0)

@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules_core.action_text import action_of, text_of
+from rules_core.actions import GiveCards, PutAway
 from rules_core.cards import Card
 from rules_core.families.jas import JasRules
 from rules_core.games import GAMES
@@ -183,6 +185,25 @@ def test_a_single_wrong_character_never_opens(way, seed, place, letter):
     if damaged != text:
         with pytest.raises(Impossible):
             start(from_text(damaged))
+
+
+@ways
+def test_a_card_that_is_put_away_or_given_is_touched_in_the_hand(way):
+    words = words_of("en")
+    for table in steps(way, "touched"):
+        seat = table.stage.turn
+        one_at_a_time = {
+            text_of(one, seat)
+            for one in table.stage.choices()
+            if isinstance(one, PutAway | GiveCards) and len(one.cards) == 1
+        }
+        for one in [] if seat is None else table.seating.seats:
+            touched = {card["action"] for card in view(words, table, one)["hand"] if "action" in card}
+            assert one_at_a_time <= touched if one is seat else not touched, f"{one}: {table.text}"
+            for barred in touched - one_at_a_time:
+                refusal = table.refusal(action_of(barred, table.seating, seat))
+                assert refusal is not None, f"{barred}: {table.text}"
+                assert refusal.reason.rule, f"{barred}: {table.text}"
 
 
 @ways
