@@ -27,6 +27,7 @@ PATIENCE = 60_000
 RULES = "klaverjas-4/rules/"
 # A server that keeps the reader waiting for longer than the service worker does.
 SLOW = 12.0
+TAKES_OVER = "install().then(() => worker.skipWaiting())"
 TITLES = {"nl": "Bekennen", "en": "Following"}
 
 KEPT = """async (wanted) => {
@@ -294,6 +295,30 @@ def test_an_open_page_keeps_its_version(reader: BrowserContext, host: Host, edit
     # What was read in the old version has been brought along into the new one.
     old.reload()
     one_edition(old, "two")
+
+
+@pytest.fixture
+def unwilling(editions: dict[str, Path], tmp_path: Path) -> Path:
+    """The second version, whose service worker waits as one does whose wish the browser forgot."""
+    folder = tmp_path / "unwilling"
+    shutil.copytree(editions["two"], folder, copy_function=os.link)
+    (script,) = folder.rglob("service-worker.js")
+    willing = script.read_text(encoding="utf-8")
+    script.unlink()
+    assert willing.count(TAKES_OVER) == 1
+    script.write_text(willing.replace(TAKES_OVER, "install()"), encoding="utf-8")
+    return folder
+
+
+def test_a_new_version_that_waits_is_asked_to_take_over(reader: BrowserContext, host: Host, unwilling: Path) -> None:
+    page = read(reader, host, f"nl/{RULES}")
+    host.folder = unwilling
+    page.reload()
+    # Only the new worker throws away what was of the old version.
+    wait_for(lambda: not [url for url in page.evaluate(ALL_KEPT) if "-one" in url])
+    host.reached = False
+    page.reload()
+    one_edition(page, "two")
 
 
 def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserContext, host: Host) -> None:
