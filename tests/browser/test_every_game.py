@@ -41,6 +41,7 @@ def at_table(page: Page, language: str, game: str) -> Locator:
     page.add_init_script(PAINTED)
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{language}/{game}/play/#{fresh.text}", wait_until="domcontentloaded")
+    page.evaluate("customElements.whenDefined('card-table').then(() => {})")
     return page.locator("card-table")
 
 

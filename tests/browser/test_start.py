@@ -113,6 +113,8 @@ def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContex
     exercise = page.locator("lesson-exercise").first
     exercise.locator('[data-card="C9"]').click()
     expect(exercise.locator('[data-part="rule"]')).to_be_hidden()
+    while not held:
+        page.wait_for_timeout(50)
     for route in held:
         route.continue_()
     expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)
