@@ -51,9 +51,17 @@ def stage_under(table: Table, setup: Setup, options: Mapping[str, str]) -> Stage
     )
 
 
+def _other_seats(table: Table, setup: Setup, options: Mapping[str, str]) -> bool:
+    """Tell whether other players would sit down under these rules, so that nothing lies there as it lies here."""
+    chosen = table.game.chosen(setup.variants, {**_of_position(table), **options})
+    there = table.game.rules(chosen).seating.seats
+    return [seat.letter for seat in there] != [seat.letter for seat in table.seating.seats]
+
+
 def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[str, str]) -> Plain:
     setup = setup_under(table, game, options)
-    stage = stage_under(table, setup, options)
+    elsewhere = _other_seats(table, setup, options)
+    stage = None if elsewhere else stage_under(table, setup, options)
     titles = [words.text(f"variant.{key}") for key in setup.variants]
     titles += [value_label(words, key, value) for key, value in options.items()]
     column: Plain = {
@@ -62,7 +70,7 @@ def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[
         "items": [],
         "choices": [],
         "totals": None,
-        "say": "" if stage else words.text("compare.bidding"),
+        "say": "" if stage else words.text("compare.players" if elsewhere else "compare.bidding"),
     }
     return column | _verdicts(words, table, stage, seat) if stage else column
 
