@@ -25,7 +25,8 @@ from rules_core.words import Words
 def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str, Mapping[str, str]]]) -> Plain:
     """Return a column for each way to play, and the cards on which they differ."""
     columns = [_column(words, table, seat, game, options) for game, options in others]
-    verdicts = [{item["card"]: item["allowed"] for item in column["items"]} for column in columns]
+    judged = [column["items"] for column in columns if not column["say"]]
+    verdicts = [{item["card"]: item["allowed"] for item in items} for items in judged]
     cards = list(verdicts[0]) if verdicts else []
     differs = [card for card in cards if len({verdict.get(card) for verdict in verdicts}) > 1]
     return {"columns": columns, "differs": differs}
@@ -33,46 +34,57 @@ def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str,
 
 def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
     """Return what is written of a table, under another variant and other options of the same game."""
+    variants = setup_of(game, {}).variants
     kept = {name: value for name, value in table.setup.fields if name in table.game.fields}
-    return replace(setup_of(game, {**options, **_of_position(table), **kept}), log=table.written)
+    return replace(setup_of(game, {**_options_to_write(table, variants, options), **kept}), log=table.written)
 
 
-def _of_position(table: Table) -> dict[str, str]:
-    stays = {option.key for option in table.game.options if option.of_position}
-    return {name: value for name, value in table.setup.fields if name in stays}
+def _options_to_write(table: Table, variants: tuple[str, ...], options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options to write: those of the position stay what they are, whatever is asked for."""
+    own, written = dict(table.options), dict(table.setup.fields)
+    stays = [option.key for option in table.game.options if option.of_position]
+    asked = {name: value for name, value in options.items() if name not in stays}
+    there = table.game.chosen(variants, asked)
+    return asked | {key: own[key] for key in stays if key in written or there[key] != own[key]}
 
 
-def stage_under(table: Table, setup: Setup, options: Mapping[str, str]) -> Stage | None:
+def stage_under(table: Table, setup: Setup) -> Stage | None:
     """Return the position of a table under other rules; None in the middle of a bidding that they would change."""
     if not table.log:
         return start(setup).stage
-    return table.game.under(
-        table.stage, table.game.rules(table.game.chosen(setup.variants, {**options, **_of_position(table)}))
-    )
+    return table.game.under(table.stage, table.game.rules(_chosen(table, setup)))
+
+
+def _chosen(table: Table, setup: Setup) -> dict[str, str]:
+    written = {name: value for name, value in setup.fields if table.game.option(name)}
+    return table.game.chosen(setup.variants, written)
 
 
 def _other_seats(table: Table, setup: Setup, options: Mapping[str, str]) -> bool:
-    """Tell whether other players would sit down under these rules, so that nothing lies there as it lies here."""
-    chosen = table.game.chosen(setup.variants, {**_of_position(table), **options})
-    there = table.game.rules(chosen).seating.seats
-    return [seat.letter for seat in there] != [seat.letter for seat in table.seating.seats]
+    """Tell whether other players are asked for than sit here, so that nothing lies there as it lies here."""
+    asked = table.game.rules(_chosen(table, setup) | dict(options)).seating.seats
+    return [seat.letter for seat in asked] != [seat.letter for seat in table.seating.seats]
 
 
 def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[str, str]) -> Plain:
     setup = setup_under(table, game, options)
-    elsewhere = _other_seats(table, setup, options)
-    stage = None if elsewhere else stage_under(table, setup, options)
+    others = _other_seats(table, setup, options)
+    stage = stage_under(table, setup)
     titles = [words.text(f"variant.{key}") for key in setup.variants]
     titles += [value_label(words, key, value) for key, value in options.items()]
     column: Plain = {
         "title": words.joined(titles) or words.text(f"game.{table.game.key}"),
-        "table": to_text(setup),
+        "table": to_text(setup) if stage else "",
         "items": [],
         "choices": [],
         "totals": None,
-        "say": "" if stage else words.text("compare.players" if elsewhere else "compare.bidding"),
+        "say": "",
     }
-    return column | _verdicts(words, table, stage, seat) if stage else column
+    if stage is None:
+        return column | {"say": words.text("compare.bidding")}
+    if others:
+        return column | {"say": words.text("compare.players")}
+    return column | _verdicts(words, table, stage, seat)
 
 
 def _verdicts(words: Words, table: Table, stage: Stage, seat: Seat) -> Plain:

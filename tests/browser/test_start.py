@@ -109,12 +109,12 @@ def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContex
     held: list[Route] = []
     context.route("**/kaarttafel.js", lambda route: held.append(route))
     page = context.new_page()
-    page.goto(LESSON, wait_until="commit")
+    with page.expect_request("**/kaarttafel.js"):
+        page.goto(LESSON, wait_until="commit")
     exercise = page.locator("lesson-exercise").first
     exercise.locator('[data-card="C9"]').click()
     expect(exercise.locator('[data-part="rule"]')).to_be_hidden()
-    while not held:
-        page.wait_for_timeout(50)
+    assert held, "the script was not held back"
     for route in held:
         route.continue_()
     expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)

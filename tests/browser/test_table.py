@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from rules_core.table import setup_of, start
 from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, PATIENCE, live_table, spoken, touch, until_asked
@@ -64,14 +64,20 @@ def test_undo_gives_the_card_back(page: Page) -> None:
     expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
 
 
-def test_a_hint_comes_in_three_steps_and_ends_with_a_card(page: Page) -> None:
-    table = live_table(page)
-    said = []
+def ask_all_hints(table: Locator) -> Locator:
+    """Ask for a hint until it names a card, and return that card."""
+    say = table.locator('[data-part="say"]')
     for _ in range(3):
+        before = say.text_content() if say.count() else ""
         table.locator('[data-tool="hint"]').click()
-        expect(table.locator('[data-part="say"]')).not_to_have_text(said[-1] if said else "")
-        said.append(table.locator('[data-part="say"]').inner_text())
-    expect(table.locator(".kt-hand [data-would-do]")).to_have_count(1)
+        expect(say).not_to_have_text(before or "")
+    advised = table.locator(".kt-hand [data-would-do]")
+    expect(advised).to_have_count(1)
+    return advised
+
+
+def test_a_hint_comes_in_three_steps_and_ends_with_a_card(page: Page) -> None:
+    ask_all_hints(live_table(page))
 
 
 def test_why_gives_every_card_of_the_hand_a_reason(page: Page) -> None:
@@ -238,11 +244,7 @@ def test_a_card_is_put_away_by_touching_it(page: Page) -> None:
     table = page.locator("card-table")
     expect(table.locator(ALLOWED)).to_have_count(13, timeout=PATIENCE)
     expect(table.locator(".kt-choice")).to_have_count(0)
-    for _ in range(3):
-        table.locator('[data-tool="hint"]').click()
-        page.wait_for_timeout(200)
-    advised = table.locator("[data-would-do]")
-    expect(advised).to_have_count(1)
+    advised = ask_all_hints(table)
     away = advised.get_attribute("data-card")
     touch(advised)
     expect(table.locator(".kt-hand .kt-card")).to_have_count(12)

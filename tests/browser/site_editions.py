@@ -1,0 +1,95 @@
+"""Versions of the site that can be told apart, and a server that can be cut off or given another one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+
+from build_scripts.offline import write_offline
+from build_scripts.serve import Handler
+from tests.conftest import BuiltSite
+
+
+class SwitchedHandler(Handler):
+    """Files of the site, as long as the host is to be reached."""
+
+    def __init__(self, *arguments, host: Host, **keywords) -> None:
+        self.host = host
+        super().__init__(*arguments, directory=str(host.folder), **keywords)
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is that of the base class
+        self.host.asked.append(self.path)
+        if not self.host.reached:
+            self.close_connection = True
+        elif self.path.rpartition("/")[2] in self.host.lacks:
+            self.send_error(404)
+        else:
+            if self.path.endswith("/"):
+                time.sleep(self.host.delay)
+            super().do_GET()
+
+
+@dataclass
+class Host:
+    """A server that can be cut off, slowed down, or given another version of the site."""
+
+    folder: Path
+    reached: bool = True
+    delay: float = 0.0
+    lacks: set[str] = field(default_factory=set)
+    asked: list[str] = field(default_factory=list)
+    address: str = ""
+
+    def serve(self) -> Iterator[Host]:
+        """Listen until the test is over."""
+        listening = ThreadingHTTPServer(("127.0.0.1", 0), partial(SwitchedHandler, host=self))
+        thread = threading.Thread(target=listening.serve_forever, daemon=True)
+        thread.start()
+        self.address = f"http://127.0.0.1:{listening.server_port}/kaart/tafel/"
+        yield self
+        listening.shutdown()
+        listening.server_close()
+        thread.join()
+
+
+def edition(built: BuiltSite, place: Path, name: str) -> Path:
+    """A version of the site whose every part bears its name."""
+    site = place / name / "kaart" / "tafel"
+    # The compressed copies are of files that are changed here.
+    shutil.copytree(built.folder, site, ignore=shutil.ignore_patterns("*.gz", "*.br"))
+    shared = site / "common"
+    renamed = {path.name: f"{path.stem[:4]}{path.stem[-4:]}-{name}.json" for path in (shared / "books").glob("*.json")}
+    for book, new in renamed.items():
+        text = (shared / "books" / book).read_text(encoding="utf-8")
+        (shared / "books" / new).write_text(f'{{"edition":"{name}",{text[1:]}', encoding="utf-8")
+        (shared / "books" / book).unlink()
+    (style,), (widgets,) = shared.glob("style-*.css"), shared.glob("widgets-*")
+    (core,) = shared.glob("python/core-common-*")
+    renamed |= {style.name: f"style-{name}.css", core.name: f"core-{name}.pack", widgets.name: f"widgets-{name}"}
+    style.write_text(f":root {{ --edition: {name} }}\n{style.read_text(encoding='utf-8')}", encoding="utf-8")
+    entry = widgets / "kaarttafel.js"
+    entry.write_text(f'{entry.read_text(encoding="utf-8")}globalThis.edition = "{name}"\n', encoding="utf-8")
+    for path in (style, core, widgets):
+        path.rename(path.with_name(renamed[path.name]))
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        for old, new in renamed.items():
+            text = text.replace(old, new)
+        page.write_text(
+            text.replace("<meta charset", f'<meta name="edition" content="{name}"><meta charset', 1), encoding="utf-8"
+        )
+    write_offline(site)
+    return place / name
+
+
+def date(folder: Path, day: int) -> None:
+    """Give every file the same date: a server tells two builds apart by it."""
+    for path in folder.rglob("*"):
+        os.utime(path, (day * 86_400, day * 86_400))
