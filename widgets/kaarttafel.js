@@ -15,7 +15,8 @@ whenRead(() => {
   // The theme gives its search the role of a dialog but no name; its field says what it is for.
   const search = document.querySelector('.md-search[role="dialog"]:not([aria-label])');
   search?.setAttribute("aria-label", search.querySelector("input")?.placeholder ?? "");
-  // What was touched before this script was there.
-  const { touchedEarly } = /** @type {{touchedEarly?: HTMLElement}} */ (globalThis);
-  touchedEarly?.click();
 });
+
+// What was touched before this script was there; its table answers at once where it is whole, though the page may not be.
+const { touchedEarly } = /** @type {{touchedEarly?: HTMLElement}} */ (globalThis);
+touchedEarly?.click();

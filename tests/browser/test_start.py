@@ -120,24 +120,35 @@ def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContex
     expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)
 
 
-def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserContext, address: str) -> None:
+@pytest.mark.parametrize("scripts", ["before", "after"])
+def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserContext, address: str, scripts: str) -> None:
+    held: list[Route] = []
+    context.route("**/kaarttafel.js", lambda route: held.append(route))
     page = context.new_page()
     page.goto(f"{address}404.html")
     # A page whose end does not come: what stands in it answers all the same.
-    page.evaluate(
-        """async (lesson) => {
-            const html = await (await fetch(lesson)).text()
-            const second = html.indexOf("</lesson-exercise>", html.indexOf("</lesson-exercise>") + 1)
-            history.replaceState(null, "", lesson)
-            document.open()
-            document.write(html.slice(0, second))
-        }""",
-        f"{address}{LESSON}",
-    )
-    assert page.evaluate("document.readyState") == "loading"
+    with page.expect_request("**/kaarttafel.js"):
+        page.evaluate(
+            """async (lesson) => {
+                const html = await (await fetch(lesson)).text()
+                const second = html.indexOf("</lesson-exercise>", html.indexOf("</lesson-exercise>") + 1)
+                history.replaceState(null, "", lesson)
+                document.open()
+                document.write(html.slice(0, second))
+            }""",
+            f"{address}{LESSON}",
+        )
     exercise = page.locator("lesson-exercise").first
-    exercise.locator('[data-card="C9"]').click()
+    if scripts == "after":
+        exercise.locator('[data-card="C9"]').click()
+    assert held, "the script was not held back"
+    for route in held:
+        route.continue_()
+    page.evaluate("customElements.whenDefined('lesson-exercise').then(() => {})")
+    if scripts == "before":
+        exercise.locator('[data-card="C9"]').click()
     expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate("document.readyState") == "loading"
 
 
 @pytest.mark.parametrize(
