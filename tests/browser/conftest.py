@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, expect, sync_playwright
 
 from build_scripts.commands import chromium
 from build_scripts.serve import server
@@ -18,6 +20,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--disable-default-apps",
 ]  # fmt: skip
+# Milliseconds that anything may take before a test fails: a busy machine is slow, and that is no fault of a page.
+PATIENCE = 60_000
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 900}
 
@@ -47,9 +51,28 @@ def browser() -> Iterator[Browser]:
     program = chromium()
     assert program is not None, "there is no Chromium here; make browser installs one or says how"
     with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         running = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield running
         running.close()
+
+
+def profile(browser: Browser, address: str, **more: Any) -> BrowserContext:
+    """A fresh profile that waits with patience; addresses are written from the site's own root."""
+    fresh = browser.new_context(
+        base_url=address, **{"viewport": DESKTOP, "locale": "nl-NL", "service_workers": "block", **more}
+    )
+    fresh.set_default_timeout(PATIENCE)
+    return fresh
+
+
+def wait_for(question: Callable[[], Any], otherwise: str) -> Any:
+    """Ask again and again until the answer is yes or something; a browser's own waiting does not wait for promises."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not (answer := question()):
+        assert time.monotonic() < until, otherwise
+        time.sleep(0.06)
+    return answer
 
 
 @dataclass
@@ -103,8 +126,8 @@ def witness(address: str) -> Iterator[Witness]:
 
 @pytest.fixture
 def context(browser: Browser, address: str, witness: Witness) -> Iterator[BrowserContext]:
-    """A fresh profile on a desktop; addresses are written from the site's own root."""
-    fresh = browser.new_context(base_url=address, viewport=DESKTOP, locale="nl-NL", service_workers="block")
+    """A fresh profile on a desktop."""
+    fresh = profile(browser, address)
     witness.watch(fresh)
     yield fresh
     fresh.close()
@@ -119,10 +142,7 @@ def page(context: BrowserContext) -> Page:
 @pytest.fixture
 def phone(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
     """An empty page in a fresh profile on a small phone."""
-    fresh = browser.new_context(
-        base_url=address, viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, locale="nl-NL",
-        service_workers="block",
-    )  # fmt: skip
+    fresh = profile(browser, address, viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True)
     witness.watch(fresh)
     yield fresh.new_page()
     fresh.close()
@@ -131,7 +151,7 @@ def phone(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
 @pytest.fixture
 def without_scripts(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
     """An empty page in a browser that runs no scripts."""
-    fresh = browser.new_context(base_url=address, viewport=DESKTOP, java_script_enabled=False)
+    fresh = profile(browser, address, java_script_enabled=False)
     witness.watch(fresh)
     yield fresh.new_page()
     fresh.close()

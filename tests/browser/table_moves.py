@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import wait_for
 
 INDEX = "klaverjas-4/"
 DUTIES = "klaverjas-4/lessons/03-duties/"
-PATIENCE = 60_000
 ALLOWED = ".kt-hand[data-choosing] .kt-card:not([data-barred])"
+SPOKEN = '[data-part="live"] p'
+OPEN_CARD = ".kt-hand .kt-card:not([data-state])"
+OPEN_ITEM = (
+    '.kt-items:not([hidden]) .kt-item:not([data-state]), [data-zone="shelf"] :is(.kt-card, .kt-item):not([data-state])'
+)
 BARRED = ".kt-hand[data-choosing] .kt-card[data-barred]"
 
 # A point of a card that no neighbour covers, however it lies in the fan; null as long as there is none.
@@ -35,29 +43,48 @@ def live_table(page: Page, language: str = "nl") -> Locator:
 def touch(card: Locator) -> None:
     """Touch a card where it can be seen."""
     card.scroll_into_view_if_needed()
-    for _ in range(20):
-        point = card.evaluate(IN_SIGHT)
-        if point:
-            card.click(position=point)
-            return
-        card.page.wait_for_timeout(50)
-    raise AssertionError("no part of the card can be seen")
+    card.click(position=wait_for(lambda: card.evaluate(IN_SIGHT), "no part of the card can be seen"))
 
 
 def until_asked(table: Locator, *, quiet: bool = False) -> None:
     """Let the others play, without waiting for the beats, until the reader is asked something; quietly: by keyboard."""
-    asked = table.locator(f"{ALLOWED}, .kt-choice")
-    for _ in range(120):
-        if asked.count():
-            return
+
+    def asked() -> bool:
+        if table.locator(f"{ALLOWED}, .kt-choice").count():
+            return True
         if quiet:
             table.page.keyboard.press("Escape")
         else:
             table.locator(".kt-felt").click(position={"x": 4, "y": 4})
-        table.page.wait_for_timeout(100)
-    raise AssertionError("the reader is never asked")
+        return False
+
+    wait_for(asked, "the reader is never asked")
+
+
+def by_mouse(thing: Locator) -> None:
+    """Touch a card or an answer."""
+    if thing.evaluate("thing => !!thing.closest('.kt-hand')"):
+        touch(thing)
+    else:
+        thing.click()
+
+
+def finish(exercise: Locator, act: Callable[[Locator], None] = by_mouse) -> None:
+    """Try one answer after the other until nothing more is asked."""
+    exercise.scroll_into_view_if_needed()
+
+    def done() -> bool:
+        if exercise.get_attribute("data-complete") is not None:
+            return True
+        items = exercise.locator(OPEN_ITEM)
+        open_ones = items if items.count() else exercise.locator(OPEN_CARD)
+        if open_ones.count():
+            act(open_ones.first)
+        return False
+
+    wait_for(done, f"the exercise {exercise.get_attribute('id')} does not end")
 
 
 def spoken(page: Page) -> list[str]:
     """What the live region holds."""
-    return page.locator('[data-part="live"] p').all_inner_texts()
+    return page.locator(SPOKEN).all_inner_texts()

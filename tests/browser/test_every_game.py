@@ -12,7 +12,8 @@ from rules_core.coach.advice import choose
 from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.table import Table, setup_of, start
-from tests.browser.table_moves import ALLOWED, PATIENCE, touch
+from tests.browser.conftest import PATIENCE
+from tests.browser.table_moves import ALLOWED, touch
 
 PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
 HEIGHT = re.compile(r"(?:bid|call):(\d+)[A-Z]\w*")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.table_moves import DUTIES, PATIENCE, touch
+from tests.browser.table_moves import DUTIES, finish, touch
 
 LESSONS = {
     "who-wins|why": "02-trumps",
@@ -24,21 +24,6 @@ def exercise(page: Page, ask: str, lesson: str, language: str = "nl") -> Locator
     return found
 
 
-def answer_everything(found: Locator) -> None:
-    """Answer with every item until nothing more is asked."""
-    for _ in range(80):
-        if found.get_attribute("data-complete") is not None:
-            return
-        open_items = found.locator(
-            ".kt-items:not([hidden]) .kt-item:not([data-state]),"
-            ' [data-zone="shelf"] :is(.kt-card, .kt-item):not([data-state])'
-        )
-        if open_items.count():
-            open_items.first.click()
-        found.page.wait_for_timeout(60)
-    raise AssertionError("the exercise does not end")
-
-
 def test_all_cards_that_may_be_played_are_found(page: Page) -> None:
     found = exercise(page, "which-cards", "03-duties")
     for card in found.locator(".kt-hand .kt-card").all():
@@ -54,13 +39,13 @@ def test_all_cards_that_may_be_played_are_found(page: Page) -> None:
 @pytest.mark.parametrize(("ask", "lesson"), LESSONS.items(), ids=list(LESSONS))
 def test_an_exercise_can_be_brought_to_its_end(page: Page, ask: str, lesson: str) -> None:
     found = exercise(page, ask, lesson)
-    answer_everything(found)
+    finish(found)
     expect(found.locator('[data-part="strip"]')).to_have_attribute("data-tone", "right")
 
 
 def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
     found = exercise(page, "points:trick", "04-points")
-    answer_everything(found)
+    finish(found)
     page.reload(wait_until="networkidle")
     found.scroll_into_view_if_needed()
     expect(found.locator('[data-part="done"]')).to_be_visible()
@@ -85,7 +70,7 @@ def with_other_content(route: Route) -> None:
 
 def test_an_exercise_with_other_content_is_open_again(page: Page) -> None:
     found = exercise(page, "points:trick", "04-points")
-    answer_everything(found)
+    finish(found)
     page.route("**/04-points/", with_other_content)
     page.reload(wait_until="networkidle")
     found.scroll_into_view_if_needed()
@@ -115,11 +100,11 @@ def test_fresh_exercises_do_not_end(page: Page) -> None:
     question, seen = found.locator('[data-part="question"]'), set()
     for _ in range(3):
         found.locator('[data-tool="fresh"]').click()
-        expect(found.locator('[data-part="say"]')).to_have_text(question.inner_text(), timeout=PATIENCE)
-        expect(found.locator('[data-part="waiting"]')).to_be_hidden(timeout=PATIENCE)
+        expect(found.locator('[data-part="say"]')).to_have_text(question.inner_text())
+        expect(found.locator('[data-part="waiting"]')).to_be_hidden()
         seen.add(found.locator(".kt-hand").evaluate("hand => [...hand.children].map(card => card.dataset.card).join()"))
         touch(found.locator(".kt-hand .kt-card").first)
-        expect(found.locator(".kt-hand .kt-card[data-state]")).to_have_count(1, timeout=PATIENCE)
+        expect(found.locator(".kt-hand .kt-card[data-state]")).to_have_count(1)
     assert len(seen) == 3
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table_moves import ALLOWED, DUTIES, PATIENCE, live_table, spoken, until_asked
+from tests.browser.table_moves import ALLOWED, DUTIES, live_table, spoken, until_asked
 
 FOCUSED = "document.activeElement.closest('.kt-hand') && document.activeElement.dataset.card"
 
@@ -32,9 +34,6 @@ def test_enter_plays_and_the_focus_stays_in_the_hand(page: Page) -> None:
     table = live_table(page)
     table.locator(ALLOWED).first.focus()
     page.keyboard.press("Enter")
-    for _ in range(40):
-        page.wait_for_timeout(50)
-        page.keyboard.press("Escape")
     expect(table.locator(".kt-hand .kt-card")).to_have_count(7)
     until_asked(table, quiet=True)
     assert page.evaluate(FOCUSED)
@@ -79,7 +78,9 @@ def test_an_exercise_is_done_by_keyboard_alone(page: Page) -> None:
     found.locator('.kt-hand .kt-card[tabindex="0"]').focus()
     for _ in range(found.locator(".kt-hand .kt-card").count()):
         page.keyboard.press("Enter")
-        page.wait_for_timeout(150)
+        expect(found.locator(".kt-card:focus")).to_have_attribute("data-state", re.compile("found|wrong"))
+        if found.get_attribute("data-complete") is not None:
+            break
         page.keyboard.press("ArrowRight")
     expect(found).to_have_attribute("data-complete", "")
 
@@ -89,7 +90,7 @@ def test_a_match_is_started_by_keyboard(page: Page) -> None:
     table = page.locator("card-table")
     table.locator(".kt-choice").first.focus()
     page.keyboard.press("Enter")
-    expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
     until_asked(table, quiet=True)
     assert page.evaluate("!!document.activeElement.closest('card-table')")
 
@@ -99,6 +100,6 @@ def test_who_has_no_cards_to_see_yet_stands_at_the_first_choice(page: Page) -> N
     table = page.locator("card-table")
     table.locator(".kt-choice").first.focus()
     page.keyboard.press("Enter")
-    expect(table.locator(".kt-choice", has_text="Pas")).to_be_visible(timeout=PATIENCE)
+    expect(table.locator(".kt-choice", has_text="Pas")).to_be_visible()
     until_asked(table, quiet=True)
     expect(table.locator(".kt-choice").first).to_be_focused()

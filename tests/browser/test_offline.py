@@ -6,18 +6,17 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import DESKTOP
+from tests.browser.conftest import profile, wait_for
 from tests.browser.site_editions import Host, date, edition
 from tests.browser.table_moves import DUTIES, touch
 from tests.conftest import BuiltSite
 
-PATIENCE = 60_000
 # Its reply book lies in a file of its own.
 RULES = "klaverjas-4/rules/"
 # A server that keeps the reader waiting for longer than the service worker does.
@@ -82,9 +81,8 @@ def host(editions: dict[str, Path]) -> Iterator[Host]:
 @pytest.fixture
 def reader(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A browser that may keep the site, in which no page may have an error."""
-    fresh = browser.new_context(base_url=host.address, viewport=DESKTOP, locale="en-GB", service_workers="allow")
+    fresh = profile(browser, host.address, locale="en-GB", service_workers="allow")
     trouble: list[str] = []
-    fresh.set_default_navigation_timeout(PATIENCE)
     fresh.on("weberror", lambda error: trouble.append(str(error.error)))
     yield fresh
     fresh.close()
@@ -106,15 +104,7 @@ def wait_until_kept(
     files = (host.folder / "kaart" / "tafel" / "common" / "python").rglob("*")
     below = [file.relative_to(host.folder / "kaart" / "tafel") for file in files if file.suffix in kinds]
     wanted = [path, *(file.as_posix() for file in below if runtime)]
-    wait_for(lambda: page.evaluate(KEPT, [host.address + one for one in wanted]))
-
-
-def wait_for(comes_true: Callable[[], bool]) -> None:
-    """Ask again and again; a browser's own waiting does not wait for what answers later."""
-    until = time.monotonic() + PATIENCE / 1000
-    while not comes_true():
-        assert time.monotonic() < until
-        time.sleep(0.25)
+    wait_for(lambda: page.evaluate(KEPT, [host.address + one for one in wanted]), "the page is not kept")
 
 
 def one_edition(page: Page, name: str) -> None:
@@ -139,7 +129,7 @@ def test_a_page_that_was_read_is_there_without_a_network(reader: BrowserContext,
     one_edition(page, "one")
     page.locator(".md-search__input").click()
     page.locator(".md-search__input").press_sequentially("ondertroeven")
-    expect(page.locator(".md-search-result__item a").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".md-search-result__item a").first).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
@@ -192,7 +182,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
     page.reload()
     one_edition(page, "two")
     assert page.evaluate(ASK) == "exercise"
-    wait_for(lambda: not [url for url in page.evaluate(ALL_KEPT) if "-one" in url])
+    wait_for(lambda: not [url for url in page.evaluate(ALL_KEPT) if "-one" in url], "the old version is still kept")
     host.reached = False
     page.reload()
     one_edition(page, "two")
@@ -232,7 +222,7 @@ def test_a_new_version_that_waits_is_asked_to_take_over(reader: BrowserContext, 
     host.folder = unwilling
     page.reload()
     # Only the new worker throws away what was of the old version.
-    wait_for(lambda: not [url for url in page.evaluate(ALL_KEPT) if "-one" in url])
+    wait_for(lambda: not [url for url in page.evaluate(ALL_KEPT) if "-one" in url], "the old version is still kept")
     host.reached = False
     page.reload()
     one_edition(page, "two")

@@ -4,24 +4,36 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.conftest import DESKTOP, Witness
+from tests.browser.conftest import Witness, profile, wait_for
 from tests.browser.table_moves import DUTIES
 
 LESSON = f"nl/{DUTIES}"
-PATIENCE = 60_000
 # Longer than the page waits before it does what was not asked for.
 A_WHILE = 3_500
 
 SPARING = "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })"
 PLAYED = "if (location.protocol === 'http:') localStorage.setItem('kaarttafel.played', 'yes')"
 WITHOUT_CACHES = "delete Object.getPrototypeOf(Object.getPrototypeOf(self)).caches\n"
+NOTE_START = """
+    const Plain = Worker
+    globalThis.Worker = class extends Plain {
+        constructor(...all) {
+            super(...all)
+            if (`${all[0]}`.includes("engine.worker")) globalThis.startedWhen ??= document.readyState
+        }
+    }
+"""
+ASKED_BEFORE_LOAD = """() => {
+    const [{ loadEventStart }] = performance.getEntriesByType("navigation")
+    const early = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < loadEventStart)
+    return early.map(({ name }) => name).filter((name) => name.includes("/python/"))
+}"""
 STARTED_FROM = """() => performance.getEntriesByName("kaarttafel.python-ready").at(-1)?.detail"""
 ASK = """async () => {
     const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
@@ -80,7 +92,7 @@ def parts_among(asked: list[str]) -> set[str]:
 
 def started_from(page: Page) -> str:
     """What Python started from, once it has."""
-    page.wait_for_function(f"({STARTED_FROM})()", timeout=PATIENCE)
+    page.wait_for_function(f"({STARTED_FROM})()")
     return str(page.evaluate(STARTED_FROM))
 
 
@@ -92,10 +104,7 @@ def visit(page: Page) -> tuple[str, str]:
 
 def wait_until_kept(page: Page) -> None:
     """Wait for the memory of this visit."""
-    deadline = time.monotonic() + PATIENCE / 1000
-    while len(page.evaluate(KEPT)) != 1:
-        assert time.monotonic() < deadline, "no memory was kept"
-        page.wait_for_timeout(200)
+    wait_for(lambda: len(page.evaluate(KEPT)) == 1, "no memory was kept")
 
 
 @pytest.fixture
@@ -117,7 +126,7 @@ def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContex
     assert held, "the script was not held back"
     for route in held:
         route.continue_()
-    expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)
+    expect(exercise.locator('[data-part="rule"]')).to_be_visible()
 
 
 @pytest.mark.parametrize("scripts", ["before", "after"])
@@ -147,7 +156,7 @@ def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserConte
     page.evaluate("customElements.whenDefined('lesson-exercise').then(() => {})")
     if scripts == "before":
         exercise.locator('[data-card="C9"]').click()
-    expect(exercise.locator('[data-part="rule"]')).to_be_visible(timeout=PATIENCE)
+    expect(exercise.locator('[data-part="rule"]')).to_be_visible()
     assert page.evaluate("document.readyState") == "loading"
 
 
@@ -158,7 +167,7 @@ def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserConte
 def test_light_or_dark_is_known_before_anything_is_drawn(
     browser: Browser, address: str, device: Literal["dark", "light"], chosen: str | None, shown: str
 ) -> None:
-    context = browser.new_context(base_url=address, color_scheme=device, service_workers="block")
+    context = profile(browser, address, color_scheme=device)
     if chosen:
         kept = json.dumps(["/kaart/tafel/nl/.__palette", json.dumps({"color": {"scheme": chosen}})])
         context.add_init_script(f"if (location.protocol === 'http:') localStorage.setItem(...{kept})")
@@ -173,11 +182,11 @@ def test_light_or_dark_is_known_before_anything_is_drawn(
 
 def test_python_starts_once_the_page_can_be_read(page: Page) -> None:
     asked = python_requests(page)
-    before_load: list[str] = []
-    page.on("load", lambda _: before_load.extend(asked))
+    page.add_init_script(NOTE_START)
     page.goto(LESSON)
     assert started_from(page) == "files"
-    assert before_load == [], "Python was asked for while the page still loaded"
+    assert page.evaluate("startedWhen") == "complete", "Python was started while the page still loaded"
+    assert page.evaluate(ASKED_BEFORE_LOAD) == [], "Python was asked for while the page still loaded"
     assert asked
 
 
@@ -211,13 +220,13 @@ def test_a_sparing_reader_goes_on_with_a_match_by_touching_it(sparing: Page) -> 
     assert asked == []
     sparing.locator('[data-action="deal-cards"]').click()
     hand = sparing.locator("card-table [data-zone=hand] [data-card]")
-    expect(hand).to_have_count(8, timeout=PATIENCE)
+    expect(hand).to_have_count(8)
     asked.clear()
     sparing.reload(wait_until="networkidle")
     sparing.wait_for_timeout(A_WHILE)
     assert asked == [], "a sparing reader was given Python without asking"
     sparing.locator("h1").click()
-    expect(hand).to_have_count(8, timeout=PATIENCE)
+    expect(hand).to_have_count(8)
 
 
 def test_a_page_without_tables_starts_no_python(page: Page) -> None:
@@ -274,7 +283,7 @@ def test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again(p
 def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]]:
     """A page of a reader whose browser has a memory to be damaged."""
     witness = Witness(address)
-    context = browser.new_context(base_url=address, viewport=DESKTOP, locale="nl-NL", service_workers="block")
+    context = profile(browser, address)
     witness.watch(context)
     page = context.new_page()
     visit(page)

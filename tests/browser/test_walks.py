@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table_moves import ALLOWED, PATIENCE, touch, until_asked
+from tests.browser.table_moves import ALLOWED, by_mouse, finish, touch, until_asked
 
 LANGUAGES = ("nl", "en")
 LESSONS = (
@@ -21,37 +21,11 @@ LESSONS = (
     "08-variants",
     "09-whole-deal",
 )
-OPEN_ITEM = (
-    '.kt-items:not([hidden]) .kt-item:not([data-state]), [data-zone="shelf"] :is(.kt-card, .kt-item):not([data-state])'
-)
-OPEN_CARD = ".kt-hand .kt-card:not([data-state])"
-
-
-def by_mouse(thing: Locator) -> None:
-    """Touch a card or an answer."""
-    if thing.evaluate("thing => !!thing.closest('.kt-hand')"):
-        touch(thing)
-    else:
-        thing.click()
 
 
 def by_keyboard(thing: Locator) -> None:
     """Go to a card or an answer and press Enter."""
     thing.press("Enter")
-
-
-def finish(exercise: Locator, act: Callable[[Locator], None]) -> None:
-    """Try one answer after the other until nothing more is asked."""
-    exercise.scroll_into_view_if_needed()
-    for _ in range(100):
-        if exercise.get_attribute("data-complete") is not None:
-            return
-        items = exercise.locator(OPEN_ITEM)
-        open_ones = items if items.count() else exercise.locator(OPEN_CARD)
-        if open_ones.count():
-            act(open_ones.first)
-        exercise.page.wait_for_timeout(60)
-    raise AssertionError(f"the exercise {exercise.get_attribute('id')} does not end")
 
 
 def walk(page: Page, language: str, lesson: str, act: Callable[[Locator], None]) -> None:
@@ -87,7 +61,7 @@ def test_a_whole_deal_is_played_with_a_reload_in_the_middle(page: Page, language
     page.goto(f"{language}/klaverjas-4/play/", wait_until="networkidle")
     table = page.locator("card-table")
     table.locator(".kt-choice").first.click()
-    expect(table.locator(".kt-hand .kt-card")).to_have_count(8, timeout=PATIENCE)
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
     sheet = table.locator('[data-part="sheet"] :is(td, th)')
     for turn in range(60):
         until_asked(table)
