@@ -15,8 +15,8 @@ class Budgets:
 
     before_first_click: int = 150_000
     requests_before_first_click: int = 10
-    # Four fifths of what the runtime weighs as its package brings it.
-    until_python: int = 5_060_000
+    # Three quarters of what the runtime weighs as its package brings it.
+    until_python: int = 4_745_000
     requests_until_python: int = 9
     book: int = 130_000
 

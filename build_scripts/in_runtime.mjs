@@ -2,8 +2,9 @@
 //
 //     node in_runtime.mjs JOB.json
 //
-// The job: {"script": file, "arguments": text, "mounts": {"/inside": "folder outside"}}, and if wanted "unpacked": wheels
-// that are unpacked first, "stdlib": another standard library, "runtime": the folder of another copy of the runtime.
+// The job: {"script": file, "arguments": text, "mounts": {"/inside": "folder outside"}, "path": ["/inside"]}, where Python
+// looks for modules first, and if wanted "stdlib": another standard library, "runtime": the folder of another copy of the
+// runtime. Nothing here needs more of the runtime than the worker of the site does, which has no packages and never waits.
 // The script finds its arguments in `arguments`; the process ends with the number in its `status`, if it sets one.
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
@@ -25,14 +26,14 @@ const python = await loadPyodide({
   ...(job.stdlib ? { stdLibURL: `${process.argv[2]}.zip` } : {}),
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONNODEBUGRANGES: "1" },
 });
-for (const file of job.unpacked ?? []) python.unpackArchive(new Uint8Array(await archive(file)).buffer, "zip");
 for (const [inside, outside] of Object.entries(job.mounts ?? {})) {
   python.FS.mkdirTree(inside);
   python.FS.mount(python.FS.filesystems.NODEFS, { root: outside }, inside);
 }
 python.globals.set("arguments", job.arguments ?? "");
+python.runPython(`import sys; sys.path[:0] = ${JSON.stringify(job.path ?? [])}`);
 try {
-  await python.runPythonAsync(await readFile(job.script, "utf8"), { filename: job.script });
+  python.runPython(await readFile(job.script, "utf8"), { filename: job.script });
 } catch (problem) {
   console.error(String(problem));
   process.exit(70);

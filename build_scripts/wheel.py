@@ -1,7 +1,9 @@
 """The wheel in which the rules core travels to the browser, compiled by the runtime that will run it."""
 
 import base64
+import gzip
 import hashlib
+import io
 import json
 import shutil
 import subprocess
@@ -11,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from zipfile import ZipFile
 
 from build_scripts import commands
 from build_scripts.archives import digest, packed
@@ -21,6 +24,7 @@ from build_scripts.written_out import CannotBeWrittenOut, written_out
 CORE = ROOT / "rules_core"
 RUNTIME = ROOT / "node_modules" / "pyodide"
 CACHE = ROOT / "build" / "cache"
+STAND_INS = Path(__file__).with_name("stand_ins")
 MAKERS = ("compile_inside.py", "in_runtime.mjs", "written_out.py")
 KEPT = 8
 NAME = "kaarttafel_rules_core"
@@ -82,7 +86,8 @@ def compiled() -> Compiled:
     """The core and its standard library as byte code, made once for each content."""
     makers = [Path(__file__), *(Path(__file__).with_name(name) for name in MAKERS)]
     version = (RUNTIME / "package.json").read_bytes()
-    made = CACHE / f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers))}"
+    stand_ins = [part for name, content in stand_in_files().items() for part in (name, content)]
+    made = CACHE / f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers), *stand_ins)}"
     if not made.exists():
         compile_into(made)
         forget_old_ones()
@@ -101,17 +106,33 @@ def compile_into(made: Path) -> None:
     made.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=made.parent) as folder:
         job = Path(folder)
-        travelling = travelling_files()
-        for name, content in travelling.items():
+        for name, content in travelling_files().items():
             place = job / "core" / name
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(content)
-        (job / "core.whl").write_bytes(wheel(travelling)[1])
-        shutil.copy(RUNTIME / "python_stdlib.zip", job / "stdlib.zip")
+        (job / "library.zip").write_bytes(packed(library(), compressed=False))
         (job / "request.json").write_text(json.dumps([watched(request) for request in WATCHED]), encoding="utf-8")
-        run_inside(Path(__file__).with_name("compile_inside.py"), {"/job": job}, unpacked=[job / "core.whl"])
+        script = Path(__file__).with_name("compile_inside.py")
+        run_inside(script, {"/job": job}, path=["/job/core"], stdlib=job / "library.zip")
         with suppress(OSError):  # another build may have been quicker with the same content
             (job / "made").replace(made)
+
+
+def stand_in_files() -> dict[str, bytes]:
+    """Our own modules for the places in the library where the runtime loads much that is never used here."""
+    return {path.relative_to(STAND_INS).as_posix(): path.read_bytes() for path in sorted(STAND_INS.rglob("*.py"))}
+
+
+def library() -> dict[str, bytes]:
+    """The sources of the runtime's standard library with our stand-ins; InsideFailed for one in nobody's place."""
+    with ZipFile(RUNTIME / "python_stdlib.zip") as whole:
+        found = {name: whole.read(name) for name in whole.namelist()}
+    for name, content in stand_in_files().items():
+        replaced = {other for other in found if other == name or other.startswith(f"{name.removesuffix('.py')}/")}
+        if not replaced:
+            raise InsideFailed(f"{name} stands in for nothing that the runtime has")
+        found = {other: source for other, source in found.items() if other not in replaced} | {name: content}
+    return found
 
 
 def watched(request: Mapping[str, object]) -> str:
@@ -124,16 +145,25 @@ def run_inside(
     mounts: Mapping[str, Path],
     *,
     arguments: str = "",
+    path: Iterable[str] = (),
     unpacked: Iterable[Path] = (),
     stdlib: Path | None = None,
     runtime: Path | None = None,
 ) -> str:
-    """Run a Python file in the runtime under Node; what it prints, or InsideFailed with it."""
+    """Run a Python file in the runtime under Node; what it prints, or InsideFailed with it.
+
+    Python looks for modules in what was unpacked, then in the folders of the path, then in its library.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        job = Path(folder) / "job.json"
-        places = {inside: str(outside) for inside, outside in mounts.items()}
+        job, modules = Path(folder) / "job.json", Path(folder) / "modules"
+        modules.mkdir()
+        for archive in unpacked:
+            content = archive.read_bytes()
+            with ZipFile(io.BytesIO(gzip.decompress(content) if archive.suffix == ".pack" else content)) as files:
+                files.extractall(modules)
+        places = {inside: str(outside) for inside, outside in {**mounts, "/modules": modules}.items()}
         given: dict[str, object] = {"script": str(script), "mounts": places, "arguments": arguments}
-        given["unpacked"] = [str(archive) for archive in unpacked]
+        given["path"] = ["/modules", *path]
         chosen = {"stdlib": stdlib, "runtime": runtime}
         given |= {name: str(path) for name, path in chosen.items() if path is not None}
         job.write_text(json.dumps(given), encoding="utf-8")

@@ -3,7 +3,6 @@
 import runpy
 import sys
 import time
-from pathlib import Path
 
 import js
 
@@ -15,7 +14,6 @@ def processor_seconds() -> float:
 
 
 time.process_time = processor_seconds
-# The wheel has been unpacked where the runtime starts, which is in the path as long as one stays there.
-sys.path[:0] = ["/project", str(Path.cwd())]
+sys.path.insert(0, "/project")
 sys.argv = globals()["arguments"].split()
 runpy.run_module(sys.argv[0], run_name="__main__")

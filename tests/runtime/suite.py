@@ -2,11 +2,9 @@
 
 import os
 import sys
-from pathlib import Path
 
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-# The wheel has been unpacked where the runtime starts, which is in the path as long as one stays there.
-sys.path[:0] = ["/project", "/packages", str(Path.cwd())]
+sys.path[:0] = ["/project", "/packages"]
 os.chdir("/project")
 
 import pytest  # noqa: E402 - it is found only on the path set above
