@@ -49,13 +49,6 @@ from rules_core.actions import (
 from rules_core.cards import Card, Suit
 from rules_core.reasons import Event, Problem, Reason, Refusal
 from rules_core.stage import Stage
-from rules_core.stages.cracking import Cracking
-from rules_core.stages.draw_play import DrawPlay
-from rules_core.stages.last_word import LastWord
-from rules_core.stages.maker_play import MakerPlay
-from rules_core.stages.proposed_suit import ProposedSuit
-from rules_core.stages.trick_play import TrickPlay
-from rules_core.stages.two_rounds import TwoRounds
 from rules_core.words import Words
 
 Plain = dict[str, Any]
@@ -134,11 +127,10 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case Card():
             return words.card(action)
         case Pass():
-            return words.text("label.decline" if isinstance(stage, Cracking) else "label.pass")
+            return words.text("label.decline" if stage.phase == "kraken" else "label.pass")
         case PlayOn():
-            if isinstance(stage, ProposedSuit | TwoRounds) and stage.suit is not None:
-                return words.text("label.play", suit=stage.suit)
-            return words.text("label.play-plain")
+            proposed = getattr(stage, "proposed", None)
+            return words.text("label.play", suit=proposed) if proposed else words.text("label.play-plain")
         case NameTrump(suit):
             return words.sentence("label.trump", suit=suit)
         case Bid(points, suit):
@@ -167,14 +159,8 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
 
 def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
     verb = "meld" if isinstance(action, NameRoem) else "show"
-    found = None
-    if isinstance(stage, TrickPlay):
-        among = stage.in_last_trick if verb == "meld" else stage.to_show()
-        found = next((one for one in among if one.cards == action.cards), None)
-    elif isinstance(stage, MakerPlay):
-        found = next((one for one in stage.to_declare() if one.cards == action.cards), None)
-    elif isinstance(stage, DrawPlay | LastWord) and stage.turn is not None:
-        found = next((one for one in stage.of_turn(stage.turn).roem if one.cards == action.cards), None)
-    if found is None:
+    worth = getattr(stage, "worth_of", None)
+    points = worth(action) if worth else None
+    if points is None:
         return words.text(f"label.{verb}-plain", held=action.cards)
-    return words.text(f"label.{verb}", points=found.points, held=action.cards)
+    return words.text(f"label.{verb}", points=points, held=action.cards)

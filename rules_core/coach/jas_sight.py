@@ -93,7 +93,7 @@ def sight_of(table: Table, seat: Seat) -> Sight:
         choices=choices_of(stage, seat),
         hand=dealt,
         calls=(*deal.calls, *calls),
-        proposed=stage.suit if isinstance(stage, ProposedSuit) else None,
+        proposed=stage.proposed if isinstance(stage, ProposedSuit) else None,
         trump=stage.trump if isinstance(stage, SkartExchange) else deal.trump,
         player=deal.player,
         needs=deal.needs,

@@ -54,7 +54,7 @@ def ahead(deal: MakerDeal, seat: Seat, trump: Suit) -> int:
 def advice_in_bidding(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
     """Return the coach's advice for a seat that speaks in the bidding."""
     choices, bidding = stage.choices(), deal.rules
-    best = max(SUITS if stage.round or stage.must else (stage.suit,), key=lambda suit: ahead(deal, seat, suit))
+    best = max(SUITS if stage.round or stage.must else (stage.proposed,), key=lambda suit: ahead(deal, seat, suit))
     if LetPlay() in choices:
         return _on_answering(stage, deal, seat)
     more = ahead(deal, seat, best)
@@ -70,7 +70,7 @@ def advice_in_bidding(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
 
 def _on_answering(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
     """Let the other play where he stands to lose; in the second round he may name his best suit."""
-    suits = SUITS if stage.round else (stage.suit,)
+    suits = SUITS if stage.round else (stage.proposed,)
     worst = min(suits, key=lambda suit: ahead(deal, seat, suit))
     rule = deal.rules.cite("auction/smous-answer")
     if ahead(deal, seat, worst) > 0:

@@ -24,7 +24,7 @@ def likely(stage: Stage, chance: Chance, *, reckless: bool = False) -> Action:
     match stage:
         case TrickPlay():
             return _in_tricks(stage, chance)
-        case ProposedSuit(deal=deal, suit=suit) if suit is not None:
+        case ProposedSuit(deal=deal, proposed=suit) if suit is not None:
             strength = _strength(deal, stage.turn, suit) + nerve
             return PlayOn() if strength >= MODEST + chance.below(SPREAD) else Pass()
         case FreeSuit(deal=deal):

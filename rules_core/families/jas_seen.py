@@ -169,7 +169,7 @@ def _written(stage: Settled) -> tuple[Reason, ...]:
 
 def _question(stage: Stage, seat: Seat | None) -> str:
     match stage:
-        case ProposedSuit(suit=suit):
+        case ProposedSuit(proposed=suit):
             return "ask.proposed" if suit else "ask.play-or-pass"
         case SkartExchange():
             return "ask.skart" if stage.undecided else "ask.name-trump" if stage.trump is None else "ask.lay-away"
@@ -200,7 +200,7 @@ def _question_in_play(stage: TrickPlay, seat: Seat | None) -> str:
 
 def _facts(stage: Stage) -> dict[str, Fact]:
     match stage:
-        case ProposedSuit(suit=suit) if suit is not None:
+        case ProposedSuit(proposed=suit) if suit is not None:
             return {"suit": suit}
         case SkartExchange():
             return {"count": stage.left}

@@ -152,7 +152,7 @@ def _of_bidding(stage: TwoRounds) -> Reason:
         return because("", "ask.maker.answer-smous", seat=stage.calls[-1][0])
     if stage.must:
         return because("", "ask.must-choose")
-    return because("", "ask.free") if stage.round else because("", "ask.proposed", suit=stage.suit)
+    return because("", "ask.free") if stage.round else because("", "ask.proposed", suit=stage.proposed)
 
 
 def _question(stage: MakerPlay) -> str:

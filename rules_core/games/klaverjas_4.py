@@ -252,7 +252,7 @@ def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a d
             return bidding(deal_out(stage.deal))
         case ProposedSuit(accepted_by=None):
             return nobody_plays(heard(stage))
-        case ProposedSuit(accepted_by=seat, suit=suit):
+        case ProposedSuit(accepted_by=seat, proposed=suit):
             return settled_on(heard(stage, trump=suit, player=seat, needs=BASE.needs))
         case FreeSuit(chosen=None):
             return thrown_in_or_forced(heard(stage), rule("variant.voorhand-vrij/passes-on"))

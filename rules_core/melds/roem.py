@@ -20,6 +20,11 @@ class Combination:
     rule: str
 
 
+def points_of(among: tuple[Combination, ...], cards: tuple[Card, ...]) -> int | None:
+    """Return what these cards score among some combinations; None where they are none of them."""
+    return next((one.points for one in among if one.cards == cards), None)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoemTable:
     """What each combination is worth: (points, rule) by length of run, for so many alike and for stuk.

@@ -9,7 +9,7 @@ from rules_core.actions import Action, CallOut, ClaimGame, ExchangeSeven, Reject
 from rules_core.cards import Card
 from rules_core.families.draw_jas import Announced, Hand, Outcome, Scored, Taken, Turn
 from rules_core.melds.declared import is_marriage
-from rules_core.melds.roem import Combination
+from rules_core.melds.roem import Combination, points_of
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.scoring.draw_standing import standing
 from rules_core.seats import Seat
@@ -91,6 +91,10 @@ class DrawPlay:
             announced=self.announced,
             scored=self.scored,
         )
+
+    def worth_of(self, action: ShowRoem) -> int | None:
+        """Return the points of roem that the player to act holds, or None."""
+        return points_of(self.of_turn(self.turn).roem, action.cards) if self.turn else None
 
     @property
     def seven(self) -> Card:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules_core.actions import Action, ClaimGame, Pass, Reject, ShowRoem
 from rules_core.families.draw_jas import Announced, Hand, Turn
 from rules_core.melds.declared import is_marriage
+from rules_core.melds.roem import points_of
 from rules_core.reasons import Event, Refusal, because
 from rules_core.seats import Seat
 from rules_core.stage import Stage
@@ -43,6 +44,10 @@ class LastWord:
         played = tuple(one for who, one in self.play.trick.played_by() if who is seat)
         mine = self.play.of_turn(seat)
         return replace(mine, held=(*mine.held, *played))
+
+    def worth_of(self, action: ShowRoem) -> int | None:
+        """Return the points of roem that the player to act holds, or None."""
+        return points_of(self.of_turn(self.turn).roem, action.cards) if self.turn else None
 
     def _shows(self, mine: Turn) -> tuple[ShowRoem, ...]:
         married = [one.cards for one in mine.roem if is_marriage(one)]

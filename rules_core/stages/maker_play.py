@@ -8,7 +8,7 @@ from rules_core.actions import Action, PlayWithStuk, ShowRoem
 from rules_core.cards import Card
 from rules_core.families.maker import Declared, MakerDeal, Stuk
 from rules_core.melds.declared import is_marriage
-from rules_core.melds.roem import Combination, stuk_of
+from rules_core.melds.roem import Combination, points_of, stuk_of
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
 from rules_core.stages.maker_roem import announced, told_of_showing, why_not_declared
@@ -72,6 +72,10 @@ class MakerPlay(NamedTuple):
         if turn is None or not self.in_first_trick:
             return ()
         return tuple(one for one in self.roem_of(turn) if not self.in_the_way(turn, one))
+
+    def worth_of(self, action: ShowRoem) -> int | None:
+        """Return the points of roem that may be declared now, or None."""
+        return points_of(self.to_declare(), action.cards)
 
     def roem_of(self, seat: Seat) -> tuple[Combination, ...]:
         """Return every combination that a player can declare with the cards in his hand."""

@@ -17,7 +17,7 @@ class ProposedSuit:
     """The proposed trump suit, if there is one, and what has been said, from the forehand on."""
 
     deal: Deal
-    suit: Suit | None
+    proposed: Suit | None
     calls: tuple[tuple[Seat, Action], ...] = ()
     phase: ClassVar[str] = "bidding"
 
@@ -42,7 +42,7 @@ class ProposedSuit:
 
     def offered(self) -> tuple[Action, ...]:
         """Return everything that a player may think of saying."""
-        return (PlayOn(), Pass(), *(NameTrump(suit) for suit in SUITS if suit is not self.suit))
+        return (PlayOn(), Pass(), *(NameTrump(suit) for suit in SUITS if suit is not self.proposed))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why something may not be said now, or None."""
@@ -51,10 +51,10 @@ class ProposedSuit:
     def _why_not(self, action: Action) -> Reason:
         cite = self.deal.rules.cite
         match action:
-            case NameTrump() | Bid() if self.suit is None:
+            case NameTrump() | Bid() if self.proposed is None:
                 return because(cite("auction/play-or-pass"), "refuse.suit-later")
-            case NameTrump() | Bid() if self.suit is not None:
-                return because(cite("auction/play-or-pass"), "refuse.only-proposed", suit=self.suit)
+            case NameTrump() | Bid() if self.proposed is not None:
+                return because(cite("auction/play-or-pass"), "refuse.only-proposed", suit=self.proposed)
             case Crack() if self.deal.rules.doubling is not Doubling.NONE:
                 return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
             case _:
@@ -63,7 +63,7 @@ class ProposedSuit:
     def after(self, action: Action) -> ProposedSuit:
         """Return the bidding after one player spoke."""
         assert self.turn is not None
-        return ProposedSuit(self.deal, self.suit, (*self.calls, (self.turn, action)))
+        return ProposedSuit(self.deal, self.proposed, (*self.calls, (self.turn, action)))
 
     def told(self, action: Action) -> tuple[Event, ...]:
         """Return what everybody hears."""
@@ -71,6 +71,6 @@ class ProposedSuit:
         assert turn is not None
         if isinstance(action, PlayOn):
             rule = cite("auction/ends-at-once")
-            plays = because(rule, "event.plays", seat=turn, suit=self.suit) if self.suit else None
+            plays = because(rule, "event.plays", seat=turn, suit=self.proposed) if self.proposed else None
             return (Event("call", plays or because(rule, "event.plays-plain", seat=turn), turn),)
         return (Event("call", because(cite("auction/play-or-pass"), "event.passes", seat=turn), turn),)

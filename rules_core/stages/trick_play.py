@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules_core.actions import Action, EndDeal, NameRoem, PlayWithStuk, ShowRoem
 from rules_core.cards import Card
 from rules_core.families.jas import Deal, Roem, RoemNaming
-from rules_core.melds.roem import Combination, combinations
+from rules_core.melds.roem import Combination, combinations, points_of
 from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
 from rules_core.tricks.obligations import allowed, reasons
@@ -77,6 +77,11 @@ class TrickPlay(NamedTuple):
         if turn is None or declaring is None:
             return ()
         return tuple(found for found in declaring.held(self, turn) if declaring.why_not(self, found) is None)
+
+    def worth_of(self, action: NameRoem | ShowRoem) -> int | None:
+        """Return the points of roem that may be named or declared now, or None."""
+        among = self.in_last_trick if isinstance(action, NameRoem) else self.to_show()
+        return points_of(among, action.cards)
 
     def offered(self) -> tuple[Action, ...]:
         """Return the roem that somebody may think of naming or declaring now, in time or not."""

@@ -65,7 +65,7 @@ class TwoRounds:
         return self.deal.rules
 
     @property
-    def suit(self) -> Suit:
+    def proposed(self) -> Suit:
         """The suit that was turned."""
         return self.deal.proposed
 
@@ -90,11 +90,11 @@ class TwoRounds:
         """The player who plays and on which suit, once that is settled."""
         match self.last:
             case PlayOn():
-                return self.calls[-1][0], self.suit
+                return self.calls[-1][0], self.proposed
             case NameTrump(suit):
                 return self.calls[-1][0], suit
             case LetPlay() if self.round == 0 and self.bidder is not None:
-                return self.bidder, self.suit
+                return self.bidder, self.proposed
         return None
 
     @property
@@ -141,7 +141,7 @@ class TwoRounds:
             return ()
         if isinstance(self.last, Smous):
             return ANSWERS
-        suits: tuple[Action, ...] = tuple(map(NameTrump, self.rules.auction.free_suits(self.suit)))
+        suits: tuple[Action, ...] = tuple(map(NameTrump, self.rules.auction.free_suits(self.proposed)))
         if self.must:
             return suits
         plays: tuple[Action, ...] = suits if self.round else (PlayOn(),)
@@ -177,7 +177,7 @@ class TwoRounds:
             case NameTrump(suit) if self.round or self.must:
                 return because(cite("auction/second-round"), "refuse.maker.suit-refused", suit=suit)
             case NameTrump():
-                return because(cite("auction/first-round"), "refuse.only-proposed", suit=self.suit)
+                return because(cite("auction/first-round"), "refuse.only-proposed", suit=self.proposed)
         return because(cite("auction/first-round"), "refuse.now-bidding")
 
     # ---- what comes of it ----
@@ -203,7 +203,7 @@ class TwoRounds:
         rule = cite("auction/second-round" if self.round else "auction/first-round")
         match action:
             case PlayOn():
-                return because(rule, "event.plays", seat=turn, suit=self.suit)
+                return because(rule, "event.plays", seat=turn, suit=self.proposed)
             case NameTrump(suit):
                 return because(cite("auction/koe") if self.round > 1 else rule, "event.plays", seat=turn, suit=suit)
             case Smous():
