@@ -10,8 +10,9 @@ from pathlib import Path
 
 from build_scripts import commands
 from build_scripts.archives import digest
+from build_scripts.byte_code import CACHE
+from build_scripts.in_runtime import InsideFailed
 from build_scripts.offline import NAMED_BY_CONTENT
-from build_scripts.wheel import CACHE, InsideFailed
 
 COMPRESSIBLE = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml")
 ENDINGS = {"br": ".br", "gzip": ".gz"}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from build_scripts.wheel import CACHE, core_digest
+from build_scripts.byte_code import CACHE, core_digest
 from rules_core.service import handle
 
 Reply = dict[str, Any]

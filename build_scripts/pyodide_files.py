@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from build_scripts.archives import digest, in_one_go
-from build_scripts.wheel import RUNTIME, catalogues, compiled, divided
+from build_scripts.byte_code import catalogues, compiled, divided
+from build_scripts.in_runtime import RUNTIME
 
 COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 

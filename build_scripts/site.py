@@ -18,13 +18,13 @@ from build_scripts.commands import ROOT
 from build_scripts.compressed import ENDINGS, compress_named, compress_pages
 from build_scripts.fences import LANGUAGES
 from build_scripts.figures import fill_figures
+from build_scripts.in_runtime import InsideFailed
 from build_scripts.kept import KEPT, found_in, text_of
 from build_scripts.language_build import LanguageBuild
 from build_scripts.offline import write_offline
 from build_scripts.pages import missing_pages
 from build_scripts.problems import Problem, read_problems
 from build_scripts.shared_files import BOOK_NAMED, FOLDER, clear, write_addresses, write_shared
-from build_scripts.wheel import InsideFailed
 from build_scripts.words import compile_words
 
 # Of a build that broke off, the end of the traceback says what happened.

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from build_scripts.wheel import travelling_files
+from build_scripts.byte_code import travelling_files
 from build_scripts.written_out import CannotBeWrittenOut, written_out
 
 RECORDS = '''

@@ -10,8 +10,9 @@ import gzip
 from collections.abc import Mapping
 
 from build_scripts.archives import packed
+from build_scripts.byte_code import catalogues, compiled, divided
+from build_scripts.in_runtime import RUNTIME
 from build_scripts.pyodide_files import COPIED
-from build_scripts.wheel import RUNTIME, catalogues, compiled, divided
 from tests.bench._report import Figure, Report
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from build_scripts import commands
+from build_scripts.in_runtime import RUNTIME, run_inside
 from build_scripts.pyodide_files import write_runtime
-from build_scripts.wheel import RUNTIME, run_inside
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.runtime

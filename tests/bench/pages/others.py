@@ -7,7 +7,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from build_scripts.wheel import RUNTIME, core_files, wheel
+from build_scripts.archives import packed
+from build_scripts.byte_code import core_files
+from build_scripts.in_runtime import RUNTIME
 from tests.bench._peers import PATIENCE, PYTHON, package, why_not_from_npm, why_not_from_pypi
 from tests.bench._report import WRITTEN_TO
 
@@ -86,7 +88,7 @@ def bare() -> Path:
 def with_sources() -> Path:
     """The plain way to start our core: Pyodide as it comes, and a wheel of sources."""
     place = with_pyodide(fresh("sources", page=IN_A_WORKER, worker=WITH_SOURCES))
-    (place / "core.whl").write_bytes(wheel(core_files())[1])
+    (place / "core.whl").write_bytes(packed(core_files()))
     return place
 
 

@@ -1,33 +1,25 @@
-"""The wheel in which the rules core travels to the browser, compiled by the runtime that will run it."""
+"""The byte code of the rules core and of the library it needs, made by the runtime that will run it."""
 
-import base64
-import gzip
-import hashlib
-import io
 import json
 import shutil
-import subprocess
 import tempfile
-import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from zipfile import ZipFile
 
-from build_scripts import commands
 from build_scripts.archives import digest, packed
 from build_scripts.commands import ROOT
 from build_scripts.core_parts import games, parts
+from build_scripts.in_runtime import RUNTIME, InsideFailed, run_inside
 from build_scripts.written_out import CannotBeWrittenOut, written_out
 
 CORE = ROOT / "rules_core"
-RUNTIME = ROOT / "node_modules" / "pyodide"
 CACHE = ROOT / "build" / "cache"
 STAND_INS = Path(__file__).with_name("stand_ins")
-MAKERS = ("compile_inside.py", "in_runtime.mjs", "written_out.py")
+MAKERS = ("compile_inside.py", "in_runtime.py", "in_runtime.mjs", "written_out.py")
 KEPT = 8
-NAME = "kaarttafel_rules_core"
 
 # What the core is asked while it is watched for the modules that it loads: every operation once.
 # In a request, $TABLE stands for the table of the reply before it.
@@ -44,10 +36,6 @@ WATCHED: tuple[Mapping[str, object], ...] = (
     {"op": "no such operation"},
     *({"op": op, "setup": {"game": key, "seed": "1"}, "seat": "all"} for key in games() for op in ("open", "advance")),
 )
-
-
-class InsideFailed(Exception):
-    """A script failed inside the runtime; the text says what it printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,43 +128,6 @@ def watched(request: Mapping[str, object]) -> str:
     return json.dumps({"v": 1, "lang": "nl", **request})
 
 
-def run_inside(
-    script: Path,
-    mounts: Mapping[str, Path],
-    *,
-    arguments: str = "",
-    path: Iterable[str] = (),
-    unpacked: Iterable[Path] = (),
-    stdlib: Path | None = None,
-    runtime: Path | None = None,
-) -> str:
-    """Run a Python file in the runtime under Node; what it prints, or InsideFailed with it.
-
-    Python looks for modules in what was unpacked, then in the folders of the path, then in its library.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        job, modules = Path(folder) / "job.json", Path(folder) / "modules"
-        modules.mkdir()
-        for archive in unpacked:
-            content = archive.read_bytes()
-            with ZipFile(io.BytesIO(gzip.decompress(content) if archive.suffix == ".pack" else content)) as files:
-                files.extractall(modules)
-        places = {inside: str(outside) for inside, outside in {**mounts, "/modules": modules}.items()}
-        given: dict[str, object] = {"script": str(script), "mounts": places, "arguments": arguments}
-        given["path"] = ["/modules", *path]
-        chosen = {"stdlib": stdlib, "runtime": runtime}
-        given |= {name: str(path) for name, path in chosen.items() if path is not None}
-        job.write_text(json.dumps(given), encoding="utf-8")
-        program = commands.node()
-        if program is None:
-            raise InsideFailed("Node is missing; make set-up brings it.")
-        command = [program, Path(__file__).with_name("in_runtime.mjs"), job]
-        run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
-    if run.returncode != 0:
-        raise InsideFailed(f"{script.name} failed inside the runtime:\n{run.stdout}{run.stderr}")
-    return run.stdout
-
-
 def files_in(folder: Path) -> dict[str, bytes]:
     """Every file below a folder, by its name there."""
     found = sorted(path for path in folder.rglob("*") if path.is_file())
@@ -194,45 +145,3 @@ def divided(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
 def catalogues() -> dict[str, bytes]:
     """The compiled catalogues of all languages."""
     return {name: content for name, content in core_files().items() if name.endswith(".mo")}
-
-
-def wheel(content: Mapping[str, bytes]) -> tuple[str, bytes]:
-    """The file name and content of a wheel for one Python."""
-    tag = f"cp{python_version().replace('.', '')}-none-any"
-    files = dict(content)
-    build = f"0_{digest(*(part for pair in sorted(files.items()) for part in pair))}"
-    version = project()["version"]
-    files |= information(version, build, tag)
-    own_name = f"{NAME}-{version}.dist-info/RECORD"
-    files[own_name] = record(files, own_name)
-    return f"{NAME}-{version}-{build}-{tag}.whl", packed(files)
-
-
-def information(version: str, build: str, tag: str) -> dict[str, bytes]:
-    """The files of a wheel that tell what it is."""
-    folder = f"{NAME}-{version}.dist-info"
-    metadata = f"Metadata-Version: 2.1\nName: {project()['name']}\nVersion: {version}\n"
-    metadata += f"Summary: {project()['description']}\nRequires-Python: =={python_version()}.*\n"
-    wheel_text = f"Wheel-Version: 1.0\nGenerator: kaarttafel\nRoot-Is-Purelib: true\nTag: {tag}\nBuild: {build}\n"
-    return {f"{folder}/METADATA": metadata.encode(), f"{folder}/WHEEL": wheel_text.encode()}
-
-
-def record(files: Mapping[str, bytes], own_name: str) -> bytes:
-    """The list of files with their hashes that a wheel carries."""
-    lines = []
-    for name, content in sorted(files.items()):
-        sha = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
-        lines.append(f"{name},sha256={sha},{len(content)}")
-    return ("\n".join([*lines, f"{own_name},,"]) + "\n").encode()
-
-
-def python_version() -> str:
-    """The Python of the runtime, such as 3.14."""
-    lock = json.loads((RUNTIME / "pyodide-lock.json").read_text(encoding="utf-8"))
-    return ".".join(str(lock["info"]["python"]).split(".")[:2])
-
-
-def project() -> dict[str, str]:
-    """What the project file says about the core."""
-    found: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return found
