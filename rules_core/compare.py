@@ -25,7 +25,7 @@ from rules_core.words import Words
 def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str, Mapping[str, str]]]) -> Plain:
     """Return a column for each way to play, and the cards on which they differ."""
     columns = [_column(words, table, seat, game, options) for game, options in others]
-    judged = [column["items"] for column in columns if not column["say"]]
+    judged = [column["items"] for column in columns if column["items"]]
     verdicts = [{item["card"]: item["allowed"] for item in items} for items in judged]
     cards = list(verdicts[0]) if verdicts else []
     differs = [card for card in cards if len({verdict.get(card) for verdict in verdicts}) > 1]
@@ -84,7 +84,8 @@ def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[
         return column | {"say": words.text("compare.bidding")}
     if others:
         return column | {"say": words.text("compare.players")}
-    return column | _verdicts(words, table, stage, seat)
+    verdicts = _verdicts(words, table, stage, seat)
+    return column | verdicts | {"say": "" if verdicts["items"] else words.text("compare.no-cards")}
 
 
 def _verdicts(words: Words, table: Table, stage: Stage, seat: Seat) -> Plain:

@@ -10,7 +10,10 @@ from rules_core.seats import Seat
 
 
 class Stage(Protocol):
-    """A frozen moment of play: who is to act, what may be done, and what comes of it."""
+    """A frozen moment of play: who is to act, what may be done, and what comes of it.
+
+    Where a suit lies `proposed` and where roem may be named, whose points `worth_of` tells, a stage says that as well.
+    """
 
     @property
     def phase(self) -> str:

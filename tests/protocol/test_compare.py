@@ -45,6 +45,7 @@ def test_every_house_rule_and_variant_can_lie_beside_a_table(key):
         for way in ways:
             for column in beside(table, way)["columns"]:
                 assert column["table"] or column["say"], f"{way} beside {table.text}: nobody says why nothing lies"
+                assert column["items"] or column["say"], f"{way} beside {table.text}: nobody says why nothing is judged"
                 if not table.log:
                     start(from_text(column["table"]))  # raises Impossible for what no page could adopt
 
