@@ -11,7 +11,9 @@ export function compileAhead(address) {
   const compiled = WebAssembly.compileStreaming(fetchFromSite(address));
   // Whoever waits for it hears of a failure; before that, another file may have failed too.
   compiled.catch(() => undefined);
-  self.fetch = (wanted, how) => (String(wanted) === address ? compiled.then(() => new Response()) : fetchFromSite(wanted, how));
+  // The runtime does not listen yet, so of a failure it gets no answer.
+  const answer = () => compiled.then(() => new Response()).catch(() => new Promise(() => undefined));
+  self.fetch = (wanted, how) => (String(wanted) === address ? answer() : fetchFromSite(wanted, how));
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };

@@ -279,6 +279,22 @@ def test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again(p
     witness.trouble.clear()
 
 
+def test_an_interpreter_that_breaks_off_late_leaves_no_error_and_is_tried_again(page: Page, witness: Witness) -> None:
+    unheard: list[str] = []
+    page.on("pageerror", lambda error: unheard.append(str(error)))
+    held: list[Route] = []
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto(LESSON)
+    wait_for(lambda: page.evaluate("true") and held, "the interpreter is not asked for")
+    # The runtime has made itself ready and waits for nothing else.
+    page.wait_for_timeout(A_WHILE)
+    held[0].abort()
+    page.unroute("**/pyodide.asm.wasm")
+    assert page.evaluate(OPEN, "klaverjas-4") == "table"
+    assert not unheard
+    witness.trouble.clear()
+
+
 @pytest.fixture(scope="module")
 def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]]:
     """A page of a reader whose browser has a memory to be damaged."""
