@@ -75,6 +75,11 @@ def wait_for(question: Callable[[], Any], otherwise: str) -> Any:
     return answer
 
 
+def until_held(page: Page, held: list[Route]) -> None:
+    """Wait until a page has asked for what is held back."""
+    wait_for(lambda: page.evaluate("true") and held, "what would be held back is not asked for")
+
+
 @dataclass
 class Witness:
     """What pages did that no page of the site should do."""

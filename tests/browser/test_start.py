@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.conftest import Witness, profile, wait_for
+from tests.browser.conftest import Witness, profile, until_held, wait_for
 from tests.browser.table_moves import DUTIES
 
 LESSON = f"nl/{DUTIES}"
@@ -107,86 +105,11 @@ def wait_until_kept(page: Page) -> None:
     wait_for(lambda: len(page.evaluate(KEPT)) == 1, "no memory was kept")
 
 
-def until_held(page: Page, held: list[Route]) -> None:
-    """Wait until a page has asked for what is held back."""
-    wait_for(lambda: page.evaluate("true") and held, "what would be held back is not asked for")
-
-
-def click(exercise: Locator) -> None:
-    """Click a card by an event: under the mouse a page that is still coming in may move."""
-    exercise.locator('[data-card="C9"]').dispatch_event("click")
-
-
 @pytest.fixture
 def sparing(context: BrowserContext) -> Page:
     """A page of a reader whose browser saves bytes."""
     context.add_init_script(SPARING)
     return context.new_page()
-
-
-def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContext) -> None:
-    held: list[Route] = []
-    context.route("**/kaarttafel.js", lambda route: held.append(route))
-    page = context.new_page()
-    page.goto(LESSON, wait_until="commit")
-    until_held(page, held)
-    exercise = page.locator("lesson-exercise").first
-    click(exercise)
-    expect(exercise.locator('[data-part="rule"]')).to_be_hidden()
-    for route in held:
-        route.continue_()
-    expect(exercise.locator('[data-part="rule"]')).to_be_visible()
-
-
-@pytest.mark.parametrize("scripts", ["before", "after"])
-def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserContext, address: str, scripts: str) -> None:
-    held: list[Route] = []
-    context.route("**/kaarttafel.js", lambda route: held.append(route))
-    page = context.new_page()
-    page.goto(f"{address}404.html")
-    # A page whose end does not come: what stands in it answers all the same.
-    page.evaluate(
-        """async (lesson) => {
-            const html = await (await fetch(lesson)).text()
-            const second = html.indexOf("</lesson-exercise>", html.indexOf("</lesson-exercise>") + 1)
-            history.replaceState(null, "", lesson)
-            document.open()
-            document.write(html.slice(0, second))
-        }""",
-        f"{address}{LESSON}",
-    )
-    until_held(page, held)
-    expect(page.locator("lesson-exercise")).to_have_count(2)
-    exercise = page.locator("lesson-exercise").first
-    if scripts == "after":
-        click(exercise)
-    for route in held:
-        route.continue_()
-    page.evaluate("customElements.whenDefined('lesson-exercise').then(() => {})")
-    if scripts == "before":
-        click(exercise)
-    expect(exercise.locator('[data-part="rule"]')).to_be_visible()
-    assert page.evaluate("document.readyState") == "loading"
-
-
-@pytest.mark.parametrize(
-    ("device", "chosen", "shown"),
-    [("dark", None, "slate"), ("light", None, "default"), ("dark", "default", "default")],
-)
-def test_light_or_dark_is_known_before_anything_is_drawn(
-    browser: Browser, address: str, device: Literal["dark", "light"], chosen: str | None, shown: str
-) -> None:
-    context = profile(browser, address, color_scheme=device)
-    if chosen:
-        kept = json.dumps(["/kaart/tafel/nl/.__palette", json.dumps({"color": {"scheme": chosen}})])
-        context.add_init_script(f"if (location.protocol === 'http:') localStorage.setItem(...{kept})")
-    # The script of the theme, which knows the same, never comes.
-    context.route("**/bundle.*.js", lambda route: route.abort())
-    page = context.new_page()
-    page.goto(LESSON, wait_until="commit")
-    page.wait_for_selector("lesson-exercise")
-    assert page.locator("body").get_attribute("data-md-color-scheme") == shown
-    context.close()
 
 
 def test_python_starts_once_the_page_can_be_read(page: Page) -> None:
