@@ -5,14 +5,18 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 RUN = .venv/bin/python
 
-.PHONY: help serve test site check quick bench lock set-up words browser clean
+.PHONY: help serve test site stick package check quick bench soak mutants lock set-up words browser clean
 
 help:
 	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= another)"
 	@echo "make test    every test"
 	@echo "make site    the site into site/"
+	@echo "make stick   a zip of one game to take along: GAME=klaverjas-4"
+	@echo "make package the rules, and what a site of one's own needs, as wheels under build/wheels"
 	@echo "make check   style, types and the quick tests"
 	@echo "make bench   measurements, as tables and as JSON under build/ (QUICK=1 for a first look)"
+	@echo "make soak    random play held to every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= to play it again"
+	@echo "make mutants rules broken on purpose, and whether a test finds it (COUNT=, SEED=, ONLY=)"
 	@echo "make lock    write the lock files anew"
 
 set-up: .venv/ready words
@@ -33,28 +37,50 @@ serve: set-up
 site: set-up
 	@$(RUN) -m build_scripts.site
 
+stick: site
+	@$(RUN) -m build_scripts.stick $(GAME)
+
+package: set-up
+	@$(RUN) -m build_scripts.package
+
 quick: set-up
 	@$(RUN) -m ruff check --quiet .
 	@$(RUN) -m mypy
 	@$(RUN) -m build_scripts.widget_types
 
 check: quick
-	@$(RUN) -m pytest -q -m "not site and not browser and not runtime and not slow"
+	@$(RUN) -m pytest -q -n 2 -m "not site and not browser and not runtime and not slow"
 
 test: quick browser
-	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
+	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --durations=20
 
 bench: set-up
 	@for script in tests/bench/[a-z]*.py; do \
 		echo "== $$(basename $$script .py)"; \
 		$(RUN) -m tests.bench.$$(basename $$script .py) $(if $(QUICK),--quick) || exit 1; done
 
-lock: set-up
-	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv; }
+soak: set-up
+	@$(RUN) -m tests.soak $(if $(SEED),--seed $(SEED)) $(if $(FIRST),--first $(FIRST)) \
+		$(if $(SECONDS),--seconds $(SECONDS)) $(if $(DECISIONS),--decisions $(DECISIONS))
+
+mutants: set-up
+	@$(RUN) build_scripts/set_up.py mutants
+	@$(RUN) -m tests.mutants $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY))
+
+build/lock/ready: requirements-lock.lock
+	@$(PYTHON) -m venv build/lock
+	@build/lock/bin/python -m pip install --quiet --require-hashes --no-deps --only-binary :all: -r requirements-lock.lock
+	@touch build/lock/ready
+
+lock: set-up build/lock/ready
 	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--custom-compile-command "make lock" --group site --group test --group check --output-file requirements.lock
 	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--custom-compile-command "make lock" --group node --output-file requirements-node.lock
+	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--custom-compile-command "make lock" --group mutants --output-file requirements-mutants.lock
+	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--custom-compile-command "make lock" --group lock --output-file requirements-lock.lock
 	@npm install --package-lock-only --ignore-scripts
 
 clean:

@@ -8,6 +8,9 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 OLDEST_DATE = (1980, 1, 1, 0, 0, 0)
 BEST = 9
+# What a reader starts by a click may be run.
+STARTED = ".command"
+READ, RUN = 0o644, 0o755
 
 
 def packed(files: Mapping[str, bytes], *, compressed: bool = True) -> bytes:
@@ -17,7 +20,7 @@ def packed(files: Mapping[str, bytes], *, compressed: bool = True) -> bytes:
         for name in sorted(files):
             entry = ZipInfo(name, OLDEST_DATE)
             entry.compress_type = ZIP_DEFLATED if compressed else ZIP_STORED
-            entry.external_attr = 0o644 << 16
+            entry.external_attr = (RUN if name.endswith(STARTED) else READ) << 16
             target.writestr(entry, files[name], compresslevel=BEST)
     return archive.getvalue()
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from build_scripts.problems import Problem
 from build_scripts.shared_files import FOLDER
+from build_scripts.told import told
 from build_scripts.weights import Weights, before_first_click, books, lesson_pages, until_python
 
 
@@ -29,13 +30,13 @@ def over_budget(site: Path, budgets: Budgets = BUDGETS) -> Iterator[Problem]:
     for page in lesson_pages(site):
         loaded = before_first_click(site, page)
         name = page.relative_to(site).as_posix()
-        yield from too_heavy(name, "before the first click", loaded, budgets.before_first_click)
-        yield from too_many(name, "before the first click", loaded, budgets.requests_before_first_click)
+        yield from too_heavy(name, told("budget.click"), loaded, budgets.before_first_click)
+        yield from too_many(name, told("budget.click"), loaded, budgets.requests_before_first_click)
     runtime = until_python(site)
-    yield from too_heavy(f"{FOLDER}/python", "until Python is ready", runtime, budgets.until_python)
-    yield from too_many(f"{FOLDER}/python", "until Python is ready", runtime, budgets.requests_until_python)
+    yield from too_heavy(f"{FOLDER}/python", told("budget.python"), runtime, budgets.until_python)
+    yield from too_many(f"{FOLDER}/python", told("budget.python"), runtime, budgets.requests_until_python)
     for page_name, size in books(site).items():
-        yield from too_heavy(page_name, "for its reply book", {page_name: size}, budgets.book)
+        yield from too_heavy(page_name, told("budget.book"), {page_name: size}, budgets.book)
 
 
 def too_heavy(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
@@ -43,12 +44,17 @@ def too_heavy(name: str, when: str, weights: Weights, most: int) -> Iterator[Pro
     total = sum(weights.values())
     if total > most:
         heaviest = sorted(weights.items(), key=lambda one: -one[1])[:3]
-        listed = ", ".join(f"{file} {size / 1000:.0f}" for file, size in heaviest)
-        excess = f"{(total - most) / 1000:.1f} kB over its budget of {most / 1000:.0f}"
-        yield Problem(name, 1, f"{total / 1000:.1f} kB {when}, {excess}; heaviest in kB: {listed}")
+        facts = {
+            "total": f"{total / 1000:.1f}",
+            "excess": f"{(total - most) / 1000:.1f}",
+            "most": f"{most / 1000:.0f}",
+            "heaviest": ", ".join(f"{file} {size / 1000:.0f}" for file, size in heaviest),
+        }
+        yield Problem(name, 1, told("budget.heavy", when=when, **facts))
 
 
 def too_many(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
     """A problem when there are more requests than there may be."""
     if len(weights) > most:
-        yield Problem(name, 1, f"{len(weights)} requests {when}, {len(weights) - most} over its budget of {most}")
+        facts = {"total": len(weights), "excess": len(weights) - most, "most": most}
+        yield Problem(name, 1, told("budget.many", when=when, **facts))

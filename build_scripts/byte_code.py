@@ -3,20 +3,22 @@
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from zipfile import ZipFile
 
 from build_scripts.archives import digest, packed
-from build_scripts.commands import ROOT
+from build_scripts.commands import ROOT, WORK
 from build_scripts.core_parts import games, parts
 from build_scripts.in_runtime import RUNTIME, InsideFailed, run_inside
+from build_scripts.ready import READY
+from build_scripts.sites import the_site
 from build_scripts.written_out import CannotBeWrittenOut, written_out
 
 CORE = ROOT / "rules_core"
-CACHE = ROOT / "build" / "cache"
+CACHE = WORK / "cache"
 STAND_INS = Path(__file__).with_name("stand_ins")
 MAKERS = ("compile_inside.py", "in_runtime.py", "in_runtime.mjs", "written_out.py")
 KEPT = 8
@@ -34,7 +36,6 @@ WATCHED: tuple[Mapping[str, object], ...] = (
     {"op": "why", "table": "$TABLE", "seat": "S", "about": "cards"},
     {"op": "check", "table": "$TABLE"},
     {"op": "no such operation"},
-    *({"op": op, "setup": {"game": key, "seed": "1"}, "seat": "all"} for key in games() for op in ("open", "advance")),
 )
 
 
@@ -44,6 +45,13 @@ class Compiled:
 
     core: Mapping[str, bytes]
     stdlib: Mapping[str, bytes]
+
+
+def watched_requests() -> Iterator[Mapping[str, object]]:
+    """All that the core is asked while it is watched; every game is opened."""
+    yield from WATCHED
+    for key in games():
+        yield from ({"op": op, "setup": {"game": key, "seed": "1"}, "seat": "all"} for op in ("open", "advance"))
 
 
 def core_files() -> dict[str, bytes]:
@@ -72,14 +80,20 @@ def core_digest() -> str:
 
 def compiled() -> Compiled:
     """The core and its standard library as byte code, made once for each content."""
-    makers = [Path(__file__), *(Path(__file__).with_name(name) for name in MAKERS)]
-    version = (RUNTIME / "package.json").read_bytes()
-    stand_ins = [part for name, content in stand_in_files().items() for part in (name, content)]
-    made = CACHE / f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers), *stand_ins)}"
+    name = made_name()
+    made = READY / name if (READY / name).exists() else CACHE / name
     if not made.exists():
         compile_into(made)
         forget_old_ones()
     return Compiled(files_in(made / "core"), files_in(made / "stdlib"))
+
+
+def made_name() -> str:
+    """The name of the byte code, which changes with all that it is made from."""
+    makers = [Path(__file__), *(Path(__file__).with_name(name) for name in MAKERS)]
+    version = (RUNTIME / "package.json").read_bytes()
+    stand_ins = [part for name, content in stand_in_files().items() for part in (name, content)]
+    return f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers), *stand_ins)}"
 
 
 def forget_old_ones() -> None:
@@ -99,7 +113,9 @@ def compile_into(made: Path) -> None:
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(content)
         (job / "library.zip").write_bytes(packed(library(), compressed=False))
-        (job / "request.json").write_text(json.dumps([watched(request) for request in WATCHED]), encoding="utf-8")
+        (job / "request.json").write_text(
+            json.dumps([watched(request) for request in watched_requests()]), encoding="utf-8"
+        )
         script = Path(__file__).with_name("compile_inside.py")
         run_inside(script, {"/job": job}, path=["/job/core"], stdlib=job / "library.zip")
         with suppress(OSError):  # another build may have been quicker with the same content
@@ -143,5 +159,10 @@ def divided(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
 
 
 def catalogues() -> dict[str, bytes]:
-    """The compiled catalogues of all languages."""
-    return {name: content for name, content in core_files().items() if name.endswith(".mo")}
+    """The compiled catalogues of the site's languages."""
+    every = core_files().items()
+    return {
+        name: content
+        for name, content in every
+        if name.endswith(".mo") and Path(name).parent.name in the_site().languages
+    }

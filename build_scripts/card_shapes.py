@@ -4,8 +4,10 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+from build_scripts.commands import OURS
+
 SVG = "http://www.w3.org/2000/svg"
-CARDS = Path(__file__).parent.parent / "widgets" / "cards"
+CARDS = OURS / "widgets" / "cards"
 
 # The drawings are painted in these plain colours so that any viewer shows them; a sprite carries
 # custom properties instead, so that one file serves two and four colours, dark pages and print.

@@ -9,6 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+# What is ours besides the scripts: beside them in a clone, within them where they are installed.
+INSTALLED = ROOT / "build_scripts" / "ours"
+OURS = INSTALLED if INSTALLED.is_dir() else ROOT
+# What builds leave for later ones.
+KEPT_HERE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kaarttafel"
+WORK = ROOT / "build" if OURS == ROOT else KEPT_HERE
+# Where the plugin of the site generator is announced, as after an installation.
+DOOR = ROOT / "build_scripts" / "door"
 OLDEST_NODE = 20
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -16,6 +24,8 @@ CHROMIUM_APPLICATIONS = (
     Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
 )
+FIREFOX_NAMES = ("firefox-esr", "firefox")
+FIREFOX_APPLICATION = Path("/Applications/Firefox.app/Contents/MacOS/firefox")
 
 
 def node() -> Path | None:
@@ -50,6 +60,22 @@ def playwright_chromium() -> Path | None:
     question = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
     found = Path(output_of(Path(sys.executable), "-c", question).strip() or "/nowhere")
     return found if found.exists() else None
+
+
+def firefox() -> Path | None:
+    """The first Firefox that starts: the one that is asked for, then the machine's."""
+    named = [os.environ.get("FIREFOX"), *map(shutil.which, FIREFOX_NAMES), FIREFOX_APPLICATION]
+    return next((Path(found) for found in named if found and output_of(Path(found), "--version")), None)
+
+
+def webkit() -> Path | None:
+    """The driver of WebKitGTK, which brings a browser of its own."""
+    return Path(found) if (found := shutil.which("WebKitWebDriver")) else None
+
+
+def screen() -> Path | None:
+    """The server of a screen that nobody sees, for browsers that do not start without any."""
+    return Path(found) if (found := shutil.which("Xvfb")) else None
 
 
 def output_of(program: Path, *arguments: str) -> str:

@@ -1,5 +1,7 @@
 """The parts in which the core travels: what every page needs, what a family of games needs, the words of a language.
 
+How everything is written is told to programs and to the build; no page asks it of the browser, so it travels apart.
+
 What belongs where is read from the imports. A family is all games with the same rules and coach; what
 several families need is in the common part. Games, coaches and exercises are loaded by name, so that no import tells.
 """
@@ -12,13 +14,25 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from build_scripts.catalogues import expect_games
 from build_scripts.commands import ROOT
-from build_scripts.fences import LANGUAGES
+from build_scripts.sites import the_site
 from rules_core.service import handle
 
 CORE = "rules_core"
-ALWAYS = ("rules_core.service", "rules_core.exercises.operations", "rules_core.__main__")
+ALWAYS = (
+    "rules_core.service",
+    "rules_core.exercises.operations",
+    "rules_core.laying.operation",
+    "rules_core.course",
+    "rules_core.__main__",
+)
+# How everything is written, and what only a program in Python comes in by.
+FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/shapes.py")
 ALL_GAMES = '"op":"games"'
+NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
+# The words of pages for teachers stand in those pages; only who asks for all words needs them from the core.
+SELDOM_READ = (NOTATION, "sets", "solving", "worksheet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +44,27 @@ class Parts:
     family: Mapping[str, str]
 
     def part_of(self, file: str) -> str:
-        """The part that a file of the core travels in: `common`, a family or a language."""
+        """The part that a file of the core travels in: `common`, a family, a language or `notation`."""
+        if file.startswith(FOR_PROGRAMS) or (Path(file).stem in SELDOM_READ and file.endswith(".mo")):
+            return NOTATION
         if file.endswith(".mo"):
             return Path(file).parent.name
         module = file.rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
         return next((name for name, modules in self.families.items() if module in modules), "common")
 
+    def is_needed(self, part: str) -> bool:
+        """Whether the site tells of something that needs a part: all but the families of games that are left out."""
+        games = the_site().games
+        return part not in self.families or not games or any(self.family[game] == part for game in games)
+
     def asked_by(self, part: str) -> list[str]:
         """The texts of which one stands in every request that needs a part; none for the common one."""
-        if part in LANGUAGES:
+        if part in the_site().languages:
             return [f'"lang":"{part}"']
+        if part == NOTATION:
+            return [TELL_NOTATION]
         games = [game for game, family in self.family.items() if family == part]
-        return [*games, ALL_GAMES] if games else []
+        return [*games, ALL_GAMES, TELL_NOTATION] if games else []
 
 
 @cache
@@ -58,13 +81,14 @@ def parts() -> Parts:
 @cache
 def games() -> tuple[str, ...]:
     """The games of the collection."""
-    return tuple(game["game"] for game in json.loads(handle('{"op":"games"}'))["games"])
+    return tuple(game["game"] for game in expect_games(json.loads(handle('{"op":"games"}')))["games"])
 
 
 def family_of(game: str) -> str:
     """The family of a game: of what its module imports, the one that has a coach of its name."""
     file = file_of(f"{CORE}.games.{game.replace('-', '_')}")
-    named = [name.rpartition(".")[2] for name in imported(file) if name.startswith(f"{CORE}.families.")] if file else []
+    families = [name for name in imported(file) if name.startswith(f"{CORE}.families.")] if file else []
+    named = [name.rpartition(".")[2].removesuffix("_family") for name in families]
     return next(name for name in named if file_of(f"{CORE}.coach.{name}"))
 
 

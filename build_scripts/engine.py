@@ -7,6 +7,8 @@ from functools import cache
 from typing import Any
 
 from build_scripts.byte_code import CACHE, core_digest
+from build_scripts.catalogues import expect_games
+from build_scripts.sites import the_site
 from rules_core.service import handle
 
 Reply = dict[str, Any]
@@ -74,6 +76,7 @@ def ask(language: str, op: str, **fields: Any) -> Reply:
 
 @cache
 def listed_games(language: str) -> list[Reply]:
-    """The games as the engine lists them."""
-    games: list[Reply] = ask(language, "games")["games"]
-    return games
+    """The games as the engine lists them, as far as the site tells of them."""
+    games: list[Reply] = expect_games(ask(language, "games"))["games"]
+    wanted = the_site().games
+    return [game for game in games if not wanted or game["game"] in wanted]

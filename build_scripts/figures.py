@@ -5,9 +5,10 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-from build_scripts.fences import FIRST_LANGUAGE, LANGUAGES
 from build_scripts.kept import text_of
 from build_scripts.problems import Problem
+from build_scripts.sites import the_site
+from build_scripts.told import meant, told
 from build_scripts.weights import Weights, before_first_click, books, lesson_pages, until_python
 
 FIGURE = re.compile(r'<span data-figure="([\w-]+)"></span>')
@@ -20,15 +21,15 @@ class Figures:
     def __init__(self, site: Path) -> None:
         self.site = site
 
-    def told(self, language: str) -> Mapping[str, str]:
+    def written(self, language: str) -> Mapping[str, str]:
         """Every figure by name, as it is written in a language."""
-        told = {name: kilobytes(size, language) for name, size in self.weights.items()}
-        return told | {name: str(number) for name, number in self.numbers.items()}
+        weights = {name: kilobytes(size, language) for name, size in self.weights.items()}
+        return weights | {name: str(number) for name, number in self.numbers.items()}
 
     @cached_property
     def lessons(self) -> list[Weights]:
         """What each lesson loads before the first click."""
-        return [before_first_click(self.site, page) for page in lesson_pages(self.site, FIRST_LANGUAGE)]
+        return [before_first_click(self.site, page) for page in lesson_pages(self.site, the_site().home)]
 
     @cached_property
     def python(self) -> Weights:
@@ -61,20 +62,20 @@ class Figures:
 def fill_figures(site: Path) -> list[Problem]:
     """Write the figures into the pages that ask for them; the problems with asking for what there is not."""
     figures = Figures(site)
-    return [problem for language in LANGUAGES for problem in fill_language(figures, language)]
+    return [problem for language in the_site().languages for problem in fill_language(figures, language)]
 
 
 def fill_language(figures: Figures, language: str) -> list[Problem]:
     """Fill in the pages of one language."""
     texts = {page: text_of(page) for page in sorted((figures.site / language).rglob("index.html"))}
     asking = {page: text for page, text in texts.items() if FIGURE.search(text)}
-    told = figures.told(language) if asking else {}
+    known = figures.written(language) if asking else {}
     unknown = []
     for page, text in asking.items():
         file = f"docs/{page.parent.relative_to(figures.site).as_posix()}.md"
-        missing = sorted({name for name in FIGURE.findall(text) if name not in told})
-        unknown += [Problem(file, 1, f"there is no figure {name}") for name in missing]
-        page.write_text(FIGURE.sub(lambda mark: told.get(mark[1], ""), text), encoding="utf-8")
+        missing = sorted({name for name in FIGURE.findall(text) if name not in known})
+        unknown += [Problem(file, 1, told("figure.unknown", name=name) + meant(name, known)) for name in missing]
+        page.write_text(FIGURE.sub(lambda mark: known.get(mark[1], ""), text), encoding="utf-8")
     return unknown
 
 

@@ -1,17 +1,17 @@
 """The list of games that readers choose from: facts as the engine tells them, a sentence from each game's own page."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from build_scripts import lesson_pages
-from build_scripts.commands import ROOT
 from build_scripts.engine import listed_games
-from build_scripts.fences import page_file
+from build_scripts.fans import FANS
+from build_scripts.sites import the_site
 
-MARK = "<div data-games></div>"
+MARK = re.compile(r'<div data-games(?:="(?P<few>[\w -]+)")?></div>')
 NAMED = re.compile(r'<span data-game="(?P<game>[\w-]+)">(?P<name>.*?)</span>')
 TAG = re.compile(r"<[^>]*>")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -19,10 +19,12 @@ FIRST_SENTENCE = re.compile(r"^# .*\n+(?P<sentence>.+?[.?])(?= +[A-Z*\[]|$)", re
 PAGES = {"lessons": "lessons/01-*.md", "rules": "rules.md", "play": "play.md", "card": "card.md"}
 
 
-def drawn(html: str, language: str, up: str) -> str:
-    """The page with the list where it asks for it, and with a link at every game that it names and that has pages."""
-    if MARK in html:
-        html = html.replace(MARK, game_list(language, up))
+def drawn(html: str, language: str, up: str, cards: Mapping[str, str]) -> str:
+    """The page with the list where it asks for it, and with a link at every game that it names and that has pages.
+
+    `cards` has the address of the card faces for each set of letters.
+    """
+    html = MARK.sub(lambda found: game_list(language, up, cards, (found["few"] or "").split()), html)
     if not NAMED.search(html):
         return html
     there = {game["game"] for game in games_with_pages(language)}
@@ -35,9 +37,13 @@ def drawn(html: str, language: str, up: str) -> str:
     return NAMED.sub(link, html)
 
 
-def game_list(language: str, up: str) -> str:
-    """Every game with pages, grouped by kind, and the questions that find one."""
+def game_list(language: str, up: str, cards: Mapping[str, str], few: Sequence[str] = ()) -> str:
+    """Every game with pages, grouped by kind, and the questions that find one; or a few of them, in their own order."""
     games = [described(game, language, up) for game in games_with_pages(language)]
+    if few:
+        listed = sorted((game for game in games if game["game"] in few), key=lambda game: few.index(game["game"]))
+        context = {"games": listed, "cards": cards, "language": language, "words": lesson_pages.words(language)}
+        return lesson_pages.render("few_games.html", context)
     context = {
         "kinds": [
             {"title": title, "games": list(grouped)}
@@ -45,6 +51,8 @@ def game_list(language: str, up: str) -> str:
         ],
         "asked": questions(games, lesson_pages.words(language)),
         "count": str(len(games)),
+        "cards": cards,
+        "language": language,
         "words": lesson_pages.words(language),
     }
     return lesson_pages.render("games.html", context)
@@ -57,7 +65,7 @@ def games_with_pages(language: str) -> list[dict[str, Any]]:
 
 def folder(language: str, game: Mapping[str, Any]) -> Path:
     """Where the pages of a game lie."""
-    return ROOT / page_file(language, game["game"])
+    return the_site().file(language, game["game"])
 
 
 def described(game: Mapping[str, Any], language: str, up: str) -> dict[str, Any]:
@@ -68,6 +76,7 @@ def described(game: Mapping[str, Any], language: str, up: str) -> dict[str, Any]
         "url": address,
         "packs": sorted({name for pack in game["packs"] for name in pack["packs"]}),
         "facts": [game["players-title"], game["cards-title"], game["length-title"]],
+        "fan": FANS.get(game["game"], ()),
         "say": first_sentence((folder(language, game) / "index.md").read_text(encoding="utf-8")),
         "pages": list(pages(folder(language, game), address)),
     }

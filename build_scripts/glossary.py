@@ -1,9 +1,9 @@
-"""Links the first use of each term on a page to the glossary, with its meaning as a tooltip."""
+"""Links the first use of each term on a page to the glossary; its meaning comes when it is touched."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from html import escape, unescape
+from html import unescape
 
 from build_scripts.kept import kept
 
@@ -12,6 +12,7 @@ TERM = re.compile(
     re.MULTILINE,
 )
 FORMS = re.compile(r'data-forms="([^"]*)"')
+SPOKEN = re.compile(r'data-spoken="([^"]*)"')
 TAG = re.compile(r"(<[^>]*>)")
 OPENED = re.compile(r"<([a-z][a-z0-9-]*)\b[^>]*?(/?)>")
 
@@ -31,8 +32,20 @@ class Term:
 
 
 def read_terms(text: str) -> list[Term]:
-    """The terms of a glossary page that want a tooltip."""
+    """The terms of a glossary page that are explained where they are used."""
     return [term_of(found) for found in TERM.finditer(text) if ".no-tip" not in found["rest"]]
+
+
+def all_terms(text: str) -> list[Term]:
+    """Every term of a glossary page."""
+    return [term_of(found) for found in TERM.finditer(text)]
+
+
+@kept
+def spoken(text: str) -> dict[str, str]:
+    """By its anchor, how each term is said at a table that is explained there: a pattern for the script of the page."""
+    said = ((found["id"], SPOKEN.search(found["rest"])) for found in TERM.finditer(text))
+    return {anchor: pattern[1] for anchor, pattern in said if pattern}
 
 
 def term_of(found: re.Match[str]) -> Term:
@@ -75,8 +88,17 @@ class TermLinks:
         if term.anchor in seen:
             return found
         seen.add(term.anchor)
-        title = escape(f"{term.forms[0]}: {term.meaning}")
-        return f'<a class="term" href="{glossary}#{term.anchor}" title="{title}">{found}</a>'
+        return f'<a class="term" href="{glossary}#{term.anchor}">{found}</a>'
+
+
+def meanings(own: Iterable[Term], other: Iterable[Term]) -> dict[str, list[str]]:
+    """By its anchor, each term with its meaning, and the same in the other language."""
+    beside = {term.anchor: term for term in other}
+    found = {}
+    for term in own:
+        known = beside.get(term.anchor)
+        found[term.anchor] = [term.forms[0], term.meaning, *([known.forms[0], known.meaning] if known else [])]
+    return found
 
 
 @kept

@@ -10,9 +10,10 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build_scripts import commands
-from build_scripts.commands import ROOT
+from build_scripts.commands import OURS, ROOT
+from build_scripts.told import told
 
-RUNTIME = ROOT / "node_modules" / "pyodide"
+RUNTIME = OURS / "node_modules" / "pyodide"
 
 
 class InsideFailed(Exception):
@@ -48,7 +49,7 @@ def run_inside(
         job.write_text(json.dumps(given), encoding="utf-8")
         program = commands.node()
         if program is None:
-            raise InsideFailed("Node is missing; make set-up brings it.")
+            raise InsideFailed(told("build.node"))
         command = [program, Path(__file__).with_name("in_runtime.mjs"), job]
         run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     if run.returncode != 0:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,17 +13,24 @@ from markupsafe import Markup
 
 from build_scripts.archives import digest
 from build_scripts.engine import ask, canonical
+from build_scripts.fences import Fence
 from build_scripts.kept import kept
 from build_scripts.reply_book import Played
+from build_scripts.sites import the_site
+from build_scripts.suit_ink import inked
+from build_scripts.untaught import as_taught
 
 TEMPLATES = Path(__file__).with_name("templates")
 NO_WORDS = "no-words-for:"
+ICON = re.compile(r'<symbol id="(kt-icon-[\w-]+)".*?</symbol>\n?')
 
 
 @cache
 def environment() -> Environment:
     """The templates; a name that a template asks for in vain is an error."""
-    return Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
+    found = Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
+    found.filters["inked"] = inked
+    return found
 
 
 class PageWords(dict[str, str]):
@@ -54,7 +62,15 @@ def content_digest(played: Played) -> str:
     return digest(canonical({"table": played.table, "seat": played.seat, "asked": asked}))[:8]
 
 
-def drawn(played: Played, language: str, lesson: str, cards: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """Where a table stands in its lesson: what is not taught yet, and the how manyth of how many questions it is."""
+
+    untaught: tuple[str, ...] = ()
+    place: tuple[int, int] | None = None
+
+
+def drawn(played: Played, language: str, lesson: str, cards: str, taught: Taught) -> str:
     """The markup of one table."""
     fence = played.fence
     context: dict[str, Any] = {
@@ -64,14 +80,16 @@ def drawn(played: Played, language: str, lesson: str, cards: str) -> str:
         "seat": played.seat,
         "table": played.table,
         "rules": [anchor(rule) for rule in fence.rules],
-        "reply": played.first,
+        "reply": played.first and {**played.first, "view": as_taught(played.first["view"], taught.untaught)},
+        "untaught": " ".join(taught.untaught),
         "words": words(language),
         "cards": cards,
         "with": json.dumps(played.extra) if played.extra else None,
         "compare": json.dumps(fence.compared) if played.compared else None,
     }
     if played.phases:
-        return render("lesson_exercise.html", context | exercise_context(played)) + compared(played, language)
+        context |= dict(zip(("place", "places"), taught.place or (None, None), strict=True))
+        return render("lesson_exercise.html", context | exercise_context(played, language)) + compared(played, language)
     return render("card_table.html", context | table_context(played)) + compared(played, language)
 
 
@@ -83,15 +101,33 @@ def compared(played: Played, language: str) -> str:
     return f"<noscript>{columns}</noscript>"
 
 
-def exercise_context(played: Played) -> dict[str, Any]:
+def exercise_context(played: Played, language: str) -> dict[str, Any]:
     """What only an exercise has: its questions and their answers, and where fresh ones come from."""
     pairs = zip(played.phases, played.solutions, strict=True)
     answers = [
         {"question": shown["question"], "say": solution["say"], "labels": labels(shown, solution["solution"])}
         for shown, solution in pairs
     ]
-    kind = played.fresh or {"game": played.fence.game, "options": {}}
-    return {"asks": [phase["ask"] for phase in played.phases], "answers": answers, "kind": json.dumps(kind)}
+    kind = played.fresh or {"game": played.fence.game, "options": house_rules(played.fence)}
+    asks = [phase["ask"] for phase in played.phases]
+    return {
+        "asks": asks,
+        "answers": answers,
+        "kind": json.dumps(kind),
+        "looks": [look_at(one, language) for one in asks],
+    }
+
+
+def house_rules(fence: Fence) -> dict[str, str]:
+    """The house rules under which a table is played, as far as they are not the usual ones."""
+    known = ask(the_site().first, "notation", game=fence.game.partition("/")[0]).get("options", {})
+    return {name: value for name, value in fence.setup.items() if name in known}
+
+
+def look_at(ask: str, language: str) -> str:
+    """What to look at first for whoever has to answer a question of this kind."""
+    kind = ask.partition(":")[0]
+    return words(language).get(f"ui.look-{kind}") or words(language)["ui.look"]
 
 
 def table_context(played: Played) -> dict[str, Any]:
@@ -113,18 +149,23 @@ def anchor(rule: str) -> str:
 
 
 @kept
-def parts(language: str, cards: str, manifest: Markup, book: str, book_url: str) -> str:
+def parts(language: str, cards: str, manifest: Markup, book: tuple[str, str], words_json: Markup) -> str:
     """What every page with a table carries once; the book is in the page or in a file of its own."""
     context = {
         "words": words(language),
-        "words_json": script_json(dict(words(language))),
+        "words_json": words_json,
         "lang": language,
         "cards": cards,
         "manifest": manifest,
-        "book": Markup(book.replace("<", "\\u003c")) if book else None,
-        "book_url": book_url or None,
+        "book": Markup(book[0].replace("<", "\\u003c")) if book[0] else None,
+        "book_url": book[1] or None,
     }
     return render("parts.html", context)
+
+
+def without_unused_icons(html: str) -> str:
+    """A page with those icons alone that something on it shows."""
+    return ICON.sub(lambda found: found[0] if f'href="#{found[1]}"' in html else "", html)
 
 
 def render(template: str, context: Mapping[str, Any]) -> str:

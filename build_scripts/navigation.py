@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 GAMES = "every-game"
-PAGES_OF_GAME = ("index.md", "play.md", "lessons", "rules.md", "card.md")
+# Beside the course a game may have pages for who comes from another game, such as you-know-klaverjas.md.
+PAGES_OF_GAME = ("index.md", "lessons", "you-know-*.md", "play.md", "rules.md", "card.md", "notation.md")
 
 SECTION = re.compile(r'aria-labelledby="(__nav_[0-9_]+)_label"')
 TITLE = re.compile(r'<label class="md-nav__title" for="(__nav_[0-9_]+)">')
@@ -28,8 +29,8 @@ def pages_of_game(docs: Path, game: str) -> Iterator[Any]:
     for name in PAGES_OF_GAME:
         if (docs / game / name).is_dir():
             yield {name: [one.relative_to(docs).as_posix() for one in sorted((docs / game / name).glob("*.md"))]}
-        elif (docs / game / name).exists():
-            yield f"{game}/{name}"
+        else:
+            yield from (f"{game}/{one.name}" for one in sorted((docs / game).glob(name)))
 
 
 def titled(nav: Any, words: Mapping[str, str]) -> Any:

@@ -6,17 +6,17 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from build_scripts.archives import digest
-from build_scripts.fences import LANGUAGES
+from build_scripts.host_lines import HOST_LINES
 from build_scripts.kept import found_in, kept, text_of
 from build_scripts.shared_files import BOOK, FOLDER, SERVICE_WORKER, WIDGETS
+from build_scripts.sites import the_site
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
-TITLE = re.compile(r"<title>(.*?)(?: - Kaarttafel)?</title>", re.DOTALL)
+TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 # It begins with what is rare, because that is much quicker than to try each place of a page for each of the names.
 LOADED = re.compile(r'="(?:(?<=\bsrc=")|(?<=\bhref="))([^"#?:]+)')
 # The same as in the service worker.
@@ -25,12 +25,8 @@ LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
 RUNTIME, OF_ONE_PAGE = f"{FOLDER}/python/", f"{FOLDER}/{BOOK}-"
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
-    """Files that are kept together: those named by content, and those that are not, with their checksums."""
-
-    files: list[str]
-    own: dict[str, str]
+# Files that are kept together, each with its checksum: a name says what a file should be, not what came.
+Needs = dict[str, str]
 
 
 def write_offline(site: Path) -> None:
@@ -72,25 +68,24 @@ def contents(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> dic
     """What every page needs, what the pages of a language need, and what each page needs besides."""
     shell = [path for path in found if path.startswith(f"{FOLDER}/") and not path.startswith((RUNTIME, OF_ONE_PAGE))]
     runtime = [path for path in found if path.startswith(RUNTIME)]
-    languages = {language: of_language(site, language, found) for language in LANGUAGES}
-    known = {*shell, *runtime, *(path for one in languages.values() for path in (*one.files, *one.own))}
+    spoken = the_site().languages
+    languages = {language: of_language(site, language, found) for language in spoken}
+    known = {*shell, *runtime, *(path for one in languages.values() for path in one)}
     beside = set(found) - known
+    entries = {page: entry for language in spoken for page, entry in pages_of(site, language, pages, beside)}
     return {
-        "shell": asdict(needs(site, shell)),
-        "runtime": asdict(needs(site, runtime)),
-        "doors": ["", *(f"{language}/offline.html" for language in LANGUAGES)],
-        "languages": {language: asdict(one) for language, one in languages.items()},
-        "pages": {page: entry for language in LANGUAGES for page, entry in pages_of(site, language, pages, beside)},
+        "shell": needs(site, shell),
+        "runtime": needs(site, runtime),
+        "doors": ["", *(f"{language}/offline.html" for language in spoken)],
+        "languages": languages,
+        "pages": entries,
+        "bytes": {**sizes(site, entries), "": sum((site / path).stat().st_size for path in runtime)},
     }
 
 
 def of_language(site: Path, language: str, found: Iterable[str]) -> Needs:
     """What every page of a language may load: the theme and the search."""
-    index = site / language / "search" / "search_index.json"
-    stemmers = json.loads(index.read_text(encoding="utf-8"))["config"]["lang"]
-    spoken = {"lunr.stemmer.support", "lunr.multi", *(f"lunr.{one}" for one in stemmers)}
-    theme = [path for path in found if path.startswith((f"{language}/assets/", f"{language}/search/"))]
-    return needs(site, (path for path in theme if "/lunr/" not in path or Path(path).name.split(".min.")[0] in spoken))
+    return needs(site, (path for path in found if path.startswith((f"{language}/assets/", f"{language}/search/"))))
 
 
 def pages_of(
@@ -101,22 +96,33 @@ def pages_of(
         address = page.parent.relative_to(site).as_posix() + "/"
         if page.name == "index.html" and address.startswith(f"{language}/"):
             loaded = {posixpath.normpath(address + link) for link in found_in(LOADED, text)}
-            alone = asdict(needs(site, sorted(loaded & beside)))
-            yield address, {"title": title_of(text) or address, **alone}
+            alone = needs(site, sorted(loaded & beside))
+            yield address, {"title": title_of(text) or address, "needs": alone}
+
+
+def sizes(site: Path, entries: Mapping[str, Mapping[str, Any]]) -> dict[str, int]:
+    """The bytes of all pages of each game with what they alone need, as a browser keeps them."""
+    games: dict[str, int] = {}
+    needed: dict[str, set[str]] = {}
+    for page, entry in entries.items():
+        folder = "/".join(page.split("/")[:2]) + "/"
+        games[folder] = games.get(folder, 0) + (site / page / "index.html").stat().st_size
+        needed.setdefault(folder, set()).update(entry["needs"])
+    return {
+        folder: size + sum((site / path).stat().st_size for path in needed[folder]) for folder, size in games.items()
+    }
 
 
 @kept
 def title_of(text: str) -> str:
     """The title of a page without the name of the site."""
     title = TITLE.search(text)
-    return title[1].strip() if title else ""
+    return title[1].removesuffix(f" - {the_site().name}").strip() if title else ""
 
 
 def needs(site: Path, found: Iterable[str]) -> Needs:
-    """Files told apart by their names."""
-    every = list(found)
-    own = [path for path in every if not NAMED_BY_CONTENT.search(path)]
-    return Needs([path for path in every if path not in own], {path: checksum(site / path) for path in own})
+    """Files with their checksums."""
+    return {path: checksum(site / path) for path in found}
 
 
 def checksum(file: Path) -> str:
@@ -128,5 +134,5 @@ def paths(site: Path) -> Iterator[str]:
     """Every file of the site that is not a page and that a page may load."""
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()
-        if path.is_file() and path.suffix not in LEFT_OUT and name not in (SERVICE_WORKER, ".nojekyll"):
+        if path.is_file() and path.suffix not in LEFT_OUT and name not in (SERVICE_WORKER, ".nojekyll", *HOST_LINES):
             yield name

@@ -1,9 +1,21 @@
-"""The order of what a page names in its head."""
+"""What a page names in its head, and in which order; its kind; the ways past what stands before its text."""
 
 import re
 
 STYLE = re.compile(r'[ \t]*<link rel="stylesheet"[^>]*>\n')
+NEXT = re.compile(r'[ \t]*<link rel="next"[^>]*>\n')
 HEAD_ENDS = "</head>"
+SKIP = re.compile(r'<a href="[^"]*" class="md-skip">.*?</a>', re.DOTALL)
+TABLE = re.compile(r'<(?:card-table|lesson-exercise)\b[^>]*?\sid="([\w-]+)"')
+
+BODY = "<body "
+# Each kind of page that has a style of its own, with what only such a page has.
+KINDS = {
+    "embed": re.compile(r'<div class="kt-embed"'),
+    "match": re.compile(r"<card-table\b[^>]*\sdata-match\b"),
+    "rulebook": re.compile(r'<div class="rulebook"'),
+    "question": re.compile(r'</h1>\s*(?:<p class="kt-where">.*?</p>\s*)?<div class="table-place"><lesson-exercise\b'),
+}
 
 
 def styles_last(html: str) -> str:
@@ -14,3 +26,25 @@ def styles_last(html: str) -> str:
     """
     head, end, body = html.partition(HEAD_ENDS)
     return STYLE.sub("", head) + "".join(STYLE.findall(head)) + end + body
+
+
+def names_its_kind(html: str) -> str:
+    """The page with its kind in the page itself: a style that looked for it would be worked out anew at every card."""
+    kind = next((kind for kind, sign in KINDS.items() if sign.search(html)), None)
+    return html.replace(BODY, f'{BODY}data-page="{kind}" ', 1) if kind else html
+
+
+def names_no_next(html: str) -> str:
+    """The page without the name of the next one, which Firefox would fetch at once and the page's policy forbids."""
+    return NEXT.sub("", html, count=1)
+
+
+def leads_to_table(html: str, say: str) -> str:
+    """The page with a second way past its navigation: to the first table, for whoever goes from stop to stop."""
+    table = TABLE.search(html)
+    return SKIP.sub(rf'\g<0>\n<a href="#{table[1]}" class="md-skip">{say}</a>', html, count=1) if table else html
+
+
+def links_to_itself_are_no_stops(html: str) -> str:
+    """The page with the links from a heading or a rule to itself for the pointer alone: there are hundreds of them."""
+    return html.replace('<a class="headerlink"', '<a class="headerlink" tabindex="-1" aria-hidden="true"')

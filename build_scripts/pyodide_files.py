@@ -7,6 +7,7 @@ from pathlib import Path
 
 from build_scripts.archives import digest, in_one_go
 from build_scripts.byte_code import catalogues, compiled, divided
+from build_scripts.core_parts import parts as parts_of_core
 from build_scripts.in_runtime import RUNTIME
 
 COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -34,7 +35,7 @@ def write_runtime(shared: Path) -> RuntimeFiles:
     folder = f"python/{runtime_version()}-{digest(*files.values())}"
     stdlib = in_one_go(byte_code.stdlib)
     divided_core = divided({**byte_code.core, **catalogues()})
-    core = {name: in_one_go(files) for name, files in divided_core.items()}
+    core = {name: in_one_go(files) for name, files in divided_core.items() if parts_of_core().is_needed(name)}
     parts = {name: f"python/core-{name}-{digest(content)}.pack" for name, content in core.items()}
     placed = {f"{folder}/{name}": content for name, content in files.items()}
     stdlib_name = f"python/stdlib-{runtime_version()}-{digest(stdlib)}.pack"

@@ -6,8 +6,10 @@ from typing import Any
 
 from build_scripts.engine import Book, Reply
 from build_scripts.fences import Fence
+from build_scripts.told import told
 
 HINTS = (1, 2, 3)
+LEVELS = ("1", "2", "3")
 MOST_EXCHANGES = 12
 
 
@@ -70,8 +72,11 @@ def extra_fields(fence: Fence) -> dict[str, Any]:
 
 def play_fresh(fence: Fence, book: Book) -> Played:
     """The first of an endless row of exercises; its seed is the name of the table."""
-    difficulty = int(fence.text("difficulty", "1"))
-    kind = {"game": fence.game, "options": {}, "ask": fence.text("fresh"), "difficulty": difficulty}
+    difficulty = fence.text("difficulty", LEVELS[0])
+    if difficulty not in LEVELS:
+        raise CannotBePlayed({"kind": "problems", "say": told("verdict.difficulty", given=difficulty)}, "difficulty")
+    options = {name: value for name, value in fence.setup.items() if name != "game"}
+    kind = {"game": fence.game, "options": options, "ask": fence.text("fresh"), "difficulty": int(difficulty)}
     made = expect(Book(book.language).ask("exercise", **kind, seed=fence.name), "exercise", "fresh")
     extra: dict[str, Any] = {key: made[key] for key in ("cards", "among") if key in made}
     played = Played(fence, made["table"], made["seat"], extra=extra, fresh=kind)
@@ -98,7 +103,9 @@ def play_phase(played: Played, book: Book, ask: str) -> None:
     played.solutions.append(expect(Book(book.language).ask("solve", **question), "judged", "ask"))
     for item in shown["items"]:
         for place in places(shown):
-            expect(book.ask("answer", **question, item=item["id"], **place), "judged", "ask")
+            judged = expect(book.ask("answer", **question, item=item["id"], **place), "judged", "ask")
+            if (said := played.fence.says.get(item["id"])) and not judged["right"]:
+                judged["own"] = said
 
 
 def places(shown: Reply) -> Iterator[dict[str, int]]:
@@ -123,18 +130,23 @@ def play_first_exchanges(played: Played, book: Book) -> None:
     """A live table: how it opens, each first action with the coach's answers, and the questions at the start."""
     opened = expect(book.ask("open", table=played.table, seat=played.seat), "table")
     played.first = opened
-    start = coach_plays_on(opened, played.seat, book)
-    where = {"table": start["table"], "seat": played.seat}
+    first_exchanges(opened, played.seat, book)
+
+
+def first_exchanges(opened: Reply, seat: str, book: Book, most: int | None = None) -> None:
+    """The reader's questions at the start, and each of his first actions, or so many, with the coach's answers."""
+    start = coach_plays_on(opened, seat, book)
+    where = {"table": start["table"], "seat": seat}
     if not start["view"]["yours"]:
         return
     for step in HINTS:
         book.ask("hint", **where, step=step)
     book.ask("why", **where, about="cards")
-    if played.seat == "all":
+    if seat == "all":
         return
-    for action in first_actions(start):
+    for action in first_actions(start)[:most]:
         reply = expect(book.ask("play", **where, action=action), "table")
-        coach_plays_on(reply, played.seat, book)
+        coach_plays_on(reply, seat, book)
 
 
 def first_actions(reply: Reply) -> list[str]:

@@ -9,6 +9,8 @@ from typing import Any
 
 from build_scripts.engine import listed_games
 from build_scripts.problems import Problem, line_of
+from build_scripts.sites import the_site
+from build_scripts.told import meant, told
 
 PARAGRAPH = re.compile(r"<p(?P<attributes>(?: [a-z-]+=\"[^\"]*\")*)>(?P<text>.*?)</p>", re.DOTALL)
 ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
@@ -47,16 +49,16 @@ def game_rules(game: Mapping[str, Any]) -> Mapping[str, Rule]:
 
 def rule_ids() -> frozenset[str]:
     """Every id that the engine can cite."""
-    return frozenset(rule.id for by_anchor in rules("nl").values() for rule in by_anchor.values())
+    return frozenset(rule.id for by_anchor in rules(the_site().first).values() for rule in by_anchor.values())
 
 
 def game_of_rules_page(page: str) -> str | None:
     """The game whose rules a page states, if it is such a page."""
-    return next((game for game in rules("nl") if page == RULES_PAGE.format(game=game)), None)
+    return next((game for game in rules(the_site().first) if page == RULES_PAGE.format(game=game)), None)
 
 
 def labelled(html: str, game: str, language: str, words: Mapping[str, str]) -> str:
-    """The page with status, touched options and a link to itself beside each rule."""
+    """The page with a mark for where each rule comes from and what changes it, and a link to itself."""
     by_anchor = rules(language)[game]
 
     def label(found: re.Match[str]) -> str:
@@ -74,23 +76,31 @@ def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[st
     marks = f' data-rule="{escape(rule.id)}" data-status="{rule.status}"'
     if rule.options:
         marks += f' data-options="{" ".join(key for key, _ in rule.options)}"'
-    named = ", ".join(title for _, title in rule.options)
-    touched = f'<span class="rule-options">{escape(words["touched-by"])}: {escape(named)}</span>' if named else ""
-    link = f'<a class="headerlink" href="#{rule.anchor}" title="{escape(words["permalink"])}">&para;</a>'
-    status = f'<span class="rule-status">{escape(rule.title)}</span>'
-    return f'<p{attributes}{marks}>{text}{link} <small class="rule-label">{status}{touched}</small></p>'
+    said = [rule.title]
+    if rule.options:
+        said.append(f"{words['touched-by']}: {', '.join(title for _, title in rule.options)}")
+    label = escape(" · ".join(said))
+    # A mark is no stop on the way through the page: whoever reads without a mouse has the switch in the bar.
+    mark = f'<span class="rule-mark" role="img" aria-label="{label}"></span>'
+    say = f'<span class="rule-origin-say" data-search-exclude aria-hidden="true"> {label}</span>'
+    origin = f'<span class="rule-origin">{mark}{say}</span>'
+    link = (
+        f'<a class="headerlink" href="#{rule.anchor}" title="{escape(words["permalink"])}"'
+        ' tabindex="-1" aria-hidden="true" data-search-exclude>&para;</a>'
+    )
+    return f"<p{attributes}{marks}>{text}&nbsp;{origin}{link}</p>"
 
 
 def anchor_problems(file: str, text: str, game: str) -> Iterator[Problem]:
     """Rules without their paragraph on a rules page, and paragraphs of rules that do not exist."""
     written = dict(written_anchors(text))
-    by_anchor = rules("nl")[game]
+    by_anchor = rules(the_site().first)[game]
     for anchor, rule in by_anchor.items():
         if anchor not in written:
-            yield Problem(file, 1, f"no paragraph states {rule.id}; it needs the mark {{: #{anchor} .rule }}")
+            yield Problem(file, 1, told("rules.no-paragraph", rule=rule.id, anchor=anchor))
     for anchor, line in written.items():
         if anchor not in by_anchor:
-            yield Problem(file, line, f"the mark #{anchor} .rule names a rule that the engine does not know")
+            yield Problem(file, line, told("rules.unknown-mark", anchor=anchor) + meant(anchor, by_anchor))
 
 
 def written_anchors(text: str) -> Iterator[tuple[str, int]]:

@@ -14,10 +14,13 @@ from typing import Any, BinaryIO
 from build_scripts import site
 from build_scripts.commands import ROOT
 from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
+from build_scripts.host_lines import FOR_EVER, FOR_HOSTS, lines_for_hosts
+from build_scripts.problems import Unbuildable
 from build_scripts.shared_files import FOLDER
+from build_scripts.told import told
 
 SERVED = ROOT / "build" / "served"
-WATCHED = ("docs", "widgets", "rules_core", "build_scripts", "mkdocs.yml")
+WATCHED = ("docs", "widgets", "rules_core", "build_scripts", "mkdocs.yml", "LICENSE", "LICENSE-CONTENT")
 PAUSE = 0.3
 PATIENCE = 25.0
 
@@ -37,12 +40,14 @@ MEDIA_TYPES = {
 
 # The same as in the service worker, below any folder.
 NAMED_BY_CONTENT = re.compile(rf"/{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
-FOR_EVER = "public, max-age=31536000, immutable"
 
-# A page that is open waits at /_changed until a build is done, and then loads itself anew.
-RELOADING = b"""<script>(async () => { for (;;) { try {
-  const answer = await fetch("/_changed?after=%d"); if (await answer.text() === "changed") return location.reload()
-} catch { await new Promise((again) => setTimeout(again, 2000)) } } })()</script>"""
+# A page that is open waits at /_changed until a build is done, and then loads itself anew. Its policy lets no script in
+# that is written behind it.
+RELOADING = b'<script src="/_reload?after=%d"></script>'
+RELOAD = b"""const { search } = new URL(document.currentScript.src);
+(async () => { for (;;) { try {
+  const answer = await fetch(`/_changed${search}`); if (await answer.text() === "changed") return location.reload()
+} catch { await new Promise((again) => setTimeout(again, 2000)) } } })()"""
 
 
 class Builds:
@@ -80,6 +85,8 @@ class Handler(SimpleHTTPRequestHandler):
             after = self.path.rpartition("=")[2]
             changed = self.builds.wait_after(int(after) if after.isdigit() else 0)
             self.send_text(200, b"changed" if changed else b"same", "text/plain")
+        elif self.builds and self.path.startswith("/_reload"):
+            self.send_text(200, RELOAD, MEDIA_TYPES[".js"])
         elif self.builds and path.suffix == ".html" and path.is_file():
             self.send_text(200, path.read_bytes() + RELOADING % self.builds.count, MEDIA_TYPES[".html"])
         else:
@@ -114,13 +121,17 @@ class Handler(SimpleHTTPRequestHandler):
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Send the nearest page for what is not found, as servers of static sites do."""
-        wanted, root = Path(self.translate_path(self.path)), Path(self.directory)
-        near = (place / "404.html" for place in (wanted, *wanted.parents) if place.is_relative_to(root))
-        own = next((page for page in near if page.is_file()), None)
+        own = self.nearest("404.html")
         if code == 404 and own is not None:
             self.send_text(404, own.read_bytes(), MEDIA_TYPES[".html"])
         else:
             super().send_error(code, message, explain)
+
+    def nearest(self, name: str) -> Path | None:
+        """The file of this name that lies nearest above what is asked for."""
+        wanted, root = Path(self.translate_path(self.path)), Path(self.directory)
+        near = (place / name for place in (wanted, *wanted.parents) if place.is_relative_to(root))
+        return next((file for file in near if file.is_file()), None)
 
     def send_text(self, code: int, content: bytes, media_type: str) -> None:
         """Send a short answer."""
@@ -137,7 +148,10 @@ class Handler(SimpleHTTPRequestHandler):
         super().send_response(code, message)
 
     def end_headers(self) -> None:
-        """What is named by content never changes; about all else the browser asks each time."""
+        """Say what the site wants said, and that what is named by content never changes, as all else may."""
+        if lines := self.nearest(FOR_HOSTS):
+            for name, value in lines_for_hosts(lines).items():
+                self.send_header(name, value)
         path = self.path.partition("?")[0]
         for_ever = self.code == 200 and NAMED_BY_CONTENT.search(path)
         self.send_header("Cache-Control", FOR_EVER if for_ever else "no-cache")
@@ -193,8 +207,8 @@ def rebuild(building: site.Building, changed: set[Path]) -> None:
         building.shared()
     site.tell(building.pages())
     names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])
-    how = "the build broke off, and the site is as it was" if building.troubles else "built anew"
-    print(f"{names}: {how} ({time.monotonic() - started:.1f} s)", flush=True)
+    how = "serve.broke-off" if building.troubles else "serve.again"
+    print(told(how, names=names, seconds=f"{time.monotonic() - started:.1f}"), flush=True)
 
 
 def watch(building: site.Building, builds: Builds) -> None:
@@ -207,6 +221,8 @@ def watch(building: site.Building, builds: Builds) -> None:
             known = now
             try:
                 rebuild(building, changed)
+            except Unbuildable as stop:
+                site.tell(stop.found)
             except (Exception, SystemExit) as trouble:  # whatever an edit breaks, the next one may mend
                 print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
             builds.finished()
@@ -221,14 +237,17 @@ def main() -> None:
     try:
         listening = server(SERVED, port, builds)
     except OSError as trouble:
-        raise SystemExit(f"Port {port} is taken ({trouble.strerror}); another one: make serve PORT=8001") from trouble
-    print("Building the site, half a minute the first time ...", flush=True)
+        why = {"port": port, "why": trouble.strerror, "other": port + 1}
+        raise SystemExit(told("serve.taken", **why)) from trouble
+    print(told("serve.building"), flush=True)
     building = site.Building(SERVED)
     try:
         site.tell(building.whole())
         threading.Thread(target=watch, args=(building, builds), daemon=True).start()
-        print(f"The site is on http://127.0.0.1:{listening.server_port}/ (Ctrl-C ends it).", flush=True)
+        print(told("serve.here", address=f"http://127.0.0.1:{listening.server_port}/"), flush=True)
         listening.serve_forever()
+    except Unbuildable as stop:
+        raise SystemExit(str(stop)) from stop
     except KeyboardInterrupt:
         print()
     finally:

@@ -12,23 +12,36 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.commands import OLDEST_NODE, ROOT, chromium, node
+from build_scripts.commands import DOOR, OLDEST_NODE, ROOT, chromium, firefox, node, screen, webkit
 
 VENV = ROOT / ".venv"
 READY = VENV / "ready"
 
 NO_VENV = """This Python cannot make virtual environments: its venv module is missing.
 On Debian and Ubuntu it comes with: apt-get install python3-venv"""
+# What the browser tests lean on, with the names that apt knows it by: Debian's first, then Ubuntu's.
+BROWSERS = {
+    "Chromium": (chromium, ("chromium",)),
+    "Firefox": (firefox, ("firefox-esr", "firefox")),
+    "WebKit": (webkit, ("webkit2gtk-driver", "webkitgtk-webdriver")),
+    "Xvfb": (screen, ("xvfb",)),
+}
+WITHOUT = """Not on this machine: {names}. The browser tests that need it are skipped, unless BROWSERS=all.
+On Debian: apt-get install firefox-esr webkit2gtk-driver xvfb"""
 NO_BROWSER = """The browser tests need Chromium, and it could not be installed here.
 Install Chromium or Chrome by hand, or name one: CHROMIUM=/path/to/chromium make test"""
 
 
 def main(arguments: list[str]) -> None:
-    """Set up what the site needs, or with `browser` what the browser tests need besides."""
+    """Set up what the site needs, or with `browser` or `mutants` what those tests need besides."""
     if arguments == ["browser"]:
         set_up_browser()
         return
+    if arguments == ["mutants"]:
+        install("requirements-mutants.lock")
+        return
     set_up_environment()
+    announce_plugin()
     set_up_node()
     READY.touch()
 
@@ -40,6 +53,12 @@ def set_up_environment() -> None:
     if not (VENV / "bin" / "pip").exists():
         run(sys.executable, "-m", "venv", VENV)
     install("requirements.lock")
+
+
+def announce_plugin() -> None:
+    """Let `mkdocs build` and `mkdocs serve` find our plugin in the environment, from wherever they are begun."""
+    (places,) = VENV.glob("lib/python*/site-packages")
+    (places / "kaarttafel.pth").write_text(f"{ROOT}\n{DOOR}\n", encoding="utf-8")
 
 
 def set_up_node() -> None:
@@ -55,16 +74,20 @@ def set_up_node() -> None:
 
 
 def set_up_browser() -> None:
-    """Find a Chromium, or install one where this user may."""
-    if chromium():
-        return
-    if os.geteuid() == 0 and shutil.which("apt-get"):
+    """Find the browsers, or install them where this user may; only Chromium must be there, unless all are asked for."""
+    lacking = [names for program, names in BROWSERS.values() if not program()]
+    if lacking and os.geteuid() == 0 and shutil.which("apt-get"):
         attempt("apt-get", "update")
-        attempt("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+        for names in lacking:
+            any(attempt("apt-get", "install", "-y", "--no-install-recommends", name) for name in names)
     if not chromium():
         attempt(VENV / "bin" / "playwright", "install", "chromium")
     if not chromium():
         raise SystemExit(NO_BROWSER)
+    if still := ", ".join(name for name, (program, _) in BROWSERS.items() if not program()):
+        if os.environ.get("BROWSERS") == "all":
+            raise SystemExit(WITHOUT.format(names=still))
+        print(WITHOUT.format(names=still))
 
 
 def install(lock: str) -> None:
@@ -80,10 +103,10 @@ def run(*command: str | Path, environment: dict[str, str] | None = None) -> None
         raise SystemExit("This step of the set-up failed; its own message stands above.")
 
 
-def attempt(*command: str | Path) -> None:
-    """Run one step that may fail because another way is tried after it."""
+def attempt(*command: str | Path) -> bool:
+    """Run one step that may fail because another way is tried after it; whether it went well."""
     print("+", *command, flush=True)
-    subprocess.run(command, check=False)
+    return subprocess.run(command, check=False).returncode == 0
 
 
 if __name__ == "__main__":

@@ -5,24 +5,72 @@ import re
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import reduce
+from operator import or_
 from pathlib import Path
 
 from build_scripts.archives import digest
 from build_scripts.card_faces import INDEX, sprite
-from build_scripts.commands import ROOT
+from build_scripts.commands import OURS, ROOT
 from build_scripts.core_parts import parts
-from build_scripts.joined import joined
+from build_scripts.counted_style import counted_style
+from build_scripts.joined import COMMON, joined, shortened
 from build_scripts.kept import kept
 from build_scripts.pyodide_files import write_runtime
+from build_scripts.typeface import typeface, typeface_style
 
-WIDGETS = ROOT / "widgets"
+WIDGETS = OURS / "widgets"
 STYLE = ROOT / "build_scripts" / "site.css"
 # The folder of the site that both languages read; service-worker.js knows its name too.
 FOLDER = "common"
 # Below it, the reply books that are too large to stand in their pages.
 BOOK = "books/book"
-BOOK_NAMED = re.compile(rf"{BOOK}-[0-9a-f]+\.json")
-ENTRY, WORKER = "kaarttafel.js", "engine.worker.js"
+# Beside them, what the terms of the glossary mean.
+MEANINGS = "books/meanings"
+# And how those are said at a table that are explained there.
+SPOKEN = "books/spoken"
+BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
+ENTRY, LATER = "kaarttafel.js", "reading.js"
+# The scripts that few pages need, each under what such a page has.
+OWN_SCRIPTS = {
+    'data-part="play"': "play-page.js",
+    'data-part="finder"': "game-finder.js",
+    'data-part="practise"': "practise.js",
+    'data-part="teach"': "teach.js",
+    'data-part="embed"': "embed.js",
+    'data-part="take"': "take-along.js",
+    'data-part="worksheet"': "worksheet.js",
+    'data-part="set"': "solve-page.js",
+    'data-part="sets"': "sets.js",
+    'data-part="projector"': "projector.js",
+    'class="rulebook"': "rulebook.js",
+    "<table-example": "rulebook.js",
+}
+# The styles that few pages need, each with what such a page has.
+OWN_STYLES = {
+    "teach.css": 'data-part="teach"',
+    "embed.css": 'data-part="embed"',
+    "worksheet.css": 'data-part="worksheet"',
+    "solve.css": "<set-exercise",
+    "projector.css": 'data-part="projector"',
+    "sets.css": "kt-sets",
+    "shown.css": "<shown-table",
+    "marks.css": " data-marks",
+    "on-paper-rulebook.css": "<table-example",
+    "family.css": "kt-family",
+    "fans.css": "kt-fan",
+}
+# What is printed is seen on the screen as well where a page shows paper; such a style has the other one before it.
+SHOWS_PAPER = {"worksheet.css": "on-paper-tables.css"}
+# What the exercises of a page load when they have been answered.
+ANSWERED = "after-answers.js"
+QR, READ_QR, CODE = "qr-picture.js", "qr-reading.js", "progress-code.js"
+# What comes when it is used, with its own words, and the styles of such.
+WHEN_USED = ("compare-ways.js", "full-screen.js", "share.js")
+STYLES_WHEN_USED = ("full-screen.css", "share.css")
+WORKER = "engine.worker.js"
+# What another site loads to show a table: it lies at the site's root under one name for ever.
+ELEMENT = "kaart-tafel.js"
 # It lies at the site's root and changes with every build, so the names of the others must not hang on it.
 SERVICE_WORKER = "service-worker.js"
 
@@ -32,40 +80,71 @@ class Shared:
     """Where shared things lie, seen from the shared folder; each part of the core with what asks for it."""
 
     style: str
+    font: str
     entry: str
+    common: str
     worker: str
     pyodide: str
     stdlib: str
     core: str
     parts: Mapping[str, Sequence[str]]
     cards: Mapping[str, str]
+    # Of the pages that have something, the script and the style that go with it.
+    own_scripts: Mapping[str, str]
+    own_styles: Mapping[str, str]
 
 
-def write_shared(folder: Path) -> Shared:
-    """Write everything that both languages share, and say where it lies."""
+def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
+    """Write everything that both languages share, with the `words` of what comes when used; say where it lies."""
     runtime = write_runtime(folder)
-    scripts = joined_scripts()
+    scripts = {**joined_scripts(), **words, **{name: own_text(name) for name in STYLES_WHEN_USED}}
+    common = next(name for name in scripts if name.startswith(COMMON) and f"./{name}" in scripts[ENTRY])
     base = f"widgets-{digest(*scripts.values())}"
     for name, content in scripts.items():
         place(folder / base / name, content.encode())
+    font = f"typeface-{digest(typeface())}.woff2"
+    place(folder / font, typeface())
     return Shared(
-        style=named(folder, "style", "css", joined_style()),
+        style=named(folder, "style", "css", shortened(f"{typeface_style(font)}\n{joined_style()}")),
+        font=font,
         entry=f"{base}/{ENTRY}",
+        common=f"{base}/{common}",
         worker=f"{base}/{WORKER}",
+        own_scripts={mark: f"{base}/{name}" for mark, name in OWN_SCRIPTS.items()},
+        own_styles={mark: own_style(folder, name) for name, mark in OWN_STYLES.items()},
         cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in INDEX},
         **asdict(runtime) | {"parts": {file: parts().asked_by(name) for name, file in runtime.parts.items()}},
     )
 
 
 def joined_scripts() -> dict[str, str]:
-    """The script of the page and that of its worker, each with all that it needs."""
-    return joined([WIDGETS / ENTRY, WIDGETS / WORKER])
+    """The scripts of pages with what they share; what a page loads last and the worker's, each alone."""
+    shared = joined([WIDGETS / name for name in (ENTRY, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)])
+    alone = (joined([WIDGETS / name]) for name in (LATER, QR, READ_QR, WORKER))
+    return reduce(or_, alone, shared)
+
+
+def own_style(folder: Path, name: str) -> str:
+    """Write a style that few pages need; the name of its file."""
+    return named(folder, Path(name).stem, "css", own_text(name))
+
+
+def own_text(name: str) -> str:
+    """A style by itself."""
+    text = (WIDGETS / name).read_text(encoding="utf-8")
+    if paper := SHOWS_PAPER.get(name):
+        text = (WIDGETS / paper).read_text(encoding="utf-8").replace("@media print", "@media all") + text
+    return shortened(text)
 
 
 def joined_style() -> str:
-    """All style in one file: the paper first, because everything else stands on it, and the site's own last."""
-    sheets = sorted(WIDGETS.rglob("*.css"), key=lambda sheet: (sheet.name != "paper.css", sheet))
-    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in [*sheets, STYLE])
+    """All style in one file: the paper first, on which everything stands; the site's own; and what is printed last."""
+    every = [sheet for sheet in WIDGETS.rglob("*.css") if sheet.name not in (*OWN_STYLES, *STYLES_WHEN_USED)]
+    sheets = sorted(every, key=lambda sheet: (sheet.name != "paper.css", sheet))
+    printed = [sheet for sheet in sheets if sheet.name.startswith("on-paper")]
+    seen = [sheet for sheet in sheets if sheet not in printed]
+    texts = [sheet.read_text(encoding="utf-8") for sheet in (*seen, STYLE, *printed)]
+    return "\n".join([counted_style(), *texts])
 
 
 def named(folder: Path, stem: str, ending: str, content: str) -> str:

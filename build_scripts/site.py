@@ -1,7 +1,7 @@
 """Builds the whole site: what is shared, then both languages side by side, then the pages of no language."""
 
 import argparse
-import os
+import json
 import shutil
 import sys
 import tempfile
@@ -14,17 +14,24 @@ from pathlib import Path
 from build_scripts.archives import digest
 from build_scripts.bare_pages import write_bare_pages
 from build_scripts.budgets import over_budget
-from build_scripts.commands import ROOT
+from build_scripts.catalogues import catalogue_problems
+from build_scripts.closed_doors import close_doors
+from build_scripts.commands import WORK
 from build_scripts.compressed import ENDINGS, compress_named, compress_pages
-from build_scripts.fences import LANGUAGES
 from build_scripts.figures import fill_figures
+from build_scripts.for_pythons import write_for_pythons
+from build_scripts.in_mkdocs.language_build import LanguageBuild
 from build_scripts.in_runtime import InsideFailed
 from build_scripts.kept import KEPT, found_in, text_of
-from build_scripts.language_build import LanguageBuild
+from build_scripts.lean_theme import lean_theme
+from build_scripts.licences import licence_problems
 from build_scripts.offline import write_offline
 from build_scripts.pages import missing_pages
-from build_scripts.problems import Problem, read_problems
-from build_scripts.shared_files import BOOK_NAMED, FOLDER, clear, write_addresses, write_shared
+from build_scripts.problems import Problem, Unbuildable, read_problems
+from build_scripts.script_words import words_when_used
+from build_scripts.shared_files import BOOK_NAMED, ELEMENT, FOLDER, WIDGETS, clear, write_addresses, write_shared
+from build_scripts.sites import Order, the_site
+from build_scripts.told import told
 from build_scripts.words import compile_words
 
 # Of a build that broke off, the end of the traceback says what happened.
@@ -41,7 +48,7 @@ class Place:
     @classmethod
     def of(cls, site: Path) -> "Place":
         """The notes lie under build/, one folder for each site."""
-        notes = ROOT / "build" / "notes" / digest(str(site.resolve()))
+        notes = WORK / "notes" / digest(str(site.resolve()))
         notes.mkdir(parents=True, exist_ok=True)
         return cls(site.resolve(), notes)
 
@@ -63,73 +70,96 @@ class Place:
         """Where a language's build lays its pages, until all of them are there."""
         return self.notes / language
 
-    def settings(self, language: str) -> dict[str, str]:
-        """What the build of a language reads from its environment."""
-        return {
-            "SITE_LANGUAGE": language,
-            "SITE_DOCS": str(ROOT / "docs" / language),
-            "SITE_OUT": str(self.made(language)),
-            "SITE_COMMON": str(self.site / FOLDER),
-            "SITE_SHARED": str(self.addresses),
-            "SITE_PROBLEMS": str(self.problems(language)),
-        }
+    def order(self, language: str) -> Order:
+        """What the build of a language is asked for."""
+        return Order(
+            language=language,
+            docs=the_site().file(language, ""),
+            out=self.made(language),
+            common=self.site / FOLDER,
+            shared=self.addresses,
+            problems=self.problems(language),
+        )
 
 
 class Building:
     """One site and the processes that build its languages, which may build it more than once."""
 
-    def __init__(self, site: Path) -> None:
+    def __init__(self, site: Path, here: str = "") -> None:
         self.place = Place.of(site)
-        self.languages = {language: LanguageBuild(self.place.settings(language)) for language in LANGUAGES}
+        # The language `here` is built by whoever asks.
+        others = (language for language in the_site().languages if language != here)
+        self.languages = {language: LanguageBuild(self.place.order(language)) for language in others}
         # What was said by the languages whose last build broke off.
-        self.troubles: list[str] = []
+        self.troubles: dict[str, str] = {}
 
     def whole(self) -> list[Problem]:
         """Build everything; what is wrong with the pages."""
-        clear(self.place.site)
-        self.shared()
+        self.prepare()
         found = self.pages()
         compress_pages(self.place.site)
         return found
+
+    def prepare(self) -> None:
+        """Begin from nothing, with what all languages share."""
+        clear(self.place.site)
+        self.shared()
 
     def shared(self) -> None:
         """Write what both languages share, from the sources as they are now."""
         self.end()
         compile_words()
+        if found := list(catalogue_problems()):
+            raise Unbuildable(found)
         with tempfile.TemporaryDirectory(dir=self.place.notes) as folder:
             fresh = Path(folder) / FOLDER
-            shared = write_shared(fresh)
+            shared = write_shared(fresh, words_when_used())
             clear(self.place.shared)
             fresh.rename(self.place.shared)
         write_addresses(shared, self.place.addresses)
         shutil.copytree(self.place.shared, self.place.site / FOLDER, dirs_exist_ok=True)
+        write_for_pythons(self.place.site)
 
     def pages(self) -> list[Problem]:
         """Build the pages of all languages, and what is made of them; what is wrong with them."""
+        self.begin()
+        return self.finish()
+
+    def begin(self) -> None:
+        """Let the languages be built side by side."""
         KEPT.next_build()
+        for language in the_site().languages:
+            self.place.problems(language).unlink(missing_ok=True)
+        for building in self.languages.values():
+            building.ask()
+
+    def finish(self) -> list[Problem]:
+        """Wait for the pages of all languages, and make what is made of them; what is wrong with them."""
         site = self.place.site
-        found = self.both_languages()
-        for trouble in self.troubles:
+        found = self.every_language()
+        for language, trouble in self.troubles.items():
+            print(told("build.broke-off", language=language), file=sys.stderr)
             print("".join(trouble.splitlines(keepends=True)[-LAST_LINES:]), file=sys.stderr)
         if self.troubles:
             return found
-        for language in LANGUAGES:
+        for language in the_site().languages:
             clear(site / language)
             shutil.move(self.place.made(language), site / language)
+            forget_other_stemmers(site / language)
         forget_old_ones(site, self.place.shared)
-        write_bare_pages(site, os.environ.get("SITE_URL", ""))
+        write_bare_pages(site, the_site().address)
+        shutil.copyfile(WIDGETS / ELEMENT, site / ELEMENT)
+        lean_theme(site)
         compress_named(site)
-        found += [*fill_figures(site), *over_budget(site)]
+        found += [*fill_figures(site), *close_doors(site), *over_budget(site), *licence_problems(site)]
         write_offline(site)
         return found
 
-    def both_languages(self) -> list[Problem]:
-        """Build the languages side by side; the problems of all of them, each told once."""
-        for language, building in self.languages.items():
-            self.place.problems(language).unlink(missing_ok=True)
-            building.ask()
-        self.troubles = list(filter(None, [building.trouble() for building in self.languages.values()]))
-        problems = [read_problems(self.place.problems(language)) for language in LANGUAGES]
+    def every_language(self) -> list[Problem]:
+        """Wait until the languages are built; the problems of all of them, each told once."""
+        ended = {language: building.trouble() for language, building in self.languages.items()}
+        self.troubles = {language: trouble for language, trouble in ended.items() if trouble}
+        problems = [read_problems(self.place.problems(language)) for language in the_site().languages]
         return sorted({*missing_pages(), *chain(*problems)})
 
     def end(self) -> None:
@@ -145,6 +175,15 @@ def build(site: Path) -> list[Problem]:
         return building.whole()
     finally:
         building.end()
+
+
+def forget_other_stemmers(pages: Path) -> None:
+    """Remove what the search of the theme has for languages that these pages are not written in."""
+    index = json.loads((pages / "search" / "search_index.json").read_text(encoding="utf-8"))
+    spoken = {"stemmer.support", "multi", *index["config"]["lang"]}
+    for script in (pages / "assets" / "javascripts" / "lunr").rglob("*.js"):
+        if script.name.removeprefix("lunr.").removesuffix(".min.js") not in spoken:
+            script.unlink()
 
 
 def forget_old_ones(site: Path, shared: Path) -> None:
@@ -166,17 +205,19 @@ def tell(found: Iterable[Problem]) -> None:
 def main() -> None:
     """Build the site into a folder; any problem fails the build after all have been told."""
     parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--into", type=Path, default=ROOT / "site")
+    parser.add_argument("--into", type=Path, default=the_site().root / "site")
     started = time.monotonic()
     place = parser.parse_args().into
     try:
         found = build(place)
     except InsideFailed as trouble:
         raise SystemExit(str(trouble)) from trouble
+    except Unbuildable as stop:
+        found = stop.found
     tell(found)
     if found:
-        raise SystemExit(f"{len(found)} problems: this site should not be published.")
-    print(f"The site stands in {place} ({time.monotonic() - started:.0f} s).")
+        raise SystemExit(told("build.problems", count=len(found)))
+    print(told("build.done", place=place, seconds=f"{time.monotonic() - started:.0f}"))
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
-from build_scripts.fences import LANGUAGES
 from build_scripts.kept import found_in, kept, text_of
 from build_scripts.shared_files import FOLDER
+from build_scripts.sites import the_site
 
 LOADED = re.compile(r'<(?:link|script|use|img)\b[^>]*?\s(?:href|src)="([^"#?:]+)')
 IN_STYLE = re.compile(r"url\(\s*[\"']?([^\"')#?:]+)")
@@ -19,7 +19,6 @@ WORKER = "engine.worker.js"
 # A page loads one part of the core for its language and, as a rule, one for its games.
 PART = "core-"
 COMMON = f"{PART}common-"
-LANGUAGE_PARTS = tuple(f"{PART}{language}-" for language in LANGUAGES)
 
 Weights = Mapping[str, int]
 
@@ -43,7 +42,7 @@ def weight_of(content: str | bytes) -> int:
 
 def lesson_pages(site: Path, *languages: str) -> Iterator[Path]:
     """Every lesson, in these languages or in all."""
-    for language in languages or LANGUAGES:
+    for language in languages or the_site().languages:
         yield from sorted((site / language).glob("*/lessons/*/index.html"))
 
 
@@ -70,9 +69,10 @@ def until_python(site: Path) -> Weights:
     every = sorted(path for path in (shared / "python").rglob("*") if path.is_file())
     found = [path for path in every if path.suffix not in ENDINGS.values()]
     found += shared.glob(f"widgets-*/{WORKER}")
+    of_languages = tuple(f"{PART}{language}-" for language in the_site().languages)
     others = [path for path in found if path.name.startswith(PART) and not path.name.startswith(COMMON)]
     for of_a_language in (True, False):
-        kind = [path for path in others if path.name.startswith(LANGUAGE_PARTS) is of_a_language]
+        kind = [path for path in others if path.name.startswith(of_languages) is of_a_language]
         lighter = sorted(kind, key=weight)[:-1]
         found = [path for path in found if path not in lighter]
     return {path.relative_to(site).as_posix(): weight(path) for path in found}
@@ -81,7 +81,7 @@ def until_python(site: Path) -> Weights:
 def books(site: Path) -> Weights:
     """The reply book of each page that has one."""
     found = {}
-    for page in sorted(page for language in LANGUAGES for page in (site / language).rglob("index.html")):
+    for page in sorted(page for language in the_site().languages for page in (site / language).rglob("index.html")):
         if book := book_of(text_of(page)):
             own, (link, inside) = page.relative_to(site).as_posix(), book
             apart = list(files_named(site, own, [link])) if link else []

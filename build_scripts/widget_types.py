@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 from build_scripts.commands import ROOT, node
+from build_scripts.told import told
 
 # A service worker has other surroundings than a page.
 PROJECTS = ("tsconfig.json", "tsconfig.service-worker.json")
@@ -13,7 +14,7 @@ def main() -> int:
     """Run the type checker over the widgets; the worst that it returns."""
     program = node()
     if program is None:
-        print("Node is missing; make set-up brings it.", file=sys.stderr)
+        print(told("build.node"), file=sys.stderr)
         return 1
     checker = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
     runs = (subprocess.run([program, checker, "--project", ROOT / one], cwd=ROOT, check=False) for one in PROJECTS)

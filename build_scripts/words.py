@@ -1,41 +1,47 @@
 """Compiles the word catalogues that translators edit (.po) to what gettext reads (.mo)."""
 
+import io
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 from build_scripts.commands import ROOT
+from build_scripts.told import told
 
 WORDS = ROOT / "rules_core" / "words"
+NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def compile_words(folder: Path = WORDS) -> list[Path]:
-    """Write each catalogue that is newer than its compiled form, and say which."""
-    stale = [source for source in sorted(folder.glob("*/*.po")) if is_stale(source)]
-    for source in stale:
-        compile_catalogue(source)
+    """Write the compiled form of each catalogue that has another one than it should, and say which."""
+    stale = []
+    for source in sorted(folder.glob("*/*.po")):
+        compiled, meant = source.with_suffix(".mo"), compiled_form(source)
+        # Not the times: after a merge both may be of the same moment, and say different things.
+        if not compiled.exists() or compiled.read_bytes() != meant:
+            partial = source.with_suffix(".mo.partial")
+            partial.write_bytes(meant)
+            partial.replace(compiled)
+            stale.append(source)
     return stale
 
 
-def is_stale(source: Path) -> bool:
-    """Whether the compiled form is missing or older than the catalogue."""
-    compiled = source.with_suffix(".mo")
-    return not compiled.exists() or compiled.stat().st_mtime_ns < source.stat().st_mtime_ns
-
-
-def compile_catalogue(source: Path) -> None:
-    """Write one catalogue's compiled form; a catalogue that does not parse stops with its place."""
+def compiled_form(source: Path) -> bytes:
+    """One catalogue as gettext reads it; a catalogue that does not parse stops with its place."""
     try:
         with source.open("rb") as text:
             catalogue = read_po(text, locale=source.parent.name, abort_invalid=True)
     except PoFileError as problem:
-        raise SystemExit(f"{source.relative_to(ROOT)}:{problem.lineno + 1}: {problem}") from problem
-    partial = source.with_suffix(".mo.partial")
-    with partial.open("wb") as binary:
-        write_mo(binary, catalogue)
-    partial.replace(source.with_suffix(".mo"))
+        where = f"{source.relative_to(ROOT)}:{problem.lineno + 1}"
+        raise SystemExit(f"{where}: {told('words.unreadable', say=problem)}") from problem
+    # Else the time of the compiling would stand in it, and with it in the names of all that holds the words.
+    catalogue.creation_date = catalogue.revision_date = NO_TIME
+    binary = io.BytesIO()
+    write_mo(binary, catalogue)
+    return binary.getvalue()
 
 
 if __name__ == "__main__":

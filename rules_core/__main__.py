@@ -7,9 +7,10 @@ from rules_core.service import handle
 
 
 def main() -> None:
-    """Answer every line until the input ends."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
+    """Answer every line until the input ends; it is UTF-8 everywhere, and a broken byte spoils its own line only."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     for line in sys.stdin:
         if line.strip():
             print(handle(line), flush=True)

@@ -42,7 +42,7 @@ from rules_core.actions import (
     TakeStock,
     TakeTurned,
 )
-from rules_core.cards import SUITS, Card, Suit, card, plain_suit
+from rules_core.cards import JOKER, SUITS, Card, Suit, card, plain_suit
 from rules_core.seats import Seat, Seating
 
 
@@ -51,7 +51,7 @@ def joined(held: tuple[Card, ...]) -> str:
     return "".join(one.text for one in held)
 
 
-_WORDS: dict[str, Action] = {
+PLAIN: dict[str, Action] = {
     "pass": Pass(),
     "play": PlayOn(),
     "done": EndDeal(),
@@ -73,7 +73,7 @@ _WORDS: dict[str, Action] = {
     "letplay": LetPlay(),
     "anew": DealAnew(),
 }
-_WORD_OF = {action: word for word, action in _WORDS.items()}
+_WORD_OF = {action: word for word, action in PLAIN.items()}
 
 
 def text_of(action: Action, turn: Seat | None = None) -> str:  # noqa: C901 - one line for each action
@@ -131,6 +131,19 @@ def _laid_out(text: str) -> tuple[Card, tuple[tuple[Card, ...], ...]]:
 
 
 COUNTED = ("cards", "skart")
+_SUITED = ("ask", "alone", "join", "repeat", "abondance", "solo", "troel")
+_CONTRACTS = {
+    *(suit.letter for suit in SUITS), *(f"{name}-{suit.letter}" for name in _SUITED for suit in SUITS),
+    "NT", "J5", "misere", "open-misere", "blind-misere", "hi-lo", "double-nullo", "patastrophe",
+    "wait", "kleine-miserie", "pico", "miserie", "blote-miserie", "solo-slim", "troel",
+}  # fmt: skip
+
+
+def _contract(text: str) -> CallContract:
+    kind = text.lstrip("0123456789")
+    if kind not in _CONTRACTS or len(text) - len(kind) > 2:
+        raise ValueError(f"{text!r} is no contract of any game")
+    return CallContract(text)
 
 
 def _choice(text: str) -> Choose:
@@ -140,7 +153,7 @@ def _choice(text: str) -> Choose:
     return Choose(what, int(text.removeprefix(what) or 0) if what in COUNTED else 0)
 
 
-_WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
+DETAILED: dict[str, Callable[[str, Seating], Action]] = {
     "trump": lambda text, _: NameTrump(plain_suit(text)),
     "bid": lambda text, _: Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:])),
     "show": lambda text, _: ShowRoem(_pairs(text)),
@@ -152,7 +165,7 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
     "gin": lambda text, _: GoGin(*_laid_out(text)),
     "big-gin": lambda text, _: GoBigGin(_melds(text)),
     "reject": lambda text, _: Reject(int(text[:1]), _pairs(text[1:])),
-    "call": lambda text, _: CallContract(text),
+    "call": lambda text, _: _contract(text),
     "away": lambda text, _: PutAway(_pairs(text)),
     "give": lambda text, _: GiveCards(_pairs(text)),
     "joker": lambda text, _: LeadJoker(plain_suit(text)),
@@ -161,19 +174,35 @@ _WITH_DETAIL: dict[str, Callable[[str, Seating], Action]] = {
 }
 
 
+def play_of(text: str) -> Card | LeadJoker:
+    """Return what is played: a card, or a joker that is led and asks for hearts, written joker:H or JKH.
+
+    Raises ValueError for text that is neither.
+    """
+    for before in ("joker:", JOKER.text):
+        if text.startswith(before) and len(text) == len(before) + 1:
+            return LeadJoker(plain_suit(text[-1]))
+    return card(text)
+
+
+def words_of_actions() -> tuple[str, ...]:
+    """Return the words that stand for actions, those with a detail followed by a colon."""
+    return (*PLAIN, *(f"{word}:" for word in (*DETAILED, "meld")))
+
+
 def action_of(text: str, seats: Seating, turn: Seat | None) -> Action:
     """Return the action that a text stands for; raises ValueError for text that is no action."""
-    if text in _WORDS:
-        return _WORDS[text]
+    if text in PLAIN:
+        return PLAIN[text]
     word, colon, detail = text.partition(":")
     if not colon:
-        return card(text)
+        return play_of(text)
     namer, dot, verb = word.rpartition(".")
     if verb == "meld":
         by = seats.seat(namer) if dot else turn
         if by is None:
             raise ValueError(f"{text!r} does not say who names it")
         return NameRoem(_pairs(detail), by)
-    if word not in _WITH_DETAIL:
+    if word not in DETAILED:
         raise ValueError(f"{text!r} is not an action")
-    return _WITH_DETAIL[word](detail, seats)
+    return DETAILED[word](detail, seats)

@@ -103,7 +103,13 @@ _CARDS = _every_card()
 
 
 def card(text: str) -> Card:
-    """Return the card written as suit letter and rank, such as "HQ"; raises ValueError for other text."""
+    """Return the card written as suit letter and rank, such as "HQ"; raises ValueError for other text.
+
+    There is one object for each card, whoever asks for it.
+
+    >>> card("HQ").suit.name, card("HQ").rank.value, card("DT") is card("DT")
+    ('HEARTS', 'Q', True)
+    """
     try:
         return _CARDS[text]
     except KeyError:
@@ -119,12 +125,20 @@ def plain_suit(text: str) -> Suit:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards of a text such as "H9 H7 SA"; raises ValueError for a word that is no card."""
+    """Return the cards of a text such as "H9 H7 SA"; raises ValueError for a word that is no card.
+
+    >>> cards("H9 H7 SA")
+    (H9, H7, SA)
+    """
     return tuple(card(word) for word in text.split())
 
 
 def pack_of(ranks: Iterable[Rank]) -> tuple[Card, ...]:
-    """Return the pack that holds these ranks in each of the four suits, suit by suit."""
+    """Return the pack that holds these ranks in each of the four suits, suit by suit.
+
+    >>> len(pack_of(RANKS_OF_PIQUET)), pack_of((Rank.ACE,))
+    (32, (SA, HA, DA, CA))
+    """
     kept = tuple(ranks)
     return tuple(_CARDS[suit.value + rank.value] for suit in SUITS for rank in kept)
 
@@ -154,3 +168,15 @@ SOLD_PACKS = {
 def written(held: Iterable[Card]) -> str:
     """Return the text of some cards, separated by blanks: the inverse of `cards`."""
     return " ".join(one.text for one in held)
+
+
+def known_cards(pack: tuple[Card, ...]) -> dict[str, str]:
+    """Return what can be said of a pack to who names something else."""
+    plain = [one for one in pack if one.suit in SUITS]
+    others = [one.text for one in pack if one.suit not in SUITS]
+    shown = [*others[:1], "…", *others[-2:]] if len(others) > 4 else others
+    return {
+        "suits": ", ".join(dict.fromkeys(one.suit.letter for one in plain)),
+        "ranks": " ".join(dict.fromkeys(one.text[1:] for one in plain)),
+        "others": "".join(f" / {one}" for one in shown),
+    }

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules_core.cards import SOLD_PACKS
-from rules_core.game import Game, Kind, Length, Option, RuleEntry
+from rules_core.game import Game, Kind, Length, RuleEntry
 from rules_core.games import GAMES
+from rules_core.house_rules import Option
 from rules_core.spoken import Plain, anchor_of
 from rules_core.words import Words
 
@@ -82,7 +83,7 @@ def _option(words: Words, option: Option) -> Plain:
         "option": option.key,
         "title": words.text(f"option.{option.key}"),
         "default": option.default,
-        "open": option.is_value is not None,
+        "open": option.reads is not None,
         "values": [{"value": value, "label": value_label(words, option.key, value)} for value in option.values],
         "rules": [anchor_of(rule) for rule in option.touches],
     }

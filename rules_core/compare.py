@@ -12,14 +12,18 @@ from dataclasses import replace
 from rules_core.action_text import text_of
 from rules_core.cards import Card
 from rules_core.catalogue import value_label
-from rules_core.game import choices_of
 from rules_core.notation import Setup, to_text
+from rules_core.reasons import Impossible, impossible
 from rules_core.seats import Seat
+from rules_core.sight import Sight, sight_of
 from rules_core.spoken import Plain, label
 from rules_core.stage import Stage
 from rules_core.table import Table, setup_of, start
 from rules_core.views import hand_with_reasons
 from rules_core.words import Words
+
+# Nobody reads more columns beside each other.
+MOST_WAYS = 20
 
 
 def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str, Mapping[str, str]]]) -> Plain:
@@ -33,9 +37,16 @@ def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str,
 
 
 def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
-    """Return what is written of a table, under another variant and other options of the same game."""
-    variants = setup_of(game, {}).variants
-    kept = {name: value for name, value in table.setup.fields if name in table.game.fields}
+    """Return what is written of a table, under another variant and other options of the same game.
+
+    Raises Impossible for another game, and for variants and options that there are not.
+    """
+    way = setup_of(game, {})
+    if way.game != table.setup.game:
+        raise impossible("with", "problem.compare-game", given=game, known=table.setup.game)
+    variants = way.variants
+    table.game.chosen(variants, options)
+    kept = {name: value for name, value in table.setup.fields if name in table.game.family.fields}
     return replace(setup_of(game, {**_options_to_write(table, variants, options), **kept}), log=table.written)
 
 
@@ -49,10 +60,17 @@ def _options_to_write(table: Table, variants: tuple[str, ...], options: Mapping[
 
 
 def stage_under(table: Table, setup: Setup) -> Stage | None:
-    """Return the position of a table under other rules; None in the middle of a bidding that they would change."""
-    if not table.log:
+    """Return the position of a table under other rules; None in the middle of a bidding that they would change.
+
+    Before anything was done, that bidding begins anew, for whoever would hold the same cards there.
+    """
+    lies = table.game.family.under(table.stage, table.game.rules(_chosen(table, setup)))
+    if lies is not None or table.log:
+        return lies
+    try:
         return start(setup).stage
-    return table.game.under(table.stage, table.game.rules(_chosen(table, setup)))
+    except Impossible:
+        return None
 
 
 def _chosen(table: Table, setup: Setup) -> dict[str, str]:
@@ -84,16 +102,18 @@ def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[
         return column | {"say": words.text("compare.bidding")}
     if others:
         return column | {"say": words.text("compare.players")}
-    verdicts = _verdicts(words, table, stage, seat)
+    there = sight_of(table.game.family.seen(stage), seat)
+    if set(there.own) != set(table.sight(seat).own):
+        return column | {"say": words.text("compare.dealt")}
+    verdicts = _verdicts(words, stage, there)
     return column | verdicts | {"say": "" if verdicts["items"] else words.text("compare.no-cards")}
 
 
-def _verdicts(words: Words, table: Table, stage: Stage, seat: Seat) -> Plain:
-    calls = [one for one in choices_of(stage, seat) if not isinstance(one, Card)]
-    seen = table.game.seen(stage)
-    sheet = seen.sheet
+def _verdicts(words: Words, stage: Stage, sight: Sight) -> Plain:
+    calls = [one for one in sight.choices if not isinstance(one, Card)]
+    sheet = sight.sheet
     return {
-        "items": hand_with_reasons(words, stage, seen, seat),
+        "items": hand_with_reasons(words, sight),
         "choices": [{"action": text_of(one, stage.turn), "label": label(words, stage, one)} for one in calls],
-        "totals": {side.letter: sheet.total(side) for side in seen.seating.sides} if sheet else None,
+        "totals": {side.letter: sheet.total(side) for side in sight.seating.sides} if sheet else None,
     }

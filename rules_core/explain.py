@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules_core.action_text import action_of, text_of
+from rules_core.action_text import text_of
 from rules_core.reasons import Reason, because, impossible
 from rules_core.seats import Seat
 from rules_core.spoken import Plain, label, spoken_card, spoken_reason
-from rules_core.table import Table
+from rules_core.table import Table, action_at
 from rules_core.views import hand_with_reasons
 from rules_core.words import Words
 
@@ -15,7 +15,7 @@ def explained(words: Words, table: Table, seat: Seat, about: str) -> Plain:
     """Return the reasons for the cards of a seat, one card or call, the trick, the last trick or the score."""
     match about:
         case "cards":
-            return {"items": hand_with_reasons(words, table.stage, table.seen, seat)}
+            return {"items": hand_with_reasons(words, table.sight(seat))}
         case "trick" | "last":
             return _trick(words, table, about)
         case "score":
@@ -51,10 +51,7 @@ def _score(words: Words, table: Table) -> Plain:
 
 def _one(words: Words, table: Table, seat: Seat, about: str) -> Plain:
     stage = table.stage
-    try:
-        action = action_of(about, table.seating, stage.turn)
-    except ValueError:
-        raise impossible("about", "problem.not-an-action", given=about) from None
+    action = action_at("about", table, stage, about)
     refusal = table.refusal(action, seat)
     reason = refusal.reason if refusal else _permission(table, seat, about)
     return {

@@ -8,6 +8,9 @@ from enum import Enum
 from typing import Any
 
 from rules_core.actions import Action, ClaimGame
+from rules_core.house_rules import Option, Variant, as_in_source
+from rules_core.known import Known
+from rules_core.lore import Lore
 from rules_core.reasons import Event, Impossible, Problem, because
 from rules_core.seats import Seat
 from rules_core.seen import Seen
@@ -35,40 +38,18 @@ class Length(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
-    """A house rule: its values (the first is the default), and the rules that it touches.
+class Constants:
+    """What is the same in every deal at a table, however it is played.
 
-    `of_position` says that a position belongs to one value, so that it stays when other rules are laid beside it.
+    `cards` are in play, wherever they lie. `tricks` are the numbers of tricks that a deal may have when it is played to
+    the last card; a game without tricks has none. `card_points` is what all tricks together bring, the last one's own
+    points included; None where that depends on the cards that were left out. With `zero_sum` one wins what others lose.
     """
 
-    key: str
-    values: tuple[str, ...]
-    touches: tuple[str, ...]
-    is_value: Callable[[str], bool] | None = None
-    rule_against: Callable[[str], str] | None = None
-    of_position: bool = False
-
-    @property
-    def default(self) -> str:
-        """The value as the source has it."""
-        return self.values[0]
-
-    def allows(self, value: str) -> bool:
-        """Tell whether a value may be chosen; some options take more than the listed ones."""
-        return value in self.values or bool(self.is_value and self.is_value(value))
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """A named way to play: the options that it sets."""
-
-    key: str
-    sets: tuple[tuple[str, str], ...]
-
-
-def as_in_source(options: tuple[Option, ...]) -> Variant:
-    """Return the way to play in which every option is as the source has it."""
-    return Variant("source", tuple((option.key, option.default) for option in options))
+    cards: int
+    tricks: tuple[int, ...] = ()
+    card_points: int | None = None
+    zero_sum: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +86,33 @@ def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Game:
-    """A game as values and functions; everything else in the core asks these.
+class Family:
+    """What the games of a family have in common, as values and functions.
 
-    `turn_rule` is the rule that says whose turn it is. `rules` makes the rules of a table from a value for every
-    option; they know the `seating` and the `pack`. `open` reads a setup, `next_stage` says what follows a stage that
-    asks nothing more, `seen` takes the photograph of a stage, and `under` gives the same position under other rules
-    where that makes sense. `letters` names the letters on the cards where they are not those of the reader's language.
+    `open` reads a setup with these `fields`, `next_stage` says what follows a stage that asks nothing more and
+    `next_setup` what a match carries on, `seen` takes the photograph of a stage, and `under` gives the same position
+    under other rules where that makes sense. `lore` is what the rules know of the cards, and `known` what questions ask
+    of a stage.
+    """
+
+    fields: tuple[str, ...]
+    open: Callable[[Any, Mapping[str, str]], Opened]
+    next_stage: Callable[[Stage], Opened | None]
+    next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
+    seen: Callable[[Stage], Seen]
+    under: Callable[[Stage, Any], Stage | None]
+    lore: Callable[[Any], Lore]
+    known: Callable[[Stage], Known]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Game:
+    """A game as values; everything else in the core asks these.
+
+    `turn_rule` is the rule that says whose turn it is. `base` are the rules as the source has them, and `options` the
+    house rules that change them; `others` are more ways to play than the source's that go by a name. `constants` tells
+    what no play can change at a table of these rules. `letters` names the letters on the cards where they are not those
+    of the reader's language.
     """
 
     key: str
@@ -120,17 +121,25 @@ class Game:
     players: tuple[int, ...]
     turn_rule: str
     rulebook: tuple[RuleEntry, ...]
+    base: Any
     options: tuple[Option, ...]
-    variants: tuple[Variant, ...]
-    presets: tuple[Variant, ...]
-    rules: Callable[[Mapping[str, str]], Any]
-    fields: tuple[str, ...]
-    open: Callable[[Any, Mapping[str, str]], Opened]
-    next_stage: Callable[[Stage], Opened | None]
-    next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
-    seen: Callable[[Stage], Seen]
-    under: Callable[[Stage, Any], Stage | None]
+    variants: tuple[Variant, ...] = ()
+    others: tuple[Variant, ...] = ()
+    family: Family
+    constants: Callable[[Any], Constants]
     letters: str = ""
+
+    @property
+    def presets(self) -> tuple[Variant, ...]:
+        """The ways to play that go by a name, with all their options: first as the source has it."""
+        return (as_in_source(self.options), *self.others)
+
+    def rules(self, chosen: Mapping[str, str]) -> Any:
+        """Return the rules of a table from a value for every option; they know the `seating` and the `pack`."""
+        rules = self.base
+        for option in self.options:
+            rules = option.agreed(rules, chosen[option.key])
+        return rules
 
     def option(self, key: str) -> Option | None:
         """Return the option with this key, or None."""
@@ -167,12 +176,17 @@ class Game:
             if key not in known
         ]
 
+    @property
+    def _fields_and_options(self) -> str:
+        return ", ".join((*self.family.fields, *(one.key for one in self.options)))
+
     def _unknown_options(self, options: Mapping[str, str]) -> list[Problem]:
-        problems = []
+        problems: list[Problem] = []
         for key, value in options.items():
             option = self.option(key)
             if option is None:
-                problems.append(Problem(key, because("", "problem.unknown-option", given=key)))
+                saying = "problem.unknown-option-too" if problems else "problem.unknown-option"
+                problems.append(Problem(key, because("", saying, given=key, known=self._fields_and_options)))
             elif not option.allows(value):
                 rule = option.rule_against(value) if option.rule_against else option.touches[-1]
                 known = ", ".join(option.values)

@@ -38,7 +38,11 @@ class Setup:
 
 
 def check_digits(text: str) -> str:
-    """Return three characters that change with every single wrong or swapped character."""
+    """Return three characters that change with every single wrong or swapped character.
+
+    >>> check_digits("k1;gin-rummy;seed=1"), check_digits("k1;gin-rummy;seed=7")
+    ('3K7', '3KD')
+    """
     value = 0
     for code in text.encode():
         value = (value * _BASE + code) % _PRIME
@@ -51,18 +55,30 @@ def _quoted(value: str) -> str:
     return ".".join(quote(word, safe=_SAFE).replace(".", "%2E") for word in value.split())
 
 
+def in_log(action: str) -> str:
+    """Return an action as it stands in a log."""
+    return action.translate(_IN_LOG)
+
+
 def to_text(setup: Setup) -> str:
-    """Return a setup as text."""
+    """Return a setup as text: the inverse of `from_text`.
+
+    >>> to_text(Setup("klaverjas-4", ("amsterdams",), (("south", "H9 H7"),), ("pass", "play")))
+    'k1;klaverjas-4/amsterdams;south=H9.H7;log=pass.play;3D3'
+    """
     parts = [VERSION, "/".join(filter(None, (setup.game, "+".join(setup.variants))))]
     parts += [f"{name}={_quoted(value)}" for name, value in setup.fields]
     if setup.log:
-        parts.append("log=" + ".".join(one.translate(_IN_LOG) for one in setup.log))
+        parts.append("log=" + ".".join(map(in_log, setup.log)))
     text = ";".join(parts)
     return f"{text};{check_digits(text)}"
 
 
 def from_text(text: str) -> Setup:
-    """Return the setup of a text; raises Impossible when it is damaged or of another version."""
+    """Return the setup of a text; raises Impossible when it is damaged or of another version.
+
+    Whether such a table can be, nobody has looked yet: `rules_core.table.start` does.
+    """
     body, _, digits = text.strip().rpartition(";")
     parts = body.split(";")
     if len(parts) < 2 or not parts[0].startswith("k"):

@@ -40,7 +40,17 @@ def is_stake(text: str) -> bool:
     return plain and int(digits) > 0
 
 
-Fact = Card | Rank | Suit | Seat | Side | CallContract | Amount | int | str | tuple[Card, ...] | tuple[Seat, ...]
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What is added up: points, and for each of them the words for what they are."""
+
+    terms: tuple[tuple[int, Reason], ...]
+
+
+Fact = (
+    Card | Rank | Suit | Seat | Side | CallContract | Amount | Sum | int | str
+    | tuple[Card, ...] | tuple[Suit, ...] | tuple[Seat, ...]
+)  # fmt: skip
 
 
 class Reason(NamedTuple):
@@ -57,17 +67,21 @@ def because(rule: str, saying: str, /, **facts: Fact) -> Reason:
 
 
 class Ruling(NamedTuple):
-    """What one obligation did to the cards still allowed; `name` is the key of its sentences."""
+    """What one obligation did to the cards still allowed; `name` is the key of its sentences.
+
+    `otherwise` tells that the player also holds a card outside all duties, which he may play instead.
+    """
 
     before: tuple[Card, ...]
     kept: tuple[Card, ...]
     rule: str
     name: str
     facts: tuple[tuple[str, Fact], ...]
+    otherwise: bool = False
 
     def forbids(self) -> Reason:
         """Return why a card that was dropped may not be played."""
-        return Reason(self.rule, f"refuse.{self.name}", self.facts)
+        return Reason(self.rule, f"refuse.{self.name}{'-otherwise' if self.otherwise else ''}", self.facts)
 
     def permits(self) -> Reason:
         """Return why a card that was kept may be played."""
@@ -75,10 +89,19 @@ class Ruling(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why an action may not be done now, and the actions that would do."""
+    """Why an action may not be done now, and the actions that would do.
+
+    `as_written` says it to who wrote the action in a setup, where he needs to know how to write another.
+    """
 
     reason: Reason
     instead: tuple[Action, ...] = ()
+    as_written: Reason | None = None
+
+    @property
+    def problem(self) -> Reason:
+        """What is wrong with the action in a setup or a log."""
+        return self.as_written or self.reason
 
 
 class Problem(NamedTuple):

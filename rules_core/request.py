@@ -6,30 +6,57 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from rules_core.action_text import action_of
-from rules_core.actions import Action
 from rules_core.families.written import known_seats
 from rules_core.games import GAMES
 from rules_core.last_tables import table_at
-from rules_core.reasons import impossible
+from rules_core.reasons import Impossible, Problem, because, impossible
 from rules_core.seats import Seat
 from rules_core.table import Table, setup_of, start
 
 VERSION = 1
+OF_EVERY_REQUEST = ("v", "op", "lang")
 Request = Mapping[str, Any]
 
 
 def request_of(request: str) -> Request:
-    """Return a request as plain values; raises Impossible for what is none."""
+    """Return a request as plain values; raises Impossible for what is none, before it is known in what language."""
     try:
         read = json.loads(request)
     except (ValueError, RecursionError) as wrong:
         raise impossible("request", "problem.not-json", given=str(wrong)) from None
-    if not isinstance(read, dict) or not isinstance(read.get("op"), str):
+    if not isinstance(read, dict):
+        raise impossible("op", "problem.not-a-request")
+    return read
+
+
+def check_request(request: str, read: Request) -> None:
+    """Raise Impossible for a request that no operation could read."""
+    if _half_letters(request, read):
+        raise impossible("request", "problem.half-letters")
+    if not isinstance(read.get("op"), str):
         raise impossible("op", "problem.not-a-request")
     if read.get("v", VERSION) != VERSION:
         raise impossible("v", "problem.version", given=str(read["v"]), known=VERSION)
-    return read
+
+
+def check_keys(read: Request, own: tuple[str, ...]) -> None:
+    """Raise Impossible for a request that holds a key which its operation does not read."""
+    keys = (*OF_EVERY_REQUEST, *own)
+    known, unknown = ", ".join(keys), [key for key in read if key not in keys]
+    if unknown:
+        facts = {"op": str(read["op"]), "known": known}
+        raise Impossible(tuple(Problem(key, because("", "problem.unknown-key", given=key, **facts)) for key in unknown))
+
+
+def _half_letters(request: str, read: object) -> bool:
+    """Tell whether half of a letter stands in a text, as JSON allows; nothing can be done with it."""
+    if request.isascii() and "\\u" not in request:
+        return False
+    try:
+        json.dumps(read, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def letters_of(read: Request) -> str:
@@ -74,7 +101,12 @@ def fields(read: Request, name: str) -> dict[str, str]:
 
 
 def table_of(read: Request) -> Table:
-    """Return the table that a request is about: one that goes on, or one that begins with a setup."""
+    """Return the table that a request is about: one that goes on, or one that begins with a setup.
+
+    Who comes in without JSON may hold the table itself.
+    """
+    if isinstance(here := read.get("table"), Table):
+        return here
     if "table" in read:
         return table_at(text(read, "table"))
     setup = read.get("setup")
@@ -102,11 +134,3 @@ def own_seat(read: Request, table: Table) -> Seat:
     """Return the seat that is asked about: the one that looks, else the one on turn."""
     seat = seat_of(read, table) or table.stage.turn
     return seat if seat is not None else table.seating.seats[0]
-
-
-def action_at(table: Table, text: str) -> Action:
-    """Return the action that a text means at a table."""
-    try:
-        return action_of(text, table.seating, table.stage.turn)
-    except ValueError:
-        raise impossible("action", "problem.not-an-action", given=text) from None

@@ -91,6 +91,11 @@ def seating(letters: str, sides: dict[str, str] | None = None, *, clockwise: boo
     """Build a seating from seat letters in turn order and the seats of each side, such as {"NS": "NS"}.
 
     Without sides everybody plays for himself.
+
+    >>> four = seating("NESW", {"NS": "NS", "EW": "EW"})
+    >>> south = four.seat("S")
+    >>> four.left(south), four.side_at(south), four.round_from(south), four.partners(south, four.seat("N"))
+    (W, NS, (S, W, N, E), True)
     """
     shared = sides or {letter: letter for letter in letters}
     compass = set(letters) <= set("NESW")

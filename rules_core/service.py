@@ -5,19 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from importlib import import_module
+from typing import NamedTuple
 
 from rules_core.action_text import text_of
 from rules_core.catalogue import listed_games
 from rules_core.coach.advice import advise, choose
-from rules_core.compare import compared
+from rules_core.compare import MOST_WAYS, compared
 from rules_core.explain import explained
+from rules_core.families.written import MOST_PROBLEMS
 from rules_core.game import awaited
 from rules_core.last_tables import keep
 from rules_core.reasons import Impossible, Reason, impossible
 from rules_core.request import (
     VERSION,
     Request,
-    action_at,
+    check_keys,
+    check_request,
     fields,
     letters_of,
     number,
@@ -29,7 +32,7 @@ from rules_core.request import (
 )
 from rules_core.seats import Seat
 from rules_core.spoken import Plain, spoken_problem, spoken_reason, spoken_refusal
-from rules_core.table import Table
+from rules_core.table import Table, action_at
 from rules_core.views import table_reply
 from rules_core.words import DOMAINS, Words, words_of, words_that_are_here
 
@@ -40,16 +43,26 @@ def handle(request: str) -> str:
     try:
         read = request_of(request)
         words = words_of(text(read, "lang", "nl"))
+        check_request(request, read)
         words = words_of(words.language, letters_of(read))
-        reply = _operation(read)(words, read)
+        operation = _operation(read)
+        check_keys(read, operation.keys)
+        reply = operation.reply(words, read)
     except Impossible as wrong:
-        reply = {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems]}
+        reply = _problems(words, wrong)
     except Exception as fault:  # the door never falls: a fault of ours is a reply too
         reply = {"kind": "fault", "say": words.sentence("fault", given=f"{type(fault).__name__}: {fault}")}
     return json.dumps({"v": VERSION} | reply, ensure_ascii=False, separators=(",", ":"))
 
 
-def _operation(read: Request) -> Callable[[Words, Request], Plain]:
+class Operation(NamedTuple):
+    """How a request is answered, and the keys that it may hold besides those of every request."""
+
+    reply: Callable[[Words, Request], Plain]
+    keys: tuple[str, ...] = ()
+
+
+def _operation(read: Request) -> Operation:
     if read["op"] not in OPERATIONS:
         raise impossible("op", "problem.unknown-op", given=read["op"], known=", ".join(OPERATIONS))
     return OPERATIONS[read["op"]]
@@ -58,8 +71,12 @@ def _operation(read: Request) -> Callable[[Words, Request], Plain]:
 # ---- replies ----
 
 
-def _shown(words: Words, table: Table, seat: Seat | None) -> Plain:
-    reply = table_reply(words, table, seat)
+def _problems(words: Words, wrong: Impossible) -> Plain:
+    return {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems[:MOST_PROBLEMS]]}
+
+
+def _shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = None) -> Plain:
+    reply = table_reply(words.to(table.seating, seat or reader), table, seat)
     keep(reply["table"], table)
     return reply
 
@@ -72,11 +89,11 @@ def _open(words: Words, read: Request) -> Plain:
 def _play(words: Words, read: Request) -> Plain:
     table = table_of(read)
     seat, given = seat_of(read, table), text(read, "action")
-    action = action_at(table, given)
+    action = action_at("action", table, table.stage, given)
     refusal = table.refusal(action, seat)
     if refusal is None:
-        return _shown(words, table.play(action), seat)
-    spoken = spoken_refusal(words, refusal, table.stage)
+        return _shown(words, table.played(action), seat)
+    spoken = spoken_refusal(words.to(table.seating, seat), refusal, table.stage)
     return {"kind": "refusal", "action": given, "table": table.text} | spoken
 
 
@@ -102,7 +119,8 @@ def _step(words: Words, read: Request) -> Plain:
     steps = number(read, "to")
     if not 0 <= steps <= len(table.log):
         raise impossible("to", "problem.no-step", given=steps, known=len(table.log))
-    reply = _shown(words, table.cut_to(steps), seat_of(read, table))
+    # Who watches a demonstration sits at the table, though he sees every card.
+    reply = _shown(words, table.cut_to(steps), seat_of(read, table), table.seating.readers_own)
     return reply | {"steps": len(table.log)}
 
 
@@ -116,6 +134,7 @@ def _next(words: Words, read: Request) -> Plain:
 
 def _why(words: Words, read: Request) -> Plain:
     table = table_of(read)
+    words = words.to(table.seating, seat_of(read, table))
     return {"kind": "why"} | explained(words, table, own_seat(read, table), text(read, "about"))
 
 
@@ -129,7 +148,8 @@ def _hint(words: Words, read: Request) -> Plain:
     advice = advise(table, seat)
     reason: Reason = (advice.look, advice.principle, advice.choice)[step - 1]
     action = text_of(advice.action, table.stage.turn) if step == 3 else None
-    return {"kind": "hint", "step": step, "action": action} | spoken_reason(words, reason)
+    spoken = spoken_reason(words.to(table.seating, seat_of(read, table)), reason)
+    return {"kind": "hint", "step": step, "action": action} | spoken
 
 
 def _compare(words: Words, read: Request) -> Plain:
@@ -137,7 +157,10 @@ def _compare(words: Words, read: Request) -> Plain:
     others = read.get("with")
     if not isinstance(others, list) or not all(isinstance(one, dict) for one in others):
         raise impossible("with", "problem.wrong-type", given="with")
+    if len(others) > MOST_WAYS:
+        raise impossible("with", "problem.too-many-ways", given=len(others), known=MOST_WAYS)
     ways = [(text(one, "game", table.setup.game), fields(one, "options")) for one in others]
+    words = words.to(table.seating, seat_of(read, table))
     return {"kind": "compare"} | compared(words, table, own_seat(read, table), ways)
 
 
@@ -145,7 +168,7 @@ def _check(words: Words, read: Request) -> Plain:
     try:
         table_of(read)
     except Impossible as wrong:
-        return {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems]}
+        return _problems(words, wrong)
     return {"kind": "problems", "problems": []}
 
 
@@ -167,22 +190,29 @@ def _later(module: str, name: str) -> Callable[[Words, Request], Plain]:
     return operation
 
 
-OPERATIONS: dict[str, Callable[[Words, Request], Plain]] = {
-    "open": _open,
-    "play": _play,
-    "advance": _advance,
-    "undo": _undo,
-    "step": _step,
-    "next": _next,
-    "why": _why,
-    "hint": _hint,
-    "exercise": _later("exercises.operations", "exercise"),
-    "show": _later("exercises.operations", "show"),
-    "answer": _later("exercises.operations", "answer"),
-    "solve": _later("exercises.operations", "solve"),
-    "compare": _compare,
-    "check": _check,
-    "games": _games,
-    "family": _later("side_by_side", "family"),
-    "words": _words,
+LOOKING = ("setup", "table", "seat")
+ASKING = (*LOOKING, "ask", "cards", "among")
+WISHING = ("game", "options", "ask", "difficulty", "seed")
+
+OPERATIONS = {
+    "open": Operation(_open, LOOKING),
+    "play": Operation(_play, (*LOOKING, "action")),
+    "advance": Operation(_advance, LOOKING),
+    "undo": Operation(_undo, LOOKING),
+    "step": Operation(_step, (*LOOKING, "to")),
+    "next": Operation(_next, LOOKING),
+    "why": Operation(_why, (*LOOKING, "about")),
+    "hint": Operation(_hint, (*LOOKING, "step")),
+    "exercise": Operation(_later("exercises.operations", "exercise"), WISHING),
+    "show": Operation(_later("exercises.operations", "show"), ASKING),
+    "answer": Operation(_later("exercises.operations", "answer"), (*ASKING, "item", "place")),
+    "solve": Operation(_later("exercises.operations", "solve"), ASKING),
+    "compare": Operation(_compare, (*LOOKING, "with")),
+    "check": Operation(_check, LOOKING),
+    "course": Operation(_later("course", "course"), ("setup", "table")),
+    "lay": Operation(_later("laying.operation", "lay"), ("setup", "table", "given", "write", "deal")),
+    "games": Operation(_games),
+    "family": Operation(_later("side_by_side", "family")),
+    "notation": Operation(_later("reference.reply", "notation"), ("game", "options")),
+    "words": Operation(_words),
 }

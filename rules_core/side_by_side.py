@@ -10,6 +10,7 @@ from rules_core.catalogue import at_table, players_title
 from rules_core.families.draw_jas import DrawJasRules
 from rules_core.families.jas import JasRules, TrumpChoice
 from rules_core.families.maker import MakerRules, Turned
+from rules_core.families.match import ToPoints
 from rules_core.game import Game, Kind
 from rules_core.games import GAMES
 from rules_core.melds.declared import DeclaredTable
@@ -21,6 +22,15 @@ from rules_core.spoken import Plain, spoken_reason
 from rules_core.words import Words
 
 Cell = tuple[Reason, ...]
+
+# What is said of losing, by the rule that a game has for it.
+LOST = {
+    "score/nat": "all",
+    "score/lost": "life",
+    "score/lost-or-equal": "nothing",
+    "score/maker-lost": "to-highest",
+    "score/maker-loses": "to-other",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +89,19 @@ def _tricks(_: Words, one: Column) -> Cell:
         return one.says("deal/cards-each", "cards-chosen")
     count = rules.hand_size if isinstance(rules, JasRules) else rules.trick_count
     return one.says("play/trick-count deal/eight-cards deal/ten-cards-head", "tricks", count=count)
+
+
+def _left_over(_: Words, one: Column) -> Cell:
+    """The cards that are not dealt, where they play a part."""
+    rules = one.rules
+    if isinstance(rules, DrawJasRules):
+        return one.says("deal/stock", "stock")
+    if isinstance(rules, JasRules) and rules.lives:
+        return one.says("exchange/take-skart", "skart-chosen")
+    if isinstance(rules, JasRules):
+        count = len(rules.pack) - rules.hand_size * len(rules.seating.seats)
+        return one.says("exchange/take-skart", "skart", count=count)
+    return ()
 
 
 def _order(words: Words, ranks: str) -> str:
@@ -183,6 +206,15 @@ def _goal(_: Words, one: Column) -> Cell:
     return one.says("setup/goal", "goal-points", points=rules.needs)
 
 
+def _lost(_: Words, one: Column) -> Cell:
+    """What becomes of the points of a player who does not make it."""
+    two_sides = len(one.rules.seating.sides) == 2
+    for rule, saying in LOST.items():
+        if said := one.says(rule, f"lost-{saying}" if rule != "score/nat" or two_sides else "lost-halves"):
+            return said
+    return ()
+
+
 def _last(_: Words, one: Column) -> Cell:
     rules = one.rules
     points = rules.settlement.last_trick if isinstance(rules, MakerRules) else rules.last_trick
@@ -212,7 +244,7 @@ def _match(_: Words, one: Column) -> Cell:
         return (*to, *one.says("match/lives", "lives", count=rules.lives))
     if isinstance(rules, JasRules) and rules.lives:
         return one.says("match/six-lives", "lives", count=rules.lives)
-    points = rules.match_end.points if isinstance(rules, JasRules) else rules.settlement.target
+    points = rules.match.points if isinstance(rules.match, ToPoints) else 0
     names = "match/target match/target-4 match/no-win-by-that-roem"
     return one.says(names, "to-points", points=points)
 
@@ -221,6 +253,7 @@ ROWS: dict[str, Callable[[Words, Column], Cell]] = {
     "players": _players,
     "pack": _pack,
     "tricks": _tricks,
+    "left-over": _left_over,
     "trumps": _trumps,
     "plain": _plain,
     "points": _points,
@@ -229,6 +262,7 @@ ROWS: dict[str, Callable[[Words, Column], Cell]] = {
     "when": _when,
     "bidding": _bidding,
     "goal": _goal,
+    "lost": _lost,
     "last": _last,
     "all-tricks": _all_tricks,
     "rounding": _rounding,

@@ -47,11 +47,13 @@ from rules_core.actions import (
     TakeTurned,
 )
 from rules_core.cards import Card, Suit
-from rules_core.reasons import Event, Problem, Reason, Refusal
+from rules_core.nearest import nearest
+from rules_core.reasons import Event, Problem, Reason, Refusal, because
 from rules_core.stage import Stage
 from rules_core.words import Words
 
 Plain = dict[str, Any]
+LONGEST_ECHO = 80
 
 
 def anchor_of(rule: str) -> str:
@@ -66,8 +68,31 @@ def spoken_reason(words: Words, reason: Reason) -> Plain:
 
 
 def spoken_problem(words: Words, problem: Problem) -> Plain:
-    """Return a problem as its place and its reason."""
-    return {"place": problem.place} | spoken_reason(words, problem.reason)
+    """Return a problem as its place and its reason, with the word that may have been meant."""
+    saying, facts = problem.reason.saying, dict(problem.reason.facts)
+    given, known = facts.get("given"), facts.get("known")
+    meant = _meant(words, given, known.split(", ")) if isinstance(given, str) and isinstance(known, str) else ""
+    if isinstance(given, str) and len(given) > LONGEST_ECHO:
+        facts["given"] = given[:LONGEST_ECHO] + "…"
+    spoken = spoken_reason(words, because(problem.reason.rule, saying, **facts))
+    if meant:
+        spoken["say"] += " " + words.sentence("problem.meant", given=meant)
+    return {"place": problem.place[:LONGEST_ECHO]} | spoken
+
+
+def _meant(words: Words, given: str, known: list[str]) -> str:
+    """Return the known word nearest to one that is written wrong, or that is written in the reader's own language."""
+    own = dict(pair.split("=") for pair in words.text("problem.own-words").split())
+    word, colon, detail = given.partition(":")
+    if colon and f"{word}:" in known:
+        return ""
+    if colon:
+        meant = _meant(words, word, [one.rstrip(":") for one in known])
+        return f"{meant}:{detail}" if f"{meant}:" in known else ""
+    translated = own.get(given.strip().lower(), "")
+    if translated in known:
+        return translated
+    return nearest(given, known) or own.get(nearest(given, [word for word, field in own.items() if field in known]), "")
 
 
 def spoken_event(words: Words, event: Event) -> Plain:
@@ -127,7 +152,7 @@ def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - on
         case Card():
             return words.card(action)
         case Pass():
-            return words.text("label.decline" if stage.phase == "kraken" else "label.pass")
+            return words.text(f"label.{getattr(stage, 'to_pass', 'pass')}")
         case PlayOn():
             proposed = getattr(stage, "proposed", None)
             return words.text("label.play", suit=proposed) if proposed else words.text("label.play-plain")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -21,9 +22,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-golden", action="store_true", help="write the golden files anew instead of comparing")
 
 
+# Longer than the slowest test takes on a busy machine: what hangs is named, with the line where it stands.
+MOST_SECONDS = 900
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
+    if config.pluginmanager.hasplugin("timeout") and config.getoption("timeout") is None:
+        config.option.timeout = MOST_SECONDS
     if sys.platform == "emscripten":
         return  # Inside the runtime the words have been compiled before, and Hypothesis does not run.
+    # What a build tells is looked at in one language, whatever the console of whoever runs the tests speaks.
+    os.environ["KAARTTAFEL_LANG"] = "en"
     from hypothesis import settings
 
     from build_scripts.words import compile_words

@@ -1,8 +1,16 @@
 """What a seat gets to hear about a table, so that two tables can be held to telling it the same."""
 
 import json
+from contextlib import contextmanager
 
-from tests.table_talk import ask
+from rules_core import last_tables
+from rules_core.service import handle
+
+QUESTIONS = (
+    *("which-cards", "play", "who-wins", "why", "bid", "points:trick", "points:last", "roem", "roem:hand"),
+    *("order:trump", "true:roem 20", "true:trump H", "true:pit", "true:made", "true:nat", "true:won"),
+)
+# "true:sees" is not among them: it asks what somebody else may see, as a teacher does.
 
 
 def untold(reply):
@@ -12,17 +20,63 @@ def untold(reply):
     return [untold(item) for item in reply] if isinstance(reply, list) else reply
 
 
+def spoken(op, **fields):
+    """The reply to a request as text, without the texts of tables."""
+    return json.dumps(untold(json.loads(handle(json.dumps({"v": 1, "op": op, **fields})))), sort_keys=True)
+
+
 def replies(text, seat, actions=(), *, about=(), others=(), lang="nl"):
     """Everything that a seat can get to hear: with these actions done and asked about, beside these other games."""
-    asked = {"open": ask("open", lang=lang, table=text, seat=seat)}
+    at = {"lang": lang, "table": text, "seat": seat}
+    asked = {"open": spoken("open", **at)}
     for what in ("cards", "trick", "last", "score", *actions, *about):
-        asked[f"why {what}"] = ask("why", lang=lang, table=text, seat=seat, about=what)
+        asked[f"why {what}"] = spoken("why", **at, about=what)
     for step in (1, 2, 3):
-        asked[f"hint {step}"] = ask("hint", lang=lang, table=text, seat=seat, step=step)
+        asked[f"hint {step}"] = spoken("hint", **at, step=step)
     for action in actions:
-        asked[f"play {action}"] = ask("play", lang=lang, table=text, seat=seat, action=action)
-    asked["undo"] = ask("undo", lang=lang, table=text, seat=seat)
+        asked[f"play {action}"] = spoken("play", **at, action=action)
+    asked["undo"] = spoken("undo", **at)
     if others:
         ways = [{"game": game, "options": {}} for game in others]
-        asked["compare"] = ask("compare", lang=lang, table=text, seat=seat, **{"with": ways})
-    return {question: json.dumps(untold(reply), sort_keys=True) for question, reply in asked.items()}
+        asked["compare"] = spoken("compare", **at, **{"with": ways})
+    return asked
+
+
+def answers(text, seat, questions=QUESTIONS, *, lang="nl"):
+    """What a seat is shown and told when questions are put about a table."""
+    at = {"lang": lang, "table": text, "seat": seat}
+    found = {}
+    for question in questions:
+        found[f"show {question}"] = spoken("show", **at, ask=question)
+        found[f"solve {question}"] = spoken("solve", **at, ask=question)
+    return found
+
+
+def looked_back(text, seat, steps, *, lang="nl"):
+    """What a seat sees when it steps through a deal."""
+    at = {"lang": lang, "table": text, "seat": seat}
+    return {f"step {step}": spoken("step", **at, to=step) for step in steps}
+
+
+def everything_told(table, seat, actions, others=(), lang="nl", questions=QUESTIONS):
+    """All replies to a seat about this very table, even where its text would be dealt otherwise."""
+    text, steps = table.text, sorted({0, len(table.log) // 2, len(table.log)})
+    with at_hand(table):
+        found = replies(text, seat, actions, others=others, lang=lang)
+        found |= answers(text, seat, questions, lang=lang)
+        found |= looked_back(text, seat, steps, lang=lang)
+        if table.stage.turn is None and table.seen.winner is None:
+            found["next"] = spoken("next", lang=lang, table=text, seat=seat)
+    return found
+
+
+@contextmanager
+def at_hand(table):
+    """Has requests about the text of a table answered from this one, and nothing of it remembered afterwards."""
+    remembered = last_tables._last.copy()
+    last_tables.keep(table.text, table)
+    try:
+        yield
+    finally:
+        last_tables._last.clear()
+        last_tables._last.update(remembered)

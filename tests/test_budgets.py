@@ -36,7 +36,7 @@ def test_every_budget_is_tried() -> None:
 def test_a_budget_that_is_too_small_is_told_with_the_page_and_the_excess(built_site: BuiltSite, budget: str) -> None:
     told = {problem.file: problem.say for problem in over_budget(built_site.folder, replace(BUDGETS, **{budget: 1}))}
     assert WHERE[budget] in told, f"nothing was said of {budget}"
-    assert re.search(r"[\d.]+ (?:kB )?over its budget", told[WHERE[budget]])
+    assert re.search(r"[\d.]+ (?:kB )?over the limit", told[WHERE[budget]])
     if "requests" not in budget:
         assert re.search(r"heaviest in kB: \S+ \d+", told[WHERE[budget]]), "it is not said which file is heavy"
 
@@ -57,7 +57,7 @@ def test_an_unknown_figure_is_a_problem(built_site: BuiltSite, tmp_path: Path) -
     page.parent.mkdir(parents=True)
     page.write_text('<span data-figure="wasm"></span> and <span data-figure="wasn"></span>', encoding="utf-8")
     (problem,) = fill_language(Figures(tmp_path), "en")
-    assert str(problem) == "docs/en/about.md:1: there is no figure wasn"
+    assert str(problem) == "docs/en/about.md:1: There is no figure wasn. Did you mean wasm?"
     assert re.fullmatch(r"\d\.\d MB and ", page.read_text(encoding="utf-8"))
 
 

@@ -48,6 +48,7 @@ await writeFile(process.argv[3], oneArchive(archives))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("family", "language"), list(zip(parts().families, ["nl", "en"] * 9, strict=False)))
 def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp_path: Path) -> None:
     for source in sorted((ROOT / "rules_core").rglob("*")):
@@ -65,9 +66,16 @@ def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp
 
 
 def test_every_game_and_language_is_asked_for_by_its_name() -> None:
-    asked = {text for part in [*parts().families, "nl", "en"] for text in parts().asked_by(part)}
-    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"'}
+    asked = {text for part in [*parts().families, "notation", "nl", "en"] for text in parts().asked_by(part)}
+    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"', '"op":"notation"'}
     assert parts().asked_by("common") == []
+    assert parts().asked_by("notation") == ['"op":"notation"']
+
+
+def test_how_everything_is_written_travels_with_no_page() -> None:
+    own = ["rules_core/reference/reply.py", "rules_core/words/nl/notation.mo", "rules_core/words/en/notation.mo"]
+    own += [f"rules_core/words/{one}/{name}.mo" for one in ("nl", "en") for name in ("sets", "worksheet")]
+    assert {parts().part_of(name) for name in own} == {"notation"}
 
 
 def test_archives_become_one_in_which_the_first_stand_where_they_stood(tmp_path: Path) -> None:

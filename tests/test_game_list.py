@@ -2,10 +2,12 @@
 
 import pytest
 
+from build_scripts.card_faces import PACKS
 from build_scripts.commands import ROOT
 from build_scripts.engine import ask
-from build_scripts.game_list import described, first_sentence, games_with_pages
-from build_scripts.navigation import with_games
+from build_scripts.fans import FANS
+from build_scripts.game_list import described, drawn, first_sentence, games_with_pages
+from build_scripts.navigation import pages_of_game, with_games
 from rules_core.games import GAMES
 
 
@@ -23,6 +25,30 @@ def test_every_game_with_pages_says_in_one_sentence_what_it_is(language):
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
+def test_no_two_games_are_told_in_the_same_words(language):
+    says = [described(game, language, "")["say"] for game in games_with_pages(language)]
+    said = [say.split(maxsplit=1)[1] for say in says]
+    assert len(set(said)) == len(said)
+
+
+def test_every_game_is_known_by_a_few_cards_of_its_own_pack():
+    assert len(set(FANS.values())) == len(FANS)
+    for game in games_with_pages("nl"):
+        fan = FANS[game["game"]]
+        assert 3 <= len(fan) <= 5
+        assert set(fan) <= {"back", *PACKS[game.get("letters", "nl")]}
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_the_home_page_shows_a_few_games_and_the_list_all(language):
+    cards = dict.fromkeys(PACKS, "cards.svg")
+    for page, count in (("index.md", 6), ("games.md", len(games_with_pages(language)))):
+        html = drawn((ROOT / "docs" / language / page).read_text(encoding="utf-8"), language, "", cards)
+        assert html.count('class="kt-fan"') == count
+        assert ('data-part="find"' in html) is (page == "games.md")
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
 def test_the_navigation_holds_the_pages_of_every_game_grouped_by_kind(language):
     docs = ROOT / "docs" / language
     games = ask(language, "games")["games"]
@@ -33,3 +59,9 @@ def test_the_navigation_holds_the_pages_of_every_game_grouped_by_kind(language):
     assert len(sections) == len(set(sections)), "a kind has one section"
     paths = str(nav)
     assert all(f"'{key}/index.md'" in paths for key in GAMES if (docs / key / "index.md").exists())
+
+
+def test_a_page_for_who_knows_another_game_stands_behind_the_course():
+    pages = [str(page) for page in pages_of_game(ROOT / "docs" / "nl", "klaverjas-3")]
+    course = next(place for place, page in enumerate(pages) if "lessons" in page)
+    assert pages[course + 1] == "klaverjas-3/you-know-klaverjas.md"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts.commands import node
-from build_scripts.joined import CannotBeJoined, joined
+from build_scripts.joined import CannotBeJoined, joined, shortened
 from build_scripts.page_head import styles_last
 
 ENTRY = """import { twice } from "./twice.js";
@@ -58,3 +58,15 @@ def test_no_script_of_the_head_stands_behind_a_style() -> None:
     style, script = '  <link rel="stylesheet" href="one.css">\n', "<script>1</script>\n"
     page = f"<head>\n{style}{script}</head>\n<body>{style}</body>"
     assert styles_last(page) == f"<head>\n{script}{style}</head>\n<body>{style}</body>"
+
+
+def test_a_style_is_shortened_and_none_of_it_is_made_older() -> None:
+    style = (
+        "/* Why. */ .kt { .kt-card:not(#_) { width: min(1cqi, 2px); } }\n@container kt (width >= 3px) { p { a: b } }"
+    )
+    assert shortened(style) == ".kt{.kt-card:not(#_){width:min(1cqi,2px)}}@container kt (width >= 3px){p{a:b}}\n"
+
+
+def test_a_style_that_is_left_open_is_refused() -> None:
+    with pytest.raises(CannotBeJoined):
+        shortened(".kt { color: red")

@@ -12,11 +12,17 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
+from build_scripts.folded_book import opened
+from rules_core.notation import from_text
+from rules_core.table import start
 from tests.conftest import ROOT, BuiltSite
+from tests.unfolded import unfolded
 
 pytestmark = pytest.mark.site
 
 LANGUAGES = ("nl", "en")
+ANSWER = re.compile(r"<p><strong>([^<]*\.)</strong>([^<]*)")
+READING = re.compile(r"reading-")
 LOADED = {"src", "srcset", "poster", "data-src", "action"}
 HOST = re.compile(r"^(?:[a-z]+:)?//", re.IGNORECASE)
 IN_STYLE = re.compile(r"(?:@import\s+|url\()\s*[\"']?([^\"')\s]+)")
@@ -40,7 +46,7 @@ class Seen(HTMLParser):
         self.loaded |= {given[name] for name in LOADED if name in given}
         if tag == "html":
             self.language = given.get("lang", "")
-        if tag == "link" and given.get("rel", "").strip() == "alternate":
+        if tag == "link" and given.get("rel", "").strip() == "alternate" and "hreflang" in given:
             self.alternates[given["hreflang"]] = given["href"]
         elif tag in ("link", "use") and "href" in given:
             self.loaded.add(given["href"])
@@ -50,9 +56,9 @@ class Seen(HTMLParser):
 
 @cache
 def seen(page: Path) -> Seen:
-    """A page, read once."""
+    """A page, read once, without the signs that it lends to pages with a table."""
     found = Seen()
-    found.feed(page.read_text(encoding="utf-8"))
+    found.feed(re.sub(r"<template data-signs>.*?</template>", "", page.read_text(encoding="utf-8"), flags=re.DOTALL))
     return found
 
 
@@ -99,6 +105,19 @@ def test_every_page_names_itself_and_its_translation(built_site: BuiltSite) -> N
             assert found == {name: (built_site.folder / name / below, "") for name in LANGUAGES}, page
 
 
+def test_every_decision_is_told_in_both_languages(built_site: BuiltSite) -> None:
+    told = {language: decisions(built_site.folder / language) for language in LANGUAGES}
+    once = told["nl"] ^ told["en"]
+    assert told["nl"]
+    assert not once, f"Told in one language only: {', '.join(sorted(once))}"
+
+
+def decisions(folder: Path) -> set[str]:
+    """The places on the rules pages of a language where it stands how a silence of the source is filled."""
+    pages = folder.glob("*/rules/index.html")
+    return {f"{page.parent.parent.name}#{name}" for page in pages for name in seen(page).ids if READING.match(name)}
+
+
 def test_every_link_leads_somewhere(built_site: BuiltSite) -> None:
     broken = []
     for page in built_site.pages():
@@ -109,6 +128,15 @@ def test_every_link_leads_somewhere(built_site: BuiltSite) -> None:
             path, fragment = led
             if not path.is_file():
                 broken.append(f"{page.relative_to(built_site.folder)}: {link} leads nowhere")
+            elif fragment.startswith("k1;"):
+                # A table for the page of play, which opens what stands in the address.
+                start(from_text(urlsplit(link).fragment))
+            elif fragment.startswith("lesson="):
+                # A lesson for the page that puts it on paper, which fetches it.
+                lesson = (
+                    built_site.folder / page.relative_to(built_site.folder).parts[0] / fragment.removeprefix("lesson=")
+                )
+                assert (lesson / "index.html").is_file(), f"{link} names no lesson"
             elif fragment and path.suffix == ".html" and fragment not in seen(path).ids:
                 broken.append(f"{page.relative_to(built_site.folder)}: {link} has no such place")
     assert not broken, "\n".join(broken)
@@ -137,25 +165,38 @@ def test_no_file_tells_where_it_was_made(built_site: BuiltSite) -> None:
 
 def test_every_exercise_has_its_answer_in_the_page(built_site: BuiltSite) -> None:
     for page in built_site.pages():
-        text = page.read_text(encoding="utf-8")
+        text = unfolded(page.read_text(encoding="utf-8"))
         assert text.count("<lesson-exercise ") == text.count('<details class="kt-answer"'), page
+
+
+def test_every_rules_page_asks_something_and_prints_the_answer(built_site: BuiltSite) -> None:
+    for page in built_site.folder.glob("*/*/rules/index.html"):
+        assert '<details class="kt-answer"' in unfolded(page.read_text(encoding="utf-8")), page
+
+
+def test_an_answer_that_is_a_reason_is_not_told_twice(built_site: BuiltSite) -> None:
+    reasons = [
+        found for page in built_site.pages() for found in ANSWER.findall(unfolded(page.read_text(encoding="utf-8")))
+    ]
+    assert reasons
+    assert not [said for _, said in reasons if said]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_reply_book_knows_the_first_question_of_every_exercise(built_site: BuiltSite, language: str) -> None:
     for page in (built_site.folder / language).rglob("index.html"):
         text = page.read_text(encoding="utf-8")
-        asked = re.findall(r'<lesson-exercise [^>]*data-table="([^"]*)"', text)
+        lying = re.sub(r"<template .*?</template>", "", unfolded(text), flags=re.DOTALL)
+        asked = re.findall(r'<lesson-exercise [^>]*data-table="([^"]*)"', lying)
         if asked:
             book = reply_book(built_site, page, text)
-            shown = {json.loads(request).get("table") for request in book if '"op":"show"' in request}
+            shown = {request["table"] for request, _ in book if request["op"] == "show"}
             assert set(asked) <= shown, page
 
 
-def reply_book(site: BuiltSite, page: Path, text: str) -> dict[str, object]:
+def reply_book(site: BuiltSite, page: Path, text: str) -> Iterator[tuple[dict[str, object], object]]:
     """The replies that a page has in itself or in a file beside it."""
     found = re.search(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', text)
     assert found is not None, page
     led = target(site, page, found[1]) if found[1] else None
-    read: dict[str, object] = json.loads(led[0].read_text(encoding="utf-8") if led else found[2])
-    return read
+    return opened(json.loads(led[0].read_text(encoding="utf-8") if led else found[2]))

@@ -1,9 +1,13 @@
 """The drawing of a table asks for nothing that a view of some game does not have."""
 
+import re
+
 import pytest
 
 from build_scripts.engine import ask
 from build_scripts.lesson_pages import render, words
+from build_scripts.script_words import LOADED_FOR, scripts_of, words_written
+from build_scripts.shared_files import WHEN_USED, WIDGETS
 from rules_core.games import GAMES
 
 
@@ -18,3 +22,19 @@ def test_a_table_of_every_game_can_be_drawn(game, players):
     nothing = {"id": "t", "lesson": "", "digest": "", "ask": "", "rules": [], "steps": None, "told": []}
     shown = {"table": reply["table"], "seat": "you", "reply": reply, "words": words("nl"), "cards": "cards.svg"}
     assert "kt-felt" in render("card_table.html", nothing | shown)
+
+
+ASKED_OF_THE_PAGE = re.compile(r"""["'`](ui\.[\w.-]+)["'`]""")
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_a_page_carries_every_word_that_its_scripts_write(language):
+    """Also those that a script puts together: what went wrong, and whether an item is right."""
+    carried = words_written(language, (*scripts_of(" ".join(LOADED_FOR)), *WHEN_USED))
+    named = {key for path in WIDGETS.glob("*.js") for key in ASKED_OF_THE_PAGE.findall(path.read_text())}
+    assert named | {"ui.no-answer", "ui.cannot-start", "ui.cancelled"} <= set(carried)
+    assert {"ui.card-found", "ui.card-wrong", "ui.item-found", "ui.item-wrong"} <= set(carried)
+    assert "ui.pack-piquet" not in carried, "what only a template writes does not travel"
+    in_a_lesson = words_written(language, scripts_of("<lesson-exercise"))
+    assert "ui.ask-again" in in_a_lesson
+    assert not {"ui.linked", "ui.progress-brought"} & set(in_a_lesson), "the words of other pages stay there"

@@ -8,14 +8,22 @@ from string import Formatter
 
 import pytest
 
+from rules_core.action_text import words_of_actions
 from rules_core.games import GAMES
 from rules_core.service import OPERATIONS
 from rules_core.words import DOMAINS, LANGUAGES
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
+from tests.laws.ways import each
 from tests.table_talk import ask
 
 WORDS = Path(__file__).resolve().parent.parent / "rules_core" / "words"
 LINE = re.compile(r'^(?:(msgid_plural|msgid|msgstr)(?:\[\d\])?\s+)?"((?:[^"\\]|\\.)*)"$')
+# One of a thing is said in the singular; the four suits are several, as all cards of one kind are in English.
+ONE_OF_MANY = re.compile(
+    r"(?<![\d.,])1 (?:points|cards|tricks|lives|hands|punten|kaarten|slagen|levens|handen)\b"
+    r"|(?<!of )(?<!\d )\b(?:[Ss]pades|[Hh]earts|[Dd]iamonds|[Cc]lubs) (?:is|was|has|lies)\b"
+    r"|\ba (?:8\d?|11|18)\b"
+)
 BARE_KEY = re.compile(
     r"\b(?:refuse|why|ask|problem|reason|call|view|event|score|hint|coach|duty|label|ui)\.[a-z][a-z-]+\b"
 )
@@ -41,7 +49,8 @@ def catalogue(language, domain):
 
 def placeholders(forms):
     """The facts that a sentence names, in any of its forms."""
-    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name is not None}
+    found = [(name, spec) for form in forms for _, name, spec, _ in Formatter().parse(form) if name is not None]
+    return {name for name, _ in found} | (placeholders([spec for _, spec in found]) if found else set())
 
 
 FILES = pytest.mark.parametrize("domain", DOMAINS)
@@ -111,10 +120,11 @@ def well_said(reply, about):
         assert not [mark for mark in ("{", "}", "None", "Suit.", "<") if mark in said], f"{about}: {said}"
         assert not BARE_KEY.search(said), f"{about}: {said}"
         assert said == said.strip(), f"{about}: {said!r}"
+        assert not ONE_OF_MANY.search(said), f"{about}: {said}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("way", every_way_to_play(), ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+@each(every_way_to_play())
 def test_whatever_happens_is_put_into_words(language, way):
     dice = random.Random(f"words {language} {way}")
     tables = list(play_through(random_table(*way, dice), dice))
@@ -152,7 +162,7 @@ def test_the_rules_that_are_cited_are_those_of_the_games_reply():
             assert set(option.touches) <= known, f"{option.key} touches {set(option.touches) - known}"
 
 
-@pytest.mark.parametrize("way", every_way_to_play(), ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+@each(every_way_to_play())
 def test_only_known_rules_are_cited_with_their_anchor(way):
     rules = {rule["id"]: rule["anchor"] for game in ask("games")["games"] for rule in game["rules"]}
     dice = random.Random(f"cited {way}")
@@ -189,5 +199,19 @@ def test_the_words_of_the_page_are_there_in_both_languages():
 
 
 def test_every_operation_is_known():
-    expected = "open play advance undo step next why hint exercise show answer solve compare check games family words"
+    expected = "open play advance undo step next why hint exercise show answer solve compare check lay games"
+    expected += " family notation words course"
     assert set(OPERATIONS) == set(expected.split())
+
+
+def test_every_contract_with_a_name_can_be_called():
+    named = {
+        key.removeprefix("contract.")
+        for domain in ("whist", "five-hundred")
+        for key in catalogue("en", domain)[0]
+        if key.startswith("contract.") and key.count(".") == 1
+    }
+    for name in named:
+        reply = ask("why", lang="en", setup={"game": "kleurenwiezen"}, about=f"call:{name}")
+        assert reply["kind"] == "why", f"{name}: {reply}"
+    assert "call:" in words_of_actions()

@@ -1,24 +1,30 @@
 /** A table to play at: the reader's own cards by hand, the other seats by the coach. */
 import { announce } from "./announce.js";
+import { clearTable } from "./bare-table.js";
 import { bookReply } from "./engine.js";
 import { keep, keptOf } from "./kept-tables.js";
+import { showLastTrick } from "./last-trick.js";
 import { language, part, word } from "./page-parts.js";
+import { seeDealt } from "./dealing.js";
 import { Stepper } from "./stepper.js";
 import { TableElement } from "./table-element.js";
-import { addToLog, emptyLog, paintChoices, paintReasons, paintSheet } from "./table-strip.js";
+import { addToLog, emptyLog, paintChoices, paintSheet } from "./table-strip.js";
 import { paintTable } from "./table-view.js";
+import { showUseful } from "./useful-tools.js";
+import { forcedCard, offersAt, questionAt, withHandsOf } from "./what-next.js";
+import { paintReasons } from "./why-panel.js";
 
 /** @typedef {import("./protocol.js").Reply} Reply */
 /** @typedef {import("./protocol.js").TableReply} TableReply */
-/** @typedef {import("./protocol.js").Reason} Reason */
 /** @typedef {import("./protocol.js").Held} Held */
 
 const PACE = 520;
 const TRICK_BEAT = 1_500;
 /** From this width on the log lies beside the table. */
 const WIDE = 1_000;
-/** Which question "why?" is, the most urgent first. */
 const KEYS = /** @type {Record<string, string>} */ ({ h: "hint", m: "why", l: "last", u: "undo" });
+/** What the page round the table does: which match lies here is not the table's affair. */
+const OF_THE_PAGE = ["deal-cards", "own-match", "keep-match", "former-match"];
 
 export class CardTable extends TableElement {
   openHands = false;
@@ -31,20 +37,56 @@ export class CardTable extends TableElement {
   mount() {
     part(this, "log-panel")?.toggleAttribute("open", this.clientWidth >= WIDE);
     if (this.dataset.ask === "watch") this.#stepper ??= new Stepper(this, Number(this.dataset.steps ?? 0));
+    if ("match" in this.dataset) return;
     const reply = bookReply({ v: 1, lang: language(), op: "open", table: this.table, seat: this.seat });
     if (reply?.kind === "table" && !this.#stepper) void this.lay(reply);
-    const kept = "match" in this.dataset || this.#stepper ? null : keptOf(this)?.table;
-    if (kept && kept !== this.table) void this.#reopen("open", { table: kept }, false);
+    const kept = this.#stepper ? "" : keptOf(this).table;
+    if (kept && kept !== this.table) void this.#recall(kept);
   }
 
   restart() {
     this.table = this.dataset.table ?? "";
-    if (this.#stepper) return void this.#stepper.use("first");
-    void this.perform(() => this.#reopen("open"));
+    void (this.#stepper ? this.#stepper.use("first") : this.perform(() => this.#reopen("open")));
   }
 
-  /** Goes on with a table from elsewhere. @param {TableReply} reply */
-  async resume(reply) {
+  /** Lays the table as the reader left it; what cannot be opened is forgotten. @param {string} table */
+  async #recall(table) {
+    const reply = await this.look(table);
+    if (reply?.kind === "table") await this.lay(reply);
+    else if (reply) keep(this, null);
+  }
+
+  /** Looks at a table from elsewhere without laying it; meanwhile the coach waits. @param {string} table */
+  async look(table) {
+    this.#run += 1;
+    this.#running = false;
+    this.#offer();
+    const reply = await this.wish("open", { table }, { tells: false });
+    return reply?.kind === "table" || reply?.kind === "problems" ? reply : null;
+  }
+
+  /** Opens a table here, unless the reader was quicker. @param {string} table */
+  async open(table) {
+    if (this.view) return;
+    const reply = await this.look(table);
+    if (reply?.kind === "table" && !this.view) await this.resume(reply, { dealt: true });
+  }
+
+  /** Takes everything off the table: something else is to lie here. */
+  clear() {
+    this.table = "";
+    this.view = null;
+    clearTable(this);
+    showUseful(this);
+  }
+
+  /**
+   * Goes on with a table from elsewhere, which may have been dealt just now.
+   * @param {TableReply} reply
+   * @param {{dealt?: boolean}} [how]
+   */
+  async resume(reply, { dealt = false } = {}) {
+    if (dealt) seeDealt(this, reply.view);
     await this.lay(reply);
     if (reply.waiting) await this.follow(reply);
   }
@@ -61,9 +103,8 @@ export class CardTable extends TableElement {
   /** @param {HTMLElement} button */
   onCard(button) {
     if (this.#stepper) return;
-    const card = button.dataset.card ?? "";
     if (this.#running) return this.skipBeat();
-    this.perform(() => this.#touch(card));
+    this.perform(() => this.#touch(button.dataset.card ?? ""));
   }
 
   /** @param {string} card */
@@ -101,13 +142,18 @@ export class CardTable extends TableElement {
   async act(action, card = action) {
     const index = [...this.querySelectorAll(".kt-hand .kt-card")].findIndex((card) => card === document.activeElement);
     this.querySelector(`.kt-hand .kt-card[data-card="${card}"]`)?.setAttribute("data-lifted", "");
+    // Until the rules have answered nothing is asked of the reader.
+    this.querySelector(".kt-hand")?.removeAttribute("data-choosing");
     const reply = await this.wish("play", { action });
+    if (reply?.kind !== "table") this.repaint();
     for (const card of this.querySelectorAll("[data-lifted]")) card.removeAttribute("data-lifted");
     if (reply?.kind === "refusal") {
       this.#lift(reply.instead);
       return this.tell(reply.refusal.say, { tone: "barred", reason: reply.refusal });
     }
-    if (reply?.kind === "table") await this.follow(reply, index);
+    if (reply?.kind !== "table") return;
+    this.dispatchEvent(new CustomEvent("reader-acted"));
+    await this.follow(reply, index);
   }
 
   /**
@@ -118,9 +164,9 @@ export class CardTable extends TableElement {
   async follow(reply, focus = -1) {
     const run = (this.#run += 1);
     this.#running = true;
-    /** @type {Reply|null} */
-    let now = reply;
+    let now = /** @type {Reply|null} */ (reply);
     while (now?.kind === "table" && run === this.#run) {
+      keep(this, { table: now.table });
       await this.show(now, focus);
       if (!now.waiting || run !== this.#run) break;
       await this.beat(PACE);
@@ -129,22 +175,32 @@ export class CardTable extends TableElement {
     if (run !== this.#run) return;
     this.#running = false;
     this.#offer();
-    keep(this, { table: this.table });
+    const forced = this.#waiting ? null : forcedCard(this.view, this.#inMatch);
+    if (forced) await this.beat(PACE);
+    if (forced && run === this.#run) return this.perform(() => this.act(forced.action ?? forced.card, forced.card));
     if (this.view) announce(this.view.say);
   }
 
-  /** What can be done apart from what the rules ask: let the coach go on, deal the next. */
+  repaint() {
+    if (this.view) paintTable(this.felt, this.view);
+  }
+
   #offer() {
-    const phase = this.view?.phase ?? "";
-    if (this.#waiting) this.offer([{ action: "go-on", label: word("ui.go-on") }]);
-    else if (!("match" in this.dataset)) return;
-    else if (phase === "match-over") this.offer([{ action: "deal-cards", label: word("ui.new-match") }]);
-    else if (["settled", "thrown-in", "void"].includes(phase)) this.offer([{ action: "next-deal", label: word("ui.next-deal") }]);
+    const offered = offersAt(this.view, { match: this.#inMatch, waiting: this.#waiting });
+    if (offered.length) this.offer(offered);
+  }
+
+  get #inMatch() {
+    return "match" in this.dataset;
   }
 
   /** @param {{action: string, label: string}[]} choices */
   offer(choices) {
+    const waits = this.focusWaits;
+    const over = this.view?.turn === null && this.querySelector(".kt-hand")?.contains(document.activeElement);
     paintChoices(this, { choices, refused: [] });
+    const first = waits || over ? this.querySelector(".kt-choice") : null;
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
   /**
@@ -157,28 +213,29 @@ export class CardTable extends TableElement {
     this.table = reply.table;
     this.#waiting = reply.waiting;
     this.#hint = 0;
+    // Before anything is shown: whoever leaves during a beat has played the card.
+    this.dispatchEvent(new CustomEvent("table-changed", { bubbles: true, detail: { table: reply.table, view: reply.view } }));
     const view = await this.#withOpenHands(reply.view);
-    const { last } = view;
+    const full = view.last && !view.trick?.cards.length && reply.events.some(({ type }) => type === "trick") ? { ...view.last, winning: view.last.winner } : null;
+    // The felt comes first: what is written beside it would have the cards measured anew.
+    if (full) paintTable(this.felt, view, { trick: full });
+    if (full) this.#paintChoices(view, focus);
+    else this.#paint(view, focus);
     this.raise([]);
     paintReasons(this, []);
     addToLog(this, said);
     if (said.length && reply.waiting) announce(said.join(" "));
-    this.tell(view.say, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
-    if (last && !view.trick?.cards.length && reply.events.some(({ type }) => type === "trick")) {
-      paintTable(this.felt, view, { trick: { ...last, winning: last.winner } });
-      this.#paintChoices(view, focus);
-      await this.beat(TRICK_BEAT);
-      if (run !== this.#run) return;
-    }
-    this.#paint(view, focus);
-    this.dispatchEvent(new CustomEvent("table-changed", { bubbles: true, detail: { table: this.table, view } }));
+    // How the deal ended stands on the felt.
+    this.tell(view.result && said.length ? said.join(" ") : view.say, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
+    if (full) await this.beat(TRICK_BEAT);
+    if (full && run === this.#run) this.#paint(view, focus);
   }
 
   /** @param {import("./protocol.js").View} view @param {number} focus */
   #paint(view, focus) {
     this.view = view;
     paintTable(this.felt, view);
-    this.querySelector('[data-tool="last"]')?.toggleAttribute("hidden", view.sides.every(({ tricks }) => tricks === null));
+    showUseful(this);
     this.#paintChoices(view, focus);
     paintSheet(this, view);
   }
@@ -199,27 +256,30 @@ export class CardTable extends TableElement {
   /** @param {import("./protocol.js").View} view */
   async #withOpenHands(view) {
     const all = this.openHands ? await this.wish("open", { seat: "all" }) : null;
-    if (all?.kind !== "table") return view;
-    const hands = new Map(all.view.seats.map(({ seat, hand }) => [seat, hand]));
-    return { ...view, seats: view.seats.map((seat) => (seat.you ? seat : { ...seat, hand: hands.get(seat.seat) ?? null })) };
+    return all?.kind === "table" ? withHandsOf(view, all.view) : view;
   }
 
   /** @param {HTMLElement} button */
   onButton(button) {
     const action = button.dataset.action;
     if (action === undefined) return;
-    if (action === "go-on") return void this.perform(() => this.#goOn("advance"));
-    if (action === "next-deal") return void this.perform(() => this.#goOn("next"));
-    if (action === "deal-cards") return void this.dispatchEvent(new CustomEvent("deal-wanted"));
+    if (action === "go-on" || action === "next-deal") return void this.perform(() => this.#goOn(action === "go-on" ? "advance" : "next"));
+    if (OF_THE_PAGE.includes(action)) return this.#leaveToPage(action);
     const barred = this.view?.refused.find((choice) => choice.action === action);
     if (barred && "barred" in button.dataset) return this.tell(barred.reason.say, { tone: "barred", reason: barred.reason });
     this.perform(() => this.act(action));
+  }
+
+  /** @param {string} action */
+  #leaveToPage(action) {
+    this.dispatchEvent(new CustomEvent("page-wanted", { detail: action }));
   }
 
   /** @param {"advance"|"next"} op */
   async #goOn(op) {
     const reply = await this.wish(op);
     if (op === "next") emptyLog(this);
+    if (op === "next" && reply?.kind === "table") seeDealt(this, reply.view);
     if (reply?.kind === "table") await this.follow(reply, 0);
   }
 
@@ -227,7 +287,7 @@ export class CardTable extends TableElement {
   onTool(tool) {
     if (this.#stepper) return void this.#stepper.use(tool);
     this.skipBeat();
-    if (tool === "deal") return void this.dispatchEvent(new CustomEvent("deal-wanted"));
+    if (tool === "deal") return this.#leaveToPage("deal-cards");
     if (!this.table) return this.tell(word("ui.ready"));
     this.perform(async () => {
       if (await this.#known()) await this.#use(tool);
@@ -237,9 +297,9 @@ export class CardTable extends TableElement {
   /** @param {string} tool */
   async #use(tool) {
     if (tool === "hint") return this.#giveHint();
-    if (tool === "why") return this.why(this.#question());
-    if (tool === "last") return this.#showLast();
-    if (tool === "undo") return this.#reopen("undo");
+    if (tool === "why") return this.why(questionAt(this.view));
+    if (tool === "last") return showLastTrick(this);
+    if (tool === "undo") return "former" in this.dataset ? this.#leaveToPage("former-match") : this.#reopen("undo");
     if (tool === "open") return this.#toggleOpen();
     if (tool === "again") return this.#reopen("open", { table: this.dataset.table ?? "" });
   }
@@ -260,12 +320,6 @@ export class CardTable extends TableElement {
     if (reply?.kind === "table") this.#paint(await this.#withOpenHands(reply.view), -1);
   }
 
-  #question() {
-    if (this.view?.sheet) return "score";
-    if (this.view?.yours) return "cards";
-    return this.view?.trick?.cards.length ? "trick" : "last";
-  }
-
   /** @param {string} about */
   async why(about) {
     const reply = await this.wish("why", { about });
@@ -279,16 +333,6 @@ export class CardTable extends TableElement {
     this.#hint = step;
     this.tell(reply.say, { reason: reply });
     if (reply.action) this.#lift([reply.action]);
-  }
-
-  #showLast() {
-    const zone = part(this, "trick");
-    const last = this.view?.last;
-    if (!last) return this.tell(word("ui.no-last-trick"));
-    if (!this.view) return;
-    if (zone?.dataset.last) return paintTable(this.felt, this.view);
-    paintTable(this.felt, this.view, { trick: { ...last, winning: last.winner }, last: true });
-    this.tell(last.reason?.say ?? "", { reason: last.reason ?? null });
   }
 
   /** @param {string} op @param {Record<string, unknown>} [more] @param {boolean} [aloud] */

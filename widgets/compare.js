@@ -24,15 +24,14 @@ function columnOf(column, differs) {
   return section;
 }
 
-/**
- * Lays the columns below the table, or takes them away when they lie there.
- * @param {Element} root
- * @param {CompareReply|null} reply
- */
-export function paintCompared(root, reply) {
-  const panel = part(root, "compared");
-  if (!panel || !reply) return void panel?.replaceChildren();
+/** The columns beside each other. @param {CompareReply} reply */
+export function comparedBox({ columns, differs }) {
   const box = piece("compare");
-  box.append(...reply.columns.map((column) => columnOf(column, reply.differs)));
-  panel.replaceChildren(box);
+  box.append(...columns.map((column) => columnOf(column, differs)));
+  return box;
+}
+
+/** Lays the columns below the table. @param {Element} root @param {CompareReply} reply */
+export function paintCompared(root, reply) {
+  part(root, "compared")?.replaceChildren(comparedBox(reply));
 }

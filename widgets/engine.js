@@ -1,13 +1,17 @@
 /** Asking the rules: first the reply book of the page, then the worker. */
 import { language, manifest, pageJson } from "./page-parts.js";
+import { fetchAnew } from "./fetch-anew.js";
+import { replyIn } from "./reply-book.js";
 import { hasPlayed, notePlayed, savesBytes, whenDrawn, whenReadable } from "./right-moment.js";
 
 /** @typedef {import("./protocol.js").Request} Request */
 /** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {import("./reply-book.js").FoldedBook} FoldedBook */
 /** @typedef {{resolve: (reply: string) => void, reject: (trouble: Error) => void, timer: number}} Pending */
 
 const START_PATIENCE = 90_000;
 const ANSWER_PATIENCE = 20_000;
+const TOO_LATE = "no answer in time";
 /** The name of the mark on the page's time line; its detail says from what Python started. */
 const READY = "kaarttafel.python-ready";
 // As long as nobody asks anything, the worker may be busy with itself.
@@ -35,9 +39,9 @@ export function canonical(value) {
   return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(",")}}`;
 }
 
-/** @type {Map<string, Promise<Record<string, Reply>>>} */
+/** @type {Map<string, Promise<FoldedBook>>} */
 const fetchedBooks = new Map();
-/** @type {Map<string, Record<string, Reply>>} */
+/** @type {Map<string, FoldedBook>} */
 const openBooks = new Map();
 
 /** The address of the page's reply book, if it lies in a file of its own. */
@@ -52,10 +56,14 @@ export function fetchBook() {
   if (!address) return Promise.resolve({});
   const known = fetchedBooks.get(address);
   if (known) return known;
-  const book = fetch(address)
-    .then((response) => (response.ok ? response.json() : {}))
+  const read = async (/** @type {RequestCache} */ cache) => {
+    const response = await fetch(address, { cache });
+    return response.ok ? response.json() : {};
+  };
+  const book = read("default")
+    .catch(() => read("reload"))
     .catch(() => ({}))
-    .then((replies) => (openBooks.set(address, replies), replies));
+    .then((folded) => (openBooks.set(address, folded), folded));
   fetchedBooks.set(address, book);
   return book;
 }
@@ -68,7 +76,7 @@ export function fetchBook() {
 export function bookReply(request) {
   const key = canonical(request);
   const address = bookAddress();
-  return pageJson("script[data-reply-book]")?.[key] ?? (address ? openBooks.get(address)?.[key] : null) ?? null;
+  return replyIn(pageJson("script[data-reply-book]"), key) ?? (address ? replyIn(openBooks.get(address), key) : null);
 }
 
 /** The worker with the rules core in it: started when needed, started again when it died. */
@@ -79,11 +87,22 @@ class RulesWorker {
   #count = 0;
   #resting = 0;
   #failed = false;
+  #renewed = false;
+  /** Whether a start failed although everything came: something else may have come in the place of a file. */
+  suspect = false;
   ready = false;
 
   start() {
-    this.#started ??= this.#launch();
+    this.#started ??= this.suspect ? this.#startAnew() : this.#launch();
     return this.#started;
+  }
+
+  /** Starts from files that are fetched anew, once for a page: they are large, and may not have been to blame. */
+  async #startAnew() {
+    this.suspect = false;
+    this.#renewed = true;
+    await fetchAnew([new URL(manifest().worker, document.baseURI).href]);
+    await this.#launch(true);
   }
 
   /** The start that is under way or done, if there is one. */
@@ -97,11 +116,11 @@ class RulesWorker {
     return this.#post({ request }, ANSWER_PATIENCE);
   }
 
-  #launch() {
-    const { lang, worker, pyodide, core, stdlib, parts, first } = manifest();
+  #launch(anew = false) {
+    const { lang, worker, pyodide, core, stdlib, parts, first, type = "module" } = manifest();
     const absolute = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
     try {
-      this.#worker = new Worker(new URL(worker, document.baseURI), { type: "module" });
+      this.#worker = new Worker(new URL(worker, document.baseURI), { type });
     } catch (cause) {
       return Promise.reject(this.#fail(cause));
     }
@@ -111,7 +130,7 @@ class RulesWorker {
     const memory = savesBytes() ? "none" : this.#failed ? "forget" : "use";
     const files = { pyodide: absolute(pyodide), core: absolute(core), stdlib: absolute(stdlib) };
     const others = Object.fromEntries(Object.entries(parts).map(([address, texts]) => [absolute(address), texts]));
-    const places = { lang, ...files, parts: others, first: first.map(absolute), memory };
+    const places = { lang, ...files, parts: others, first: first.map(absolute), memory, anew };
     return this.#post({ start: places }, START_PATIENCE).then((from) => {
       performance.mark(READY, { detail: from });
       this.ready = true;
@@ -123,7 +142,7 @@ class RulesWorker {
     const id = ++this.#count;
     clearTimeout(this.#resting);
     return new Promise((resolve, reject) => {
-      const timer = window.setTimeout(() => this.#fail("no answer in time"), patience);
+      const timer = window.setTimeout(() => this.#fail(TOO_LATE), patience);
       this.#pending.set(id, { resolve, reject, timer });
       this.#worker?.postMessage({ id, ...message });
     });
@@ -146,6 +165,7 @@ class RulesWorker {
     this.#worker?.terminate();
     this.#worker = this.#started = null;
     this.#failed = true;
+    this.suspect = !this.ready && !this.#renewed && cause !== TOO_LATE;
     this.ready = false;
     clearTimeout(this.#resting);
     const waiting = [...this.#pending.values()];
@@ -192,7 +212,7 @@ async function askWorker(request) {
   try {
     return await rules.handle(request);
   } catch (trouble) {
-    if (trouble instanceof EngineTrouble && trouble.code === "no-answer") return rules.handle(request);
+    if (trouble instanceof EngineTrouble && (trouble.code === "no-answer" || rules.suspect)) return rules.handle(request);
     throw trouble;
   }
 }

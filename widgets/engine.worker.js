@@ -1,6 +1,7 @@
 /** The rules core in a worker: one JSON text in, one JSON text out. */
 import { fetchArchive, neededFor, oneArchive } from "./core-parts.js";
-import { compileAhead } from "./interpreter.js";
+import { fetchAnew } from "./fetch-anew.js";
+import { compileAhead, filesOf, handOver } from "./interpreter.js";
 import { forget, forgetOthers, keep, placeOf, recall } from "./kept-memory.js";
 
 /** @typedef {import("./core-parts.js").Parts} Parts */
@@ -9,7 +10,8 @@ import { forget, forgetOthers, keep, placeOf, recall } from "./kept-memory.js";
 /** @typedef {{runPython(code: string): any, makeMemorySnapshot(): Uint8Array, FS: Files}} Python */
 /** @typedef {{loadPyodide(options: object): Promise<Python>}} Runtime */
 /** @typedef {"use"|"forget"|"none"} Memory what to do with the memory of an earlier visit; "none" keeps none either */
-/** @typedef {{lang: string, pyodide: string, core: string, stdlib: string, parts: Parts, first: string[], memory: Memory}} Places */
+/** @typedef {{lang: string, pyodide: string, core: string, stdlib: string, parts: Parts, first: string[], memory: Memory,
+ *   anew: boolean}} Places `anew`: a start from the same files has failed */
 
 const CORE = "/lib/rules_core.zip";
 // A memory brings the seeds along with which it was kept.
@@ -36,8 +38,9 @@ let keepMemory = null;
 
 /** Starts Python, and says from what. @param {Places} places @returns {Promise<"memory"|"files">} */
 async function start(places) {
-  const { pyodide, core, stdlib, memory, first } = places;
+  const { pyodide, core, stdlib, memory, first, anew } = places;
   parts = places.parts;
+  if (anew) await fetchAnew([...filesOf(pyodide), stdlib, core, ...first]);
   interpreter = compileAhead(`${pyodide}pyodide.asm.wasm`);
   const place = memory === "none" ? null : placeOf(places);
   if (place && memory === "forget") await forget(place);
@@ -50,7 +53,7 @@ async function start(places) {
   ]);
   const options = {
     indexURL: pyodide,
-    stdLibURL: URL.createObjectURL(new Blob([/** @type {BlobPart} */ (library)])),
+    stdLibURL: handOver(stdlib, library),
     createPyodideModule: module.default,
     // Python reads modules out of the archive as it is: unpacking it would take longer.
     fsInit: async (/** @type {Files} */ files) => files.writeFile(CORE, oneArchive([...brought.values()])),

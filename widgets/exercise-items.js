@@ -1,13 +1,16 @@
 /** The items of an exercise, wherever they lie: cards of the hand, buttons, or cards to be put in a row. */
 import { part, piece, word } from "./page-parts.js";
 import { placeCards } from "./place-cards.js";
+import { inked } from "./suit-ink.js";
 import { rove } from "./table-view.js";
 
 /** @typedef {import("./protocol.js").ExerciseReply} ExerciseReply */
 /** @typedef {import("./protocol.js").Item} Item */
 
-/** Kinds that are answered with the cards of the hand itself; while cards are dealt by hand there are none. */
-const IN_HAND = ["which-cards", "play"];
+/** So many cards lie beside each other in a row, larger than more would. */
+const FEW = 6;
+/** How a thing that was answered is called: right, and not right. */
+const ANSWERED = { card: ["ui.card-found", "ui.card-wrong"], item: ["ui.item-found", "ui.item-wrong"] };
 
 export class ExerciseItems {
   /** @type {Set<string>} */ found = new Set();
@@ -26,7 +29,7 @@ export class ExerciseItems {
   }
 
   /** @param {ExerciseReply} reply */
-  lay({ items, ask, mode }) {
+  lay({ items, ask, mode, view }) {
     this.#items = items;
     this.#ordered = mode === "order";
     this.found.clear();
@@ -34,7 +37,8 @@ export class ExerciseItems {
     if (this.#ordered) return this.#layRow();
     const zone = part(this.#root, "items");
     if (!zone) return;
-    const inHand = IN_HAND.includes(ask) && items.every(({ card }) => card);
+    // What is answered with the cards of the hand itself needs no buttons.
+    const inHand = items.every(({ card }) => card && view?.hand.some((held) => held.card === card));
     zone.hidden = inHand;
     zone.dataset.ask = ask;
     zone.replaceChildren(...(inHand ? [] : items.map(button)));
@@ -48,6 +52,7 @@ export class ExerciseItems {
     };
     const felt = part(this.#root, "felt");
     if (!felt) return;
+    felt.toggleAttribute("data-few", this.#items.length <= FEW);
     for (const [name, items] of /** @type {[string, Item[]][]} */ ([["row", zone(true)], ["shelf", zone(false)]])) {
       const row = felt.querySelector(`[data-zone="${name}"]`);
       if (row && items.some(({ card }) => card === null)) row.replaceChildren(...items.map(button));
@@ -55,10 +60,7 @@ export class ExerciseItems {
     const cards = (/** @type {boolean} */ placed) => zone(placed).filter(({ card }) => card).map(({ card, label }) => ({ card: String(card), name: label }));
     const keep = felt.contains(document.activeElement);
     if (this.#items.some(({ card }) => card)) placeCards(felt, new Map([["row", cards(true)], ["shelf", cards(false)]]));
-    for (const row of felt.querySelectorAll(".kt-row")) {
-      /** @type {HTMLElement} */ (row).style.setProperty("--n", String(this.#items.length));
-      rove(row);
-    }
+    for (const row of felt.querySelectorAll(".kt-row")) rove(row);
     if (keep) this.focus();
   }
 
@@ -70,14 +72,15 @@ export class ExerciseItems {
     if (!item || !element) return;
     element.dataset.state = right ? "found" : "wrong";
     const kind = element.matches(".kt-card") ? "card" : "item";
-    element.setAttribute("aria-label", word(`ui.${kind}-${right ? "found" : "wrong"}`, { [kind]: item.label }));
+    element.setAttribute("aria-label", word(ANSWERED[kind][right ? 0 : 1] ?? "", { [kind]: item.label }));
     if (this.#ordered && right) this.#layRow();
     if (this.#ordered && right) for (const card of this.#root.querySelectorAll(".kt-card[data-state='wrong']")) card.removeAttribute("data-state");
   }
 
   /** @param {string} id @returns {HTMLElement|null} */
   #element(id) {
-    return this.#root.querySelector(`.kt-item[data-item="${id}"], .kt-hand [data-card="${id}"], .kt-row [data-card="${id}"]`);
+    // A button may name a card that lies in the hand as well: then the button is the answer.
+    return this.#root.querySelector(`.kt-item[data-item="${id}"]`) ?? this.#root.querySelector(`:is(.kt-hand, .kt-row) [data-card="${id}"]`);
   }
 
   /** To the first thing that can still be answered. */
@@ -91,6 +94,6 @@ export class ExerciseItems {
 function button({ id, label }) {
   const element = piece("item");
   element.dataset.item = id;
-  element.textContent = label;
+  inked(element, label);
   return element;
 }

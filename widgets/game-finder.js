@@ -1,4 +1,5 @@
 /** Finding a game by what is at the table; what was asked stands in the address, so that it can be sent. */
+import "./kaarttafel.js";
 import { part, whenRead } from "./page-parts.js";
 
 class GameFinder {

@@ -2,6 +2,7 @@
 import { bookReply } from "./engine.js";
 import { ExerciseItems } from "./exercise-items.js";
 import { keep, keptOf } from "./kept-tables.js";
+import { goToNext, offerNext } from "./lesson-path.js";
 import { language, part, word, write } from "./page-parts.js";
 import { setDone, stateOf } from "./progress.js";
 import { TableElement } from "./table-element.js";
@@ -11,7 +12,12 @@ import { paintTable } from "./table-view.js";
 /** @typedef {import("./protocol.js").JudgedReply} JudgedReply */
 
 const HARDEST = 3;
+const LAST_HINT = 3;
 const BEAT = 900;
+/** What nobody waits for: where it cannot come, nothing is said of it. */
+const QUIET = /^(note|offer)/;
+/** What comes after an answer, and the hints: nobody's first click waits for it. */
+const later = () => import(new URL("after-answers.js", import.meta.url).href);
 
 /** A seed that nobody has had. */
 function freshSeed() {
@@ -26,10 +32,13 @@ export class LessonExercise extends TableElement {
   #phase = 0;
   #fresh = false;
   #level = 1;
+  /** What the fresh exercise that lies here was made from. @type {import("./exercise-address.js").Made|null} */ made = null;
+  #hint = 0;
   #spotless = true;
   #complete = false;
   #busy = false;
   #recalled = false;
+  /** What was answered before is answered again; a fresh exercise comes after that. */ #recalling = Promise.resolve();
   /** @type {string[]} */ #answered = [];
 
   mount() {
@@ -39,7 +48,9 @@ export class LessonExercise extends TableElement {
     if (stateOf(this.#key, this.#digest) === "changed") this.tell(word("ui.progress-changed"), { aloud: false });
     const answer = part(this, "answer");
     if (answer) answer.ontoggle = () => void this.#solve();
-    void this.#answerAgain(keptOf(this)?.answered ?? []);
+    const done = this.dataset.place !== undefined && stateOf(this.#key, this.#digest) === "done";
+    this.#recalling = this.#answerAgain(keptOf(this).answered ?? []);
+    void this.#recalling.then(() => done && this.#later("offerAtEnd"));
   }
 
   /** Brings the exercise to where the reader left it. @param {string[]} answered */
@@ -72,6 +83,18 @@ export class LessonExercise extends TableElement {
     return this.#phases[this.#phase] ?? "";
   }
 
+  /** The question as it lies here, the how manyth it is of this exercise, and how it goes. */
+  get standing() {
+    const { found } = this.#items;
+    return { asked: this.#exercise, phase: this.#phase, found, complete: this.#complete, fresh: this.#fresh, level: this.#level, spotless: this.#spotless };
+  }
+
+  /** What is said of an answer. @param {string} item @param {number} [place] */
+  async judgement(item, place) {
+    const reply = await this.wish("answer", { ...this.#fields, item, ...(place && { place }) });
+    return reply?.kind === "judged" ? reply : null;
+  }
+
   get #fields() {
     return { ...this.#with, ask: this.#ask };
   }
@@ -81,8 +104,10 @@ export class LessonExercise extends TableElement {
     this.#phase = 0;
     this.#complete = false;
     this.#answered = [];
+    this.#hint = 0;
     this.#spotless = true;
     this.removeAttribute("data-complete");
+    part(this, "choices")?.replaceChildren();
     this.tell("", { aloud: false });
     if (!reply) return;
     this.#phases = [reply.ask];
@@ -117,41 +142,81 @@ export class LessonExercise extends TableElement {
   /** @param {HTMLElement} button */
   onButton(button) {
     if (button.dataset.item !== undefined) this.#answer(button.dataset.item);
+    if (button.dataset.action === "next-question") this.#leave();
+    if (button.dataset.action === "ask-again") void this.#later("askAgain");
+  }
+
+  /** @param {string} name @param {unknown[]} more */
+  async #later(name, ...more) {
+    const after = await later().catch(() => null);
+    if (after) return after[name](this, ...more);
+    if (!QUIET.test(name)) this.tell(word("ui.no-answer"));
+  }
+
+  /** The next open question of the lesson, with the focus on the first thing that can be answered. */
+  #leave() {
+    const next = goToNext(this);
+    if (next instanceof LessonExercise) next.enter();
+  }
+
+  enter() {
+    this.whenNear();
+    this.#items.focus();
   }
 
   /** @param {string} item */
   #answer(item) {
     this.skipBeat();
-    if (this.#complete || this.#busy || this.#items.found.has(item)) return;
-    this.perform(() => this.#judge(item));
+    if (this.#busy || !this.#items.has(item) && this.#exercise) return;
+    if (this.#complete) this.perform(() => this.#explain(item));
+    else if (!this.#items.found.has(item)) this.perform(() => this.#judge(item));
+  }
+
+  /** Once all is found, whatever else there is can be asked about; nothing counts any more. @param {string} item */
+  async #explain(item) {
+    const reply = await this.judgement(item);
+    if (reply) this.#say(reply, reply.say, true);
+  }
+
+  /** @param {JudgedReply} reply @param {string} why @param {boolean} aloud */
+  #say(reply, why, aloud) {
+    const say = why === reply.verdict ? [reply.own] : [reply.own, why];
+    this.tell(`${reply.verdict} ${say.filter(Boolean).join("\n")}`, { tone: reply.right ? "right" : "barred", reason: reply.reason, aloud });
   }
 
   /** @param {string} item @param {boolean} [live] as against again after a reload */
   async #judge(item, live = true) {
     if (!(await this.#known()) || !this.#items.has(item)) return;
-    const order = this.#exercise?.mode === "order";
-    const place = order ? { place: this.#items.found.size + 1 } : {};
-    const reply = await this.wish("answer", { ...this.#fields, item, ...place });
-    if (reply?.kind !== "judged") return;
+    const reply = await this.judgement(item, this.#exercise?.mode === "order" ? this.#items.found.size + 1 : undefined);
+    if (!reply) return;
     this.#items.mark(item, reply.right);
-    const say = reply.say === reply.verdict ? reply.say : `${reply.verdict} ${reply.say}`;
-    this.tell(say, { tone: reply.right ? "right" : "barred", reason: reply.reason, aloud: live });
+    // Which cards would have been right is told to who has missed before.
+    this.#say(reply, this.#spotless && reply.veiled ? reply.veiled : reply.say, live);
     this.#answered.push(item);
     if (!this.#fresh) keep(this, { answered: this.#answered });
     this.#spotless &&= reply.right;
+    if (live) void this.#later("noteAnswer", this.standing, reply.right);
     if (!reply.right) return;
     this.#count(this.#items.found.size, reply.total);
-    if (reply.after) paintTable(this.felt, reply.after.view, { verdicts: false });
+    if (reply.after) this.#lay(reply.after.view);
     const needed = this.#exercise?.mode === "one" ? 1 : reply.total;
     if (this.#items.found.size >= needed) await this.#next(live);
   }
 
+  /** The card lies in its trick, which stays until the exercise does: why it may be played is read first. @param {import("./protocol.js").View} view */
+  #lay(view) {
+    const { last, trick } = view;
+    const whole = last && !trick?.cards.length ? { ...last, winning: last.winner } : undefined;
+    paintTable(this.felt, view, { verdicts: false, ...(whole ? { trick: whole } : {}) });
+  }
+
   /** @param {boolean} live */
   async #next(live) {
-    if (this.#phase + 1 >= this.#phases.length) return this.#finish();
+    if (this.#phase + 1 >= this.#phases.length) return this.#finish(live);
     this.#busy = true;
     if (live) await this.beat(BEAT);
     this.#phase += 1;
+    this.#hint = 0;
     const reply = await this.wish("show", this.#fields);
     this.#busy = false;
     if (reply?.kind !== "exercise") return;
@@ -160,19 +225,23 @@ export class LessonExercise extends TableElement {
     if (live) this.#items.focus();
   }
 
-  #finish() {
+  /** @param {boolean} live */
+  #finish(live) {
     this.#complete = true;
     this.setAttribute("data-complete", "");
+    if (live) void this.#later("noteComplete", this.standing);
     if (this.#fresh) return void (this.#level = this.#spotless ? Math.min(this.#level + 1, HARDEST) : this.#level);
     setDone(this.#key, this.#digest);
     part(this, "done")?.removeAttribute("hidden");
+    offerNext(this);
     this.dispatchEvent(new CustomEvent("exercise-done", { bubbles: true }));
   }
 
   /** @param {number} found @param {number} total */
   #count(found, total) {
     const level = this.#fresh ? word("ui.level", { level: this.#level }) : "";
-    const many = this.#exercise?.mode !== "one" && total > 0 ? word("ui.found", { found, total }) : "";
+    // Before the first find the number would answer half of the question.
+    const many = this.#exercise?.mode !== "one" && found > 0 ? word("ui.found", { found, total }) : "";
     write(this, "counter", [level, many].filter(Boolean).join(" · "));
   }
 
@@ -180,16 +249,27 @@ export class LessonExercise extends TableElement {
   onTool(tool) {
     this.skipBeat();
     if (tool === "fresh") this.perform(() => this.#takeFresh());
-    if (tool === "retry-exercise") this.#again();
+    if (tool === "hint") this.perform(() => this.#giveHint());
+    if (tool === "retry-exercise") this.again();
   }
 
-  #again() {
+  /** What to look at, the rule, the answer; whoever needed the answer has not found it himself. */
+  async #giveHint() {
+    if (!(await this.#known())) return;
+    this.#hint = Math.min(this.#hint + 1, LAST_HINT);
+    if (this.#hint === LAST_HINT && !this.#complete) this.#spotless = false;
+    await this.#later("hint", this.#complete ? LAST_HINT : this.#hint);
+  }
+
+  again() {
     this.restart();
     this.#items.focus();
   }
 
   restart() {
     this.#fresh = false;
+    this.made = null;
+    this.removeAttribute("data-fresh");
     keep(this, null);
     part(this, "answer")?.removeAttribute("open");
     this.#exercise = null;
@@ -200,17 +280,30 @@ export class LessonExercise extends TableElement {
   async #takeFresh() {
     const kind = JSON.parse(this.dataset.kind ?? "{}");
     const ask = kind.ask ?? this.dataset.ask?.split(/[|:]/)[0];
-    this.#level = Math.max(this.#level, Number(kind.difficulty ?? 1));
-    const wish = { ...kind, ask, difficulty: this.#level, seed: freshSeed(), table: undefined, seat: undefined };
-    const reply = await this.wish("exercise", wish);
-    if (reply?.kind !== "exercise") return;
+    await this.take({ ...kind, ask, difficulty: Math.max(this.#level, Number(kind.difficulty ?? 1)) });
+  }
+
+  /**
+   * Lays a fresh exercise; false when there is none such, which is told unless whoever asks goes on himself.
+   * @param {Omit<import("./exercise-address.js").Made, "seed"> & {seed?: string}} wanted
+   * @param {{tells?: boolean, focus?: boolean}} [how]
+   */
+  async take(wanted, { tells = true, focus = true } = {}) {
+    await this.#recalling;
+    const made = { seed: freshSeed(), ...wanted };
+    const reply = await this.wish("exercise", { ...made, table: undefined, seat: undefined }, { tells });
+    if (reply?.kind !== "exercise") return false;
     this.#fresh = true;
+    this.made = made;
+    this.setAttribute("data-fresh", "");
+    this.#level = made.difficulty;
     this.table = reply.table;
     this.seat = reply.seat;
     part(this, "answer")?.removeAttribute("open");
     this.#start(reply);
     this.tell(reply.question);
-    this.#items.focus();
+    if (focus) this.#items.focus();
+    return true;
   }
 
   /** The answer to a fresh exercise is worked out when it is opened. */
@@ -223,6 +316,7 @@ export class LessonExercise extends TableElement {
 
   /** @param {string} key */
   onKey(key) {
+    if (key === "h") return this.onTool("hint"), true;
     if (key !== "m") return super.onKey(key);
     this.perform(async () => {
       const reply = await this.wish("why", { about: "trick" });

@@ -1,5 +1,7 @@
 /** What the page itself carries: its words, where things lie, and the pieces that are cloned. */
 
+import { inked } from "./suit-ink.js";
+
 /** @type {WeakMap<Element, unknown>} */
 const read = new WeakMap();
 
@@ -16,9 +18,9 @@ export function pageJson(selector) {
 }
 
 /** @returns {{lang: string, letters?: string, worker: string, pyodide: string, core: string, stdlib: string,
- *   parts: Record<string, string[]>, first: string[], cards: Record<string, string>, rules: Record<string, string>}} */
+ *   parts: Record<string, string[]>, first: string[], cards: Record<string, string>, rules: Record<string, string>, play: Record<string, string>, type?: WorkerType, sheet?: string, practise?: string, teach?: string, sets?: string, set?: string, worksheet?: string}} */
 export function manifest() {
-  return pageJson("script[data-manifest]") ?? { lang: document.documentElement.lang || "nl", worker: "", pyodide: "", core: "", stdlib: "", parts: {}, first: [], cards: {}, rules: {} };
+  return pageJson("script[data-manifest]") ?? { lang: document.documentElement.lang || "nl", worker: "", pyodide: "", core: "", stdlib: "", parts: {}, first: [], cards: {}, rules: {}, play: {} };
 }
 
 export const language = () => manifest().lang;
@@ -57,8 +59,7 @@ export const part = (root, name) => root.querySelector(`[data-part="${name}"]`);
  * @param {string} text
  */
 export function write(root, name, text) {
-  const element = part(root, name);
-  if (element && element.textContent !== text) element.textContent = text;
+  inked(part(root, name), text);
 }
 
 /**
@@ -81,6 +82,21 @@ export function linkRule(link, reason) {
   const address = ruleAddress(reason);
   link.hidden = address === null;
   if (address !== null) link.href = address;
+}
+
+/** @typedef {{address: string, label: string}} Way the way to another page */
+
+/**
+ * Points a link to where a sentence leads, or hides it.
+ * @param {Element|null} link
+ * @param {Way|null} way
+ */
+export function linkWay(link, way) {
+  if (!(link instanceof HTMLAnchorElement)) return;
+  link.hidden = way === null;
+  if (way === null) return;
+  link.href = way.address;
+  link.textContent = way.label;
 }
 
 /**

@@ -1,10 +1,12 @@
 /** Moving the keyed cards of a table between its zones, so that the eye can follow them. */
+import { cardFaces } from "./card-faces.js";
 import { piece } from "./page-parts.js";
-import { cardFaces, mayMove } from "./settings.js";
+import { mayMove } from "./settings.js";
+import { cardSound } from "./sound.js";
 
 /** @typedef {{card: string, name: string}} Wanted */
 /** @typedef {{x: number, y: number, width: number}} Spot */
-/** @typedef {{origin?: (card: string) => Element|null, taker?: Element|null}} Journey */
+/** @typedef {{spots?: Map<string, Spot>|null, origin?: (card: string) => Element|null, taker?: Element|null}} Journey */
 
 const FLIGHT = { duration: 220, easing: "cubic-bezier(0.2, 0.7, 0.25, 1)" };
 
@@ -41,35 +43,44 @@ export function newCard({ card, name }) {
  */
 function fill(zone, wanted) {
   let place = zone.firstElementChild;
-  wanted.forEach((card, index) => {
-    card.style.setProperty("--i", String(index));
+  for (const card of wanted) {
     if (card === place) place = place.nextElementSibling;
     else zone.insertBefore(card, place);
+  }
+}
+
+/**
+ * Lets what has moved come from where it lay, and what left go to whoever took it: in the frame that first shows them,
+ * in which the window is measured anyway.
+ * @param {[HTMLElement, Spot][]} moved
+ * @param {[HTMLElement, Spot][]} leaving
+ * @param {Element|null|undefined} taker
+ */
+function fly(moved, leaving, taker) {
+  requestAnimationFrame(() => {
+    const paths = moved.map(([card, from]) => ({ card, from, to: spotOf(card) }));
+    const goal = taker ? spotOf(taker) : null;
+    const ways = leaving.map(([card, from]) => ({ card, from, width: card.offsetWidth, height: card.offsetHeight, layer: card.parentElement?.getBoundingClientRect() }));
+    for (const { card, from, to } of paths) glide(card, from, to);
+    for (const way of ways) if (goal && way.layer) leave(way.card, way.from, goal, { left: way.layer.left + way.width / 2, top: way.layer.top + way.height / 2 });
   });
 }
 
-/** @param {HTMLElement} card @param {Spot} from */
-function glide(card, from) {
-  const to = spotOf(card);
+/** @param {HTMLElement} card @param {Spot} from @param {Spot} to */
+function glide(card, from, to) {
   if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 2) return;
   card.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"], scale: [String(from.width / to.width), "1"] }, FLIGHT);
 }
 
 /**
- * Lets a card that leaves the table fly to whoever took it.
- * @param {Element} felt
  * @param {HTMLElement} card
  * @param {Spot} from
- * @param {Element|null|undefined} taker
+ * @param {Spot} to
+ * @param {{left: number, top: number}} corner where the middle of the card lies when nothing moves it
  */
-function leave(felt, card, from, taker) {
-  const flight = felt.querySelector(".kt-flight");
-  if (!taker || !flight || !mayMove()) return card.remove();
-  const box = flight.getBoundingClientRect();
-  const to = spotOf(taker);
-  flight.append(card);
-  card.style.left = `${from.x - box.left - card.offsetWidth / 2}px`;
-  card.style.top = `${from.y - box.top - card.offsetHeight / 2}px`;
+function leave(card, from, to, { left, top }) {
+  card.style.left = `${from.x - left}px`;
+  card.style.top = `${from.y - top}px`;
   const path = { translate: ["0 0", `${to.x - from.x}px ${to.y - from.y}px`], scale: ["1", "0.25"], opacity: [1, 0.4] };
   card.animate(path, FLIGHT).finished.then(() => card.remove(), () => card.remove());
 }
@@ -81,41 +92,70 @@ function liesAs(felt, name, wanted) {
 }
 
 /**
+ * Where the cards lie, as long as nothing was changed since the window was drawn; null when they need not move.
+ * @param {Element} felt
+ * @param {Map<string, Wanted[]>} zones
+ * @returns {Map<string, Spot>|null}
+ */
+export function spotsOn(felt, zones) {
+  const present = cardsOn(felt);
+  const wantedIn = [...zones.values()].reduce((sum, wanted) => sum + wanted.length, 0);
+  if (present.size === wantedIn && [...zones].every(([name, wanted]) => liesAs(felt, name, wanted))) return null;
+  return new Map([...present].map(([key, card]) => [key, spotOf(card)]));
+}
+
+/**
  * Lays the cards as wanted: zones by name, cards by key.
  * @param {Element} felt
  * @param {Map<string, Wanted[]>} zones
  * @param {Journey} [journey]
  */
-export function placeCards(felt, zones, { origin, taker } = {}) {
-  if ([...zones].every(([name, wanted]) => liesAs(felt, name, wanted))) return;
+export function placeCards(felt, zones, { spots: noted, origin, taker } = {}) {
+  const spots = noted ?? spotsOn(felt, zones);
+  if (!spots) return;
   const present = cardsOn(felt);
-  const spots = new Map([...present].map(([key, card]) => [key, spotOf(card)]));
-  /** @type {[HTMLElement, Spot][]} */
-  const moved = [];
-  const staying = new Set([...zones.values()].flat().map(({ card }) => card));
-  for (const [key, card] of present) {
-    if (!staying.has(key)) leave(felt, card, /** @type {Spot} */ (spots.get(key)), taker);
-  }
-  for (const [name, wanted] of zones) {
+  const wanted = [...zones.values()].flat();
+  // On a bare table nothing came from anywhere.
+  if (present.size && origin) noteSources(spots, wanted.filter(({ card }) => !present.has(card)), origin);
+  const cards = new Map(wanted.map((one) => [one.card, present.get(one.card) ?? newCard(one)]));
+  const leaving = [...present].flatMap(([key, card]) => (cards.has(key) ? [] : takeAway(felt, card, spots.get(key), taker)));
+  for (const [name, here] of zones) {
     const zone = felt.querySelector(`[data-zone="${name}"]`);
-    if (zone) fill(zone, wanted.map((one) => keyed(one, present, spots, moved, origin)));
+    if (zone) fill(zone, here.map(({ card }) => /** @type {HTMLElement} */ (cards.get(card))));
   }
-  if (mayMove()) for (const [card, from] of moved) glide(card, from);
+  /** @type {[HTMLElement, Spot][]} */
+  const moved = [...cards].flatMap(([key, card]) => {
+    const from = spots.get(key);
+    return from && card.isConnected ? [/** @type {[HTMLElement, Spot]} */ ([card, from])] : [];
+  });
+  if (moved.length) cardSound();
+  if (mayMove()) fly(moved, leaving, taker);
 }
 
 /**
- * The card of this key, made if it is not there yet, with the spot it comes from noted.
- * @param {Wanted} wanted
- * @param {Map<string, HTMLElement>} present
+ * Notes where the cards that are new on the table come from.
  * @param {Map<string, Spot>} spots
- * @param {[HTMLElement, Spot][]} moved
- * @param {Journey["origin"]} origin
+ * @param {Wanted[]} fresh
+ * @param {(card: string) => Element|null} origin
  */
-function keyed(wanted, present, spots, moved, origin) {
-  const known = present.get(wanted.card);
-  const card = known ?? newCard(wanted);
-  const source = known ? null : origin?.(wanted.card);
-  const from = known ? spots.get(wanted.card) : source && spotOf(source);
-  if (from) moved.push([card, from]);
-  return card;
+function noteSources(spots, fresh, origin) {
+  for (const { card } of fresh) {
+    const source = origin(card);
+    if (source) spots.set(card, spotOf(source));
+  }
+}
+
+/**
+ * A card leaves its zone, for the layer of what flies away where somebody takes it.
+ * @param {Element} felt
+ * @param {HTMLElement} card
+ * @param {Spot|undefined} from
+ * @param {Element|null|undefined} taker
+ * @returns {[HTMLElement, Spot][]}
+ */
+function takeAway(felt, card, from, taker) {
+  const layer = felt.querySelector(".kt-flight");
+  if (!taker || !layer || !from || !mayMove()) return card.remove(), [];
+  layer.append(card);
+  return [[card, from]];
 }

@@ -1,45 +1,17 @@
 /** Which exercises a reader has done: kept in this browser only, carried away as a short code. */
 import { whenRead, part, word, write } from "./page-parts.js";
-import { announce } from "./announce.js";
+import { mark } from "./short-mark.js";
+import { store, stored } from "./stored.js";
+import { lessonOf } from "./where-you-were.js";
 
 const KEY = "kaarttafel.progress";
-const VERSION = "k1";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/** FNV-1a. @param {string} text */
-function hash(text) {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return value;
-}
-
-/** @param {string} text @param {number} length */
-function mark(text, length) {
-  let value = hash(text);
-  let letters = "";
-  for (let index = 0; index < length; index += 1) {
-    letters += LETTERS[value & 63];
-    value >>>= 6;
-  }
-  return letters;
-}
 
 /** What is kept: a mark of the exercise and a mark of what it asked. @returns {Map<string, string>} */
-function kept() {
-  try {
-    return new Map(Object.entries(JSON.parse(localStorage.getItem(KEY) ?? "{}")));
-  } catch {
-    return new Map();
-  }
-}
+export const kept = () => new Map(Object.entries(stored("localStorage", KEY)));
 
 /** @param {Map<string, string>} done */
-function keep(done) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(done)));
-  } catch {
-    // Without storage the page still works; it only forgets.
-  }
+export function keep(done) {
+  store("localStorage", KEY, Object.fromEntries(done));
   showProgress();
 }
 
@@ -60,25 +32,6 @@ export function setDone(exercise, digest) {
   keep(kept().set(mark(exercise, 4), mark(digest, 2)));
 }
 
-export function erase() {
-  keep(new Map());
-}
-
-export function toCode() {
-  const entries = [...kept()].map(([exercise, content]) => exercise + content).sort().join("");
-  return `${VERSION}.${entries}.${mark(entries, 2)}`;
-}
-
-/** Takes a code over, next to what is there; false when the code is not right. @param {string} code */
-export function fromCode(code) {
-  const [version, entries = "", check] = code.replace(/\s/g, "").split(".");
-  if (version !== VERSION || entries.length % 6 || check !== mark(entries, 2)) return false;
-  const done = kept();
-  for (const entry of entries.match(/.{6}/g) ?? []) done.set(entry.slice(0, 4), entry.slice(4));
-  keep(done);
-  return true;
-}
-
 /** Marks lists of exercises, and counts. */
 function showProgress() {
   const listed = [...document.querySelectorAll("[data-exercise][data-digest]")];
@@ -89,28 +42,33 @@ function showProgress() {
     const done = all.filter((entry) => stateOf(entry.slice(0, entry.lastIndexOf(":")), entry.slice(entry.lastIndexOf(":") + 1)) === "done").length;
     write(group, "progress-count", word("ui.progress-count", { done, total: all.length }));
     group.toggleAttribute("data-done", all.length > 0 && done === all.length);
+    group.toggleAttribute("data-begun", done > 0);
   }
+  showCourse();
 }
 
-/** @param {Element} form @param {string} tool */
-function useForm(form, tool) {
-  const field = /** @type {HTMLTextAreaElement|null} */ (part(form, "progress-code"));
-  const tell = (/** @type {string} */ key) => (write(form, "progress-say", word(key)), announce(word(key)));
-  if (tool === "progress-take" && field) field.value = toCode();
-  if (tool === "progress-take") field?.select();
-  if (tool === "progress-bring") tell(fromCode(field?.value ?? "") ? "ui.progress-brought" : "ui.progress-bad-code");
-  if (tool !== "progress-reset") return void form.removeAttribute("data-sure");
-  if (!form.hasAttribute("data-sure")) return form.setAttribute("data-sure", ""), tell("ui.progress-reset-sure");
-  form.removeAttribute("data-sure");
-  erase();
-  tell("ui.progress-erased");
+/** The way into a course that was begun leads to the first lesson that is not done; once all are, there is none. */
+function showCourse() {
+  const way = part(document, "course-next");
+  const lessons = [...document.querySelectorAll(".kt-lessons > [data-exercises]")].filter((one) => one.getAttribute("data-exercises"));
+  if (!(way instanceof HTMLAnchorElement) || !lessons.length) return;
+  const was = lessonOf(way.dataset.game ?? "");
+  if (!was && !lessons.some((one) => one.hasAttribute("data-begun"))) return;
+  const links = lessons.map((one) => one.querySelector("a")?.href ?? "");
+  const here = was ? links.findIndex((href, place) => href.includes(`/${was}/`) && !lessons[place]?.hasAttribute("data-done")) : -1;
+  const open = here < 0 ? lessons.findIndex((one) => !one.hasAttribute("data-done")) : here;
+  way.hidden = open < 0;
+  way.href = links[open] ?? way.href;
+  way.textContent = word(here < 0 ? "ui.course-on" : "ui.course-where", { lesson: open + 1 });
 }
 
 /** @param {Event} event */
-function onClick({ target }) {
+async function onClick({ target }) {
   const button = target instanceof Element ? target.closest("[data-part='progress'] [data-tool]") : null;
   const form = button?.closest("[data-part='progress']");
-  if (form && button instanceof HTMLElement) useForm(form, button.dataset.tool ?? "");
+  if (!form || !(button instanceof HTMLElement)) return;
+  const { useForm } = await import(new URL("after-answers.js", import.meta.url).href);
+  await useForm(form, button.dataset.tool ?? "");
 }
 
 document.addEventListener("click", onClick);

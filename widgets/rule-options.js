@@ -11,7 +11,11 @@ export function chosenOptions(form) {
 
 /** @param {ParentNode} form @param {Record<string, string>} options */
 export function setOptions(form, options) {
-  for (const one of selects(form)) one.value = options[one.dataset.option ?? ""] ?? one.dataset.default ?? "";
+  for (const one of selects(form)) {
+    const usual = one.dataset.default ?? "";
+    one.value = options[one.dataset.option ?? ""] ?? usual;
+    if (one.selectedIndex < 0) one.value = usual; // What was kept may be a choice that is no longer there.
+  }
   showPreset(form);
 }
 

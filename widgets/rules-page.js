@@ -1,6 +1,7 @@
 /** The rules page: which paragraphs change with the way you play, and examples that follow. */
 import { whenRead, part, piece, word, write } from "./page-parts.js";
 import { chosenOptions, wireOptions } from "./rule-options.js";
+import { drawnTables } from "./folded-examples.js";
 import { TableElement } from "./table-element.js";
 
 /** Paragraphs that a changed option touches. @param {Record<string, string>} options */
@@ -17,13 +18,15 @@ function markRules(options) {
   return count;
 }
 
-/** The examples of rules that are touched are asked again. @param {HTMLElement} form @param {Record<string, string>} options */
-function moveExamples(form, options) {
+/**
+ * The examples of rules that are touched are asked again.
+ * @param {HTMLElement} form @param {Record<string, string>} options @param {import("./table-element.js").TableElement[]} examples
+ */
+function moveExamples(form, options, examples) {
   const game = form.dataset.game ?? "";
   const touching = [...form.querySelectorAll("select")].filter((one) => (one.dataset.option ?? "") in options);
   const anchors = new Set(touching.flatMap((one) => (one.dataset.rules ?? "").split(" ")));
-  for (const example of document.querySelectorAll("[data-rules]")) {
-    if (!(example instanceof TableElement)) continue;
+  for (const example of examples) {
     const touched = (example.dataset.rules ?? "").split(" ").some((anchor) => anchors.has(anchor));
     void example.adopt(touched ? { game, options } : null);
   }
@@ -32,15 +35,18 @@ function moveExamples(form, options) {
 /** Examples that the page itself gave no ways to compare. @type {WeakSet<Element>} */
 const named = new WeakSet();
 
-/** What an example can be laid beside: the basic game and what is chosen, or else the other preset. @param {HTMLElement} form @param {Record<string, string>} options */
-function nameWays(form, options) {
+/**
+ * What an example can be laid beside: the basic game and what is chosen, or else the other preset.
+ * @param {HTMLElement} form @param {Record<string, string>} options @param {import("./table-element.js").TableElement[]} examples
+ */
+function nameWays(form, options, examples) {
   const game = form.dataset.game ?? "";
   const preset = [...form.querySelectorAll("input[data-sets]")].at(-1);
   const sets = preset instanceof HTMLElement ? JSON.parse(preset.dataset.sets ?? "{}") : {};
   const other = Object.keys(options).length ? options : sets;
-  for (const example of document.querySelectorAll("[data-rules]")) {
+  for (const example of examples) {
     const cards = /^(|which-cards|play)$/.test(example.getAttribute("data-ask") ?? "");
-    if (!cards || !(example instanceof TableElement) || (example.dataset.compare && !named.has(example))) continue;
+    if (!cards || (example.dataset.compare && !named.has(example))) continue;
     named.add(example);
     example.dataset.compare = JSON.stringify([{ game, options: {} }, { game, options: other }]);
   }
@@ -51,13 +57,19 @@ function mount() {
   if (!form || form.dataset.mounted) return;
   form.dataset.mounted = "";
   form.hidden = false;
-  nameWays(form, chosenOptions(form));
+  nameWays(form, chosenOptions(form), drawnTables());
+  document.addEventListener("example-opened", (event) => {
+    const opened = event instanceof CustomEvent && event.detail instanceof TableElement ? [event.detail] : [];
+    const options = chosenOptions(form);
+    nameWays(form, options, opened);
+    moveExamples(form, options, opened);
+  });
   wireOptions(form, () => {
     const options = chosenOptions(form);
-    nameWays(form, options);
+    nameWays(form, options, drawnTables());
     const count = markRules(options);
     write(form, "selector-say", Object.keys(options).length ? word("ui.rules-changed", { count }) : word("ui.rules-same"));
-    moveExamples(form, options);
+    moveExamples(form, options, drawnTables());
   });
 }
 

@@ -5,9 +5,12 @@
  * cache: one of files named by content, shared by all versions, and one for each version with its pages and with the few
  * files whose names do not change. The build writes what belongs to its version before the first line of this script.
  *
- * @typedef {{files: string[], own: Record<string, string>}} Needs what is named by content, and what is not with its checksum
+ * Nothing is kept that is not what its checksum says: a name made from content tells what a file should be, but a host may send
+ * something else in its place, and what is kept is never asked for again.
+ *
+ * @typedef {Record<string, string>} Needs files with their checksums
  * @typedef {{version: string, shell: Needs, runtime: Needs, doors: string[], languages: Record<string, Needs>,
- *   pages: Record<string, Needs & {title: string}>}} Build addresses are relative to the site's root
+ *   pages: Record<string, {title: string, needs: Needs}>, bytes: Record<string, number>}} Build addresses are relative to the site's root
  */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const build = /** @type {{kaarttafelBuild: Build}} */ (/** @type {unknown} */ (self)).kaarttafelBuild;
@@ -20,6 +23,8 @@ const TELL_PATIENCE = 2_000;
 const LIST = "offline-list.json";
 const FILES = `kaarttafel ${root} files`;
 const VERSIONS = `kaarttafel ${root} version `;
+/** The games that the reader takes along, each as the folder of its pages. */
+const TAKEN = `kaarttafel ${root} taken`;
 const NAMED_BY_CONTENT = /^common\/|\.[0-9a-f]{8}\.min\.(?:js|css)$/;
 const VERSION = /<meta name="kaarttafel-version" content="([^"]*)">/;
 
@@ -45,24 +50,34 @@ const kept = (cache, path) => cache.match(addressOf(path), { ignoreVary: true })
 
 const savesBytes = () => /** @type {{connection?: {saveData?: boolean}}} */ (worker.navigator).connection?.saveData === true;
 
-/** Fetches a file named by content, once however many ask for it. @param {Cache} shared @param {string} path */
-function add(shared, path) {
+/** Every file of this version. @type {Needs} */
+const checksums = Object.assign({}, ...everyNeed(build));
+
+/** Fetches a file of this version; rejects when something else came. @param {string} path @returns {Promise<Response>} */
+async function fetchFile(path, anew = !NAMED_BY_CONTENT.test(path)) {
+  const integrity = checksums[path] ?? "";
+  const fetched = async (/** @type {RequestCache} */ cache) => whole(await fetch(addressOf(path), { cache, integrity }));
+  // The browser may have kept something else itself.
+  return anew ? fetched(WHOLE) : fetched("default").catch(() => fetched(WHOLE));
+}
+
+/** Fetches a file and keeps it, once however many ask for it. @param {Cache} cache @param {string} path */
+function add(cache, path) {
   const known = coming.get(path);
   if (known) return known;
-  const added = shared.add(addressOf(path)).finally(() => coming.delete(path));
+  const added = fetchFile(path).then((file) => cache.put(addressOf(path), file)).finally(() => coming.delete(path));
   coming.set(path, added);
   return added;
 }
 
 /** Keeps what is not kept yet; rejects when any of it cannot be had. @param {Needs} needs */
-async function keep({ files, own }) {
+async function keep(needs) {
   const [shared, mine] = await Promise.all([caches.open(FILES), ownCache()]);
-  const keepFile = async (/** @type {string} */ path) => void ((await kept(shared, path)) ?? (await add(shared, path)));
-  const keepOwn = async (/** @type {[string, string]} */ [path, integrity]) => {
-    if (await kept(mine, path)) return;
-    await mine.put(addressOf(path), whole(await fetch(addressOf(path), { cache: WHOLE, integrity })));
+  const keepFile = async (/** @type {string} */ path) => {
+    const cache = NAMED_BY_CONTENT.test(path) ? shared : mine;
+    if (!(await kept(cache, path))) await add(cache, path);
   };
-  await Promise.all([...files.map(keepFile), ...Object.entries(own).map(keepOwn)]);
+  await Promise.all(Object.keys(needs).map(keepFile));
 }
 
 /** @param {Response} response */
@@ -79,7 +94,7 @@ const pageOf = (html) => new Response(html, { headers: { "Content-Type": "text/h
 
 /** Keeps a page once all that it needs is kept. @param {string} path @param {string} html */
 async function keepPage(path, html) {
-  const needs = build.pages[path];
+  const needs = build.pages[path]?.needs;
   const everyPage = build.languages[path.split("/")[0] ?? ""];
   if (!needs || !everyPage) return;
   await Promise.all([keep(build.shell), keep(everyPage), keep(needs)]);
@@ -97,7 +112,7 @@ async function install() {
   const mine = await ownCache();
   await Promise.all([keep(build.shell), ...build.doors.map(async (path) => mine.put(addressOf(path), pageOf(await fetchPage(path))))]);
   if (!savesBytes() && (await hadRuntime())) await keep(build.runtime);
-  for (const path of await pagesReadBefore()) await keepPage(path, await fetchPage(path));
+  for (const path of new Set([...(await pagesReadBefore()), ...(await pagesTaken())])) await keepPage(path, await fetchPage(path));
   await mine.put(addressOf(LIST), new Response(JSON.stringify(build)));
 }
 
@@ -154,7 +169,7 @@ async function clean() {
     const list = await (await caches.open(VERSIONS + version)).match(addressOf(LIST));
     // A page that is newer than this worker: its own worker will clean.
     if (!list) return;
-    for (const path of filesOf(await list.json())) wanted.add(addressOf(path));
+    for (const path of everyNeed(await list.json()).flatMap(Object.keys)) wanted.add(addressOf(path));
   }
   for (const version of await keptVersions()) if (!used.has(version)) await caches.delete(VERSIONS + version);
   const shared = await caches.open(FILES);
@@ -162,8 +177,8 @@ async function clean() {
 }
 
 /** @param {Build} list */
-function filesOf({ shell, runtime, languages, pages }) {
-  return [shell, runtime, ...Object.values(languages), ...Object.values(pages)].flatMap(({ files }) => files);
+function everyNeed({ shell, runtime, languages, pages }) {
+  return [shell, runtime, ...Object.values(languages), ...Object.values(pages).map(({ needs }) => needs)];
 }
 
 /** The network's page, unless it keeps the reader waiting and this version's page is kept. @param {FetchEvent} event @param {string} path */
@@ -179,7 +194,7 @@ async function answerPage(event, path) {
 
 /** @param {FetchEvent} event @param {string} path @returns {Promise<Response>} */
 async function fromNetwork(event, path) {
-  const page = (await event.preloadResponse) ?? (await fetch(event.request));
+  const page = await fetch(event.request);
   if (page.status >= 500) throw new Error(`${page.status} ${path}`);
   if (page.status === 200) event.waitUntil(takeNote(event, path, page.clone()).catch(() => undefined));
   return page;
@@ -194,6 +209,51 @@ async function takeNote(event, path, page) {
   if (version === null) return;
   versionOfClient.set(event.resultingClientId, version);
   if (version === build.version && !(await kept(await ownCache(), path))) await keepPage(path, html);
+}
+
+/** The pages in a folder, such as nl/klaverjas-4/. @param {string} folder */
+const pagesIn = (folder) => Object.keys(build.pages).filter((path) => path.startsWith(folder));
+
+/** The pages of the games that the reader takes along. */
+async function pagesTaken() {
+  return (await (await caches.open(TAKEN)).keys()).flatMap(({ url }) => pagesIn(pathOf(url) ?? "-"));
+}
+
+/** Keeps all pages of a game with all that playing takes, and tells how far that is. @param {string} folder @param {MessagePort} port */
+async function takeAlong(folder, port) {
+  const files = Object.entries(build.runtime);
+  const pages = [...pagesIn(folder), `${folder.split("/")[0]}/glossary/`];
+  let done = 0;
+  const step = () => port.postMessage({ done: (done += 1), of: files.length + pages.length });
+  for (const [path, checksum] of files) await keep({ [path]: checksum }).then(step);
+  for (const path of pages) {
+    if (!(await kept(await ownCache(), path))) await keepPage(path, await fetchPage(path));
+    step();
+  }
+}
+
+/** Throws away the pages of a game, and what no other page that is kept needs. @param {string} folder */
+async function leave(folder) {
+  const [shared, mine] = await Promise.all([caches.open(FILES), ownCache()]);
+  for (const path of pagesIn(folder)) await mine.delete(addressOf(path), { ignoreVary: true });
+  const needed = (/** @type {string[]} */ pages) => pages.flatMap((path) => Object.keys(build.pages[path]?.needs ?? {}));
+  const others = new Set(needed(await keptPages()));
+  for (const path of needed(pagesIn(folder))) if (!others.has(path)) await shared.delete(addressOf(path), { ignoreVary: true });
+}
+
+/** What a reader wishes with a game: to look, to take it along or to leave it. @param {{wish: string, folder: string}} wished @param {MessagePort} port */
+async function answerWish({ wish, folder }, port) {
+  try {
+    const taken = await caches.open(TAKEN);
+    if (wish === "take") await taken.put(addressOf(folder), new Response("")).then(() => takeAlong(folder, port));
+    if (wish === "leave") await taken.delete(addressOf(folder)).then(() => leave(folder));
+    const [pages, here] = [pagesIn(folder), await keptPages()];
+    const bytes = (build.bytes[folder] ?? 0) + ((await hadRuntime()) ? 0 : (build.bytes[""] ?? 0));
+    const stand = { taken: Boolean(await taken.match(addressOf(folder))), kept: pages.filter((path) => here.includes(path)).length };
+    port.postMessage({ ...stand, pages: pages.length, bytes });
+  } catch (trouble) {
+    port.postMessage({ failed: trouble instanceof Error ? trouble.name : "Error" });
+  }
 }
 
 /** What stands in the place of a page that was never read. @param {string} path */
@@ -216,13 +276,18 @@ function lineOf(path) {
   return `<li><a href="${addressOf(path)}" hreflang="${language}" lang="${language}">${build.pages[path]?.title}</a></li>`;
 }
 
-/** A file named by content: the kept one is as good as any. @param {FetchEvent} event @param {string} path @returns {Promise<Response>} */
+/**
+ * A file named by content: the kept one is as good as any, unless a page could do nothing with it and asks for it anew.
+ * @param {FetchEvent} event @param {string} path @returns {Promise<Response>}
+ */
 async function answerFile(event, path) {
   const shared = await caches.open(FILES);
-  const file = await kept(shared, path);
+  const anew = event.request.cache === WHOLE;
+  const file = anew ? undefined : await kept(shared, path);
   if (file) return file;
-  const fetched = await fetch(event.request);
-  if (fetched.status === 200) event.waitUntil(shared.put(addressOf(path), fetched.clone()).catch(() => undefined));
+  if (!(path in checksums)) return fetch(event.request);
+  const fetched = await fetchFile(path, anew);
+  event.waitUntil(shared.put(addressOf(path), fetched.clone()).catch(() => undefined));
   return fetched;
 }
 
@@ -234,15 +299,16 @@ async function answerOwn(event, path) {
 }
 
 /** @param {string} path */
-const isOwn = (path) => [...Object.values(build.languages), ...Object.values(build.pages)].some(({ own }) => path in own);
+const isOwn = (path) => path in checksums && !NAMED_BY_CONTENT.test(path);
 
 /**
  * What a page tells: that a worker which waits shall take over; or that it is being read, of which version it is, and whether
  * the runtime may be fetched before it is used.
  * @param {ExtendableMessageEvent} event
  */
-async function hear({ data, source }) {
+async function hear({ data, source, ports }) {
   if (data === "take over") return void (await worker.skipWaiting());
+  if (data.wish) return ports[0] && answerWish(data, ports[0]);
   const path = source && "url" in source ? pathOf(source.url) : null;
   if (path === null) return;
   const wanted = data.version === build.version && path in build.pages;
@@ -253,8 +319,10 @@ async function hear({ data, source }) {
 
 worker.addEventListener("install", (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
 
+// With preloading, which earlier versions asked for, Firefox shows its own page in the place of what a worker answers when there
+// is no network. A browser remembers that it was asked, so it is told.
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]).catch(() => undefined));
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.disable(), worker.clients.claim()]).catch(() => undefined));
 });
 
 // Whatever cannot be kept now is kept another time; the page has what it needs.

@@ -1,8 +1,12 @@
-/** What a reader sets once for all pages: pack, letters, motion. */
-import { language, manifest, whenRead } from "./page-parts.js";
+/** What a reader sets once for all pages: how cards look, how a table goes, what is seen and heard of it. */
+import { showFaces } from "./card-faces.js";
+import { language, manifest, part, whenRead } from "./page-parts.js";
 
 const KEY = "kaarttafel.settings";
-const DEFAULTS = { cardColours: "two", letters: "page", motion: "system" };
+/** @type {Record<string, string>} */
+const DEFAULTS = { cardColours: "two", letters: "page", size: "usual", hand: "left", speed: "usual", forced: "ask", sound: "off", motion: "system" };
+/** How many times as long as usual a beat is. @type {Record<string, number>} */
+const BEATS = { slow: 1.8, usual: 1, quick: 0.45 };
 
 /** @returns {Record<string, string>} */
 export function settings() {
@@ -10,6 +14,21 @@ export function settings() {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
     return DEFAULTS;
+  }
+}
+
+/** What holds on this page, even where the browser keeps nothing. @param {string} name */
+export const chosen = (name) => document.body.dataset[name] ?? DEFAULTS[name] ?? "";
+
+/** How many times as long as usual everything is shown that is not asked of the reader. */
+export const beats = () => BEATS[chosen("speed")] ?? 1;
+
+/** Whether the browser keeps anything for this site. */
+function keepsAnything() {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
   }
 }
 
@@ -21,32 +40,18 @@ export function change(name, value) {
     // Without storage the setting still holds for this page.
   }
   apply(name, value);
-  showLetters();
+  void showFaces();
 }
 
-/** On the body, where the theme says light or dark. @param {string} name @param {string} value */
+/** On the body, where the theme says light or dark; the size where all lengths of the page begin. @param {string} name @param {string} value */
 function apply(name, value) {
   document.body.dataset[name] = value;
+  if (name === "size") document.documentElement.dataset.size = value;
 }
 
 /** Whether cards may move. */
 export function mayMove() {
-  return document.body.dataset.motion !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/** The file with the card faces in the letters of the game's own pack, or else in those that the reader wants. */
-export function cardFaces() {
-  const { cards, letters: ofThePack } = manifest();
-  const letters = document.body.dataset.letters;
-  return cards[ofThePack || (letters && letters !== "page" ? letters : language())] ?? "";
-}
-
-function showLetters() {
-  const faces = cardFaces();
-  for (const use of document.querySelectorAll(".kt-face use")) {
-    const [, id] = (use.getAttribute("href") ?? "").split("#");
-    if (id && use.getAttribute("href") !== `${faces}#${id}`) use.setAttribute("href", `${faces}#${id}`);
-  }
+  return chosen("motion") !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** @param {Event} event */
@@ -54,13 +59,18 @@ function onChange({ target }) {
   if (target instanceof HTMLInputElement && target.dataset.setting) change(target.dataset.setting, target.value);
 }
 
-function mount() {
-  const chosen = settings();
-  for (const [name, value] of Object.entries(chosen)) apply(name, value);
-  for (const input of document.querySelectorAll("input[data-setting]")) {
-    if (input instanceof HTMLInputElement) input.checked = chosen[input.dataset.setting ?? ""] === input.value;
+/** Shows in a form what holds. @param {ParentNode} form */
+export function showChosen(form) {
+  for (const input of form.querySelectorAll("input[data-setting]")) {
+    if (input instanceof HTMLInputElement) input.checked = chosen(input.dataset.setting ?? "") === input.value;
   }
-  if (manifest().cards[language()]) showLetters();
+  part(form, "nothing-kept")?.toggleAttribute("hidden", keepsAnything());
+}
+
+function mount() {
+  for (const [name, value] of Object.entries(settings())) apply(name, value);
+  showChosen(document);
+  if (manifest().cards[language()]) void showFaces();
 }
 
 document.addEventListener("change", onChange);

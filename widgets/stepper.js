@@ -21,7 +21,7 @@ export class Stepper {
     this.#table = table;
     this.#steps = steps;
     this.#count();
-    const kept = keptOf(table)?.step;
+    const kept = keptOf(table).step;
     if (kept) void this.#to(kept, false);
   }
 
@@ -80,6 +80,7 @@ export class Stepper {
     if (reply?.kind !== "table") return false;
     const forward = step === this.#step + 1;
     this.#step = step;
+    this.#table.dataset.step = String(step);
     keep(this.#table, step ? { step } : null);
     this.#count();
     await this.#show(reply, forward, aloud);

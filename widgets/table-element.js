@@ -1,10 +1,11 @@
 /** What a live table and an exercise share: the felt, the strip, the keys, and asking with patience. */
 import { announce } from "./announce.js";
 import { EngineTrouble, ask, fetchBook, isReady, warmUp, warmUpInTime } from "./engine.js";
-import { paintCompared } from "./compare.js";
 import { handKey } from "./hand-keys.js";
-import { isWhole, linkRule, part, piece, whenRead, word, write } from "./page-parts.js";
-import { paintReasons } from "./table-strip.js";
+import { showSettings } from "./settings-dialog.js";
+import { beats } from "./settings.js";
+import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "./page-parts.js";
+import { paintReasons } from "./why-panel.js";
 import { factsOf } from "./table-view.js";
 
 /** @typedef {import("./protocol.js").Reply} Reply */
@@ -13,6 +14,8 @@ import { factsOf } from "./table-view.js";
 
 const SIGN_AFTER = 300;
 const LONG_AFTER = 12_000;
+/** What is said of each trouble. */
+const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer", cancelled: "ui.cancelled" };
 
 /** @type {IntersectionObserver|null} */
 const nearby = "IntersectionObserver" in globalThis ? new IntersectionObserver(onNear, { rootMargin: "600px" }) : null;
@@ -35,6 +38,7 @@ export class TableElement extends HTMLElement {
   /** @type {(() => unknown)|null} */ #skip = null;
   /** @type {() => unknown} */ #latest = () => undefined;
   /** @type {Element|null} */ #standIn = null;
+  /** What the first click of several in one place was meant for. */ #meant = "";
   #mounted = false;
   #near = false;
 
@@ -80,32 +84,63 @@ export class TableElement extends HTMLElement {
   /** @param {Event} event */
   handleEvent(event) {
     // Who is quicker than the page is answered as soon as it is there.
-    if (!isWhole(this)) return event.type === "click" && whenRead(() => this.handleEvent(event));
+    if (!isWhole(this) || ("match" in this.dataset && document.readyState === "loading")) return event.type === "click" && whenRead(() => this.handleEvent(event));
     this.whenNear();
     if (event instanceof KeyboardEvent) return this.#onKey(event);
     if (event.type === "pointerdown") return warmUp();
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button) return this.skipBeat();
+    if (!button || this.#slipped(event, button)) return this.skipBeat();
     if (button.dataset.card) return this.onCard(button);
     if (button.dataset.tool) return this.#useTool(button.dataset.tool);
     if (button.closest("dialog")) return;
     this.onButton(button);
   }
 
+  /**
+   * Whether the second click of two was meant for what lay there at the first: since then another thing has come in its place.
+   * @param {Event} event @param {HTMLElement} button
+   */
+  #slipped(event, button) {
+    const { action = "", card = "", tool = "" } = button.dataset;
+    const meant = [action, card, tool].join(" ");
+    if (event instanceof MouseEvent && event.detail > 1) return meant !== this.#meant;
+    this.#meant = meant;
+    return false;
+  }
+
   /** @param {string} tool */
   #useTool(tool) {
     if (tool === "cancel") return this.#asking?.abort();
+    if (tool === "close-why") return this.#closeWhy();
     if (tool === "retry") return this.perform(this.#latest);
     if (tool === "keys") return this.#showKeys();
+    if (tool === "card") return; // The page lays it beside the table.
+    if (tool === "teach") return location.assign(`${manifest().teach}#${this.table}`);
+    if (tool === "share") return void import(new URL("share.js", import.meta.url).href).then((share) => share.openShare(this));
+    if (tool === "settings") return showSettings(this, () => this.repaint());
     if (tool === "compare") return void this.perform(() => this.#compare());
-    if (tool === "screen") return void (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.());
+    if (tool === "screen") return this.onWholeScreen();
     this.onTool(tool);
+  }
+
+  /** Takes the whole screen or gives it back; what makes it larger there comes after it. */
+  onWholeScreen() {
+    if (document.fullscreenElement === this) return void document.exitFullscreen();
+    this.onfullscreenchange = () => this.toggleAttribute("data-large", document.fullscreenElement === this);
+    this.requestFullscreen?.();
+    import(new URL("full-screen.js", import.meta.url).href).then(({ begin }) => begin(), () => undefined);
+  }
+
+  #closeWhy() {
+    paintReasons(this, []);
+    const why = this.querySelector('[data-tool="why"]');
+    if (why instanceof HTMLElement) why.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest("select, input, textarea, dialog")) return;
+    if (event.target instanceof Element && event.target.closest("select, input, textarea, dialog, [popover]")) return;
     if (this.view || event.key === "Enter") warmUp();
     if (handKey(event, this.querySelector(".kt-hand")) || this.onKey(event.key)) event.preventDefault();
   }
@@ -115,7 +150,7 @@ export class TableElement extends HTMLElement {
     if (key === "o") announce(factsOf(this.felt));
     else if (key === "?") this.#showKeys();
     else if (key === "r") return this.#followRule();
-    else if (key === "Escape") this.skipBeat();
+    else if (key === "Escape" || (key === "Enter" && this.focusWaits)) this.skipBeat();
     else return false;
     return true;
   }
@@ -134,11 +169,9 @@ export class TableElement extends HTMLElement {
     dialog.showModal();
   }
 
-  /** The same position under the ways to play that the page names. */
   async #compare() {
-    const open = part(this, "compared")?.hasChildNodes();
-    const reply = open ? null : await this.wish("compare", { with: JSON.parse(this.dataset.compare ?? "[]") });
-    paintCompared(this, reply?.kind === "compare" ? reply : null);
+    const { compareWays } = await import(new URL("compare-ways.js", import.meta.url).href);
+    await compareWays(this);
   }
 
   /**
@@ -163,6 +196,9 @@ export class TableElement extends HTMLElement {
   /** Begins again from the table that the element names. */
   restart() {}
 
+  /** Lays the cards anew as the reader wants them now. */
+  repaint() {}
+
   /** Does what the reader asked for and remembers it, so that it can be tried again. @param {() => unknown} deed */
   perform(deed) {
     this.#latest = deed;
@@ -174,16 +210,17 @@ export class TableElement extends HTMLElement {
    * Asks the rules about this table; null when there was no answer, which the strip has then told.
    * @param {string} op
    * @param {Record<string, unknown>} [more]
+   * @param {{tells?: boolean}} [terms] whether the strip tells what cannot be done, or whoever asks will
    * @returns {Promise<Reply|null>}
    */
-  async wish(op, more = {}) {
+  async wish(op, more = {}, { tells = true } = {}) {
     this.#asking?.abort();
     const asking = (this.#asking = new AbortController());
     const signs = [window.setTimeout(() => this.#showWaiting("ui.thinking"), SIGN_AFTER), window.setTimeout(() => this.#showWaiting("ui.loading-long"), LONG_AFTER)];
     try {
       const reply = await ask({ op, table: this.table, seat: this.seat, ...more }, { signal: asking.signal });
       if (asking.signal.aborted) return null;
-      return this.#unlessTrouble(reply);
+      return tells || reply.kind === "fault" ? this.#unlessTrouble(reply) : reply;
     } catch (trouble) {
       if (this.#asking === asking) this.#tellTrouble(trouble);
       return null;
@@ -222,25 +259,28 @@ export class TableElement extends HTMLElement {
   #tellTrouble(trouble) {
     const code = trouble instanceof EngineTrouble ? trouble.code : "no-answer";
     for (const card of this.querySelectorAll("[data-lifted]")) card.removeAttribute("data-lifted");
-    this.tell(word(`ui.${code}`), { tone: "barred" });
+    this.tell(word(TROUBLE[code]), { tone: "barred" });
     if (code !== "cancelled") this.querySelector('[data-tool="retry"]')?.removeAttribute("hidden");
   }
 
   /**
    * Says one thing in the strip and aloud.
    * @param {string} text
-   * @param {{tone?: Tone, reason?: {rule: string|null, anchor: string|null}|null, aloud?: boolean}} [how]
+   * @param {{tone?: Tone, reason?: {rule: string|null, anchor: string|null}|null, way?: import("./page-parts.js").Way|null, aloud?: boolean}} [how]
    */
-  tell(text, { tone = "plain", reason = null, aloud = true } = {}) {
+  tell(text, { tone = "plain", reason = null, way = null, aloud = true } = {}) {
     write(this, "say", text);
     part(this, "strip")?.setAttribute("data-tone", tone);
     linkRule(part(this, "rule"), reason);
+    linkWay(part(this, "elsewhere"), way);
     if (aloud) announce(text);
   }
 
   /** @param {import("./protocol.js").WhyReply} reply */
   tellReasons({ items }) {
-    announce(paintReasons(this, items));
+    const told = paintReasons(this, items);
+    if (told) announce(told);
+    else this.tell(this.view?.say ?? "");
   }
 
   /** Raises the cards that would do, until the next thing happens. @param {string[]} cards */
@@ -254,7 +294,7 @@ export class TableElement extends HTMLElement {
   beat(time) {
     return new Promise((resolve) => {
       const end = () => (clearTimeout(timer), (this.#skip = null), resolve());
-      const timer = window.setTimeout(end, time);
+      const timer = window.setTimeout(end, time * beats());
       this.#skip = end;
     });
   }
@@ -267,12 +307,14 @@ export class TableElement extends HTMLElement {
   keepFocus(index = 0) {
     const cards = this.querySelectorAll(".kt-hand .kt-card, .kt-shelf .kt-card");
     const target = cards[Math.min(index, cards.length - 1)] ?? this.querySelector(".kt-choice, .kt-item");
-    this.#standIn = target ? null : this.querySelector(".kt-tool");
+    this.#standIn = target ? null : this.felt;
+    // Who has played his last card waits at the felt itself, where Enter does nothing but skip the beat.
+    if (this.#standIn) this.felt.tabIndex = -1;
     const found = target ?? this.#standIn;
     if (found instanceof HTMLElement) found.focus({ preventScroll: true });
   }
 
-  /** Whether the focus waits on a tool until there is a card or a choice again. */
+  /** Whether the focus waits on the felt until there is a card or a choice again. */
   get focusWaits() {
     return this.#standIn !== null && this.#standIn === document.activeElement;
   }

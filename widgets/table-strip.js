@@ -1,10 +1,11 @@
 /** Drawing what stands around the table: choices, reasons, log, score sheet. */
+import { bidGrid, bidsOf } from "./bid-grid.js";
 import { linkRule, part, piece, word, write } from "./page-parts.js";
+import { inked } from "./suit-ink.js";
 
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./protocol.js").Choice} Choice */
 /** @typedef {import("./protocol.js").Reason} Reason */
-/** @typedef {import("./protocol.js").Explained} Explained */
 
 const MOST_WAYS = 6;
 const WAYS_BEFORE_FOLD = 4;
@@ -14,7 +15,7 @@ const BID = /^(?:bid|call):(\d+)([A-Z]\w*)$/;
 function choiceButton({ action, label }, barred) {
   const button = piece("choice");
   button.dataset.action = action;
-  button.textContent = label;
+  inked(button, label);
   if (barred) button.dataset.barred = "";
   return button;
 }
@@ -71,11 +72,13 @@ function waysOn(choices) {
 /**
  * What can be said now, and what exists but cannot be said now; a card that lies in the hand is touched there.
  * @param {Element} root
- * @param {Pick<View, "choices"|"refused"> & {hand?: import("./protocol.js").Held[]}} view
+ * @param {Pick<View, "choices"|"refused"|"grid"> & {hand?: import("./protocol.js").Held[]}} view
  */
-export function paintChoices(root, { choices: all, refused, hand = [] }) {
+export function paintChoices(root, { choices: all, refused, grid, hand = [] }) {
   const zone = part(root, "choices");
   if (!zone) return;
+  zone.toggleAttribute("data-grid", Boolean(grid));
+  if (grid) return paintGrid(zone, all, grid);
   const touched = new Set(hand.map(({ action }) => action));
   const choices = all.filter(({ action }) => !touched.has(action));
   const told = choices.some(({ leads }) => leads);
@@ -93,6 +96,25 @@ export function paintChoices(root, { choices: all, refused, hand = [] }) {
   zone.replaceChildren(...buttons);
 }
 
+/**
+ * The bids lie in a grid. Whoever has not looked at his cards is first offered a look: to bid blind he opens the rest.
+ * @param {HTMLElement} zone @param {Choice[]} choices @param {NonNullable<View["grid"]>} grid
+ */
+function paintGrid(zone, choices, grid) {
+  const shown = `grid ${choices.map(({ action }) => action).join("|")}`;
+  if (zone.dataset.shown === shown) return;
+  zone.dataset.shown = shown;
+  const bids = bidsOf(grid);
+  const plain = choices.filter(({ action }) => !bids.has(action)).map((choice) => choiceButton(choice, false));
+  const look = plain.find(({ dataset }) => dataset.action === "look");
+  if (!look) return zone.replaceChildren(...bidGrid(grid), ...plain);
+  const blind = piece("more-ways");
+  write(blind, "more-ways-say", word("ui.blind"));
+  blind.append(...bidGrid(grid), ...plain.filter((button) => button !== look));
+  blind.classList.add("kt-blind");
+  zone.replaceChildren(look, blind);
+}
+
 /** @param {HTMLElement} zone @param {Choice[]} choices */
 function paintWays(zone, choices) {
   const shown = choices.map(({ action, leads }) => `${action} ${leads?.say ?? ""}`).join("|");
@@ -104,32 +126,9 @@ function paintWays(zone, choices) {
 /** @param {Reason} reason */
 function reasonLine(reason) {
   const line = piece("line");
-  const text = part(line, "line");
-  if (text) text.textContent = reason.say;
+  write(line, "line", reason.say);
   linkRule(part(line, "line-rule"), reason);
   return line;
-}
-
-/**
- * Cards that share a reason share a line.
- * @param {Element} root
- * @param {Explained[]} items
- * @returns {string} what the lines say
- */
-export function paintReasons(root, items) {
-  const list = part(root, "reasons");
-  if (!list) return "";
-  /** @type {Map<string, {reason: Reason, names: string[]}>} */
-  const lines = new Map();
-  for (const { reason, name } of items) {
-    if (!reason) continue;
-    const line = lines.get(reason.say) ?? { reason, names: [] };
-    lines.set(reason.say, { reason, names: name ? [...line.names, name] : line.names });
-  }
-  const told = [...lines.values()].map(({ reason, names }) => ({ ...reason, say: names.length ? word("ui.fact", { label: names.join(", "), value: reason.say }) : reason.say }));
-  list.hidden = told.length === 0;
-  list.replaceChildren(...told.map(reasonLine));
-  return told.map(({ say }) => say).join(" ");
 }
 
 /** @param {Element} root @param {string[]} says */
@@ -148,22 +147,28 @@ export function emptyLog(root) {
 /** @param {string} name @param {string|number} text */
 function filled(name, text) {
   const cell = piece(name);
-  cell.textContent = String(text);
+  cell.textContent = typeof text === "number" ? points(text) : text;
   return cell;
+}
+
+/** A number of points as it is printed. @param {number} number */
+function points(number) {
+  return number < 0 ? `\u2212${-number}` : String(number);
 }
 
 /** @param {Element} row @param {string} say @param {(string|number)[]} cells @param {{rule: string|null, anchor: string|null}|null} reason */
 function fillRow(row, say, cells, reason) {
-  const text = part(row, "row-say");
-  if (text) text.textContent = say;
+  write(row, "row-say", say);
   linkRule(part(row, "row-rule"), reason);
   row.append(...cells.map((text) => filled("cell", text)));
   return row;
 }
 
-/** @param {View} view @param {string} caption */
-function emptySheet(view, caption) {
+/** @param {View} view @param {string} caption @param {string} [rows] what the rows are, if not what counts */
+function emptySheet(view, caption, rows) {
   const sheet = piece("sheet");
+  const head = sheet.querySelector("thead th");
+  if (head && rows !== undefined) head.textContent = rows;
   const title = sheet.querySelector("caption");
   if (title) title.textContent = caption;
   sheet.querySelector("thead tr")?.append(...view.sides.map(({ name }) => filled("side-name", name)));
@@ -183,7 +188,7 @@ function dealSheet(view) {
 
 /** The score of the match deal by deal. @param {View} view */
 function matchSheet(view) {
-  const sheet = emptySheet(view, word("ui.scores"));
+  const sheet = emptySheet(view, word("ui.scores"), word("ui.scores-what"));
   const sides = view.sides.map(({ side }) => side);
   const rows = view.scores.map((score, index) => fillRow(piece("sheet-row"), word("ui.score-deal", { deal: index + 1 }), sides.map((side) => score[side] ?? ""), null));
   part(sheet, "sheet-lines")?.replaceChildren(...rows);

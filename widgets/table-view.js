@@ -1,6 +1,11 @@
 /** Drawing a view on the table: seats, badges, trick, hand, piles. */
+import { paintResult } from "./deal-result.js";
 import { part, piece, word, write } from "./page-parts.js";
-import { cardsOn, placeCards } from "./place-cards.js";
+import { countWon, isBare, measureDeal } from "./table-room.js";
+import { sign, signTaken, signWinning } from "./seat-signs.js";
+import { cardsOn, placeCards, spotsOn } from "./place-cards.js";
+import { chosen } from "./settings.js";
+import { asTaught } from "./untaught.js";
 
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./protocol.js").SeatView} SeatView */
@@ -24,15 +29,17 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     const place = felt.querySelector(`.kt-seat[data-place="${seat.place}"]`);
     if (!place) continue;
     place.setAttribute("data-seat", seat.seat);
-    mark(place, "data-dealer", seat.dealer);
-    mark(place, "data-player", seat.player);
+    sign(place, "dealer", seat.dealer);
+    sign(place, "player", seat.player);
     mark(place, "data-turn", seat.turn);
-    mark(place, "data-leader", trick?.leader === seat.seat && trick.cards.length > 0);
+    sign(place, "leader", trick?.leader === seat.seat && trick.cards.length > 0);
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
     write(place, "call", seat.call);
-    write(place, "won", [seat.standing ?? "", wonBy(view, seat.seat)].filter(Boolean).join(" · "));
+    write(place, "won", [seat.standing ?? "", wonBy(view, seat.seat), ...soFar(felt, view, seat)].filter(Boolean).join(" · "));
+    countWon(place, (view.piles ?? []).filter((pile) => pile.seat === seat.seat && !inTheMiddle(pile)), seat);
     write(place, "player-suit", view.trump?.symbol ?? "");
+    place.querySelector(".kt-chip-player")?.toggleAttribute("hidden", !view.trump?.symbol);
     place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
     paintBacks(place, seat);
   }
@@ -47,6 +54,13 @@ function wonBy(view, letter) {
   return own.map(({ name }) => name).join(", ");
 }
 
+/** What a player has so far where nobody has a partner, in a match, beside his plate; of his own hand what it is worth. @param {Element} felt @param {View} view @param {SeatView} seat */
+function soFar(felt, { seats, sides, holding, result }, { side, you }) {
+  if (!inMatch(felt) || result) return [];
+  const own = you && holding ? [holding.say] : [];
+  return seats.length > 2 && sides.length === 2 ? own : [...own, ...(sides.find((one) => one.side === side)?.so_far ?? []).map(({ say }) => say)];
+}
+
 /** @param {Pile} pile @param {number} index */
 const zoneOfPile = ({ pile, seat }, index) => `pile-${pile}-${seat ?? ""}-${index}`;
 
@@ -56,8 +70,8 @@ function paintMiddle(felt, view, trick) {
   if (!middle) return;
   const seats = new Map(view.seats.map((seat) => [seat.seat, seat]));
   const piles = (view.piles ?? []).filter(inTheMiddle);
-  mark(middle, "data-aside", trick !== null && trick.leader !== null);
-  const stacks = [...middle.children];
+  mark(middle, "data-aside", (trick !== null && trick.leader !== null) || (view.result !== undefined && seats.size > 2));
+  const stacks = [...middle.querySelectorAll(".kt-stack")];
   for (const extra of stacks.slice(piles.length)) extra.remove();
   for (const [index, pile] of piles.entries()) {
     const stack = stacks[index] ?? middle.appendChild(piece("stack"));
@@ -74,7 +88,19 @@ function paintMiddle(felt, view, trick) {
     if (cards) mark(cards, "data-backs", pile.count > pile.cards.length);
     const label = stack.querySelector(".kt-stack-name");
     if (label) label.textContent = labelled;
+    paintTaking(stack, pile, view);
   }
+}
+
+/** A pile that can be drawn from is touched itself. @param {Element} stack @param {Pile} pile @param {View} view */
+function paintTaking(stack, { action, label }, view) {
+  const old = stack.querySelector(".kt-take");
+  if (!action || !label) return old?.remove();
+  const button = old ?? piece("take");
+  button.setAttribute("data-action", action);
+  button.setAttribute("aria-label", label);
+  mark(button, "data-barred", !view.choices.some((choice) => choice.action === action));
+  if (!old) stack.append(button);
 }
 
 /** @param {Element} place @param {SeatView} seat */
@@ -83,12 +109,11 @@ function paintBacks(place, seat) {
   if (!(held instanceof HTMLElement)) return;
   const backs = seat.hand ? 0 : seat.cards;
   held.dataset.zone = `held-${seat.seat}`;
-  held.style.setProperty("--n", String(seat.cards));
+  held.dataset.holds = String(seat.cards);
   mark(held, "data-open", seat.hand !== null);
   const shown = [...held.querySelectorAll(".kt-back")];
   for (const extra of shown.slice(backs)) extra.remove();
   for (let index = shown.length; index < backs; index += 1) held.append(piece("back"));
-  held.querySelectorAll(".kt-back").forEach((back, index) => /** @type {HTMLElement} */ (back).style.setProperty("--i", String(index)));
 }
 
 /** @param {Element} felt @param {View} view */
@@ -118,9 +143,14 @@ function paintPiles(felt, view) {
     const tricks = side.tricks ?? 0;
     pile.setAttribute("data-side", side.side);
     pile.setAttribute("aria-label", word("ui.tricks-of", { side: side.name, count: tricks }));
-    pile.querySelectorAll(".kt-taken").forEach((taken, index) => taken.toggleAttribute("hidden", index >= tricks));
+    signTaken(pile, tricks);
     write(pile, "tricks", String(tricks));
     write(pile, "side", side.name);
+    part(pile, "so-far")?.replaceChildren(...(inMatch(felt) && !view.result && view.seats.length > 2 ? side.so_far : []).map(({ say }) => {
+      const told = piece("so-far");
+      told.textContent = say;
+      return told;
+    }));
   }
 }
 
@@ -131,17 +161,17 @@ function paintSlots(felt, view, trick, over) {
     if (!(slot instanceof HTMLElement)) continue;
     slot.dataset.slot = seat.seat;
     slot.dataset.zone = `trick-${seat.seat}`;
-    slot.style.setProperty("--order", String(trick?.cards.findIndex((one) => one.seat === seat.seat) ?? 0));
-    mark(slot, "data-winning", trick?.winning === seat.seat && trick.cards.length > 0);
+    slot.dataset.order = String(trick?.cards.findIndex((one) => one.seat === seat.seat) ?? "");
+    signWinning(slot, trick?.winning === seat.seat && trick.cards.length > 0);
     mark(slot, "data-turn", !over && seat.turn && trick !== null && trick.leader !== null);
   }
 }
 
 /**
  * Which card lies where; the trick first, so that the hand only closes up.
- * @param {View} view @param {Trick|null} trick
+ * @param {Element} felt @param {View} view @param {Trick|null} trick
  */
-function zonesOf(view, trick) {
+function zonesOf(felt, view, trick) {
   /** @type {Map<string, {card: string, name: string}[]>} */
   const zones = new Map();
   for (const { seat } of view.seats) zones.set(`trick-${seat}`, trick?.cards.filter((one) => one.seat === seat) ?? []);
@@ -151,7 +181,9 @@ function zonesOf(view, trick) {
   const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
   (view.piles ?? []).filter(inTheMiddle).forEach((pile, index) => zones.set(zoneOfPile(pile, index), pile.cards));
   for (const { seat, place, hand } of view.seats) if (hand && place !== "bottom") zones.set(`held-${seat}`, inHand(hand));
-  zones.set("hand", inHand(view.hand.length ? view.hand : bottom?.hand ?? []));
+  const held = inHand(view.hand.length ? handOf(felt, view) : bottom?.hand ?? []);
+  // The rules sort a hand with trumps and high cards on the left; what lies on the table keeps its places.
+  zones.set("hand", chosen("hand") === "right" && !view.lying && !view.groups ? held.reverse() : held);
   return zones;
 }
 
@@ -172,8 +204,8 @@ function paintLying(felt, view) {
   for (const { card, name } of lying) cardsOn(felt).get(card)?.setAttribute("aria-label", heard({ card, name, covers: covers.get(card) }));
 }
 
-/** How a card is called out loud. @param {{card: string, name: string, covers?: boolean}} card */
-const heard = ({ name, covers }) => (covers ? word("ui.card-covers", { card: name }) : name);
+/** How a card is called out loud. @param {{card: string, name: string, covers?: boolean, fresh?: boolean}} card */
+const heard = ({ name, covers, fresh }) => (covers ? word("ui.card-covers", { card: name }) : fresh ? word("ui.card-fresh", { card: name }) : name);
 
 /** @param {Element} felt @param {View} view @param {boolean} verdicts */
 function paintHand(felt, view, verdicts) {
@@ -184,15 +216,34 @@ function paintHand(felt, view, verdicts) {
   const choosing = verdicts && view.yours && view.hand.some(may);
   mark(hand, "data-choosing", choosing);
   const cards = cardsOn(hand);
-  hand.style.setProperty("--n", String(cards.size));
+  measureDeal(felt, cards.size, Number(hand.dataset.holds));
+  hand.dataset.holds = String(cards.size);
+  markGroups(felt, cards, view);
   for (const one of view.hand) {
     const button = cards.get(one.card);
     if (!button) continue;
     mark(button, "data-barred", choosing && !may(one));
+    mark(button, "data-fresh", Boolean(one.fresh));
     const key = may(one) ? "ui.card-allowed" : "ui.card-barred";
     button.setAttribute("aria-label", choosing ? word(key, { card: heard(one) }) : heard(one));
   }
   rove(hand);
+}
+
+/** Between the melds of a hand, and before what is left over, there is a gap. @param {Element} felt @param {Map<string, HTMLElement>} cards @param {View} view */
+function markGroups(felt, cards, view) {
+  const begins = new Set(inMatch(felt) ? view.groups?.slice(1).map(([first]) => first) : []);
+  for (const [card, button] of cards) mark(button, "data-group", begins.has(card));
+}
+
+/** Only in a match: in a lesson finding the melds may be the question. @param {Element} felt */
+const inMatch = (felt) => felt.closest("[data-match]") !== null;
+
+/** The own hand as it lies: the best melds first, where there are any. @param {Element} felt @param {View} view */
+function handOf(felt, { hand, groups }) {
+  if (!groups || !inMatch(felt)) return hand;
+  const place = new Map(groups.flat().map((card, index) => [card, index]));
+  return [...hand].sort((one, other) => (place.get(one.card) ?? 0) - (place.get(other.card) ?? 0));
 }
 
 /** One tab stop for the whole hand. @param {Element} hand @param {Element|null} [chosen] */
@@ -258,27 +309,33 @@ function lying(view) {
 /**
  * Draws the whole table; `trick` shows another trick than the one being played.
  * @param {Element} felt
- * @param {View} view
+ * @param {View} whole
  * @param {Showing} [showing]
  */
-export function paintTable(felt, view, { trick: other, last = false, verdicts = true } = {}) {
+export function paintTable(felt, whole, { trick: other, last = false, verdicts = true } = {}) {
+  const view = asTaught(felt, whole);
   const over = other !== undefined;
   const trick = other ?? lying(view);
   const winner = felt.querySelector(".kt-slot[data-winning]")?.getAttribute("data-slot");
   const taking = view.sides.find((side) => winner && side.side.includes(winner));
+  const zones = zonesOf(felt, view, trick);
+  // Before anything is written: the window need not be measured anew for it.
+  const spots = spotsOn(felt, zones);
   felt.setAttribute("data-phase", view.phase);
   paintOpenness(felt, view);
-  mark(felt, "data-bare", view.phase === "tricks" && !view.hand.length && !view.seats.some(({ place, cards, hand }) => place === "bottom" && (cards || hand?.length)));
+  mark(felt, "data-bare", isBare(felt, view));
   paintSeats(felt, view, trick);
   paintBadges(felt, view);
   paintSlots(felt, view, trick, over);
   paintMiddle(felt, view, trick);
   const slotOf = new Map(trick?.cards.map((one) => [one.card, one.seat]));
-  placeCards(felt, zonesOf(view, trick), {
-    origin: (card) => (view.lying && !slotOf.has(card) ? null : felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > :last-child` : ".kt-turned")),
+  placeCards(felt, zones, {
+    spots,
+    origin: (card) => (view.lying && !slotOf.has(card) ? null : felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > .kt-held, .kt-hand` : ".kt-turned")),
     taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards, .kt-seat[data-seat="${winner}"] .kt-plate`) : null,
   });
   paintPiles(felt, view);
+  paintResult(felt, over ? { ...view, result: undefined } : view);
   paintLying(felt, view);
   paintHand(felt, view, verdicts && !over);
   paintFacts(felt, view, trick);

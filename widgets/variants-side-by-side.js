@@ -39,6 +39,7 @@ async function layBeside(root, table) {
   const compared = await findPosition(table, ways, root.dataset.game ?? "");
   const opened = compared && (await table.wish("open"));
   if (!compared || opened?.kind !== "table") return;
+  table.toggleAttribute("data-laid", true);
   await table.show({ ...opened, events: [] });
   paintCompared(table, compared);
   const count = compared.differs.length;

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 
 from rules_core.cards import Suit
 
@@ -95,7 +95,8 @@ SPECIAL_KEYS = (J5, "misere", "open-misere", "blind-misere", "patastrophe", "hi-
 NO_BID = Undertaking(key="none", rule="variant.no-bid-no-trump/auction", value=0, rank=0)
 
 
-def contracts(in_force: Iterable[str], *, misere_rank: int = 0, hi_lo_rank: int = 0) -> tuple[Undertaking, ...]:
+@cache
+def contracts(in_force: tuple[str, ...], misere_rank: int = 0, hi_lo_rank: int = 0) -> tuple[Undertaking, ...]:
     """Return the contracts that may be bid, from low to high; a rank of 0 leaves a special bid where it stands."""
     wanted = set(in_force)
     moved = {"misere": misere_rank, "hi-lo": hi_lo_rank}

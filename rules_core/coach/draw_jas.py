@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.actions import CallOut, ClaimGame, ExchangeSeven, Pass, Reject, ShowRoem, TakeFaceDown, TakeTurned
 from rules_core.cards import Card
 from rules_core.coach.draw_jas_count import LookAhead
-from rules_core.coach.draw_jas_sight import Sight, sight_of
+from rules_core.coach.draw_jas_sight import DrawSight, sight_of
 from rules_core.coach.draw_jas_worth import strength_of, worth_keeping
 from rules_core.coach.pick import Advice, thumb
 from rules_core.melds.declared import height
@@ -24,7 +24,7 @@ def draw_jas_advice(table: Table, seat: Seat) -> Advice:
     return advice_from(sight_of(table, seat))
 
 
-def advice_from(sight: Sight) -> Advice:
+def advice_from(sight: DrawSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     if TakeTurned() in sight.choices:
         return _last_two(sight)
@@ -42,7 +42,7 @@ def advice_from(sight: Sight) -> Advice:
     return spoken or _on_card(sight)
 
 
-def _last_two(sight: Sight) -> Advice:
+def _last_two(sight: DrawSight) -> Advice:
     """Take the open trump, unless the hidden card is likely to be worth more."""
     turned = sight.turned
     assert turned is not None
@@ -54,11 +54,11 @@ def _last_two(sight: Sight) -> Advice:
     return thumb(TakeFaceDown(), "draw-last-two", "draw-take-face-down", rule, card=turned)
 
 
-def _found(sight: Sight, cards: tuple[Card, ...]) -> Combination:
+def _found(sight: DrawSight, cards: tuple[Card, ...]) -> Combination:
     return next(one for one in sight.roem if one.cards == cards)
 
 
-def _on_rejecting(sight: Sight) -> Advice | None:
+def _on_rejecting(sight: DrawSight) -> Advice | None:
     """Reject with the highest roem: a rejection that fails costs nothing."""
     offers = [one for one in sight.choices if isinstance(one, Reject)]
     if not offers:
@@ -69,7 +69,7 @@ def _on_rejecting(sight: Sight) -> Advice | None:
     return thumb(best, "draw-reject", "draw-reject", rule, held=best.cards, points=points)
 
 
-def _on_declaring(sight: Sight) -> Advice | None:
+def _on_declaring(sight: DrawSight) -> Advice | None:
     """Declare what is worth most first; what goes together with it follows."""
     offers = [one for one in sight.choices if isinstance(one, ShowRoem)]
     if not offers:
@@ -83,7 +83,7 @@ def _on_declaring(sight: Sight) -> Advice | None:
 # ---- the card ----
 
 
-def _on_card(sight: Sight) -> Advice:
+def _on_card(sight: DrawSight) -> Advice:
     cards = [one for one in sight.choices if isinstance(one, Card)]
     if len(cards) == 1:
         return _only_card(sight, cards[0])
@@ -95,7 +95,7 @@ def _on_card(sight: Sight) -> Advice:
     return _follow_free(sight, cards) if sight.trick.cards else _lead_strong(sight, cards)
 
 
-def _only_card(sight: Sight, only: Card) -> Advice:
+def _only_card(sight: DrawSight, only: Card) -> Advice:
     if len(sight.hand) == 1:
         return thumb(only, "last-card", "last-card", sight.rules.cite("play/tricks"), card=only)
     binding = [
@@ -106,14 +106,14 @@ def _only_card(sight: Sight, only: Card) -> Advice:
     return Advice(only, chosen.look, Reason(reason.rule, reason.saying, (*reason.facts, ("card", only))), chosen.choice)
 
 
-def _lead_free(sight: Sight, cards: list[Card]) -> Advice:
+def _lead_free(sight: DrawSight, cards: list[Card]) -> Advice:
     """Lead the card that can best be spared: the opponent may take it with anything higher."""
     points = sight.order.points
     spare = min(cards, key=lambda one: (worth_keeping(sight, one) + 0.8 * points[one], one.text))
     return thumb(spare, "draw-spare", "draw-lead-spare", sight.rules.cite("play/part-one-free"), card=spare)
 
 
-def _follow_free(sight: Sight, cards: list[Card]) -> Advice:
+def _follow_free(sight: DrawSight, cards: list[Card]) -> Advice:
     """Take the trick where its points and the lead are worth the card; else part with what is worth least."""
     best = max(cards, key=lambda one: (_gain(sight, one), one.text))
     led, rule = sight.trick.cards[0], sight.rules.cite("play/trick-winner")
@@ -125,11 +125,11 @@ def _follow_free(sight: Sight, cards: list[Card]) -> Advice:
     return thumb(best, "draw-trick", principle, rule, card=best, led=led, points=points)
 
 
-def _wins(sight: Sight, one: Card) -> bool:
+def _wins(sight: DrawSight, one: Card) -> bool:
     return sight.trick.with_card(sight.seat, one).winner is sight.seat
 
 
-def _gain(sight: Sight, one: Card) -> float:
+def _gain(sight: DrawSight, one: Card) -> float:
     points = sight.order.points
     at_stake = sight.trick.points() + points[one]
     kept = worth_keeping(sight, one)
@@ -138,7 +138,7 @@ def _gain(sight: Sight, one: Card) -> float:
     return at_stake + (LEAD_WITH_ROEM if _wants_lead(sight, one) else LEAD) - kept
 
 
-def _wants_lead(sight: Sight, played: Card) -> bool:
+def _wants_lead(sight: DrawSight, played: Card) -> bool:
     """Tell whether roem stays in hand that could be declared with the next lead."""
     if sight.number >= sight.rules.roem_tricks:
         return False
@@ -149,13 +149,13 @@ def _wants_lead(sight: Sight, played: Card) -> bool:
     )
 
 
-def _higher(sight: Sight, found: Combination) -> bool:
+def _higher(sight: DrawSight, found: Combination) -> bool:
     suit = found.cards[0].suit
     same = [one for one in sight.scored if one.kind == found.kind == "run" and one.cards[0].suit is suit]
     return all(height(found) > height(one) for one in same)
 
 
-def _lead_strong(sight: Sight, cards: list[Card]) -> Advice:
+def _lead_strong(sight: DrawSight, cards: list[Card]) -> Advice:
     """Lead the card that promises most: a high trump, or an ace."""
     best = max(cards, key=lambda one: (strength_of(sight, one), one.text))
     return thumb(best, "draw-high", "draw-high", sight.rules.cite("play/trick-winner"), card=best)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.actions import CallContract, LookAtHand, Pass
 from rules_core.bidding.contracts import Goal, Undertaking
-from rules_core.coach.euchre_sight import Sight
+from rules_core.coach.euchre_sight import EuchreSight
 from rules_core.coach.euchre_worth import Worth, chance_of_none, worth_of
 from rules_core.coach.pick import Advice, thumb
 
@@ -14,7 +14,7 @@ PARTNER_BID, PARTNER_BID_OTHER = 1.6, 0.3
 NONE_FROM = {"misere": 0.72, "open-misere": 0.93}
 
 
-def on_auction(sight: Sight) -> Advice:
+def on_auction(sight: EuchreSight) -> Advice:
     """Look first; then bid the contract that brings most, or pass."""
     if LookAtHand() in sight.choices:
         rule = sight.rules.cite("auction/blind-misere")
@@ -38,7 +38,7 @@ def on_auction(sight: Sight) -> Advice:
     return _said(sight, best, "five-hundred.raise" if raises else "five-hundred.bid")
 
 
-def partner_bid(sight: Sight) -> Undertaking | None:
+def partner_bid(sight: EuchreSight) -> Undertaking | None:
     """Return the last ordinary bid of the partner."""
     for seat, call in reversed(sight.calls):
         if seat is sight.partner and isinstance(call, CallContract):
@@ -47,7 +47,7 @@ def partner_bid(sight: Sight) -> Undertaking | None:
     return None
 
 
-def _worth(sight: Sight, contract: Undertaking) -> Worth:
+def _worth(sight: EuchreSight, contract: Undertaking) -> Worth:
     shown, more = partner_bid(sight), 0.0
     if shown is not None:
         same = shown.trump is contract.trump
@@ -56,7 +56,7 @@ def _worth(sight: Sight, contract: Undertaking) -> Worth:
     return worth_of(sight.rules, sight.hand, contract, more)
 
 
-def _safe_nullo(sight: Sight, open_to: list[Undertaking]) -> Undertaking | None:
+def _safe_nullo(sight: EuchreSight, open_to: list[Undertaking]) -> Undertaking | None:
     for one in reversed(open_to):
         least = NONE_FROM.get(one.key)
         if least and one.goal is Goal.NONE and chance_of_none(sight.rules, sight.hand, one) >= least:
@@ -64,7 +64,7 @@ def _safe_nullo(sight: Sight, open_to: list[Undertaking]) -> Undertaking | None:
     return None
 
 
-def _said(sight: Sight, best: Worth, key: str) -> Advice:
+def _said(sight: EuchreSight, best: Worth, key: str) -> Advice:
     contract = best.contract
     bid = CallContract(contract.key)
     return thumb(
@@ -81,7 +81,7 @@ def _said(sight: Sight, best: Worth, key: str) -> Advice:
     )
 
 
-def _pass(sight: Sight, best: Worth | None) -> Advice:
+def _pass(sight: EuchreSight, best: Worth | None) -> Advice:
     rule = sight.rules.cite("score/contract-failed")
     if best is None:
         return thumb(Pass(), "five-hundred.strength", "five-hundred.pass-top", rule)

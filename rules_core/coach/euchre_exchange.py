@@ -6,12 +6,12 @@ from rules_core.actions import Action, GiveCards, PutAway
 from rules_core.bidding.contracts import Goal
 from rules_core.cards import JOKER, Card, Rank
 from rules_core.coach.duck import danger
-from rules_core.coach.euchre_sight import Sight
+from rules_core.coach.euchre_sight import EuchreSight
 from rules_core.coach.pick import Advice, thumb
 from rules_core.tricks.order import TRUMP_TIER
 
 
-def on_exchange(sight: Sight) -> Advice:
+def on_exchange(sight: EuchreSight) -> Advice:
     """Let the card go that the contract can best do without."""
     assert sight.contract is not None
     gives = isinstance(sight.choices[0], GiveCards)
@@ -33,7 +33,7 @@ def _going(one: Card, gives: bool) -> Action:
     return GiveCards((one,)) if gives else PutAway((one,))
 
 
-def _keep(sight: Sight, one: Card) -> float:
+def _keep(sight: EuchreSight, one: Card) -> float:
     """Return how much a card is worth keeping in a contract that wants tricks."""
     order, contract = sight.order, sight.contract
     assert contract is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.actions import Action, LeadJoker
 from rules_core.cards import JOKER, SUITS, Card
 from rules_core.coach.duck import on_ducking, on_hunting
-from rules_core.coach.euchre_sight import Sight
+from rules_core.coach.euchre_sight import EuchreSight
 from rules_core.coach.pick import Advice, thumb
 from rules_core.coach.trick_thumbs import cards_of, cash, draw_trumps, follow, lead_low, length
 from rules_core.reasons import Reason
@@ -13,7 +13,7 @@ from rules_core.tricks.bowers import has_trump_suit
 from rules_core.tricks.obligations import rulings
 
 
-def on_card(sight: Sight) -> Advice:
+def on_card(sight: EuchreSight) -> Advice:
     """Return the card that the rules force, or else the one that a rule of thumb chooses."""
     if len(sight.choices) == 1:
         return _only(sight)
@@ -27,7 +27,7 @@ def on_card(sight: Sight) -> Advice:
     return _lead(sight) if sight.trick.led is None else follow(sight, (sight.partner,))
 
 
-def _only(sight: Sight) -> Advice:
+def _only(sight: EuchreSight) -> Advice:
     assert sight.trick is not None
     assert sight.contract is not None
     only = sight.choices[0]
@@ -49,7 +49,7 @@ def _only(sight: Sight) -> Advice:
 # ---- leading ----
 
 
-def _lead(sight: Sight) -> Advice:
+def _lead(sight: EuchreSight) -> Advice:
     trumps = has_trump_suit(sight.order)
     if sight.bids and trumps:
         drawn = draw_trumps(sight, fetches=sight.bidder is sight.seat and not sight.taken)
@@ -61,11 +61,11 @@ def _lead(sight: Sight) -> Advice:
     return _joker_lead(sight) if _joker_now(sight, cards_of(sight)) else lead_low(sight)
 
 
-def _joker_now(sight: Sight, cards: tuple[Card, ...]) -> bool:
+def _joker_now(sight: EuchreSight, cards: tuple[Card, ...]) -> bool:
     return len(cards) < len(sight.hand) <= 3 and any(isinstance(one, LeadJoker) for one in sight.choices)
 
 
-def _joker_lead(sight: Sight) -> Advice:
+def _joker_lead(sight: EuchreSight) -> Advice:
     suits = [one.suit for one in sight.choices if isinstance(one, LeadJoker)]
     suit = max(suits, key=lambda named: (length(sight, named), -SUITS.index(named)))
     assert sight.contract is not None

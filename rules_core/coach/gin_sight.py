@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.actions import Action, TakeDiscard, TakeStock
+from rules_core.actions import TakeDiscard, TakeStock
 from rules_core.cards import Card
-from rules_core.families.gin import GinRules
-from rules_core.families.gin_match import deal_of
+from rules_core.coach.own_sight import OwnSight, own
+from rules_core.families.gin import GinRules, deal_of
 from rules_core.melds.rummy import bits_of
 from rules_core.seats import Seat
 from rules_core.stages.discarding import Discarding
@@ -17,7 +17,7 @@ MOST_EXCHANGES = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GinSight:
+class GinSight(OwnSight):
     """A seat's own cards and what was laid and taken before its eyes; no card that the other hides is in here.
 
     `theirs` are the cards that the other took openly and still holds, `unseen` those that may be in his hand or in the
@@ -25,13 +25,8 @@ class GinSight:
     """
 
     rules: GinRules
-    seat: Seat
-    phase: str
-    choices: tuple[Action, ...]
-    hand: tuple[Card, ...]
     open_card: Card | None
     theirs: tuple[Card, ...]
-    unseen: tuple[Card, ...]
     refused: tuple[Card, ...]
     stock: int
     turns: int
@@ -58,22 +53,17 @@ class GinSight:
 
 def gin_sight_of(table: Table, seat: Seat) -> GinSight:
     """Return what a seat knows of a table of the gin family."""
-    deal, stage = deal_of(table.stage), table.stage
-    hand, theirs = deal.hands[seat.index], deal.known[deal.other(seat).index]
+    deal, stage, sight = deal_of(table.stage), table.stage, table.sight(seat)
+    theirs = deal.known[deal.other(seat).index]
     laid = [(who, one) for who, one in zip(table.actors, table.log, strict=True) if isinstance(one, Card)]
-    seen = {*hand, *theirs, *(one for _, one in laid), *deal_of(table.opening[0]).pile[-1:]}
     draws = [one for one in table.log if isinstance(one, TakeStock | TakeDiscard)][-MOST_EXCHANGES:]
     return GinSight(
+        **own(sight),
         rules=deal.rules,
-        seat=seat,
-        phase=stage.phase,
-        choices=stage.choices(),
-        hand=hand,
         open_card=deal.pile[-1] if deal.pile else None,
         theirs=theirs,
-        unseen=tuple(one for one in deal.rules.pack if one not in seen),
         refused=tuple(one for who, one in laid if who is seat and one not in theirs),
-        stock=len(deal.stock),
+        stock=next(pile.count for pile in sight.piles if pile.name == "stock"),
         turns=sum(1 for who, _ in laid if who is not seat),
         limit=stage.limit if isinstance(stage, Discarding) else -1,
         doubled=isinstance(stage, Discarding) and deal.rules.doubles_with(stage.open_card),

@@ -10,7 +10,7 @@ from rules_core.coach.jas_bidding import on_auction, on_free_choice, on_proposed
 from rules_core.coach.jas_doubling import on_kraken
 from rules_core.coach.jas_play import on_card
 from rules_core.coach.jas_roem import on_roem
-from rules_core.coach.jas_sight import Sight, sight_of
+from rules_core.coach.jas_sight import JasSight, sight_of
 from rules_core.coach.pick import Advice, thumb
 from rules_core.seats import Seat
 from rules_core.table import Table
@@ -26,7 +26,7 @@ def jas_advice(table: Table, seat: Seat) -> Advice:
     return advice_from(sight_of(table, seat))
 
 
-def advice_from(sight: Sight) -> Advice:
+def advice_from(sight: JasSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     seating = sight.rules.seating
     if sight.phase not in STEPS and len(seating.sides) == len(seating.seats):
@@ -34,7 +34,7 @@ def advice_from(sight: Sight) -> Advice:
     return _way_for(sight)(sight)
 
 
-def _way_for(sight: Sight) -> Callable[[Sight], Advice]:
+def _way_for(sight: JasSight) -> Callable[[JasSight], Advice]:
     if sight.phase in STEPS:
         return _next_step
     if sight.phase == "kraken":
@@ -47,7 +47,7 @@ def _way_for(sight: Sight) -> Callable[[Sight], Advice]:
     return on_auction if named else on_free_choice
 
 
-def _next_step(sight: Sight) -> Advice:
+def _next_step(sight: JasSight) -> Advice:
     """Do the only thing that comes next."""
     key, rule = STEPS[sight.phase]
     return thumb(sight.choices[0], key, key, sight.rules.cite(rule), seat=sight.dealer)

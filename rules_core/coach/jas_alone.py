@@ -8,7 +8,7 @@ from rules_core.actions import Action, Bid, Choose, NameTrump, Pass, PlayOn, Pla
 from rules_core.cards import SUITS, Card, Rank, Suit
 from rules_core.coach.jas_alone_play import on_card
 from rules_core.coach.jas_roem import on_roem
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.pick import Advice, thumb
 from rules_core.reasons import Fact
 
@@ -40,7 +40,7 @@ def best_suit(held: tuple[Card, ...]) -> Suit:
     return max(SUITS, key=lambda suit: (worth(held, suit), sum(one.suit is suit for one in held)))
 
 
-def alone_advice(sight: Sight) -> Advice:
+def alone_advice(sight: JasSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     if sight.phase == "tricks":
         names = any(not isinstance(one, Card | PlayWithStuk) for one in sight.choices)
@@ -49,29 +49,29 @@ def alone_advice(sight: Sight) -> Advice:
     return next(rule for kind, rule in ON.items() if kind in kinds)(sight)
 
 
-def _facts(sight: Sight) -> dict[str, Fact]:
+def _facts(sight: JasSight) -> dict[str, Fact]:
     suit = best_suit(sight.hand)
     trumps = sum(one.suit is suit for one in sight.hand)
     aces = sum(one.rank is Rank.ACE and one.suit is not suit for one in sight.hand)
     return {"suit": suit, "points": worth(sight.hand, suit), "trumps": trumps, "aces": aces}
 
 
-def _play_or_pass(sight: Sight) -> Advice:
+def _play_or_pass(sight: JasSight) -> Advice:
     facts = _facts(sight)
     plays = worth(sight.hand, best_suit(sight.hand)) >= PLAY_FROM
     action: Action = PlayOn() if plays else Pass()
     return thumb(action, "trump-strength", "alone-play" if plays else "alone-pass", **facts, needs=sight.needs)
 
 
-def _skart(sight: Sight) -> Advice:
+def _skart(sight: JasSight) -> Advice:
     return thumb(TakeSkart(), "alone-skart", "alone-take-skart", sight.rules.cite("exchange/take-skart"))
 
 
-def _name(sight: Sight) -> Advice:
+def _name(sight: JasSight) -> Advice:
     return thumb(NameTrump(best_suit(sight.hand)), "trump-strength", "alone-name", **_facts(sight))
 
 
-def away_cost(sight: Sight, one: Card) -> int:
+def away_cost(sight: JasSight, one: Card) -> int:
     """Return what it costs to lay a card away: trumps and aces most, then a guarded ten, a long suit a little."""
     if one.suit is sight.trump:
         return 100 + TRUMP_WORTH.get(one.rank, 0)
@@ -83,7 +83,7 @@ def away_cost(sight: Sight, one: Card) -> int:
     return 2 * length + sight.rules.order(sight.trump).points[one]
 
 
-def _with_stuk(sight: Sight, advice: Advice) -> Advice:
+def _with_stuk(sight: JasSight, advice: Advice) -> Advice:
     """Say stuk with a card that allows it: nothing is lost by it."""
     card = advice.action
     if not isinstance(card, Card) or PlayWithStuk(card) not in sight.choices:
@@ -92,7 +92,7 @@ def _with_stuk(sight: Sight, advice: Advice) -> Advice:
     return Advice(told.action, advice.look, told.principle, told.choice)
 
 
-def expected(sight: Sight) -> int:
+def expected(sight: JasSight) -> int:
     """Return roughly how many points a short hand takes, with its best suit as trumps."""
     held, suit = sight.hand, best_suit(sight.hand)
     points = sight.rules.order(suit).points
@@ -105,7 +105,7 @@ def expected(sight: Sight) -> int:
     return round(CHOICE * found) + stuk
 
 
-def _bid(sight: Sight) -> Advice:
+def _bid(sight: JasSight) -> Advice:
     facts, worth_now = _facts(sight), expected(sight)
     facts["points"] = worth_now
     bids = [one.points for one in sight.choices if isinstance(one, Bid)]
@@ -115,13 +115,13 @@ def _bid(sight: Sight) -> Advice:
     return thumb(Bid(usual, Suit.NONE), "trump-strength", "alone-bid", **facts, bid=usual)
 
 
-def _choose(sight: Sight) -> Advice:
+def _choose(sight: JasSight) -> Advice:
     wanted = {Choose("cards", 3), Choose("skart", 2), Choose("closed")}
     action = next((one for one in sight.choices if one in wanted), sight.choices[0])
     return thumb(action, "alone-dealer", "alone-dealer", sight.rules.cite("deal/each-dealer-chooses"))
 
 
-def _lay_away(sight: Sight) -> Advice:
+def _lay_away(sight: JasSight) -> Advice:
     cards = [one for choice in sight.choices if isinstance(choice, PutAway) for one in choice.cards]
     best = min(cards, key=lambda one: away_cost(sight, one))
     alone = sum(one.suit is best.suit for one in sight.hand) == 1
@@ -129,7 +129,7 @@ def _lay_away(sight: Sight) -> Advice:
     return thumb(PutAway((best,)), "worthless", key, card=best, suit=best.suit)
 
 
-ON: Mapping[type, Callable[[Sight], Advice]] = {
+ON: Mapping[type, Callable[[JasSight], Advice]] = {
     PlayOn: _play_or_pass,
     Bid: _bid,
     Choose: _choose,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 
 from rules_core.cards import Card, Rank
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.pick import Advice, thumb
 from rules_core.reasons import Fact, Reason
 from rules_core.seats import Seat
@@ -17,7 +17,7 @@ LIKELY = 0.6
 COMES_WITH_A_CARD, TRUMP_KEPT, HIGH_KEPT = 4.0, 5.0, 0.6
 
 
-def on_card(sight: Sight) -> Advice:
+def on_card(sight: JasSight) -> Advice:
     """Return the card that the rules force, or else the one that weighs most, with the reason that fits it."""
     trick = sight.trick
     assert trick is not None
@@ -31,13 +31,13 @@ def on_card(sight: Sight) -> Advice:
 # ---- weighing ----
 
 
-def to_come(sight: Sight, trick: Trick) -> tuple[Seat, ...]:
+def to_come(sight: JasSight, trick: Trick) -> tuple[Seat, ...]:
     """Return who still plays to the trick after the reader."""
     seats = trick.players()
     return seats[seats.index(sight.seat) + 1 :]
 
 
-def chance_without(sight: Sight, seat: Seat, wanted: list[Card]) -> float:
+def chance_without(sight: JasSight, seat: Seat, wanted: list[Card]) -> float:
     """Return how likely it is that a player holds none of some cards; many may be in nobody's hand."""
     possible = sum(sight.may_hold(seat, one) for one in wanted)
     unseen = sum((seat, one) not in sight.barred for one in sight.unseen)
@@ -45,7 +45,7 @@ def chance_without(sight: Sight, seat: Seat, wanted: list[Card]) -> float:
     return comb(unseen - possible, held) / comb(unseen, held) if held else 1.0
 
 
-def holds(sight: Sight, trick: Trick, one: Card) -> float:
+def holds(sight: JasSight, trick: Trick, one: Card) -> float:
     """Return how likely it is that a card takes the trick."""
     after = trick.with_card(sight.seat, one)
     if after.best is not one:
@@ -63,13 +63,13 @@ def holds(sight: Sight, trick: Trick, one: Card) -> float:
     return chance
 
 
-def is_highest(sight: Sight, trick: Trick, one: Card) -> bool:
+def is_highest(sight: JasSight, trick: Trick, one: Card) -> bool:
     """Tell whether no unseen card of its suit is higher."""
     strength = trick.order.strength
     return all(strength[other] < strength[one] for other in sight.unseen if other.suit is one.suit)
 
 
-def kept_for(sight: Sight, trick: Trick, one: Card) -> float:
+def kept_for(sight: JasSight, trick: Trick, one: Card) -> float:
     """Return what a card is worth to keep."""
     order = trick.order
     if len(sight.hand) == 1:
@@ -79,7 +79,7 @@ def kept_for(sight: Sight, trick: Trick, one: Card) -> float:
     return HIGH_KEPT * order.points[one] if is_highest(sight, trick, one) else 0.0
 
 
-def weight(sight: Sight, trick: Trick, one: Card) -> float:
+def weight(sight: JasSight, trick: Trick, one: Card) -> float:
     """Return what a card is expected to bring to this trick, less what it is worth to keep."""
     points, chance = trick.order.points[one], holds(sight, trick, one)
     last = sight.rules.last_trick if len(sight.hand) == 1 else 0
@@ -90,7 +90,7 @@ def weight(sight: Sight, trick: Trick, one: Card) -> float:
 # ---- saying why ----
 
 
-def the_only_card(sight: Sight, trick: Trick, only: Card) -> Advice:
+def the_only_card(sight: JasSight, trick: Trick, only: Card) -> Advice:
     """Return the card that is left, with the rule of the game that leaves it."""
     if len(sight.hand) == 1:
         return thumb(only, "last-card", "last-card", sight.rules.cite("play/tricks"), card=only)
@@ -100,14 +100,14 @@ def the_only_card(sight: Sight, trick: Trick, only: Card) -> Advice:
     return Advice(only, chosen.look, Reason(reason.rule, reason.saying, (*reason.facts, ("card", only))), chosen.choice)
 
 
-def _lead(sight: Sight, trick: Trick, one: Card) -> Advice:
+def _lead(sight: JasSight, trick: Trick, one: Card) -> Advice:
     facts: dict[str, Fact] = {"card": one, "suit": one.suit, "points": trick.order.points[one]}
     if is_highest(sight, trick, one):
         return thumb(one, "highest-left", "cash-winner", **facts)
     return thumb(one, "worthless", "lead-least" if trick.order.points[one] else "lead-low", **facts)
 
 
-def _follow(sight: Sight, trick: Trick, one: Card) -> Advice:
+def _follow(sight: JasSight, trick: Trick, one: Card) -> Advice:
     best, winner, points = trick.best, trick.winner, trick.order.points[one]
     assert best is not None
     assert winner is not None

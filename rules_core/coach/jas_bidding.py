@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.actions import Action, Bid, NameTrump, Pass, PlayOn
 from rules_core.cards import SUITS, Card, Rank, Suit
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.jas_worth import SAFETY, Worth, worth_of
 from rules_core.coach.pick import Advice, thumb
 from rules_core.families.jas import TrumpChoice
@@ -14,12 +14,12 @@ FREELY_FROM, FOREHAND_SIDE_FROM, OTHER_SIDE_FROM = 110, 106, 116
 EACH_HELP = 10
 
 
-def best_worth(sight: Sight) -> Worth:
+def best_worth(sight: JasSight) -> Worth:
     """Return the trump suit that suits a hand best."""
     return max((worth_of(sight.hand, suit) for suit in SUITS), key=lambda one: (one.points, one.trumps))
 
 
-def _said(action: Action, key: str, worth: Worth, sight: Sight, least: int) -> Advice:
+def _said(action: Action, key: str, worth: Worth, sight: JasSight, least: int) -> Advice:
     return thumb(
         action,
         "trump-strength",
@@ -34,7 +34,7 @@ def _said(action: Action, key: str, worth: Worth, sight: Sight, least: int) -> A
     )
 
 
-def on_proposed(sight: Sight) -> Advice:
+def on_proposed(sight: JasSight) -> Advice:
     """Play on the proposed suit with a hand that is worth it, else pass; the forehand's side plays a little sooner."""
     assert sight.proposed is not None
     worth = worth_of(sight.hand, sight.proposed)
@@ -47,7 +47,7 @@ def on_proposed(sight: Sight) -> Advice:
     return _said(Pass(), "pass-and-wait" if near else "pass-weak", worth, sight, least)
 
 
-def on_free_choice(sight: Sight) -> Advice:
+def on_free_choice(sight: JasSight) -> Advice:
     """Name the suit that suits the hand best; pass with a weak hand where that is allowed."""
     worth = best_worth(sight)
     if Pass() not in sight.choices:
@@ -63,7 +63,7 @@ def helps(held: tuple[Card, ...], suit: Suit) -> int:
     return sum(one.rank in high if one.suit is suit else one.rank is Rank.ACE for one in held)
 
 
-def on_auction(sight: Sight) -> Advice:
+def on_auction(sight: JasSight) -> Advice:
     """Bid the lowest number that the hand can bear, and stop where it cannot."""
     last = next(((who, call) for who, call in reversed(sight.calls) if isinstance(call, Bid)), None)
     bears = {suit: worth_of(sight.hand, suit).points - SAFETY for suit in SUITS}
@@ -79,14 +79,14 @@ def on_auction(sight: Sight) -> Advice:
     return _chosen_bid(sight, bids, bears, offered)
 
 
-def _offered_by_partner(sight: Sight) -> Bid | None:
+def _offered_by_partner(sight: JasSight) -> Bid | None:
     """Return the partner's first bid, unless it is a raise; a raise of a raise would go up without end."""
     own = {call.suit for who, call in sight.calls if who is sight.seat and isinstance(call, Bid)}
     bids = [call for who, call in sight.calls if who is sight.partner and isinstance(call, Bid)]
     return bids[0] if bids and bids[0].suit not in own else None
 
 
-def _chosen_bid(sight: Sight, bids: list[Bid], bears: dict[Suit, int], offered: Bid | None) -> Advice:
+def _chosen_bid(sight: JasSight, bids: list[Bid], bears: dict[Suit, int], offered: Bid | None) -> Advice:
     chosen = max(bids, key=lambda one: (bears[one.suit] - one.points, -one.points))
     raised = offered is not None and offered.suit is chosen.suit
     key = "raise-partner" if raised else "bid-what-it-bears"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules_core.actions import Crack, Pass
 from rules_core.coach.jas_lookahead import foreseen
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.pick import Advice, thumb
 
 LEAST_GAIN = 30
 
 
-def on_kraken(sight: Sight) -> Advice:
+def on_kraken(sight: JasSight) -> Advice:
     """Double a deal that, played out in many worlds, brings one's own side clearly more than the other."""
     assert sight.trump is not None
     assert sight.player is not None

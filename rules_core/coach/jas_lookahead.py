@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rules_core.cards import Card
 from rules_core.coach.jas_playout import copied, started, written_for
 from rules_core.coach.jas_reading import Reading
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.jas_worlds import World, worlds
 from rules_core.tricks.trick import Trick
 
@@ -44,7 +44,7 @@ def better_than(read: Reading, usual: Card) -> Better | None:
     return Better(best, round(mean), len(gains)) if mean >= max(LEAST_GAIN, SURENESS * spread) else None
 
 
-def foreseen(sight: Sight) -> list[int]:
+def foreseen(sight: JasSight) -> list[int]:
     """Return what the seat's side writes more than the other in each world, played out from the first lead."""
     seats, brought = sight.rules.seating, []
     for world in worlds(sight, WORLDS):

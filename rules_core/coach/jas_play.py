@@ -7,13 +7,13 @@ from rules_core.coach.jas_follow import FOLLOWING
 from rules_core.coach.jas_lead import LEADING
 from rules_core.coach.jas_lookahead import Better, better_than
 from rules_core.coach.jas_reading import Reading, reading_of
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.pick import Advice, thumb
 from rules_core.reasons import Fact, Reason
 from rules_core.tricks.obligations import rulings
 
 
-def on_card(sight: Sight) -> Advice:
+def on_card(sight: JasSight) -> Advice:
     """Return the card that the rules force, or else the one that a rule of thumb chooses."""
     read = reading_of(sight)
     if len(read.legal) == 1:

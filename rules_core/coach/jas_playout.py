@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules_core.cards import PIQUET_PACK, SUITS, Card, Suit
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.jas_worlds import World
 from rules_core.families.jas import JasRules, Target, TrumpChoice
 from rules_core.melds.roem import RoemTable, combinations
@@ -132,7 +132,7 @@ def _roem_in(table: RoemTable, cards: frozenset[Card], trump: Suit) -> int:
     return sum(found.points for found in combinations(table, tuple(cards), trump))
 
 
-def written_for(sight: Sight, done: Playout) -> int:
+def written_for(sight: JasSight, done: Playout) -> int:
     """Return what the seat's side writes more than the other side for a deal played out, before rounding."""
     rules, seating, needs = sight.rules, sight.rules.seating, sight.needs
     playing = seating.side_at(done.player).index
@@ -148,7 +148,7 @@ def written_for(sight: Sight, done: Playout) -> int:
     return gain if seating.side_at(sight.seat).index == playing else -gain
 
 
-def started(sight: Sight, world: World) -> Playout:
+def started(sight: JasSight, world: World) -> Playout:
     """Return a play-out that stands where the seat stands, in one of the worlds."""
     rules, trump, player = sight.rules, sight.trump, sight.player
     assert trump is not None

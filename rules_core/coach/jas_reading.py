@@ -7,7 +7,7 @@ from functools import cached_property
 from math import comb
 
 from rules_core.cards import Card, Rank, Suit
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.melds.roem import combinations
 from rules_core.seats import Seat, Side
 from rules_core.tricks.order import TrickOrder
@@ -18,7 +18,7 @@ from rules_core.tricks.trick import Trick
 class Reading:
     """A sight during the play of tricks, with the conclusions that players draw."""
 
-    sight: Sight
+    sight: JasSight
     trick: Trick
     legal: tuple[Card, ...]
 
@@ -162,7 +162,7 @@ class Reading:
         return cost + self.order.strength[one] % 100 / 10
 
 
-def reading_of(sight: Sight) -> Reading:
+def reading_of(sight: JasSight) -> Reading:
     """Return the reading of a sight while tricks are played."""
     assert sight.trick is not None
     return Reading(sight, sight.trick, tuple(one for one in sight.choices if isinstance(one, Card)))

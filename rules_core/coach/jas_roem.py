@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules_core.actions import EndDeal, NameRoem, ShowRoem
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.pick import Advice, thumb
 
 
-def on_roem(sight: Sight) -> Advice:
+def on_roem(sight: JasSight) -> Advice:
     """Name or declare the roem that is worth most; end the deal when there is none left."""
     worth = {found.cards: found for found in (*sight.to_name, *sight.to_show)}
     calls = [one for one in sight.choices if isinstance(one, NameRoem | ShowRoem)]

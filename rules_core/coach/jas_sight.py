@@ -6,32 +6,25 @@ from dataclasses import dataclass, replace
 
 from rules_core.actions import Action
 from rules_core.cards import Card, Suit
-from rules_core.families.jas import Deal, JasRules, Roem
-from rules_core.families.jas_match import deal_of
-from rules_core.game import choices_of
+from rules_core.coach.own_sight import OwnSight, own
+from rules_core.families.jas import JasRules, Roem, deal_of
 from rules_core.melds.roem import Combination
 from rules_core.seats import Seat, Side
-from rules_core.stage import Stage
-from rules_core.stages.dealing import DealByHand
-from rules_core.stages.jack_round import JackRound
+from rules_core.stages.jas_play import JasPlay
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.skart import SkartExchange
-from rules_core.stages.trick_play import TrickPlay
 from rules_core.table import Table
 from rules_core.tricks.obligations import allowed
+from rules_core.tricks.play import TrickPlay
 from rules_core.tricks.trick import Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
-    """A seat's own cards and everything that has been said and shown; no card that its holder hides is in here."""
+class JasSight(OwnSight):
+    """A seat's own cards and everything that has been said and shown."""
 
     rules: JasRules
-    seat: Seat
-    phase: str
     dealer: Seat
-    choices: tuple[Action, ...]
-    hand: tuple[Card, ...]
     calls: tuple[tuple[Seat, Action], ...]
     proposed: Suit | None
     trump: Suit | None
@@ -39,14 +32,12 @@ class Sight:
     needs: int
     cracked: int
     trick: Trick | None = None
-    taken: tuple[Trick, ...] = ()
     piles: tuple[Side, ...] = ()
     named_before: tuple[tuple[Side, int], ...] = ()
     named: tuple[Roem, ...] = ()
     shown: tuple[Roem, ...] = ()
     to_name: tuple[Combination, ...] = ()
     to_show: tuple[Combination, ...] = ()
-    unseen: tuple[Card, ...] = ()
     barred: frozenset[tuple[Seat, Card]] = frozenset()
 
     @property
@@ -79,66 +70,41 @@ class Sight:
         return one in self.unseen and (seat, one) not in self.barred
 
 
-def sight_of(table: Table, seat: Seat) -> Sight:
+def sight_of(table: Table, seat: Seat) -> JasSight:
     """Return what a seat knows of a table."""
-    stage, deal = table.stage, deal_of(table.stage)
-    dealt = _dealt_to(stage, deal, seat)
-    known = (*dealt, *_known_skart(stage, deal, seat))
-    calls: tuple[tuple[Seat, Action], ...] = getattr(stage, "calls", ())
-    sight = Sight(
+    stage, deal, seen = table.stage, deal_of(table.stage), table.sight(seat)
+    found = JasSight(
+        **own(seen),
         rules=deal.rules,
-        seat=seat,
-        phase=stage.phase,
         dealer=deal.dealer,
-        choices=choices_of(stage, seat),
-        hand=dealt,
-        calls=(*deal.calls, *calls),
+        calls=seen.calls,
         proposed=stage.proposed if isinstance(stage, ProposedSuit) else None,
         trump=stage.trump if isinstance(stage, SkartExchange) else deal.trump,
         player=deal.player,
         needs=deal.needs,
         cracked=getattr(stage, "level", deal.cracked),
-        unseen=tuple(one for one in deal.rules.pack if one not in known),
     )
-    return _in_play(sight, stage) if isinstance(stage, TrickPlay) else sight
+    return _in_play(found, stage) if isinstance(stage, TrickPlay) else found
 
 
-def _in_play(sight: Sight, play: TrickPlay) -> Sight:
-    hand = play.hands[sight.seat.index]
-    seen = {one for trick in (*play.taken, play.trick) for one in trick.cards} | set(hand)
-    seen.update(_known_skart(play, play.deal, sight.seat))
-    unseen = tuple(one for one in sight.rules.pack if one not in seen)
+def _in_play(sight: JasSight, play: JasPlay) -> JasSight:
     return replace(
         sight,
-        hand=hand,
         trick=play.trick,
-        taken=play.taken,
         piles=tuple(pile.side for pile in play.deal.piles),
         named_before=play.deal.named_before,
-        named=play.roem,
-        shown=play.shown,
-        to_name=play.in_last_trick,
-        to_show=play.to_show() if play.turn is sight.seat else (),
-        unseen=unseen,
-        barred=_barred(play, unseen),
+        named=play.talk.roem,
+        shown=play.talk.shown,
+        to_name=play.talk.in_last_trick,
+        to_show=play.talk.to_show(play) if play.turn is sight.seat else (),
+        barred=_barred(play, sight.unseen),
     )
 
 
-def _known_skart(stage: Stage, deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    taken = stage.taken if isinstance(stage, SkartExchange) else deal.skart_taken
-    return deal.skart if deal.skart_open or (taken and seat is deal.player) else ()
-
-
-def _dealt_to(stage: Stage, deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    if isinstance(stage, SkartExchange):
-        return stage.hands()[seat.index]
-    return deal.hands[seat.index] if deal.hands and not isinstance(stage, DealByHand | JackRound) else ()
-
-
-def _barred(play: TrickPlay, unseen: tuple[Card, ...]) -> frozenset[tuple[Seat, Card]]:
+def _barred(play: JasPlay, unseen: tuple[Card, ...]) -> frozenset[tuple[Seat, Card]]:
     """Return which cards a player cannot hold: with them he could not have played what he played."""
     barred = {pair for trick in (*play.taken, play.trick) for pair in _barred_by(play.deal.rules, trick, unseen)}
-    for roem in play.shown:
+    for roem in play.talk.shown:
         for seat in play.deal.rules.seating.seats:
             barred |= {(seat, one) for one in roem.found.cards if seat is not roem.by}
     return frozenset(barred)

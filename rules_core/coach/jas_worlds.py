@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules_core.actions import Action, Bid, NameTrump, Pass, PlayOn
 from rules_core.cards import Card
 from rules_core.chance import Chance
-from rules_core.coach.jas_sight import Sight
+from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.jas_worth import worth_of
 from rules_core.families.fill import share_out
 from rules_core.seats import Seat
@@ -27,7 +27,7 @@ class World:
     piles: tuple[Card, ...]
 
 
-def worlds(sight: Sight, number: int) -> Iterator[World]:
+def worlds(sight: JasSight, number: int) -> Iterator[World]:
     """Return so many worlds, always the same ones for the same sight."""
     chance = Chance(sight.seed)
     for _ in range(number):
@@ -40,7 +40,7 @@ def worlds(sight: Sight, number: int) -> Iterator[World]:
             yield world
 
 
-def _world(sight: Sight, chance: Chance) -> World | None:
+def _world(sight: JasSight, chance: Chance) -> World | None:
     room: dict[Holder, int] = {seat: sight.count(seat) for seat in sight.others()}
     room[PILES] = len(sight.piles) * len(sight.rules.seating.seats)
     barred = sight.barred
@@ -52,7 +52,7 @@ def _world(sight: Sight, chance: Chance) -> World | None:
     return World(tuple(hands), tuple(shared[PILES]))
 
 
-def _agrees_with_calls(sight: Sight, world: World) -> bool:
+def _agrees_with_calls(sight: JasSight, world: World) -> bool:
     """Tell whether each call on the trump suit is one that its player might well have made with his cards."""
     if not any(isinstance(call, PlayOn | NameTrump | Bid) for _, call in sight.calls):
         return True
@@ -65,7 +65,7 @@ def _agrees_with_calls(sight: Sight, world: World) -> bool:
     return True
 
 
-def _may_say(sight: Sight, call: Action, held: tuple[Card, ...]) -> bool:
+def _may_say(sight: JasSight, call: Action, held: tuple[Card, ...]) -> bool:
     assert sight.trump is not None
     points = worth_of(held, sight.trump).points
     match call:

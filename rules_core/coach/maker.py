@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.actions import Action, DealOpenCard, ExchangeSeven, PlayWithStuk, ShowRoem
 from rules_core.cards import Card
 from rules_core.coach.maker_bidding import on_bidding
-from rules_core.coach.maker_sight import Sight, sight_of
+from rules_core.coach.maker_sight import MakerSight, sight_of
 from rules_core.coach.open_hand import open_hand_advice
 from rules_core.coach.pick import Advice, thumb
 from rules_core.melds.highest import worth_most
@@ -24,7 +24,7 @@ def maker_advice(table: Table, seat: Seat) -> Advice:
     return advice_from(sight_of(table, seat))
 
 
-def advice_from(sight: Sight) -> Advice:
+def advice_from(sight: MakerSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     if isinstance(sight.choices[0], DealOpenCard):
         return thumb(sight.choices[0], "jack", "jack", sight.rules.cite("setup/omboeren-deal"), seat=sight.seat)
@@ -37,7 +37,7 @@ def advice_from(sight: Sight) -> Advice:
     return _on_roem(sight) or _with_stuk(sight, _on_card(sight))
 
 
-def _on_roem(sight: Sight) -> Advice | None:
+def _on_roem(sight: MakerSight) -> Advice | None:
     """Declare the roem that is worth most together, unless somebody surely has higher."""
     trump = sight.trump
     assert trump is not None
@@ -53,7 +53,7 @@ def _on_roem(sight: Sight) -> Advice | None:
     return thumb(ShowRoem(found.cards), "maker-roem", "maker-roem", rule, held=found.cards, points=found.points)
 
 
-def _with_stuk(sight: Sight, advice: Advice) -> Advice:
+def _with_stuk(sight: MakerSight, advice: Advice) -> Advice:
     """Say Stuk with the card where that can be done: it costs nothing."""
     card = advice.action
     if isinstance(card, Card) and PlayWithStuk(card) in sight.choices:
@@ -65,7 +65,7 @@ def _with_stuk(sight: Sight, advice: Advice) -> Advice:
 # ---- cards ----
 
 
-def _on_card(sight: Sight) -> Advice:
+def _on_card(sight: MakerSight) -> Advice:
     cards, trick = sight.cards, sight.trick
     assert trick is not None
     if len(cards) == 1:
@@ -73,23 +73,23 @@ def _on_card(sight: Sight) -> Advice:
     return _follow(sight, trick) if trick.cards else _lead(sight)
 
 
-def _advice(sight: Sight, action: Action, look: str, principle: str) -> Advice:
+def _advice(sight: MakerSight, action: Action, look: str, principle: str) -> Advice:
     rule = sight.rules.cite("play/winner-leads" if principle.startswith("lead") else "play/trick-winner")
     assert isinstance(action, Card)
     return thumb(action, f"maker-{look}", f"maker-{principle}", rule, card=action)
 
 
-def _cheap(sight: Sight, cards: tuple[Card, ...]) -> Card:
+def _cheap(sight: MakerSight, cards: tuple[Card, ...]) -> Card:
     """Return the card that costs least: no trump, few points, low."""
     order, trump = sight.order, sight.trump
     return min(cards, key=lambda one: (one.suit is trump, order.points[one], order.strength[one], one.text))
 
 
-def _lead(sight: Sight) -> Advice:
+def _lead(sight: MakerSight) -> Advice:
     cards, order, trump = sight.cards, sight.order, sight.trump
     assert trump is not None
     high = tuple(one for one in cards if sight.is_high(one))
-    trumps_out = sight.unseen(trump)
+    trumps_out = sight.out(trump)
     top_trumps = tuple(one for one in high if one.suit is trump)
     if sight.maker is sight.seat and top_trumps and trumps_out:
         return _advice(sight, max(top_trumps, key=order.strength.__getitem__), "trumps-out", "lead-trump")
@@ -106,7 +106,7 @@ def _of_suit(cards: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
     return tuple(other for other in cards if other.suit is one.suit)
 
 
-def _follow(sight: Sight, trick: Trick) -> Advice:
+def _follow(sight: MakerSight, trick: Trick) -> Advice:
     cards, order, seating = sight.cards, sight.order, sight.rules.seating
     last = len(trick.cards) == len(seating.seats) - 1
     partner_wins = trick.winner is not None and seating.partners(trick.winner, sight.seat)
@@ -125,7 +125,7 @@ def _follow(sight: Sight, trick: Trick) -> Advice:
     return _advice(sight, _cheap(sight, cards), "after-you", "keep-back")
 
 
-def _stays_high(sight: Sight, one: Card) -> bool:
+def _stays_high(sight: MakerSight, one: Card) -> bool:
     """Tell whether nobody who comes after is likely to trump this card."""
     trick, seating = sight.trick, sight.rules.seating
     assert trick is not None
@@ -133,7 +133,7 @@ def _stays_high(sight: Sight, one: Card) -> bool:
     return one.suit is sight.trump or not any((seat, one.suit) in sight.void for seat in later)
 
 
-def _take_last(sight: Sight, trick: Trick, winning: tuple[Card, ...]) -> Advice:
+def _take_last(sight: MakerSight, trick: Trick, winning: tuple[Card, ...]) -> Advice:
     """Take with a plain card of many points, else with the lowest trump if the trick is worth it."""
     order, trump = sight.order, sight.trump
     plain = tuple(one for one in winning if one.suit is not trump)

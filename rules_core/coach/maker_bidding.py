@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.actions import DealAnew, LetPlay, NameTrump, Pass, PlayOn, Smous
 from rules_core.cards import Card, Suit
-from rules_core.coach.maker_sight import Sight
+from rules_core.coach.maker_sight import MakerSight
 from rules_core.coach.pick import Advice, thumb
 from rules_core.families.maker import Turned
 
@@ -29,14 +29,14 @@ def worth_as_trump(hand: tuple[Card, ...], suit: Suit) -> int:
     return found
 
 
-def enough(sight: Sight) -> int:
+def enough(sight: MakerSight) -> int:
     """Return what a hand has to promise at this table."""
     seating = sight.rules.seating
     needed = ENOUGH[len(seating.seats)] + (WITH_PARTNERS if len(seating.sides) < len(seating.seats) else 0)
     return needed - LATER * sight.rules.later
 
 
-def _promise(sight: Sight, suit: Suit) -> int:
+def _promise(sight: MakerSight, suit: Suit) -> int:
     hand, turned = sight.hand, sight.turned
     takes = sight.rules.maker_takes_turned and sight.rules.turned is Turned.OF_STOCK
     if turned is not None and takes:
@@ -44,7 +44,7 @@ def _promise(sight: Sight, suit: Suit) -> int:
     return worth_as_trump(hand, suit)
 
 
-def on_bidding(sight: Sight) -> Advice:
+def on_bidding(sight: MakerSight) -> Advice:
     """Play where the hand promises enough, name the best suit, or pass."""
     if LetPlay() in sight.choices:
         return _on_smous(sight)
@@ -64,7 +64,7 @@ def on_bidding(sight: Sight) -> Advice:
     return thumb(Pass(), "maker-hand", "maker-pass", rule, suit=suit)
 
 
-def _on_smous(sight: Sight) -> Advice:
+def _on_smous(sight: MakerSight) -> Advice:
     assert sight.turned is not None
     rule = sight.rules.cite("auction/smous-answer")
     aces = sum(1 for one in sight.hand if one.rank.value in "AT")

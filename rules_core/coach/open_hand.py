@@ -14,6 +14,7 @@ from rules_core.stages.open_hand import OpenHand
 from rules_core.stages.two_rounds import TwoRounds
 from rules_core.table import Table
 from rules_core.tricks.obligations import rulings
+from rules_core.tricks.play import TrickPlay
 
 # How much more the open cards have to promise than those of the other: to play, and to offer Smous.
 TO_PLAY, TO_OFFER = 8.0, -4.0
@@ -23,16 +24,15 @@ TRUMP = 8.0
 def open_hand_advice(table: Table, seat: Seat) -> Advice:
     """Return the coach's advice for a seat at a table where the hands lie open."""
     stage = table.stage
-    if isinstance(stage, OpenHand):
-        return advice_in_play(stage, seat)
+    if isinstance(stage, TrickPlay):
+        return _in_play(table, stage, seat)
     assert isinstance(stage, TwoRounds)
     assert isinstance(stage.deal, MakerDeal)
     return advice_in_bidding(stage, stage.deal, seat)
 
 
-def advice_in_play(play: OpenHand, seat: Seat) -> Advice:
-    """Return the coach's advice for a seat that plays from open cards."""
-    sight = sight_of(play, seat)
+def _in_play(table: Table, play: OpenHand, seat: Seat) -> Advice:
+    sight = sight_of(table, play, seat)
     return _on_declaring(sight) or _on_card(sight)
 
 

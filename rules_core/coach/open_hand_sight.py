@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.actions import Action
 from rules_core.cards import Card, Suit
+from rules_core.coach.own_sight import OwnSight, own
 from rules_core.families.maker import MakerRules
 from rules_core.melds.roem import Combination
 from rules_core.seats import Seat, Seating
-from rules_core.stages.open_hand import OpenHand
+from rules_core.stages.open_hand import OpenHand, of_turn
+from rules_core.table import Table
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import TrickOrder
 from rules_core.tricks.trick import Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OpenSight:
+class OpenSight(OwnSight):
     """The open cards of both players; what lies under them nobody knows, and it is not in here.
 
     `hand` and `unseen` are the open cards of this seat and of the other; `covering` those of both with a card still
@@ -24,11 +25,7 @@ class OpenSight:
     """
 
     rules: MakerRules
-    seat: Seat
     trump: Suit
-    choices: tuple[Action, ...]
-    hand: tuple[Card, ...]
-    unseen: tuple[Card, ...]
     covering: frozenset[Card]
     roem: tuple[Combination, ...]
     trick: Trick
@@ -54,18 +51,15 @@ class OpenSight:
         return 0 if self.covering else self.rules.settlement.last_trick
 
 
-def sight_of(play: OpenHand, seat: Seat) -> OpenSight:
+def sight_of(table: Table, play: OpenHand, seat: Seat) -> OpenSight:
     """Return what a seat sees of a play with open hands."""
-    rules, trump = play.deal.rules, play.deal.trump
+    rules, trump, sight = play.deal.rules, play.deal.trump, table.sight(seat)
     assert trump is not None
     return OpenSight(
+        **own(sight) | {"unseen": sight.shown[rules.seating.left(seat).index]},
         rules=rules,
-        seat=seat,
         trump=trump,
-        choices=play.choices(),
-        hand=play.hands[seat.index],
-        unseen=play.hands[rules.seating.left(seat).index],
-        covering=frozenset(pile.top for piles in play.piles for pile in piles if pile.covered is not None),
-        roem=play.of_turn().roem,
+        covering=sight.covering,
+        roem=of_turn(play).roem,
         trick=play.trick,
     )

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from math import prod
 
 from rules_core.cards import Card, Suit
-from rules_core.families.tarot import PlayFor, TarotRules
-from rules_core.families.tarot_match import deal_of
+from rules_core.coach.own_sight import OwnSight, own
+from rules_core.families.tarot import TarotRules, deal_of
+from rules_core.families.tarot_course import play_of
 from rules_core.families.tarot_won import KeptCard
 from rules_core.seats import Seat
-from rules_core.stages.free_card_tricks import FreeCardTricks
 from rules_core.table import Table
 from rules_core.tricks.obligations import allowed
 from rules_core.tricks.order import TrickOrder
@@ -18,17 +18,14 @@ from rules_core.tricks.trick import Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TarotSight:
-    """A seat's own cards and everything that was played; `void` are suits that a player is seen to be without."""
+class TarotSight(OwnSight):
+    """A seat's own cards and the trick; `void` are suits that a player is seen to be without."""
 
     rules: TarotRules
-    seat: Seat
-    hand: tuple[Card, ...]
     legal: tuple[Card, ...]
     trick: Trick
     tricks_won: int
     kept: KeptCard | None
-    unseen: tuple[Card, ...]
     void: frozenset[tuple[Seat, Suit]]
 
     @property
@@ -39,7 +36,7 @@ class TarotSight:
     @property
     def per_trick(self) -> int:
         """What a trick is worth apart from the points on its cards."""
-        return 1 if self.rules.play_for is PlayFor.POTS else len(self.rules.seating.seats)
+        return 1 if self.rules.pots else len(self.rules.seating.seats)
 
     def points(self, one: Card) -> int:
         """Return the points on a card."""
@@ -92,23 +89,16 @@ class TarotSight:
 
 def sight_of(table: Table, seat: Seat) -> TarotSight:
     """Return what a seat knows of a table at which it is to play a card."""
-    play, rules = table.stage, deal_of(table.stage).rules
-    assert isinstance(play, FreeCardTricks)
-    hand = play.hands[seat.index]
-    lying = (*play.taken, play.trick)
-    seen = {one for trick in lying for one in trick.cards} | set(hand)
-    if play.won.kept is not None:
-        seen.add(play.won.kept.card)
+    play, rules = play_of(table.stage), deal_of(table.stage).rules
+    sight = table.sight(seat)
     return TarotSight(
+        **own(sight),
         rules=rules,
-        seat=seat,
-        hand=hand,
-        legal=allowed(rules.duties, play.trick, hand, seat),
+        legal=allowed(rules.duties, play.trick, sight.own, seat),
         trick=play.trick,
-        tricks_won=play.won.tricks[seat.index],
-        kept=play.won.kept,
-        unseen=tuple([one for one in rules.pack if one not in seen]),
-        void=frozenset(pair for trick in lying for pair in _void(trick)),
+        tricks_won=sight.tricks[seat.index],
+        kept=play.talk.won.kept,
+        void=frozenset(pair for trick in (*sight.taken, play.trick) for pair in _void(trick)),
     )
 
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.actions import Action
 from rules_core.bidding.asking import Asking, Party
 from rules_core.bidding.contracts import Goal, Undertaking
 from rules_core.bidding.whist import is_special
 from rules_core.cards import Card
-from rules_core.families.whist import WhistDeal, WhistRules
-from rules_core.families.whist_match import deal_of
-from rules_core.families.whist_seen import hands_now, play_of
-from rules_core.game import choices_of
+from rules_core.coach.own_sight import OwnSight, own
+from rules_core.families.whist import WhistRules, deal_of
 from rules_core.seats import Seat
 from rules_core.stages.asking import AskingRound
 from rules_core.stages.party_bidding import PartyBidding
@@ -22,18 +19,13 @@ from rules_core.tricks.trick import Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhistSight:
-    """A seat's own cards and everything that has been said and shown; no card that its holder hides is in here.
+class WhistSight(OwnSight):
+    """A seat's own cards and what has been said; `won` are the tricks of each seat.
 
-    `unseen` are the cards that other players may hold, `won` the tricks of each seat, `deciding` the card that made
-    this seat the partner in a troel that it leads.
+    `deciding` is the card that made this seat the partner in a troel that it leads.
     """
 
     rules: WhistRules
-    seat: Seat
-    phase: str
-    choices: tuple[Action, ...]
-    hand: tuple[Card, ...]
     order: TrickOrder
     asking: Asking | None = None
     party: Party | None = None
@@ -42,7 +34,6 @@ class WhistSight:
     contract: Undertaking | None = None
     declarers: tuple[Seat, ...] = ()
     trick: Trick | None = None
-    unseen: tuple[Card, ...] = ()
     won: tuple[int, ...] = ()
     deciding: Card | None = None
 
@@ -79,29 +70,21 @@ class WhistSight:
 
 def sight_of(table: Table, seat: Seat) -> WhistSight:
     """Return what a seat knows of a table."""
-    stage, play = table.stage, play_of(table.stage)
-    deal: WhistDeal = play.deal if play else deal_of(stage)
-    hand, contract = hands_now(stage)[seat.index], deal.contract
-    known = {*hand, *(one for who, one in deal.away if who is seat)}
-    if play:
-        known |= {one for trick in (*play.taken, play.trick) for one in trick.cards}
+    stage, sight = table.stage, table.sight(seat)
+    deal = deal_of(stage)
     bidding = stage if isinstance(stage, PartyBidding) else None
     leads_troel = deal.trump_unknown and deal.troel is not None and deal.troel.partner is seat
     return WhistSight(
+        **own(sight),
         rules=deal.rules,
-        seat=seat,
-        phase=stage.phase,
-        choices=choices_of(stage, seat),
-        hand=hand,
-        order=play.trick.order if play else deal.rules.order(None),
+        order=sight.trick.order if sight.trick else deal.rules.order(None),
         asking=stage.asking if isinstance(stage, AskingRound) else None,
         party=bidding.party if bidding else None,
-        offered=bidding.offered if bidding else False,
+        offered=bidding.may_go_alone if bidding else False,
         standing=bidding.standing if bidding else None,
-        contract=contract,
+        contract=deal.contract,
         declarers=deal.declarers,
-        trick=play.trick if play else None,
-        unseen=tuple(one for one in deal.rules.pack if one not in known),
-        won=tuple(play.taken_by(one) for one in deal.rules.seating.seats) if play else (),
+        trick=sight.trick,
+        won=sight.tricks,
         deciding=deal.troel.card if leads_troel and deal.troel else None,
     )

@@ -2,55 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 
 from rules_core.chance import Chance
-from rules_core.exercises.at_random import Wish
-from rules_core.exercises.fresh_calls import fresh_bid
-from rules_core.exercises.fresh_cards import fresh_cards
-from rules_core.exercises.fresh_claims import fresh_claim
-from rules_core.exercises.fresh_order import fresh_order
-from rules_core.exercises.fresh_roem import fresh_roem
-from rules_core.exercises.fresh_scores import fresh_written
-from rules_core.exercises.fresh_tricks import fresh_points, fresh_winner
-from rules_core.exercises.made import Fresh
-from rules_core.families.jas import Doubling, JasRules
+from rules_core.exercises.deals import deal
+from rules_core.exercises.kind import MOODS, WANTED, Fresh, Kind, Wish
+from rules_core.exercises.kinds import KINDS, unknown_here
+from rules_core.lore import Lore
 from rules_core.reasons import impossible
+from rules_core.table import setup_of, start
 
-__all__ = ["Fresh", "fresh"]
+__all__ = ["Fresh", "can_be_fresh", "fresh"]
 
 DIFFICULTIES = (1, 2, 3)
-MAKERS: dict[str, Callable[[Wish], Fresh]] = {
-    "which-cards": fresh_cards,
-    "play": fresh_cards,
-    "who-wins": fresh_winner,
-    "why": fresh_winner,
-    "points": fresh_points,
-    "roem": fresh_roem,
-    "written": fresh_written,
-    "bid": fresh_bid,
-    "order": fresh_order,
-    "true": fresh_claim,
-}
-DETAILS = {
-    "points": ("trick", "last", "NS", "EW"),
-    "roem": ("trick", "hand"),
-    "written": ("NS", "EW"),
-    "order": ("trick", "trump", "roem"),
-}
-PAIRED_WITH = {"why": "who-wins"}
+# How many tables are looked at before something near to the wish will do, and before anything will.
+ENOUGH, MOST = 2500, 6000
+# A step at which nobody plays to a trick is thought about by the coach.
+DEAR = 8
 
 
 def fresh(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed: str) -> Fresh:
     """Return an exercise of a kind and difficulty (1 to 3); the same seed gives the same exercise."""
-    kind, _, detail = ask.partition(":")
-    if kind not in MAKERS or (detail and detail not in DETAILS.get(kind, ())):
-        raise impossible("ask", "problem.unknown-ask", given=ask)
+    name, _, detail = ask.partition(":")
+    if name not in KINDS:
+        raise impossible("ask", "problem.unknown-ask", given=ask, known=", ".join(KINDS))
     if difficulty not in DIFFICULTIES:
         raise impossible("difficulty", "problem.difficulty", given=difficulty)
-    deals = f"{seed}/{PAIRED_WITH.get(kind, kind)}/{difficulty}"
-    wish = Wish(game, options, kind, detail, difficulty, Chance(deals))
-    rules = wish.table({}).rules
-    if not isinstance(rules, JasRules) or (ask == "roem:hand" and rules.doubling is Doubling.NONE):
-        raise impossible("ask", "problem.not-in-this-game", given=ask)
-    return MAKERS[kind](wish)
+    kind, table = KINDS[name], start(setup_of(game, options))
+    lore, seating = table.lore, table.seating
+    if not kind.fits(lore):
+        raise unknown_here(ask, lore)
+    details = kind.details(lore, seating)
+    if detail and detail not in details:
+        known = ", ".join((name, *(f"{name}:{one}" for one in details)))
+        raise impossible("ask", "problem.ask-no-such-detail", given=ask, known=known)
+    if not can_be_fresh(ask, lore):
+        saying = "problem.ask-no-hand-roem" if detail == "hand" else "problem.ask-not-fresh"
+        raise impossible("ask", saying, given=ask)
+    chance = Chance(f"{seed}/{kind.deals_of or name}/{difficulty}")
+    wish = Wish(
+        game=game,
+        options=options,
+        kind=name,
+        detail=detail,
+        difficulty=difficulty,
+        chance=chance,
+        mood=chance.below(MOODS),
+        lore=lore,
+        seating=seating,
+    )
+    return _found(kind, wish if detail else replace(wish, detail=kind.before(wish)))
+
+
+def can_be_fresh(ask: str, lore: Lore) -> bool:
+    """Tell whether a question can be made anew in a game."""
+    name, _, detail = ask.partition(":")
+    return KINDS[name].fits(lore) and detail not in KINDS[name].not_fresh(lore)
+
+
+def _found(kind: Kind, wish: Wish) -> Fresh:
+    """Look through deals until something wanted comes up, and after long enough take the best; raises Impossible."""
+    best: tuple[int, list[Fresh]] = (0, [])
+    tables = 0
+    while best[0] < WANTED and tables < (ENOUGH if best[1] else MOST):
+        for table in deal(wish):
+            tables += 1 if table.seen.trick else DEAR
+            for worth, one in kind.look(wish, table):
+                if worth >= best[0]:
+                    best = (worth, [*(best[1] if worth == best[0] else ()), one])
+    if not best[1]:
+        raise impossible("ask", "problem.ask-not-found", given=wish.ask)
+    return wish.chance.choice(best[1])

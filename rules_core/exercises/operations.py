@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules_core.exercises.fresh import fresh
 from rules_core.exercises.kinds import question
 from rules_core.exercises.replies import exercise_reply, judged_reply, solution_reply
-from rules_core.request import Request, action_at, fields, number, own_seat, table_of, text
+from rules_core.request import Request, fields, number, own_seat, table_of, text
 from rules_core.seats import Seat
 from rules_core.spoken import Plain
-from rules_core.table import Table
+from rules_core.table import Table, action_at
 from rules_core.views import table_reply
 from rules_core.words import Words
 
@@ -22,7 +22,7 @@ def exercise(words: Words, read: Request) -> Plain:
         number(read, "difficulty", 1),
         text(read, "seed"),
     )
-    return exercise_reply(words, made.table, made.seat, made.ask, made.extra)
+    return exercise_reply(words.to(made.table.seating, made.seat), made.table, made.seat, made.ask, made.extra)
 
 
 def _asked(read: Request) -> tuple[Table, Seat, str, dict[str, str]]:
@@ -33,22 +33,25 @@ def _asked(read: Request) -> tuple[Table, Seat, str, dict[str, str]]:
 
 def show(words: Words, read: Request) -> Plain:
     """Return a question with everything that can be answered to it."""
-    return exercise_reply(words, *_asked(read))
+    table, seat, ask, extra = _asked(read)
+    return exercise_reply(words.to(table.seating, seat), table, seat, ask, extra)
 
 
 def answer(words: Words, read: Request) -> Plain:
     """Return the verdict on one answer."""
     table, seat, ask, extra = _asked(read)
+    words = words.to(table.seating, seat)
     asked = question(table, seat, ask, extra)
     place = number(read, "place") if "place" in read else None
     item = text(read, "item")
     reply = judged_reply(words, asked, item, place)
     if ask == "play" and reply["right"]:
-        after = table.play(action_at(table, item))
+        after = table.play(action_at("item", table, table.stage, item))
         reply["after"] = table_reply(words, after, seat)
     return reply
 
 
 def solve(words: Words, read: Request) -> Plain:
     """Return the right answers."""
-    return solution_reply(words, question(*_asked(read)))
+    table, seat, ask, extra = _asked(read)
+    return solution_reply(words.to(table.seating, seat), question(table, seat, ask, extra))

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from rules_core.cards import Card
-from rules_core.reasons import Fact, Reason, impossible
-from rules_core.seats import Seat
+from rules_core.reasons import Fact, Impossible, Problem, Reason, because
+from rules_core.seats import Seat, Side
 from rules_core.table import Table
 
 OTHER_NUMBERS = 4
@@ -68,9 +68,36 @@ class Asked:
     detail: str
     extra: Mapping[str, str]
 
-    def does_not_fit(self) -> Exception:
-        """Return the exception that says that this question cannot be asked here."""
-        return impossible("ask", "problem.ask-does-not-fit", given=":".join(filter(None, (self.kind, self.detail))))
+    def does_not_fit(self, why: str, **facts: Fact) -> Impossible:
+        """Return the exception that says why this question cannot be asked here; `why` ends the key of its sentence."""
+        given = ":".join(filter(None, (self.kind, self.detail)))
+        told = because("", f"problem.ask-{why}", **{"given": given, **facts})
+        return Impossible((Problem("ask", told),))
+
+    def rule(self, *names: str) -> str:
+        """Return the full id of the first of these rules that the game has, else nothing."""
+        known = {entry.rule for entry in self.table.game.rulebook}
+        return next((full for full in map(self.table.rules.cite, names) if full in known), "")
+
+    def rule_or_turn(self, *names: str) -> str:
+        """Return the first of these rules that the game has, else the one that says whose turn it is."""
+        return self.rule(*names) or self.table.game.turn_rule
+
+    def check_turn(self) -> None:
+        """Raise Impossible when somebody else is to act, or nobody any more."""
+        turn = self.table.stage.turn
+        if turn is None:
+            raise self.does_not_fit("all-over")
+        if turn is not self.seat:
+            raise self.does_not_fit("not-on-turn", seat=self.seat, turn=turn)
+
+    def side(self, letter: str) -> Side:
+        """Return the side with this letter; raises Impossible, with those there are, for another."""
+        sides = self.table.seating.sides
+        found = next((one for one in sides if one.letter == letter), None)
+        if found is None:
+            raise self.does_not_fit("no-such-side", given=letter, known=", ".join(one.letter for one in sides))
+        return found
 
 
 def number_items(numbers: Iterable[int]) -> tuple[Item, ...]:
@@ -86,10 +113,12 @@ def how_many(
     told: tuple[Reason, Reason],
     facts: tuple[tuple[str, Fact], ...] = (),
     given: tuple[Reason, ...] = (),
+    *,
+    below_nought: bool = False,
 ) -> Question:
     """Return a question for a number beside likely mistakes; `told` holds the reasons for right and wrong answers."""
     explained, again = told
-    others = [one for one in dict.fromkeys(tempting) if one >= 0 and one != right]
+    others = [one for one in dict.fromkeys(tempting) if (one >= 0 or below_nought) and one != right]
     return Question(
         prompt=prompt,
         mode=Mode.ONE,

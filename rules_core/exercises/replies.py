@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.action_text import action_of
-from rules_core.exercises.kinds import question
+from rules_core.exercises.kind import Kind
+from rules_core.exercises.kinds import KINDS, question
 from rules_core.exercises.question import Item, Question
+from rules_core.exercises.veil import veiled
 from rules_core.reasons import impossible
-from rules_core.seats import Seat
+from rules_core.seats import Seat, Seating
 from rules_core.spoken import Plain, label, spoken_reason
 from rules_core.table import Table
 from rules_core.views import view
 from rules_core.words import Words
 
-TELLS_WHO_PLAYS = ("true:player", "true:playing", "true:trump")
-SHOWS_TURN = ("which-cards", "play", "bid")
 COUNTED = ("settled", "match-over")
+# How a hand is best arranged, and how a deal ended, is what is asked.
+TELLING = ("groups", "holding", "result", "final", "grid")
 
 
 def exercise_reply(words: Words, table: Table, seat: Seat, ask: str, extra: Mapping[str, str]) -> Plain:
@@ -31,7 +33,7 @@ def exercise_reply(words: Words, table: Table, seat: Seat, ask: str, extra: Mapp
         "total": asked.total,
         "question": _put(words, asked),
         "items": [_item(words, table, one) for one in asked.items],
-        "view": concealed(words, view(words, table, seat), ask),
+        "view": concealed(words, table.seating, view(words, table, seat), ask),
         **extra,
     }
 
@@ -44,7 +46,7 @@ def _put(words: Words, asked: Question) -> str:
 def _item(words: Words, table: Table, item: Item) -> Plain:
     said = short = ""
     if item.seat is not None:
-        said = words.place(item.seat)
+        said = words.heading(item.seat)
     elif item.card is not None:
         said, short = words.card(item.card), words.short(item.card)
     elif item.call:
@@ -62,42 +64,63 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
     }
 
 
-def concealed(words: Words, seen: Plain, ask: str) -> Plain:
+def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
     """Return a view without verdicts, winners, counts and scores of the position that is asked about."""
+    name, _, detail = ask.partition(":")
+    kind = KINDS[name]
     hidden = seen | {"choices": [], "refused": [], "sheet": None, "winner": None, "say": ""}
+    hidden = {key: shown for key, shown in hidden.items() if key not in TELLING}
     hidden["hand"] = [one | {"allowed": None, "reason": None} for one in seen["hand"]]
     hidden["trick"] = seen["trick"] | {"winning": None}
     if seen["last"]:
         hidden["last"] = seen["last"] | {"winner": None, "reason": None, "points": None, "roem": None}
-    if ask.partition(":")[0] in SHOWS_TURN:
-        return hidden
-    if ask.startswith(TELLS_WHO_PLAYS):
-        hidden |= {"contract": None, "seats": [one | {"player": False, "call": ""} for one in seen["seats"]]}
-        hidden |= {"calls": [], "trump": None if ask.startswith("true:trump") else seen["trump"]}
-    hidden |= {"turn": None, "scores": [], "totals": None}
-    hidden["seats"] = [one | {"turn": False} for one in hidden["seats"]]
-    hidden["sides"] = [one | {"tricks": None, "points": None, "total": None} for one in seen["sides"]]
+    hidden |= _also_hidden(kind, detail.strip(), hidden)
+    return hidden if kind.shows_turn else hidden | _nobodys_turn(words, seating, seen, hidden)
+
+
+def _also_hidden(kind: Kind, detail: str, hidden: Plain) -> Plain:
+    """What else would give the answer to this very question away."""
+    hides = kind.hides(detail)
+    found: Plain = {name: [] if isinstance(hidden[name], list) else None for name in hides if name in hidden}
+    if "player" in hides:
+        found["seats"] = [one | {"player": False, "call": ""} for one in hidden["seats"]]
+    return found
+
+
+def _nobodys_turn(words: Words, seating: Seating, seen: Plain, hidden: Plain) -> Plain:
+    """Whose turn it is and what everybody has: who leads now has won, and who has more has taken it."""
+    seats = [one | {"turn": False} for one in hidden["seats"]]
+    counts = {"tricks": None, "points": None, "total": None, "so_far": None}
+    found: Plain = {
+        "turn": None,
+        "yours": False,
+        "scores": [],
+        "totals": None,
+        "sides": [one | counts for one in seen["sides"]],
+    }
     if "piles" in seen:
-        hidden["piles"] = [one for one in seen["piles"] if one["seat"] is None]
-    hidden["phase"] = "tricks" if seen["phase"] in COUNTED else seen["phase"]
-    if seen["phase"] in COUNTED and seen["seat"] != "all":
-        hidden["seats"] = [one | {"hand": None} for one in hidden["seats"]]
+        found["piles"] = [one for one in seen["piles"] if one["seat"] is None]
+    found["phase"] = "tricks" if seen["phase"] in COUNTED else seen["phase"]
+    if seen["phase"] in COUNTED:
+        seats = [{key: shown for key, shown in one.items() if key != "standing"} for one in seats]
+        if seen["seat"] != "all":
+            seats = [one | {"hand": None} for one in seats]
+    found["seats"] = seats
     if seen["last"] and not seen["trick"]["cards"]:
-        hidden |= _on_the_table_again(words, seen)
-    return hidden
+        found |= _on_the_table_again(words, seating, seen)
+    return found
 
 
-def _on_the_table_again(words: Words, seen: Plain) -> Plain:
+def _on_the_table_again(words: Words, seating: Seating, seen: Plain) -> Plain:
     """The trick just taken as it lay before anybody took it, and without its roem: who leads now would tell."""
     last = seen["last"]
-    compass = {place["seat"] for place in seen["seats"]} <= set("NESW")
-    names = [words.text(f"seat.{one['seat']}") if compass else one["seat"] for one in last["cards"]]
-    played = [
-        words.text("view.played-by", seat=name, card=one["short"])
-        for name, one in zip(names, last["cards"], strict=True)
-    ]
-    told = words.text("view.on-table", cards=", ".join(played))
-    trick = {"leader": last["leader"], "cards": last["cards"], "winning": None, "say": told}
+    played = [words.text("view.played-by", seat=seating.seat(one["seat"]), card=one["short"]) for one in last["cards"]]
+    cards, named = ", ".join(played), last.get("named")
+    told = words.text("view.on-table", cards=cards)
+    trick = {"leader": last["leader"], "cards": last["cards"], "winning": None}
+    if named:
+        trick["named"], told = named, words.text("view.on-table-named", cards=cards, suit=named["name"])
+    trick["say"] = told
     lying = {one["card"] for one in last["cards"]}
     return {"trick": trick, "last": None, "roem": [one for one in seen["roem"] if not lying.issuperset(one["cards"])]}
 
@@ -108,14 +131,18 @@ def judged_reply(words: Words, asked: Question, item: str, place: int | None) ->
         raise impossible("item", "problem.unknown-item", given=item)
     right, reason = asked.is_right(item, place), asked.why(item)
     said = words.text("judge.right" if right else "judge.wrong")
+    hidden = None if right else veiled(asked, item)
+    unspoiled = words.reason(hidden) if hidden else ""
+    say = words.reason(reason) if reason else said
     return {
         "kind": "judged",
         "item": item,
         "right": right,
         "total": asked.total,
         "reason": spoken_reason(words, reason) if reason else None,
-        "say": words.reason(reason) if reason else said,
+        "say": say,
         "verdict": said,
+        **({"veiled": unspoiled} if unspoiled not in ("", say) else {}),
     }
 
 

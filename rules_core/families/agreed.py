@@ -6,22 +6,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules_core.cards import Card, Suit
+from rules_core.families.match import ForLives, Match
 from rules_core.seats import Seating
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agreed:
-    """The game, the seats and the pack; `ids` gives this game's id of a rule for the one that its family knows."""
+    """The game, the seats, the pack and what a match goes to; `ids` gives its ids of rules that its family knows."""
 
     game: str
     seating: Seating
     pack: tuple[Card, ...]
+    match: Match
     ids: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     def cite(self, rule: str) -> str:
         """Return the full id of a rule of this game."""
         return f"{self.game}/{self.ids.get(rule, rule)}"
+
+    @property
+    def lives(self) -> int:
+        """With how many lives everybody begins; 0 where the match is not for lives."""
+        return self.match.lives if isinstance(self.match, ForLives) else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,16 +10,16 @@ from typing import Protocol
 from rules_core.actions import Action
 from rules_core.cards import Card, Suit
 from rules_core.families.agreed import AgreedRanks
-from rules_core.families.jas import Pile
+from rules_core.families.dealt import Dealt
+from rules_core.families.lives import Lives
 from rules_core.melds.declared import DeclaredTable, declarable
 from rules_core.melds.roem import Combination
 from rules_core.reasons import Reason, ScoreLine
 from rules_core.seats import Seat, Side
 from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.pile import Pile
 from rules_core.tricks.trick import Trick
-
-# The kip was used by a player who is out of the match.
-GONE = Side("gone", -1)
+from rules_core.tricks.tricks import Tricks
 
 
 class LastCard(Enum):
@@ -82,8 +82,9 @@ class Calling:
 class Rounds:
     """What wins a round; a game picks one of `scoring/draw_rounds.py` or `scoring/hundreds.py`.
 
-    A round goes to `goal`; a loser below `under_jan` costs more. `cashed` are the rounds that each side has won on the
-    spot with roem, each worth `goal` of its points. `deals_on` tells whether the same dealer deals the next hand.
+    A round goes to `goal`; a loser below `under_jan` costs more. `cashed` are the rounds won at once with roem, each
+    worth `goal` points. `deals_on` tells whether the same dealer deals on; `called_a_hand` that a deal is called so,
+    and `game_points` that what a round is worth is counted in those.
     """
 
     goal: int
@@ -92,14 +93,20 @@ class Rounds:
     cashed: Callable[[Hand, Taken], tuple[int, ...]]
     deals_on: Callable[[Hand, RoundWon | None], bool]
     saying: str
+    called_a_hand: bool = False
+    game_points: bool = False
+
+    def of_deal(self, saying: str) -> str:
+        """Return the key of a sentence that names one deal."""
+        return f"{saying}-of-hand" if self.called_a_hand else saying
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawJasRules(AgreedRanks):
     """Everything in which two games of the family, or two tables, may differ.
 
-    `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A match goes on
-    until somebody has no `lives` left, or without lives to `target` game points.
+    `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A match
+    to points counts game points, which rounds bring.
     """
 
     packets: tuple[int, ...]
@@ -118,8 +125,6 @@ class DrawJasRules(AgreedRanks):
     out_at: int = 0
     out_counts: OutCounts = OutCounts.ALL
     rounds: Rounds
-    lives: int
-    target: int = 0
     turn_up: TurnUp = TurnUp.BESIDE_STOCK
 
     @property
@@ -172,20 +177,29 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of one announcement; it is `shown` when it counts or when only its cards could decide."""
+    """What became of one announcement; it is `shown` when it counts or when only its cards could decide.
+
+    `beaten` tells of a rejection that held, until it was rejected in its turn.
+    """
 
     announced: Announced
     counts: bool
     shown: bool
+    beaten: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What has been won in a hand so far: tricks, roem, and who called out, if anybody did."""
+    """What has been won in a hand so far: tricks, roem, and who called out, if anybody did.
+
+    `said` is everything that was announced, whatever came of it, and `unsaid` what somebody kept to himself.
+    """
 
     tricks: tuple[Trick, ...]
     roem: tuple[Scored, ...]
     out: Seat | None = None
+    said: tuple[Announced, ...] = ()
+    unsaid: tuple[Scored, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,28 +212,8 @@ class RoundWon:
     told: tuple[ScoreLine, ...]
 
 
-class Position(Protocol):
-    """The play as far as it matters for a call."""
-
-    @property
-    def hand(self) -> Hand:
-        """The hand that is played."""
-        ...
-
-    @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards that each seat holds."""
-        ...
-
-    @property
-    def turn(self) -> Seat | None:
-        """Who is to play."""
-        ...
-
-    @property
-    def number(self) -> int:
-        """The number of the trick."""
-        ...
+class Said(Protocol):
+    """What was said of roem while tricks are played."""
 
     @property
     def announced(self) -> tuple[Announced, ...]:
@@ -227,30 +221,75 @@ class Position(Protocol):
         ...
 
     @property
-    def taken(self) -> Taken:
-        """What has been won so far."""
+    def scored(self) -> tuple[Scored, ...]:
+        """What was shown and counts."""
+        ...
+
+    @property
+    def said(self) -> tuple[Announced, ...]:
+        """What was announced in earlier tricks."""
+        ...
+
+    @property
+    def unsaid(self) -> tuple[Scored, ...]:
+        """What somebody kept to himself."""
+        ...
+
+    @property
+    def out(self) -> Seat | None:
+        """Who called that he has enough."""
         ...
 
 
+class Position(Protocol):
+    """The play as far as it matters for a call and for the count."""
+
+    @property
+    def deal(self) -> Hand:
+        """The hand that is played."""
+        ...
+
+    @property
+    def tricks(self) -> Tricks:
+        """The cards in play."""
+        ...
+
+    @property
+    def talk(self) -> Said:
+        """What was said beside them."""
+        ...
+
+
+def number_of(play: Position) -> int:
+    """Return the number of the trick that is being played, or comes next."""
+    return play.tricks.number + 1
+
+
+def taken_in(play: Position) -> Taken:
+    """Return what has been won so far."""
+    talk = play.talk
+    return Taken(play.tricks.taken, talk.scored, talk.out, (*talk.said, *talk.announced), talk.unsaid)
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """The game points that each side has won, by side."""
+
+    won: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class Hand(Dealt[DrawJasRules]):
     """What is settled about one hand before its first card, and what is known of an earlier part of it.
 
-    `scores` are the hands of this round so far; `kip` is the side that has used up the one extra life; `games` are the
-    game points of each side in a match without lives. `turned` is the card that the dealer got face up.
+    `scores` are the hands of this round so far; `stands` tells how the match stood before this hand. `turned` is the
+    card that the dealer got face up.
     """
 
-    rules: DrawJasRules
-    number: int
-    dealer: Seat
     trump: Suit
-    scores: tuple[tuple[int, ...], ...] = ()
-    lives: tuple[int, ...] = ()
-    kip: Side | None = None
-    games: tuple[int, ...] = ()
+    stands: Lives | Games
     turned: Card | None = None
     piles: tuple[Pile, ...] = ()
-    names: tuple[str, ...] = ()
 
     def in_turn(self, seat: Seat) -> int:
         """Return how late a seat plays to the first trick: 0 leads."""

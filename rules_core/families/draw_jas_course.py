@@ -4,50 +4,58 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.families.draw_jas import DrawJasRules, LastCard
+from rules_core.families.draw_jas import DrawJasRules, LastCard, taken_in
+from rules_core.families.draw_jas_match import play_of
 from rules_core.game import Opened
 from rules_core.reasons import Event, because
 from rules_core.scoring.draw_jas import settle
 from rules_core.stage import Stage
 from rules_core.stages.counted_hand import CountedHand
-from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.draw_play import DrawPlay, still_asked, told_of_trick, trick_taken
 from rules_core.stages.last_two import LastTwo
 from rules_core.stages.last_word import LastWord
+from rules_core.tricks.obligations import follow_or_trump
+from rules_core.tricks.play import TrickPlay
 
 
 def next_stage(stage: Stage) -> Opened | None:
     """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    if isinstance(stage, TrickPlay):
+        return _goes_on(stage)
     match stage:
-        case DrawPlay(out=None) as play if play.still_asked:
-            return LastWord(play, play.still_asked), ()
-        case LastWord() as word:
-            return word.play.trick_taken(), word.play.told_of_trick()
-        case DrawPlay(stock=(hidden,), out=None) as play:
-            rules = play.hand.rules
-            if rules.last_card is LastCard.BLIND:
-                return LastTwo(play), ()
-            reason = because(rules.cite("play/last-two-show"), "event.last-shown-first", card=hidden)
-            return LastTwo(play), (Event("shown", reason, None, (hidden,)),)
-        case DrawPlay() as play:
-            counted = because(play.hand.rules.cite("score/hand-total"), "event.settled")
-            return CountedHand(play, settle(play.hand, play.taken)), (Event("settled", counted),)
+        case LastWord(play):
+            return trick_taken(play), told_of_trick(play)
         case LastTwo() as last:
-            rule = last.hand.rules.cite("play/part-two-begins")
-            return last.part_two(), (Event("part", because(rule, "event.part-two"), last.winner),)
+            rule = last.deal.rules.cite("play/part-two-begins")
+            may_trump = last.deal.rules.duties[0].narrow is follow_or_trump
+            saying = "event.part-two-follow-or-trump" if may_trump else "event.part-two"
+            return last.part_two(), (Event("part", because(rule, saying), last.winner),)
     return None
+
+
+def _goes_on(play: DrawPlay) -> Opened:
+    """Return a last word on the roem, the last two cards of the stock, or the count."""
+    rules, asked, stock = play.deal.rules, still_asked(play), play.talk.stock
+    if play.talk.out is None and asked:
+        return LastWord(play, asked), ()
+    if play.talk.out is None and len(stock) == 1:
+        if rules.last_card is LastCard.BLIND:
+            return LastTwo(play), ()
+        reason = because(rules.cite("play/last-two-show"), "event.last-shown-first", card=stock[0])
+        return LastTwo(play), (Event("shown", reason, None, stock),)
+    counted = because(rules.cite("score/hand-total"), rules.rounds.of_deal("event.settled"))
+    return CountedHand(play, settle(play.deal, taken_in(play))), (Event("settled", counted),)
 
 
 def under(stage: Stage, rules: DrawJasRules) -> Stage | None:
     """Return a position as it lies under other rules."""
+    play = play_of(stage)
+    same = play._replace(deal=replace(play.deal, rules=rules))
     match stage:
-        case DrawPlay():
-            return replace(stage, hand=replace(stage.hand, rules=rules))
-        case LastTwo():
-            play = replace(stage.play, hand=replace(stage.hand, rules=rules))
-            return LastTwo(play, stage.chosen)
-        case LastWord():
-            return replace(stage, play=replace(stage.play, hand=replace(stage.hand, rules=rules)))
+        case LastTwo(chosen=chosen):
+            return LastTwo(same, chosen)
+        case LastWord(asked=asked):
+            return LastWord(same, asked)
         case CountedHand():
-            play = replace(stage.play, hand=replace(stage.hand, rules=rules))
-            return CountedHand(play, settle(play.hand, play.taken))
-    return None
+            return CountedHand(same, settle(same.deal, taken_in(same)))
+    return same

@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules_core.cards import Card, Suit, card
-from rules_core.families.draw_jas import GONE, DrawJasRules, Scored, TurnUp
+from rules_core.cards import Card, Suit
+from rules_core.chance import Chance
+from rules_core.families.declared_before import declared_before
+from rules_core.families.draw_jas import DrawJasRules, Games, Scored, TurnUp
+from rules_core.families.lives import Kip, Lives
+from rules_core.families.match import ToPoints
 from rules_core.families.written import Written
-from rules_core.melds.declared import declarable
-from rules_core.seats import Seat, Side
+from rules_core.scoring.draw_standing import ahead_at_the_target
+from rules_core.seats import Seat
 
 LAST_TWO = "last-two"
 FOR_TWO = {
@@ -27,7 +31,7 @@ FOR_THREE = {
 }
 FIELDS = (
     "deal", "dealer", "seed", "pack", "south", "north", "turn", "stock", "trump", "at", "leads",
-    "tricks", "piles", "roem", "trick", "scores", "left", "kip", "names",
+    "tricks", "piles", "points", "roem", "trick", "scores", "left", "kip", "names",
 )  # fmt: skip
 
 
@@ -43,10 +47,15 @@ class DrawWritten(Written):
         "trick-size": "play/tricks",
         "led": "play/suit-asked",
         "players": "setup/players",
+        "first-lead": "play/tricks",
+        "winner-leads": "play/winner-leads",
+        "follow": "play/part-two-follow",
     }
 
     def in_words(self, saying: str) -> str:
         """Return how it is said of two players, or of three."""
+        if saying == "problem.wrong-first-leader":
+            return "problem.forehand-leads"
         return (FOR_TWO if len(self.rules.seating.seats) == 2 else FOR_THREE).get(saying, saying)
 
     def beside(self) -> list[tuple[str, Card]]:
@@ -55,7 +64,7 @@ class DrawWritten(Written):
 
     def check_cards(self) -> None:
         """Note cards that are not in the pack, and cards that stand in two places."""
-        if "pack" in self.fields and (self.placed() or "at" in self.fields or "trump" in self.fields):
+        if "pack" in self.fields and (self.placed() or {"at", "trump", "points"} & self.fields.keys()):
             self.note("pack", "problem.pack-and-cards", "setup/pack")
         self.check_pack(self.placed(), self.lying("pack"))
 
@@ -68,6 +77,8 @@ class DrawWritten(Written):
         if text == LAST_TWO:
             return rules.drawing_tricks + 1
         known = len(self.tricks()) + len(self.sides("piles")) + 1
+        if known == rules.trick_count + 1 and not text and not self.words("trick"):
+            return known
         number = self.number("at", 0) if text else self._from_hands(known)
         if not 1 <= number <= rules.trick_count:
             self.note("at", "problem.trick-number", "play/trick-count", given=number, count=rules.trick_count)
@@ -86,45 +97,54 @@ class DrawWritten(Written):
 
     def roem(self, trump: Suit) -> tuple[Scored, ...]:
         """Return the roem that scored earlier in this hand: a seat and cards, parted by slashes."""
-        found = []
-        for text, seat, cards in self.seats_with("roem", card):
-            every = declarable(self.rules.roem, cards, trump, True)
-            named = next((one for one in every if set(one.cards) == set(cards)), None)
-            if seat and named:
-                found.append(Scored(seat, named))
-            elif seat:
-                self.note("roem", "problem.not-a-roem", "meld/two-kinds", given=text)
-        return tuple(found)
+        wrong = ("problem.not-a-roem", "meld/two-kinds")
+        found = declared_before(self, "roem", self.rules.roem, trump, wrong)
+        return tuple(Scored(seat, named) for seat, named, _ in found)
 
-    def left(self) -> tuple[int, ...]:
-        """Return the lives that each side has left; one on the kip has none."""
+    def stands(self) -> Lives | Games:
+        """Return how the match stands: the lives that each side has left, none on the kip, or the game points."""
+        gone = self.fields.get("kip", "").strip() == Kip.GONE.value
+        left, kip, games = self._left(), () if gone else self.sides("kip"), self._games()
+        if not self.rules.lives:
+            return Games(games)
+        if gone:
+            return Lives(left, Kip.GONE)
+        for side in self.rules.seating.sides:
+            if left[side.index] == 0 and side not in kip[:1]:
+                self.note("left", "problem.no-lives-left", "match/one-kip", side=side)
+        return Lives(left, kip[0] if kip else Kip.SPARE)
+
+    def _left(self) -> tuple[int, ...]:
         rules, given = self.rules, dict(self.points("left", self.fields.get("left", "")))
         for count in given.values():
             if count > rules.lives:
                 self.note("left", "problem.too-many-lives", "match/lives", given=count, count=rules.lives)
         return tuple(given.get(side, rules.lives) for side in rules.seating.sides)
 
-    def kip(self, left: tuple[int, ...]) -> Side | None:
-        """Return who has used the kip; a player without lives must be on it."""
-        if self.fields.get("kip", "").strip() == GONE.letter:
-            return GONE
-        found = self.sides("kip")
-        if not self.rules.lives:
-            return None
-        for side in self.rules.seating.sides:
-            if left[side.index] == 0 and side not in found[:1]:
-                self.note("left", "problem.no-lives-left", "match/one-kip", side=side)
-        return found[0] if found else None
-
-    def games(self) -> tuple[int, ...]:
-        """Return the game points of each side in a match without lives."""
+    def _games(self) -> tuple[int, ...]:
         rules, given = self.rules, dict(self.points("games", self.fields.get("games", "")))
         if given and rules.lives:
             self.note("games", "problem.games-or-lives", "match/lives")
-        for count in given.values():
-            if not rules.lives and count >= rules.target:
-                self.note("games", "problem.match-won", "match/game-point", count=rules.target)
-        return tuple(given.get(side, 0) for side in rules.seating.sides)
+        games = tuple(given.get(side, 0) for side in rules.seating.sides)
+        if isinstance(rules.match, ToPoints) and ahead_at_the_target(rules.match, games, rules.seating.sides):
+            self.note("games", "problem.match-won", "match/game-point", count=rules.match.points)
+        return games
+
+    def dealer(self) -> Seat:
+        """Return who deals: as written or as the first lead tells; else the reader leads, or it is drawn by lot."""
+        seats, fields = self.rules.seating.seats, self.fields
+        given = self.seat("dealer")
+        if given is not None:
+            return given
+        first = [lead for lead, _ in self.tricks()] + [seat for seat, _ in self.trick()]
+        leads = self.seat("leads")
+        if leads is not None and not first:
+            first = [leads]
+        if first and self.number_of_trick() == len(self.tricks()) + 1:
+            return self.before(first[0])
+        if self.placed() or any(name in fields for name in ("at", "pack", "trump", "turn")):
+            return self.before(self.rules.seating.readers_own)
+        return Chance(f"{fields.get('seed', '')}/dealer").choice(seats)
 
     def before(self, seat: Seat) -> Seat:
         """Return whom this seat comes after in turn."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.game import Option, ids_of
+from rules_core.families.draw_jas import LastCard
+from rules_core.families.match import ForLives
+from rules_core.game import ids_of
+from rules_core.house_rules import Option, named
 
 MOST_LIVES = 10
 
@@ -11,10 +14,13 @@ def last_card(game: str) -> Option:
     """Return the option of when the last face-down card is shown."""
     _, rules_in = ids_of(game)
     return Option(
-        key="last_card", values=("blind", "shown-first"), touches=rules_in("play", "last-two-cards last-two-show")
+        key="last_card",
+        field="last_card",
+        sets=named(LastCard.BLIND, LastCard.SHOWN_FIRST),
+        touches=rules_in("play", "last-two-cards last-two-show"),
     )
 
 
-def is_number_of_lives(text: str) -> bool:
-    """Tell whether a text is a number of lives to begin a match with."""
-    return text in map(str, range(1, MOST_LIVES + 1))
+def number_of_lives(text: str) -> ForLives | None:
+    """Return a match for as many lives as a text says, or None where it is no such number."""
+    return ForLives(int(text)) if text in map(str, range(1, MOST_LIVES + 1)) else None

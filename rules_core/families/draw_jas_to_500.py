@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from rules_core.cards import PIQUET_PACK
-from rules_core.families.draw_jas import DrawJasRules, LastCard, OutCounts, RejectScope
-from rules_core.families.draw_jas_options import is_number_of_lives, last_card
-from rules_core.game import Option, ids_of
+from rules_core.families.draw_jas import DrawJasRules, OutCounts, RejectScope
+from rules_core.families.draw_jas_options import last_card, number_of_lives
+from rules_core.families.match import ForLives
+from rules_core.game import ids_of
+from rules_core.house_rules import Option, named
 from rules_core.melds.declared import DeclaredTable
 from rules_core.scoring.draw_rounds import TO_500
 from rules_core.seats import everyone_alone
@@ -50,7 +49,7 @@ def jas_to_500(
         calling=OUT_WITH_STUK,
         out_at=480,
         rounds=TO_500,
-        lives=6,
+        match=ForLives(6),
     )
 
 
@@ -70,9 +69,24 @@ def options_of_play(game: str) -> tuple[Option, ...]:
     _, rules_in = ids_of(game)
     return (
         last_card(game),
-        Option(key="reject_scope", values=("each", "whole"), touches=rules_in("meld", "reject several-at-once")),
-        Option(key="partial_sequences", values=("allowed", "forbidden"), touches=rules_in("meld", "upward sequence-3")),
-        Option(key="long_ace_sequence", values=("100", "120"), touches=rules_in("meld", "sequence-5-ace sequence-5")),
+        Option(
+            key="reject_scope",
+            field="reject_scope",
+            sets=named(RejectScope.EACH, RejectScope.WHOLE),
+            touches=rules_in("meld", "reject several-at-once"),
+        ),
+        Option(
+            key="partial_sequences",
+            field="parts_of_runs",
+            sets={"allowed": True, "forbidden": False},
+            touches=rules_in("meld", "upward sequence-3"),
+        ),
+        Option(
+            key="long_ace_sequence",
+            field="roem.longer_too",
+            sets={"100": False, "120": True},
+            touches=rules_in("meld", "sequence-5-ace sequence-5"),
+        ),
     )
 
 
@@ -80,20 +94,22 @@ def options_of_match(game: str) -> tuple[Option, ...]:
     """Return the house rules about calling uit and about lives."""
     rule, rules_in = ids_of(game)
     return (
-        Option(key="uit_counts", values=("all", "written-only"), touches=(rule("match/uit"), rule("meld/stuk"))),
-        Option(key="lives", values=("6", "5", "10"), touches=rules_in("match", "lives"), is_value=is_number_of_lives),
+        Option(
+            key="uit_counts",
+            field="out_counts",
+            sets=named(OutCounts.ALL, OutCounts.WRITTEN_ONLY),
+            touches=(rule("match/uit"), rule("meld/stuk")),
+        ),
+        Option(
+            key="lives",
+            field="match",
+            sets={"6": ForLives(6), "5": ForLives(5), "10": ForLives(10)},
+            reads=number_of_lives,
+            touches=rules_in("match", "lives"),
+        ),
     )
 
 
-def as_agreed(base: DrawJasRules, options: Mapping[str, str], marriages_in_part_two: str) -> DrawJasRules:
-    """Return the rules of a table under the house rules of every game to 500."""
-    return replace(
-        base,
-        roem=replace(base.roem, longer_too=options["long_ace_sequence"] == "120"),
-        parts_of_runs=options["partial_sequences"] == "allowed",
-        marriage_tricks=base.trick_count if marriages_in_part_two == "always" else base.marriage_tricks,
-        reject_scope=RejectScope(options["reject_scope"]),
-        last_card=LastCard(options["last_card"]),
-        out_counts=OutCounts(options["uit_counts"]),
-        lives=int(options["lives"]),
-    )
+def marriages_in_part_two(base: DrawJasRules) -> dict[str, int]:
+    """Return up to which trick marriages may be declared: the first one of part two, or to the end."""
+    return {"first-trick": base.marriage_tricks, "always": base.trick_count}

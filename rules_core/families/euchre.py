@@ -7,14 +7,17 @@ from enum import Enum
 from functools import cache
 
 from rules_core.actions import Action
-from rules_core.bidding.contracts import Undertaking
+from rules_core.bidding.contracts import SPECIAL_KEYS, Undertaking, contracts
 from rules_core.cards import Card
 from rules_core.families.agreed import Agreed
+from rules_core.families.dealt import Dealt, deals_of
+from rules_core.families.match import ToPoints
 from rules_core.seats import Seat, Side
 from rules_core.tricks.bowers import (
     JACKS_HIGH,
     PLAIN,
     keep_joker_back,
+    left_bower_follows,
     left_bower_is_trump,
     order_with_bowers,
     order_without_trump_suit,
@@ -48,10 +51,15 @@ class FirstLead(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EuchreRules(Agreed):
-    """Everything in which two tables may differ; `packets` are cards to each player, then cards to the kitty."""
+    """Everything in which two tables may differ; `packets` are cards to each player, then cards to the kitty.
+
+    A rank of 0 leaves a special bid where it stands on the ladder.
+    """
 
     packets: tuple[tuple[int, int], ...]
-    ladder: tuple[Undertaking, ...]
+    special_bids: tuple[str, ...] = SPECIAL_KEYS
+    misere_rank: int = 0
+    hi_lo_rank: int = 0
     misere_needs_seven: bool
     joker_lead: JokerLead
     first_lead: FirstLead
@@ -60,7 +68,12 @@ class EuchreRules(Agreed):
     slam: int
     ralph_from: int
     win_on_bid_only: bool
-    target: int
+    match: ToPoints
+
+    @property
+    def ladder(self) -> tuple[Undertaking, ...]:
+        """The contracts that may be bid, from low to high."""
+        return contracts(self.special_bids, self.misere_rank, self.hi_lo_rank)
 
     @property
     def hand_size(self) -> int:
@@ -97,6 +110,7 @@ def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
     return (
         Obligation(joker_rule, "five-hundred.joker-back", keep_joker_back),
         Obligation(f"{game}/setup/left-bower-is-trump", "five-hundred.left-bower", left_bower_is_trump),
+        Obligation(f"{game}/play/follow-suit", "five-hundred.left-bower-follows", left_bower_follows),
         Obligation(
             f"{game}/play/follow-suit", "follow", follow_suit, f"{game}/play/void-plays-anything", "five-hundred.void"
         ),
@@ -104,16 +118,13 @@ def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deal:
+class Deal(Dealt[EuchreRules]):
     """What is settled about one deal so far; later stages replace what they settle.
 
     `away` are the cards laid out of play, `before` the sides that took earlier tricks of which no more is known, `dead`
     how many dead hands this dealer has dealt in a row, and `banned` the player who may not bid in this hand.
     """
 
-    rules: EuchreRules
-    number: int
-    dealer: Seat
     hands: tuple[tuple[Card, ...], ...]
     kitty: tuple[Card, ...] = ()
     pack: tuple[Card, ...] = ()
@@ -124,13 +135,12 @@ class Deal:
     before: tuple[Side, ...] = ()
     dead: int = 0
     banned: Seat | None = None
-    scores: tuple[tuple[int, ...], ...] = ()
-    names: tuple[str, ...] = ()
 
     @property
-    def forehand(self) -> Seat:
-        """The player on the left of the dealer."""
-        return self.rules.seating.left(self.dealer)
+    def undertaking(self) -> Undertaking:
+        """The contract that is played; only once it is known."""
+        assert self.contract is not None
+        return self.contract
 
     @property
     def partner(self) -> Seat | None:
@@ -162,3 +172,6 @@ class Deal:
         if self.contract is None or not self.contract.lays_open:
             return ()
         return tuple(seat for seat in (self.bidder, self.partner) if seat is not None and seat is not self.absent)
+
+
+deal_of = deals_of(Deal)

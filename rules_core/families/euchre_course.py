@@ -7,13 +7,18 @@ from dataclasses import replace
 from rules_core.actions import CallContract
 from rules_core.bidding.contracts import NO_BID
 from rules_core.cards import Card
-from rules_core.families.euchre import AllPass, Deal
+from rules_core.families.euchre import AllPass, Deal, EuchreRules, deal_of
+from rules_core.families.under import played_under
 from rules_core.game import Opened
 from rules_core.reasons import Event, Fact, because
+from rules_core.scoring.euchre import settle
+from rules_core.stage import Stage
 from rules_core.stages.contract_auction import ContractAuction
 from rules_core.stages.contract_play import first_trick
-from rules_core.stages.hand_over import DeadHand
+from rules_core.stages.ended import NotPlayed
+from rules_core.stages.hand_over import HandOver
 from rules_core.stages.kitty import KittyExchange
+from rules_core.tricks.play import TrickPlay
 
 REDEALS = 2
 
@@ -84,4 +89,23 @@ def nobody_bid(deal: Deal) -> Opened:
             rule, again = "match/ralph-ban", False
     saying = "event.five-hundred.dead-again" if again else "event.five-hundred.dead"
     facts: dict[str, Fact] = {"seat": deal.dealer, "next": deal.forehand}
-    return DeadHand(deal, rules.cite(rule), again), (Event("thrown-in", because(rules.cite(rule), saying, **facts)),)
+    told = because(rules.cite(rule), saying, **facts)
+    return NotPlayed(deal, told.rule, again=again), (Event("thrown-in", told),)
+
+
+def next_stage(stage: Stage) -> Opened | None:
+    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    match stage:
+        case ContractAuction():
+            return after_auction(stage)
+        case KittyExchange():
+            return after_exchange(stage)
+    if isinstance(stage, TrickPlay):
+        counted = because(stage.deal.rules.cite("score/after-ten-tricks"), "event.settled")
+        return HandOver(stage, settle(stage)), (Event("settled", counted),)
+    return None
+
+
+def under(stage: Stage, rules: EuchreRules) -> Stage | None:
+    """Return a position under other rules; None with another pack, or in a bidding that they would change."""
+    return played_under(stage, rules, settle) if deal_of(stage).rules.pack == rules.pack else None

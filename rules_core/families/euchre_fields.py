@@ -6,33 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules_core.actions import CallContract, LeadJoker
+from rules_core.action_text import play_of
+from rules_core.actions import CallContract
 from rules_core.bidding.contracts import NO_BID, Undertaking
-from rules_core.cards import JOKER, Card, card, plain_suit
+from rules_core.cards import Card
 from rules_core.families.euchre import AllPass, EuchreRules
-from rules_core.families.written import Written, hand_field
-from rules_core.seats import Seat
+from rules_core.families.lying import card_of
+from rules_core.families.written import Written
 from rules_core.stages.contract_auction import NAMED
 
-Play = Card | LeadJoker
 HAND_FIELDS = ("north", "east", "south", "west")
 FIELDS = (
     "deal", "dealer", "seed", "dead", "banned", *HAND_FIELDS, "kitty", "contract", "bidder", "away", "at",
     "tricks", "piles", "leads", "trick", "scores", "names", "pack",
 )  # fmt: skip
 STARTS = ("auction", "exchange", "play")
-
-
-def read_play(text: str) -> Play:
-    """Return what was played: a card, or JKH for a joker that was led and asked for hearts."""
-    if len(text) == len(JOKER.text) + 1 and text.startswith(JOKER.text):
-        return LeadJoker(plain_suit(text[-1:]))
-    return card(text)
-
-
-def card_of(play: Play) -> Card:
-    """Return the card that was played."""
-    return JOKER if isinstance(play, LeadJoker) else play
 
 
 @dataclass(slots=True)
@@ -45,10 +33,17 @@ class EuchreWritten(Written):
         "led": "play/follow-suit",
         "players": "setup/players",
         "scores": "match/goal",
+        "hand-size": "play/tricks",
+        "too-many-tricks": "deal/hands-and-kitty",
+        "winner-leads": "play/winner-leads",
+        "turn": "play/winner-leads",
+        "follow": "play/follow-suit",
+        "deal-number": "match/deal-rotates",
     }
     saying_of: ClassVar[Mapping[str, str]] = {
         "problem.trick-size": "problem.five-hundred.trick-size",
         "problem.not-in-pack": "problem.five-hundred.not-in-pack",
+        "problem.forehand-leads": "problem.five-hundred.wrong-first-lead",
     }
     below_nought: ClassVar[bool] = True
 
@@ -69,16 +64,12 @@ class EuchreWritten(Written):
                 self.note("contract", "refuse.five-hundred.not-in-force", known.rule, bid=bid)
         return found
 
-    def hand_places(self) -> dict[str, Seat]:
-        """Return the field of each seat's hand."""
-        return {hand_field(seat): seat for seat in self.rules.seating.seats}
-
     def cards_played(self, place: str) -> tuple[Card, ...]:
         """Return every card that a field of tricks names; what is no card is noted where tricks are read."""
         found = []
         for word in self.fields.get(place, "").replace(",", " ").replace("/", " ").split():
             try:
-                found.append(card_of(read_play(word)))
+                found.append(card_of(play_of(word)))
             except ValueError:
                 continue
         return tuple(found)

@@ -2,50 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.actions import Action, CallContract
 from rules_core.bidding.contracts import NO_BID
 from rules_core.cards import Card
-from rules_core.families.euchre import Deal
-from rules_core.families.euchre_match import by_the_back_door, deal_of, match_winner, scores_with, totals
+from rules_core.families.carried import scores_with
+from rules_core.families.euchre import Deal, deal_of
+from rules_core.families.euchre_match import by_the_back_door, match_winner
 from rules_core.reasons import Fact, Reason, because
-from rules_core.scoring.euchre import tricks_of
+from rules_core.scoring.euchre import bidding_side, made, tricks_of
 from rules_core.seats import Seat
-from rules_core.seen import Contract, Pile, Seen, TakenTrick
+from rules_core.seen import BidGrid, Contract, Pile, Result, Seen, seen_of
 from rules_core.stage import Stage
 from rules_core.stages.contract_auction import ContractAuction
-from rules_core.stages.contract_play import ContractPlay
-from rules_core.stages.hand_over import DeadHand, HandOver
+from rules_core.stages.contract_play import ContractPlay, laid_open
+from rules_core.stages.ended import NotPlayed
+from rules_core.stages.hand_over import HandOver
 from rules_core.stages.kitty import KittyExchange
+from rules_core.tricks.play import TrickPlay
 
 
 def seen(stage: Stage) -> Seen:
     """Return what is on the table at a stage of the euchre family."""
     deal, play = deal_of(stage), play_of(stage)
     sides = deal.rules.seating.sides
-    return Seen(
-        seating=deal.rules.seating,
-        dealer=deal.dealer,
-        names=deal.names,
+    base = seen_of(
+        stage,
+        deal,
+        play,
         hands=hands_now(stage),
+        scores=scores_with(stage),
+        sort=lambda held: sorted_hand(deal, held),
+        asks=lambda seat, choices: asked(stage, seat, choices),
+        result=result_of(stage),
+    )
+    return replace(
+        base,
         shown=_shown(stage, deal),
         face_down=face_down(stage),
-        sort=lambda held: sorted_hand(deal, held),
-        asks=lambda seat: asked(stage, seat),
         calls=calls_of(stage),
-        offered=stage.offered() if isinstance(stage, ContractAuction | ContractPlay) else (),
+        offered=stage.offered(),
         player=deal.bidder,
         trump=deal.contract.trump if deal.contract else None,
-        contract=_contract(deal),
-        trick=stage.trick if isinstance(stage, ContractPlay) else None,
-        last=_last_trick(play) if play else None,
-        rulings=stage.rulings_for if isinstance(stage, ContractPlay) else None,
-        judge=play.verdict if play else None,
+        contract=contract_of(deal),
         tricks=tuple(tricks_of(play, side) if play else 0 for side in sides),
         piles=_piles(stage, deal),
-        sheet=stage.sheet if isinstance(stage, HandOver) else None,
-        scores=scores_with(stage),
-        totals=totals(stage),
         winner=match_winner(stage),
+        fresh=frozenset(deal.kitty) if isinstance(stage, KittyExchange) and not stage.gives else frozenset(),
+        away=_away(stage, deal),
+        grid=_grid(stage) if isinstance(stage, ContractAuction) else None,
     )
 
 
@@ -53,19 +59,15 @@ def play_of(stage: Stage) -> ContractPlay | None:
     """Return the play of the tricks, also of a hand that is over."""
     if isinstance(stage, HandOver):
         return stage.play
-    return stage if isinstance(stage, ContractPlay) else None
+    return stage if isinstance(stage, TrickPlay) else None
 
 
 def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
     """Return the cards that each seat holds at this moment."""
-    match stage:
-        case ContractPlay():
-            return stage.hands
-        case HandOver():
-            return stage.play.hands
-        case KittyExchange():
-            return stage.hands()
-    return deal_of(stage).hands
+    play = play_of(stage)
+    if play is not None:
+        return play.hands
+    return stage.hands() if isinstance(stage, KittyExchange) else deal_of(stage).hands
 
 
 def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
@@ -90,13 +92,10 @@ def sorted_hand(deal: Deal, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _shown(stage: Stage, deal: Deal) -> tuple[tuple[Card, ...] | None, ...]:
     seats = deal.rules.seating.seats
-    match stage:
-        case HandOver() | DeadHand():
-            return tuple(sorted_hand(deal, held) for held in deal.hands)
-        case ContractPlay():
-            lying = stage.laid_open
-            return tuple(sorted_hand(deal, stage.hands[seat.index]) if seat in lying else None for seat in seats)
-    return tuple(None for _ in seats)
+    if isinstance(stage, HandOver | NotPlayed):
+        return tuple(sorted_hand(deal, held) for held in deal.hands)
+    lying, hands = laid_open(stage) if isinstance(stage, TrickPlay) else (), hands_now(stage)
+    return tuple(sorted_hand(deal, hands[seat.index]) if seat in lying else None for seat in seats)
 
 
 def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
@@ -104,7 +103,7 @@ def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
     match stage:
         case ContractAuction():
             return (Pile(name="five-hundred.kitty", count=len(deal.kitty)),)
-        case DeadHand():
+        case NotPlayed():
             return (Pile(name="five-hundred.kitty", count=len(deal.kitty), cards=deal.kitty),)
         case KittyExchange():
             return (Pile(name="five-hundred.away", count=0 if stage.gives else len(stage.done)),)
@@ -113,7 +112,17 @@ def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
     return (Pile(name=name, count=len(deal.away), cards=cards),)
 
 
-def _contract(deal: Deal) -> Contract | None:
+def _away(stage: Stage, deal: Deal) -> tuple[tuple[Seat, Card], ...]:
+    """Return the cards that were laid out of play, and by whom."""
+    if isinstance(stage, KittyExchange):
+        return () if stage.gives else tuple((stage.turn_of, one) for one in stage.done)
+    passed_on = deal.contract is not None and deal.contract.passes_on
+    by = deal.partner if passed_on else deal.bidder
+    return tuple((by, one) for one in deal.away) if by else ()
+
+
+def contract_of(deal: Deal) -> Contract | None:
+    """Return the contract that is played, once it is bid."""
     contract, bidder = deal.contract, deal.bidder
     if contract is None or bidder is None:
         return None
@@ -122,49 +131,83 @@ def _contract(deal: Deal) -> Contract | None:
     return Contract(player=bidder, needs=contract.tricks, factor=1, told=told)
 
 
-def _last_trick(play: ContractPlay) -> TakenTrick | None:
-    if not play.taken:
-        return None
-    trick = play.taken[-1]
-    return TakenTrick(number=play.number, trick=trick, verdict=play.verdict(trick))
+def _grid(stage: ContractAuction) -> BidGrid:
+    ladder = stage.deal.rules.ladder
+    plain, values = [one for one in ladder if not one.special], {one.key: one.value for one in ladder}
+    lowest = [one for one in plain if one.tricks == plain[0].tricks]
+    return BidGrid(
+        columns=tuple(one.trump or ("J5" if one.jacks_high else "NT") for one in lowest),
+        rows=tuple(
+            (tricks, tuple(CallContract(one.key) for one in plain if one.tricks == tricks))
+            for tricks in dict.fromkeys(one.tricks for one in plain)
+        ),
+        special=tuple(CallContract(one.key) for one in ladder if one.special),
+        worth=lambda bid: values[bid.contract] if isinstance(bid, CallContract) else None,
+    )
 
 
 # ---- what is asked ----
 
 
-def asked(stage: Stage, seat: Seat | None) -> tuple[Reason, ...]:
-    """Return what is asked of a seat that has something to do, or how the hand ended."""
+def asked(stage: Stage, seat: Seat | None, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
+    """Return what is asked of a seat that has something to do."""
     match stage:
-        case HandOver():
-            return _ending(stage)
-        case DeadHand():
-            following = stage.deal.dealer if stage.again else stage.deal.forehand
-            return (because(stage.rule, "ask.five-hundred.dead", seat=following),)
         case KittyExchange():
             saying = "ask.five-hundred.give" if stage.gives else "ask.five-hundred.put-away"
-            return (because("", saying, count=stage.left),)
+            return (because("", f"{saying}-more" if stage.done else saying, count=stage.left),)
         case ContractAuction():
-            return (because("", _auction_question(stage, seat)),)
-    assert isinstance(stage, ContractPlay)
+            return (because("", _auction_question(stage, seat, choices)),)
+    assert isinstance(stage, TrickPlay)
     return (because("", "ask.card" if stage.trick.cards else "ask.lead"),)
 
 
-def _auction_question(stage: ContractAuction, seat: Seat | None) -> str:
+def _auction_question(stage: ContractAuction, seat: Seat | None, choices: tuple[Action, ...]) -> str:
     turn = seat or stage.turn
     if turn is stage.deal.banned:
         return "ask.five-hundred.only-pass"
-    return "ask.five-hundred.look" if turn in stage.face_down else "ask.five-hundred.bid"
+    if turn not in stage.face_down:
+        return "ask.five-hundred.bid"
+    may_bid = any(isinstance(one, CallContract) for one in choices)
+    return "ask.five-hundred.look" if may_bid else "ask.five-hundred.look-or-pass"
 
 
-def _ending(stage: HandOver) -> tuple[Reason, ...]:
-    rules = stage.deal.rules
-    one, other = rules.seating.sides
+def result_of(stage: Stage) -> Result | None:
+    """Return how the hand ended, once it has."""
+    if isinstance(stage, NotPlayed):
+        told = because(stage.rule, "ask.five-hundred.dead", seat=stage.following)
+        return Result(head=because(stage.rule, "result.nobody-bid"), told=(told,))
+    if not isinstance(stage, HandOver):
+        return None
+    one, other = stage.deal.rules.seating.sides
     points, others = stage.sheet.total(one), stage.sheet.total(other)
-    told = because("", "ask.settled", one=one, points=points, other=other, others=others)
-    winner = match_winner(stage)
+    written = because("", "ask.settled", one=one, points=points, other=other, others=others)
+    return Result(head=_head(stage), told=_reached(stage), written=(written,), won=_won(stage))
+
+
+def _head(stage: HandOver) -> Reason | None:
+    play, side = stage.play, bidding_side(stage.play)
+    if side is None:
+        return None
+    first, slam = stage.sheet.lines[0].reason, tricks_of(play, side) == stage.deal.rules.hand_size
+    if not made(play):
+        return because(first.rule, "result.not-made")
+    return because(first.rule, "result.slam" if slam and not play.deal.undertaking.special else "result.made")
+
+
+def _reached(stage: HandOver) -> tuple[Reason, ...]:
+    play, side = stage.play, bidding_side(stage.play)
+    if side is None:
+        return ()
+    bid, count = CallContract(play.deal.undertaking.key), tricks_of(play, side)
+    return (because(stage.sheet.lines[0].reason.rule, "result.bid-and-tricks", side=side, bid=bid, count=count),)
+
+
+def _won(stage: HandOver) -> tuple[Reason, ...]:
+    rules, winner = stage.deal.rules, match_winner(stage)
     if winner is None:
-        return (told,)
+        return ()
     if by_the_back_door(stage):
         back = rules.cite("match/out-the-back-door")
-        return told, because(back, "ask.five-hundred.back-door", side=winner, loser=rules.seating.other_side(winner))
-    return told, because(rules.cite("match/win"), "ask.match-won", side=winner)
+        loser = rules.seating.other_side(winner)
+        return (because(back, "ask.five-hundred.back-door", side=winner, loser=loser),)
+    return (because(rules.cite("match/win"), "ask.match-won", side=winner),)

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from rules_core.bidding.contracts import NO_BID
 from rules_core.cards import Card
-from rules_core.chance import Chance
 from rules_core.families.euchre import Deal, EuchreRules, FirstLead
 from rules_core.families.euchre_course import dealt, dealt_event, exchange
 from rules_core.families.euchre_fields import FIELDS, STARTS, EuchreWritten
 from rules_core.families.euchre_position import open_play
 from rules_core.families.fill import share_out
+from rules_core.families.written import hand_field
 from rules_core.game import Opened
 from rules_core.reasons import impossible
 from rules_core.seats import Seat
@@ -41,7 +41,7 @@ def open_position(rules: EuchreRules, fields: Mapping[str, str]) -> Opened:
         written.note("at", "problem.five-hundred.played-already", "exchange/kitty")
     written.stop_at_problems()
     if at == "play":
-        return open_play(written, deal, hands)
+        return open_play(written, deal)
     whole = _whole(written, deal, hands)
     if at == "exchange":
         if deal.contract is NO_BID:
@@ -55,10 +55,7 @@ def open_position(rules: EuchreRules, fields: Mapping[str, str]) -> Opened:
 
 
 def _heading(written: EuchreWritten) -> Deal:
-    rules, seed = written.rules, written.fields.get("seed", "")
-    number, dead = written.number("deal", 1), written.number("dead", 0)
-    if number < 1:
-        written.note("deal", "problem.deal-number", "match/deal-rotates", given=number)
+    rules, number, dead = written.rules, written.deal_number(), written.number("dead", 0)
     if dead > 2:
         written.note("dead", "problem.five-hundred.dead-too-often", "auction/nobody-bids", given=dead)
     contract, bidder = written.contract(), written.seat("bidder")
@@ -66,7 +63,7 @@ def _heading(written: EuchreWritten) -> Deal:
     if bidder is not None and "contract" not in written.fields:
         written.note("bidder", "problem.five-hundred.bidder-without-contract", "auction/end", seat=bidder)
     if contract is not None and contract is not NO_BID:
-        bidder = bidder or _first_leader(written) or rules.seating.left(dealer)
+        bidder = bidder or written.first_leader() or rules.seating.left(dealer)
     elif contract is NO_BID and bidder is not None:
         written.note("bidder", "problem.five-hundred.bidder-without-bid", NO_BID.rule, seat=bidder)
     return Deal(
@@ -80,39 +77,27 @@ def _heading(written: EuchreWritten) -> Deal:
         banned=written.seat("banned"),
         scores=written.scores(),
         names=written.names(),
-        pack=_pack(written, Chance(f"{seed}/pack/{number}")),
+        pack=written.pack(number),
     )
-
-
-def _first_leader(written: EuchreWritten) -> Seat | None:
-    for place in ("tricks", "trick", "leads"):
-        words = written.words(place)[:1]
-        if words and words[0] in [seat.letter for seat in written.rules.seating.seats]:
-            return written.rules.seating.seat(words[0])
-    return None
 
 
 def _dealer(written: EuchreWritten, bidder: Seat | None) -> Seat:
     """Draw the first dealer by lot, unless the first lead tells who dealt."""
     rules = written.rules
     if rules.first_lead is FirstLead.LEFT_OF_DEALER or (bidder is None and written.words("contract") == [NO_BID.key]):
-        leader = _first_leader(written)
+        leader = written.first_leader()
         if leader is not None:
             return rules.seating.left(leader, -1)
-    return Chance(written.fields.get("seed", "") + "/dealer").choice(rules.seating.seats)
-
-
-def _pack(written: EuchreWritten, chance: Chance) -> tuple[Card, ...]:
-    top, pack = written.cards("pack"), written.rules.pack
-    return (*dict.fromkeys(top), *chance.shuffled([one for one in pack if one not in top]))
+    return written.chance("dealer").choice(rules.seating.seats)
 
 
 def _check_cards(written: EuchreWritten) -> None:
     rules = written.rules
-    places = written.lying(*written.hand_places(), "kitty", "away")
+    places = written.lying(*map(hand_field, rules.seating.seats), "kitty", "away")
     places += [(place, one) for place in ("tricks", "trick") for one in written.cards_played(place)]
     written.check_pack(places, written.lying("pack"))
-    limits = dict.fromkeys(written.hand_places(), rules.hand_size)
+    written.check_pack_alone()
+    limits = dict.fromkeys(map(hand_field, rules.seating.seats), rules.hand_size)
     for place, most in (limits | {"kitty": rules.kitty_size, "away": rules.kitty_size}).items():
         given = len(written.cards(place))
         if given > most:
@@ -127,7 +112,7 @@ def _whole(written: EuchreWritten, deal: Deal, hands: Hands) -> Deal:
     kitty, rules = written.cards("kitty"), written.rules
     if not hands and not kitty:
         return dealt(deal)
-    seats, chance = rules.seating.seats, Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
+    seats, chance = rules.seating.seats, written.chance(f"rest/{deal.number}")
     placed = {one for held in (*hands.values(), kitty) for one in held}
     room: dict[Seat | str, int] = {seat: rules.hand_size - len(hands.get(seat, ())) for seat in seats}
     room["kitty"] = rules.kitty_size - len(kitty)

@@ -7,6 +7,8 @@ from enum import Enum
 
 from rules_core.cards import Card, Suit
 from rules_core.families.agreed import Agreed
+from rules_core.families.dealt import Dealt, deals_of
+from rules_core.families.match import ToPoints
 from rules_core.melds.rummy import POINTS, Arrangement
 from rules_core.seats import Seat
 
@@ -69,7 +71,7 @@ class GinRules(Agreed):
     doubles: tuple[Suit, str] | None
     box: Bonus | None
     pit: bool
-    target: int
+    match: ToPoints
 
     @property
     def eleven_to_begin(self) -> bool:
@@ -99,26 +101,21 @@ class GinRules(Agreed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GinDeal:
+class GinDeal(Dealt[GinRules]):
     """One hand as the cards lie now: the top of the stock first, the top of the discard pile last.
 
     `known` are the cards that each seat took from the discard pile before everybody's eyes and still holds.
     """
 
-    rules: GinRules
-    number: int
-    dealer: Seat
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
     pile: tuple[Card, ...]
     known: tuple[tuple[Card, ...], ...]
-    scores: tuple[tuple[int, ...], ...] = ()
-    names: tuple[str, ...] = ()
 
     @property
     def non_dealer(self) -> Seat:
         """The player who does not deal and has the first turn."""
-        return self.rules.seating.left(self.dealer)
+        return self.forehand
 
     def other(self, seat: Seat) -> Seat:
         """Return the other player."""
@@ -138,6 +135,9 @@ class GinDeal:
         """Return the hand after a seat laid a card on the discard pile."""
         hands, known = _without(self.hands, seat, one), _without(self.known, seat, one)
         return replace(self, hands=hands, known=known, pile=(*self.pile, one))
+
+
+deal_of = deals_of(GinDeal)
 
 
 Held = tuple[tuple[Card, ...], ...]

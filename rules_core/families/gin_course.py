@@ -38,7 +38,7 @@ def after_draw(stage: Drawing) -> Discarding:
     """Return the second half of the turn, with the card in hand."""
     if isinstance(stage.drew, TakeDiscard):
         return Discarding(stage.deal.taken(stage.seat), stage.seat, stage.deal.pile[-1])
-    return Discarding(stage.deal.drawn(stage.seat), stage.seat)
+    return Discarding(stage.deal.drawn(stage.seat), stage.seat, drew=stage.deal.stock[0])
 
 
 def after_discard(stage: Discarding) -> Opened:

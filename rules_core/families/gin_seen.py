@@ -2,47 +2,67 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from rules_core.actions import Action
 from rules_core.cards import Card, ace_low
-from rules_core.families.gin import GinDeal, Knocking
-from rules_core.families.gin_match import deal_of, final_sheet, match_winner, scores_with, totals
-from rules_core.reasons import Reason, because
-from rules_core.scoring.gin import hands_won
-from rules_core.seen import Pile, Seen
+from rules_core.families.carried import match_winner, scores_with
+from rules_core.families.gin import Finish, GinDeal, Knocking, deal_of
+from rules_core.melds.rummy import best_arrangement, bits_of
+from rules_core.reasons import Reason, ScoreSheet, because
+from rules_core.scoring.gin import final_count, hands_won
+from rules_core.seats import Side
+from rules_core.seen import Pile, Result, Seen, seen_of
 from rules_core.stage import Stage
 from rules_core.stages.discarding import Discarding
 from rules_core.stages.drawing import Drawing
 from rules_core.stages.hand_ended import HandScored, HandVoid
 from rules_core.stages.upcard_offer import UpcardOffer
 
-ASKING = UpcardOffer | Drawing | Discarding
+HAND_SIZE = 10
 
 
 def seen(stage: Stage) -> Seen:
     """Return what is on the table at a stage of the gin family."""
     deal = deal_of(stage)
-    return Seen(
-        seating=deal.rules.seating,
-        dealer=deal.dealer,
-        names=deal.names,
+    base = seen_of(
+        stage,
+        deal,
+        None,
         hands=_held(stage, deal),
-        shown=tuple(None for _ in deal.hands),
+        scores=scores_with(stage),
         sort=sorted_hand,
-        asks=lambda _: asked(stage),
-        offered=stage.offered() if isinstance(stage, ASKING) else (),
+        asks=lambda _, choices: asked(stage, choices),
+        result=result_of(stage),
+    )
+    return replace(
+        base,
         only_offered=isinstance(stage, Discarding),
         rulings=stage.rulings_for if isinstance(stage, Discarding) else None,
         piles=(*_piles(stage, deal), *_laid_out(stage)),
         sheet=stage.sheet if isinstance(stage, HandScored) else None,
-        scores=scores_with(stage),
-        totals=totals(stage),
         winner=match_winner(stage),
-        final=final_sheet(stage),
+        out=(*deal.pile, *(one for held in deal.known for one in held)),
+        final=_final(stage),
+        fresh=frozenset(filter(None, (stage.taken or stage.drew,))) if isinstance(stage, Discarding) else frozenset(),
+        grouped=_grouped,
     )
 
 
 def sorted_hand(held: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return a hand suit by suit, each from the ace up."""
     return tuple(sorted(held, key=ace_low))
+
+
+def _grouped(held: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], ...], Reason]:
+    """Return the best melds and the deadwood; of eleven cards the one is left out that is laid with most gain."""
+    best = min((best_arrangement(bits_of(held) ^ one.bit) for one in held), key=lambda found: found.points)
+    if len(held) <= HAND_SIZE:
+        best = best_arrangement(bits_of(held))
+    melded = {one for meld in best.melds for one in meld}
+    left = tuple(one for one in held if one not in melded)
+    told = because("", "holding.gin", points=best.points)
+    return (*best.melds, *((left,) if left else ())), told
 
 
 def _held(stage: Stage, deal: GinDeal) -> tuple[tuple[Card, ...], ...]:
@@ -70,8 +90,8 @@ def _laid_out(stage: Stage) -> tuple[Pile, ...]:
 # ---- what is asked ----
 
 
-def asked(stage: Stage) -> tuple[Reason, ...]:
-    """Return what is asked of the player on turn, or how the hand ended."""
+def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
+    """Return what is asked of the player on turn."""
     match stage:
         case UpcardOffer(deal=deal):
             return (because("", "ask.gin.offer", card=deal.pile[-1]),)
@@ -79,37 +99,73 @@ def asked(stage: Stage) -> tuple[Reason, ...]:
             return (because("", "ask.gin.draw-stock", card=deal.pile[-1]),)
         case Drawing(deal=deal):
             return (because("", "ask.gin.draw", card=deal.pile[-1]),)
-        case Discarding():
-            return _asks_discard(stage)
-        case HandVoid():
-            return (because(stage.deal.rules.cite("play/draw"), "ask.gin.void"),)
-    assert isinstance(stage, HandScored)
-    return _ending(stage)
+    assert isinstance(stage, Discarding)
+    return _asks_discard(stage, choices)
 
 
-def _asks_discard(stage: Discarding) -> tuple[Reason, ...]:
+def _asks_discard(stage: Discarding, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     rules, counts = stage.deal.rules, stage.open_card
     plain = "ask.gin.begin" if stage.begins else "ask.gin.discard"
-    said = [because("", "ask.gin.discard-or-end" if stage.offered()[0] in stage.choices() else plain)]
+    said = [because("", "ask.drew", card=stage.drew)] if stage.drew else []
+    said += [because("", "ask.gin.discard-or-end" if stage.offered()[0] in choices else plain)]
     if rules.knocking is Knocking.BY_OPEN_CARD and counts is not None:
         most = rules.limit(counts)
-        said.append(because(rules.limit_rule(counts), "ask.gin.limit", card=counts, most=most))
+        saying = "ask.gin.limit" if counts is stage.top else "ask.gin.limit-was-open"
+        said.append(because(rules.limit_rule(counts), saying, card=counts, most=most))
         if rules.doubles is not None and counts.suit is rules.doubles[0]:
             said.append(because(rules.cite(rules.doubles[1]), "ask.gin.doubles", suit=counts.suit))
     return (*said, because("", "ask.gin.discard-last")) if stage.last_turn else tuple(said)
 
 
-def _ending(stage: HandScored) -> tuple[Reason, ...]:
+def result_of(stage: Stage) -> Result | None:
+    """Return how the hand ended, once it has."""
+    if isinstance(stage, HandVoid):
+        rule = stage.deal.rules.cite("play/draw")
+        return Result(head=because(rule, "result.void"), told=(because(rule, "ask.gin.void"),))
+    if not isinstance(stage, HandScored):
+        return None
+    head, told = _outcome(stage)
+    return Result(head=head, told=(told,), written=_written(stage), won=_won(stage))
+
+
+def _outcome(stage: HandScored) -> tuple[Reason, Reason]:
+    rules, ending, answer = stage.deal.rules, stage.ending, stage.answer
+    seat, other, own, others = ending.seat, stage.deal.other(ending.seat), ending.laid_out.points, answer.points
+    if ending.gin:
+        rule, big = rules.cite("score/gin-deadwood"), ending.finish is Finish.BIG_GIN
+        left = because(rule, "result.gin-left", seat=other, points=others)
+        return because(rule, "result.big-gin" if big else "result.gin"), left
+    compared = because(
+        rules.cite("score/knock-compare"), "score.gin.compare", seat=seat, other=other, points=own, others=others
+    )
+    if own < others:
+        return because(rules.cite("score/knock-win"), "result.knocked"), compared
+    if own == others and not rules.tie_is_undercut:
+        return because(rules.cite("score/knock-win"), "result.level"), compared
+    return because(rules.cite("score/undercut"), "result.undercut"), compared
+
+
+def _written(stage: HandScored) -> tuple[Reason, ...]:
     rules, (one, other) = stage.deal.rules, stage.deal.rules.seating.sides
-    winner, final = match_winner(stage), final_sheet(stage)
     points, others = stage.sheet.total(one), stage.sheet.total(other)
     said = [because("", "ask.settled", one=one, points=points, other=other, others=others)]
     if rules.box is not None:
         scores = scores_with(stage)
         facts = {"points": hands_won(scores, one), "others": hands_won(scores, other)}
         said.append(because(rules.cite("variant.boxbonus/kept-apart"), "ask.gin.boxes", one=one, other=other, **facts))
-    if winner is not None:
-        said.append(because(rules.cite("match/target"), "ask.match-won", side=winner))
+    return tuple(said)
+
+
+def _final(stage: Stage) -> ScoreSheet | None:
+    """Return the final count of a match that is over, where bonus points are played."""
+    winner = match_winner(stage)
+    return final_count(deal_of(stage), scores_with(stage), winner) if isinstance(winner, Side) else None
+
+
+def _won(stage: HandScored) -> tuple[Reason, ...]:
+    rules, (one, other) = stage.deal.rules, stage.deal.rules.seating.sides
+    winner, final = match_winner(stage), _final(stage)
+    said = [because(rules.cite("match/target"), "ask.match-won", side=winner)] if winner is not None else []
     if final is not None:
         facts = {"points": final.total(one), "others": final.total(other)}
         said.append(because("", "ask.gin.final", one=one, other=other, **facts))

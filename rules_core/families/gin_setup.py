@@ -20,7 +20,7 @@ from rules_core.stages.drawing import Drawing
 from rules_core.stages.upcard_offer import UpcardOffer
 
 FIELDS = (
-    "deal", "dealer", "seed", "north", "south", "turn", "at", "taken", "stock", "left", "pile", "pack",
+    "deal", "drawn", "dealer", "seed", "north", "south", "turn", "at", "taken", "stock", "left", "pile", "pack",
     "scores", "names",
 )  # fmt: skip
 LYING = ("north", "south", "stock", "pile")
@@ -45,7 +45,7 @@ def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
     if lies and written.words("pack"):
         written.note("pack", "problem.gin.pack-and-cards", "deal/stock")
     if lies:
-        places = places_of(written, written.seat("dealer"))
+        places = places_of(written, written.seat("dealer") or (_dealer(written)[0] if written.words("drawn") else None))
         written.stop_at_problems()
         return _stage(_laid_down(written, places), places), ()
     written.stop_at_problems()
@@ -66,6 +66,7 @@ def _check_heading(written: GinWritten) -> None:
     rules = written.rules
     written.names()
     written.seat("dealer")
+    _check_drawn(written)
     if written.number("deal", 1) < 1:
         written.note("deal", "problem.deal-number", given=0)
     sums = Counter[str]()
@@ -73,33 +74,52 @@ def _check_heading(written: GinWritten) -> None:
         for side in rules.seating.sides:
             sums[side.letter] += score[side.index]
     for letter, total in sums.items():
-        if total >= rules.target:
+        if total >= rules.match.points:
             side = rules.seating.side(letter)
-            written.note("scores", "problem.gin.match-over", "match/target", side=side, given=total, needs=rules.target)
+            facts: dict[str, Fact] = {"side": side, "given": total, "needs": rules.match.points}
+            written.note("scores", "problem.gin.match-over", "match/target", **facts)
 
 
 # ---- a fresh hand ----
+
+
+def _check_drawn(written: GinWritten) -> None:
+    """Note cards drawn for the first deal that are no pairs, do not decide, or go on after they did."""
+    drawn, rule = written.cards("drawn"), "setup/first-dealer"
+    if drawn and written.words("dealer"):
+        written.note("drawn", "problem.gin.drawn-and-dealer", rule)
+    for one, other in zip(drawn[::2], drawn[1::2], strict=False):
+        written.check_pack([("drawn", one), ("drawn", other)])
+    level = [_height(one) == _height(other) for one, other in zip(drawn[::2], drawn[1::2], strict=False)]
+    if len(drawn) % 2 or not all(level[:-1]) or (level and level[-1]):
+        written.note("drawn", "problem.gin.drawn-in-pairs", rule, one=written.rules.seating.seats[0])
+
+
+def _height(one: Card) -> int:
+    return ace_low(one) % HEIGHT
 
 
 def _dealer(written: GinWritten) -> tuple[Seat, tuple[Event, ...]]:
     given, number = written.seat("dealer"), written.number("deal", 1)
     if given is not None:
         return given, ()
-    first, events = _drawn_dealer(written.rules, written.fields.get("seed", ""))
+    first, events = _drawn_dealer(written)
     return written.rules.seating.left(first, number - 1), events if number == 1 else ()
 
 
-def _drawn_dealer(rules: GinRules, seed: str) -> tuple[Seat, tuple[Event, ...]]:
-    events, chance = [], Chance(f"{seed}/first-dealer")
+def _drawn_dealer(written: GinWritten) -> tuple[Seat, tuple[Event, ...]]:
+    """Let each player draw a card, as it is written or by lot, and again after two of one rank."""
+    rules, drawn = written.rules, written.cards("drawn")
+    events, chance = [], Chance(f"{written.fields.get('seed', '')}/first-dealer")
     one_seat, other_seat = rules.seating.seats
     while True:
-        one, other = chance.shuffled(rules.pack)[:2]
+        one, other = drawn[:2] if len(drawn) > 1 else chance.shuffled(rules.pack)[:2]
+        drawn = drawn[2:]
         facts: dict[str, Fact] = {"seat": one_seat, "card": one, "next": other_seat, "other": other}
-        heights = ace_low(one) % HEIGHT, ace_low(other) % HEIGHT
-        dealer = one_seat if heights[0] > heights[1] else other_seat
-        saying = "event.gin.draw-again" if heights[0] == heights[1] else "event.gin.first-dealer"
+        level, dealer = _height(one) == _height(other), one_seat if _height(one) > _height(other) else other_seat
+        saying = "event.gin.draw-again" if level else "event.gin.first-dealer"
         events.append(Event("cut", because(rules.cite("setup/first-dealer"), saying, **facts, dealer=dealer)))
-        if heights[0] != heights[1]:
+        if not level:
             return dealer, tuple(events)
 
 

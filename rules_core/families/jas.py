@@ -11,12 +11,16 @@ from rules_core.actions import Action
 from rules_core.bidding.ladder import Ladder
 from rules_core.cards import PIQUET_PACK, Card, Suit
 from rules_core.families.agreed import AgreedRanks
+from rules_core.families.dealt import Dealt, deals_of
+from rules_core.families.lives import NO_LIVES, Lives
+from rules_core.families.match import Match, ToPoints
 from rules_core.melds.roem import Combination, RoemTable
 from rules_core.reasons import Reason, ScoreLine, because
 from rules_core.seats import Seat, Side
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import Ranking
-from rules_core.tricks.trick import Trick
+from rules_core.tricks.pile import Pile
+from rules_core.tricks.tricks import Tricks
 
 
 class TrumpChoice(Enum):
@@ -76,15 +80,8 @@ class Doubling(Enum):
 # How cards rank and what they are worth where seven is the lowest.
 PLAIN = Ranking("ATKQJ987", (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2)))
 TRUMPS = Ranking("J9ATKQ87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 4), ("Q", 3)))
+TO_1000 = ToPoints(1000)
 NO_LADDER = Ladder(lowest=0, step=1, highest=0, suits=())
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnd:
-    """The number of points, or of deals, that ends a match; exactly one of them is not 0."""
-
-    points: int = 0
-    deals: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +112,10 @@ class Declaring:
     end. With `with_card` it is said as one of its cards is played, not before.
     """
 
-    held: Callable[[Tricks, Seat], tuple[Combination, ...]]
-    why_not: Callable[[Tricks, Combination], Reason | None]
-    refuses: Callable[[Tricks, tuple[Card, ...]], Reason]
-    counting: Callable[[Tricks], tuple[Roem, ...]]
+    held: Callable[[Played, Seat], tuple[Combination, ...]]
+    why_not: Callable[[Played, Combination], Reason | None]
+    refuses: Callable[[Played, tuple[Card, ...]], Reason]
+    counting: Callable[[Played], tuple[Roem, ...]]
     with_card: bool = False
 
 
@@ -156,27 +153,18 @@ class JasRules(AgreedRanks):
     last_trick: int = 10
     pit: int = 100
     rounding: int = 10
-    match_end: MatchEnd = MatchEnd(points=1000)
+    match: Match = TO_1000
     jack_round: bool = False
     skart: int = 0
     dealer_sits_out: bool = False
     lay_away: LayAway = LayAway.ANY
     roem_told: Callable[[Deal, Seat, Combination], Reason] = roem_named
-    lives: int = 0
     at_stake: Callable[[int], tuple[int, str]] = lambda _: (0, "")
 
     @property
     def hand_size(self) -> int:
         """How many cards each player is dealt."""
         return sum(self.packets)
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """An earlier trick of which only the cards and the side that took it are known."""
-
-    side: Side
-    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,17 +177,13 @@ class Roem:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deal:
+class Deal(Dealt[JasRules]):
     """What is settled about one deal so far; later stages replace what they settle.
 
     `absent` take no part in it. `skart` are the cards that go with the last trick, laid away by the player where it was
-    taken; `stock` are those that nobody wins. `kip` is the player who has had
-    the one extra life, in a match for `lives`.
+    taken; `stock` are those that nobody wins.
     """
 
-    rules: JasRules
-    number: int
-    dealer: Seat
     hands: tuple[tuple[Card, ...], ...]
     turn_pack: tuple[Card, ...] = ()
     turned: tuple[Card, ...] = ()
@@ -208,18 +192,15 @@ class Deal:
     player: Seat | None = None
     needs: int = 0
     cracked: int = 0
-    scores: tuple[tuple[int, ...], ...] = ()
     piles: tuple[Pile, ...] = ()
     named_before: tuple[tuple[Side, int], ...] = ()
     pack: tuple[Card, ...] = ()
-    names: tuple[str, ...] = ()
     absent: tuple[Seat, ...] = ()
     skart: tuple[Card, ...] = ()
     skart_open: bool = False
     skart_taken: bool = False
     stock: tuple[Card, ...] = ()
-    lives: tuple[int, ...] = ()
-    kip: Seat | None = None
+    lives: Lives = NO_LIVES
 
     @property
     def forehand(self) -> Seat:
@@ -250,8 +231,20 @@ class Deal:
         return 1 << (self.cracked + spades)
 
 
-class Tricks(Protocol):
-    """The play of a deal, as far as policies of the rules look at it; `shown` is the roem declared from hands."""
+deal_of = deals_of(Deal)
+
+
+class Said(Protocol):
+    """What was said while tricks are played, as far as policies of the rules look at it."""
+
+    @property
+    def shown(self) -> tuple[Roem, ...]:
+        """The roem declared from hands."""
+        ...
+
+
+class Played(Protocol):
+    """The play of a deal, as far as policies of the rules look at it."""
 
     @property
     def deal(self) -> Deal:
@@ -259,31 +252,11 @@ class Tricks(Protocol):
         ...
 
     @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards that each seat holds now."""
+    def tricks(self) -> Tricks:
+        """The cards in play."""
         ...
 
     @property
-    def trick(self) -> Trick:
-        """The trick on the table."""
-        ...
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to act."""
-        ...
-
-    @property
-    def taken(self) -> tuple[Trick, ...]:
-        """The tricks that were taken."""
-        ...
-
-    @property
-    def shown(self) -> tuple[Roem, ...]:
-        """The roem declared from hands."""
-        ...
-
-    @property
-    def in_first_trick(self) -> bool:
-        """Whether the first trick of the deal is being played."""
+    def talk(self) -> Said:
+        """What was said beside them."""
         ...

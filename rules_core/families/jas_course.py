@@ -12,12 +12,12 @@ from rules_core.game import Opened
 from rules_core.reasons import Event, because
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.dealing import deal_out
+from rules_core.stages.ended import NotPlayed
 from rules_core.stages.free_suit import FreeSuit
+from rules_core.stages.jas_play import first_trick
 from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.proposed_suit import ProposedSuit
-from rules_core.stages.settled import ThrownIn
 from rules_core.stages.skart import SkartExchange
-from rules_core.stages.trick_play import first_trick
 
 
 def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange, **settled: Any) -> Deal:
@@ -87,7 +87,7 @@ def thrown_in_or_forced(deal: Deal, by: str) -> Opened:
 
 def thrown_in(deal: Deal, by: str) -> Opened:
     """Throw in the cards of a deal that nobody wants to play."""
-    return ThrownIn(deal, by), (Event("thrown-in", because(by, "event.thrown-in", dealer=deal.dealer)),)
+    return NotPlayed(deal, by), (Event("thrown-in", because(by, "event.thrown-in", dealer=deal.dealer)),)
 
 
 def play_or_pass(deal: Deal) -> Opened:

@@ -14,8 +14,15 @@ from rules_core.seats import Seat, Side
 COMPASS_HANDS = ("north", "east", "south", "west")
 FIELDS = (
     "deal", "dealer", "seed", *COMPASS_HANDS, "turn", "trump", "player", "bid", "crack",
-    "tricks", "piles", "named", "leads", "trick", "scores", "names", "at", "pack",
+    "tricks", "piles", "points", "named", "leads", "trick", "scores", "names", "at", "pack",
 )  # fmt: skip
+DEAL, JACKS = "deal", "omboeren"
+
+
+def starts_of(rules: JasRules) -> tuple[str, ...]:
+    """Return where a deal may be said to begin: dealing by hand, and the jacks where they may part the players."""
+    seating = rules.seating
+    return (DEAL, JACKS) if len(seating.sides) < len(seating.seats) else (DEAL,)
 
 
 def fields_for(hands: tuple[str, ...], *own: str) -> tuple[str, ...]:
@@ -33,6 +40,11 @@ class JasWritten(Written):
         "trick-size": "play/tricks",
         "led": "play/suit-led",
         "players": "setup/players",
+        "hand-size": "play/tricks",
+        "too-many-tricks": "deal/eight-cards",
+        "winner-leads": "play/winner-leads",
+        "turn": "setup/direction",
+        "follow": "play/follow",
     }
 
     @property

@@ -6,43 +6,44 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.cards import Card
-from rules_core.families.jas import Deal, Declaring, Roem, Tricks
+from rules_core.families.carried import next_deal
+from rules_core.families.jas import Deal, Declaring, Played, Roem, deal_of
 from rules_core.families.jas_fields import JasWritten
-from rules_core.families.jas_match import deal_of
+from rules_core.families.lives import Kip, Lives
 from rules_core.melds.roem import Combination, combinations
 from rules_core.reasons import Reason, because
-from rules_core.scoring.jas_lives import Standing, standing_after, standing_of
+from rules_core.scoring.jas_lives import lives_after
 from rules_core.seats import Seat, Side
 from rules_core.stage import Stage
-from rules_core.stages.dealers_choice import MOST
-from rules_core.stages.settled import Settled, ThrownIn
+from rules_core.stages.dealers_choice import CLOSED, MOST, OPEN
+from rules_core.stages.settled import Settled
 
 # ---- stuk, said with the first of its two cards by whoever plays ----
 
 
-def stuk_in_hand(play: Tricks, seat: Seat) -> tuple[Combination, ...]:
+def stuk_in_hand(play: Played, seat: Seat) -> tuple[Combination, ...]:
     """Return the stuk that the player still holds whole."""
     deal = play.deal
-    found = combinations(deal.rules.roem, play.hands[seat.index], deal.trump)
+    found = combinations(deal.rules.roem, play.tricks.hands[seat.index], deal.trump)
     return found if seat is deal.player else ()
 
 
-def in_time(_: Tricks, __: Combination) -> Reason | None:
+def in_time(_: Played, __: Combination) -> Reason | None:
     """Allow it as long as both cards are in hand."""
     return None
 
 
-def not_your_stuk(play: Tricks, _: tuple[Card, ...]) -> Reason:
+def not_your_stuk(play: Played, _: tuple[Card, ...]) -> Reason:
     """Tell a defender that stuk is not for him, or the player that he does not hold both cards now."""
     deal = play.deal
-    if play.turn is not deal.player:
+    if play.tricks.turn is not deal.player:
         return because(deal.rules.cite("meld/stuk-defenders"), "refuse.lives.stuk-of-defender")
     return because(deal.rules.cite("meld/stuk-speler"), "refuse.lives.no-stuk")
 
 
-def all_of_it(play: Tricks) -> tuple[Roem, ...]:
+def all_of_it(play: Played) -> tuple[Roem, ...]:
     """Return the stuk that was said."""
-    return play.shown
+    return play.talk.shown
 
 
 STUK_WITH_CARD = Declaring(
@@ -78,19 +79,23 @@ def headed(written: JasWritten, deal: Deal) -> Deal:
         written.note("dealer", "problem.takes-no-part", "setup/taking-part", seat=deal.dealer)
     if len(deal.absent) > len(seating.seats) - 2:
         written.note("out", "problem.lives.nobody-left", "match/elimination")
-    lies = written.fields.get("skart_lies", "closed")
-    if lies not in ("open", "closed"):
-        written.note("skart_lies", "problem.unknown-start", "deal/open-or-closed", given=lies)
-    is_open = lies == "open" and not (deal.trump and written.cards("skart"))
+    lies = written.fields.get("skart_lies", CLOSED.what)
+    known = (OPEN.what, CLOSED.what)
+    if lies not in known:
+        facts = {"key": "skart_lies", "given": lies, "known": ", ".join(known)}
+        written.note("skart_lies", "problem.unknown-value", "deal/open-or-closed", **facts)
+    is_open = lies == OPEN.what and not (deal.trump and written.cards("skart"))
     if deal.player and "bid" not in written.fields:
         written.note("bid", "problem.lives.no-bid", "auction/order", seat=deal.player)
-    return replace(deal, lives=lives, kip=kip, skart_open=is_open)
+    absent = tuple(seating.side_at(seat) for seat in deal.absent)
+    standing = Lives(lives, seating.side_at(kip) if kip else Kip.SPARE, absent)
+    return replace(deal, lives=standing, skart_open=is_open)
 
 
 def chosen(written: JasWritten) -> tuple[int, int] | None:
     """Return the cards each and the size of the skart of a position, None where the dealer still chooses."""
     hands = {seat: len(held) for seat, held in written.hands().items()}
-    begun = ("cards_each", "skart", "pack", "trump", "player", "bid", "tricks", "trick", "piles")
+    begun = ("cards_each", "skart_size", "skart", "pack", "trump", "player", "bid", "tricks", "trick", "piles")
     if not hands and not any(place in written.fields for place in begun):
         return None
     on_table = [word for word in written.words("trick") if len(word) > 1]
@@ -113,33 +118,20 @@ def chosen(written: JasWritten) -> tuple[int, int] | None:
 # ---- the match ----
 
 
-def standing(stage: Stage) -> Standing:
+def lives_at(stage: Stage) -> Lives:
     """Return who has how many lives, who has had the kip, and who is out."""
-    if isinstance(stage, Settled):
-        return standing_after(stage.play)
-    return standing_of(deal_of(stage))
+    return lives_after(stage.play)[0] if isinstance(stage, Settled) else deal_of(stage).lives
 
 
 def match_winner(stage: Stage) -> Side | None:
     """Return the side of the only player who is left."""
-    seating, out = deal_of(stage).rules.seating, standing(stage).out
-    left = [seat for seat in seating.seats if seat not in out]
-    return seating.side_at(left[0]) if len(left) == 1 else None
+    return lives_at(stage).winner(deal_of(stage).rules.seating.sides)
 
 
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next deal: the next player who is still in deals, and makes his own choices."""
-    assert isinstance(stage, Settled | ThrownIn)
-    deal, now = stage.deal, standing(stage)
-    seats = deal.rules.seating.seats
-    following = next(seat for seat in deal.rules.seating.round_from(deal.dealer)[1:] if seat not in now.out)
-    carried = {
-        "deal": str(deal.number + 1),
-        "dealer": following.letter,
-        "seed": fields.get("seed", ""),
-        "left": " ".join(f"{seat.letter} {now.lives[seat.index]}" for seat in seats if seat not in now.out),
-        "kip": now.kip.letter if now.kip else "",
-        "out": " ".join(seat.letter for seat in now.out),
-        "names": ", ".join(f"{seat.letter} {deal.names[seat.index]}" for seat in seats) if deal.names else "",
-    }
-    return {name: value for name, value in carried.items() if value}
+    seating, now = deal_of(stage).rules.seating, lives_at(stage)
+    playing = (seat for seat in seating.round_from(deal_of(stage).dealer)[1:] if seating.side_at(seat) not in now.out)
+    found = next_deal(stage, fields, dealer=next(playing)) | now.fields(seating.sides)
+    out = " ".join(side.letter for side in seating.sides if side in now.out)
+    return found | ({"out": out} if out else {})

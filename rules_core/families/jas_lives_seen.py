@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.cards import Suit
-from rules_core.families.jas_lives import match_winner, standing
-from rules_core.families.jas_match import deal_of
+from rules_core.families.jas import deal_of
+from rules_core.families.jas_lives import lives_at, match_winner
 from rules_core.families.jas_seen import play_of
 from rules_core.families.jas_seen import seen as seen_of_deal
 from rules_core.reasons import Fact, Reason, because
-from rules_core.scoring.jas_lives import losses, target
+from rules_core.scoring.jas_lives import is_made, losses, made_points, target
 from rules_core.seats import Seat
-from rules_core.seen import Contract, Seen
+from rules_core.seen import Contract, Result, Seen
 from rules_core.stage import Stage
 from rules_core.stages.dealers_choice import DealersChoice
 from rules_core.stages.settled import Settled
@@ -24,12 +24,12 @@ def seen(stage: Stage) -> Seen:
     return replace(
         found,
         asks=lambda seat: asked(stage, seat, found),
-        offered=stage.offered() if isinstance(stage, DealersChoice) else found.offered,
         contract=_contract(stage),
         scores=(),
-        totals=standing(stage).lives,
+        totals=lives_at(stage).left,
         standing=_standing(stage),
         winner=match_winner(stage),
+        result=_result(stage) or found.result,
     )
 
 
@@ -47,10 +47,10 @@ def _contract(stage: Stage) -> Contract | None:
 
 
 def _standing(stage: Stage) -> tuple[Reason, ...]:
-    now, told = standing(stage), []
-    for seat in deal_of(stage).rules.seating.seats:
-        lives = now.lives[seat.index]
-        saying = "standing.out" if seat in now.out else "standing.lives" if lives else "standing.kip"
+    now, told = lives_at(stage), []
+    for side in deal_of(stage).rules.seating.sides:
+        lives = now.of(side)
+        saying = "standing.out" if side in now.out else "standing.lives" if lives else "standing.kip"
         told.append(because("", saying, count=lives))
     return tuple(told)
 
@@ -59,10 +59,23 @@ def asked(stage: Stage, seat: Seat | None, found: Seen) -> tuple[Reason, ...]:
     """Return what is asked of a seat, or who lost lives."""
     if isinstance(stage, DealersChoice):
         return (because("", f"ask.lives.{('cards', 'skart', 'open')[len(stage.chosen)]}"),)
+    ended = _result(stage)
+    return ended.sentences if ended else found.asks(seat)
+
+
+def _result(stage: Stage) -> Result | None:
     if not isinstance(stage, Settled):
-        return found.asks(seat)
-    lost = losses(stage.play)
-    worth = max(lost.values())
-    told = because("", "ask.lives.lose", seats=tuple(lost), count=worth)
+        return None
+    play, rules, made = stage.play, stage.deal.rules, is_made(stage.play)
+    lost, needs = losses(play), target(play)
+    rule = rules.cite("score/made" if made else "score/lost")
+    facts: dict[str, Fact] = {"side": stage.deal.playing_side, "points": made_points(play), "needs": needs}
     winner = match_winner(stage)
-    return (told, because("", "ask.match-won", side=winner)) if winner else (told,)
+    return Result(
+        head=because(rule, "result.made" if made else "result.not-made"),
+        told=(
+            because(rule, "result.enough" if made else "result.of", **facts),
+            because("", "ask.lives.lose", seats=tuple(lost), count=max(lost.values())),
+        ),
+        won=(because("", "ask.match-won", side=winner),) if winner else (),
+    )

@@ -2,14 +2,15 @@
 
 import re
 
-from rules_core.families.jas import MatchEnd
+from rules_core.families.match import OfDeals, ToPoints
 
 EIGHT = 8
 
 
-def is_packets(text: str, hand: int = EIGHT) -> bool:
-    """Tell whether a text lists packets of 2 to 5 cards that add up to a hand."""
-    return bool(re.fullmatch(r"[2-5](-[2-5])*", text)) and sum(map(int, text.split("-"))) == hand
+def packets(text: str, hand: int = EIGHT) -> tuple[int, ...] | None:
+    """Return packets of 2 to 5 cards that add up to a hand, or None."""
+    sizes = tuple(map(int, text.split("-"))) if re.fullmatch(r"[2-5](-[2-5])*", text) else ()
+    return sizes if sum(sizes) == hand else None
 
 
 def rule_against_packets(text: str) -> str:
@@ -17,20 +18,12 @@ def rule_against_packets(text: str) -> str:
     sizes = re.findall(r"\d+", text)
     if "1" in sizes:
         return "deal/not-singly"
-    return "deal/packets-header" if any(int(size) > 5 for size in sizes) else "deal/eight-cards"
+    return "deal/packets-header" if any(len(size) > 1 or size > "5" for size in sizes) else "deal/eight-cards"
 
 
-def is_match_end(text: str) -> bool:
-    """Tell whether a text is a number of points or of deals."""
-    return bool(re.fullmatch(r"(points|hands):[1-9]\d{0,5}", text))
-
-
-def match_end(text: str) -> MatchEnd:
-    """Return the end of a match from a text that `is_match_end` allows."""
+def match_end(text: str) -> ToPoints | OfDeals | None:
+    """Return a match to a number of points or of deals, or None."""
+    if not re.fullmatch(r"(points|hands):[1-9]\d{0,5}", text):
+        return None
     kind, number = text.split(":")
-    return MatchEnd(points=int(number)) if kind == "points" else MatchEnd(deals=int(number))
-
-
-def packets(text: str) -> tuple[int, ...]:
-    """Return the packet sizes of a text that `is_packets` allows."""
-    return tuple(map(int, text.split("-")))
+    return ToPoints(int(number)) if kind == "points" else OfDeals(int(number))

@@ -2,157 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rules_core.cards import Card
-from rules_core.chance import Chance
-from rules_core.families.fill import ruled_out, share_out
-from rules_core.families.jas import Deal, Pile
+from rules_core.families.earlier_tricks import Wanted, wanted_points
+from rules_core.families.jas import Deal
 from rules_core.families.jas_fields import JasWritten
-from rules_core.families.replay import after_trick, after_tricks
+from rules_core.families.layout import PILES, Holder
+from rules_core.families.position import Reading, played_again
 from rules_core.game import Opened
-from rules_core.reasons import Impossible, Problem, because
 from rules_core.scoring.jas import card_points
 from rules_core.seats import Seat, Side
-from rules_core.stages.trick_play import first_trick
-from rules_core.tricks.trick import Trick
+from rules_core.stages.jas_play import JasPlay, first_trick
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import TrickOrder
+from rules_core.tricks.pile import Pile, side_of_last_trick
 
-Played = tuple[Seat, Card]
-EarlierTricks = tuple[tuple[Seat, tuple[Card, ...]], ...]
-Holder = Seat | str
+SKART, STOCK = "skart", "stock"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
-    """Where every card of the pack is: held now, played to a known trick, or lying in an earlier pile."""
+class JasReading(Reading[JasWritten, Deal]):
+    """A deal of a jas game: cards may lie in the skart or in a stock, and tricks are worth points."""
 
-    tricks: EarlierTricks
-    trick: tuple[Played, ...]
-    left: int
-    unwritten: tuple[Side, ...]
+    @property
+    def size(self) -> int:
+        """How many tricks are played."""
+        return self.deal.rules.hand_size
 
+    def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
+        """Return how the cards rank with this trump suit, and what the table binds to."""
+        return self.deal.rules.order(self.deal.trump), self.deal.rules.duties
 
-# ---- where every card is ----
+    def leader(self, deal: Deal, _: tuple[Pile, ...]) -> Seat:
+        """Return the forehand, who leads."""
+        return deal.forehand
 
+    def begun(self, deal: Deal, leader: Seat, _: tuple[Pile, ...]) -> JasPlay:
+        """Return the play before the first trick that is written."""
+        return first_trick(deal, deal.hands, leader)
 
-def plan_of(
-    written: JasWritten,
-    deal: Deal,
-    hands: Mapping[Seat, tuple[Card, ...]],
-    tricks: EarlierTricks,
-    trick: tuple[Played, ...],
-) -> Plan:
-    """Return how many cards everybody still holds and who took the tricks that are not written down."""
-    rules, piles = written.rules, written.sides("piles")
-    known = len(tricks) + len(piles)
-    done = {seat for seat, _ in trick}
-    sizes = {seat: len(held) + (seat in done) for seat, held in hands.items()}
-    left = max(sizes.values(), default=rules.hand_size - known)
-    for seat, place in written.hand_fields.items():
-        if seat in sizes and sizes[seat] != left:
-            written.note(place, "problem.hand-size", "play/tricks", given=len(hands[seat]), needs=left - (seat in done))
-    unwritten = rules.hand_size - left - len(tricks)
-    if unwritten < len(piles) or left < 0:
-        place = "piles" if piles else "tricks"
-        written.note(place, "problem.too-many-tricks", "deal/eight-cards", given=known, left=left)
-    chance = Chance(written.fields.get("seed", "") + "/piles")
-    here = [side for side in rules.seating.sides if any(rules.seating.side_at(seat) is side for seat in deal.seats)]
-    made_up = tuple(chance.choice(here) for _ in range(unwritten - len(piles)))
-    return Plan(tricks=tricks, trick=trick, left=left, unwritten=piles + made_up)
+    def takers(self) -> Sequence[Side]:
+        """Return the sides that take part."""
+        seating = self.deal.rules.seating
+        return [side for side in seating.sides if any(seating.side_at(seat) is side for seat in self.deal.seats)]
 
+    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+        """Return what the tricks that are not written are worth, by the points that each side is said to have."""
+        rules, order, last = self.deal.rules, self.deal.rules.order(self.deal.trump), self._last_taker(piles)
+        taken = self.lying.taken(rules.seating, order)
+        skart = (Pile(last, self.written.cards("skart")),) if last else ()
+        return wanted_points(self.written, order.points, (*taken, *skart), last, rules.last_trick)
 
-def complete(written: JasWritten, deal: Deal, hands: Mapping[Seat, tuple[Card, ...]], plan: Plan) -> Deal:
-    """Return the deal with every card in its place: what is not written down is dealt in agreement with what is."""
-    rules, seats = deal.rules, deal.rules.seating.seats
-    plays, skart = _plays(deal, plan), written.cards("skart")
-    done = {seat for seat, _ in plan.trick}
-    placed = {one for held in hands.values() for one in held} | {one for _, one in plays} | set(skart)
-    room: dict[Holder, int] = {seat: plan.left - (seat in done) for seat in seats if seat not in (*hands, *deal.absent)}
-    room["piles"] = len(plan.unwritten) * len(deal.seats)
-    room["skart"] = rules.skart - len(skart)
-    barred = _barred(deal, plan, room)
-    rest = [one for one in rules.pack if one not in placed]
-    room["stock"] = max(len(rest) - sum(room.values()), 0)
-    chance = Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
-    in_order = {holder: size for holder, size in room.items() if isinstance(holder, Seat) or size or holder == "piles"}
-    shared = share_out(rest, in_order, lambda holder, one: (holder, one) not in barred, chance)
-    if shared is None:
-        reason = because(rules.cite("play/follow"), "problem.no-such-deal")
-        raise Impossible((Problem("trick" if plan.trick else "tricks", reason),))
-    now = {seat: hands.get(seat) or tuple(shared.get(seat, ())) for seat in seats}
-    whole = tuple(now[seat] + tuple(one for who, one in plays if who is seat) for seat in seats)
-    piles = _piles(plan, tuple(shared["piles"]), len(deal.seats))
-    over = (*skart, *shared.get("skart", ()))
-    return replace(
-        deal,
-        hands=whole,
-        piles=piles,
-        skart=over,
-        skart_taken=bool(skart and deal.trump),
-        stock=tuple(shared.get("stock", ())),
-    )
+    def _last_taker(self, piles: tuple[Pile, ...]) -> Side | None:
+        """Return the side that took the last trick of the deal, where that has been played."""
+        seating, order = self.deal.rules.seating, self.deal.rules.order(self.deal.trump)
+        return side_of_last_trick(piles, self.lying.taken(seating, order), seating.side_of, self.size)
 
+    def out(self) -> tuple[Card, ...]:
+        """Return the skart."""
+        return self.written.cards("skart")
 
-def _piles(plan: Plan, cards: tuple[Card, ...], size: int) -> tuple[Pile, ...]:
-    return tuple(Pile(side, cards[place * size : (place + 1) * size]) for place, side in enumerate(plan.unwritten))
+    @property
+    def _skart(self) -> int:
+        """How many cards of the skart are not written."""
+        return self.deal.rules.skart - len(self.out())
 
+    def lost(self, piles: tuple[Pile, ...]) -> list[tuple[Side, int]]:
+        """Return the same, and the skart after the last trick, where its side is to have so many points."""
+        last, size = self._last_taker(self.piles()), len(self.lying.seats)
+        tricks = [(pile.side, size) for pile in piles]
+        return [*tricks, (last, self._skart)] if last and self._counts(last) else tricks
 
-def _round(deal: Deal, leader: Seat) -> tuple[Seat, ...]:
-    return tuple(seat for seat in deal.rules.seating.round_from(leader) if seat not in deal.absent)
+    def _counts(self, side: Side) -> bool:
+        return side in dict(self.written.points("points", self.written.fields.get("points", "")))
+
+    def beside(self, over: int) -> dict[Holder, int]:
+        """Return the places of the skart, unless it counts with the last trick, and of the stock."""
+        last = self._last_taker(self.piles())
+        skart = 0 if last and self._counts(last) else self._skart
+        return {place: count for place, count in ((SKART, skart), (STOCK, over - skart)) if count > 0}
+
+    def laid(
+        self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
+    ) -> Deal:
+        """Return the deal with these hands, and with what lies beside them."""
+        skart, with_last = self.out(), shared[PILES][len(piles) * len(self.lying.seats) :]
+        return replace(
+            self.deal,
+            hands=hands,
+            piles=piles,
+            skart=(*skart, *shared.get(SKART, ()), *with_last),
+            skart_taken=bool(skart and self.deal.trump),
+            stock=tuple(shared.get(STOCK, ())),
+        )
 
 
-def _plays(deal: Deal, plan: Plan) -> tuple[Played, ...]:
-    earlier = [pair for leader, played in plan.tricks for pair in zip(_round(deal, leader), played, strict=True)]
-    return (*earlier, *plan.trick)
-
-
-def _barred(deal: Deal, plan: Plan, room: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
-    rules, order = deal.rules, deal.rules.order(deal.trump)
-    barred: set[tuple[Holder, Card]] = set()
-    every = [tuple(zip(_round(deal, leader), played, strict=True)) for leader, played in plan.tricks]
-    for plays in (*every, plan.trick):
-        trick = Trick(order, rules.seating, plays[0][0], absent=deal.absent) if plays else None
-        for seat, played in plays:
-            assert trick is not None
-            if seat in room:
-                barred |= ruled_out(seat, played, trick, rules.duties, rules.pack)
-            trick = trick.with_card(seat, played)
-    return barred
-
-
-# ---- playing what was played ----
-
-
-def replayed(written: JasWritten, deal: Deal, plan: Plan, settled_on: Callable[[Deal], Opened]) -> Opened:
+def in_play(reading: JasReading, deal: Deal, settled_on: Callable[[Deal], Opened]) -> Opened:
     """Return the play of a deal whose trump suit is known, as far as it is written."""
-    leader = _first_leader(written, deal, plan)
-    if (
-        not plan.tricks
-        and not plan.trick
-        and not deal.piles
-        and "leads" not in written.fields
-        and "crack" not in written.fields
-    ):
+    written = reading.written
+    if reading.lying.leader is None and not deal.piles and not {"leads", "crack"} & written.fields.keys():
         return settled_on(deal)
-    play = first_trick(deal, deal.hands, leader)
-    play = after_tricks(written, play, plan.tricks, "play/winner-leads")
-    play = after_trick(written, play, plan.trick, "setup/direction")
+    play = played_again(reading, deal, deal.piles)
     for side, points in deal.named_before:
         if points and not card_points(play, side)[2]:
             written.note("named", "problem.roem-without-trick", "meld/named-by-winner", side=side)
     written.stop_at_problems()
     return play, ()
-
-
-def _first_leader(written: JasWritten, deal: Deal, plan: Plan) -> Seat:
-    if plan.tricks:
-        first = plan.tricks[0][0]
-    elif plan.trick:
-        first = plan.trick[0][0]
-    else:
-        first = written.seat("leads") or deal.forehand
-    if not deal.piles and first is not deal.forehand:
-        place = "tricks" if plan.tricks else "trick" if plan.trick else "leads"
-        written.note(place, "problem.forehand-leads", "play/forehand-leads", seat=first, next=deal.forehand)
-    return first

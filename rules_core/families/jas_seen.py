@@ -2,65 +2,80 @@
 
 from __future__ import annotations
 
-from rules_core.actions import CRACKS, Action
-from rules_core.cards import Card
-from rules_core.families.jas import Deal
-from rules_core.families.jas_match import DRAW, deal_of, match_winner, scores_with, totals
+from dataclasses import replace
+
+from rules_core.actions import CRACKS, Action, Bid
+from rules_core.cards import SUITS, Card
+from rules_core.families.carried import match_winner, scores_with
+from rules_core.families.jas import Deal, deal_of
+from rules_core.families.match import DRAW
 from rules_core.reasons import Fact, Reason, because
-from rules_core.scoring.jas import by_points, card_points, takes_part
+from rules_core.scoring.jas import by_points, card_points, is_made, takes_part, tallies, together
 from rules_core.seats import Seat
-from rules_core.seen import Contract, Meld, Pile, Seen, TakenTrick
+from rules_core.seen import BidGrid, Contract, Meld, Pile, Result, Seen, seen_of
 from rules_core.stage import Stage
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.dealing import DealByHand
+from rules_core.stages.ended import NotPlayed
 from rules_core.stages.free_suit import FreeSuit
 from rules_core.stages.jack_round import JackRound
+from rules_core.stages.jas_play import JasPlay
 from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.proposed_suit import ProposedSuit
-from rules_core.stages.settled import Settled, ThrownIn
+from rules_core.stages.settled import Settled
 from rules_core.stages.skart import SkartExchange
-from rules_core.stages.trick_play import TrickPlay
-
-OFFERING = ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange
+from rules_core.tricks.play import TrickPlay
 
 
 def seen(stage: Stage) -> Seen:
     """Return what is on the table at a stage of the jas family."""
     deal, play, seating = deal_of(stage), play_of(stage), deal_of(stage).rules.seating
     counted = [card_points(play, side) if play else (0, 0, 0) for side in seating.sides]
-    return Seen(
-        seating=seating,
-        dealer=None if isinstance(stage, JackRound) else deal.dealer,
-        names=deal.names,
+    base = seen_of(
+        stage,
+        deal,
+        play,
         hands=hands_now(stage),
-        shown=_shown(stage, deal),
+        scores=scores_with(stage),
         sort=lambda held: sorted_hand(deal, held),
-        asks=lambda seat: asked(stage, seat),
+        asks=lambda seat, _: asked(stage, seat),
+        result=result_of(stage),
+        roem=_roem_of_last(play) if play else 0,
+    )
+    return replace(
+        base,
+        dealer=None if isinstance(stage, JackRound) else deal.dealer,
+        shown=_shown(stage, deal),
         calls=calls_of(stage),
-        offered=stage.offered() if isinstance(stage, OFFERING) else (),
         in_mind=stage.offered() if isinstance(stage, TrickPlay) else (),
         only_offered=isinstance(stage, LadderAuction),
         player=deal.player,
         trump=deal.trump,
         contract=_contract(deal),
         turned=deal.turned,
-        trick=stage.trick if isinstance(stage, TrickPlay) else None,
-        last=_last_trick(play) if play else None,
-        rulings=stage.rulings_for if isinstance(stage, TrickPlay) else None,
-        judge=play.verdict if play else None,
         tricks=tuple(tricks for _, _, tricks in counted),
         points=tuple(cards + last for cards, last, _ in counted),
-        counted=isinstance(stage, Settled),
+        # What lies in the skart nobody may know before all is counted.
+        counted=isinstance(stage, Settled) or (play is not None and not deal.skart),
         melds=_melds(play) if play else (),
         piles=_piles(stage, deal),
-        sheet=stage.sheet if isinstance(stage, Settled) else None,
-        scores=scores_with(stage),
-        totals=totals(stage),
         winner=match_winner(stage),
+        fresh=frozenset(deal.skart) if isinstance(stage, SkartExchange) and stage.taken else frozenset(),
+        grid=_grid(stage) if isinstance(stage, LadderAuction) else None,
     )
 
 
-def play_of(stage: Stage) -> TrickPlay | None:
+def _grid(stage: LadderAuction) -> BidGrid | None:
+    """Return the next heights with each suit; where a bid is a number alone there is nothing to lay out."""
+    suits, bids = stage.deal.rules.ladder.suits, [one for one in stage.offered() if isinstance(one, Bid)]
+    if len(suits) < len(SUITS):
+        return None
+    heights = dict.fromkeys(one.points for one in bids)
+    rows = tuple((height, tuple(one for one in bids if one.points == height)) for height in heights)
+    return BidGrid(columns=suits, rows=rows)
+
+
+def play_of(stage: Stage) -> JasPlay | None:
     """Return the play of the tricks, also of a deal that is settled."""
     if isinstance(stage, Settled):
         return stage.play
@@ -69,11 +84,10 @@ def play_of(stage: Stage) -> TrickPlay | None:
 
 def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
     """Return the cards that each seat holds at this moment."""
+    play = play_of(stage)
+    if play is not None:
+        return play.hands
     match stage:
-        case TrickPlay():
-            return stage.hands
-        case Settled():
-            return stage.play.hands
         case DealByHand() | SkartExchange():
             return stage.hands()
         case JackRound():
@@ -94,7 +108,7 @@ def sorted_hand(deal: Deal, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _shown(stage: Stage, deal: Deal) -> tuple[tuple[Card, ...] | None, ...]:
     match stage:
-        case Settled() | ThrownIn():
+        case Settled() | NotPlayed():
             return tuple(sorted_hand(deal, held) for held in deal.hands)
         case JackRound():
             return hands_now(stage)
@@ -110,12 +124,9 @@ def _contract(deal: Deal) -> Contract | None:
     return Contract(player=deal.player, needs=deal.needs, factor=deal.factor, told=told)
 
 
-def _last_trick(play: TrickPlay) -> TakenTrick | None:
-    if not play.taken:
-        return None
-    trick, number = play.taken[-1], len(play.taken)
-    roem = sum(roem.found.points for roem in play.roem if roem.trick == number)
-    return TakenTrick(number=number + len(play.deal.piles), trick=trick, verdict=play.verdict(trick), roem=roem)
+def _roem_of_last(play: JasPlay) -> int:
+    """Return the roem that was named in the last trick."""
+    return sum(roem.found.points for roem in play.talk.roem if roem.trick == len(play.taken))
 
 
 def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
@@ -123,7 +134,7 @@ def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
     exchange = isinstance(stage, SkartExchange)
     taken = stage.taken if isinstance(stage, SkartExchange) else deal.skart_taken
     skart = stage.away if isinstance(stage, SkartExchange) and taken else deal.skart
-    is_open = isinstance(stage, Settled | ThrownIn) or (deal.skart_open and not taken)
+    is_open = isinstance(stage, Settled | NotPlayed) or (deal.skart_open and not taken)
     piles = []
     if skart or (exchange and deal.skart):
         cards, known, by = skart if is_open else (), skart if taken else (), deal.player if taken else None
@@ -133,28 +144,47 @@ def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-def _melds(play: TrickPlay) -> tuple[Meld, ...]:
-    return tuple(Meld(roem.by, roem.found.cards, roem.found.points) for roem in (*play.roem, *play.shown))
+def _melds(play: JasPlay) -> tuple[Meld, ...]:
+    return tuple(Meld(roem.by, roem.found.cards, roem.found.points) for roem in (*play.talk.roem, *play.talk.shown))
 
 
 # ---- what is asked ----
 
 
 def asked(stage: Stage, seat: Seat | None) -> tuple[Reason, ...]:
-    """Return what is asked of a seat that has something to do, or how the deal ended."""
-    if isinstance(stage, Settled):
-        return _ending(stage)
-    if isinstance(stage, ThrownIn):
-        return (because(stage.rule, "ask.thrown-in"),)
+    """Return what is asked of a seat that has something to do."""
     return (because("", _question(stage, seat), **_facts(stage)),)
 
 
-def _ending(stage: Settled) -> tuple[Reason, ...]:
+def result_of(stage: Stage) -> Result | None:
+    """Return how the deal ended, once it has."""
+    if isinstance(stage, NotPlayed):
+        return Result(head=because(stage.rule, "result.nobody-plays"), told=(because(stage.rule, "ask.thrown-in"),))
+    if not isinstance(stage, Settled):
+        return None
     winner = match_winner(stage)
-    if winner is None:
-        return _written(stage)
-    won = because("", "ask.match-draw") if winner == DRAW else because("", "ask.match-won", side=winner)
-    return (*_written(stage), won)
+    won = () if winner is None else (because("", "ask.match-draw"),)
+    if winner is not None and winner != DRAW:
+        won = (because("", "ask.match-won", side=winner),)
+    return Result(head=_head(stage), told=(_reached(stage),), written=_written(stage), won=won)
+
+
+def _head(stage: Settled) -> Reason:
+    deal, (playing, others) = stage.deal, tallies(stage.play)
+    cite = deal.rules.cite
+    if not is_made(deal, playing, others):
+        return because(cite("score/nat"), "result.nat")
+    pit = playing.tricks == deal.rules.hand_size
+    return because(cite("score/pit" if pit else "score/made"), "result.pit" if pit else "result.made")
+
+
+def _reached(stage: Settled) -> Reason:
+    deal, (playing, others) = stage.deal, tallies(stage.play)
+    made = is_made(deal, playing, others)
+    rule, facts = deal.rules.cite("score/made" if made else "score/nat"), {"points": playing.points}
+    if not by_points(deal):
+        return because(rule, "result.against", side=playing.side, others=together(others), **facts)
+    return because(rule, "result.enough" if made else "result.of", side=playing.side, needs=deal.needs, **facts)
 
 
 def _written(stage: Settled) -> tuple[Reason, ...]:
@@ -187,13 +217,13 @@ def _question(stage: Stage, seat: Seat | None) -> str:
     return _question_in_play(stage, seat)
 
 
-def _question_in_play(stage: TrickPlay, seat: Seat | None) -> str:
-    if stage.in_last_trick:
+def _question_in_play(stage: JasPlay, seat: Seat | None) -> str:
+    if stage.talk.in_last_trick:
         if stage.turn is not seat and seat is not None:
             return "ask.partner-names"
         return "ask.name-and-lead" if stage.hands[0] else "ask.name-and-end"
     declaring = stage.deal.rules.hand_roem
-    if stage.to_show() and declaring and not declaring.with_card:
+    if stage.talk.to_show(stage) and declaring and not declaring.with_card:
         return "ask.show"
     return "ask.card" if stage.trick.cards else "ask.lead"
 

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from rules_core.cards import Card
-from rules_core.chance import Chance
 from rules_core.families.jas import Deal, Doubling, JasRules, TrumpChoice
-from rules_core.families.jas_fields import FIELDS, JasWritten, fields_for
-from rules_core.families.jas_position import EarlierTricks, Played, complete, plan_of, replayed
+from rules_core.families.jas_fields import DEAL, FIELDS, JACKS, JasWritten, fields_for, starts_of
+from rules_core.families.jas_position import JasReading, in_play
+from rules_core.families.layout import laid_out
+from rules_core.families.lying import Lying
 from rules_core.game import Opened
 from rules_core.reasons import Event
 from rules_core.seats import Seat
@@ -37,32 +38,37 @@ class Course:
 def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) -> Opened:
     """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
     written = JasWritten(rules, fields)
+    written.check_seats()
     missing = len(written.out()) + rules.dealer_sits_out
     hands, tricks = written.hands(), written.tricks(len(rules.seating.seats) - missing)
     dealer = written.seat("dealer") or _dealer_from_lead(written, tricks) or rules.seating.seats[0]
-    trick = written.trick(absent_from(written, dealer))
-    _check_cards(written, tricks, trick)
+    absent = absent_from(written, dealer)
+    trick = written.trick(absent)
+    seats = tuple(seat for seat in rules.seating.seats if seat not in absent)
+    lying = Lying(seats=seats, hands=hands, tricks=tricks, trick=trick)
+    _check_cards(written, lying)
+    written.check_pack_alone()
     deal = course.headed(written, _heading(written, dealer, course))
-    _check_taking_part(written, deal, hands)
+    _check_taking_part(written, deal, lying)
     written.stop_at_problems()
-    if deal.trump is None and (tricks or trick or written.sides("piles") or written.fields.get("leads")):
+    of_play = tricks or trick or written.sides("piles") or written.fields.get("leads") or written.words("points")
+    if deal.trump is None and of_play:
         written.note("trump", "problem.tricks-without-trump", "auction/turned-trump")
         written.stop_at_problems()
     at = written.fields.get("at", "")
-    if at == "omboeren" or (not at and _jacks_first(rules, written, deal, hands)):
+    if at == JACKS or (not at and _jacks_first(rules, written, deal, hands)):
         return JackRound(deal, deal.pack), ()
-    if at == "deal":
+    if at == DEAL:
         return DealByHand(deal, deal.pack), ()
-    bare = not hands and not tricks and not trick and not written.sides("piles") and not written.cards("skart")
+    bare = not (hands or tricks or trick or any(map(written.words, ("piles", "skart", "points"))))
     events: tuple[Event, ...] = ()
     if bare:
         deal, events = course.dealt(deal)
-    plan = plan_of(written, deal, hands, tricks, trick)
-    written.stop_at_problems()
+    reading = JasReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
     if not bare:
-        deal = complete(written, deal, hands, plan)
+        deal, _ = laid_out(reading)
     if deal.trump is not None:
-        return replayed(written, deal, plan, course.settled_on)
+        return in_play(reading, deal, course.settled_on)
     opened, more = course.chooses(deal) if deal.player and course.chooses else course.bidding(deal)
     return opened, (*events, *more)
 
@@ -78,15 +84,9 @@ def _jacks_first(rules: JasRules, written: JasWritten, deal: Deal, hands: Mappin
     return rules.jack_round and deal.number == 1 and not given
 
 
-def _check_cards(
-    written: JasWritten,
-    tricks: EarlierTricks,
-    trick: tuple[Played, ...],
-) -> None:
+def _check_cards(written: JasWritten, lying: Lying) -> None:
     rules = written.rules
-    places = written.lying(*written.hand_fields.values())
-    places += [("tricks", one) for _, played in tricks for one in played] + [("trick", one) for _, one in trick]
-    written.check_pack([*places, *written.lying("skart")])
+    written.check_pack([*lying.placed(), *written.lying("skart")])
     for place in written.hand_fields.values():
         held = len(written.cards(place))
         if held > rules.hand_size:
@@ -99,10 +99,12 @@ def _check_cards(
             written.note("turn", "problem.not-in-turn-pack", "setup/turn-pack", card=one)
 
 
-def _check_taking_part(written: JasWritten, deal: Deal, hands: Mapping[Seat, object]) -> None:
+def _check_taking_part(written: JasWritten, deal: Deal, lying: Lying) -> None:
     rules = deal.rules
     for seat in deal.absent:
-        if seat in hands:
+        if any(leader is seat for leader, _ in lying.tricks):
+            written.note("tricks", "problem.takes-no-part", "setup/taking-part", seat=seat)
+        if seat in lying.hands:
             written.note(written.hand_fields[seat], "problem.takes-no-part", "setup/taking-part", seat=seat)
         for place in ("player", "leads"):
             if written.seat(place) is seat:
@@ -114,23 +116,18 @@ def _check_taking_part(written: JasWritten, deal: Deal, hands: Mapping[Seat, obj
 
 def _heading(written: JasWritten, dealer: Seat, course: Course) -> Deal:
     rules, fields = written.rules, written.fields
-    seed = fields.get("seed", "")
     trump, player, bid = written.suit("trump"), written.seat("player"), written.number("bid", 0)
     if player is not None and trump is None and "trump" not in fields and course.chooses is None:
         written.note("player", "problem.player-without-trump", "auction/turned-trump", seat=player)
-    if bid and (rules.trump_choice is not TrumpChoice.AUCTION or not rules.ladder.has(bid)):
+    if written.words("bid") and (rules.trump_choice is not TrumpChoice.AUCTION or not rules.ladder.has(bid)):
         written.note("bid", "problem.no-such-bid", "variant.leids/bid", given=bid)
     crack = written.crack()
     if crack and rules.doubling is Doubling.NONE:
         written.note("crack", "problem.no-kraken", "variant.kraken/kraken")
-    if fields.get("at", "deal") not in ("deal", "omboeren"):
-        written.note("at", "problem.unknown-start", given=fields["at"])
-    number = written.number("deal", 1)
-    if number < 1:
-        written.note("deal", "problem.deal-number", given=number)
-    deal_chance = Chance(f"{seed}/pack/{number}")
-    turn = written.cards("turn")
-    rest = Chance(f"{seed}/turn/{number}").shuffled([one for one in rules.turn_pack if one not in turn])
+    written.check_start(starts_of(rules))
+    number, turn = written.deal_number(), written.cards("turn")
+    rest = written.chance(f"turn/{number}").shuffled([one for one in rules.turn_pack if one not in turn])
+    _check_pack(written)
     deal = Deal(
         rules=rules,
         number=number,
@@ -143,14 +140,14 @@ def _heading(written: JasWritten, dealer: Seat, course: Course) -> Deal:
         cracked=crack,
         scores=written.scores(),
         named_before=written.named(),
-        pack=_pack(written, deal_chance),
+        pack=written.pack(number),
         names=written.names(),
         absent=absent_from(written, dealer),
     )
     return replace(deal, player=deal.forehand) if trump and player is None else deal
 
 
-def _pack(written: JasWritten, chance: Chance) -> tuple[Card, ...]:
+def _check_pack(written: JasWritten) -> None:
     top, rules = written.cards("pack"), written.rules
     doubled = [one for one, times in Counter(top).items() if times > 1]
     for one in doubled:
@@ -158,10 +155,9 @@ def _pack(written: JasWritten, chance: Chance) -> tuple[Card, ...]:
     for one in top:
         if one not in rules.pack:
             written.note("pack", "problem.not-in-pack", "setup/pack", card=one)
-    return (*top, *chance.shuffled([one for one in rules.pack if one not in top]))
 
 
-def _dealer_from_lead(written: JasWritten, tricks: EarlierTricks) -> Seat | None:
+def _dealer_from_lead(written: JasWritten, tricks: tuple[tuple[Seat, tuple[Card, ...]], ...]) -> Seat | None:
     written_hands = [place for place in written.hand_fields.values() if place in written.fields]
     whole = written.rules.hand_size
     fewest = min((len(written.words(place)) for place in written_hands), default=whole)

@@ -10,13 +10,15 @@ from rules_core.actions import Action
 from rules_core.bidding.two_rounds import TwoRoundsRules
 from rules_core.cards import Card, Rank, Suit, card
 from rules_core.families.agreed import AgreedRanks
-from rules_core.families.jas import Pile
+from rules_core.families.dealt import Dealt, deals_of
+from rules_core.families.match import ToPoints
 from rules_core.melds.declared import DeclaredTable, declarable
 from rules_core.melds.highest import Height, Shared
 from rules_core.melds.roem import Combination
 from rules_core.scoring.maker import Settlement
 from rules_core.seats import Seat
 from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.pile import Pile
 from rules_core.tricks.trick import Trick
 
 
@@ -95,6 +97,7 @@ class MakerRules(AgreedRanks):
     showing: Showing = Showing.SCORER_ONLY
     stuk: Stuk = Stuk.ANY_TRICK
     settlement: Settlement
+    match: ToPoints
 
     @property
     def first_size(self) -> int:
@@ -126,19 +129,18 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakerDeal:
+class MakerDeal(Dealt[MakerRules]):
     """What is settled about one deal so far; later stages replace what they settle.
 
     `lying` are packets that nobody looks at before the bidding is over, `stock` what is left of the pack, top card
-    first. `covered` is what lies face down under each card of a hand that lies open. `declared` is the roem that was
-    declared before the position begins, and `stuk_said` who said Stuk by then.
+    first. `taken_up` is the turned card once it went to a hand. `covered` is what lies face down under each card of a
+    hand that lies open. `declared` is the roem that was declared before the position begins, and `stuk_said` who said
+    Stuk by then.
     """
 
-    rules: MakerRules
-    number: int
-    dealer: Seat
     hands: tuple[tuple[Card, ...], ...]
     turned: Card | None = None
+    taken_up: Card | None = None
     lying: tuple[tuple[Card, ...], ...] = ()
     stock: tuple[Card, ...] = ()
     fille: Card | None = None
@@ -151,15 +153,8 @@ class MakerDeal:
     declared: tuple[Declared, ...] = ()
     covered: tuple[tuple[Card | None, ...], ...] = ()
     stuk_said: Seat | None = None
-    scores: tuple[tuple[int, ...], ...] = ()
     reserve: int = 0
     pack: tuple[Card, ...] = ()
-    names: tuple[str, ...] = ()
-
-    @property
-    def forehand(self) -> Seat:
-        """The player on the left of the dealer."""
-        return self.rules.seating.left(self.dealer)
 
     @property
     def proposed(self) -> Suit:
@@ -179,8 +174,20 @@ class MakerDeal:
         return declarable(self.rules.roem, held, self.trump, True)
 
 
+deal_of = deals_of(MakerDeal)
+
+
+class Said(Protocol):
+    """What was said while tricks are played."""
+
+    @property
+    def declared(self) -> tuple[Declared, ...]:
+        """The roem, the first declared first."""
+        ...
+
+
 class Played(Protocol):
-    """What is asked of the play of a deal when it is counted: its tricks, and what was declared, in that order."""
+    """What is asked of the play of a deal when it is counted: its tricks, and what was declared."""
 
     @property
     def deal(self) -> MakerDeal:
@@ -193,6 +200,6 @@ class Played(Protocol):
         ...
 
     @property
-    def declared(self) -> tuple[Declared, ...]:
-        """The roem, the first declared first."""
+    def talk(self) -> Said:
+        """What was said beside them."""
         ...

@@ -7,16 +7,19 @@ from dataclasses import replace
 from rules_core.actions import ExchangeSeven
 from rules_core.cards import Card
 from rules_core.families.maker import Exchange, Later, MakerDeal, MakerRules, Played, Turned
+from rules_core.families.under import play_at
 from rules_core.game import Opened
 from rules_core.reasons import Event, Fact, because
 from rules_core.scoring.maker_sheet import settle
 from rules_core.seats import Seat
 from rules_core.stage import Stage
+from rules_core.stages.ended import NotPlayed
 from rules_core.stages.jack_round import JackRound
-from rules_core.stages.maker_ended import MakerCounted, NotPlayed
-from rules_core.stages.maker_play import MakerPlay, first_trick
+from rules_core.stages.maker_ended import MakerCounted
+from rules_core.stages.maker_play import first_trick
 from rules_core.stages.seven_offer import SevenOffer
 from rules_core.stages.two_rounds import TwoRounds
+from rules_core.tricks.play import TrickPlay
 
 
 def next_stage(stage: Stage) -> Opened | None:
@@ -30,9 +33,7 @@ def next_stage(stage: Stage) -> Opened | None:
         case SevenOffer(deal=deal, holder=holder, answer=answer):
             deal = replace(deal, offered_exchange=True)
             return onwards(exchanged(deal, holder) if isinstance(answer, ExchangeSeven) else deal)
-        case MakerPlay():
-            return counted(stage)
-    return None
+    return counted(stage) if isinstance(stage, TrickPlay) else None
 
 
 # ---- dealing ----
@@ -76,7 +77,7 @@ def told_of_dealing(deal: MakerDeal, rules: MakerRules) -> tuple[Event, ...]:
 # ---- from the bidding to the first trick ----
 
 
-def bid_out(stage: TwoRounds) -> tuple[MakerDeal | NotPlayed, tuple[Event, ...]]:
+def bid_out(stage: TwoRounds) -> tuple[MakerDeal | NotPlayed[MakerDeal], tuple[Event, ...]]:
     """Return the deal with its maker and trump suit, or one that is not played: Smous, or the next dealer."""
     deal = stage.deal
     assert isinstance(deal, MakerDeal)
@@ -105,7 +106,13 @@ def after_bidding(stage: TwoRounds) -> Opened:
 def counted(play: Played) -> Opened:
     """Count a deal whose tricks are all played."""
     told = because(play.deal.rules.cite("score/card-total"), "event.settled")
-    return MakerCounted(play, *settle(play)), (Event("settled", told),)
+    return with_sheet(play), (Event("settled", told),)
+
+
+def with_sheet(play: Played) -> MakerCounted:
+    """Return a deal whose tricks are all played with its score sheet, and what is in reserve after it."""
+    sheet, reserve = settle(play)
+    return MakerCounted(play=play, sheet=sheet, reserve=reserve)
 
 
 def onwards(deal: MakerDeal) -> Opened:
@@ -169,25 +176,21 @@ def turned_card_taken(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
     """Let the maker or the dealer take up the turned card where it is his."""
     rules, maker, turned = deal.rules, deal.maker, deal.turned
     if rules.turned is Turned.OF_DEALER:
-        return replace(deal, turned=None), ()
+        return replace(deal, turned=None, taken_up=turned), ()
     if not rules.maker_takes_turned or turned is None or maker is None:
         return deal, ()
     taken = because(rules.cite("deal/second-deal"), "event.maker.takes-turned", seat=maker, card=turned)
     hands = _with(deal.hands, maker, (*deal.hands[maker.index], turned))
-    return replace(deal, hands=hands, turned=None), (Event("drawn", taken, maker, (turned,)),)
+    return replace(deal, hands=hands, turned=None, taken_up=turned), (Event("drawn", taken, maker, (turned,)),)
 
 
 def under(stage: Stage, rules: MakerRules) -> Stage | None:
     """Return a position under other rules; None in the middle of a bidding, and with another number of players."""
-    match stage:
-        case MakerPlay() | MakerCounted() if stage.deal.rules.seating is not rules.seating:
-            return None
-        case MakerPlay():
-            return stage._replace(deal=replace(stage.deal, rules=rules))
-        case MakerCounted(play=MakerPlay() as play):
-            play = play._replace(deal=replace(play.deal, rules=rules))
-            return MakerCounted(play, *settle(play))
-    return None
+    play = play_at(stage)
+    if play is None or play.deal.rules.seating is not rules.seating:
+        return None
+    same = play._replace(deal=replace(play.deal, rules=rules))
+    return with_sheet(same) if isinstance(stage, MakerCounted) else same
 
 
 def _with(hands: tuple[tuple[Card, ...], ...], seat: Seat, held: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

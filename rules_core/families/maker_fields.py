@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.cards import Card, Suit, card
-from rules_core.families.maker import Declared, MakerRules, Turned
-from rules_core.families.written import Written, hand_field
-from rules_core.melds.declared import declarable
+from rules_core.families.declared_before import declared_before
+from rules_core.families.maker import Declared, Exchange, Later, MakerRules, Turned
+from rules_core.families.written import Written
 from rules_core.reasons import Fact
 from rules_core.seats import Seat, Side
 
 HAND_FIELDS = ("north", "east", "south", "west", "a", "b", "c", "d", "e", "f")
 FIELDS = (
     "deal", "dealer", "seed", "pack", *HAND_FIELDS, "turn", "stock", "trump", "player", "at", "melds", "leads",
-    "tricks", "won", "trick", "scores", "reserve", "names",
+    "tricks", "won", "points", "trick", "scores", "reserve", "names",
 )  # fmt: skip
+FIELDS_WITH_FILLE = (*FIELDS, "fille")
 JACKS, EXCHANGE = "omboeren", "exchange"
 # What is wrong in every game, said of any number of players.
 OF_MAKER = {
@@ -26,6 +27,12 @@ OF_MAKER = {
     "problem.not-a-side": "problem.maker.not-a-side",
     "problem.points-in-pairs": "problem.maker.points-in-pairs",
 }
+
+
+def starts_of(rules: MakerRules) -> tuple[str, ...]:
+    """Return where a deal may be said to begin: at the jacks, or at the exchange of the seven, where there is such."""
+    jacks = (JACKS,) if rules.jack_round else ()
+    return jacks if rules.exchange is Exchange.NONE else (*jacks, EXCHANGE)
 
 
 @dataclass(slots=True)
@@ -37,7 +44,13 @@ class MakerWritten(Written):
         "trick-size": "play/trick-count",
         "led": "play/follow",
         "pack": "setup/deck",
+        "hand-size": "play/trick-count",
+        "too-many-tricks": "play/trick-count",
+        "winner-leads": "play/winner-leads",
+        "turn": "setup/direction",
+        "follow": "play/follow",
     }
+    earlier: ClassVar[str] = "won"
     saying_of: ClassVar[Mapping[str, str]] = OF_MAKER
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
@@ -70,7 +83,7 @@ class MakerWritten(Written):
     @property
     def in_play(self) -> bool:
         """Whether something is written that only play can bring about."""
-        return any(self.fields.get(place) for place in ("tricks", "trick", "won", "leads", "melds"))
+        return any(self.fields.get(place) for place in ("tricks", "trick", "won", "points", "leads", "melds"))
 
     @property
     def turn_is_in_a_hand(self) -> bool:
@@ -83,35 +96,45 @@ class MakerWritten(Written):
 
     def check_cards(self) -> None:
         """Note cards that are not in the pack, and cards that stand in two places."""
-        lying = self.lying("stock") if self.turn_is_in_a_hand else self.lying("stock", "turn")
+        lying = self.lying("stock", "fille") if self.turn_is_in_a_hand else self.lying("stock", "fille", "turn")
         alone = self.lying("pack")
         self.check_pack([*self.placed(), *lying], alone, self.lying("turn"))
         if alone and (self.placed() or lying or self.in_play or self.fields.get("trump")):
             self.note("pack", "problem.pack-and-cards", "setup/deck")
         if len(self.cards("turn")) > 1:
             self.note("turn", "problem.maker.one-turned", "deal/turn-up")
+        self._check_stock()
 
-    def check_seats(self) -> None:
-        """Note every hand of a seat that is not at the table."""
-        seated = {hand_field(seat) for seat in self.rules.seating.seats}
-        for place in HAND_FIELDS:
-            if place in self.fields and place not in seated:
-                self.note(place, "problem.not-a-seat", "setup/players", given=place)
+    def _check_stock(self) -> None:
+        """Note a Fille where none is turned, and more cards in the stock than are left of the pack."""
+        rules, fille, stock = self.rules, self.cards("fille"), self.cards("stock")
+        if fille and (not rules.fille or len(fille) > 1):
+            saying, rule = ("one-fille", "deal/fille") if rules.fille else ("no-fille", "deal/no-fille-4")
+            self.note("fille", f"problem.maker.{saying}", rule)
+        room = self.left_of_pack
+        if len(stock) > room:
+            saying = "problem.maker.stock-size" if room else "problem.maker.no-stock"
+            self.note("stock", saying, "deal/second-deal", given=len(stock), needs=room)
+
+    @property
+    def left_of_pack(self) -> int:
+        """How many cards lie in the stock, without the turned card and a Fille that lies open or is written."""
+        rules = self.rules
+        in_play = bool(self.fields.get("trump"))
+        turned = rules.turned is Turned.OF_STOCK and not self.turn_is_in_a_hand
+        beside = turned + (rules.fille and (in_play or bool(self.words("fille"))))
+        if in_play:
+            return rules.undealt - beside + (rules.maker_takes_turned and self.fields.get("at") == EXCHANGE)
+        before = rules.first_size + (rules.later if rules.later_from is Later.LYING else 0)
+        return len(rules.pack) - before * len(rules.seating.seats) - beside
 
     def melds(self, trump: Suit) -> tuple[Declared, ...]:
         """Return the roem that was declared earlier: a seat and cards, parted by slashes."""
         found: list[Declared] = []
-        for text in filter(None, map(str.strip, self.fields.get("melds", "").split("/"))):
-            words = text.replace(",", " ").split()
-            seat = self.each("melds", words[:1], self.rules.seating.seat, "problem.not-a-seat")
-            cards = self.each("melds", words[1:], card, "problem.not-a-card")
-            every = declarable(self.rules.roem, cards, trump, True)
-            named = next((one for one in every if set(one.cards) == set(cards)), None)
-            if seat and named:
-                self._check_meld(seat[0], found, Declared(seat[0], named), text)
-                found.append(Declared(seat[0], named))
-            elif seat:
-                self.note("melds", "problem.maker.not-a-roem", "meld/when", given=text)
+        wrong = ("problem.maker.not-a-roem", "meld/when")
+        for seat, named, text in declared_before(self, "melds", self.rules.roem, trump, wrong):
+            self._check_meld(seat, found, Declared(seat, named), text)
+            found.append(Declared(seat, named))
         return tuple(found)
 
     def _check_meld(self, seat: Seat, before: list[Declared], one: Declared, text: str) -> None:

@@ -6,87 +6,54 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules_core.cards import Card
-from rules_core.chance import Chance
-from rules_core.families.fill import ruled_out, share_out
-from rules_core.families.jas import Pile
+from rules_core.families.earlier_tricks import Wanted
+from rules_core.families.layout import PILES, Holder, laid_out
+from rules_core.families.lying import Lying, worth_wanted
 from rules_core.families.maker import Declared, MakerDeal, Turned
 from rules_core.families.maker_course import may_exchange
 from rules_core.families.maker_fields import EXCHANGE, MakerWritten
-from rules_core.families.replay import after_trick, after_tricks
-from rules_core.families.written import hand_field
+from rules_core.families.position import Reading, played_again
 from rules_core.game import Opened
 from rules_core.reasons import Fact
 from rules_core.seats import Seat
 from rules_core.stages.maker_play import MakerPlay, first_trick
 from rules_core.stages.seven_offer import SevenOffer
-from rules_core.tricks.trick import Trick
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import TrickOrder
+from rules_core.tricks.pile import Pile
 
-Holder = Seat | str
-PILES, OUT = "piles", "out"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Plan:
-    """Who holds how many cards before the trick on the table, and the tricks that are not written."""
-
-    left: int
-    piles: tuple[Pile, ...]
+OUT = "out"
 
 
 def in_play(written: MakerWritten, deal: MakerDeal) -> Opened:
     """Return the exchange or the play that a setup with a trump suit describes."""
-    plan = _plan(written)
-    _check_turned(written, deal)
-    written.stop_at_problems()
-    deal = _complete(written, deal, plan)
+    seats = deal.rules.seating.seats
+    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    reading = MakerReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
+    _check_turned(written, deal, lying)
+    deal, piles = laid_out(reading)
     if written.fields.get("at") == EXCHANGE:
-        return _asked(written, deal)
-    play = _replayed(written, deal)
-    written.stop_at_problems()
-    return play, ()
+        return _asked(written, deal), ()
+    _check_melds(written, deal)
+    return played_again(reading, deal, piles), ()
 
 
-def _asked(written: MakerWritten, deal: MakerDeal) -> Opened:
+def _asked(written: MakerWritten, deal: MakerDeal) -> SevenOffer:
     holder = may_exchange(deal)
     if holder is None or written.in_play:
         written.note("at", "problem.maker.no-exchange", "exchange/dix")
     written.stop_at_problems()
     assert holder is not None
-    return SevenOffer(deal, holder), ()
+    return SevenOffer(deal, holder)
 
 
-def _plan(written: MakerWritten) -> _Plan:
-    rules, hands, tricks = written.rules, written.hands(), written.tricks()
-    size = rules.hand_size
-    if written.fields.get("at") == EXCHANGE and rules.maker_takes_turned:
-        size -= 1
-    done, won = {seat for seat, _ in written.trick()}, written.won()
-    known = len(tricks) + len(won)
-    sizes = {seat: len(held) + (seat in done) for seat, held in hands.items()}
-    maker = written.seat("player")
-    if size < rules.hand_size:
-        sizes = {seat: held - (seat is not maker) for seat, held in sizes.items()}
-    left = max(sizes.values(), default=size - known)
-    for seat, held in sizes.items():
-        if held != left:
-            facts: dict[str, Fact] = {"given": len(hands[seat]), "needs": len(hands[seat]) + left - held}
-            written.note(hand_field(seat), "problem.hand-size", "play/trick-count", **facts)
-    unwritten = size - left - len(tricks)
-    if unwritten < len(won) or left < 0:
-        place = "won" if won else "tricks" if tricks else hand_field(next(iter(sizes)))
-        written.note(place, "problem.too-many-tricks", "play/trick-count", given=known, left=max(left, 0))
-    chance = Chance(written.fields.get("seed", "") + "/piles")
-    made_up = ((chance.choice(rules.seating.sides), ()) for _ in range(unwritten - len(won)))
-    return _Plan(left=left, piles=tuple(Pile(side, cards) for side, cards in (*made_up, *won)))
-
-
-def _check_turned(written: MakerWritten, deal: MakerDeal) -> None:
+def _check_turned(written: MakerWritten, deal: MakerDeal, lying: Lying) -> None:
+    """Note a turned card that went to a hand and lies with somebody else."""
     if not written.cards("turn") or not written.turn_is_in_a_hand:
         return
     up, owner = written.cards("turn")[0], _owner(deal)
-    hand_places = {hand_field(seat) for seat in deal.rules.seating.seats}
-    elsewhere = [one for place, one in written.placed() if place != hand_field(owner) and place in hand_places]
-    elsewhere += [one for seat, one in _plays(written) if seat is not owner]
+    elsewhere = [card for seat, held in lying.hands.items() if seat is not owner for card in held]
+    elsewhere += [card for seat, card in lying.plays() if seat is not owner]
     if up in elsewhere:
         written.note("turn", "problem.maker.turned-elsewhere", "deal/turn-up", card=up, seat=owner)
 
@@ -97,90 +64,82 @@ def _owner(deal: MakerDeal) -> Seat:
     return deal.dealer if deal.rules.turned is Turned.OF_DEALER else deal.maker
 
 
-def _plays(written: MakerWritten) -> list[tuple[Seat, Card]]:
-    round_from = written.rules.seating.round_from
-    earlier = [pair for leader, cards in written.tricks() for pair in zip(round_from(leader), cards, strict=True)]
-    return [*earlier, *written.trick()]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakerReading(Reading[MakerWritten, MakerDeal]):
+    """A deal with a maker: tricks are worth points, and what is left of the pack lies beside, with the turned card."""
 
+    @property
+    def takes_turned(self) -> bool:
+        """Whether the maker has yet to take up the turned card."""
+        return self.written.fields.get("at") == EXCHANGE and self.deal.rules.maker_takes_turned
 
-def _complete(written: MakerWritten, deal: MakerDeal, plan: _Plan) -> MakerDeal:
-    rules, seats, hands = deal.rules, deal.rules.seating.seats, written.hands()
-    plays, up = _plays(written), written.cards("turn")
-    asked = written.fields.get("at") == EXCHANGE
-    done = {seat for seat, _ in written.trick()}
-    placed = {one for held in hands.values() for one in held} | {one for _, one in plays}
-    placed |= {one for pile in plan.piles for one in pile.cards}
-    out = () if written.turn_is_in_a_hand else up
-    extra = asked and rules.maker_takes_turned
-    room: dict[Holder, int] = {
-        seat: plan.left - (seat in done) + (extra and seat is not deal.maker) for seat in seats if seat not in hands
-    }
-    room[PILES] = sum(len(seats) - len(pile.cards) for pile in plan.piles)
-    rest = [one for one in rules.pack if one not in placed and one not in out]
-    room[OUT] = len(rest) - sum(room.values())
-    barred = _barred(written, deal, room)
-    if room[OUT] < 0:
-        written.note("turn", "problem.no-such-deal", "deal/turn-up")
-        written.stop_at_problems()
-    chance = Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
-    shared = share_out(rest, room, lambda holder, one: (holder, one) not in barred, chance)
-    if shared is None:
-        written.note("trick" if written.trick() else "tricks", "problem.no-such-deal", "play/follow")
-        written.stop_at_problems()
-    assert shared is not None
-    now = {seat: hands[seat] if seat in hands else tuple(shared[seat]) for seat in seats}
-    whole = tuple(now[seat] + tuple(one for who, one in plays if who is seat) for seat in seats)
-    lost = iter(shared[PILES])
-    piles = tuple(
-        Pile(pile.side, (*pile.cards, *(next(lost) for _ in range(len(seats) - len(pile.cards)))))
-        for pile in plan.piles
-    )
-    return _with_rest(replace(deal, hands=whole, piles=piles), out, tuple(shared[OUT]))
+    @property
+    def size(self) -> int:
+        """How many tricks can be played with the cards that the maker holds."""
+        return self.deal.rules.hand_size - self.takes_turned
 
+    def more(self) -> Mapping[Seat, int]:
+        """Return that all others hold a card more than a maker who has yet to take one up."""
+        if not self.takes_turned:
+            return {}
+        return {seat: 1 for seat in self.lying.seats if seat is not self.deal.maker}
 
-def _with_rest(deal: MakerDeal, up: tuple[Card, ...], rest: tuple[Card, ...]) -> MakerDeal:
-    """Lay out the cards that are in no hand: the turned card, the Fille, and what nobody sees."""
-    rules = deal.rules
-    if not rest and not up:
-        return replace(deal, dealt_out=True)
-    turned, rest = (up[0], rest) if up else (rest[0], rest[1:])
-    fille = rest[-1] if rules.fille and rest else None
-    return replace(deal, turned=turned, fille=fille, stock=rest[:-1] if fille else rest, dealt_out=True)
+    def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
+        """Return how the cards rank with this trump suit, and what the table binds to."""
+        return self.deal.rules.order(self.deal.trump), self.deal.rules.duties
 
+    def leader(self, deal: MakerDeal, _: tuple[Pile, ...]) -> Seat:
+        """Return the forehand, who leads."""
+        return deal.forehand
 
-def _barred(written: MakerWritten, deal: MakerDeal, room: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
-    """Return who cannot hold what: for what he played, for roem that was declared, for the turned card."""
-    rules, order = deal.rules, deal.rules.order(deal.trump)
-    barred: set[tuple[Holder, Card]] = set()
-    every = [tuple(zip(rules.seating.round_from(leader), played, strict=True)) for leader, played in written.tricks()]
-    for plays in filter(None, (*every, written.trick())):
-        trick = Trick(order, rules.seating, plays[0][0])
-        for seat, played in plays:
-            if seat in room:
-                barred |= ruled_out(seat, played, trick, rules.duties, rules.pack)
-            trick = trick.with_card(seat, played)
-    owned = [(_owner(deal), one) for one in written.cards("turn") if written.turn_is_in_a_hand]
-    owned += [(one.by, held) for one in deal.declared for held in one.found.cards]
-    for owner, one in owned:
-        barred |= {(holder, one) for holder in room if holder not in (owner, PILES)}
-    return barred
+    def begun(self, deal: MakerDeal, leader: Seat, _: tuple[Pile, ...]) -> MakerPlay:
+        """Return the play before the first trick that is written."""
+        return first_trick(deal, leader)
 
+    def piles(self) -> tuple[Pile, ...]:
+        """Return the earlier tricks of which little more is written than who took them."""
+        return tuple(Pile(side, cards) for side, cards in self.written.won())
 
-# ---- playing what was played ----
+    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+        """Return what the cards that are not written are worth, by the points that each side is said to have."""
+        rules = self.deal.rules
+        count, last_trick = rules.trick_count, rules.settlement.last_trick
+        order = rules.order(self.deal.trump)
+        return worth_wanted(self.written, self.lying, order, piles, count=count, last_trick=last_trick)
 
+    def out(self) -> tuple[Card, ...]:
+        """Return the written cards that nobody holds: the turned card, the top of the stock, the Fille."""
+        return (*self._turned(), *self.written.cards("stock"), *self.written.cards("fille"))
 
-def _replayed(written: MakerWritten, deal: MakerDeal) -> MakerPlay:
-    tricks, trick = written.tricks(), written.trick()
-    leader = tricks[0][0] if tricks else trick[0][0] if trick else written.seat("leads") or deal.forehand
-    if not deal.piles and leader is not deal.forehand:
-        place = "tricks" if tricks else "trick" if trick else "leads"
-        written.note(place, "problem.forehand-leads", "play/forehand-leads", seat=leader, next=deal.forehand)
-        written.stop_at_problems()
-    _check_melds(written, deal)
-    play = first_trick(deal, leader)
-    play = after_tricks(written, play, tricks, "play/winner-leads")
-    written.stop_at_problems()
-    return after_trick(written, play, trick, "setup/direction")
+    def _turned(self) -> tuple[Card, ...]:
+        return () if self.written.turn_is_in_a_hand else self.written.cards("turn")
+
+    def beside(self, over: int) -> dict[Holder, int]:
+        """Return the place of the cards that nobody gets."""
+        if over < 0:
+            self.written.note("turn", "problem.no-such-deal", "deal/turn-up")
+            self.written.stop_at_problems()
+        return {OUT: over}
+
+    def bars(self, room: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
+        """Return that nobody else holds roem that was declared, or a turned card that was taken up."""
+        owned = [(_owner(self.deal), card) for card in self.written.cards("turn") if self.written.turn_is_in_a_hand]
+        owned += [(declared.by, card) for declared in self.deal.declared for card in declared.found.cards]
+        return {(holder, card) for owner, card in owned for holder in room if holder not in (owner, PILES)}
+
+    def laid(
+        self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
+    ) -> MakerDeal:
+        """Return the deal with these hands; nobody holds the turned card, the Fille, and what nobody sees."""
+        written, out, rest = self.written, self._turned(), tuple(shared[OUT])
+        taken_up = written.cards("turn")[0] if written.turn_is_in_a_hand and written.cards("turn") else None
+        deal = replace(self.deal, hands=hands, piles=piles, dealt_out=True, taken_up=taken_up)
+        if not rest and not self.out():
+            return deal
+        turned, rest = (out[0], rest) if out else (rest[0], rest[1:])
+        fille = next(iter(written.cards("fille")), rest[-1] if deal.rules.fille and rest else None)
+        hidden = rest[:-1] if fille and not written.words("fille") else rest
+        return replace(deal, turned=turned, fille=fille, stock=(*written.cards("stock"), *hidden))
 
 
 def _check_melds(written: MakerWritten, deal: MakerDeal) -> None:

@@ -2,53 +2,58 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.actions import Smous
 from rules_core.cards import Card
-from rules_core.families.maker import Later, MakerDeal, Turned
-from rules_core.families.maker_match import deal_of, match_winner, scores_with, totals
+from rules_core.families.carried import match_winner, scores_with
+from rules_core.families.maker import Later, MakerDeal, Turned, deal_of
 from rules_core.melds.declared import is_marriage
 from rules_core.reasons import Fact, Reason, because
-from rules_core.scoring.maker_sheet import card_points
-from rules_core.seen import Contract, Meld, Pile, Seen, TakenTrick
+from rules_core.scoring.maker import THIRDS, outcome
+from rules_core.scoring.maker import Result as Ended
+from rules_core.scoring.maker_sheet import card_points, maker_side, tallies
+from rules_core.seen import Contract, Meld, Pile, Result, Seen, seen_of
 from rules_core.stage import Stage
+from rules_core.stages.ended import NotPlayed
 from rules_core.stages.jack_round import JackRound
-from rules_core.stages.maker_ended import MakerCounted, NotPlayed
+from rules_core.stages.maker_ended import MakerCounted
 from rules_core.stages.maker_play import MakerPlay
 from rules_core.stages.maker_roem import competes, counting, shown
 from rules_core.stages.seven_offer import SevenOffer
 from rules_core.stages.two_rounds import TwoRounds
+from rules_core.tricks.play import TrickPlay
 
 
 def seen(stage: Stage) -> Seen:
     """Return what is on the table at a stage of a game with a maker."""
     deal, play, seating = deal_of(stage), play_of(stage), deal_of(stage).rules.seating
     counted = [card_points(play, side) if play else (0, 0, 0) for side in seating.sides]
-    return Seen(
-        seating=seating,
-        dealer=None if isinstance(stage, JackRound) else deal.dealer,
-        names=deal.names,
+    base = seen_of(
+        stage,
+        deal,
+        play,
         hands=hands_now(stage),
-        shown=_shown(stage, deal),
+        scores=scores_with(stage),
         sort=lambda held: sorted_hand(deal, held),
-        asks=lambda _: asked(stage),
+        asks=lambda _seat, _choices: asked(stage),
+        result=result_of(stage),
+    )
+    return replace(
+        base,
+        dealer=None if isinstance(stage, JackRound) else deal.dealer,
+        shown=_shown(stage, deal),
         calls=(*deal.calls, *getattr(stage, "calls", ())),
-        offered=stage.offered() if isinstance(stage, TwoRounds) else (),
         player=deal.maker,
         trump=deal.trump,
         contract=contract_of(deal),
         turned=(deal.turned,) if deal.turned and not isinstance(stage, JackRound) else (),
-        trick=stage.trick if isinstance(stage, MakerPlay) else None,
-        last=_last_trick(play) if play else None,
-        rulings=stage.rulings_for if isinstance(stage, MakerPlay) else None,
-        judge=play.verdict if play else None,
         tricks=tuple(tricks for _, _, tricks in counted),
         points=tuple(cards + last for cards, last, _ in counted),
-        counted=isinstance(stage, MakerCounted),
+        counted=play is not None,
         melds=_melds(play) if play else (),
         piles=_piles(deal),
-        sheet=stage.sheet if isinstance(stage, MakerCounted) else None,
-        scores=scores_with(stage),
-        totals=totals(stage),
+        out=(deal.turned,) if deal.turned else (),
         winner=match_winner(stage),
     )
 
@@ -56,7 +61,7 @@ def seen(stage: Stage) -> Seen:
 def play_of(stage: Stage) -> MakerPlay | None:
     """Return the play of the tricks, also of a deal that is counted."""
     play = stage.play if isinstance(stage, MakerCounted) else stage
-    return play if isinstance(play, MakerPlay) else None
+    return play if isinstance(play, TrickPlay) else None
 
 
 def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
@@ -86,8 +91,9 @@ def contract_of(deal: MakerDeal) -> Contract | None:
     """Return who plays and what that takes, once it is settled."""
     if deal.maker is None or deal.trump is None:
         return None
-    alone = len(deal.rules.seating.sides) > 2
-    saying = "contract.maker.more-than-each" if alone else "contract.maker.more-than-other"
+    seating = deal.rules.seating
+    others = "each" if len(seating.sides) > 2 else "other" if len(seating.seats) > 2 else "one"
+    saying = f"contract.maker.more-than-{others}"
     told = because(deal.rules.cite("auction/undertaking"), saying, seat=deal.maker, suit=deal.trump)
     return Contract(player=deal.maker, needs=0, factor=1, told=told)
 
@@ -106,18 +112,11 @@ def _piles(deal: MakerDeal) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-def _last_trick(play: MakerPlay) -> TakenTrick | None:
-    if not play.taken:
-        return None
-    trick, number = play.taken[-1], len(play.taken) + len(play.deal.piles)
-    return TakenTrick(number=number, trick=trick, verdict=play.verdict(trick))
-
-
 def _melds(play: MakerPlay) -> tuple[Meld, ...]:
-    deal, scoring = play.deal, counting(play.deal, play.declared)
-    lying = [one for one in play.declared if not competes(deal, one)]
-    if not play.in_first_trick:
-        lying = list(shown(deal, play.declared))
+    deal, scoring = play.deal, counting(play.deal, play.talk.declared)
+    lying = [one for one in play.talk.declared if not competes(deal, one)]
+    if not play.tricks.at_first:
+        lying = list(shown(deal, play.talk.declared))
     return tuple(Meld(one.by, one.found.cards, one.found.points if one in scoring else 0) for one in lying)
 
 
@@ -125,19 +124,15 @@ def _melds(play: MakerPlay) -> tuple[Meld, ...]:
 
 
 def asked(stage: Stage) -> tuple[Reason, ...]:
-    """Return what is asked of the seat that has something to do, or how the deal ended."""
+    """Return what is asked of the seat that has something to do."""
     match stage:
-        case MakerCounted():
-            return _ending(stage)
-        case NotPlayed(rule=rule):
-            return (because(rule, "ask.maker.not-played"),)
         case TwoRounds():
             return (*_in_reserve(deal_of(stage)), _of_bidding(stage))
         case SevenOffer(deal=deal):
             return (because("", "ask.maker.exchange", seven=deal.seven, card=deal.turned or deal.seven),)
         case JackRound():
             return (because("", "ask.jack-on"),)
-    assert isinstance(stage, MakerPlay)
+    assert isinstance(stage, TrickPlay)
     return (*_announced(stage), because("", _question(stage)))
 
 
@@ -156,17 +151,17 @@ def _of_bidding(stage: TwoRounds) -> Reason:
 
 
 def _question(stage: MakerPlay) -> str:
-    if stage.to_declare():
+    if stage.talk.to_declare(stage):
         return "ask.show"
     return "ask.card" if stage.trick.cards else "ask.lead"
 
 
 def _announced(stage: MakerPlay) -> tuple[Reason, ...]:
     """Return what the others declared in this first trick."""
-    if not stage.in_first_trick:
+    if not stage.tricks.at_first:
         return ()
     told = []
-    for one in stage.declared:
+    for one in stage.talk.declared:
         if one.by is stage.turn or is_marriage(one.found):
             continue
         facts: dict[str, Fact] = {"seat": one.by, "rank": one.found.cards[0].rank}
@@ -177,12 +172,32 @@ def _announced(stage: MakerPlay) -> tuple[Reason, ...]:
     return tuple(told)
 
 
-def _ending(stage: MakerCounted) -> tuple[Reason, ...]:
-    sides = stage.deal.rules.seating.sides
+def result_of(stage: Stage) -> Result | None:
+    """Return how the deal ended, once it has."""
+    if isinstance(stage, NotPlayed):
+        return Result(told=(because(stage.rule, "ask.maker.not-played"),))
+    if not isinstance(stage, MakerCounted):
+        return None
+    head, reached = _outcome(stage)
+    sides, winner = stage.deal.rules.seating.sides, match_winner(stage)
     told = [because("", "ask.maker.wrote", side=side, points=stage.sheet.total(side)) for side in sides]
     if stage.reserve:
         told.append(because("", "ask.maker.in-reserve", points=stage.reserve))
-    winner = match_winner(stage)
-    if winner is not None:
-        told.append(because("", "ask.match-won", side=winner))
-    return tuple(told)
+    won = (because("", "ask.match-won", side=winner),) if winner is not None else ()
+    return Result(head=head, told=(reached,), written=tuple(told), won=won)
+
+
+def _outcome(stage: MakerCounted) -> tuple[Reason, Reason]:
+    rules, maker, found = stage.deal.rules, maker_side(stage.play), tallies(stage.play)
+    ended, tricks = outcome(rules.settlement, rules.seating, found, maker), found[maker.index].tricks
+    saying = "result.against" if len(rules.seating.sides) == 2 else "result.against-best"
+    points, others = ended.maker // THIRDS, ended.highest // THIRDS
+    match ended.result:
+        case Ended.MADE:
+            kapot = tricks == rules.trick_count
+            rule, head = rules.cite("score/maker-made"), "result.kapot" if kapot else "result.made"
+        case Ended.LEVEL:
+            rule, head = rules.cite("score/tie-reserve"), "result.level"
+        case _:
+            rule, head = rules.cite("score/maker-lost"), "result.lost"
+    return because(rule, head), because(rule, saying, side=maker, points=points, others=others)

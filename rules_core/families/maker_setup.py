@@ -9,7 +9,7 @@ from rules_core.cards import Card
 from rules_core.chance import Chance
 from rules_core.families.maker import Later, MakerDeal, MakerRules, Turned
 from rules_core.families.maker_course import bidding, told_of_dealing
-from rules_core.families.maker_fields import EXCHANGE, FIELDS, JACKS, MakerWritten
+from rules_core.families.maker_fields import EXCHANGE, FIELDS, FIELDS_WITH_FILLE, JACKS, MakerWritten, starts_of
 from rules_core.families.maker_position import in_play
 from rules_core.families.written import hand_field
 from rules_core.game import Opened
@@ -18,7 +18,7 @@ from rules_core.seats import Seat
 from rules_core.stages.jack_round import JackRound
 from rules_core.stages.two_rounds import TwoRounds
 
-__all__ = ["FIELDS", "open_position"]
+__all__ = ["FIELDS", "FIELDS_WITH_FILLE", "open_position"]
 
 
 def open_position(rules: MakerRules, fields: Mapping[str, str]) -> Opened:
@@ -28,14 +28,14 @@ def open_position(rules: MakerRules, fields: Mapping[str, str]) -> Opened:
     written.check_cards()
     deal = _heading(written)
     at = fields.get("at", "")
-    if at not in ("", JACKS, EXCHANGE) or (at == JACKS and not rules.jack_round):
-        written.note("at", "problem.unknown-start", given=at)
+    written.check_start(starts_of(rules), "exchange/dix" if at == EXCHANGE else "")
     if deal.trump is None and (written.in_play or deal.maker is not None or at == EXCHANGE):
         written.note("trump", "problem.maker.trump-missing", "auction/first-round")
     written.stop_at_problems()
     if at == JACKS or _jacks_first(written):
-        jacks = Chance(f"{fields.get('seed', '')}/jacks").shuffled(rules.pack)
-        return JackRound(deal, tuple(jacks)), ()
+        top = written.cards("pack")
+        rest = [one for one in rules.pack if one not in top]
+        return JackRound(deal, (*top, *Chance(f"{fields.get('seed', '')}/jacks").shuffled(rest))), ()
     if deal.trump is None:
         return _before_play(written, deal)
     return in_play(written, deal)
@@ -50,12 +50,7 @@ def _jacks_first(written: MakerWritten) -> bool:
 
 
 def _heading(written: MakerWritten) -> MakerDeal:
-    rules, seed = written.rules, written.fields.get("seed", "")
-    number = written.number("deal", 1)
-    if number < 1:
-        written.note("deal", "problem.deal-number", given=number)
-    top = written.cards("pack")
-    rest = Chance(f"{seed}/pack/{number}").shuffled([one for one in rules.pack if one not in top])
+    rules, number = written.rules, written.deal_number()
     dealer = written.seat("dealer") or _dealer(written)
     trump = written.suit("trump")
     names = written.names()
@@ -69,7 +64,7 @@ def _heading(written: MakerWritten) -> MakerDeal:
         declared=written.melds(trump) if trump else (),
         scores=written.scores(),
         reserve=written.reserve(),
-        pack=(*top, *rest),
+        pack=written.pack(number),
         names=names,
     )
 
@@ -77,13 +72,12 @@ def _heading(written: MakerWritten) -> MakerDeal:
 def _dealer(written: MakerWritten) -> Seat:
     """Who dealt: the player on the right of the one who led first, or by lot in a fresh match."""
     seating, fields = written.rules.seating, written.fields
-    tricks, trick = written.tricks(), written.trick()
-    leader = tricks[0][0] if tricks else trick[0][0] if trick else written.seat("leads")
+    leader = written.first_leader()
     if leader is not None and not fields.get("won") and _whole(written):
         return seating.left(leader, -1)
     if written.placed() or fields.get("trump") or fields.get("pack") or fields.get("turn"):
         return seating.seats[0]
-    return Chance(f"{fields.get('seed', '')}/dealer").choice(seating.seats)
+    return written.chance("dealer").choice(seating.seats)
 
 
 def _whole(written: MakerWritten) -> bool:
@@ -98,7 +92,8 @@ def _whole(written: MakerWritten) -> bool:
 
 def _before_play(written: MakerWritten, deal: MakerDeal) -> Opened:
     rules, hands, up = deal.rules, written.hands(), written.cards("turn")
-    if not hands and not up and not written.cards("stock"):
+    top, fille = written.cards("stock"), written.cards("fille")
+    if not hands and not up and not top and not fille:
         opened, events = bidding(deal)
         return opened, (*_told_of_cut(written, deal), *events)
     for seat, held in hands.items():
@@ -108,10 +103,10 @@ def _before_play(written: MakerWritten, deal: MakerDeal) -> Opened:
     if rules.turned is Turned.OF_DEALER and up and not _may_be_dealers(written, deal, up[0]):
         written.note("turn", "problem.maker.turned-elsewhere", "deal/turn-up", card=up[0], seat=deal.dealer)
     written.stop_at_problems()
-    top = written.cards("stock")
-    taken = {*up, *top, *(one for held in hands.values() for one in held)}
+    taken = {*up, *top, *fille, *(one for held in hands.values() for one in held)}
     rest = [one for one in deal.pack if one not in taken]
     deal = _shared_by_lot(deal, hands, up, (*top, *rest), len(top))
+    deal = replace(deal, stock=(*deal.stock, *fille))
     return TwoRounds(deal), told_of_dealing(deal, rules)[1:]
 
 

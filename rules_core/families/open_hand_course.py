@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.families.maker import MakerDeal, MakerRules
-from rules_core.families.maker_course import bid_out, counted
+from rules_core.families.maker_course import bid_out, counted, with_sheet
+from rules_core.families.under import play_at
 from rules_core.game import Opened
 from rules_core.stage import Stage
 from rules_core.stages.maker_ended import MakerCounted
-from rules_core.stages.open_hand import OpenHand, opened
+from rules_core.stages.open_hand import opened
 from rules_core.stages.two_rounds import TwoRounds
+from rules_core.tricks.play import TrickPlay
 
 
 def next_stage(stage: Stage) -> Opened | None:
@@ -19,9 +21,7 @@ def next_stage(stage: Stage) -> Opened | None:
         case TwoRounds():
             ended, events = bid_out(stage)
             return (opened(ended, ended.forehand) if isinstance(ended, MakerDeal) else ended), events
-        case OpenHand():
-            return counted(stage)
-    return None
+    return counted(stage) if isinstance(stage, TrickPlay) else None
 
 
 def bidding(deal: MakerDeal) -> Opened:
@@ -31,9 +31,8 @@ def bidding(deal: MakerDeal) -> Opened:
 
 def under(stage: Stage, rules: MakerRules) -> Stage | None:
     """Return a position under other rules; None in the middle of a bidding that they would change."""
-    match stage:
-        case OpenHand():
-            return replace(stage, deal=replace(stage.deal, rules=rules))
-        case MakerCounted(play=OpenHand() as play):
-            return counted(replace(play, deal=replace(play.deal, rules=rules)))[0]
-    return None
+    play = play_at(stage)
+    if play is None:
+        return None
+    same = play._replace(deal=replace(play.deal, rules=rules))
+    return with_sheet(same) if isinstance(stage, MakerCounted) else same

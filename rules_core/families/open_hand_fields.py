@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules_core.cards import Card, Suit, card
+from rules_core.cards import Card, Suit
+from rules_core.families.declared_before import declared_before
 from rules_core.families.draw_jas_fields import FOR_TWO
 from rules_core.families.maker import Declared, MakerRules
 from rules_core.families.written import Written
-from rules_core.melds.declared import declarable
 from rules_core.seats import Seat
 
 FIELDS = (
     "deal", "dealer", "seed", "pack", "south", "north", "under", "turn", "trump", "player", "at", "leads",
-    "tricks", "piles", "roem", "stuk", "trick", "scores", "reserve", "names",
+    "tricks", "piles", "points", "roem", "stuk", "trick", "scores", "reserve", "names",
 )  # fmt: skip
 
 
@@ -28,6 +28,9 @@ class OpenWritten(Written):
         "trick-size": "play/trick-count",
         "led": "play/follow",
         "players": "setup/players",
+        "first-lead": "play/forehand-leads",
+        "winner-leads": "play/trick-winner",
+        "follow": "play/follow",
     }
     saying_of: ClassVar[Mapping[str, str]] = FOR_TWO
 
@@ -44,7 +47,7 @@ class OpenWritten(Written):
 
     def check_cards(self) -> None:
         """Note cards that are not in the pack, and cards that stand in two places."""
-        if "pack" in self.fields and (self.placed() or "at" in self.fields):
+        if "pack" in self.fields and (self.placed() or {"at", "points"} & self.fields.keys()):
             self.note("pack", "problem.pack-and-cards", "setup/pack")
         self.check_pack(self.placed(), self.lying("pack"))
         lying = {one for place, one in self.placed() if place not in ("under", "tricks")}
@@ -56,6 +59,8 @@ class OpenWritten(Written):
         """Return the number of the trick at which the position lies."""
         known, count = len(self.tricks()) + len(self.sides("piles")), self.rules.trick_count
         number = self.number("at", known + 1)
+        if known == count and number == known + 1 and self.fields.get("trump") and not self.words("trick"):
+            return number
         if not 1 <= number <= count:
             self.note("at", "problem.trick-number", "play/trick-count", given=number, count=count)
             return 1
@@ -67,14 +72,9 @@ class OpenWritten(Written):
 
     def roem(self, trump: Suit) -> tuple[Declared, ...]:
         """Return the roem declared earlier, in that order: a seat and cards, parted by slashes."""
-        found: list[Declared] = []
-        for text, seat, cards in self.seats_with("roem", card):
-            every = declarable(self.rules.roem, cards, trump, True)
-            named = next((one for one in every if set(one.cards) == set(cards) and len(cards) > 2), None)
-            if seat and named:
-                found.append(Declared(seat, named))
-            elif seat:
-                self.note("roem", "problem.open.not-a-roem", "meld/sequences", given=text)
+        wrong = ("problem.open.not-a-roem", "meld/sequences")
+        before = declared_before(self, "roem", self.rules.roem, trump, wrong, least=3)
+        found = [Declared(seat, named) for seat, named, _ in before]
         for place, one in enumerate(found):
             for other in found[:place]:
                 if one.by is other.by and self.rules.shared(one.found, other.found):

@@ -6,34 +6,33 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from rules_core.cards import Card, Suit
-from rules_core.chance import Chance
-from rules_core.families.fill import share_out
-from rules_core.families.jas import Pile
+from rules_core.families.earlier_tricks import Wanted
+from rules_core.families.layout import Holder, Layout, laid_out
+from rules_core.families.lying import Lying, worth_wanted
 from rules_core.families.maker import Declared, MakerDeal, MakerRules
 from rules_core.families.open_hand_fields import FIELDS, OpenWritten
+from rules_core.families.position import next_leader
 from rules_core.families.replay import after_trick
 from rules_core.families.written import hand_field
 from rules_core.game import Opened
 from rules_core.melds.roem import stuk_of
-from rules_core.reasons import Event, Fact, because
+from rules_core.reasons import Event, because
 from rules_core.seats import Seat
 from rules_core.stages.open_hand import OpenHand, opened
-from rules_core.tricks.obligations import allowed
-from rules_core.tricks.trick import Trick
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import TrickOrder
+from rules_core.tricks.pile import Pile
 
 __all__ = ["FIELDS", "open_deal"]
 
-Holder = tuple[str, Seat] | str
-OPEN, UNDER, BEFORE = "open", "under", "before"
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layout:
+class Laid:
     """Where every card of the pack lies: open, under those, or in tricks that are not written out."""
 
     hands: tuple[tuple[Card, ...], ...]
     covered: tuple[tuple[Card | None, ...], ...]
-    before: tuple[Card, ...] = ()
+    before: tuple[Pile, ...] = ()
 
 
 def open_deal(rules: MakerRules, fields: Mapping[str, str], bidding: Callable[[MakerDeal], Opened]) -> Opened:
@@ -43,34 +42,33 @@ def open_deal(rules: MakerRules, fields: Mapping[str, str], bidding: Callable[[M
     number, trump = written.number_of_trick(), written.suit("trump")
     deal = _heading(written, number, trump)
     written.stop_at_problems()
-    fresh = number == 1 and not written.placed() and "turn" not in fields
-    laid = _dealt(deal) if fresh or "pack" in fields else _filled(written, deal, number)
+    fresh = number == 1 and not written.placed() and not {"turn", "points"} & fields.keys()
+    lying = _lying(written)
+    laid = _dealt(deal) if fresh or "pack" in fields else laid_out(_layout(written, lying, deal, number))[0]
     written.stop_at_problems()
-    deal = replace(deal, hands=laid.hands, covered=laid.covered, turned=_turned(written, deal, laid))
+    turned = _turned(written, deal, laid) if any(laid.hands) else None
+    deal = replace(deal, hands=laid.hands, covered=laid.covered, turned=turned)
     events = _opening(deal) if number == 1 else ()
     if trump is None:
-        if written.trick():
+        if written.trick() or written.words("points"):
             written.note("trump", "problem.tricks-without-trump", "deal/turned-trump")
         written.stop_at_problems()
         stage, more = bidding(deal)
         return stage, (*events, *more)
-    deal = replace(deal, piles=_piles(written, laid.before), declared=_declared(written, deal, laid, trump))
+    deal = replace(deal, piles=laid.before, declared=_declared(written, deal, laid, trump))
     written.stop_at_problems()
-    return _replayed(written, deal, number), events
+    return _play(written, lying, deal, number), events
 
 
 def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal:
     """What is written about the match; the dealer of a fresh match is drawn by lot."""
     rules, fields = written.rules, written.fields
-    seats, seed, player = rules.seating.seats, fields.get("seed", ""), written.seat("player")
+    seats, player = rules.seating.seats, written.seat("player")
     if player is not None and trump is None and "trump" not in fields:
         written.note("player", "problem.player-without-trump", "deal/turned-trump", seat=player)
-    deal = written.number("deal", 1)
-    if deal < 1:
-        written.note("deal", "problem.deal-number", given=deal)
+    deal = written.deal_number()
     fresh = not written.placed() and not {"at", "pack", "trump", "turn"} & fields.keys()
-    dealer = written.dealer(number) or (Chance(f"{seed}/dealer").choice(seats) if fresh else seats[0])
-    rest = [one for one in rules.pack if one not in written.cards("pack")]
+    dealer = written.dealer(number) or (written.chance("dealer").choice(seats) if fresh else seats[0])
     return MakerDeal(
         rules=rules,
         number=deal,
@@ -81,7 +79,7 @@ def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal
         scores=written.scores(),
         reserve=written.number("reserve", 0),
         stuk_said=written.seat("stuk"),
-        pack=(*written.cards("pack"), *Chance(f"{seed}/pack/{deal}").shuffled(rest)),
+        pack=written.pack(deal),
         names=written.names(),
     )
 
@@ -89,65 +87,99 @@ def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal
 # ---- where every card lies ----
 
 
-def _dealt(deal: MakerDeal) -> Layout:
+def _dealt(deal: MakerDeal) -> Laid:
     """Deal singly from the forehand on: first every card that lies face down, then the open ones on top."""
     size, order = deal.rules.hand_size, deal.rules.seating.round_from(deal.forehand)
     down, up = deal.pack[: size * len(order)], deal.pack[size * len(order) :]
     covered = {seat: down[place :: len(order)] for place, seat in enumerate(order)}
     hands = {seat: up[place :: len(order)] for place, seat in enumerate(order)}
     seats = deal.rules.seating.seats
-    return Layout(hands=tuple(hands[seat] for seat in seats), covered=tuple(covered[seat] for seat in seats))
+    return Laid(hands=tuple(hands[seat] for seat in seats), covered=tuple(covered[seat] for seat in seats))
 
 
-def _room(written: OpenWritten, number: int) -> dict[Holder, int]:
-    """How many open cards and how many under them each player has at the beginning of this trick, still to be dealt."""
-    rules, hands, under = written.rules, _open(written), written.under()
-    room: dict[Holder, int] = {}
-    for seat in rules.seating.seats:
-        held = hands[seat]
-        beneath = sum(one in under for one in held)
-        left = rules.trick_count + 1 - number
-        lie = min(rules.hand_size, left - beneath)
-        if len(held) > lie or beneath > left - lie:
-            written.note(hand_field(seat), "problem.open.too-many", "deal/all-dealt", given=len(held), needs=lie)
-        room[OPEN, seat], room[UNDER, seat] = max(lie - len(held), 0), max(left - lie - beneath, 0)
-    return room
-
-
-def _open(written: OpenWritten) -> dict[Seat, tuple[Card, ...]]:
-    """What lies open at the beginning of the trick, as far as it is written: the cards played to it too."""
-    hands, turn = written.hands(), written.cards("turn")
-    found = {seat: hands.get(seat, ()) for seat in written.rules.seating.seats}
-    for seat, one in written.trick():
-        found[seat] = (*found[seat], one)
-    dealer = written.dealer(1) or written.rules.seating.seats[0]
+def _lying(written: OpenWritten) -> Lying:
+    """Return what lies open at the beginning of the trick, as far as it is written: the cards played to it too."""
+    seats, trick, turn = written.rules.seating.seats, written.trick(), written.cards("turn")
+    hands, dealer = written.hands(), written.dealer(1) or seats[0]
+    found = {seat: (*hands.get(seat, ()), *(card for who, card in trick if who is seat)) for seat in seats}
     if turn and not any(turn[0] in held for held in found.values()):
         found[dealer] = (*found[dealer], turn[0])
-    return found
+    return Lying(seats=seats, hands=found, tricks=written.tricks(), trick=trick)
 
 
-def _filled(written: OpenWritten, deal: MakerDeal, number: int) -> Layout:
-    rules, hands, under = written.rules, _open(written), written.under()
-    seats, seed = rules.seating.seats, f"{written.fields.get('seed', '')}/rest/{deal.number}"
-    room = _room(written, number)
-    written.stop_at_problems()
-    placed = {one for _, one in written.placed()} | {one for held in hands.values() for one in held}
-    rest = [one for one in rules.pack if one not in placed]
-    room[BEFORE] = len(rest) - sum(room.values())
-    barred = _barred(written, deal)
-    shared = share_out(rest, room, lambda holder, one: (holder, one) not in barred, Chance(seed))
-    if shared is None or room[BEFORE] < 0:
-        written.note("trick" if written.trick() else "south", "problem.no-such-deal", "play/follow")
+def _layout(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> OpenLayout:
+    chance = written.chance(f"rest/{deal.number}")
+    return OpenLayout(written=written, lying=lying, chance=chance, deal=deal, number=number)
+
+
+def _under(seat: Seat) -> str:
+    return f"under {seat.letter}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenLayout(Layout[OpenWritten, Laid]):
+    """Where the cards lie when a trick with this number begins: before each player, open and under those."""
+
+    deal: MakerDeal
+    number: int
+
+    @property
+    def size(self) -> int:
+        """How many tricks a deal has."""
+        return self.deal.rules.trick_count
+
+    def before(self) -> int:
+        """Return how many tricks came before the first that is written card by card."""
+        return self.number - 1 - len(self.lying.tricks)
+
+    def binding(self, number: int, _: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
+        """Return how the cards rank, and what binds; in an earlier trick other cards lay open."""
+        rules = self.deal.rules
+        return rules.order(self.deal.trump), rules.duties if number == self.number - 1 else ()
+
+    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+        """Return what the tricks that are not written are worth, by the points that each side is said to have."""
+        order, last_trick = self.deal.rules.order(self.deal.trump), self.deal.rules.settlement.last_trick
+        return worth_wanted(self.written, self.lying, order, piles, count=self.size, last_trick=last_trick)
+
+    def held(self, _: int) -> dict[Holder, int]:
+        """Return how many cards that are not written each player has open, and how many under them."""
+        written, under, room = self.written, self.written.under(), dict[Holder, int]()
+        left = self.size + 1 - self.number
+        for seat, held in self.lying.hands.items():
+            beneath = sum(card in under for card in held)
+            lie = min(self.deal.rules.hand_size, left - beneath)
+            if len(held) > lie or beneath > left - lie:
+                written.note(hand_field(seat), "problem.open.too-many", "deal/all-dealt", given=len(held), needs=lie)
+            room[seat], room[_under(seat)] = max(lie - len(held), 0), max(left - lie - beneath, 0)
         written.stop_at_problems()
-    assert shared is not None
-    chance, laid, covered = Chance(f"{seed}/under"), [], []
-    for seat in seats:
-        held = _turned_last(written, deal, seat, (*hands[seat], *shared[OPEN, seat]))
-        free = chance.shuffled([one for one in held if one not in under])
-        lying = under | dict(zip(free, shared[UNDER, seat], strict=False))
-        laid.append(held)
-        covered.append(tuple(lying.get(one) for one in held))
-    return Layout(hands=tuple(laid), covered=tuple(covered), before=tuple(shared[BEFORE]))
+        return room
+
+    def played(self) -> list[tuple[Seat, Card]]:
+        """Return nothing: the cards of the trick on the table are written with the hands."""
+        return []
+
+    def out(self) -> tuple[Card, ...]:
+        """Return the cards that lie under others."""
+        return tuple(self.written.under().values())
+
+    def laid(
+        self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
+    ) -> Laid:
+        """Return every card in its place; what lies under which open card is drawn by lot."""
+        under, chance, opened, covered = (
+            self.written.under(),
+            self.written.chance(f"rest/{self.deal.number}/under"),
+            [],
+            [],
+        )
+        for seat, cards in zip(self.lying.seats, hands, strict=True):
+            held = _turned_last(self.written, self.deal, seat, cards)
+            free = chance.shuffled([card for card in held if card not in under])
+            lies = under | dict(zip(free, shared[_under(seat)], strict=False))
+            opened.append(held)
+            covered.append(tuple(lies.get(card) for card in held))
+        return Laid(hands=tuple(opened), covered=tuple(covered), before=piles)
 
 
 def _turned_last(written: OpenWritten, deal: MakerDeal, seat: Seat, held: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -158,18 +190,7 @@ def _turned_last(written: OpenWritten, deal: MakerDeal, seat: Seat, held: tuple[
     return (*(one for one in held if one is not turn[0]), turn[0])
 
 
-def _barred(written: OpenWritten, deal: MakerDeal) -> set[tuple[Holder, Card]]:
-    """The cards that cannot lie open before who answered the lead, since he would have had to play them."""
-    plays = written.trick()
-    if len(plays) < 2:
-        return set()
-    rules, ((leader, led), (seat, played)) = deal.rules, plays[:2]
-    trick = Trick(rules.order(deal.trump), rules.seating, leader).with_card(leader, led)
-    held = (played,)
-    return {((OPEN, seat), one) for one in rules.pack if played not in allowed(rules.duties, trick, (*held, one), seat)}
-
-
-def _turned(written: OpenWritten, deal: MakerDeal, laid: Layout) -> Card:
+def _turned(written: OpenWritten, deal: MakerDeal, laid: Laid) -> Card:
     """The last card that was turned up in the deal: the dealer's."""
     given, held = written.cards("turn"), laid.hands[deal.dealer.index]
     if given and (len(given) > 1 or given[0] not in held):
@@ -177,18 +198,11 @@ def _turned(written: OpenWritten, deal: MakerDeal, laid: Layout) -> Card:
     return given[0] if given else held[-1]
 
 
-def _piles(written: OpenWritten, cards: tuple[Card, ...]) -> tuple[Pile, ...]:
-    seats, sides = written.rules.seating, written.sides("piles")
-    chance = Chance(written.fields.get("seed", "") + "/piles")
-    count = len(cards) // len(seats.seats)
-    winners = (*sides, *(chance.choice(seats.sides) for _ in range(count - len(sides))))
-    return tuple(Pile(side, cards[2 * place : 2 * place + 2]) for place, side in enumerate(winners[:count]))
-
-
-def _declared(written: OpenWritten, deal: MakerDeal, laid: Layout, trump: Suit) -> tuple[Declared, ...]:
+def _declared(written: OpenWritten, deal: MakerDeal, laid: Laid, trump: Suit) -> tuple[Declared, ...]:
     """What was declared earlier, Stuk last where both its cards have been played."""
     found, said = written.roem(trump), deal.stuk_said
-    played = {*laid.before, *(one for _, cards in written.tricks() for one in cards)}
+    before = [one for pile in laid.before for one in pile.cards]
+    played = {*before, *(one for _, cards in written.tricks() for one in cards)}
     if said is None or not played.issuperset(stuk_of(trump)):
         return found
     return (*found, *(Declared(said, one) for one in deal.roem_in(stuk_of(trump))))
@@ -209,33 +223,11 @@ def _opening(deal: MakerDeal) -> tuple[Event, ...]:
 # ---- what was played ----
 
 
-def _replayed(written: OpenWritten, deal: MakerDeal, number: int) -> OpenHand:
-    rules, order = deal.rules, deal.rules.order(deal.trump)
-    taken: list[Trick] = []
-    for leader, cards in written.tricks():
-        done = Trick(order, rules.seating, leader)
-        for seat, one in zip(done.players(), cards, strict=True):
-            done = done.with_card(seat, one)
-        taken.append(done)
-    play = opened(deal, _leader(written, deal, number, taken))
-    play = replace(play, taken=tuple(taken))
+def _play(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> OpenHand:
+    order = deal.rules.order(deal.trump)
+    due = deal.forehand if number == len(lying.tricks) + 1 else None
+    play = opened(deal, next_leader(written, lying, order, due) or deal.forehand)
+    play = play._replace(tricks=play.tricks._replace(taken=lying.taken(deal.rules.seating, order)))
     play = after_trick(written, play, written.trick(), "play/trick-winner")
     written.stop_at_problems()
     return play
-
-
-def _leader(written: OpenWritten, deal: MakerDeal, number: int, taken: list[Trick]) -> Seat:
-    """Who leads to this trick: the winner of the last one, or whom the setup names."""
-    trick, leads = written.trick(), written.seat("leads")
-    named = leads or (trick[0][0] if trick else None)
-    due: Seat | None = deal.forehand if number == len(taken) + 1 else None
-    for place, done in enumerate(taken):
-        if due is not None and done.leader is not due:
-            rule = "play/trick-winner" if place else "play/forehand-leads"
-            facts: dict[str, Fact] = {"given": place + 1, "seat": done.leader, "next": due}
-            written.note("tricks", "problem.wrong-leader", rule, **facts)
-        due = done.winner
-    if due is not None and named is not None and named is not due:
-        rule = "play/trick-winner" if taken else "play/forehand-leads"
-        written.note("leads" if leads else "trick", "problem.out-of-turn", rule, seat=named, next=due)
-    return due or named or deal.forehand

@@ -38,7 +38,8 @@ def after_tricks(
     for number, (leader, cards) in enumerate(tricks, 1):
         if play.turn is not leader:
             facts: dict[str, Fact] = {"given": number, "seat": leader, "next": play.turn or leader}
-            written.note("tricks", "problem.wrong-leader", rule_of_lead, **facts)
+            saying = "problem.wrong-leader" if number > 1 else "problem.wrong-first-leader"
+            written.note("tricks", saying, rule_of_lead, **facts)
             break
         for one in cards:
             play = _after(written, "tricks", play, one)
@@ -47,6 +48,9 @@ def after_tricks(
 
 def after_trick(written: Written, play: Play, trick: Iterable[tuple[Seat, Action]], rule_of_turn: str) -> Play:
     """Return the play after the cards on the table, which end at the first one out of turn."""
+    leads = written.seat("leads")
+    if leads is not None and play.turn is not None and leads is not play.turn:
+        written.note("leads", "problem.leads-otherwise", rule_of_turn, seat=leads, next=play.turn)
     for seat, one in trick:
         if play.turn is not seat:
             written.note("trick", "problem.out-of-turn", rule_of_turn, seat=seat, next=play.turn or seat)
@@ -58,6 +62,6 @@ def after_trick(written: Written, play: Play, trick: Iterable[tuple[Seat, Action
 def _after(written: Written, place: str, play: Play, one: Action) -> Play:
     refusal = play.refusal(one)
     if refusal is not None:
-        written.problems.append(Problem(place, refusal.reason))
+        written.problems.append(Problem(place, refusal.problem))
         written.stop_at_problems()
     return play.after(one)

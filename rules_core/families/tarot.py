@@ -3,42 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from rules_core.cards import Card
 from rules_core.families.agreed import Agreed
+from rules_core.families.dealt import Dealt, deals_of
+from rules_core.families.match import OfPots
 from rules_core.seats import Seat
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import TrickOrder
 
 
-class PlayFor(Enum):
-    """What a match is played for: a number of points, or pots of chips."""
-
-    POINTS = "points"
-    POTS = "pots"
-
-
-class PotTie(Enum):
-    """What happens to a pot when several players have the most points."""
-
-    CARRY = "carry"
-    SPLIT = "split"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TarotRules(Agreed):
-    """Everything in which two games of the family, or two tables, may differ; `hands` 0 is one for each player."""
+    """Everything in which two games of the family, or two tables, may differ."""
 
     order: TrickOrder
     hand_size: int
     packet: int
     duties: tuple[Obligation, ...]
-    play_for: PlayFor
-    target: int
-    stake: int
-    hands: int
-    pot_tie: PotTie
 
     def worth(self, held: tuple[Card, ...]) -> int:
         """Return the points on some cards."""
@@ -50,39 +32,32 @@ class TarotRules(Agreed):
         return len(self.pack) - self.hand_size * len(self.seating.seats)
 
     @property
-    def hands_in_match(self) -> int:
-        """How many hands are played for pots."""
-        return self.hands or len(self.seating.seats)
+    def pots(self) -> OfPots | None:
+        """The pots that a match is played for, if it is."""
+        return self.match if isinstance(self.match, OfPots) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TarotDeal:
+class TarotDeal(Dealt[TarotRules]):
     """What is settled about one hand before its cards are played."""
 
-    rules: TarotRules
-    number: int
-    dealer: Seat
     hands: tuple[tuple[Card, ...], ...]
-    scores: tuple[tuple[int, ...], ...] = ()
-    names: tuple[str, ...] = ()
-
-    @property
-    def forehand(self) -> Seat:
-        """The player next to the dealer in the direction of play."""
-        return self.rules.seating.left(self.dealer)
 
     @property
     def stake(self) -> int:
         """What each player puts into the pot of this hand; extra hands to decide a pot are played without."""
-        rules = self.rules
-        return rules.stake if rules.play_for is PlayFor.POTS and len(self.scores) < rules.hands_in_match else 0
+        pots = self.rules.pots
+        return pots.stake if pots and len(self.scores) < pots.deals(len(self.rules.seating.seats)) else 0
 
     @property
     def pot(self) -> int:
         """The chips that this hand is played for: new stakes and what earlier hands left lying."""
-        if self.rules.play_for is PlayFor.POINTS:
+        if self.rules.pots is None:
             return 0
         return self.stake * len(self.rules.seating.seats) - sum(map(sum, self.scores))
+
+
+deal_of = deals_of(TarotDeal)
 
 
 def packets(size: int, packet: int) -> tuple[int, ...]:

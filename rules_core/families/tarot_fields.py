@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules_core.cards import Card, card
 from rules_core.families.tarot import TarotRules
-from rules_core.families.written import Written, hand_field
+from rules_core.families.written import Written
 from rules_core.seats import Seat
 
 HAND_FIELDS = ("north", "south", "a", "b", "c", "d", "e", "f")
@@ -34,9 +34,19 @@ class TarotWritten(Written):
         "led": "play/forehand-leads",
         "players": "setup/players",
         "pack": "setup/deck",
+        "hand-size": "play/forehand-leads",
+        "too-many-tricks": "deal/twelve-each",
+        "winner-leads": "play/winner-leads",
+        "turn": "setup/direction",
+        "follow": "play/follow",
     }
+    earlier: ClassVar[str] = "won"
     saying_of: ClassVar[Mapping[str, str]] = OF_TAROT
     below_nought: ClassVar[bool] = True
+
+    def beside(self) -> list[tuple[str, Card]]:
+        """Return the cards of tricks of which little more is known than who took them."""
+        return [("won", card) for _, cards in self.won() for card in cards]
 
     def won(self) -> tuple[WonTrick, ...]:
         """Return earlier tricks of which only the winner, and some or all of the cards, are known."""
@@ -50,10 +60,3 @@ class TarotWritten(Written):
             if winner:
                 found.append((winner[0], held))
         return tuple(found)
-
-    def note_hands_of_nobody(self) -> None:
-        """Note every hand of a seat that is not at the table."""
-        seated = {hand_field(seat) for seat in self.rules.seating.seats}
-        for place in HAND_FIELDS:
-            if place in self.fields and place not in seated:
-                self.note(place, "problem.not-a-seat", "setup/players", given=place)

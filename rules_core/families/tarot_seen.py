@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.cards import Card, Suit
-from rules_core.families.tarot import PlayFor, TarotDeal
-from rules_core.families.tarot_match import DRAW, deal_of, match_winner, play_of, scores_with, totals
+from rules_core.families.carried import match_winner, scores_with
+from rules_core.families.match import DRAW
+from rules_core.families.tarot import TarotDeal, deal_of
+from rules_core.families.tarot_course import play_of
 from rules_core.reasons import Reason, because
 from rules_core.scoring.tarot import hand_points, pot_shares
-from rules_core.seen import Pile, Seen, TakenTrick
+from rules_core.seen import Pile, Result, Seen, seen_of
 from rules_core.stage import Stage
 from rules_core.stages.free_card_tricks import FreeCardTricks
 from rules_core.stages.tarot_counted import TarotCounted
@@ -19,26 +23,23 @@ def seen(stage: Stage) -> Seen:
     """Return what is on the table at a stage of the tarot family."""
     deal, play = deal_of(stage), play_of(stage)
     seats, counted = deal.rules.seating.seats, isinstance(stage, TarotCounted)
-    playing = stage if isinstance(stage, FreeCardTricks) else None
-    return Seen(
-        seating=deal.rules.seating,
-        dealer=deal.dealer,
-        names=deal.names,
+    base = seen_of(
+        stage,
+        deal,
+        play,
         hands=play.hands,
-        shown=tuple(sorted_hand(deal, held) if counted else None for held in deal.hands),
+        scores=scores_with(stage),
         sort=lambda held: sorted_hand(deal, held),
-        asks=lambda _: asked(stage),
-        trick=playing.trick if playing else None,
-        last=_last_trick(play),
-        rulings=playing.rulings_for if playing else None,
-        judge=play.verdict,
-        tricks=play.won.tricks,
+        asks=lambda _seat, _choices: (because("", "ask.card" if play.trick.cards else "ask.lead"),),
+        result=result_of(stage),
+    )
+    return replace(
+        base,
+        shown=tuple(sorted_hand(deal, held) if counted else None for held in deal.hands),
+        tricks=play.talk.won.tricks,
         points=tuple(hand_points(play, seat) for seat in seats),
         counted=counted,
         piles=_piles(play),
-        sheet=stage.sheet if isinstance(stage, TarotCounted) else None,
-        scores=scores_with(stage),
-        totals=totals(stage),
         winner=match_winner(stage),
     )
 
@@ -49,16 +50,9 @@ def sorted_hand(deal: TarotDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(held, key=lambda one: (SORTED_SUITS.index(one.suit), -strength[one])))
 
 
-def _last_trick(play: FreeCardTricks) -> TakenTrick | None:
-    if not play.taken:
-        return None
-    trick = play.taken[-1]
-    return TakenTrick(number=play.number - 1, trick=trick, verdict=play.verdict(trick))
-
-
 def _piles(play: FreeCardTricks) -> tuple[Pile, ...]:
     """Return what each player has won, face down but for a kept card; what is owed; the undealt cards; the pot."""
-    deal, won = play.deal, play.won
+    deal, won = play.deal, play.talk.won
     rules, kept = deal.rules, won.kept
     piles = []
     for seat in rules.seating.seats:
@@ -69,31 +63,30 @@ def _piles(play: FreeCardTricks) -> tuple[Pile, ...]:
         piles.append(Pile(name="owed", count=1, seat=kept.player))
     if rules.undealt:
         piles.append(Pile(name="undealt", count=rules.undealt))
-    if rules.play_for is PlayFor.POTS:
+    if rules.pots:
         piles.append(Pile(name="pot", count=deal.pot))
     return tuple(piles)
 
 
-# ---- what is asked ----
+# ---- how it ended ----
 
 
-def asked(stage: Stage) -> tuple[Reason, ...]:
-    """Return what is asked of the seat to act, or how the hand ended."""
-    if isinstance(stage, TarotCounted):
-        return _ending(stage)
-    return (because("", "ask.card" if play_of(stage).trick.cards else "ask.lead"),)
-
-
-def _ending(stage: TarotCounted) -> tuple[Reason, ...]:
-    deal, sheet = stage.deal, stage.sheet
-    told = _pot(stage) if deal.rules.play_for is PlayFor.POTS else ()
-    if not told:
-        sides = deal.rules.seating.sides
-        told = tuple(because("", "ask.tarot.writes", side=side, points=sheet.total(side)) for side in sides)
-    winner = match_winner(stage)
-    if winner is None:
-        return told
-    return (*told, because("", "ask.match-draw") if winner == DRAW else because("", "ask.match-won", side=winner))
+def result_of(stage: Stage) -> Result | None:
+    """Return how the hand ended, once it has."""
+    if not isinstance(stage, TarotCounted):
+        return None
+    deal, sheet, winner = stage.deal, stage.sheet, match_winner(stage)
+    won = () if winner is None else (because("", "ask.match-draw"),)
+    if winner is not None and winner != DRAW:
+        won = (because("", "ask.match-won", side=winner),)
+    if deal.rules.pots:
+        return Result(told=_pot(stage), won=won)
+    sides, seats = deal.rules.seating.sides, deal.rules.seating.seats
+    most = max(sheet.total(side) for side in sides)
+    best = tuple(seat for seat in seats if sheet.total(deal.rules.seating.side_at(seat)) == most)
+    told = because(deal.rules.cite("score/difference-with-twelve"), "result.most", seats=best, points=most)
+    written = tuple(because("", "ask.tarot.writes", side=side, points=sheet.total(side)) for side in sides)
+    return Result(told=(told,), written=written, won=won)
 
 
 def _pot(stage: TarotCounted) -> tuple[Reason, ...]:

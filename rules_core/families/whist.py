@@ -11,6 +11,8 @@ from rules_core.bidding.contracts import Undertaking
 from rules_core.bidding.whist import KLEINE_MISERIE, SUITS_UPWARD, TROEL, is_troel, leads_himself
 from rules_core.cards import Card, Rank, Suit, card
 from rules_core.families.agreed import Agreed
+from rules_core.families.dealt import Dealt, deals_of
+from rules_core.families.match import OfDeals
 from rules_core.seats import Seat, Seating, Side
 from rules_core.tricks.obligations import Obligation, follow_suit
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
@@ -42,7 +44,7 @@ class WhistRules(Agreed):
     blote_at_once: bool
     stop_when_decided: bool
     double_twice: int
-    deals: int
+    match: OfDeals
     stake: str
 
     @property
@@ -54,9 +56,9 @@ class WhistRules(Agreed):
         """Return how the cards rank with a trump suit or without."""
         return trick_order(RANKING, RANKING, trump)
 
-    def duties(self, *, first_of_troel: bool) -> tuple[Obligation, ...]:
-        """Return what players owe to a trick."""
-        return _duties(self.game, first_of_troel)
+    def duties(self, *, first_of_troel: bool, trumps: bool = True) -> tuple[Obligation, ...]:
+        """Return what players owe to a trick, with a trump suit or without."""
+        return _duties(self.game, first_of_troel, trumps)
 
 
 def ace_of_suit_led_falls(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
@@ -65,9 +67,9 @@ def ace_of_suit_led_falls(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tup
 
 
 @cache
-def _duties(game: str, first_of_troel: bool) -> tuple[Obligation, ...]:
+def _duties(game: str, first_of_troel: bool, trumps: bool) -> tuple[Obligation, ...]:
     rule = f"{game}/play/follow-suit"
-    follow = Obligation(rule, "follow", follow_suit, rule, "whist.void")
+    follow = Obligation(rule, "follow", follow_suit, rule, "whist.void" if trumps else "whist.void-no-trumps")
     ace = Obligation(f"{game}/play/troel-ace-falls", "whist.ace-falls", ace_of_suit_led_falls)
     return (ace, follow) if first_of_troel else (follow,)
 
@@ -98,7 +100,7 @@ def troel_in_hands(seats: Seating, hands: tuple[tuple[Card, ...], ...]) -> Troel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhistDeal:
+class WhistDeal(Dealt[WhistRules]):
     """What is settled about one deal so far; later stages replace what they settle.
 
     `dealt` are the hands as they were dealt, `hands` those without a card that was put away. `declarers` play the
@@ -106,9 +108,6 @@ class WhistDeal:
     for himself. `before` are the players who took earlier tricks of which no more is known.
     """
 
-    rules: WhistRules
-    number: int
-    dealer: Seat
     hands: tuple[tuple[Card, ...], ...]
     pack: tuple[Card, ...] = ()
     troel: Troel | None = None
@@ -117,13 +116,12 @@ class WhistDeal:
     declarers: tuple[Seat, ...] = ()
     away: tuple[tuple[Seat, Card], ...] = ()
     before: tuple[Side, ...] = ()
-    scores: tuple[tuple[int, ...], ...] = ()
-    names: tuple[str, ...] = ()
 
     @property
-    def forehand(self) -> Seat:
-        """The player on the left of the dealer."""
-        return self.rules.seating.left(self.dealer)
+    def undertaking(self) -> Undertaking:
+        """The contract that is played; only once it is known."""
+        assert self.contract is not None
+        return self.contract
 
     @property
     def puts_away(self) -> bool:
@@ -148,8 +146,7 @@ class WhistDeal:
     @property
     def leader(self) -> Seat:
         """Who leads to the first trick; only once the contract is known."""
-        assert self.contract is not None
-        if leads_himself(self.contract):
+        if leads_himself(self.undertaking):
             return self.declarers[0]
         return self.declarers[1] if self.in_troel else self.forehand
 
@@ -157,3 +154,6 @@ class WhistDeal:
     def opponents(self) -> tuple[Seat, ...]:
         """Everybody who does not play the contract."""
         return tuple(seat for seat in self.rules.seating.seats if seat not in self.declarers)
+
+
+deal_of = deals_of(WhistDeal)

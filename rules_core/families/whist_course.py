@@ -9,16 +9,21 @@ from rules_core.bidding.asking import Party, asking_from
 from rules_core.bidding.contracts import Undertaking
 from rules_core.bidding.whist import SOLO_LEAST, TEAM_LEAST, TROEL, suit_contract
 from rules_core.cards import Card
-from rules_core.families.whist import WhistDeal, troel_in_hands
+from rules_core.families.under import played_under
+from rules_core.families.whist import AllPass, WhistDeal, WhistRules, troel_in_hands
 from rules_core.game import Opened
 from rules_core.reasons import Event, Fact, because
+from rules_core.scoring.whist import settle
 from rules_core.seats import Seat
+from rules_core.stage import Stage
 from rules_core.stages.asking import AskingRound
+from rules_core.stages.ended import NotPlayed
 from rules_core.stages.party_bidding import PartyBidding, bidding_between
 from rules_core.stages.putting_away import PuttingAway
 from rules_core.stages.special_calls import TroelRound
-from rules_core.stages.whist_ended import NobodyPlays
+from rules_core.stages.whist_ended import Paid
 from rules_core.stages.whist_play import WhistPlay, first_trick, opened_hands
+from rules_core.tricks.play import TrickPlay
 
 
 def dealt(deal: WhistDeal) -> WhistDeal:
@@ -64,7 +69,8 @@ def after_asking(stage: AskingRound) -> Opened:
     parties = asking.parties()
     if not parties:
         told = because(cite("auction/asking-ends"), "event.whist.nobody")
-        return NobodyPlays(deal), (Event("thrown-in", told),)
+        again = deal.rules.all_pass is AllPass.SAME_DEALER
+        return NotPlayed(deal, cite("auction/asking-ends"), again=again), (Event("thrown-in", told),)
     if len(parties) == 1:
         party = parties[0]
         least = SOLO_LEAST if party.alone else TEAM_LEAST
@@ -107,3 +113,27 @@ def special_begins(deal: WhistDeal, special: Undertaking, callers: tuple[Seat, .
 def after_putting_away(stage: PuttingAway) -> tuple[WhistPlay, tuple[Event, ...]]:
     """Return the play with twelve cards each."""
     return first_trick(replace(stage.deal, hands=stage.hands(), away=stage.done)), ()
+
+
+def next_stage(stage: Stage) -> Opened | None:
+    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    match stage:
+        case TroelRound():
+            return after_troel(stage)
+        case AskingRound():
+            return after_asking(stage)
+        case PartyBidding():
+            return after_bidding(stage)
+        case PuttingAway():
+            return after_putting_away(stage)
+    if isinstance(stage, TrickPlay):
+        counted = because(stage.deal.rules.cite("score/tricks-not-cards"), "event.settled")
+        return Paid(stage, settle(stage)), (Event("settled", counted),)
+    return None
+
+
+def under(stage: Stage, rules: WhistRules) -> Stage | None:
+    """Return a position under other rules; None in the asking or the bidding, which they would change."""
+    if isinstance(stage, PuttingAway):
+        return replace(stage, deal=replace(stage.deal, rules=rules))
+    return played_under(stage, rules, settle)

@@ -30,8 +30,16 @@ class WhistWritten(Written):
         "led": "play/follow-suit",
         "players": "setup/players",
         "scores": "score/zero-sum",
+        "hand-size": "deal/thirteen-each",
+        "too-many-tricks": "deal/thirteen-each",
+        "winner-leads": "play/trick-winner",
+        "turn": "play/trick-winner",
+        "deal-number": "deal/packets",
     }
-    saying_of: ClassVar[Mapping[str, str]] = {"problem.not-in-pack": "problem.whist.not-in-pack"}
+    saying_of: ClassVar[Mapping[str, str]] = {
+        "problem.not-in-pack": "problem.whist.not-in-pack",
+        "problem.forehand-leads": "problem.whist.wrong-first-lead",
+    }
     below_nought: ClassVar[bool] = True
 
     def declarers(self) -> tuple[Seat, ...]:
@@ -56,7 +64,7 @@ class WhistWritten(Written):
     def _named(self, text: str, players: int) -> Undertaking | None:
         found = NAMED.get(text)
         if found is None or found.trump is None or found.alone or is_troel(found) or players != 1:
-            lone = text[:-1].isdigit() and int(text[:-1]) in range(SOLO_LEAST, TEAM_LEAST) and players == 1
+            lone = text[:-1] in map(str, range(SOLO_LEAST, TEAM_LEAST)) and players == 1
             return NAMED.get(f"{text[:-1]}solo-{text[-1:]}") if found is None and lone else found
         return suit_contract(found.trump, found.tricks, alone=True)
 
@@ -68,10 +76,6 @@ class WhistWritten(Written):
         elif players != (1 if contract.alone else 2):
             rule = "auction/troel-partner" if is_troel(contract) else "auction/team-is-fixed"
             self.note("declarers", "problem.whist.one-or-two", rule, given=players)
-
-    def hand_places(self) -> dict[str, Seat]:
-        """Return the field of each seat's hand."""
-        return {hand_field(seat): seat for seat in self.rules.seating.seats}
 
     def away(self) -> tuple[tuple[Seat, Card], ...]:
         """Return who put which card away, from words such as "N C2 E HA"."""
@@ -90,10 +94,12 @@ class WhistWritten(Written):
         """Note cards that are not in the pack, stand twice, or are too many for a hand."""
         rules = self.rules
         self.check_pack(self.placed(), self.lying("pack"))
-        for place in self.hand_places():
-            given = len(self.cards(place))
+        for seat, held in self.hands().items():
+            given = len(held)
             if given > rules.hand_size:
-                self.note(place, "problem.hand-too-big", "deal/thirteen-each", given=given, size=rules.hand_size)
+                self.note(
+                    hand_field(seat), "problem.hand-too-big", "deal/thirteen-each", given=given, size=rules.hand_size
+                )
 
     def check_scores(self) -> None:
         """Note a deal in which more was paid than received, or less."""

@@ -68,11 +68,11 @@ def _of_bidding(stage: PartyBidding, action: Action) -> Reason:
     cite, party, holder = stage.deal.rules.cite, stage.party, stage.holder
     if isinstance(action, Pass):
         assert holder is not None
-        if party.joiner is not None and not stage.offered:
+        if party.joiner is not None and not stage.may_go_alone:
             rule = cite("auction/asker-may-go-alone-after-loss")
             return because(rule, "lead.whist.stop-as-joiner", seat=party.asker)
         return because(cite("auction/raising"), "lead.whist.stop", seats=holder.members)
-    if stage.offered:
+    if stage.may_go_alone:
         assert party.joiner is not None
         rule = cite("auction/asker-may-go-alone-after-loss")
         return because(rule, "lead.whist.bid-alone-after-all", seat=party.joiner)
@@ -124,7 +124,7 @@ def asked_in_bidding(stage: PartyBidding) -> tuple[Reason, ...]:
     told = because(cite("auction/raising"), "ask.whist.standing", bid=bid, seats=holder.members)
     # Who has just heard the bid need not hear it again.
     known = () if stage.calls[-1][1] == bid else (told,)
-    if stage.offered:
+    if stage.may_go_alone:
         return *known, because("", "ask.whist.go-alone", suit=party.suit)
     if not stage.bids():
         return *known, because("", "ask.whist.no-higher")

@@ -2,177 +2,130 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from rules_core.bidding.contracts import Goal
 from rules_core.bidding.whist import ABOVE_TROEL, is_special
 from rules_core.cards import Card, Rank
-from rules_core.chance import Chance
-from rules_core.families.fill import ruled_out, share_out
-from rules_core.families.replay import after_trick, after_tricks
+from rules_core.families.layout import Holder
+from rules_core.families.lying import Lying, tricks_before
+from rules_core.families.position import Reading, played_again, read
 from rules_core.families.whist import WhistDeal, troel_in_hands
 from rules_core.families.whist_course import dealt
 from rules_core.families.whist_fields import WhistWritten
 from rules_core.game import Opened
-from rules_core.reasons import impossible
+from rules_core.reasons import Impossible, impossible
 from rules_core.seats import Seat, Side
 from rules_core.stages.whist_play import WhistPlay, first_trick, opened_hands
-from rules_core.tricks.trick import Trick
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.order import TrickOrder
+from rules_core.tricks.pile import Pile
 
-Tricks = tuple[tuple[Seat, tuple[Card, ...]], ...]
-OnTable = tuple[tuple[Seat, Card], ...]
-Holder = Seat | str
-Hands = Mapping[Seat, tuple[Card, ...]]
-TRIES = 80
+Hands = tuple[tuple[Card, ...], ...]
+
+
+def open_play(written: WhistWritten, deal: WhistDeal) -> Opened:
+    """Return the play of a deal whose contract is known, as far as it is written."""
+    seats = deal.rules.seating.seats
+    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    reading = WhistReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
+    before = tricks_before(written, lying, reading.size, len(reading.piles()))
+    if before > 0 and deal.trump_unknown:
+        written.note("contract", "problem.whist.troel-without-trump", "play/troel-target")
+    written.stop_at_problems()
+    fresh = not (lying.hands or lying.leader or before or deal.puts_away or deal.in_troel)
+    whole = dealt(deal) if fresh else None
+    agrees = whole is not None and _agrees(whole, whole.hands)
+    play = played_again(reading, whole) if whole is not None and agrees else read(reading)
+    return play, () if lying.leader else tuple(opened_hands(play))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
-    """Where every card of the pack is: held now, played to a known trick, or in an earlier one."""
+class WhistReading(Reading[WhistWritten, WhistDeal]):
+    """A contract of colour whist: there is a troel just where it says so, and a card may be put away."""
 
-    tricks: Tricks
-    trick: OnTable
-    left: int
-    before: tuple[Side, ...]
+    tries: ClassVar[int] = 80
 
-    def plays(self, deal: WhistDeal) -> list[tuple[Seat, Card]]:
-        """Return who played what so far, in order."""
-        seating = deal.rules.seating
-        earlier = [
-            pair for leader, played in self.tricks for pair in zip(seating.round_from(leader), played, strict=True)
-        ]
-        return [*earlier, *self.trick]
+    @property
+    def size(self) -> int:
+        """How many tricks the contract has."""
+        return self.deal.tricks
 
+    def binding(self, number: int, led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
+        """Return how the cards rank; the first trick of a troel has a duty of its own, and its lead may make trump."""
+        deal, rules = self.deal, self.deal.rules
+        trump = led.suit if deal.trump_unknown else deal.undertaking.trump
+        return rules.order(trump), rules.duties(first_of_troel=deal.in_troel and not number)
 
-def open_play(written: WhistWritten, deal: WhistDeal, hands: Hands) -> Opened:
-    """Return the play of a deal whose contract is known, as far as it is written."""
-    plan = _plan(written, deal, hands)
-    written.stop_at_problems()
-    fresh = not (hands or plan.tricks or plan.trick or written.words("piles") or deal.puts_away or deal.in_troel)
-    whole = dealt(deal) if fresh else None
-    if whole is None or not _agrees(whole, whole.hands):
-        whole = _complete(written, deal, hands, plan)
-    return _replayed(written, whole, plan)
+    def leader(self, deal: WhistDeal, _: tuple[Pile, ...]) -> Seat:
+        """Return who leads under the contract."""
+        return deal.leader
 
+    @property
+    def rule_of_lead(self) -> str:
+        """The rule that says who leads to the first trick."""
+        return "play/troel-lead" if self.deal.in_troel else "play/first-lead"
 
-# ---- where every card is ----
+    def begun(self, deal: WhistDeal, leader: Seat, _: tuple[Pile, ...]) -> WhistPlay:
+        """Return the play before the first trick that is written."""
+        return first_trick(deal, leader)
 
+    def takers(self) -> Sequence[Side]:
+        """Return who may have taken a trick: who may take none, or but one, has taken none."""
+        deal, seating = self.deal, self.deal.rules.seating
+        everybody = deal.undertaking.goal is Goal.AT_LEAST or not deal.opponents
+        return [seating.side_at(seat) for seat in (seating.seats if everybody else deal.opponents)]
 
-def _plan(written: WhistWritten, deal: WhistDeal, hands: Hands) -> Plan:
-    tricks, trick, piles = written.tricks(), written.trick(), written.sides("piles")
-    done = {seat for seat, _ in trick}
-    sizes = {seat: len(held) + (seat in done) for seat, held in hands.items()}
-    left = max(sizes.values(), default=deal.tricks - len(tricks) - len(piles))
-    for place, seat in written.hand_places().items():
-        if seat in sizes and sizes[seat] != left:
-            needs = left - (seat in done)
-            written.note(place, "problem.hand-size", "deal/thirteen-each", given=len(hands[seat]), needs=needs)
-    unwritten = deal.tricks - left - len(tricks)
-    if unwritten < len(piles) or left < 0:
-        place, known = ("piles" if piles else "tricks"), len(tricks) + len(piles)
-        written.note(place, "problem.too-many-tricks", "deal/thirteen-each", given=known, left=left)
-    if unwritten > 0 and deal.trump_unknown:
-        written.note("contract", "problem.whist.troel-without-trump", "play/troel-target")
-    return Plan(tricks=tricks, trick=trick, left=left, before=_before(written, deal, piles, unwritten))
+    def out(self) -> tuple[Card, ...]:
+        """Return the cards that were put away."""
+        return tuple(card for _, card in self.written.away())
 
+    def beside(self, _: int) -> dict[Holder, int]:
+        """Return a place for each card put away that is not written."""
+        known, seats = dict(self.written.away()), self.deal.rules.seating.seats
+        return {_away(seat): 1 for seat in seats if seat not in known} if self.deal.puts_away else {}
 
-def _before(written: WhistWritten, deal: WhistDeal, piles: tuple[Side, ...], count: int) -> tuple[Side, ...]:
-    """Return who took the tricks that are not written; who may take none, or but one, has taken none."""
-    contract, seating = deal.contract, deal.rules.seating
-    assert contract is not None
-    seats = seating.seats if contract.goal is Goal.AT_LEAST else deal.opponents or seating.seats
-    chance = Chance(written.fields.get("seed", "") + "/piles")
-    return (*piles, *(seating.side_at(chance.choice(seats)) for _ in range(count - len(piles))))
+    def bars(self, _: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
+        """Return that nobody holds an ace against a troel."""
+        if not self.deal.in_troel:
+            return set()
+        aces = [card for card in self.deal.rules.pack if card.rank is Rank.ACE]
+        return {(seat, ace) for seat in self.deal.opponents for ace in aces}
 
-
-def _complete(written: WhistWritten, deal: WhistDeal, hands: Hands, plan: Plan) -> WhistDeal:
-    rules, seats = deal.rules, deal.rules.seating.seats
-    plays, away = plan.plays(deal), written.away()
-    done = {seat for seat, _ in plan.trick}
-    placed = {one for held in hands.values() for one in held} | {one for _, one in (*plays, *away)}
-    room: dict[Holder, int] = {seat: plan.left - (seat in done) for seat in seats if seat not in hands}
-    room["gone"] = len(plan.before) * len(seats)
-    if deal.puts_away:
-        room |= {f"away {seat.letter}": 1 for seat in seats if seat not in dict(away)}
-    barred = _barred(deal, plan)
-    chance = Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
-    rest = [one for one in rules.pack if one not in placed]
-    shared = None
-    for _ in range(TRIES):
-        shared = share_out(rest, room, lambda holder, one: (holder, one) not in barred, chance)
-        if shared is None:
-            break
-        now = {seat: (*hands.get(seat, ()), *shared.get(seat, ())) for seat in seats}
-        laid = dict(away) | {seat: shared[f"away {seat.letter}"][0] for seat in seats if f"away {seat.letter}" in room}
-        whole = tuple(now[seat] + tuple(one for who, one in plays if who is seat) for seat in seats)
-        put = tuple((seat, laid[seat]) for seat in deal.rules.seating.round_from(deal.forehand) if seat in laid)
-        with_away = tuple(
-            (*held, *(one for who, one in put if who is seat)) for seat, held in zip(seats, whole, strict=True)
+    def laid(self, hands: Hands, piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]) -> WhistDeal | None:
+        """Return the deal with these hands, unless they have another troel than its contract says."""
+        deal, seating = self.deal, self.deal.rules.seating
+        away = dict(self.written.away())
+        away |= {seat: shared[_away(seat)][0] for seat in seating.seats if _away(seat) in shared}
+        whole = replace(deal, hands=hands, before=tuple(pile.side for pile in piles))
+        as_dealt = tuple(
+            (*held, away[seat]) if seat in away else held for seat, held in zip(seating.seats, hands, strict=True)
         )
-        if _agrees(replace(deal, before=plan.before), with_away):
-            troel = troel_in_hands(rules.seating, with_away) if deal.in_troel else None
-            return replace(deal, hands=whole, away=put, before=plan.before, troel=troel)
-    if deal.in_troel:
-        raise impossible("contract", "problem.whist.no-such-troel", rules.cite("auction/troel-definition"))
-    if shared is not None:
-        raise impossible("contract", "problem.whist.troel-lies", rules.cite("auction/troel-overcalls"))
-    raise impossible("trick" if plan.trick else "tricks", "problem.no-such-deal", rules.cite("play/follow-suit"))
+        if not _agrees(whole, as_dealt):
+            return None
+        put = tuple((seat, away[seat]) for seat in seating.round_from(deal.forehand) if seat in away)
+        return replace(whole, away=put, troel=troel_in_hands(seating, as_dealt) if deal.in_troel else None)
+
+    def no_such_deal(self, *, shared: bool) -> Impossible:
+        """Return that the hands cannot have the troel that the contract says, or are not possible at all."""
+        cite = self.deal.rules.cite
+        if self.deal.in_troel:
+            return impossible("contract", "problem.whist.no-such-troel", cite("auction/troel-definition"))
+        if shared:
+            return impossible("contract", "problem.whist.troel-lies", cite("auction/troel-overcalls"))
+        return self.written.no_such_deal("trick" if self.lying.trick else "tricks", "play/follow-suit")
 
 
-def _agrees(deal: WhistDeal, hands: tuple[tuple[Card, ...], ...]) -> bool:
+def _away(seat: Seat) -> str:
+    return f"away {seat.letter}"
+
+
+def _agrees(deal: WhistDeal, hands: Hands) -> bool:
     """Tell whether the cards have a troel just where the contract says so."""
     troel = troel_in_hands(deal.rules.seating, hands)
     if deal.in_troel:
         # With earlier tricks unknown, their aces may be among the cards that are gone.
         return bool(deal.before) or (troel is not None and (troel.holder, troel.partner) == deal.declarers)
-    assert deal.contract is not None
-    return troel is None or (is_special(deal.contract) and deal.contract in ABOVE_TROEL)
-
-
-def _barred(deal: WhistDeal, plan: Plan) -> set[tuple[Holder, Card]]:
-    """Return which cards a seat cannot hold: with them it could not have played what it played."""
-    rules, contract, seating = deal.rules, deal.contract, deal.rules.seating
-    assert contract is not None
-    barred: set[tuple[Holder, Card]] = set()
-    for number, (leader, played) in enumerate((*plan.tricks, *_on_table(plan))):
-        first = deal.in_troel and not number and not plan.before
-        trump = played[0].suit if deal.trump_unknown else contract.trump
-        trick = Trick(rules.order(trump), seating, leader)
-        for seat, one in zip(seating.round_from(leader), played, strict=False):
-            duties = rules.duties(first_of_troel=first)
-            barred |= ruled_out(seat, one, trick, duties, rules.pack)
-            trick = trick.with_card(seat, one)
-    if deal.in_troel:
-        barred |= {(seat, one) for seat in deal.opponents for one in rules.pack if one.rank is Rank.ACE}
-    return barred
-
-
-def _on_table(plan: Plan) -> Tricks:
-    return ((plan.trick[0][0], tuple(one for _, one in plan.trick)),) if plan.trick else ()
-
-
-# ---- playing what was played ----
-
-
-def _replayed(written: WhistWritten, deal: WhistDeal, plan: Plan) -> Opened:
-    play = _begun(written, deal, plan)
-    opened = opened_hands(play) if not plan.plays(deal) else []
-    play = after_tricks(written, play, plan.tricks, "play/trick-winner")
-    play = after_trick(written, play, plan.trick, "play/trick-winner")
-    written.stop_at_problems()
-    return play, tuple(opened)
-
-
-def _begun(written: WhistWritten, deal: WhistDeal, plan: Plan) -> WhistPlay:
-    leads = written.seat("leads")
-    first = plan.tricks[0][0] if plan.tricks else plan.trick[0][0] if plan.trick else leads or deal.leader
-    begun = first_trick(deal)
-    if first is deal.leader:
-        return begun
-    if not deal.before:
-        place = "tricks" if plan.tricks else "trick" if plan.trick else "leads"
-        rule = "play/troel-lead" if deal.in_troel else "play/first-lead"
-        written.note(place, "problem.whist.wrong-first-lead", rule, seat=first, next=deal.leader)
-        written.stop_at_problems()
-    return replace(begun, trick=Trick(begun.trick.order, begun.trick.seats, first), turn=first)
+    return troel is None or (is_special(deal.undertaking) and deal.undertaking in ABOVE_TROEL)

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from rules_core.actions import Action, CallContract
 from rules_core.bidding.whist import is_special
 from rules_core.cards import Card
-from rules_core.families.whist import WhistDeal
-from rules_core.families.whist_match import deal_of, deals_again, first_places, match_winner, scores_with, totals
+from rules_core.families.carried import match_winner, scores_with, totals
+from rules_core.families.match import first_places
+from rules_core.families.whist import WhistDeal, WhistRules, deal_of
 from rules_core.families.whist_outlook import asked_in_bidding, asked_in_round, asked_over_troel, outlook
 from rules_core.reasons import Amount, Fact, Reason, because
 from rules_core.seats import Seat
-from rules_core.seen import Contract, Pile, Seen, TakenTrick
+from rules_core.seen import Contract, Pile, Result, Seen, seen_of
 from rules_core.stage import Stage
 from rules_core.stages.asking import AskingRound
+from rules_core.stages.ended import NotPlayed
 from rules_core.stages.party_bidding import PartyBidding
 from rules_core.stages.putting_away import PuttingAway
 from rules_core.stages.special_calls import TroelRound
-from rules_core.stages.whist_ended import NobodyPlays, Paid
-from rules_core.stages.whist_play import WhistPlay
+from rules_core.stages.whist_ended import Paid
+from rules_core.stages.whist_play import WhistPlay, laid_open, taken_by, taken_by_declarers
+from rules_core.tricks.play import TrickPlay
 
-Talk = AskingRound | PartyBidding | TroelRound
+SPEAKING = AskingRound | PartyBidding | TroelRound
 PLAIN_STAKE = "1"
 
 
@@ -27,30 +33,30 @@ def seen(stage: Stage) -> Seen:
     """Return what is on the table at a stage of colour whist."""
     deal, play = _current(stage), play_of(stage)
     seats = deal.rules.seating.seats
-    return Seen(
-        seating=deal.rules.seating,
-        dealer=deal.dealer,
-        names=deal.names,
+    base = seen_of(
+        stage,
+        deal,
+        play,
         hands=hands_now(stage),
-        shown=_shown(stage, deal),
+        scores=scores_with(stage),
         sort=lambda held: sorted_hand(deal, held),
-        asks=lambda _: asked(stage),
+        asks=lambda _seat, _choices: asked(stage),
+        result=result_of(stage),
+    )
+    return replace(
+        base,
+        shown=_shown(stage, deal),
         calls=calls_of(stage),
         player=deal.declarers[0] if deal.declarers else None,
         with_player=deal.declarers[1:],
-        outlook=(lambda action: outlook(stage, action)) if isinstance(stage, Talk) else None,
+        outlook=(lambda action: outlook(stage, action)) if isinstance(stage, SPEAKING) else None,
         trump=deal.contract.trump if deal.contract else None,
-        contract=_contract(deal, play),
-        trick=stage.trick if isinstance(stage, WhistPlay) else None,
-        last=_last_trick(play) if play else None,
-        rulings=stage.rulings_for if isinstance(stage, WhistPlay) else None,
-        judge=play.verdict if play else None,
-        tricks=tuple(play.taken_by(seat) if play else 0 for seat in seats),
+        contract=contract_of(deal, play),
+        tricks=tuple(taken_by(play, seat) if play else 0 for seat in seats),
         piles=_piles(deal, stage, play),
-        sheet=stage.sheet if isinstance(stage, Paid) else None,
-        scores=scores_with(stage),
-        totals=totals(stage),
         winner=match_winner(stage),
+        away=stage.done if isinstance(stage, PuttingAway) else deal.away,
+        together=deal.declarers if deal.contract and len(deal.declarers) > 1 and not is_special(deal.contract) else (),
     )
 
 
@@ -62,7 +68,7 @@ def play_of(stage: Stage) -> WhistPlay | None:
     """Return the play of the tricks, also of a deal that is over."""
     if isinstance(stage, Paid):
         return stage.play
-    return stage if isinstance(stage, WhistPlay) else None
+    return stage if isinstance(stage, TrickPlay) else None
 
 
 def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
@@ -75,7 +81,7 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
 
 def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
     """Return everything said so far; once a contract is played, that says enough."""
-    return stage.calls if isinstance(stage, Talk) else ()
+    return stage.calls if isinstance(stage, SPEAKING) else ()
 
 
 def sorted_hand(deal: WhistDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -85,13 +91,10 @@ def sorted_hand(deal: WhistDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _shown(stage: Stage, deal: WhistDeal) -> tuple[tuple[Card, ...] | None, ...]:
     seats = deal.rules.seating.seats
-    match stage:
-        case Paid() | NobodyPlays():
-            return tuple(sorted_hand(deal, held) for held in deal.hands)
-        case WhistPlay():
-            lying = stage.laid_open
-            return tuple(sorted_hand(deal, stage.hands[seat.index]) if seat in lying else None for seat in seats)
-    return tuple(None for _ in seats)
+    if isinstance(stage, Paid | NotPlayed):
+        return tuple(sorted_hand(deal, held) for held in deal.hands)
+    lying, hands = laid_open(stage) if isinstance(stage, TrickPlay) else (), hands_now(stage)
+    return tuple(sorted_hand(deal, hands[seat.index]) if seat in lying else None for seat in seats)
 
 
 def _piles(deal: WhistDeal, stage: Stage, play: WhistPlay | None) -> tuple[Pile, ...]:
@@ -101,11 +104,12 @@ def _piles(deal: WhistDeal, stage: Stage, play: WhistPlay | None) -> tuple[Pile,
     piles = [Pile(name="whist.away", count=len(away), cards=cards)] if away else []
     if play is None:
         return tuple(piles)
-    taken = [Pile(name="whist.tricks", count=play.taken_by(seat), seat=seat) for seat in deal.rules.seating.seats]
+    taken = [Pile(name="whist.tricks", count=taken_by(play, seat), seat=seat) for seat in deal.rules.seating.seats]
     return (*piles, *taken)
 
 
-def _contract(deal: WhistDeal, play: WhistPlay | None) -> Contract | None:
+def contract_of(deal: WhistDeal, play: WhistPlay | None) -> Contract | None:
+    """Return the contract, and how far it is made."""
     contract = deal.contract
     if contract is None:
         return None
@@ -116,30 +120,17 @@ def _contract(deal: WhistDeal, play: WhistPlay | None) -> Contract | None:
         saying = f"contract.whist.{contract.rule.rpartition('/')[2]}"
     else:
         saying = "contract.whist.together" if len(deal.declarers) == 2 else "contract.whist.alone"
-        facts["taken"] = play.taken_by_declarers if play else 0
+        facts["taken"] = taken_by_declarers(play) if play else 0
     told = because(deal.rules.cite(contract.rule), saying, **facts)
     return Contract(player=deal.declarers[0], needs=contract.tricks, factor=1, told=told)
-
-
-def _last_trick(play: WhistPlay) -> TakenTrick | None:
-    if not play.taken:
-        return None
-    trick = play.taken[-1]
-    return TakenTrick(number=play.number, trick=trick, verdict=play.verdict(trick))
 
 
 # ---- what is asked ----
 
 
 def asked(stage: Stage) -> tuple[Reason, ...]:
-    """Return what is asked of a seat that has something to do, or how the deal ended."""
+    """Return what is asked of a seat that has something to do."""
     match stage:
-        case Paid():
-            return _ending(stage)
-        case NobodyPlays():
-            deal = stage.deal
-            following = deal.dealer if deals_again(deal) else deal.forehand
-            return (because(deal.rules.cite("auction/asking-ends"), "ask.whist.deal-again", seat=following),)
         case PuttingAway():
             return (because(stage.rule, "ask.whist.put-away"),)
         case AskingRound():
@@ -148,7 +139,7 @@ def asked(stage: Stage) -> tuple[Reason, ...]:
             return asked_over_troel(stage)
         case PartyBidding():
             return asked_in_bidding(stage)
-    assert isinstance(stage, WhistPlay)
+    assert isinstance(stage, TrickPlay)
     if stage.deal.trump_unknown and stage.deal.troel is not None:
         troel = stage.deal.troel
         facts: dict[str, Fact] = {"card": troel.card, "suit": troel.card.suit, "holder": troel.holder}
@@ -156,15 +147,59 @@ def asked(stage: Stage) -> tuple[Reason, ...]:
     return (because("", "ask.card" if stage.trick.cards else "ask.lead"),)
 
 
-def _ending(stage: Paid) -> tuple[Reason, ...]:
+def result_of(stage: Stage) -> Result | None:
+    """Return how the deal ended, once it has; at a stake the money is told apart from the score."""
+    if isinstance(stage, NotPlayed):
+        told = because(stage.rule, "ask.whist.deal-again", seat=stage.following)
+        return Result(head=because(stage.rule, "result.nobody-plays"), told=(told,))
+    if not isinstance(stage, Paid):
+        return None
     rules, sheet = stage.deal.rules, stage.sheet
-    amounts = {side.letter: Amount(sheet.total(side), rules.stake) for side in rules.seating.sides}
-    rule = rules.cite("score/zero-sum" if rules.stake == PLAIN_STAKE else "match/multiplier")
-    told = because(rule, "ask.whist.paid", **amounts)
-    winner = match_winner(stage)
+    paid = _each(rules, [sheet.total(side) for side in rules.seating.sides])
+    head, reached = _outcome(stage.play)
+    if rules.stake != PLAIN_STAKE:
+        return Result(head=head, told=(*reached, _in_money(rules, "ask.whist.paid-at-stake", paid)), won=_won(stage))
+    written = because(rules.cite("score/zero-sum"), "ask.whist.paid", **paid)
+    return Result(head=head, told=reached, written=(written,), won=_won(stage))
+
+
+def _outcome(play: WhistPlay) -> tuple[Reason, tuple[Reason, ...]]:
+    deal, contract = play.deal, play.deal.undertaking
+    cite, alone = deal.rules.cite, len(deal.declarers) == 1
+    if not is_special(contract):
+        tricks = taken_by_declarers(play)
+        made = tricks >= contract.tricks
+        rule = cite(f"score/{'solo' if alone else 'team'}-{'made' if made else 'failed'}")
+        head = "result.all-tricks" if tricks == deal.tricks else "result.made" if made else "result.not-made"
+        reached = because(rule, "result.tricks-of", seats=deal.declarers, count=tricks, needs=contract.tricks)
+        return because(rule, head), (reached,)
+    rule, bid = cite("score/special-values"), CallContract(contract.key)
+    made_by = {seat: contract.made_by(taken_by(play, seat)) for seat in deal.declarers}
+    head = (
+        "result.made" if all(made_by.values()) else "result.partly-made" if any(made_by.values()) else "result.not-made"
+    )
+    sayings = {True: "result.makes", False: "result.fails"}
+    return because(rule, head), tuple(because(rule, sayings[made], seat=who, bid=bid) for who, made in made_by.items())
+
+
+def _won(stage: Paid) -> tuple[Reason, ...]:
+    rules, sums, winner = stage.deal.rules, totals(stage), match_winner(stage)
     if winner is None:
-        return (told,)
-    first = tuple(rules.seating.seats[side.index] for side in first_places(stage))
-    most = Amount(max(totals(stage)), rules.stake)
+        return ()
+    first = tuple(rules.seating.seats[side.index] for side in first_places(sums, rules.seating.sides))
     saying = "ask.whist.match-won" if len(first) == 1 else "ask.whist.match-shared"
-    return told, because(rules.cite("score/zero-sum"), saying, seats=first, amount=most)
+    won = because(rules.cite("score/zero-sum"), saying, seats=first, points=max(sums))
+    if rules.stake == PLAIN_STAKE:
+        return (won,)
+    return won, _in_money(rules, "ask.whist.match-in-money", _each(rules, sums))
+
+
+def _each(rules: WhistRules, sums: Sequence[int]) -> dict[str, Fact]:
+    """Return what every player has, and the players themselves, as the sentences name them."""
+    names = zip(("north", "east", "south", "west"), rules.seating.seats, strict=True)
+    amounts = {side.letter: Amount(sums[side.index], rules.stake) for side in rules.seating.sides}
+    return {**dict(names), **amounts}
+
+
+def _in_money(rules: WhistRules, saying: str, amounts: dict[str, Fact]) -> Reason:
+    return because(rules.cite("match/multiplier"), saying, stake=Amount(1, rules.stake), **amounts)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from rules_core.bidding.whist import is_troel, leads_himself
 from rules_core.cards import Card
-from rules_core.chance import Chance
 from rules_core.families.fill import share_out
 from rules_core.families.whist import WhistDeal, WhistRules, troel_in_hands
 from rules_core.families.whist_course import begun, dealt
@@ -29,6 +28,7 @@ def open_position(rules: WhistRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
     written = WhistWritten(rules, fields)
     written.check_cards()
+    written.check_pack_alone()
     written.check_scores()
     deal, hands = _heading(written), written.hands()
     at = fields.get("at", "").strip() or _where(written, deal)
@@ -44,7 +44,7 @@ def open_position(rules: WhistRules, fields: Mapping[str, str]) -> Opened:
         written.note("away", "problem.whist.nothing-put-away", "exchange/kleine-miserie-discard")
     written.stop_at_problems()
     if at == "play":
-        return open_play(written, deal, hands)
+        return open_play(written, deal)
     whole = _whole(written, deal, hands)
     return begun(whole) if at == "asking" else (PuttingAway(whole), ())
 
@@ -56,10 +56,7 @@ def _where(written: WhistWritten, deal: WhistDeal) -> str:
 
 
 def _heading(written: WhistWritten) -> WhistDeal:
-    rules, seed = written.rules, written.fields.get("seed", "")
-    number = written.number("deal", 1)
-    if number < 1:
-        written.note("deal", "problem.deal-number", "deal/packets", given=number)
+    rules, number = written.rules, written.deal_number()
     contract, declarers = written.contract(), written.declarers()
     deal = WhistDeal(
         rules=rules,
@@ -70,25 +67,18 @@ def _heading(written: WhistWritten) -> WhistDeal:
         declarers=declarers,
         scores=written.scores(),
         names=written.names(),
-        pack=_pack(written, Chance(f"{seed}/pack/{number}")),
+        pack=written.pack(number),
     )
     return replace(deal, dealer=written.seat("dealer") or _dealer(written, deal))
 
 
 def _dealer(written: WhistWritten, deal: WhistDeal) -> Seat:
     """Draw the first dealer by lot, unless the first lead tells who dealt."""
-    contract, seating = deal.contract, deal.rules.seating
-    if contract is not None and not is_troel(contract) and not leads_himself(contract) and not written.words("piles"):
-        for place in ("tricks", "trick", "leads"):
-            words = written.words(place)[:1]
-            if words and words[0] in [seat.letter for seat in seating.seats]:
-                return seating.left(seating.seat(words[0]), -1)
-    return Chance(written.fields.get("seed", "") + "/dealer").choice(seating.seats)
-
-
-def _pack(written: WhistWritten, chance: Chance) -> tuple[Card, ...]:
-    top, pack = written.cards("pack"), written.rules.pack
-    return (*dict.fromkeys(top), *chance.shuffled([one for one in pack if one not in top]))
+    contract, seating, first = deal.contract, deal.rules.seating, written.first_leader()
+    forehand_leads = contract is not None and not is_troel(contract) and not leads_himself(contract)
+    if first is not None and forehand_leads and not written.words("piles"):
+        return seating.left(first, -1)
+    return written.chance("dealer").choice(seating.seats)
 
 
 def _whole(written: WhistWritten, deal: WhistDeal, hands: Hands) -> WhistDeal:
@@ -102,7 +92,7 @@ def _whole(written: WhistWritten, deal: WhistDeal, hands: Hands) -> WhistDeal:
     placed = {one for held in hands.values() for one in held}
     rest = [one for one in rules.pack if one not in placed]
     room = {seat: rules.hand_size - len(hands.get(seat, ())) for seat in seats}
-    chance = Chance(written.fields.get("seed", "") + f"/rest/{deal.number}")
+    chance = written.chance(f"rest/{deal.number}")
     whole = deal
     for _ in range(TRIES):
         shared = share_out(rest, room, lambda _holder, _card: True, chance)

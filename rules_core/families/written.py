@@ -7,12 +7,16 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol, TypeVar
 
-from rules_core.cards import SUITS, Card, Suit, card, plain_suit
+from rules_core.cards import Card, Suit, card, known_cards, plain_suit
+from rules_core.chance import Chance
 from rules_core.reasons import Fact, Impossible, Problem, because
 from rules_core.seats import Seat, Seating, Side
 
 T = TypeVar("T")
+MOST_PROBLEMS = 20
 COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+# The fields in which hands are written, round tables of every size.
+HANDS = frozenset((*COMPASS.values(), *"abcdef"))
 
 
 class TableRules(Protocol):
@@ -38,18 +42,6 @@ def known_seats(seating: Seating) -> dict[str, str]:
     return {"letters": ", ".join(seat.letter for seat in seating.seats)}
 
 
-def known_cards(pack: tuple[Card, ...]) -> dict[str, str]:
-    """Return what can be said of a pack to who names something else."""
-    plain = [one for one in pack if one.suit in SUITS]
-    others = [one.text for one in pack if one.suit not in SUITS]
-    shown = [*others[:1], "…", *others[-2:]] if len(others) > 4 else others
-    return {
-        "suits": ", ".join(dict.fromkeys(one.suit.letter for one in plain)),
-        "ranks": " ".join(dict.fromkeys(one.text[1:] for one in plain)),
-        "others": "".join(f" / {one}" for one in shown),
-    }
-
-
 def hand_field(seat: Seat) -> str:
     """Return the name of the field in which the hand of a seat is written: south, or a, b, c."""
     return COMPASS[seat.letter] if seat.compass else seat.letter.lower()
@@ -59,34 +51,46 @@ def hand_field(seat: Seat) -> str:
 class Written:
     """The fields of a setup as values; what was left out is empty.
 
-    `rule_of` gives this game's rule behind a mistake of every game: "trick-size", "led", "players", "pack" or "scores";
-    `saying_of` gives its own words for such a mistake; `below_nought` says that a score may be negative.
+    `rule_of` gives this game's rule behind a mistake of every game, such as "trick-size", "led" or "hand-size";
+    `saying_of` gives its own words for such a mistake; `below_nought` says that a score may be negative; `earlier` is
+    the field of the tricks of which little more is known than who took them.
     """
 
     rules: TableRules
     fields: Mapping[str, str]
     problems: list[Problem] = field(default_factory=list)
+    noted: set[Problem] = field(default_factory=set)
     rule_of: ClassVar[Mapping[str, str]] = {}
     saying_of: ClassVar[Mapping[str, str]] = {}
     below_nought: ClassVar[bool] = False
+    earlier: ClassVar[str] = "piles"
 
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
-        """Note a problem, once however often a field is read; `rule` is the short id of the rule that is broken."""
+        """Note a problem, once however often a field is read; `rule` is the short id of the rule that is broken.
+
+        Raises Impossible as soon as there are as many as anybody will read.
+        """
         full = self.rules.cite(rule) if rule else ""
         problem = Problem(place, because(full, self.in_words(saying), **facts))
-        if problem not in self.problems:
+        if problem not in self.noted:
+            self.noted.add(problem)
             self.problems.append(problem)
+        if len(self.problems) >= MOST_PROBLEMS:
+            self.stop_at_problems()
 
     def in_words(self, saying: str) -> str:
         """Return how this game says what is wrong in every game."""
         return self.saying_of.get(saying, saying)
 
     def each(self, place: str, words: list[str], read: Callable[[str], T], saying: str) -> tuple[T, ...]:
-        found = []
+        found, wrong = [], set[str]()
         for word in words:
+            if word in wrong:
+                continue
             try:
                 found.append(read(word))
             except ValueError:
+                wrong.add(word)
                 self.note(place, saying, **self.known(saying), given=word)
         return tuple(found)
 
@@ -95,6 +99,13 @@ class Written:
         if saying == "problem.not-a-card":
             return known_cards(self.rules.pack)
         return known_seats(self.rules.seating) if saying == "problem.not-a-seat" else {}
+
+    def own_card(self, text: str) -> Card:
+        """Return a card of this pack; raises ValueError for any other text."""
+        one = card(text)
+        if one not in self.rules.pack:
+            raise ValueError(f"{text!r} is not in this pack")
+        return one
 
     def words(self, place: str) -> list[str]:
         """Return the words of a field."""
@@ -125,6 +136,14 @@ class Written:
         """Return the hands that are written down."""
         seats = {hand_field(seat): seat for seat in self.rules.seating.seats}
         return {seat: self.cards(place) for place, seat in seats.items() if place in self.fields}
+
+    def check_seats(self) -> None:
+        """Note every hand of a seat that is not at the table."""
+        seated = {hand_field(seat) for seat in self.rules.seating.seats}
+        for place in self.fields:
+            if place in HANDS and place not in seated:
+                rule = self.rule_of.get("players", "setup/players")
+                self.note(place, "problem.not-a-seat", rule, **known_seats(self.rules.seating), given=place)
 
     def seats_with(self, place: str, read: Callable[[str], T]) -> Iterator[tuple[str, Seat | None, tuple[T, ...]]]:
         """Yield each part between slashes: its text, the seat that it begins with, and the cards that follow."""
@@ -201,6 +220,19 @@ class Written:
                     self.note(place, "problem.card-twice", rule, card=one)
                     count[one] = 0
 
+    def check_pack_alone(self) -> None:
+        """Note a pack that is written beside cards or tricks: what lies somewhere is not dealt from it."""
+        beside = (*HANDS, "tricks", "trick", "piles", "won", "points", "kitty", "away", "skart")
+        if self.words("pack") and any(map(self.words, beside)):
+            self.note("pack", "problem.pack-and-cards", self.rule_of.get("pack", "setup/pack"))
+
+    def check_start(self, known: tuple[str, ...], rule: str = "") -> None:
+        """Note a start of the deal that is none of those there are; `rule` is the one that takes it away."""
+        given = self.fields.get("at", "")
+        if given and given not in known:
+            saying = "problem.unknown-start" if known else "problem.no-other-start"
+            self.note("at", saying, rule, given=given, known=", ".join(known))
+
     def sides(self, place: str) -> tuple[Side, ...]:
         """Return the sides that a field lists."""
         return self.each(place, self.words(place), self.rules.seating.side, "problem.not-a-side")
@@ -235,6 +267,40 @@ class Written:
             rule = self.rule_of.get("players", "")
             self.note("names", "problem.names-count", rule, given=len(given), needs=len(seats))
         return tuple(given.get(seat, "") for seat in seats) if given else ()
+
+    def chance(self, name: str) -> Chance:
+        """Return what draws one thing that is not written; other things have chances of their own."""
+        return Chance(f"{self.fields.get('seed', '')}/{name}")
+
+    def deal_number(self) -> int:
+        """Return which deal of the match this is."""
+        number = self.number("deal", 1)
+        if number < 1:
+            self.note("deal", "problem.deal-number", self.rule_of.get("deal-number", ""), given=number)
+        return number
+
+    def pack(self, number: int) -> tuple[Card, ...]:
+        """Return the pack of a deal: the cards that are written to lie on top, and the others shuffled."""
+        top = self.cards("pack")
+        rest = [one for one in self.rules.pack if one not in top]
+        return (*top, *self.chance(f"pack/{number}").shuffled(rest))
+
+    def first_leader(self) -> Seat | None:
+        """Return who led to the first trick that is written, or is to lead to it."""
+        for place in ("tricks", "trick", "leads"):
+            for letter in self.words(place)[:1]:
+                for seat in self.rules.seating.seats:
+                    if seat.letter == letter:
+                        return seat
+        return None
+
+    def no_such_deal(self, place: str, rule: str) -> Impossible:
+        """Return that the cards that are not written cannot lie anywhere, with points for tricks or without."""
+        if self.words("points"):
+            self.note("points", "problem.points-not-so", "score/card-points", given=self.fields["points"].strip())
+        else:
+            self.note(place, "problem.no-such-deal", rule)
+        return Impossible(tuple(self.problems))
 
     def stop_at_problems(self) -> None:
         """Raise Impossible when anything was noted."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.bidding.two_rounds import AllPassTwice, TwoRoundsRules
 from rules_core.cards import PIQUET_PACK
 from rules_core.families.maker import Exchange, Later, MakerRules, Showing, Turned
-from rules_core.families.maker_course import next_stage, under
-from rules_core.families.maker_match import next_setup
-from rules_core.families.maker_seen import seen
-from rules_core.families.maker_setup import FIELDS, open_position
-from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
+from rules_core.families.maker_family import MAKER
+from rules_core.families.maker_setup import FIELDS_WITH_FILLE
+from rules_core.families.match import ToPoints
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, named, whole, yes_or_no
 from rules_core.melds.declared import DeclaredTable
 from rules_core.melds.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
 from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
@@ -61,13 +60,19 @@ ROEM = DeclaredTable(
 
 # What the family cites stands under other names here.
 IDS = {
+    "auction/over": "auction/first-round",
     "play/winner-leads": "play/trick-winner",
     "score/card-points": "setup/card-points",
     "score/card-total": "setup/card-total",
 }
 FOR_FOUR = MakerRules(
     game=KEY,
-    ids=IDS | {"deal/first-deal": "deal/first-deal-4", "deal/second-deal": "deal/second-deal-4"},
+    ids=IDS
+    | {
+        "deal/first-deal": "deal/first-deal-4",
+        "deal/second-deal": "deal/second-deal-4",
+        "match/target": "match/target-4",
+    },
     seating=seating("NESW"),
     pack=PIQUET_PACK,
     first=(3, 2),
@@ -84,97 +89,124 @@ FOR_FOUR = MakerRules(
     height=by_count_and_trick_value,
     shared=once_in_each_kind,
     showing=Showing.ALL_DECLARERS,
-    settlement=Settlement(
-        lost=Lost.TO_THE_BEST, rounding=Rounding.FIVE_UP, sweep=Sweep.FLAT, only_tricks_win=True, target=1000
-    ),
+    settlement=Settlement(lost=Lost.TO_THE_BEST, rounding=Rounding.FIVE_UP, sweep=Sweep.FLAT, only_tricks_win=True),
+    match=ToPoints(1000),
 )
 FOR_THREE = replace(
     FOR_FOUR,
-    ids=IDS | {"deal/first-deal": "deal/first-deal-2-3", "deal/second-deal": "deal/second-deal-2-3"},
+    ids=IDS
+    | {
+        "deal/first-deal": "deal/first-deal-2-3",
+        "deal/second-deal": "deal/second-deal-2-3",
+        "match/target": "match/target-3",
+    },
     seating=seating("ABC"),
     first=(3, 3),
     maker_takes_turned=False,
     fille=True,
+    match=ToPoints(700),
 )
-FOR_TWO = replace(FOR_THREE, seating=seating("NS"), auction=replace(FOR_THREE.auction, smous_rounds=2))
+FOR_TWO = replace(
+    FOR_THREE,
+    ids={**FOR_THREE.ids, "match/target": "match/target-2"},
+    seating=seating("NS"),
+    auction=replace(FOR_THREE.auction, smous_rounds=2),
+    match=ToPoints(500),
+)
 TABLES = {"4": FOR_FOUR, "3": FOR_THREE, "2": FOR_TWO}
+# With two or three not every card is dealt, so that some of the card points are in nobody's tricks.
+CONSTANTS = {
+    4: Constants(cards=32, tricks=(8,), card_points=162),
+    3: Constants(cards=32, tricks=(9,)),
+    2: Constants(cards=32, tricks=(9,)),
+}
 
 OPTIONS = (
     Option(
         key="players",
-        values=("4", "3", "2"),
+        sets=TABLES,
+        makes=whole,
         touches=rules_in("setup", "players")
         + rules_in("deal", "first-deal-2-3 first-deal-4 second-deal-2-3 fille second-deal-4 no-fille-4")
         + rules_in("auction", "smous-offer smous-answer")
         + (rule("play/trick-count"), *rules_in("match", "target-2 target-3 target-4")),
         of_position=True,
     ),
-    Option(key="second_round_suits", values=("all", "other-three"), touches=rules_in("auction", "second-round koe")),
-    Option(key="smous_redeal_dealer", values=("same", "next"), touches=rules_in("auction", "smous-answer")),
+    Option(
+        key="second_round_suits",
+        field="auction.other_three",
+        sets={"all": False, "other-three": True},
+        touches=rules_in("auction", "second-round koe"),
+    ),
+    Option(
+        key="smous_redeal_dealer",
+        field="auction.same_dealer",
+        sets={"same": True, "next": False},
+        touches=rules_in("auction", "smous-answer"),
+    ),
     Option(
         key="dix_window",
-        values=("after-second-deal", "before-second-deal"),
+        field="exchange",
+        sets=named(Exchange.AFTER_SECOND_DEAL, Exchange.BEFORE_SECOND_DEAL),
         touches=rules_in("exchange", "dix dix-before-first-trick") + rules_in("deal", "second-deal-2-3 second-deal-4"),
     ),
-    Option(key="roem_show", values=("all-declarers", "scorer-only"), touches=rules_in("meld", "show")),
+    Option(
+        key="roem_show",
+        field="showing",
+        sets=named(Showing.ALL_DECLARERS, Showing.SCORER_ONLY),
+        touches=rules_in("meld", "show"),
+    ),
     Option(
         key="meld_rank_order",
-        values=("trick-value", "sequence"),
+        field="height",
+        sets={"trick-value": by_count_and_trick_value, "sequence": by_count_and_order},
         touches=rules_in("meld", "compare-top-card compare-count"),
     ),
-    Option(key="round_five", values=("up", "down"), touches=rules_in("score", "rounding")),
-    Option(key="compare", values=("exact", "rounded"), touches=rules_in("score", "aim maker-made rounding")),
+    Option(
+        key="round_five",
+        field="settlement.rounding",
+        sets=named(Rounding.FIVE_UP, Rounding.FIVE_DOWN),
+        touches=rules_in("score", "rounding"),
+    ),
+    Option(
+        key="compare",
+        field="settlement.compare_rounded",
+        sets={"exact": False, "rounded": True},
+        touches=rules_in("score", "aim maker-made rounding"),
+    ),
     Option(
         key="pit_bonus",
-        values=("flat", "cumulative"),
+        field="settlement.sweep",
+        sets=named(Sweep.FLAT, Sweep.CUMULATIVE),
         touches=rules_in("score", "kapot-bonus one-without-tricks two-without-tricks"),
     ),
     Option(
         key="bonus_in_contract",
-        values=("false", "true"),
+        field="settlement.sweep_in_contract",
+        sets=yes_or_no(False),
         touches=rules_in("score", "aim kapot-bonus one-without-tricks two-without-tricks"),
     ),
     Option(
         key="roem_without_tricks_win",
-        values=("melds-void", "allowed"),
+        field="settlement.only_tricks_win",
+        sets={"melds-void": True, "allowed": False},
         touches=rules_in("score", "no-win-on-roem-alone"),
     ),
-    Option(key="target_3", values=("700", "1000"), touches=rules_in("match", "target-3")),
+    Option(
+        key="target_3",
+        field="match",
+        sets={"700": ToPoints(700), "1000": ToPoints(1000)},
+        only=lambda rules: len(rules.seating.seats) == 3,
+        touches=rules_in("match", "target-3"),
+    ),
     Option(
         key="target_4",
-        values=("1000", "1100", "1200", "1300", "1400", "1500"),
+        field="match",
+        sets={str(points): ToPoints(points) for points in range(1000, 1501, 100)},
+        only=lambda rules: len(rules.seating.seats) == 4,
         touches=rules_in("match", "target-4"),
     ),
 )
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> MakerRules:
-    """Return the rules of a table from a value for every option."""
-    table = TABLES[options["players"]]
-    target = {"2": "500", "3": options["target_3"], "4": options["target_4"]}[options["players"]]
-    return replace(
-        table,
-        auction=replace(
-            table.auction,
-            other_three=options["second_round_suits"] == "other-three",
-            same_dealer=options["smous_redeal_dealer"] == "same",
-        ),
-        exchange=Exchange(options["dix_window"]),
-        showing=Showing(options["roem_show"]),
-        height=by_count_and_order if options["meld_rank_order"] == "sequence" else by_count_and_trick_value,
-        settlement=replace(
-            table.settlement,
-            rounding=Rounding(options["round_five"]),
-            compare_rounded=options["compare"] == "rounded",
-            sweep=Sweep(options["pit_bonus"]),
-            sweep_in_contract=options["bonus_in_contract"] == "true",
-            only_tricks_win=options["roem_without_tricks_win"] == "melds-void",
-            target=int(target),
-        ),
-    )
-
 
 BELOTE = Game(
     key=KEY,
@@ -183,14 +215,8 @@ BELOTE = Game(
     players=(2, 3, 4),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
+    base=FOR_FOUR,
     options=OPTIONS,
-    variants=(),
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_position,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=replace(MAKER, fields=FIELDS_WITH_FILLE),
+    constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
 )

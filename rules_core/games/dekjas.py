@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from rules_core.bidding.two_rounds import AllPassTwice, TwoRoundsRules
 from rules_core.cards import PIQUET_PACK
 from rules_core.families.maker import MakerRules, Stuk, Turned
+from rules_core.families.maker_known import known
+from rules_core.families.maker_lore import lore
 from rules_core.families.maker_match import next_setup
+from rules_core.families.match import ToPoints
 from rules_core.families.open_hand_course import bidding, next_stage, under
 from rules_core.families.open_hand_seen import seen
 from rules_core.families.open_hand_setup import FIELDS, open_deal
-from rules_core.game import Game, Kind, Length, Option, as_in_source, rulebook
+from rules_core.game import Constants, Family, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, named
 from rules_core.melds.declared import DeclaredTable
 from rules_core.melds.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
 from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
@@ -23,16 +24,7 @@ from rules_core.tricks.order import Ranking
 
 KEY = "dekjas"
 
-
-def rule(name: str) -> str:
-    """Return the full id of a rule of this game."""
-    return f"{KEY}/{name}"
-
-
-def rules_in(chapter: str, names: str) -> tuple[str, ...]:
-    """Return the full ids of some rules of a chapter."""
-    return tuple(rule(f"{chapter}/{name}") for name in names.split())
-
+rule, rules_in = ids_of(KEY)
 
 RULEBOOK = rulebook(
     KEY,
@@ -103,75 +95,85 @@ BASE = MakerRules(
         rounding=Rounding.FIVE_UP,
         sweep=Sweep.ALL_TRICKS,
         only_tricks_win=True,
-        target=500,
     ),
+    match=ToPoints(500),
 )
 
-HEIGHTS = {"trick-value": by_count_and_trick_value, "sequence": by_count_and_order}
 OPTIONS = (
-    Option(key="second_round_suits", values=("all", "other-three"), touches=rules_in("auction", "second-round koe")),
-    Option(key="smous_rounds", values=("both", "first"), touches=rules_in("auction", "smous smous-answer")),
+    Option(
+        key="second_round_suits",
+        field="auction.other_three",
+        sets={"all": False, "other-three": True},
+        touches=rules_in("auction", "second-round koe"),
+    ),
+    Option(
+        key="smous_rounds",
+        field="auction.smous_rounds",
+        sets={"both": 2, "first": 1},
+        touches=rules_in("auction", "smous smous-answer"),
+    ),
     Option(
         key="smous_redeal_dealer",
-        values=("same", "next"),
+        field="auction.same_dealer",
+        sets={"same": True, "next": False},
         touches=(rule("auction/smous-answer"), rule("score/tie-reserve")),
     ),
     Option(
         key="meld_rank_order",
-        values=("trick-value", "sequence"),
+        field="height",
+        sets={"trick-value": by_count_and_trick_value, "sequence": by_count_and_order},
         touches=(rule("meld/rank"), *rules_in("play", "rank-plain rank-trump")),
     ),
-    Option(key="stuk_needs_both_open", values=("true", "false"), touches=rules_in("meld", "stuk stuk-brok")),
-    Option(key="round_five", values=("up", "down"), touches=rules_in("score", "rounding")),
+    Option(
+        key="stuk_needs_both_open",
+        field="stuk",
+        sets={"true": Stuk.BOTH_OPEN, "false": Stuk.FIRST_OPEN},
+        touches=rules_in("meld", "stuk stuk-brok"),
+    ),
+    Option(
+        key="round_five",
+        field="settlement.rounding",
+        sets=named(Rounding.FIVE_UP, Rounding.FIVE_DOWN),
+        touches=rules_in("score", "rounding"),
+    ),
     Option(
         key="compare",
-        values=("exact", "rounded"),
+        field="settlement.compare_rounded",
+        sets={"exact": False, "rounded": True},
         touches=(*rules_in("score", "maker-wins maker-loses rounding"), rule("auction/contract")),
     ),
-    Option(key="reserve_of", values=("maker", "both"), touches=rules_in("score", "tie-reserve")),
-    Option(key="target", values=("500", "1000"), touches=rules_in("match", "no-win-by-that-roem")),
+    Option(
+        key="reserve_of",
+        field="settlement.reserve_of_both",
+        sets={"maker": False, "both": True},
+        touches=rules_in("score", "tie-reserve"),
+    ),
+    Option(
+        key="target",
+        field="match",
+        sets={"500": ToPoints(500), "1000": ToPoints(1000)},
+        touches=rules_in("match", "no-win-by-that-roem"),
+    ),
 )
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> MakerRules:
-    """Return the rules of a table from a value for every option."""
-    return replace(
-        BASE,
-        auction=replace(
-            BASE.auction,
-            other_three=options["second_round_suits"] == "other-three",
-            smous_rounds=2 if options["smous_rounds"] == "both" else 1,
-            same_dealer=options["smous_redeal_dealer"] == "same",
-        ),
-        height=HEIGHTS[options["meld_rank_order"]],
-        stuk=Stuk.BOTH_OPEN if options["stuk_needs_both_open"] == "true" else Stuk.FIRST_OPEN,
-        settlement=replace(
-            BASE.settlement,
-            rounding=Rounding(options["round_five"]),
-            compare_rounded=options["compare"] == "rounded",
-            reserve_of_both=options["reserve_of"] == "both",
-            target=int(options["target"]),
-        ),
-    )
-
 
 DEKJAS = Game(
     key=KEY,
-    players=(2,),
     kind=Kind.JAS,
     length=Length.HALF_HOUR,
+    players=(2,),
     turn_rule=rule("play/trick-winner"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
-    variants=(),
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=lambda table_rules, fields: open_deal(table_rules, fields, bidding),
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=Family(
+        fields=FIELDS,
+        open=lambda rules, fields: open_deal(rules, fields, bidding),
+        next_stage=next_stage,
+        next_setup=next_setup,
+        seen=seen,
+        under=under,
+        lore=lore,
+        known=known,
+    ),
+    constants=lambda _: Constants(cards=32, tricks=(16,), card_points=162),
 )

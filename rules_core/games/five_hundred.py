@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
-from rules_core.bidding.contracts import SPECIAL_KEYS, contracts
+from rules_core.bidding.contracts import SPECIAL_KEYS
 from rules_core.cards import JOKER, Card, pack_of
 from rules_core.cards import RANKS_OF_52 as RANKS
 from rules_core.families.euchre import AllPass, EuchreRules, FirstLead, JokerLead
-from rules_core.families.euchre_course import after_auction, after_exchange
-from rules_core.families.euchre_match import next_setup
-from rules_core.families.euchre_options import is_special_bids, special_bids
-from rules_core.families.euchre_seen import seen
-from rules_core.families.euchre_setup import FIELDS, open_position
-from rules_core.families.euchre_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
-from rules_core.reasons import Event, because
-from rules_core.scoring.euchre import settle
+from rules_core.families.euchre_family import EUCHRE
+from rules_core.families.euchre_options import special_bids
+from rules_core.families.match import ToPoints
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, Variant, named, yes_or_no
 from rules_core.seats import FOUR_WITH_PARTNERS
-from rules_core.stage import Stage
-from rules_core.stages.contract_auction import ContractAuction
-from rules_core.stages.contract_play import ContractPlay
-from rules_core.stages.hand_over import HandOver
-from rules_core.stages.kitty import KittyExchange
 
 KEY = "five-hundred"
 
@@ -77,10 +65,6 @@ def pack(ranks_of_black: str) -> tuple[Card, ...]:
 
 
 PACK_43, PACK_45 = pack("AKQJT98765"), pack("AKQJT987654")
-PACKS = {
-    "43": (PACK_43, ((3, 1), (4, 1), (3, 1))),
-    "45": (PACK_45, ((3, 3), (4, 2), (3, 0))),
-}
 
 BELOW_EIGHTS, BY_VALUE_OF_HI_LO = 230, 350
 SLAM = 250
@@ -89,8 +73,7 @@ BASE = EuchreRules(
     game=KEY,
     seating=FOUR_WITH_PARTNERS,
     pack=PACK_43,
-    packets=PACKS["43"][1],
-    ladder=contracts(SPECIAL_KEYS),
+    packets=((3, 1), (4, 1), (3, 1)),
     misere_needs_seven=False,
     joker_lead=JokerLead.ANY_SUIT,
     first_lead=FirstLead.BIDDER,
@@ -99,44 +82,95 @@ BASE = EuchreRules(
     slam=0,
     ralph_from=3,
     win_on_bid_only=False,
-    target=500,
+    match=ToPoints(500),
 )
 
-NO, YES = "false", "true"
 OPTIONS = (
-    Option(key="pack_size", values=("43", "45"), touches=(*rules_in("setup", "pack"), *rules_in("deal", "packets"))),
+    Option(
+        key="pack_size",
+        sets={
+            "43": {"pack": PACK_43, "packets": ((3, 1), (4, 1), (3, 1))},
+            "45": {"pack": PACK_45, "packets": ((3, 3), (4, 2), (3, 0))},
+        },
+        touches=(*rules_in("setup", "pack"), *rules_in("deal", "packets")),
+    ),
     Option(
         key="special_bids",
-        values=("all", "none"),
+        field="special_bids",
+        sets={"all": SPECIAL_KEYS, "none": ()},
+        reads=special_bids,
         touches=rules_in("auction", "j5 misere open-misere blind-misere patastrophe hi-lo double-nullo"),
-        is_value=is_special_bids,
     ),
-    Option(key="misere_rank", values=("by-value", "below-eights"), touches=rules_in("auction", "misere")),
-    Option(key="misere_needs_seven", values=(NO, YES), touches=rules_in("auction", "misere-any-time")),
-    Option(key="hilo_rank", values=("text", "value"), touches=rules_in("auction", "hi-lo-rank")),
+    Option(
+        key="misere_rank",
+        field="misere_rank",
+        sets={"by-value": 0, "below-eights": BELOW_EIGHTS},
+        touches=rules_in("auction", "misere"),
+    ),
+    Option(
+        key="misere_needs_seven",
+        field="misere_needs_seven",
+        sets=yes_or_no(False),
+        touches=rules_in("auction", "misere-any-time"),
+    ),
+    Option(
+        key="hilo_rank",
+        field="hi_lo_rank",
+        sets={"text": 0, "value": BY_VALUE_OF_HI_LO},
+        touches=rules_in("auction", "hi-lo-rank"),
+    ),
     Option(
         key="joker_lead",
-        values=("any-suit", "unled-suit"),
+        field="joker_lead",
+        sets=named(JokerLead.ANY_SUIT, JokerLead.UNLED_SUIT),
         touches=rules_in("play", "hi-lo-joker j5-joker"),
     ),
     Option(
         key="first_lead",
-        values=("bidder", "left-of-dealer"),
+        field="first_lead",
+        sets=named(FirstLead.BIDDER, FirstLead.LEFT_OF_DEALER),
         touches=(rule("play/first-lead"), rule("variant.left-of-dealer-leads/first-lead")),
     ),
     Option(
         key="all_pass",
-        values=("redeal-twice", "no-trump-tens", "next-dealer", "dealer-must-bid"),
+        field="all_pass",
+        sets=named(AllPass.REDEAL_TWICE, AllPass.NO_TRUMP_TENS, AllPass.NEXT_DEALER, AllPass.DEALER_MUST_BID),
         touches=(
             rule("auction/nobody-bids"),
             *(rule(f"variant.{name}/auction") for name in ("no-bid-no-trump", "no-bid-next-dealer", "dealer-must-bid")),
         ),
     ),
-    Option(key="trick_points_in_specials", values=(YES, NO), touches=rules_in("score", "ten-a-trick")),
-    Option(key="slam_250", values=(NO, YES), touches=rules_in("score", "no-overtricks")),
-    Option(key="ralphing", values=(YES, NO), touches=rules_in("match", "ralphing ralph-ban")),
-    Option(key="ralph_from", values=("3", "4"), touches=rules_in("match", "ralphing")),
-    Option(key="win_on_bid_only", values=(NO, YES), touches=rules_in("match", "win")),
+    Option(
+        key="trick_points_in_specials",
+        field="trick_points_in_specials",
+        sets=yes_or_no(True),
+        touches=rules_in("score", "ten-a-trick"),
+    ),
+    Option(
+        key="slam_250",
+        field="slam",
+        sets={"false": 0, "true": SLAM},
+        touches=rules_in("score", "no-overtricks"),
+    ),
+    Option(
+        key="ralphing",
+        field="ralph_from",
+        sets={"true": 3, "false": 0},
+        touches=rules_in("match", "ralphing ralph-ban"),
+    ),
+    Option(
+        key="ralph_from",
+        field="ralph_from",
+        sets={"3": 3, "4": 4},
+        only=lambda rules: rules.ralph_from,
+        touches=rules_in("match", "ralphing"),
+    ),
+    Option(
+        key="win_on_bid_only",
+        field="win_on_bid_only",
+        sets=yes_or_no(False),
+        touches=rules_in("match", "win"),
+    ),
 )
 
 VARIANTS = (
@@ -146,45 +180,6 @@ VARIANTS = (
     Variant("left-of-dealer-leads", (("first_lead", "left-of-dealer"),)),
 )
 
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> EuchreRules:
-    """Return the rules of a table from a value for every option."""
-    whole, packets = PACKS[options["pack_size"]]
-    return replace(
-        BASE,
-        pack=whole,
-        packets=packets,
-        ladder=contracts(
-            special_bids(options["special_bids"]),
-            misere_rank=BELOW_EIGHTS if options["misere_rank"] == "below-eights" else 0,
-            hi_lo_rank=BY_VALUE_OF_HI_LO if options["hilo_rank"] == "value" else 0,
-        ),
-        misere_needs_seven=options["misere_needs_seven"] == YES,
-        joker_lead=JokerLead(options["joker_lead"]),
-        first_lead=FirstLead(options["first_lead"]),
-        all_pass=AllPass(options["all_pass"]),
-        trick_points_in_specials=options["trick_points_in_specials"] == YES,
-        slam=SLAM if options["slam_250"] == YES else 0,
-        ralph_from=int(options["ralph_from"]) if options["ralphing"] == YES else 0,
-        win_on_bid_only=options["win_on_bid_only"] == YES,
-    )
-
-
-def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
-    match stage:
-        case ContractAuction():
-            return after_auction(stage)
-        case KittyExchange():
-            return after_exchange(stage)
-        case ContractPlay():
-            counted = because(rule("score/after-ten-tricks"), "event.settled")
-            return HandOver(stage, settle(stage)), (Event("settled", counted),)
-    return None
-
-
 FIVE_HUNDRED = Game(
     key=KEY,
     kind=Kind.CONTRACT,
@@ -192,14 +187,9 @@ FIVE_HUNDRED = Game(
     players=(4,),
     turn_rule=rule("auction/turns"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
     variants=VARIANTS,
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_position,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=EUCHRE,
+    constants=lambda rules: Constants(cards=len(rules.pack), tricks=(10,)),
 )

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from rules_core.cards import WHOLE_PACK, Suit
 from rules_core.families.gin import Bonus, GinRules, Knocking, OpenCard, Opening
-from rules_core.families.gin_course import next_stage
-from rules_core.families.gin_match import next_setup
-from rules_core.families.gin_seen import seen
-from rules_core.families.gin_setup import FIELDS, open_position
-from rules_core.families.gin_under import under
-from rules_core.game import Game, Kind, Length, Option, Variant, as_in_source, ids_of, rulebook
+from rules_core.families.gin_family import GIN
+from rules_core.families.match import ToPoints
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, Variant, named
 from rules_core.seats import TWO_PLAYERS
 
 KEY = "gin-oklahoma"
@@ -60,7 +55,7 @@ BASE = GinRules(
     doubles=(Suit.SPADES, "score/spade-doubles"),
     box=None,
     pit=False,
-    target=150,
+    match=ToPoints(150),
 )
 
 BIG_GIN = Bonus(30, "variant.grote-gin/30-points")
@@ -68,39 +63,35 @@ BIG_GIN = Bonus(30, "variant.grote-gin/30-points")
 OPTIONS = (
     Option(
         key="limit_card",
-        values=("before-discard", "start-of-turn"),
+        field="open_card",
+        sets=named(OpenCard.BEFORE_DISCARD, OpenCard.START_OF_TURN),
         touches=rules_in("play", "knock-limit-card") + rules_in("score", "spade-doubles"),
     ),
     Option(
         key="discard_taken_card",
-        values=("forbidden", "allowed"),
+        field="may_throw_back",
+        sets={"forbidden": False, "allowed": True},
         touches=rules_in("play", "draw discard knock-face-down"),
     ),
-    Option(key="layoff_on_gin", values=("allowed", "forbidden"), touches=rules_in("score", "gin-deadwood lay-off")),
-    Option(key="tie", values=("none", "undercut"), touches=rules_in("score", "knock-win undercut spade-doubles")),
+    Option(
+        key="layoff_on_gin",
+        field="lay_off_on_gin",
+        sets={"allowed": True, "forbidden": False},
+        touches=rules_in("score", "gin-deadwood lay-off"),
+    ),
+    Option(
+        key="tie",
+        field="tie_is_undercut",
+        sets={"none": False, "undercut": True},
+        touches=rules_in("score", "knock-win undercut spade-doubles"),
+    ),
     Option(
         key="big_gin",
-        values=("off", "on"),
+        field="big_gin",
+        sets={"off": None, "on": BIG_GIN},
         touches=rules_in("play", "gin") + rules_in("variant.grote-gin", "big-gin 30-points"),
     ),
 )
-
-VARIANTS = (Variant("grote-gin", (("big_gin", "on"),)),)
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> GinRules:
-    """Return the rules of a table from a value for every option."""
-    return replace(
-        BASE,
-        open_card=OpenCard(options["limit_card"]),
-        may_throw_back=options["discard_taken_card"] == "allowed",
-        lay_off_on_gin=options["layoff_on_gin"] == "allowed",
-        tie_is_undercut=options["tie"] == "undercut",
-        big_gin=BIG_GIN if options["big_gin"] == "on" else None,
-    )
-
 
 GIN_OKLAHOMA = Game(
     key=KEY,
@@ -109,14 +100,9 @@ GIN_OKLAHOMA = Game(
     players=(2,),
     turn_rule=rule("play/turns-alternate"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
-    variants=VARIANTS,
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_position,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    variants=(Variant("grote-gin", (("big_gin", "on"),)),),
+    family=GIN,
+    constants=lambda _: Constants(cards=52),
 )

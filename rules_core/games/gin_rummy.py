@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from rules_core.cards import WHOLE_PACK
 from rules_core.families.gin import Bonus, GinRules, Knocking, OpenCard, Opening
-from rules_core.families.gin_course import next_stage
-from rules_core.families.gin_match import next_setup
-from rules_core.families.gin_seen import seen
-from rules_core.families.gin_setup import FIELDS, open_position
-from rules_core.families.gin_under import under
-from rules_core.game import Game, Kind, Length, Option, Variant, as_in_source, ids_of, rulebook
+from rules_core.families.gin_family import GIN
+from rules_core.families.match import ToPoints
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, Variant
 from rules_core.seats import TWO_PLAYERS
 
 KEY = "gin-rummy"
@@ -59,38 +54,74 @@ BASE = GinRules(
     doubles=None,
     box=None,
     pit=False,
-    target=100,
+    match=ToPoints(100),
 )
 
 OPTIONS = (
-    Option(key="knock_limit", values=("under-10", "10-or-less"), touches=rules_in("play", "knock")),
-    Option(key="after_two_passes", values=("any", "stock"), touches=rules_in("deal", "offer-ends")),
+    Option(
+        key="knock_limit",
+        field="most_deadwood",
+        sets={"under-10": 9, "10-or-less": 10},
+        touches=rules_in("play", "knock"),
+    ),
+    Option(
+        key="after_two_passes",
+        field="stock_after_passes",
+        sets={"any": False, "stock": True},
+        touches=rules_in("deal", "offer-ends"),
+    ),
     Option(
         key="discard_taken_card",
-        values=("forbidden", "allowed"),
+        field="may_throw_back",
+        sets={"forbidden": False, "allowed": True},
         touches=rules_in("play", "draw discard knock-face-down"),
     ),
-    Option(key="layoff_on_gin", values=("allowed", "forbidden"), touches=rules_in("score", "gin-deadwood lay-off")),
-    Option(key="tie", values=("none", "undercut"), touches=rules_in("score", "knock-win undercut")),
+    Option(
+        key="layoff_on_gin",
+        field="lay_off_on_gin",
+        sets={"allowed": True, "forbidden": False},
+        touches=rules_in("score", "gin-deadwood lay-off"),
+    ),
+    Option(
+        key="tie",
+        field="tie_is_undercut",
+        sets={"none": False, "undercut": True},
+        touches=rules_in("score", "knock-win undercut"),
+    ),
     Option(
         key="gin_bonus",
-        values=("20", "25"),
+        field="gin",
+        sets={"20": BASE.gin, "25": Bonus(25, "variant.ginbonus/gin-25")},
         touches=rules_in("score", "gin-bonus") + rules_in("variant.ginbonus", "gin-25"),
     ),
     Option(
         key="box_bonus",
-        values=("off", "on"),
+        field="box",
+        sets={"off": None, "on": Bonus(25, "variant.boxbonus/25-per-hand")},
         touches=rules_in("variant.boxbonus", "25-per-hand not-towards-100 kept-apart"),
     ),
-    Option(key="pit_bonus", values=("off", "on"), touches=rules_in("variant.pitbonus", "double-before-box")),
+    Option(
+        key="pit_bonus",
+        field="pit",
+        sets={"off": False, "on": True},
+        touches=rules_in("variant.pitbonus", "double-before-box"),
+    ),
     Option(
         key="twenty_five_gin",
-        values=("off", "on"),
+        sets={
+            "off": {},
+            "on": {
+                "gin": Bonus(25, "variant.25-gin/gin-25"),
+                "undercut": Bonus(25, "variant.25-gin/undercut-25"),
+                "box": Bonus(25, "variant.25-gin/box-25"),
+            },
+        },
         touches=rules_in("score", "gin-bonus undercut") + rules_in("variant.25-gin", "undercut-25 gin-25 box-25"),
     ),
     Option(
         key="straight_gin",
-        values=("off", "on"),
+        field="knocking",
+        sets={"off": Knocking.FIXED, "on": Knocking.NEVER},
         touches=rules_in("play", "two-endings knock") + rules_in("variant.straight-gin", "no-knocking play-to-gin"),
     ),
 )
@@ -103,47 +134,16 @@ VARIANTS = (
     Variant("straight-gin", (("straight_gin", "on"),)),
 )
 
-PRESETS = (
-    as_in_source(OPTIONS),
-    Variant(
-        "most-books",
-        (
-            ("knock_limit", "10-or-less"),
-            ("after_two_passes", "stock"),
-            ("layoff_on_gin", "forbidden"),
-            ("tie", "undercut"),
-            ("twenty_five_gin", "on"),
-        ),
+MOST_BOOKS = Variant(
+    "most-books",
+    (
+        ("knock_limit", "10-or-less"),
+        ("after_two_passes", "stock"),
+        ("layoff_on_gin", "forbidden"),
+        ("tie", "undercut"),
+        ("twenty_five_gin", "on"),
     ),
 )
-
-
-def rules(options: Mapping[str, str]) -> GinRules:
-    """Return the rules of a table from a value for every option."""
-    base = replace(
-        BASE,
-        stock_after_passes=options["after_two_passes"] == "stock",
-        may_throw_back=options["discard_taken_card"] == "allowed",
-        knocking=Knocking.NEVER if options["straight_gin"] == "on" else Knocking.FIXED,
-        most_deadwood=10 if options["knock_limit"] == "10-or-less" else 9,
-        tie_is_undercut=options["tie"] == "undercut",
-        lay_off_on_gin=options["layoff_on_gin"] == "allowed",
-        gin=Bonus(25, "variant.ginbonus/gin-25") if options["gin_bonus"] == "25" else BASE.gin,
-        box=Bonus(25, "variant.boxbonus/25-per-hand") if options["box_bonus"] == "on" else None,
-        pit=options["pit_bonus"] == "on",
-    )
-    return twenty_five(base) if options["twenty_five_gin"] == "on" else base
-
-
-def twenty_five(base: GinRules) -> GinRules:
-    """Return rules in which gin, the undercut and a box are each worth 25."""
-    return replace(
-        base,
-        gin=Bonus(25, "variant.25-gin/gin-25"),
-        undercut=Bonus(25, "variant.25-gin/undercut-25"),
-        box=Bonus(25, "variant.25-gin/box-25"),
-    )
-
 
 GIN_RUMMY = Game(
     key=KEY,
@@ -152,14 +152,10 @@ GIN_RUMMY = Game(
     players=(2,),
     turn_rule=rule("play/turns-alternate"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
     variants=VARIANTS,
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_position,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    others=(MOST_BOOKS,),
+    family=GIN,
+    constants=lambda _: Constants(cards=52),
 )

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.cards import PIQUET_PACK
-from rules_core.families.draw_jas import DrawJasRules, LastCard, TurnUp
-from rules_core.families.draw_jas_course import next_stage, under
+from rules_core.families.draw_jas import DrawJasRules, TurnUp
 from rules_core.families.draw_jas_elimination import next_setup_of_three
+from rules_core.families.draw_jas_family import DRAW_JAS
 from rules_core.families.draw_jas_fields import FIELDS_OF_THREE_TOO
-from rules_core.families.draw_jas_options import is_number_of_lives, last_card
-from rules_core.families.draw_jas_seen import seen
-from rules_core.families.draw_jas_setup import open_hand
-from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
+from rules_core.families.draw_jas_options import last_card, number_of_lives
+from rules_core.families.match import ForLives, ToPoints
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, whole
 from rules_core.melds.declared import DeclaredTable
 from rules_core.scoring.hundreds import TO_100, TO_100_OF_THREE
 from rules_core.seats import everyone_alone
@@ -96,7 +95,7 @@ FOR_TWO = DrawJasRules(
     last_trick=5,
     calling=CLAIM_IN_TURN,
     rounds=TO_100,
-    lives=5,
+    match=ForLives(5),
     ids={
         "meld/reject": "meld/reject-leader",
         "match/round-to-500": "match/ends-at-100",
@@ -115,6 +114,7 @@ FOR_THREE = replace(
     marriage_tricks=8,
     declaring=FIRST_TRICK_OF_MANY,
     calling=CLAIM_WITH_STUK,
+    match=ToPoints(5),
     rounds=TO_100_OF_THREE,
     turn_up=TurnUp.DEALERS_OWN,
     ids={
@@ -129,51 +129,58 @@ FOR_THREE = replace(
         "play/trick-count": "variant.three/deal/hands",
         "play/part-two-follow": "variant.three/play/follow",
         "match/game-point": "variant.three/match/play-to",
+        "match/carry-over": "variant.three/match/carry-over",
     },
 )
+CONSTANTS = {
+    2: Constants(cards=32, tricks=(16,), card_points=146),
+    3: Constants(cards=24, tricks=(8,), card_points=146),
+}
 
 MATCH_OF_THREE = "variant.three/match"
 OPTIONS = (
-    Option(key="players", values=("2", "3"), touches=rules_in("setup", "players"), of_position=True),
+    Option(
+        key="players",
+        sets={"2": FOR_TWO, "3": FOR_THREE},
+        makes=whole,
+        touches=rules_in("setup", "players"),
+        of_position=True,
+    ),
     last_card(KEY),
     Option(
         key="first_trick_roem",
-        values=("all", "leader"),
+        sets={"all": lambda declaring: declaring, "leader": beginning_with_the_leader},
+        makes=lambda rules, begun: replace(rules, declaring=begun(rules.declaring)),
         touches=rules_in("meld", "players-may-declare reject-leader stuk-anyone may-be-rejected"),
     ),
-    Option(key="carre_jacks", values=("100", "200"), touches=rules_in("meld", "carre rank-queens-over-jacks")),
+    Option(
+        key="carre_jacks",
+        field="roem",
+        sets=ROEM_WITH_JACKS,
+        touches=rules_in("meld", "carre rank-queens-over-jacks"),
+    ),
     Option(
         key="match",
-        values=("by-player-count", "lives", "points"),
+        sets={"by-player-count": {}, "lives": {"match": FOR_TWO.match}, "points": {"match": FOR_THREE.match}},
         touches=(rule("match/lives"), *rules_in(MATCH_OF_THREE, "play-to elimination")),
         of_position=True,
     ),
     Option(
         key="lives",
-        values=("5", "6", "10"),
+        field="match",
+        sets={"5": ForLives(5), "6": ForLives(6), "10": ForLives(10)},
+        reads=number_of_lives,
+        only=lambda rules: rules.lives,
         touches=(*rules_in(MATCH_OF_THREE, "play-to"), rule("match/lives")),
-        is_value=is_number_of_lives,
     ),
-    Option(key="target", values=("5", "10"), touches=rules_in(MATCH_OF_THREE, "play-to")),
+    Option(
+        key="target",
+        field="match",
+        sets={"5": ToPoints(5), "10": ToPoints(10)},
+        only=lambda rules: not rules.lives,
+        touches=rules_in(MATCH_OF_THREE, "play-to"),
+    ),
 )
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> DrawJasRules:
-    """Return the rules of a table from a value for every option."""
-    base = FOR_TWO if options["players"] == "2" else FOR_THREE
-    for_lives = options["match"] == "lives" or (options["match"] == "by-player-count" and base is FOR_TWO)
-    declaring = base.declaring
-    return replace(
-        base,
-        roem=ROEM_WITH_JACKS[options["carre_jacks"]],
-        last_card=LastCard(options["last_card"]),
-        declaring=declaring if options["first_trick_roem"] == "all" else beginning_with_the_leader(declaring),
-        lives=int(options["lives"]) if for_lives else 0,
-        target=0 if for_lives else int(options["target"]),
-    )
-
 
 HONDERDEN = Game(
     key=KEY,
@@ -182,14 +189,8 @@ HONDERDEN = Game(
     players=(2, 3),
     turn_rule=rule("play/tricks"),
     rulebook=RULEBOOK,
+    base=FOR_TWO,
     options=OPTIONS,
-    variants=(),
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS_OF_THREE_TOO,
-    open=open_hand,
-    next_stage=next_stage,
-    next_setup=next_setup_of_three,
-    seen=seen,
-    under=under,
+    family=replace(DRAW_JAS, fields=FIELDS_OF_THREE_TOO, next_setup=next_setup_of_three),
+    constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
 )

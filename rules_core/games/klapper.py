@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.bidding.two_rounds import AllPassTwice, TwoRoundsRules
 from rules_core.cards import RANKS_OF_PIQUET, pack_of
 from rules_core.families.maker import Comparing, Later, MakerRules, Stuk, Turned
-from rules_core.families.maker_course import next_stage, under
-from rules_core.families.maker_match import next_setup
-from rules_core.families.maker_seen import seen
-from rules_core.families.maker_setup import FIELDS, open_position
-from rules_core.game import Game, Kind, Length, Option, Variant, as_in_source, ids_of, rulebook
+from rules_core.families.maker_family import MAKER
+from rules_core.families.match import ToPoints
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, Variant, named, whole
 from rules_core.melds.declared import DeclaredTable
 from rules_core.melds.highest import by_worth_and_order, once
 from rules_core.scoring.maker import Lost, Rounding, Settlement, Sweep
@@ -64,13 +62,14 @@ IDS = {
     "setup/omboeren-skip": "setup/omboeren",
     "setup/omboeren-dealer": "setup/omboeren",
     "deal/first-deal": "deal/six-each",
+    "deal/second-deal": "deal/six-each",
     "deal/turn-up": "deal/dealers-card",
     "auction/undertaking": "score/made",
     "auction/koe": "auction/passed-out",
     "auction/smous-offer": "auction/play-or-pass",
     "auction/smous-answer": "auction/play-or-pass",
+    "auction/over": "auction/play-or-pass",
     "exchange/dix": "deal/dealers-card-stays",
-    "exchange/dix-before-first-trick": "deal/dealers-card-stays",
     "meld/when": "meld/first-trick",
     "meld/announce": "meld/first-trick",
     "meld/only-highest-scores": "meld/highest-side-scores",
@@ -80,7 +79,7 @@ IDS = {
     "meld/stuk-value": "meld/stuk",
     "meld/stuk-announce": "meld/stuk",
     "score/card-points": "setup/card-points",
-    "score/card-total": "score/made",
+    "score/card-total": "setup/card-total",
     "score/maker-made": "score/made",
     "score/maker-lost": "score/lost-or-equal",
     "score/tie-reserve": "score/lost-or-equal",
@@ -102,12 +101,13 @@ FOR_FOUR = MakerRules(
     roem=ROEM,
     height=by_worth_and_order,
     shared=once,
-    settlement=Settlement(lost=Lost.NOWHERE, rounding=Rounding.NONE, sweep=Sweep.NOTHING, target=500),
+    settlement=Settlement(lost=Lost.NOWHERE, rounding=Rounding.NONE, sweep=Sweep.NOTHING),
+    match=ToPoints(500),
 )
 FOR_THREE = replace(
     FOR_FOUR,
     ids=IDS
-    | dict.fromkeys(("deal/first-deal", "play/trick-count"), "variant.three/deal")
+    | dict.fromkeys(("deal/first-deal", "deal/second-deal", "play/trick-count"), "variant.three/deal")
     | dict.fromkeys(("auction/undertaking", "score/maker-made"), "variant.three/contract")
     | {"score/maker-lost": "variant.three/lost", "score/tie-reserve": "variant.three/contract"},
     seating=seating("ABC"),
@@ -125,16 +125,24 @@ FOR_TWO = replace(
 )
 FOR_SIX = replace(
     FOR_FOUR,
-    ids=IDS | dict.fromkeys(("deal/first-deal", "play/trick-count"), "variant.six/deal"),
+    ids=IDS | dict.fromkeys(("deal/first-deal", "deal/second-deal", "play/trick-count"), "variant.six/deal"),
     seating=seating("ABCDEF", {"ACE": "ACE", "BDF": "BDF"}),
     first=(2, 2),
 )
 TABLES = {"4": FOR_FOUR, "2": FOR_TWO, "3": FOR_THREE, "6": FOR_SIX}
+# With two a dead hand is left over, and with it some of the card points.
+CONSTANTS = {
+    4: Constants(cards=24, tricks=(6,), card_points=162),
+    2: Constants(cards=24, tricks=(9,)),
+    3: Constants(cards=24, tricks=(8,), card_points=162),
+    6: Constants(cards=24, tricks=(4,), card_points=162),
+}
 
 OPTIONS = (
     Option(
         key="players",
-        values=("4", "2", "3", "6"),
+        sets=TABLES,
+        makes=whole,
         touches=rules_in("setup", "players partners-alternate")
         + rules_in("deal", "six-each dealers-card dealers-card-stays")
         + (rule("play/trick-count"), *rules_in("score", "made lost-or-equal"))
@@ -145,19 +153,46 @@ OPTIONS = (
     ),
     Option(
         key="seating",
-        values=("omboeren", "fixed"),
+        field="jack_round",
+        sets={"omboeren": True, "fixed": False},
         touches=rules_in("setup", "omboeren omboeren-partners partners-alternate"),
     ),
-    Option(key="second_round_suits", values=("all", "other-three"), touches=rules_in("auction", "second-round")),
-    Option(key="roem_compare", values=("single", "player-total"), touches=rules_in("meld", "highest-side-scores")),
-    Option(key="stuk", values=("any-trick", "first-trick-with-highest"), touches=rules_in("meld", "stuk first-trick")),
+    Option(
+        key="second_round_suits",
+        field="auction.other_three",
+        sets={"all": False, "other-three": True},
+        touches=rules_in("auction", "second-round"),
+    ),
+    Option(
+        key="roem_compare",
+        field="comparing",
+        sets=named(Comparing.SINGLE, Comparing.PLAYER_TOTAL),
+        touches=rules_in("meld", "highest-side-scores"),
+    ),
+    Option(
+        key="stuk",
+        field="stuk",
+        sets=named(Stuk.ANY_TRICK, Stuk.FIRST_TRICK),
+        touches=rules_in("meld", "stuk first-trick"),
+    ),
     Option(
         key="failed_points",
-        values=("lost", "to-opponents"),
+        field="settlement.lost",
+        sets=named(Lost.NOWHERE, Lost.TO_OPPONENTS),
         touches=(rule("score/lost-or-equal"), rule("variant.three/lost")),
     ),
-    Option(key="rounding", values=("none", "tens"), touches=rules_in("score", "made last-trick")),
-    Option(key="pit_bonus", values=("0", "100"), touches=rules_in("score", "made last-trick")),
+    Option(
+        key="rounding",
+        field="settlement.rounding",
+        sets={"none": Rounding.NONE, "tens": Rounding.FIVE_UP},
+        touches=rules_in("score", "made last-trick"),
+    ),
+    Option(
+        key="pit_bonus",
+        field="settlement.sweep",
+        sets={"0": Sweep.NOTHING, "100": Sweep.ALL_TRICKS},
+        touches=rules_in("score", "made last-trick"),
+    ),
 )
 
 VARIANTS = (
@@ -166,27 +201,6 @@ VARIANTS = (
     Variant("six", (("players", "6"),)),
 )
 
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> MakerRules:
-    """Return the rules of a table from a value for every option."""
-    table = TABLES[options["players"]]
-    return replace(
-        table,
-        jack_round=options["seating"] == "omboeren",
-        auction=replace(table.auction, other_three=options["second_round_suits"] == "other-three"),
-        comparing=Comparing(options["roem_compare"]),
-        stuk=Stuk(options["stuk"]),
-        settlement=replace(
-            table.settlement,
-            lost=Lost(options["failed_points"]),
-            rounding=Rounding.FIVE_UP if options["rounding"] == "tens" else Rounding.NONE,
-            sweep=Sweep.ALL_TRICKS if options["pit_bonus"] == "100" else Sweep.NOTHING,
-        ),
-    )
-
-
 KLAPPER = Game(
     key=KEY,
     kind=Kind.JAS,
@@ -194,14 +208,9 @@ KLAPPER = Game(
     players=(2, 3, 4, 6),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
+    base=replace(FOR_FOUR, jack_round=True),
     options=OPTIONS,
     variants=VARIANTS,
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_position,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=MAKER,
+    constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
 )

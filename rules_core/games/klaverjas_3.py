@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
+from rules_core.families.carried import next_setup
 from rules_core.families.jas import JasRules, LayAway, RoemNaming, Target
 from rules_core.families.jas_course import dealt, exchange, heard, play_or_pass, settled_on, thrown_in
-from rules_core.families.jas_match import next_setup
-from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets
+from rules_core.families.jas_known import known
+from rules_core.families.jas_lore import lore
+from rules_core.families.jas_options import match_end, packets
 from rules_core.families.jas_seen import seen
 from rules_core.families.jas_setup import Course, fields_for, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, as_in_source, ids_of, rulebook
+from rules_core.families.match import OfDeals, ToPoints
+from rules_core.game import Constants, Family, Game, Kind, Length, Opened, ids_of, rulebook
+from rules_core.house_rules import Option, named
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import halved, settle
@@ -22,8 +23,8 @@ from rules_core.stages.dealing import DealByHand, deal_out
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.settled import Settled
 from rules_core.stages.skart import SkartExchange
-from rules_core.stages.trick_play import TrickPlay
 from rules_core.tricks.obligations import always_trump
+from rules_core.tricks.play import TrickPlay
 
 KEY = "klaverjas-3"
 
@@ -81,47 +82,48 @@ BASE = JasRules(
 OPTIONS = (
     Option(
         key="players",
-        values=("3", "4"),
+        sets={
+            "3": {"seating": everyone_alone(3), "dealer_sits_out": False},
+            "4": {"seating": everyone_alone(4), "dealer_sits_out": True},
+        },
         touches=rules_in("setup", "four-at-the-table players"),
         of_position=True,
     ),
     Option(
         key="packets",
-        values=("3-4-3", "5-5"),
+        field="packets",
+        sets={"3-4-3": (3, 4, 3), "5-5": (5, 5)},
+        reads=lambda text: packets(text, HAND),
         touches=rules_in("deal", "ten-cards-head shuffle-and-cut not-singly"),
-        is_value=lambda text: is_packets(text, HAND),
         rule_against=lambda text: rule("deal/not-singly" if "1" in text.split("-") else "deal/ten-cards-head"),
     ),
-    Option(key="lay_away", values=("any", "others-only"), touches=rules_in("exchange", "take-skart")),
-    Option(key="roem_naming", values=("winner", "automatic"), touches=rules_in("meld", "named-by-winner")),
+    Option(
+        key="lay_away",
+        field="lay_away",
+        sets=named(LayAway.ANY, LayAway.OTHERS_ONLY),
+        touches=rules_in("exchange", "take-skart"),
+    ),
+    Option(
+        key="roem_naming",
+        field="roem_naming",
+        sets=named(RoemNaming.WINNER, RoemNaming.AUTOMATIC),
+        touches=rules_in("meld", "named-by-winner"),
+    ),
     Option(
         key="contract",
-        values=("eighty-two", "more-than-half"),
+        field="target",
+        sets=named(Target.FIXED, Target.MORE_THAN_HALF),
         touches=(rule("setup/goal"), *rules_in("score", "162-and-82 contract nat")),
     ),
-    Option(key="rounding", values=("tens", "none"), touches=rules_in("score", "round")),
+    Option(key="rounding", field="rounding", sets={"tens": 10, "none": 1}, touches=rules_in("score", "round")),
     Option(
-        key="match_end", values=("points:1000", "hands:12"), touches=rules_in("match", "target"), is_value=is_match_end
+        key="match_end",
+        field="match",
+        sets={"points:1000": ToPoints(1000), "hands:12": OfDeals(12)},
+        reads=match_end,
+        touches=rules_in("match", "target"),
     ),
 )
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> JasRules:
-    """Return the rules of a table from a value for every option."""
-    players = int(options["players"])
-    return replace(
-        BASE,
-        seating=everyone_alone(players),
-        dealer_sits_out=players == 4,
-        packets=packets(options["packets"]),
-        lay_away=LayAway(options["lay_away"]),
-        roem_naming=RoemNaming(options["roem_naming"]),
-        target=Target(options["contract"]),
-        rounding=10 if options["rounding"] == "tens" else 1,
-        match_end=match_end(options["match_end"]),
-    )
 
 
 # ---- the course of a deal ----
@@ -138,9 +140,9 @@ def next_stage(stage: Stage) -> Opened | None:
             return exchange(heard(stage, player=seat))
         case SkartExchange():
             return settled_on(stage.exchanged())
-        case TrickPlay():
-            counted = because(rule("score/162-and-82"), "event.settled")
-            return Settled(stage, settle(stage)), (Event("settled", counted),)
+    if isinstance(stage, TrickPlay):
+        counted = because(rule("score/162-and-82"), "event.settled")
+        return Settled(stage, settle(stage)), (Event("settled", counted),)
     return None
 
 
@@ -154,14 +156,17 @@ KLAVERJAS_3 = Game(
     players=(3, 4),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
-    variants=(),
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=lambda table_rules, fields: open_position(table_rules, fields, COURSE),
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=Family(
+        fields=FIELDS,
+        open=lambda rules, fields: open_position(rules, fields, COURSE),
+        next_stage=next_stage,
+        next_setup=next_setup,
+        seen=seen,
+        under=under,
+        lore=lore,
+        known=known,
+    ),
+    constants=lambda _: Constants(cards=32, tricks=(10,), card_points=162),
 )

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.bidding.ladder import Ladder
 from rules_core.cards import LEFTOVER_PACK, PIQUET_PACK, Suit
+from rules_core.families.carried import next_setup
 from rules_core.families.jas import (
     AllPass,
     Doubling,
     FirstTrump,
     JasRules,
-    MatchEnd,
     RoemNaming,
     Target,
     TrumpChoice,
 )
 from rules_core.families.jas_course import bidding, dealt, heard, nobody_plays, settled_on, thrown_in_or_forced
 from rules_core.families.jas_declaring import KRAKEN, KRAKEN_BEST_SIDE
-from rules_core.families.jas_match import next_setup
-from rules_core.families.jas_options import is_match_end, is_packets, match_end, packets, rule_against_packets
+from rules_core.families.jas_known import known
+from rules_core.families.jas_lore import lore
+from rules_core.families.jas_options import match_end, packets, rule_against_packets
 from rules_core.families.jas_seen import seen
 from rules_core.families.jas_setup import FIELDS, Course, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
+from rules_core.families.match import OfDeals, ToPoints
+from rules_core.game import Constants, Family, Game, Kind, Length, Opened, ids_of, rulebook
+from rules_core.house_rules import Option, Variant, named
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import settle, to_the_other_side
@@ -34,12 +36,13 @@ from rules_core.stages.cracking import Cracking
 from rules_core.stages.dealing import DealByHand, deal_out
 from rules_core.stages.free_suit import FreeSuit
 from rules_core.stages.jack_round import JackRound
+from rules_core.stages.jas_play import first_trick
 from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.settled import Settled
-from rules_core.stages.trick_play import TrickPlay, first_trick
 from rules_core.tricks import obligations as duty
 from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.play import TrickPlay
 
 KEY = "klaverjas-4"
 
@@ -110,7 +113,6 @@ IN_TRICKS = RoemTable(
     stuk=(20, rule("meld/stuk")),
 )
 IN_HAND_TOO = replace(IN_TRICKS, runs=(*IN_TRICKS.runs, (5, 100, rule("variant.kraken/hand-roem"))))
-IN_HAND = {"all": KRAKEN, "best-side": KRAKEN_BEST_SIDE}
 
 BASE = JasRules(
     game=KEY,
@@ -133,7 +135,7 @@ BASE = JasRules(
     last_trick=10,
     pit=100,
     rounding=10,
-    match_end=MatchEnd(points=1500),
+    match=ToPoints(1500),
     jack_round=False,
     nat=to_the_other_side,
 )
@@ -142,7 +144,8 @@ BASE = JasRules(
 OPTIONS = (
     Option(
         key="bidding",
-        values=("turned", "utrechts", "leids", "voorhand-vrij"),
+        field="trump_choice",
+        sets=named(TrumpChoice.TURNED, TrumpChoice.FOREHAND, TrumpChoice.AUCTION, TrumpChoice.TURNED_THEN_FREE),
         touches=rules_in("auction", "turned-trump first-hand-clubs play-or-pass second-colour forehand-must-play")
         + rules_in("variant.utrechts", "no-turn forehand-chooses")
         + rules_in("variant.leids", "no-turn bid suit-order outbid")
@@ -150,44 +153,75 @@ OPTIONS = (
     ),
     Option(
         key="trumping",
-        values=("rotterdams", "amsterdams"),
+        field="duties",
+        sets=DUTIES,
         touches=rules_in("play", "must-trump overtrump undertrump")
         + rules_in("variant.amsterdams", "no-undertrump partner-winning partner-no-undertrump trump-led"),
     ),
     Option(
         key="doubling",
-        values=("none", "kraken", "schoppen-dubbel"),
+        sets={
+            "none": {},
+            "kraken": {"doubling": Doubling.KRAKEN, "roem": IN_HAND_TOO, "hand_roem": KRAKEN},
+            "schoppen-dubbel": {"doubling": Doubling.SPADES_TOO, "roem": IN_HAND_TOO, "hand_roem": KRAKEN},
+        },
         touches=rules_in("variant.kraken", "kraken herkraken superkraken hand-roem declare-first-trick stuk-any-time")
         + rules_in("variant.schoppen-dubbel", "as-kraken spades"),
     ),
-    Option(key="seating", values=("fixed", "omboeren"), touches=rules_in("setup", "predetermined partners-opposite")),
+    Option(
+        key="seating",
+        field="jack_round",
+        sets={"fixed": False, "omboeren": True},
+        touches=rules_in("setup", "predetermined partners-opposite"),
+    ),
     Option(
         key="packets",
-        values=("4-4", "3-2-3"),
+        field="packets",
+        sets={"4-4": (4, 4), "3-2-3": (3, 2, 3)},
+        reads=packets,
         touches=rules_in("deal", "packets-header packets-body not-singly"),
-        is_value=is_packets,
         rule_against=lambda value: rule(rule_against_packets(value)),
     ),
-    Option(key="first_trump", values=("clubs", "turned"), touches=rules_in("auction", "first-hand-clubs")),
+    Option(
+        key="first_trump",
+        field="first_trump",
+        sets=named(FirstTrump.CLUBS, FirstTrump.TURNED),
+        touches=rules_in("auction", "first-hand-clubs"),
+    ),
     Option(
         key="all_pass",
-        values=("redeal", "forehand"),
+        field="all_pass",
+        sets=named(AllPass.REDEAL, AllPass.FOREHAND),
         touches=(rule("variant.leids/bid"), rule("variant.voorhand-vrij/passes-on")),
     ),
-    Option(key="roem_naming", values=("winner", "side", "automatic"), touches=rules_in("meld", "named-by-winner")),
+    Option(
+        key="roem_naming",
+        field="roem_naming",
+        sets=named(RoemNaming.WINNER, RoemNaming.SIDE, RoemNaming.AUTOMATIC),
+        touches=rules_in("meld", "named-by-winner"),
+    ),
     Option(
         key="hand_roem",
-        values=("all", "best-side"),
+        field="hand_roem",
+        sets={"all": KRAKEN, "best-side": KRAKEN_BEST_SIDE},
+        only=lambda rules: rules.doubling is not Doubling.NONE,
         touches=rules_in("variant.kraken", "declare-first-trick hand-roem"),
     ),
     Option(
         key="contract",
-        values=("eighty-two", "more-than-half"),
+        field="target",
+        sets=named(Target.FIXED, Target.MORE_THAN_HALF),
         touches=(rule("setup/goal"), *rules_in("score", "162-and-82 contract")),
     ),
-    Option(key="rounding", values=("tens", "none"), touches=rules_in("score", "round-1 round-2")),
     Option(
-        key="match_end", values=("points:1500", "hands:16"), touches=rules_in("match", "target"), is_value=is_match_end
+        key="rounding", field="rounding", sets={"tens": 10, "none": 1}, touches=rules_in("score", "round-1 round-2")
+    ),
+    Option(
+        key="match_end",
+        field="match",
+        sets={"points:1500": ToPoints(1500), "hands:16": OfDeals(16)},
+        reads=match_end,
+        touches=rules_in("match", "target"),
     ),
 )
 
@@ -200,42 +234,17 @@ VARIANTS = (
     Variant("schoppen-dubbel", (("doubling", "schoppen-dubbel"),)),
 )
 
-PRESETS = (
-    as_in_source(OPTIONS),
-    Variant(
-        "clubs",
-        (
-            ("bidding", "utrechts"),
-            ("packets", "3-2-3"),
-            ("roem_naming", "side"),
-            ("contract", "more-than-half"),
-            ("rounding", "none"),
-            ("match_end", "hands:16"),
-        ),
+CLUBS = Variant(
+    "clubs",
+    (
+        ("bidding", "utrechts"),
+        ("packets", "3-2-3"),
+        ("roem_naming", "side"),
+        ("contract", "more-than-half"),
+        ("rounding", "none"),
+        ("match_end", "hands:16"),
     ),
 )
-
-
-def rules(options: Mapping[str, str]) -> JasRules:
-    """Return the rules of a table from a value for every option."""
-    doubling = Doubling(options["doubling"])
-    in_hand = doubling is not Doubling.NONE
-    return replace(
-        BASE,
-        packets=packets(options["packets"]),
-        duties=DUTIES[options["trumping"]],
-        roem=IN_HAND_TOO if in_hand else IN_TRICKS,
-        roem_naming=RoemNaming(options["roem_naming"]),
-        hand_roem=IN_HAND[options["hand_roem"]] if in_hand else None,
-        trump_choice=TrumpChoice(options["bidding"]),
-        first_trump=FirstTrump(options["first_trump"]),
-        all_pass=AllPass(options["all_pass"]),
-        doubling=doubling,
-        target=Target(options["contract"]),
-        rounding=10 if options["rounding"] == "tens" else 1,
-        match_end=match_end(options["match_end"]),
-        jack_round=options["seating"] == "omboeren",
-    )
 
 
 # ---- the course of a deal ----
@@ -265,9 +274,9 @@ def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a d
         case Cracking():
             deal = heard(stage, cracked=stage.level)
             return first_trick(deal, deal.hands, deal.forehand), ()
-        case TrickPlay():
-            counted = because(rule("score/162-and-82"), "event.settled")
-            return Settled(stage, settle(stage)), (Event("settled", counted),)
+    if isinstance(stage, TrickPlay):
+        counted = because(rule("score/162-and-82"), "event.settled")
+        return Settled(stage, settle(stage)), (Event("settled", counted),)
     return None
 
 
@@ -280,14 +289,19 @@ KLAVERJAS_4 = Game(
     players=(4,),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
     variants=VARIANTS,
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=lambda table_rules, fields: open_position(table_rules, fields, COURSE),
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    others=(CLUBS,),
+    family=Family(
+        fields=FIELDS,
+        open=lambda rules, fields: open_position(rules, fields, COURSE),
+        next_stage=next_stage,
+        next_setup=next_setup,
+        seen=seen,
+        under=under,
+        lore=lore,
+        known=known,
+    ),
+    constants=lambda _: Constants(cards=32, tricks=(8,), card_points=162),
 )

@@ -10,23 +10,27 @@ from rules_core.bidding.ladder import Ladder
 from rules_core.cards import SUITS, Suit
 from rules_core.families.jas import JasRules, RoemNaming, TrumpChoice
 from rules_core.families.jas_course import bidding, dealt, exchange, heard, thrown_in, to_tricks
+from rules_core.families.jas_known import known
 from rules_core.families.jas_lives import STUK_WITH_CARD, chosen, headed, next_setup, stuk_told
 from rules_core.families.jas_lives_seen import seen
+from rules_core.families.jas_lore import lore
 from rules_core.families.jas_setup import Course, JasWritten, fields_for, open_position
 from rules_core.families.jas_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
+from rules_core.families.match import ForLives
+from rules_core.game import Constants, Family, Game, Kind, Length, Opened, ids_of, rulebook
+from rules_core.house_rules import Option, Variant
 from rules_core.melds.roem import RoemTable
 from rules_core.reasons import Event, because
 from rules_core.scoring.jas import halved
 from rules_core.scoring.jas_lives import settle
 from rules_core.seats import everyone_alone
 from rules_core.stage import Stage
-from rules_core.stages.dealers_choice import DealersChoice
+from rules_core.stages.dealers_choice import MOST, DealersChoice
 from rules_core.stages.ladder_auction import LadderAuction
 from rules_core.stages.settled import Settled
 from rules_core.stages.skart import SkartExchange
-from rules_core.stages.trick_play import TrickPlay
 from rules_core.tricks.obligations import always_trump
+from rules_core.tricks.play import TrickPlay
 
 KEY = "kleintje-klaverjas"
 
@@ -54,6 +58,7 @@ RULEBOOK = rulebook(
 IDS = {
     "setup/taking-part": "match/elimination",
     "setup/goal": "auction/order",
+    "deal/shuffle-and-cut": "deal/each-dealer-chooses",
     "deal/eight-cards": "deal/cards-each",
     "deal/skart": "deal/skart-size",
     "auction/turned-trump": "exchange/name-trumps",
@@ -94,36 +99,27 @@ BASE = JasRules(
     trump_choice=TrumpChoice.AUCTION,
     ladder=Ladder(lowest=1, step=1, highest=182, suits=(Suit.NONE,)),
     nat=halved,
-    lives=6,
+    match=ForLives(6),
     at_stake=one_life,
 )
 
 OPTIONS = (
     Option(
         key="players",
-        values=("4", "2", "3", "5", "6"),
+        field="seating",
+        sets={count: everyone_alone(int(count)) for count in ("4", "2", "3", "5", "6")},
         touches=(rule("setup/players"), rule("setup/pack")),
         of_position=True,
     ),
     Option(
         key="spit",
-        values=("false", "true"),
+        field="at_stake",
+        sets={"false": one_life, "true": spit},
         touches=rules_in("variant.spit", "under-50 50-to-100 100-up") + rules_in("score", "made lost"),
     ),
 )
 
 VARIANTS = (Variant("spit", (("spit", "true"),)),)
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> JasRules:
-    """Return the rules of a table from a value for every option."""
-    return replace(
-        BASE,
-        seating=everyone_alone(int(options["players"])),
-        at_stake=spit if options["spit"] == "true" else one_life,
-    )
 
 
 # ---- the course of a deal ----
@@ -142,9 +138,9 @@ def next_stage(stage: Stage) -> Opened | None:
             return exchange(heard(stage, player=seat, needs=bid.points))
         case SkartExchange():
             return to_tricks(stage.exchanged())
-        case TrickPlay():
-            counted = because(rule("score/card-points"), "event.settled")
-            return Settled(stage, settle(stage)), (Event("settled", counted),)
+    if isinstance(stage, TrickPlay):
+        counted = because(rule("score/card-points"), "event.settled")
+        return Settled(stage, settle(stage)), (Event("settled", counted),)
     return None
 
 
@@ -170,6 +166,9 @@ def open_hand(table_rules: JasRules, fields: Mapping[str, str]) -> Opened:
     return open_position(replace(table_rules, packets=(cards,), skart=skart), fields, COURSE)
 
 
+# The dealer chooses how many cards everybody gets, and so how many tricks there are and what lies in them.
+CONSTANTS = Constants(cards=32, tricks=tuple(range(1, MOST + 1)))
+
 KLEINTJE_KLAVERJAS = Game(
     key=KEY,
     kind=Kind.JAS,
@@ -177,14 +176,18 @@ KLEINTJE_KLAVERJAS = Game(
     players=(2, 3, 4, 5, 6),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
     variants=VARIANTS,
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_hand,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=partial(under, settle=settle),
+    family=Family(
+        fields=FIELDS,
+        open=open_hand,
+        next_stage=next_stage,
+        next_setup=next_setup,
+        seen=seen,
+        under=partial(under, settle=settle),
+        lore=lore,
+        known=known,
+    ),
+    constants=lambda _: CONSTANTS,
 )

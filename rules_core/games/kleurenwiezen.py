@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from rules_core.cards import WHOLE_PACK
+from rules_core.families.match import OfDeals
 from rules_core.families.whist import AllPass, WhistRules
-from rules_core.families.whist_course import after_asking, after_bidding, after_putting_away, after_troel
-from rules_core.families.whist_match import next_setup
-from rules_core.families.whist_seen import seen
-from rules_core.families.whist_setup import FIELDS, open_position
-from rules_core.families.whist_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, as_in_source, rulebook
-from rules_core.reasons import Event, because, is_stake
-from rules_core.scoring.whist import settle
+from rules_core.families.whist_family import WHIST
+from rules_core.game import Constants, Game, Kind, Length, rulebook
+from rules_core.house_rules import Option, named, yes_or_no
+from rules_core.reasons import is_stake
 from rules_core.seats import seating
-from rules_core.stage import Stage
-from rules_core.stages.asking import AskingRound
-from rules_core.stages.party_bidding import PartyBidding
-from rules_core.stages.putting_away import PuttingAway
-from rules_core.stages.special_calls import TroelRound
-from rules_core.stages.whist_ended import Paid
-from rules_core.stages.whist_play import WhistPlay
 
 KEY = "kleurenwiezen"
 
@@ -65,88 +52,82 @@ RULEBOOK = rulebook(
     """,
 )
 
-PACKETS = {"4-5-4": (4, 5, 4), "5-4-4": (5, 4, 4), "4-4-5": (4, 4, 5)}
-SECOND_DOUBLE = {"x4": 4, "x3": 3, "x2": 2}
-
 BASE = WhistRules(
     game=KEY,
     seating=seating("NESW"),
     pack=WHOLE_PACK,
-    packets=PACKETS["4-5-4"],
+    packets=(4, 5, 4),
     all_pass=AllPass.SAME_DEALER,
     open_asker_may_pass=False,
     blote_at_once=True,
     stop_when_decided=False,
     double_twice=4,
-    deals=16,
+    match=OfDeals(16),
     stake="1",
 )
 
 
-def is_match_length(value: str) -> bool:
-    """Tell whether a value is a number of deals in which everybody deals equally often."""
-    return value.isascii() and value.isdigit() and len(value) < 4 and int(value) > 0 and int(value) % 4 == 0
+def match_length(value: str) -> OfDeals | None:
+    """Return a number of deals in which everybody deals equally often, or None."""
+    is_number = value.isascii() and value.isdigit() and len(value) < 4
+    return OfDeals(int(value)) if is_number and int(value) > 0 and int(value) % 4 == 0 else None
 
 
-NO, YES = "false", "true"
 OPTIONS = (
-    Option(key="packets", values=tuple(PACKETS), touches=rules_in("deal", "packets")),
-    Option(key="open_asker_may_pass", values=(NO, YES), touches=rules_in("auction", "later-rounds asking-ends")),
-    Option(key="all_pass", values=("same-dealer", "next-dealer"), touches=rules_in("auction", "pass asking-ends")),
-    Option(key="blote_open", values=("before-lead", "after-first-trick"), touches=rules_in("auction", "blote-miserie")),
     Option(
-        key="stop_when_decided", values=(NO, YES), touches=(rule("play/trick-winner"), rule("score/special-values"))
+        key="packets",
+        field="packets",
+        sets={"4-5-4": (4, 5, 4), "5-4-4": (5, 4, 4), "4-4-5": (4, 4, 5)},
+        touches=rules_in("deal", "packets"),
+    ),
+    Option(
+        key="open_asker_may_pass",
+        field="open_asker_may_pass",
+        sets=yes_or_no(False),
+        touches=rules_in("auction", "later-rounds asking-ends"),
+    ),
+    Option(
+        key="all_pass",
+        field="all_pass",
+        sets=named(AllPass.SAME_DEALER, AllPass.NEXT_DEALER),
+        touches=rules_in("auction", "pass asking-ends"),
+    ),
+    Option(
+        key="blote_open",
+        field="blote_at_once",
+        sets={"before-lead": True, "after-first-trick": False},
+        touches=rules_in("auction", "blote-miserie"),
+    ),
+    Option(
+        key="stop_when_decided",
+        field="stop_when_decided",
+        sets=yes_or_no(False),
+        touches=(rule("play/trick-winner"), rule("score/special-values")),
     ),
     Option(
         key="double_stack",
-        values=tuple(SECOND_DOUBLE),
+        field="double_twice",
+        sets={"x4": 4, "x3": 3, "x2": 2},
         touches=rules_in("score", "all-tricks-double troel-double"),
     ),
     Option(
         key="deals",
-        values=("16", "4", "8", "12", "20"),
+        field="match",
+        sets={deals: OfDeals(int(deals)) for deals in ("16", "4", "8", "12", "20")},
+        reads=match_length,
         touches=rules_in("score", "zero-sum"),
-        is_value=is_match_length,
     ),
     Option(
-        key="stake", values=("1", "0.25", "0.5", "2", "5"), touches=rules_in("match", "multiplier"), is_value=is_stake
+        key="stake",
+        field="stake",
+        sets={stake: stake for stake in ("1", "0.25", "0.5", "2", "5")},
+        reads=lambda stake: stake if is_stake(stake) else None,
+        touches=rules_in("match", "multiplier"),
     ),
 )
 
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> WhistRules:
-    """Return the rules of a table from a value for every option."""
-    return replace(
-        BASE,
-        packets=PACKETS[options["packets"]],
-        all_pass=AllPass(options["all_pass"]),
-        open_asker_may_pass=options["open_asker_may_pass"] == YES,
-        blote_at_once=options["blote_open"] == "before-lead",
-        stop_when_decided=options["stop_when_decided"] == YES,
-        double_twice=SECOND_DOUBLE[options["double_stack"]],
-        deals=int(options["deals"]),
-        stake=options["stake"],
-    )
-
-
-def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
-    match stage:
-        case TroelRound():
-            return after_troel(stage)
-        case AskingRound():
-            return after_asking(stage)
-        case PartyBidding():
-            return after_bidding(stage)
-        case PuttingAway():
-            return after_putting_away(stage)
-        case WhistPlay():
-            counted = because(rule("score/tricks-not-cards"), "event.settled")
-            return Paid(stage, settle(stage)), (Event("settled", counted),)
-    return None
-
+# In a kleine miserie everybody puts a card away first, which leaves twelve tricks.
+CONSTANTS = Constants(cards=52, tricks=(13, 12), zero_sum=True)
 
 KLEURENWIEZEN = Game(
     key=KEY,
@@ -155,14 +136,8 @@ KLEURENWIEZEN = Game(
     players=(4,),
     turn_rule=rule("auction/clockwise"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
-    variants=(),
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_position,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=WHIST,
+    constants=lambda _: CONSTANTS,
 )

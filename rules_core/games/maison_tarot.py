@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.cards import EXCUSE, RANKS_OF_TAROT, SUITS, TAROT_PACK, TAROT_TRUMPS, Rank, Suit
-from rules_core.families.tarot import PlayFor, PotTie, TarotRules
-from rules_core.families.tarot_match import next_setup
-from rules_core.families.tarot_seen import seen
-from rules_core.families.tarot_setup import FIELDS, open_position
-from rules_core.families.tarot_under import under
-from rules_core.game import Game, Kind, Length, Opened, Option, Variant, as_in_source, ids_of, rulebook
-from rules_core.reasons import Event, because
-from rules_core.scoring.tarot import settle
+from rules_core.families.match import OfPots, PotTie, ToPoints
+from rules_core.families.tarot import TarotRules
+from rules_core.families.tarot_family import TAROT
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option, Variant, named
 from rules_core.seats import everyone_alone
-from rules_core.stage import Stage
-from rules_core.stages.free_card_tricks import FreeCardTricks
-from rules_core.stages.tarot_counted import TarotCounted
 from rules_core.tricks import plain_and_trump as duty
 from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.order import PLAIN_TIER, TRUMP_TIER, TrickOrder
@@ -69,8 +62,8 @@ DUTIES = (
         rule("play/trump-lead"), "tarot.trump-lead", duty.follow_trumps, rule("play/discard"), "tarot.no-trump-left"
     ),
     Obligation(rule("play/no-trump-while-following"), "tarot.no-trump-while-following", duty.keep_trumps_back),
-    Obligation(rule("play/follow"), "follow", duty.follow_plain_suit),
-    Obligation(rule("play/must-trump"), "must-trump", duty.trump_when_void, rule("play/discard"), "free-discard"),
+    Obligation(rule("play/follow"), "tarot.follow", duty.follow_plain_suit),
+    Obligation(rule("play/must-trump"), "tarot.must-trump", duty.trump_when_void, rule("play/discard"), "free-discard"),
     Obligation(rule("play/no-overtrumping-duty"), "tarot.any-trump", duty.any_trump_will_do),
 )
 
@@ -84,84 +77,87 @@ BASE = TarotRules(
     hand_size=12,
     packet=3,
     duties=DUTIES,
-    play_for=PlayFor.POINTS,
-    target=50,
-    stake=1,
-    hands=0,
-    pot_tie=PotTie.CARRY,
+    match=ToPoints(50),
 )
 
 
-def is_cards_each(text: str) -> bool:
-    """Tell whether a text is a number of cards that at least two players can be dealt."""
-    return bool(re.fullmatch(r"[1-9]\d?", text)) and int(text) <= len(TAROT_PACK) // 2
+def cards_each(text: str) -> int | None:
+    """Return a number of cards that at least two players can be dealt, or None."""
+    return int(text) if re.fullmatch(r"[1-9]\d?", text) and int(text) <= len(TAROT_PACK) // 2 else None
 
 
-def is_count(text: str) -> bool:
-    """Tell whether a text is a number from 1 to 999."""
-    return bool(re.fullmatch(r"[1-9]\d{0,2}", text))
+def count(text: str) -> int | None:
+    """Return a number from 1 to 999, or None."""
+    return int(text) if re.fullmatch(r"[1-9]\d{0,2}", text) else None
+
+
+def for_pots(rules: TarotRules) -> bool:
+    """Tell whether it is played for pots."""
+    return rules.pots is not None
 
 
 OPTIONS = (
     Option(
         key="players",
-        values=("4", "2", "3", "5", "6"),
+        field="seating",
+        sets={count: everyone_alone(int(count), clockwise=False) for count in ("4", "2", "3", "5", "6")},
         touches=(rule("setup/players"), rule("variant.wilde/agree-first")),
         of_position=True,
     ),
     Option(
         key="direction",
-        values=("counter-clockwise", "clockwise"),
+        sets={"counter-clockwise": False, "clockwise": True},
+        makes=lambda rules, clockwise: replace(
+            rules, seating=everyone_alone(len(rules.seating.seats), clockwise=clockwise)
+        ),
         touches=(*rules_in("setup", "direction direction-free"), rule("play/forehand")),
     ),
     Option(
         key="play_for",
-        values=("points", "pots"),
+        field="match",
+        sets={"points": BASE.match, "pots": OfPots(stake=1, pots=0, tie=PotTie.CARRY)},
         touches=rules_in("score", "difference-with-twelve may-be-negative")
         + rules_in("match", "cumulative target")
         + rules_in("variant.wilde", "agree-first pots point-per-trick winner-takes-pot"),
     ),
     Option(
         key="cards_each",
-        values=("12",),
+        field="hand_size",
+        sets={"12": 12},
+        reads=cards_each,
+        only=for_pots,
         touches=(rule("variant.wilde/agree-first"),),
-        is_value=is_cards_each,
         of_position=True,
     ),
-    Option(key="stake", values=("1",), touches=(rule("variant.wilde/pots"),), is_value=is_count),
-    Option(key="hands", values=("one-each",), touches=(rule("variant.wilde/pots"),), is_value=is_count),
-    Option(key="pot_tie", values=("carry", "split"), touches=(rule("variant.wilde/winner-takes-pot"),)),
+    Option(
+        key="stake",
+        field="match.stake",
+        sets={"1": 1},
+        reads=count,
+        only=for_pots,
+        touches=(rule("variant.wilde/pots"),),
+    ),
+    Option(
+        key="hands",
+        field="match.pots",
+        sets={"one-each": 0},
+        reads=count,
+        only=for_pots,
+        touches=(rule("variant.wilde/pots"),),
+    ),
+    Option(
+        key="pot_tie",
+        field="match.tie",
+        sets=named(PotTie.CARRY, PotTie.SPLIT),
+        only=for_pots,
+        touches=(rule("variant.wilde/winner-takes-pot"),),
+    ),
 )
 
-VARIANTS = (Variant("wilde", (("play_for", "pots"),)),)
 
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> TarotRules:
-    """Return the rules of a table from a value for every option."""
-    play_for = PlayFor(options["play_for"])
-    return replace(
-        BASE,
-        seating=everyone_alone(int(options["players"]), clockwise=options["direction"] == "clockwise"),
-        hand_size=int(options["cards_each"]) if play_for is PlayFor.POTS else BASE.hand_size,
-        play_for=play_for,
-        stake=int(options["stake"]),
-        hands=0 if options["hands"] == "one-each" else int(options["hands"]),
-        pot_tie=PotTie(options["pot_tie"]),
-    )
-
-
-# ---- the course of a hand ----
-
-
-def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
-    match stage:
-        case FreeCardTricks():
-            counted = because(rule("score/count-points"), "event.tarot.counted")
-            return TarotCounted(stage, settle(stage)), (Event("settled", counted),)
-    return None
+def constants(rules: TarotRules) -> Constants:
+    """Return what no play changes: the points of the cards that were not dealt are nobody's, and chips only move."""
+    return Constants(cards=78, tricks=(rules.hand_size,), zero_sum=for_pots(rules))
 
 
 MAISON_TAROT = Game(
@@ -171,15 +167,10 @@ MAISON_TAROT = Game(
     players=(2, 3, 4, 5, 6),
     turn_rule=rule("setup/direction"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
-    variants=VARIANTS,
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_position,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    variants=(Variant("wilde", (("play_for", "pots"),)),),
+    family=TAROT,
+    constants=constants,
     letters="fr",
 )

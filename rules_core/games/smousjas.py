@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
-from rules_core.families.draw_jas import DrawJasRules
-from rules_core.families.draw_jas_course import next_stage, under
-from rules_core.families.draw_jas_match import next_setup
-from rules_core.families.draw_jas_seen import seen
-from rules_core.families.draw_jas_setup import FIELDS, open_hand
-from rules_core.families.draw_jas_to_500 import as_agreed, jas_to_500, options_of_match, options_of_play
-from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
+from rules_core.families.draw_jas_family import DRAW_JAS
+from rules_core.families.draw_jas_to_500 import jas_to_500, marriages_in_part_two, options_of_match, options_of_play
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option
 from rules_core.melds.declared import DeclaredTable
 from rules_core.tricks.order import Ranking
 
@@ -73,29 +67,24 @@ OPTIONS = (
     *options_of_play(KEY),
     Option(
         key="marriages_part_two",
-        values=("first-trick", "always"),
+        field="marriage_tricks",
+        sets=marriages_in_part_two(BASE),
         touches=rules_in("meld", "marriages part-two-first-trick"),
     ),
     Option(
         key="marriage_sharing",
-        values=("later-turn", "free"),
+        field="shared_marriages",
+        sets={"later-turn": False, "free": True},
         touches=rules_in("meld", "card-in-several marriages brok"),
     ),
-    Option(key="uit_at", values=("480", "460"), touches=(rule("match/uit"), rule("meld/stuk"))),
+    Option(
+        key="uit_at",
+        field="out_at",
+        sets={"480": 480, "460": 460},
+        touches=(rule("match/uit"), rule("meld/stuk")),
+    ),
     *options_of_match(KEY),
 )
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> DrawJasRules:
-    """Return the rules of a table from a value for every option."""
-    return replace(
-        as_agreed(BASE, options, options["marriages_part_two"]),
-        shared_marriages=options["marriage_sharing"] == "free",
-        out_at=int(options["uit_at"]),
-    )
-
 
 SMOUSJAS = Game(
     key=KEY,
@@ -104,14 +93,8 @@ SMOUSJAS = Game(
     players=(2,),
     turn_rule=rule("play/tricks"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
-    variants=(),
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_hand,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=DRAW_JAS,
+    constants=lambda _: Constants(cards=32, tricks=(16,), card_points=162),
 )

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rules_core.families.draw_jas import DrawJasRules
-from rules_core.families.draw_jas_course import next_stage, under
-from rules_core.families.draw_jas_match import next_setup
-from rules_core.families.draw_jas_seen import seen
-from rules_core.families.draw_jas_setup import FIELDS, open_hand
-from rules_core.families.draw_jas_to_500 import as_agreed, jas_to_500, options_of_match, options_of_play
-from rules_core.game import Game, Kind, Length, Option, as_in_source, ids_of, rulebook
+from rules_core.families.draw_jas_family import DRAW_JAS
+from rules_core.families.draw_jas_to_500 import jas_to_500, marriages_in_part_two, options_of_match, options_of_play
+from rules_core.game import Constants, Game, Kind, Length, ids_of, rulebook
+from rules_core.house_rules import Option
 from rules_core.melds.declared import DeclaredTable
 from rules_core.tricks.order import Ranking
 
@@ -64,19 +59,12 @@ OPTIONS = (
     *options_of_play(KEY),
     Option(
         key="stuk_part_two",
-        values=("first-trick", "always"),
+        field="marriage_tricks",
+        sets=marriages_in_part_two(BASE),
         touches=rules_in("meld", "stuk-anyone part-two-first-trick"),
     ),
     *options_of_match(KEY),
 )
-
-PRESETS = (as_in_source(OPTIONS),)
-
-
-def rules(options: Mapping[str, str]) -> DrawJasRules:
-    """Return the rules of a table from a value for every option."""
-    return as_agreed(BASE, options, options["stuk_part_two"])
-
 
 VIJFHONDERDEN = Game(
     key=KEY,
@@ -85,14 +73,8 @@ VIJFHONDERDEN = Game(
     players=(2,),
     turn_rule=rule("play/tricks"),
     rulebook=RULEBOOK,
+    base=BASE,
     options=OPTIONS,
-    variants=(),
-    presets=PRESETS,
-    rules=rules,
-    fields=FIELDS,
-    open=open_hand,
-    next_stage=next_stage,
-    next_setup=next_setup,
-    seen=seen,
-    under=under,
+    family=DRAW_JAS,
+    constants=lambda _: Constants(cards=32, tricks=(16,), card_points=146),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.families.draw_jas import Hand, OutCounts, RoundWon, Taken
 from rules_core.reasons import ScoreLine, ScoreSheet, because
+from rules_core.scoring.draw_missed import missed_roem
 from rules_core.scoring.draw_standing import standing, told_of_standing
 from rules_core.scoring.draw_written import after_hand, card_points, roem_points, written_before
 from rules_core.seats import Side
@@ -42,6 +43,7 @@ def round_won(hand: Hand, taken: Taken) -> RoundWon | None:
 def settle(hand: Hand, taken: Taken) -> ScoreSheet:
     """Return the score sheet of a hand that is over."""
     lines = [line for side in hand.rules.seating.sides for line in _of_side(hand, taken, side)]
+    lines += missed_roem(hand, taken)
     if is_tie(hand, taken):
         lines += _struck(hand, lines)
     won = round_won(hand, taken)
@@ -67,5 +69,6 @@ def _of_side(hand: Hand, taken: Taken, side: Side) -> list[ScoreLine]:
 
 
 def _struck(hand: Hand, lines: list[ScoreLine]) -> list[ScoreLine]:
-    sheet, rule = ScoreSheet(tuple(lines)), hand.rules.cite("match/tie")
-    return [ScoreLine(side, -sheet.total(side), because(rule, "score.struck")) for side in hand.rules.seating.sides]
+    sheet, struck = ScoreSheet(tuple(lines)), hand.rules.rounds.of_deal("score.struck")
+    reason = because(hand.rules.cite("match/tie"), struck)
+    return [ScoreLine(side, -sheet.total(side), reason) for side in hand.rules.seating.sides]

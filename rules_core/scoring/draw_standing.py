@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rules_core.families.draw_jas import Hand, RoundWon, Taken
+from rules_core.families.draw_jas import Games, Hand, RoundWon, Taken
+from rules_core.families.lives import Fate, Lives, Loss
+from rules_core.families.match import Match, ToPoints
 from rules_core.reasons import Reason, ScoreLine, because
 from rules_core.scoring.draw_written import after_hand
 from rules_core.seats import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """What one side has before and after a round; `spare` says that nobody had used the kip yet."""
+class Gain:
+    """The game points that a side gets, and what it has with them."""
 
     side: Side
-    before: int
     by: int
-    after: int
-    spare: bool
-    fate: str = ""
+    total: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Standing:
-    """Lives, the kip, who is out, game points, and how it came to that."""
+    """How the match stands `now`, who has won it, and how it came to that."""
 
-    lives: tuple[int, ...]
-    kip: Side | None
-    out: tuple[Side, ...] = ()
-    games: tuple[int, ...]
+    now: Lives | Games
     winner: Side | None = None
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Loss | Gain, ...] = ()
 
     @property
     def over(self) -> bool:
         """Whether the players go no further as they are: the match is won, or somebody is out of it."""
         return bool(self.out) or self.winner is not None
 
+    @property
+    def out(self) -> tuple[Side, ...]:
+        """Who is out of the match."""
+        return self.now.out if isinstance(self.now, Lives) else ()
+
 
 def standing(hand: Hand, taken: Taken, won: RoundWon | None) -> Standing:
     """Return how the match stands after the roem that was cashed and the round that was won, if any."""
-    sides = hand.rules.seating.sides
-    now = Standing(lives=hand.lives, kip=hand.kip, games=hand.games or tuple(0 for _ in sides))
+    sides, now = hand.rules.seating.sides, Standing(hand.stands)
     gains: list[tuple[tuple[Side, ...], tuple[Side, ...], int]] = [
         ((side,), tuple(other for other in sides if other is not side), 1)
         for side, count in zip(sides, hand.rules.rounds.cashed(hand, taken), strict=True)
@@ -50,72 +51,64 @@ def standing(hand: Hand, taken: Taken, won: RoundWon | None) -> Standing:
     ]
     if won:
         gains.append((won.winners, won.losers, won.game_points))
-    after = _with_lives_lost if hand.rules.lives else _with_games_won
     for winners, losers, worth in gains:
         if now.winner is None:
-            now = after(hand, taken, now, winners if not hand.rules.lives else losers, worth)
+            now = _after(hand, taken, now, winners, losers, worth)
     return now
 
 
-def _with_games_won(hand: Hand, _: Taken, now: Standing, winners: tuple[Side, ...], worth: int) -> Standing:
-    sides, games = hand.rules.seating.sides, list(now.games)
-    steps = [Step(side, games[side.index], worth, games[side.index] + worth, False) for side in winners]
-    for step in steps:
-        games[step.side.index] = step.after
-    best = max(games)
-    decided = best >= hand.rules.target and games.count(best) == 1
-    winner = sides[games.index(best)] if decided else None
-    return replace(now, games=tuple(games), winner=winner, steps=(*now.steps, *steps))
+def _after(
+    hand: Hand, taken: Taken, now: Standing, winners: tuple[Side, ...], losers: tuple[Side, ...], worth: int
+) -> Standing:
+    """Return how it stands after one gain; of two who land on no lives the kip goes to the one with more points."""
+    seating, stands = hand.rules.seating, now.now
+    if isinstance(stands, Lives):
+        points, first = after_hand(hand, taken), {seating.side_at(seat): hand.in_turn(seat) for seat in seating.seats}
+        in_turn = sorted(seating.sides, key=lambda side: (-points[side.index], first[side]))
+        lives, lost = stands.after({side: worth for side in losers if side not in stands.out}, in_turn)
+        return Standing(lives, lives.winner(seating.sides), (*now.steps, *lost))
+    gained = [Gain(side, worth, stands.won[side.index] + worth) for side in winners]
+    games = list(stands.won)
+    for gain in gained:
+        games[gain.side.index] = gain.total
+    winner = ahead_at_the_target(hand.rules.match, games, seating.sides)
+    return Standing(Games(tuple(games)), winner, (*now.steps, *gained))
 
 
-def _with_lives_lost(hand: Hand, taken: Taken, now: Standing, losers: tuple[Side, ...], worth: int) -> Standing:
-    """One who lands on exactly nothing takes the kip, of two the one with more points, then the earlier in turn."""
-    seating, points = hand.rules.seating, after_hand(hand, taken)
-    left = {side: now.lives[side.index] - worth for side in losers if side not in now.out}
-    level = [side for side, count in left.items() if count == 0]
-    first = {seating.side_at(seat): hand.in_turn(seat) for seat in seating.seats}
-    saved = min(level, key=lambda side: (-points[side.index], first[side])) if level and now.kip is None else None
-    steps = []
-    for side, count in left.items():
-        fate = "kip" if side is saved else "out" if count <= 0 else ""
-        steps.append(Step(side, now.lives[side.index], worth, max(count, 0), now.kip is None, fate))
-    out = (*now.out, *(step.side for step in steps if step.fate == "out"))
-    lives = tuple(max(left.get(side, now.lives[side.index]), 0) for side in seating.sides)
-    staying = [side for side in seating.sides if side not in out]
-    winner = staying[0] if len(staying) == 1 else None
-    return replace(now, lives=lives, kip=saved or now.kip, out=out, winner=winner, steps=(*now.steps, *steps))
+def ahead_at_the_target(match: Match, games: Sequence[int], sides: tuple[Side, ...]) -> Side | None:
+    """Return who has won with game points: one has reached the target and nobody has as many (*/match/game-point)."""
+    first = match.leaders(games, sides) if isinstance(match, ToPoints) else ()
+    return first[0] if len(first) == 1 else None
 
 
 def told_of_standing(hand: Hand, now: Standing) -> tuple[ScoreLine, ...]:
     """Return the lines of the score sheet that tell who has how much left."""
-    told = _of_lives if hand.rules.lives else _of_games
-    return tuple(ScoreLine(step.side, 0, told(hand, step)) for step in now.steps)
+    return tuple(ScoreLine(step.side, 0, _told(hand, step)) for step in now.steps)
 
 
-def _of_games(hand: Hand, step: Step) -> Reason:
-    rule = hand.rules.cite("match/game-point")
-    return because(rule, "score.game-points", count=step.by, total=step.after)
-
-
-def _of_lives(hand: Hand, step: Step) -> Reason:
+def _told(hand: Hand, step: Loss | Gain) -> Reason:
     cite = hand.rules.cite
-    if step.fate == "out":
-        saying = "score.fell-below-kip" if step.before and step.spare else "score.no-lives"
-        return because(cite("match/one-kip"), saying, before=step.before, lost=step.by)
-    if step.fate == "kip":
-        return because(cite("match/kip"), "score.on-the-kip", before=step.before)
-    return because(cite("match/lives"), "score.lives", before=step.before, count=step.after)
+    if isinstance(step, Gain):
+        return because(cite("match/game-point"), "score.game-points", count=step.by, total=step.total)
+    match step.fate:
+        case Fate.OUT:
+            saying = "score.fell-below-kip" if step.before and step.spare else "score.no-lives"
+            return because(cite("match/one-kip"), saying, before=step.before, lost=step.by)
+        case Fate.ON_THE_KIP:
+            return because(cite("match/kip"), "score.on-the-kip", before=step.before)
+        case Fate.STAYS:
+            return because(cite("match/lives"), "score.lives", before=step.before, count=step.after)
 
 
 def in_words(hand: Hand, now: Standing) -> tuple[Reason, ...]:
     """Return what each side has, as the plates of the players tell it."""
-    cite = hand.rules.cite
-    if not hand.rules.lives:
-        return tuple(because(cite("match/game-point"), "standing.games", count=count) for count in now.games)
+    cite, stands = hand.rules.cite, now.now
+    if isinstance(stands, Games):
+        return tuple(because(cite("match/game-point"), "standing.games", count=count) for count in stands.won)
     kip, none = because(cite("match/kip"), "standing.kip"), because(cite("match/one-kip"), "standing.out")
     return tuple(
-        because(cite("match/lives"), "standing.lives", count=left)
-        if left
-        else (kip if side is now.kip and side not in now.out else none)
-        for side, left in zip(hand.rules.seating.sides, now.lives, strict=True)
+        because(cite("match/lives"), "standing.lives", count=stands.of(side))
+        if stands.of(side)
+        else (kip if side is stands.kip and side not in stands.out else none)
+        for side in hand.rules.seating.sides
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.families.draw_jas import Hand, Taken
 from rules_core.seats import Side
+from rules_core.tricks.pile import side_of_last_trick
 
 
 def card_points(hand: Hand, taken: Taken, side: Side) -> tuple[int, int, int]:
@@ -13,7 +14,7 @@ def card_points(hand: Hand, taken: Taken, side: Side) -> tuple[int, int, int]:
     won = [trick for trick in taken.tricks if trick.winner and rules.seating.side_at(trick.winner) is side]
     piles = [pile for pile in hand.piles if pile.side is side]
     cards = sum(trick.points() for trick in won) + sum(worth[one] for pile in piles for one in pile.cards)
-    last = bool(won) and len(taken.tricks) + len(hand.piles) == rules.trick_count and taken.tricks[-1] is won[-1]
+    last = side is side_of_last_trick(hand.piles, taken.tricks, rules.seating.side_of, rules.trick_count)
     return cards, rules.last_trick if last else 0, len(won) + len(piles)
 
 

@@ -28,13 +28,13 @@ def bidding_side(play: ContractPlay) -> Side | None:
 def made(play: ContractPlay) -> bool:
     """Tell whether the bidding side has made its contract; False where nobody bid."""
     side = bidding_side(play)
-    return side is not None and play.contract.made_by(tricks_of(play, side))
+    return side is not None and play.deal.undertaking.made_by(tricks_of(play, side))
 
 
 def ralphed(play: ContractPlay) -> bool:
     """Tell whether the bidder has missed his contract so badly that he may not bid in the next hand."""
     side, limit = bidding_side(play), play.deal.rules.ralph_from
-    return side is not None and 0 < limit <= play.contract.missed_by(tricks_of(play, side))
+    return side is not None and 0 < limit <= play.deal.undertaking.missed_by(tricks_of(play, side))
 
 
 def settle(play: ContractPlay) -> ScoreSheet:
@@ -56,13 +56,13 @@ def _tricks_line(play: ContractPlay, side: Side, rule: str) -> ScoreLine:
 def _other_side(play: ContractPlay, side: Side) -> ScoreLine:
     rules, tricks = play.deal.rules, tricks_of(play, side)
     rule = rules.cite("score/ten-a-trick")
-    if play.contract.special and not rules.trick_points_in_specials:
+    if play.deal.undertaking.special and not rules.trick_points_in_specials:
         return ScoreLine(side, 0, because(rule, "score.five-hundred.no-tens", tricks=tricks))
     return _tricks_line(play, side, rule)
 
 
 def _contract_lines(play: ContractPlay, side: Side) -> tuple[ScoreLine, ...]:
-    rules, contract, tricks = play.deal.rules, play.contract, tricks_of(play, side)
+    rules, contract, tricks = play.deal.rules, play.deal.undertaking, tricks_of(play, side)
     success = contract.made_by(tricks)
     points = contract.value if success else -contract.value
     first = ScoreLine(side, points, _told_of(play, success, tricks))
@@ -77,7 +77,7 @@ def _contract_lines(play: ContractPlay, side: Side) -> tuple[ScoreLine, ...]:
 
 
 def _told_of(play: ContractPlay, success: bool, tricks: int) -> Reason:
-    rules, contract = play.deal.rules, play.contract
+    rules, contract = play.deal.rules, play.deal.undertaking
     facts: dict[str, Fact] = {"bid": CallContract(contract.key), "count": tricks, "needs": contract.tricks}
     word = "made" if success else "failed"
     if contract.special:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.families.gin import Bonus, Ending, Finish, GinDeal
 from rules_core.melds.rummy import Answer, best_answer, bits_of
 from rules_core.reasons import Fact, ScoreLine, ScoreSheet, because
+from rules_core.scoring.gin_missed import better_laid_out
 from rules_core.seats import Side
 
 
@@ -17,7 +18,7 @@ def answer_to(deal: GinDeal, ending: Ending) -> Answer:
 
 def settle(deal: GinDeal, ending: Ending, answer: Answer) -> ScoreSheet:
     """Return the score sheet of a hand that somebody ended."""
-    lines = _laid_out(deal, ending, answer)
+    lines = [*_laid_out(deal, ending, answer), *better_laid_out(deal, ending, answer)]
     lines += _after_gin(deal, ending, answer) if ending.gin else _after_knock(deal, ending, answer)
     return ScoreSheet(tuple(lines + _doubled(deal, ending, lines)))
 

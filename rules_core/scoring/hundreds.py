@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.families.draw_jas import Hand, Rounds, RoundWon, Taken
 from rules_core.melds.declared import is_marriage
 from rules_core.reasons import Fact, ScoreLine, because
@@ -101,5 +103,14 @@ def _never(_hand: Hand, _won: RoundWon | None) -> bool:
     return False
 
 
-TO_100 = Rounds(goal=100, under_jan=50, won=_won, cashed=cashed, deals_on=_until_won, saying="ask.game-won")
-TO_100_OF_THREE = Rounds(goal=100, under_jan=50, won=_won, cashed=cashed, deals_on=_never, saying="ask.game-won")
+TO_100 = Rounds(
+    goal=100,
+    under_jan=50,
+    won=_won,
+    cashed=cashed,
+    deals_on=_until_won,
+    saying="ask.game-won",
+    called_a_hand=True,
+    game_points=True,
+)
+TO_100_OF_THREE = replace(TO_100, deals_on=_never)

@@ -6,38 +6,40 @@ from rules_core.actions import CRACKS
 from rules_core.cards import Suit
 from rules_core.families.jas import Deal, Doubling, Roem, Tally, Target, TrumpChoice
 from rules_core.reasons import ScoreLine, ScoreSheet, because, total_of
+from rules_core.scoring.jas_missed import missed_roem
 from rules_core.seats import Side
-from rules_core.stages.trick_play import TrickPlay
+from rules_core.stages.jas_play import JasPlay
+from rules_core.tricks.pile import side_of_last_trick
 
 
-def card_points(play: TrickPlay, side: Side) -> tuple[int, int, int]:
+def card_points(play: JasPlay, side: Side) -> tuple[int, int, int]:
     """Return the card points of a side so far, those for the last trick, and its number of tricks."""
     deal, rules = play.deal, play.deal.rules
     side_of, worth = rules.seating.side_of, rules.order(deal.trump).points
     won = [trick for trick in play.taken if trick.winner and side_of[trick.winner.index] is side]
     piles = [pile for pile in deal.piles if pile.side is side]
     cards = sum([trick.points() for trick in won]) + sum([worth[one] for pile in piles for one in pile.cards])
-    last = bool(won) and len(play.taken) + len(deal.piles) == rules.hand_size and play.taken[-1] is won[-1]
+    last = side is side_of_last_trick(deal.piles, play.taken, rules.seating.side_of, rules.hand_size)
     return cards + (skart_points(play) if last else 0), rules.last_trick if last else 0, len(won) + len(piles)
 
 
-def skart_points(play: TrickPlay) -> int:
+def skart_points(play: JasPlay) -> int:
     """Return the points on the cards that go with the last trick."""
     worth = play.deal.rules.order(play.deal.trump).points
     return sum(worth[one] for one in play.deal.skart)
 
 
-def counting_hand_roem(play: TrickPlay) -> tuple[Roem, ...]:
+def counting_hand_roem(play: JasPlay) -> tuple[Roem, ...]:
     """Return the declared roem that counts."""
     declaring = play.deal.rules.hand_roem
     return declaring.counting(play) if declaring else ()
 
 
-def tally(play: TrickPlay, side: Side) -> Tally:
+def tally(play: JasPlay, side: Side) -> Tally:
     """Return what a side has taken so far."""
     seating = play.deal.rules.seating
     cards, last, tricks = card_points(play, side)
-    roem = [one for one in (*play.roem, *counting_hand_roem(play)) if seating.side_at(one.by) is side]
+    roem = [one for one in (*play.talk.roem, *counting_hand_roem(play)) if seating.side_at(one.by) is side]
     before = sum(points for named, points in play.deal.named_before if named is side)
     return Tally(side, cards, last, before + sum(one.found.points for one in roem), tricks)
 
@@ -59,7 +61,7 @@ def together(others: tuple[Tally, ...]) -> int:
     return sum(other.points for other in others)
 
 
-def tallies(play: TrickPlay) -> tuple[Tally, tuple[Tally, ...]]:
+def tallies(play: JasPlay) -> tuple[Tally, tuple[Tally, ...]]:
     """Return what the playing side has, and what each other side that takes part has."""
     deal, mine = play.deal, play.deal.playing_side
     sides = (side for side in deal.rules.seating.sides if side is not mine and takes_part(deal, side))
@@ -71,7 +73,7 @@ def takes_part(deal: Deal, side: Side) -> bool:
     return not deal.absent or any(deal.rules.seating.side_at(seat) is side for seat in deal.seats)
 
 
-def settle(play: TrickPlay) -> ScoreSheet:
+def settle(play: JasPlay) -> ScoreSheet:
     """Return the score sheet of a deal whose tricks are all played."""
     deal = play.deal
     playing, others = tallies(play)
@@ -84,7 +86,7 @@ def settle(play: TrickPlay) -> ScoreSheet:
     return ScoreSheet(tuple(lines + _doubling(deal, lines)))
 
 
-def _taken(play: TrickPlay, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
+def _taken(play: JasPlay, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
     deal, rules, lines = play.deal, play.deal.rules, []
     for one in sorted((playing, *others), key=lambda one: one.side.index):
         skart = skart_points(play) if one.last_trick and deal.skart else 0
@@ -99,19 +101,19 @@ def _taken(play: TrickPlay, playing: Tally, others: tuple[Tally, ...]) -> list[S
     return lines
 
 
-def _roem(play: TrickPlay) -> list[ScoreLine]:
+def _roem(play: JasPlay) -> list[ScoreLine]:
     rules, counting = play.deal.rules, counting_hand_roem(play)
     lines = [
         ScoreLine(side, points, because(rules.cite("meld/named-by-winner"), "score.roem-before"))
         for side, points in play.deal.named_before
     ]
-    for roem in (*play.roem, *play.shown):
-        counts = roem in play.roem or roem in counting
-        where = "score.roem" if roem in play.roem else "score.hand-roem" if counts else "score.hand-roem-beaten"
+    for roem in (*play.talk.roem, *play.talk.shown):
+        counts = roem in play.talk.roem or roem in counting
+        where = "score.roem" if roem in play.talk.roem else "score.hand-roem" if counts else "score.hand-roem-beaten"
         rule = roem.found.rule if counts else rules.cite("variant.kraken/hand-roem")
         reason = because(rule, where, seat=roem.by, held=roem.found.cards)
         lines.append(ScoreLine(rules.seating.side_at(roem.by), roem.found.points if counts else 0, reason))
-    return lines
+    return lines + missed_roem(play)
 
 
 def _verdict(deal: Deal, playing: Tally, others: tuple[Tally, ...], made: bool) -> ScoreLine:

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rules_core.families.jas import Deal
+from rules_core.families.lives import Fate, Lives, Loss
 from rules_core.reasons import ScoreLine, ScoreSheet, because
 from rules_core.scoring.jas import card_points, skart_points, tally
 from rules_core.seats import Seat
-from rules_core.stages.trick_play import TrickPlay
+from rules_core.stages.jas_play import JasPlay
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The lives of every seat, the player who has had the kip, and who is out of the match."""
-
-    lives: tuple[int, ...]
-    kip: Seat | None
-    out: tuple[Seat, ...]
-
-
-def stuk_points(play: TrickPlay) -> int:
+def stuk_points(play: JasPlay) -> int:
     """Return by how much stuk lowers what the player needs, or raises it: below nought."""
     deal = play.deal
     mine = tally(play, deal.playing_side).roem
@@ -28,23 +17,23 @@ def stuk_points(play: TrickPlay) -> int:
     return mine - others
 
 
-def target(play: TrickPlay) -> int:
+def target(play: JasPlay) -> int:
     """Return how many points the player has to make as things stand."""
     return play.deal.needs - stuk_points(play)
 
 
-def made_points(play: TrickPlay) -> int:
+def made_points(play: JasPlay) -> int:
     """Return the points of the player: cards, and with the last trick ten and the skart."""
     cards, last, _ = card_points(play, play.deal.playing_side)
     return cards + last
 
 
-def is_made(play: TrickPlay) -> bool:
+def is_made(play: JasPlay) -> bool:
     """Tell whether the player has what he needs."""
     return made_points(play) >= target(play)
 
 
-def losses(play: TrickPlay) -> dict[Seat, int]:
+def losses(play: JasPlay) -> dict[Seat, int]:
     """Return how many lives each loser loses, in turn order."""
     deal = play.deal
     worth, _ = deal.rules.at_stake(deal.needs)
@@ -53,32 +42,18 @@ def losses(play: TrickPlay) -> dict[Seat, int]:
     return {seat: worth for seat in deal.seats if seat is not deal.player}
 
 
-def standing_of(deal: Deal) -> Standing:
-    """Return how everybody stands before a deal."""
-    return Standing(deal.lives, deal.kip, deal.absent)
+def lives_after(play: JasPlay) -> tuple[Lives, tuple[Loss, ...]]:
+    """Return how everybody stands after a deal, and what each loser lost."""
+    side_at = play.deal.rules.seating.side_at
+    return play.deal.lives.after({side_at(seat): worth for seat, worth in losses(play).items()})
 
 
-def standing_after(play: TrickPlay) -> Standing:
-    """Return how everybody stands after a deal; the one kip goes to the first who comes to exactly nought."""
-    deal, lost = play.deal, losses(play)
-    lives, kip, out = list(deal.lives), deal.kip, [*deal.absent]
-    for seat, worth in lost.items():
-        left = lives[seat.index] - worth
-        lives[seat.index] = max(left, 0)
-        if left == 0 and kip is None:
-            kip = seat
-        elif left <= 0:
-            out.append(seat)
-    in_order = (seat for seat in deal.rules.seating.seats if seat in out)
-    return Standing(tuple(lives), kip, tuple(in_order))
-
-
-def settle(play: TrickPlay) -> ScoreSheet:
+def settle(play: JasPlay) -> ScoreSheet:
     """Return the sheet: what the player made and needed, then the lives that are lost and what they lead to."""
     return ScoreSheet(tuple(_counted(play) + _lost(play)))
 
 
-def _counted(play: TrickPlay) -> list[ScoreLine]:
+def _counted(play: JasPlay) -> list[ScoreLine]:
     deal, cite = play.deal, play.deal.rules.cite
     side = deal.playing_side
     cards, last, tricks = card_points(play, side)
@@ -95,29 +70,25 @@ def _counted(play: TrickPlay) -> list[ScoreLine]:
     return [ScoreLine(side, 0, reason) for reason in told]
 
 
-def _lost(play: TrickPlay) -> list[ScoreLine]:
+def _lost(play: JasPlay) -> list[ScoreLine]:
     deal, rules = play.deal, play.deal.rules
     facts = {"points": made_points(play), "needs": target(play)}
     made = is_made(play)
     verdict = because(
         rules.cite("score/made" if made else "score/lost"), f"score.lives.{'made' if made else 'lost'}", **facts
     )
-    lines, after = [ScoreLine(deal.playing_side, 0, verdict)], standing_after(play)
-    worth, rule = rules.at_stake(deal.needs)
-    for seat in losses(play):
-        side = rules.seating.side_at(seat)
-        short = rule or ("score/made" if made else "score/lost")
-        lines.append(
-            ScoreLine(side, -worth, because(rules.cite(short), "score.lives.costs", count=worth, bid=deal.needs))
-        )
-        if seat in after.out:
-            saying = "score.lives.out-on-kip" if seat is deal.kip else "score.lives.out"
-            lines.append(ScoreLine(side, 0, because(rules.cite("match/elimination"), saying, seat=seat)))
-        elif seat is after.kip:
-            lines.append(ScoreLine(side, 0, because(rules.cite("match/kip"), "score.lives.kip", seat=seat)))
-        else:
-            left = after.lives[seat.index]
-            lines.append(
-                ScoreLine(side, 0, because(rules.cite("match/six-lives"), "score.lives.left", seat=seat, count=left))
-            )
+    lines, (_, lost) = [ScoreLine(deal.playing_side, 0, verdict)], lives_after(play)
+    rule = rules.at_stake(deal.needs)[1] or ("score/made" if made else "score/lost")
+    for seat, loss in zip(losses(play), lost, strict=True):
+        costs = because(rules.cite(rule), "score.lives.costs", count=loss.by, bid=deal.needs)
+        lines.append(ScoreLine(loss.side, -loss.by, costs))
+        match loss.fate:
+            case Fate.OUT:
+                saying = "score.lives.out" if loss.before else "score.lives.out-on-kip"
+                fate = because(rules.cite("match/elimination"), saying, seat=seat)
+            case Fate.ON_THE_KIP:
+                fate = because(rules.cite("match/kip"), "score.lives.kip", seat=seat)
+            case Fate.STAYS:
+                fate = because(rules.cite("match/six-lives"), "score.lives.left", seat=seat, count=loss.after)
+        lines.append(ScoreLine(loss.side, 0, fate))
     return lines

@@ -45,7 +45,7 @@ class Sweep(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settlement:
-    """How a hand is settled and a match ends."""
+    """How a hand is settled."""
 
     last_trick: int = 10
     lost: Lost
@@ -55,7 +55,6 @@ class Settlement:
     compare_rounded: bool = False
     only_tricks_win: bool = False
     reserve_of_both: bool = False
-    target: int
 
     def rounded(self, thirds: int) -> int:
         """Return a number of thirds of points as it is written."""
@@ -148,11 +147,3 @@ def outcome(settlement: Settlement, seating: Seating, tallies: tuple[Tally, ...]
         return Outcome(Result.LEVEL, mine, highest, best)
     lost = Result.LOST if len(best) == 1 else Result.LOST_TO_SEVERAL
     return Outcome(Result.MADE if mine > highest else lost, mine, highest, best)
-
-
-def leaders(settlement: Settlement, totals: tuple[int, ...], seating: Seating) -> tuple[Side, ...]:
-    """Return who stands highest at or above the target; one of them alone has won the match."""
-    best = max(totals)
-    if best < settlement.target:
-        return ()
-    return tuple(side for side in seating.sides if totals[side.index] == best)

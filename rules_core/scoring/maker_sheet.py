@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules_core.families.maker import Declared, Played
 from rules_core.reasons import Fact, Reason, ScoreLine, ScoreSheet, because
-from rules_core.scoring.maker import THIRDS, Lost, Outcome, Result, Tally, bonuses, leaders, outcome
+from rules_core.scoring.maker import THIRDS, Lost, Outcome, Result, Tally, bonuses, outcome
+from rules_core.scoring.maker_missed import missed_roem
 from rules_core.seats import Side
 from rules_core.stages.maker_roem import counting
+from rules_core.tricks.pile import side_of_last_trick
 
 Void = tuple[Side, ...]
 
@@ -18,14 +20,14 @@ def card_points(play: Played, side: Side) -> tuple[int, int, int]:
     won = [trick for trick in play.taken if trick.winner and rules.seating.side_at(trick.winner) is side]
     piles = [pile for pile in deal.piles if pile.side is side]
     cards = sum(trick.points() for trick in won) + sum(worth[one] for pile in piles for one in pile.cards)
-    last = bool(won) and len(play.taken) + len(deal.piles) == rules.trick_count and play.taken[-1] is won[-1]
+    last = side is side_of_last_trick(deal.piles, play.taken, rules.seating.side_of, rules.trick_count)
     return cards, rules.settlement.last_trick if last else 0, len(won) + len(piles)
 
 
 def tallies(play: Played, void: Void = ()) -> tuple[Tally, ...]:
     """Return what each side took; the roem of a void side is nothing."""
     side_at, found = play.deal.rules.seating.side_at, []
-    scoring = counting(play.deal, play.declared)
+    scoring = counting(play.deal, play.talk.declared)
     for side in play.deal.rules.seating.sides:
         cards, last, tricks = card_points(play, side)
         roem = sum(one.found.points for one in scoring if side_at(one.by) is side and side not in void)
@@ -57,7 +59,7 @@ def _wins_on_roem_alone(counted: _Count) -> Side | None:
         return None
     sheet, seating = ScoreSheet(tuple(counted.lines)), deal.rules.seating
     totals = tuple(sheet.total(side) + sum(score[side.index] for score in deal.scores) for side in seating.sides)
-    first = leaders(settlement, totals, seating)
+    first = deal.rules.match.leaders(totals, seating.sides)
     for side in seating.sides:
         tally = counted.tallies[side.index]
         if side in first and side is not counted.maker and tally.roem and not tally.tricks:
@@ -100,12 +102,13 @@ class _Count:
                 self._add(side, tally.last_trick, self._cite("score/last-trick", "score.last-trick"))
 
     def _roem(self) -> None:
-        scoring, side_at = counting(self.play.deal, self.play.declared), self.rules.seating.side_at
-        for one in self.play.declared:
+        scoring, side_at = counting(self.play.deal, self.play.talk.declared), self.rules.seating.side_at
+        for one in self.play.talk.declared:
             side = side_at(one.by)
             counts = one in scoring and side not in self.void
             reason = because(one.found.rule, "score.maker.roem", seat=one.by, held=one.found.cards)
             self._add(side, one.found.points if counts else 0, reason if counts else self._no_roem(one, side))
+        self.lines += missed_roem(self.play)
 
     def _no_roem(self, one: Declared, side: Side) -> Reason:
         if side in self.void:

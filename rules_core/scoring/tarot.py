@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.cards import Card, Suit
-from rules_core.families.tarot import PlayFor, PotTie, TarotDeal
+from rules_core.families.match import PotTie
+from rules_core.families.tarot import TarotDeal
 from rules_core.reasons import ScoreLine, ScoreSheet, because
 from rules_core.seats import Seat, Side
 from rules_core.stages.free_card_tricks import FreeCardTricks
@@ -15,9 +16,9 @@ VALUE_OF = {"excuse": "excuse-value", "trump": "trump-values", "court": "court-v
 
 def hand_points(play: FreeCardTricks, seat: Seat) -> int:
     """Return the points of a player in this hand: those on his cards, and for pots one for each trick."""
-    rules, won = play.deal.rules, play.won
+    rules, won = play.deal.rules, play.talk.won
     points = rules.worth(won.cards[seat.index])
-    return points + won.tricks[seat.index] if rules.play_for is PlayFor.POTS else points
+    return points + won.tricks[seat.index] if rules.pots else points
 
 
 def pot_shares(play: FreeCardTricks) -> dict[Seat, int]:
@@ -26,7 +27,7 @@ def pot_shares(play: FreeCardTricks) -> dict[Seat, int]:
     in_order = deal.rules.seating.round_from(deal.forehand)
     points = {seat: hand_points(play, seat) for seat in in_order}
     best = [seat for seat in in_order if points[seat] == max(points.values())]
-    if len(best) > 1 and deal.rules.pot_tie is PotTie.CARRY:
+    if len(best) > 1 and deal.rules.pots and deal.rules.pots.tie is PotTie.CARRY:
         return {}
     share, odd = divmod(deal.pot, len(best))
     return {seat: share + (place < odd) for place, seat in enumerate(best)}
@@ -35,18 +36,18 @@ def pot_shares(play: FreeCardTricks) -> dict[Seat, int]:
 def settle(play: FreeCardTricks) -> ScoreSheet:
     """Return the score sheet of a hand whose tricks are all played."""
     seats = play.deal.rules.seating.seats
-    counted = _for_the_pot if play.deal.rules.play_for is PlayFor.POTS else _against_the_deal
+    counted = _for_the_pot if play.deal.rules.pots else _against_the_deal
     return ScoreSheet(tuple(line for seat in seats for line in counted(play, seat)))
 
 
 def _against_the_deal(play: FreeCardTricks, seat: Seat) -> Iterator[ScoreLine]:
     """Yield the points on a player's cards, and the difference with the number of cards he was dealt."""
     rules = play.deal.rules
-    side, count = rules.seating.side_at(seat), play.won.count(seat)
-    on_cards = list(_on_cards(play.deal, side, play.won.cards[seat.index]))
+    side, count = rules.seating.side_at(seat), play.talk.won.count(seat)
+    on_cards = list(_on_cards(play.deal, side, play.talk.won.cards[seat.index]))
     yield from on_cards
     change = count - rules.hand_size
-    saying = "more" if change > 0 else "fewer" if change < 0 else "as-many"
+    saying = "none" if not count else "more" if change > 0 else "fewer" if change < 0 else "as-many"
     rule = rules.cite("score/difference-with-twelve")
     reason = because(rule, f"score.tarot.{saying}", count=count, change=abs(change), size=rules.hand_size)
     yield ScoreLine(side, change, reason)
@@ -77,7 +78,7 @@ def _for_the_pot(play: FreeCardTricks, seat: Seat) -> Iterator[ScoreLine]:
     """Yield what a player counted, which only decides who wins, and then the chips he put in and took out."""
     deal = play.deal
     cite, side = deal.rules.cite, deal.rules.seating.side_at(seat)
-    total, tricks, shares = hand_points(play, seat), play.won.tricks[seat.index], pot_shares(play)
+    total, tricks, shares = hand_points(play, seat), play.talk.won.tricks[seat.index], pot_shares(play)
     yield ScoreLine(side, 0, because(cite("score/count-points"), "score.tarot.card-points", points=total - tricks))
     per_trick = because(cite("variant.wilde/point-per-trick"), "score.tarot.per-trick", count=tricks, total=total)
     yield ScoreLine(side, 0, per_trick)

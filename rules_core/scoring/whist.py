@@ -6,14 +6,14 @@ from rules_core.actions import CallContract
 from rules_core.bidding.whist import BASE, EACH_TRICK, is_special
 from rules_core.reasons import Fact, ScoreLine, ScoreSheet, because
 from rules_core.seats import Seat
-from rules_core.stages.whist_play import WhistPlay
+from rules_core.stages.whist_play import WhistPlay, taken_by, taken_by_declarers
 
 FOR_TROEL = FOR_ALL_TRICKS = 2
 
 
 def settle(play: WhistPlay) -> ScoreSheet:
     """Return the score sheet of a deal that is played out."""
-    return ScoreSheet(_special_lines(play) if is_special(play.contract) else _suit_lines(play))
+    return ScoreSheet(_special_lines(play) if is_special(play.deal.undertaking) else _suit_lines(play))
 
 
 # ---- a suit, for two or alone ----
@@ -21,7 +21,7 @@ def settle(play: WhistPlay) -> ScoreSheet:
 
 def amount_each(play: WhistPlay) -> int:
     """Return what each opponent pays, below nought what each gets, before anything is doubled."""
-    over = play.taken_by_declarers - play.contract.tricks
+    over = taken_by_declarers(play) - play.deal.undertaking.tricks
     return BASE + EACH_TRICK * over if over >= 0 else -(BASE - EACH_TRICK * over)
 
 
@@ -31,18 +31,20 @@ def _suit_lines(play: WhistPlay) -> tuple[ScoreLine, ...]:
     lines = [*base]
     if play.deal.in_troel:
         lines += _again(play, base, 1, "score/troel-double", "score.whist.troel-double")
-    if play.taken_by_declarers == play.deal.tricks:
+    if taken_by_declarers(play) == play.deal.tricks:
         whole = FOR_ALL_TRICKS if factor == 1 else play.deal.rules.double_twice
-        saying = "score.whist.all-tricks" if whole > factor else "score.whist.no-second-double"
-        lines += _again(play, base, whole - factor, "score/all-tricks-double", saying)
+        saying = "score.whist.no-second-double"
+        if whole > factor:
+            saying = "score.whist.all-tricks" if factor == 1 else "score.whist.all-tricks-in-all"
+        lines += _again(play, base, whole - factor, "score/all-tricks-double", saying, count=whole)
     return tuple(lines)
 
 
 def _in_words(play: WhistPlay) -> list[ScoreLine]:
-    deal, contract, each = play.deal, play.contract, amount_each(play)
+    deal, contract, each = play.deal, play.deal.undertaking, amount_each(play)
     alone, made = len(deal.declarers) == 1, each > 0
     rule = f"score/{'solo' if alone else 'team'}-{'made' if made else 'failed'}"
-    tricks = play.taken_by_declarers
+    tricks = taken_by_declarers(play)
     facts: dict[str, Fact] = {"tricks": tricks, "needs": contract.tricks, "more": abs(tricks - contract.tricks)}
     lines = []
     for seat in deal.rules.seating.seats:
@@ -54,8 +56,10 @@ def _in_words(play: WhistPlay) -> list[ScoreLine]:
     return lines
 
 
-def _again(play: WhistPlay, base: list[ScoreLine], times: int, rule: str, saying: str) -> list[ScoreLine]:
-    reason = because(play.deal.rules.cite(rule), saying)
+def _again(
+    play: WhistPlay, base: list[ScoreLine], times: int, rule: str, saying: str, **facts: Fact
+) -> list[ScoreLine]:
+    reason = because(play.deal.rules.cite(rule), saying, **facts)
     return [ScoreLine(line.side, times * line.points, reason) for line in base]
 
 
@@ -67,7 +71,7 @@ def _special_lines(play: WhistPlay) -> tuple[ScoreLine, ...]:
 
 
 def _of_declarer(play: WhistPlay, declarer: Seat) -> list[ScoreLine]:
-    deal, contract, tricks = play.deal, play.contract, play.taken_by(declarer)
+    deal, contract, tricks = play.deal, play.deal.undertaking, taken_by(play, declarer)
     cite, seating = deal.rules.cite, deal.rules.seating
     made = contract.made_by(tricks)
     value = contract.value if made else -contract.value

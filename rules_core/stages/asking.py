@@ -10,8 +10,9 @@ from rules_core.bidding.asking import Asking, Standing, read_call
 from rules_core.bidding.whist import NAMED
 from rules_core.cards import Suit
 from rules_core.families.whist import WhistDeal
-from rules_core.reasons import Event, Fact, Reason, Refusal, because
+from rules_core.reasons import Event, Fact, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 from rules_core.stages.special_calls import why_not_special
 
 TOLD = {
@@ -23,7 +24,7 @@ TOLD = {
 
 
 @dataclass(frozen=True, slots=True)
-class AskingRound:
+class AskingRound(Asks):
     """The deal while it is settled who plays with whom, and for what."""
 
     deal: WhistDeal
@@ -47,12 +48,8 @@ class AskingRound:
 
     # ---- why not ----
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices)
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         cite, turn = self.deal.rules.cite, self.turn
         if turn is None:
             return because(cite("auction/asking-ends"), "refuse.whist.asking-over")
@@ -112,7 +109,8 @@ class AskingRound:
             facts: dict[str, Fact] = {"seat": self._caller()[0], "bid": CallContract(special.key)}
             return because(cite("auction/special-beats-suit"), "refuse.whist.special-was-called", **facts)
         if place.standing is Standing.OPEN and verb in ("ask", "alone"):
-            saying = "refuse.whist.ask-is-said" if suit is place.suit else "refuse.whist.keep-to-your-suit"
+            said = "ask-is-said" if self.asking.may_repeat else "ask-only-alone"
+            saying = f"refuse.whist.{said if suit is place.suit else 'keep-to-your-suit'}"
             return because(cite("auction/later-rounds"), saying, suit=self._own_suit())
         if place.standing is Standing.WAITING and verb in ("ask", "alone"):
             return because(cite("auction/wait-no-own-suit"), "refuse.whist.no-own-suit")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import Action, CallOut, ClaimGame
-from rules_core.families.draw_jas import Calling, Position, Scored
+from rules_core.families.draw_jas import Calling, Position, Scored, number_of, taken_in
 from rules_core.melds.declared import declarable, is_marriage
 from rules_core.melds.roem import Combination, stuk_of
 from rules_core.reasons import Reason, because
@@ -18,8 +18,8 @@ def _announced_by(play: Position, by: Seat) -> tuple[Scored, ...]:
 
 def _announced(play: Position, _: Seat) -> tuple[Scored, ...]:
     """Every marriage announced in this trick, which nobody can reject."""
-    found = [one for one in play.announced if is_marriage(one.found)]
-    return tuple(Scored(one.by, one.found, play.number) for one in found)
+    found = [one for one in play.talk.announced if is_marriage(one.found)]
+    return tuple(Scored(one.by, one.found, number_of(play)) for one in found)
 
 
 # ---- out, with Stuk ----
@@ -30,12 +30,12 @@ def _out_offered(play: Position) -> tuple[Action, ...]:
 
 
 def _why_not_out(play: Position, action: Action) -> Reason | None:
-    turn, rules = play.turn, play.hand.rules
+    turn, rules = play.tricks.turn, play.deal.rules
     if turn is None or not isinstance(action, CallOut):
         return because(rules.cite("play/tricks"), "refuse.play-a-card")
-    if not any(one.by is turn and one.found.kind == "stuk" for one in play.announced):
+    if not any(one.by is turn and one.found.kind == "stuk" for one in play.talk.announced):
         return because(rules.cite("match/uit"), "refuse.out-without-stuk", needs=rules.out_at)
-    if stands_at(play.hand, play.taken, rules.seating.side_at(turn)) < rules.out_at:
+    if stands_at(play.deal, taken_in(play), rules.seating.side_at(turn)) < rules.out_at:
         return because(rules.cite("match/uit"), "refuse.out-too-low", needs=rules.out_at)
     return None
 
@@ -53,14 +53,14 @@ OUT_WITH_STUK = Calling(
 
 
 def _claim_offered(play: Position) -> tuple[Action, ...]:
-    return (ClaimGame(play.turn),) if play.turn else ()
+    return (ClaimGame(play.tricks.turn),) if play.tricks.turn else ()
 
 
 def _why_no_claim(play: Position, action: Action) -> Reason | None:
-    rules = play.hand.rules
+    rules = play.deal.rules
     if not isinstance(action, ClaimGame):
         return because(rules.cite("play/tricks"), "refuse.play-a-card")
-    if play.turn is not action.by:
+    if play.tricks.turn is not action.by:
         return because(rules.cite("match/dek"), "refuse.claim-own-turn")
     return None
 
@@ -75,22 +75,22 @@ CLAIM_IN_TURN = Calling(
 
 def _stuk_of(play: Position, by: Seat) -> Combination | None:
     """The Stuk that a player holds and has not declared yet."""
-    trump, rules = play.hand.trump, play.hand.rules
-    done = [(one.by, one.found) for one in play.taken.roem] + [(one.by, one.found) for one in play.announced]
+    trump, rules = play.deal.trump, play.deal.rules
+    done = [(one.by, one.found) for one in play.talk.scored] + [(one.by, one.found) for one in play.talk.announced]
     if any(who is by and found.kind == "stuk" for who, found in done):
         return None
-    held = play.hands[by.index]
+    held = play.tricks.hands[by.index]
     if not all(one in held for one in stuk_of(trump)):
         return None
     return next(one for one in declarable(rules.roem, held, trump, rules.parts_of_runs) if one.kind == "stuk")
 
 
 def _stuk_claim_offered(play: Position) -> tuple[Action, ...]:
-    return tuple(ClaimGame(seat) for seat in play.hand.rules.seating.seats if _stuk_of(play, seat))
+    return tuple(ClaimGame(seat) for seat in play.deal.rules.seating.seats if _stuk_of(play, seat))
 
 
 def _why_no_stuk_claim(play: Position, action: Action) -> Reason | None:
-    rules = play.hand.rules
+    rules = play.deal.rules
     if not isinstance(action, ClaimGame):
         return because(rules.cite("play/tricks"), "refuse.play-a-card")
     if _stuk_of(play, action.by) is None:
@@ -100,7 +100,7 @@ def _why_no_stuk_claim(play: Position, action: Action) -> Reason | None:
 
 def _with_the_stuk(play: Position, by: Seat) -> tuple[Scored, ...]:
     found = _stuk_of(play, by)
-    return (*_announced(play, by), *((Scored(by, found, play.number),) if found else ()))
+    return (*_announced(play, by), *((Scored(by, found, number_of(play)),) if found else ()))
 
 
 CLAIM_WITH_STUK = Calling(

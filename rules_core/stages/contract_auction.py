@@ -10,13 +10,14 @@ from rules_core.bidding.contracts import EVERY, LOWEST, Undertaking
 from rules_core.families.euchre import AllPass, Deal
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 NAMED = {one.key: one for one in EVERY}
 NEEDS_SEVEN = 7
 
 
 @dataclass(frozen=True, slots=True)
-class ContractAuction:
+class ContractAuction(Asks):
     """What has been bid and passed, from the forehand on, and who has seen his own cards."""
 
     deal: Deal
@@ -108,15 +109,12 @@ class ContractAuction:
 
     # ---- why not ----
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        choices = self.choices()
-        if action in choices:
-            return None
-        instead = tuple(one for one in self.offered() if one in choices)
-        return Refusal(self._why_not(action), instead)
+    def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
+        """Return why something may not be said now, and which of the bids that come to mind may be made."""
+        return Refusal(self.reason_against(action), tuple(one for one in self.offered() if one in choices))
 
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         cite = self.deal.rules.cite
         match action:
             case CallContract(key):

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules_core.families.draw_jas import Hand
-from rules_core.reasons import Reason, ScoreSheet, because
-from rules_core.stage import Ended
+from rules_core.reasons import Reason, because
 from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.ended import PlayedOut
 
 
-@dataclass(frozen=True, slots=True)
-class CountedHand(Ended):
+class CountedHand(PlayedOut[Hand, DrawPlay]):
     """A hand that is over, with its score sheet."""
 
-    play: DrawPlay
-    sheet: ScoreSheet
-
-    @property
-    def hand(self) -> Hand:
-        """The hand that was played."""
-        return self.play.hand
+    __slots__ = ()
+    over_by = "play/trick-count"
 
     @property
     def reason_over(self) -> Reason:
         """The hand is over."""
-        return because(self.hand.rules.cite("play/trick-count"), "refuse.deal-over")
+        rules = self.deal.rules
+        return because(rules.cite(self.over_by), rules.rounds.of_deal("refuse.deal-over"))

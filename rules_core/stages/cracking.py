@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from rules_core.actions import CRACKS, Action, Crack, Pass
 from rules_core.families.jas import Deal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class Cracking:
+class Cracking(Asks):
     """How often the deal has been doubled, and how many of the side to speak have declined."""
 
     deal: Deal
@@ -20,6 +21,7 @@ class Cracking:
     declined: int = 0
     calls: tuple[tuple[Seat, Action], ...] = ()
     phase: ClassVar[str] = "kraken"
+    to_pass: ClassVar[str] = "decline"
 
     @property
     def over(self) -> bool:
@@ -46,11 +48,8 @@ class Cracking:
         """Return everything that a player may think of saying."""
         return (*(Crack(level + 1) for level in range(len(CRACKS))), Pass())
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        return None if action in self.choices() else Refusal(self._why_not(action), self.choices())
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         cite = self.deal.rules.cite
         if isinstance(action, Crack):
             rule = f"variant.kraken/{CRACKS[action.level - 1]}"

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from rules_core.actions import Action, Choose
 from rules_core.families.jas import Deal
-from rules_core.reasons import Event, Fact, Reason, Refusal, because
+from rules_core.reasons import Event, Fact, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 MOST = 5
 OPEN, CLOSED = Choose("open"), Choose("closed")
@@ -21,7 +22,7 @@ RULES = {
 
 
 @dataclass(frozen=True, slots=True)
-class DealersChoice:
+class DealersChoice(Asks):
     """What the dealer has chosen so far, in order."""
 
     deal: Deal
@@ -69,12 +70,8 @@ class DealersChoice:
             return tuple(Choose("skart", number) for number in range(MOST + 1))
         return self.choices()
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be chosen now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices)
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         cite = self.deal.rules.cite
         if not isinstance(action, Choose) or action.what not in RULES:
             return because(cite("deal/cards-each"), "refuse.lives.dealer-chooses", seat=self.deal.dealer)

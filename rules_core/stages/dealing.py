@@ -8,12 +8,13 @@ from typing import ClassVar
 from rules_core.actions import Action, Cut, DealPacket, Shuffle
 from rules_core.cards import Card
 from rules_core.families.jas import Deal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class DealByHand:
+class DealByHand(Asks):
     """The pack that the dealer holds and the packets given so far."""
 
     deal: Deal
@@ -53,7 +54,7 @@ class DealByHand:
             return (Shuffle(),)
         return (self.due(),) if self.cut else (Cut(self.cutter),)
 
-    def offered(self) -> tuple[Action, ...]:
+    def steps(self) -> tuple[Action, ...]:
         """Return everything that somebody may think of doing now."""
         if self.over:
             return ()
@@ -62,13 +63,8 @@ class DealByHand:
         packets = tuple(DealPacket(due.to, size) for size in range(1, 6))
         return (Shuffle(), *(Cut(seat) for seat in seats), *packets, *others)
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
-        if action in self.choices():
-            return None
-        return Refusal(self._why_not(action), self.choices())
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         cite = self.deal.rules.cite
         if not self.cut or not isinstance(action, DealPacket):
             due_now = "packets" if self.cut else "cut" if self.shuffled else "shuffle"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_core.actions import Reject, ShowRoem
 from rules_core.cards import Card
-from rules_core.families.draw_jas import Turn
-from rules_core.melds.declared import is_unbroken
+from rules_core.families.draw_jas import RejectScope, Turn
+from rules_core.melds.declared import is_marriage, is_unbroken
 from rules_core.melds.roem import Combination
 from rules_core.reasons import Fact, Reason, because
 
@@ -17,6 +17,14 @@ def announcement(found: Combination) -> tuple[str, dict[str, Fact]]:
     if found.kind == "run":
         return "run", {"length": len(found.cards), "rank": found.cards[0].rank}
     return found.kind, {}
+
+
+def rejected_of_several(turn: Turn, place: int) -> tuple[str, dict[str, Fact]]:
+    """Return the end of the key and the facts that tell which of several announcements is rejected, else nothing."""
+    if turn.hand.rules.reject_scope is RejectScope.WHOLE or sum(not is_marriage(one) for one in turn.theirs) < 2:
+        return "", {}
+    what, told = announcement(turn.theirs[place - 1])
+    return f"-over-{what}", {f"their_{name}": fact for name, fact in told.items()}
 
 
 def to_show(turn: Turn) -> tuple[ShowRoem, ...]:

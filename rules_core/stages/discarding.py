@@ -27,13 +27,14 @@ from rules_core.seen import Rulings
 class Discarding:
     """A player with eleven cards; `taken` is the one that he has just taken from the discard pile.
 
-    Without a discard pile and without a card taken he is to begin the pile.
+    It is `drew` when it came from the stock. Without a discard pile and without a card taken he is to begin the pile.
     """
 
     deal: GinDeal
     seat: Seat
     taken: Card | None = None
     done: Card | Finishing | None = None
+    drew: Card | None = None
     phase: ClassVar[str] = "discard"
 
     @property
@@ -110,9 +111,12 @@ class Discarding:
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why something may not be done now, or None."""
+        return None if self._why_not(action) is None else self.why_not(action, ())
+
+    def why_not(self, action: Action, _: tuple[Action, ...]) -> Refusal:
+        """Return why something may not be done now, and the endings or the cards that may be."""
         why = self._why_not(action)
-        if why is None:
-            return None
+        assert why is not None
         instead = self._endings() if isinstance(action, Finishing) else ()
         return Refusal(why, instead or self._discards())
 

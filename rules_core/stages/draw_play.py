@@ -7,283 +7,250 @@ from typing import ClassVar
 
 from rules_core.actions import Action, CallOut, ClaimGame, ExchangeSeven, Reject, ShowRoem
 from rules_core.cards import Card
-from rules_core.families.draw_jas import Announced, Hand, Outcome, Scored, Taken, Turn
+from rules_core.families.draw_jas import Announced, Hand, Outcome, Scored, Turn, number_of, taken_in
 from rules_core.melds.declared import is_marriage
 from rules_core.melds.roem import Combination, points_of
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.scoring.draw_standing import standing
 from rules_core.seats import Seat
-from rules_core.stages.declaring import announcement, to_reject, to_show, why_not_rejected, why_not_shown
+from rules_core.stages.declaring import (
+    announcement,
+    rejected_of_several,
+    to_reject,
+    to_show,
+    why_not_rejected,
+    why_not_shown,
+)
 from rules_core.stages.exchange import seven_of, why_no_exchange
 from rules_core.stages.showing import told_of
-from rules_core.tricks.obligations import allowed, reasons
-from rules_core.tricks.trick import Trick
-from rules_core.tricks.verdict import TrickVerdict, verdict
-
-Hands = tuple[tuple[Card, ...], ...]
+from rules_core.stages.unsaid import unsaid
+from rules_core.tricks.obligations import Obligation
+from rules_core.tricks.play import Talk, TrickPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawPlay:
-    """A hand while tricks are played: `stock` lies face down, top card first, and `turned` face up beside it."""
+class DrawTalk(Talk[Hand]):
+    """The roem of a hand, and what lies beside the tricks: `stock` face down, top card first, `turned` face up.
 
-    hand: Hand
-    hands: Hands
-    stock: tuple[Card, ...]
-    turned: Card | None
-    trick: Trick
-    turn: Seat | None
-    tricks: tuple[Trick, ...] = ()
+    `announced` is what was said in the trick on the table, `said` all of it before, `scored` what of it counts, and
+    `unsaid` what somebody kept to himself; `out` has called that he has enough.
+    """
+
+    stock: tuple[Card, ...] = ()
+    turned: Card | None = None
     announced: tuple[Announced, ...] = ()
     scored: tuple[Scored, ...] = ()
+    said: tuple[Announced, ...] = ()
+    unsaid: tuple[Scored, ...] = ()
     out: Seat | None = None
-    phase: ClassVar[str] = "tricks"
-
-    @property
-    def over(self) -> bool:
-        """Whether nobody has anything to do: the last two cards are to be taken, or the hand is over."""
-        return self.turn is None
-
-    @property
-    def number(self) -> int:
-        """The number of the trick that is being played, or comes next."""
-        return len(self.tricks) + len(self.hand.piles) + 1
-
-    @property
-    def part_one(self) -> bool:
-        """Whether there is still something to draw."""
-        return self.number <= self.hand.rules.drawing_tricks
-
-    @property
-    def taken(self) -> Taken:
-        """What has been won so far."""
-        return Taken(self.tricks, self.scored, self.out)
+    winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/suit-asked")
 
     # ---- what may be done ----
 
-    def choices(self) -> tuple[Action, ...]:
+    def duties(self, play: DrawPlay) -> tuple[Obligation, ...]:
+        """Return the duties once there is no stock; before that everybody is free."""
+        return () if in_part_one(play) else play.deal.rules.duties
+
+    def choices(self, play: DrawPlay) -> tuple[Action, ...]:
         """Return the exchange, the roem to declare or reject, calling out, and the cards that may be played."""
-        turn = self.turn
-        if turn is None:
-            return ()
-        said: tuple[Action, ...] = (ExchangeSeven(),) if self._why_no_exchange() is None else ()
-        mine = self.of_turn(turn)
-        return (
-            *said,
-            *self.hand.rules.calling.offered(self),
-            *to_reject(mine),
-            *to_show(mine),
-            *self._cards(turn),
-        )
+        turn = play.turn
+        assert turn is not None
+        mine = of_turn(play, turn)
+        said: tuple[Action, ...] = (ExchangeSeven(),) if why_no_exchange(play.deal, mine, self.turned) is None else ()
+        return (*said, *play.deal.rules.calling.offered(play), *to_reject(mine), *to_show(mine), *play.cards())
 
-    def _cards(self, turn: Seat) -> tuple[Card, ...]:
-        held = self.hands[turn.index]
-        return held if self.part_one else allowed(self.hand.rules.duties, self.trick, held, turn)
-
-    def of_turn(self, seat: Seat) -> Turn:
-        """Return what a player may declare from."""
-        return Turn(
-            hand=self.hand,
-            seat=seat,
-            held=self.hands[seat.index],
-            leads=not self.trick.cards,
-            number=self.number,
-            announced=self.announced,
-            scored=self.scored,
-        )
-
-    def worth_of(self, action: ShowRoem) -> int | None:
+    def worth_of(self, play: DrawPlay, action: Action) -> int | None:
         """Return the points of roem that the player to act holds, or None."""
-        return points_of(self.of_turn(self.turn).roem, action.cards) if self.turn else None
+        if not isinstance(action, ShowRoem) or play.turn is None:
+            return None
+        return points_of(of_turn(play, play.turn).roem, action.cards)
 
-    @property
-    def seven(self) -> Card:
-        """The seven of trumps."""
-        return seven_of(self.hand)
-
-    def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
-        """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
-        held, free = self.hands[seat.index], self._free_reason()
-        if self.part_one:
-            return dict.fromkeys(held, free)
-        return reasons(self.hand.rules.duties, self.trick, held, seat, lambda _: free)
-
-    def _free_reason(self) -> Reason:
-        cite = self.hand.rules.cite
-        if self.part_one:
+    def unasked(self, play: DrawPlay, _: Card) -> Reason:
+        """Return why any card may be played while there is a stock, or be led after that."""
+        cite = play.deal.rules.cite
+        if in_part_one(play):
             return because(cite("play/part-one-free"), "allow.while-stock")
         return because(cite("play/winner-leads"), "allow.lead")
 
     # ---- why not ----
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why a card may not be played, roem not be declared, or something else not be done, or None."""
-        choices = self.choices()
-        if action in choices:
-            return None
-        turn, cite = self.turn, self.hand.rules.cite
+    def why_not(self, play: DrawPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
+        """Return why a card may not be played, roem not be declared, or something else not be done."""
+        turn, rules = play.turn, play.deal.rules
         if turn is None:
-            return Refusal(because(cite("play/tricks"), "refuse.hand-pauses"))
+            return Refusal(because(rules.cite("play/tricks"), "refuse.hand-pauses"))
+        mine = of_turn(play, turn)
         match action:
             case ShowRoem(cards):
                 shows = tuple(one for one in choices if isinstance(one, ShowRoem))
-                return Refusal(why_not_shown(self.of_turn(turn), cards), shows)
+                return Refusal(why_not_shown(mine, cards), shows)
             case Reject(place, cards):
                 rejections = tuple(one for one in choices if isinstance(one, Reject))
-                return Refusal(why_not_rejected(self.of_turn(turn), place, cards), rejections)
+                return Refusal(why_not_rejected(mine, place, cards), rejections)
             case ExchangeSeven() | CallOut() | ClaimGame():
-                why_not = self.hand.rules.calling.why_not
-                reason = self._why_no_exchange() if isinstance(action, ExchangeSeven) else why_not(self, action)
+                exchanges = isinstance(action, ExchangeSeven)
+                reason = (
+                    why_no_exchange(play.deal, mine, self.turned) if exchanges else rules.calling.why_not(play, action)
+                )
                 assert reason is not None
                 return Refusal(reason)
-            case Card() if action in self.hands[turn.index]:
-                return Refusal(self.rulings_for(turn)[action], self._cards(turn))
+            case Card() if play.holds(action):
+                return play.barred(action, choices)
             case Card():
-                return Refusal(because(cite("play/tricks"), "refuse.not-in-hand", card=action), self._cards(turn))
-        return Refusal(because(cite("play/tricks"), "refuse.play-a-card"), self._cards(turn))
-
-    def _why_no_exchange(self) -> Reason | None:
-        assert self.turn is not None
-        return why_no_exchange(self.hand, self.of_turn(self.turn), self.turned)
+                return Refusal(because(rules.cite("play/tricks"), "refuse.not-in-hand", card=action), play.cards())
+        return Refusal(because(rules.cite("play/tricks"), "refuse.play-a-card"), play.cards())
 
     # ---- what comes of it ----
 
-    def after(self, action: Action) -> DrawPlay:
+    def after(self, play: DrawPlay, action: Action) -> DrawPlay:
         """Return the play after a card, an exchange, a declaration, a rejection or a call."""
         if isinstance(action, CallOut | ClaimGame):
-            return self._called(action)
-        turn = self.turn
+            by = action.by if isinstance(action, ClaimGame) else play.turn
+            assert by is not None
+            scored = (*self.scored, *play.deal.rules.calling.shows(play, by))
+            called = replace(self, scored=scored, announced=(), out=by)
+            return TrickPlay(play.deal, play.tricks._replace(turn=None), called)
+        turn = play.turn
         assert turn is not None
         match action:
             case Card():
-                return self._after_card(action, turn)
+                return self._after_card(play, action, turn)
             case ExchangeSeven():
-                return self._exchanged(turn)
-            case ShowRoem(cards):
-                return replace(self, announced=(*self.announced, Announced(turn, self._named(turn, cards))))
-            case Reject(place, cards):
-                return replace(self, announced=(*self.announced, Announced(turn, self._named(turn, cards), place)))
+                seven, turned = seven_of(play.deal), self.turned
+                assert turned is not None
+                held = tuple(turned if one is seven else one for one in play.hands[turn.index])
+                return TrickPlay(play.deal, play.tricks.with_hand(turn, held), replace(self, turned=seven))
+            case ShowRoem(cards) | Reject(cards=cards):
+                place = action.place if isinstance(action, Reject) else 0
+                announced = (*self.announced, Announced(turn, _named(play, turn, cards), place))
+                return TrickPlay(play.deal, play.tricks, replace(self, announced=announced))
         raise ValueError(f"{action!r} is not part of this play")
 
-    def _called(self, action: CallOut | ClaimGame) -> DrawPlay:
-        by = action.by if isinstance(action, ClaimGame) else self.turn
-        assert by is not None
-        scored = (*self.scored, *self.hand.rules.calling.shows(self, by))
-        return replace(self, scored=scored, announced=(), out=by, turn=None)
-
-    def _named(self, turn: Seat, cards: tuple[Card, ...]) -> Combination:
-        return next(one for one in self.of_turn(turn).roem if one.cards == cards)
-
-    def _exchanged(self, turn: Seat) -> DrawPlay:
-        assert self.turned is not None
-        held = tuple(self.turned if one is self.seven else one for one in self.hands[turn.index])
-        return replace(self, hands=_with(self.hands, turn, held), turned=self.seven)
-
-    def _after_card(self, played: Card, turn: Seat) -> DrawPlay:
-        rest = tuple([one for one in self.hands[turn.index] if one is not played])
-        hands, trick = _with(self.hands, turn, rest), self.trick.with_card(turn, played)
-        if not trick.whole:
-            return replace(self, hands=hands, trick=trick, turn=trick.seats.left(turn))
-        play = replace(self, hands=hands, trick=trick, turn=None)
-        return play if play.still_asked else play.trick_taken()
-
-    @property
-    def still_asked(self) -> tuple[Seat, ...]:
-        """Who has a last word on the roem of the trick that everybody has played to."""
-        if not self.trick.whole or not self.announced:
-            return ()
-        return self.hand.rules.declaring.still_asked(self.hand, self.trick, self.number, self.announced)
-
-    def _outcomes(self) -> tuple[Outcome, ...]:
-        return self.hand.rules.declaring.judged(self.hand, self.announced) if self.announced else ()
-
-    def trick_taken(self) -> DrawPlay:
-        """Return the play once the roem is judged, the trick taken and a card drawn by each."""
-        hands, trick, winner, stock = self.hands, self.trick, self.trick.winner, self.stock
-        assert winner is not None
-        shown = self._outcomes()
-        more = tuple(Scored(one.announced.by, one.announced.found, self.number) for one in shown if one.counts)
-        turn: Seat | None = winner
-        if len(stock) > 1:
-            for seat, drawn in zip(trick.seats.round_from(winner), stock, strict=False):
-                hands = _with(hands, seat, (*hands[seat.index], drawn))
-            stock = stock[len(hands) :]
-        elif stock or not hands[winner.index]:
-            turn = None
-        taken = Taken((*self.tricks, trick), (*self.scored, *more))
-        if more and standing(self.hand, taken, None).over:
-            turn = None
-        return DrawPlay(
-            hand=self.hand,
-            hands=hands,
-            stock=stock,
-            turned=self.turned,
-            trick=Trick(trick.order, trick.seats, winner),
-            turn=turn,
-            tricks=taken.tricks,
-            scored=taken.roem,
-        )
-
-    def verdict(self, trick: Trick) -> TrickVerdict:
-        """Return who takes a trick of this hand, and why."""
-        cite = self.hand.rules.cite
-        return verdict(trick, cite("play/trick-winner"), cite("play/suit-asked"))
+    def _after_card(self, play: DrawPlay, played: Card, turn: Seat) -> DrawPlay:
+        kept, tricks = unsaid(of_turn(play, turn), play.hands), play.tricks.after(played, gathers=False)
+        talk = replace(self, unsaid=(*self.unsaid, *kept)) if kept else self
+        following = TrickPlay(play.deal, tricks, talk)
+        return following if tricks.turn is not None or still_asked(following) else trick_taken(following)
 
     # ---- what everybody sees ----
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def told(self, play: DrawPlay, action: Action) -> tuple[Event, ...]:
         """Return what everybody sees and hears of an action: of roem no more than its announcement."""
         if isinstance(action, CallOut | ClaimGame):
-            return (self._told_of_call(action),)
-        turn, cite = self.turn, self.hand.rules.cite
+            return (_told_of_call(play, action),)
+        turn, cite = play.turn, play.deal.rules.cite
         assert turn is not None
         match action:
             case ExchangeSeven():
-                assert self.turned is not None
-                facts: dict[str, Fact] = {"seat": turn, "seven": self.seven, "card": self.turned}
+                seven, turned = seven_of(play.deal), self.turned
+                assert turned is not None
+                facts: dict[str, Fact] = {"seat": turn, "seven": seven, "card": turned}
                 reason = because(cite("exchange/trump-seven"), "event.exchanges", **facts)
-                return (Event("exchange", reason, turn, (self.seven, self.turned)),)
+                return (Event("exchange", reason, turn, (seven, turned)),)
             case ShowRoem(cards) | Reject(cards=cards):
-                return (self.announcing(action, self._named(turn, cards), turn),)
+                return (announcing(play, action, _named(play, turn, cards), turn),)
         assert isinstance(action, Card)
-        return self._told_of_card(action, turn)
-
-    def announcing(self, action: ShowRoem | Reject, found: Combination, by: Seat) -> Event:
-        """Return what is heard of roem: its kind, of a sequence also its length and its top card."""
-        cite = self.hand.rules.cite
-        what, told = announcement(found)
-        if isinstance(action, Reject):
-            return Event("call", because(cite("meld/reject"), f"event.rejects-{what}", seat=by, **told), by)
-        rule = found.rule if is_marriage(found) else cite("meld/announcement")
-        return Event("call", because(rule, f"event.declares-{what}", seat=by, **told), by)
-
-    def _told_of_call(self, action: CallOut | ClaimGame) -> Event:
-        calling = self.hand.rules.calling
-        by = action.by if isinstance(action, ClaimGame) else self.turn
-        assert by is not None
-        shown = tuple(card for one in calling.shows(self, by) if one.by is by for card in one.found.cards)
-        return Event(
-            "call", because(self.hand.rules.cite(calling.rule), calling.saying, seat=by, held=shown), by, shown
+        laid, following = (
+            play.laid(action, "play/tricks"),
+            play._replace(tricks=play.tricks.after(action, gathers=False)),
         )
-
-    def _told_of_card(self, played: Card, turn: Seat) -> tuple[Event, ...]:
-        rules = self.hand.rules
-        saying = "event.card" if self.trick.cards else "event.lead"
-        laid = Event("card", because(rules.cite("play/tricks"), saying, seat=turn, card=played), turn, (played,))
-        play = replace(self, trick=self.trick.with_card(turn, played))
-        return (laid, *play.told_of_trick()) if play.trick.whole and not play.still_asked else (laid,)
-
-    def told_of_trick(self) -> tuple[Event, ...]:
-        """Return what everybody sees when the trick on the table is taken."""
-        rules, judged = self.hand.rules, self.verdict(self.trick)
-        shown = told_of(rules, self._outcomes())
-        events = (*shown, Event("trick", judged.reason, judged.winner, self.trick.cards))
-        if len(self.stock) < len(self.hands):
-            return events
-        other = self.trick.seats.left(judged.winner)
-        drawn = because(rules.cite("play/draw"), "event.both-draw", seat=judged.winner, other=other)
-        return (*events, Event("drawn", drawn, judged.winner))
+        if following.turn is not None or still_asked(following):
+            return (laid,)
+        return (laid, *told_of_trick(following))
 
 
-def _with(hands: Hands, seat: Seat, held: tuple[Card, ...]) -> Hands:
-    return (*hands[: seat.index], held, *hands[seat.index + 1 :])
+DrawPlay = TrickPlay[Hand, DrawTalk]
+
+
+def in_part_one(play: DrawPlay) -> bool:
+    """Tell whether there is still something to draw."""
+    return number_of(play) <= play.deal.rules.drawing_tricks
+
+
+def of_turn(play: DrawPlay, seat: Seat) -> Turn:
+    """Return what a player may declare from."""
+    return Turn(
+        hand=play.deal,
+        seat=seat,
+        held=play.hands[seat.index],
+        leads=not play.trick.cards,
+        number=number_of(play),
+        announced=play.talk.announced,
+        scored=play.talk.scored,
+    )
+
+
+def _named(play: DrawPlay, seat: Seat, cards: tuple[Card, ...]) -> Combination:
+    return next(one for one in of_turn(play, seat).roem if one.cards == cards)
+
+
+# ---- a trick to which everybody has played ----
+
+
+def still_asked(play: DrawPlay) -> tuple[Seat, ...]:
+    """Return who has a last word on the roem of the trick that everybody has played to."""
+    announced = play.talk.announced
+    if not play.trick.whole or not announced:
+        return ()
+    return play.deal.rules.declaring.still_asked(play.deal, play.trick, number_of(play), announced)
+
+
+def _outcomes(play: DrawPlay) -> tuple[Outcome, ...]:
+    announced = play.talk.announced
+    return play.deal.rules.declaring.judged(play.deal, announced) if announced else ()
+
+
+def trick_taken(play: DrawPlay) -> DrawPlay:
+    """Return the play once the roem is judged, the trick taken and a card drawn by each."""
+    deal, talk, tricks, stock = play.deal, play.talk, play.tricks.gathered(), play.talk.stock
+    winner = tricks.trick.leader
+    counting = [one.announced for one in _outcomes(play) if one.counts]
+    more = tuple(Scored(one.by, one.found, number_of(play)) for one in counting)
+    if len(stock) > 1:
+        hands = list(tricks.hands)
+        for seat, drawn in zip(tricks.trick.seats.round_from(winner), stock, strict=False):
+            hands[seat.index] = (*hands[seat.index], drawn)
+        tricks, stock = tricks._replace(hands=tuple(hands), turn=winner), stock[len(hands) :]
+    elif stock:
+        tricks = tricks._replace(turn=None)
+    if stock is not talk.stock or talk.announced:
+        said, scored = (*talk.said, *talk.announced), (*talk.scored, *more)
+        talk = replace(talk, stock=stock, announced=(), scored=scored, said=said)
+    following = TrickPlay(deal, tricks, talk)
+    if more and standing(deal, taken_in(following), None).over:
+        return following._replace(tricks=tricks._replace(turn=None))
+    return following
+
+
+def told_of_trick(play: DrawPlay) -> tuple[Event, ...]:
+    """Return what everybody sees when the trick on the table is taken."""
+    rules, winner = play.deal.rules, play.trick.winner
+    assert winner is not None
+    events = (*told_of(rules, _outcomes(play)), play.trick_told(play.trick))
+    if len(play.talk.stock) < len(play.hands):
+        return events
+    drawn = because(rules.cite("play/draw"), "event.both-draw", seat=winner, other=play.trick.seats.left(winner))
+    return (*events, Event("drawn", drawn, winner))
+
+
+# ---- what is heard ----
+
+
+def announcing(play: DrawPlay, action: ShowRoem | Reject, found: Combination, by: Seat) -> Event:
+    """Return what is heard of roem: its kind, of a sequence also its length and its top card."""
+    cite = play.deal.rules.cite
+    what, told = announcement(found)
+    if isinstance(action, Reject):
+        against, which = rejected_of_several(of_turn(play, by), action.place)
+        reason = because(cite("meld/reject"), f"event.rejects-{what}{against}", seat=by, **told, **which)
+        return Event("call", reason, by)
+    rule = found.rule if is_marriage(found) else cite("meld/announcement")
+    return Event("call", because(rule, f"event.declares-{what}", seat=by, **told), by)
+
+
+def _told_of_call(play: DrawPlay, action: CallOut | ClaimGame) -> Event:
+    calling = play.deal.rules.calling
+    by = action.by if isinstance(action, ClaimGame) else play.turn
+    assert by is not None
+    shown = tuple(card for one in calling.shows(play, by) if one.by is by for card in one.found.cards)
+    return Event("call", because(play.deal.rules.cite(calling.rule), calling.saying, seat=by, held=shown), by, shown)

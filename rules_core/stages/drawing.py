@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules_core.actions import Action, GoBigGin, GoGin, Knock, Pass, TakeDiscard, TakeStock
-from rules_core.families.gin import GinDeal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.families.gin import GinDeal, Opening
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Asks):
     """A player with ten cards who has to draw; `refused` says that both have just passed the upcard."""
 
     deal: GinDeal
@@ -46,17 +47,15 @@ class Drawing:
         """Return both ways to draw."""
         return () if self.over else (TakeStock(), TakeDiscard())
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
-        return None if action in self.choices() else Refusal(self._why_not(action), self.choices())
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         cite = self.deal.rules.cite
         match action:
             case TakeDiscard():
                 return because(cite("deal/offer-ends"), "refuse.gin.passed-already", card=self.deal.pile[-1])
             case Pass():
-                return because(cite("play/two-actions"), "refuse.gin.no-pass")
+                never = self.deal.rules.opening is Opening.ELEVENTH
+                return because(cite("play/two-actions"), "refuse.gin.never-pass" if never else "refuse.gin.no-pass")
             case Knock() | GoGin() | GoBigGin():
                 return because(cite("play/two-actions"), "refuse.gin.end-after-draw")
             case _:

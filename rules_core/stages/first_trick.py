@@ -47,7 +47,7 @@ def _why_not_shown(turn: Turn, found: Combination) -> Reason | None:
 def _why_no_marriage(turn: Turn, found: Combination) -> Reason | None:
     rule = turn.hand.rules.cite("meld/stuk")
     if found in turn.before:
-        return because(rule, "refuse.roem-scored", held=found.cards)
+        return because(rule, "refuse.stuk-scored")
     if found in turn.mine:
         return because(rule, "refuse.roem-announced", held=found.cards)
     return None
@@ -112,6 +112,7 @@ def _judged(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]
     """The best roem of each decides for everything that he said; one who did not beat what stood has lost his say."""
     says, trump = _says(announced), hand.trump
     stands: Say | None = None
+    stood: list[Announced] = []
     for seat, said in says:
         if stands is None:
             stands = seat, said
@@ -119,12 +120,13 @@ def _judged(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]
         earlier = hand.in_turn(seat) < hand.in_turn(stands[0])
         if outranks(_best(said, trump), _best(stands[1], trump), trump, earlier=earlier):
             stands = seat, said
+            stood += said
     best = _best(stands[1], trump) if stands else None
     found = []
     for one in announced:
         counts = is_marriage(one.found) or (stands is not None and one in stands[1])
         shown = counts or (best is not None and _decides(one, says, best, trump))
-        found.append(Outcome(one, counts, shown))
+        found.append(Outcome(one, counts, shown, beaten=one in stood and not counts))
     return tuple(found)
 
 

@@ -8,12 +8,13 @@ from typing import ClassVar
 from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.cards import SUITS, Suit
 from rules_core.families.jas import Deal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FreeSuit:
+class FreeSuit(Asks):
     """Who is asked, in order; `rule` gives the choice, `must` says that there is no passing, at so many points."""
 
     deal: Deal
@@ -54,11 +55,8 @@ class FreeSuit:
         """Return everything that a player may think of saying."""
         return (*(NameTrump(suit) for suit in SUITS), Pass())
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        return None if action in self.choices() else Refusal(self._why_not(action), self.choices())
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         match action:
             case Pass():
                 return because(self.rule, "refuse.must-choose")

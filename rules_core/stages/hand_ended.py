@@ -8,11 +8,13 @@ from typing import ClassVar
 from rules_core.families.gin import Ending, GinDeal
 from rules_core.melds.rummy import Answer
 from rules_core.reasons import Reason, ScoreSheet, because
-from rules_core.stage import Ended
+from rules_core.stages.ended import Counted
+
+NOTHING = ScoreSheet(())
 
 
 @dataclass(frozen=True, slots=True)
-class HandScored(Ended):
+class HandScored(Counted):
     """A hand that somebody ended, what the other did with it, and the score sheet."""
 
     deal: GinDeal
@@ -27,10 +29,11 @@ class HandScored(Ended):
 
 
 @dataclass(frozen=True, slots=True)
-class HandVoid(Ended):
-    """A hand that nobody ended before the stock was used up."""
+class HandVoid(Counted):
+    """A hand that nobody ended before the stock was used up, in which nobody writes anything."""
 
     deal: GinDeal
+    sheet: ScoreSheet = NOTHING
     phase: ClassVar[str] = "void"
 
     @property

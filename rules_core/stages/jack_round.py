@@ -7,8 +7,9 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from rules_core.actions import Action, DealOpenCard
 from rules_core.cards import Card, Rank, Suit
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat, Seating
+from rules_core.stage import Asks
 
 RED = (Suit.HEARTS, Suit.DIAMONDS)
 
@@ -44,7 +45,7 @@ D = TypeVar("D", bound=JackDeal)
 
 
 @dataclass(frozen=True, slots=True)
-class JackRound(Generic[D]):
+class JackRound(Asks, Generic[D]):
     """The pack still to come and the open cards everybody has; `turn` hands out the cards."""
 
     deal: D
@@ -82,17 +83,12 @@ class JackRound(Generic[D]):
         """Return the one card that may be dealt."""
         return () if self.over else (DealOpenCard(self.next_to_get()),)
 
-    def offered(self) -> tuple[Action, ...]:
+    def steps(self) -> tuple[Action, ...]:
         """Return a card for each player, rightly or not."""
         return () if self.over else tuple(DealOpenCard(seat) for seat in self.deal.rules.seating.seats)
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why a card may not go to a player, or None."""
-        if action in self.choices():
-            return None
-        return Refusal(self._why_not(action), self.choices())
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         cite = self.deal.rules.cite
         if not isinstance(action, DealOpenCard):
             return because(cite("setup/omboeren-deal"), "refuse.now-omboeren")

@@ -8,12 +8,13 @@ from typing import ClassVar
 from rules_core.actions import Action, CallContract, GiveCards, LookAtHand, Pass, PutAway
 from rules_core.cards import Card
 from rules_core.families.euchre import Deal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class KittyExchange:
+class KittyExchange(Asks):
     """The hands with the kitty taken up by `turn_of`, and the cards that have left his hand, one at a time."""
 
     deal: Deal
@@ -70,12 +71,8 @@ class KittyExchange:
     def _action(self, one: Card) -> Action:
         return GiveCards((one,)) if self.gives else PutAway((one,))
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices)
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         cite = self.deal.rules.cite
         match action:
             case CallContract():

@@ -10,10 +10,11 @@ from rules_core.cards import Suit
 from rules_core.families.jas import Deal, Doubling
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class LadderAuction:
+class LadderAuction(Asks):
     """What has been bid and passed, from the forehand on."""
 
     deal: Deal
@@ -59,14 +60,12 @@ class LadderAuction:
         lowest = self.standing[1].points if self.standing else ladder.lowest
         return (Pass(), *(Bid(points, suit) for points in ladder.around(lowest) for suit in ladder.suits))
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        if action in self.choices():
-            return None
-        instead = tuple(one for one in self.offered() if one in self.choices())
-        return Refusal(self._why_not(action), instead)
+    def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
+        """Return why something may not be said now, and which of the bids that come to mind may be made."""
+        return Refusal(self.reason_against(action), tuple(one for one in self.offered() if one in choices))
 
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         cite, ladder = self.deal.rules.cite, self.deal.rules.ladder
         if isinstance(action, Crack) and self.deal.rules.doubling is not Doubling.NONE:
             return because(cite("variant.kraken/kraken"), "refuse.kraken-later")

@@ -8,13 +8,15 @@ from typing import ClassVar
 from rules_core.actions import Action, ExchangeSeven, TakeFaceDown, TakeTurned
 from rules_core.cards import Card
 from rules_core.families.draw_jas import Hand
-from rules_core.reasons import Event, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 from rules_core.stages.draw_play import DrawPlay
+from rules_core.tricks.play import TrickPlay
 
 
 @dataclass(frozen=True, slots=True)
-class LastTwo:
+class LastTwo(Asks):
     """The play before its second part; `chosen` is what the winner of the last trick took."""
 
     play: DrawPlay
@@ -22,9 +24,9 @@ class LastTwo:
     phase: ClassVar[str] = "last-two"
 
     @property
-    def hand(self) -> Hand:
+    def deal(self) -> Hand:
         """The hand that is played."""
-        return self.play.hand
+        return self.play.deal
 
     @property
     def winner(self) -> Seat:
@@ -45,15 +47,12 @@ class LastTwo:
         """Return the two cards."""
         return () if self.over else (TakeFaceDown(), TakeTurned())
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something else may not be done now, or None."""
-        choices = self.choices()
-        if action in choices:
-            return None
-        cite = self.hand.rules.cite
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something else may not be done now."""
+        cite = self.deal.rules.cite
         if isinstance(action, ExchangeSeven):
-            return Refusal(because(cite("exchange/trump-seven"), "refuse.exchange-last-two"), choices)
-        return Refusal(because(cite("play/last-two-cards"), "refuse.last-two-first"), choices)
+            return because(cite("exchange/trump-seven"), "refuse.exchange-last-two")
+        return because(cite("play/last-two-cards"), "refuse.last-two-first")
 
     def after(self, action: Action) -> LastTwo:
         """Return the moment at which both cards are taken."""
@@ -62,9 +61,9 @@ class LastTwo:
 
     def told(self, action: Action) -> tuple[Event, ...]:
         """Return who takes which card; the one that lay face down is shown first."""
-        (hidden,), turned, winner, cite = self.play.stock, self.play.turned, self.winner, self.hand.rules.cite
+        (hidden,), turned, winner, cite = self.play.talk.stock, self.play.talk.turned, self.winner, self.deal.rules.cite
         assert turned is not None
-        other = self.hand.rules.seating.left(winner)
+        other = self.deal.rules.seating.left(winner)
         blind = isinstance(action, TakeFaceDown)
         saying = "event.takes-face-down" if blind else "event.takes-turned"
         taken = because(cite("play/last-two-cards"), saying, seat=winner, other=other, card=turned)
@@ -73,11 +72,12 @@ class LastTwo:
 
     def part_two(self) -> DrawPlay:
         """Return the play with these cards in hand and no stock."""
-        (hidden,), turned, winner = self.play.stock, self.play.turned, self.winner
+        (hidden,), turned, winner = self.play.talk.stock, self.play.talk.turned, self.winner
         assert turned is not None
         mine, theirs = (hidden, turned) if isinstance(self.chosen, TakeFaceDown) else (turned, hidden)
         hands: tuple[tuple[Card, ...], ...] = tuple(
             (*held, mine if seat is winner else theirs)
-            for seat, held in zip(self.hand.rules.seating.seats, self.play.hands, strict=True)
+            for seat, held in zip(self.deal.rules.seating.seats, self.play.hands, strict=True)
         )
-        return replace(self.play, hands=hands, stock=(), turned=None, turn=winner)
+        talk = replace(self.play.talk, stock=(), turned=None)
+        return TrickPlay(self.deal, self.play.tricks._replace(hands=hands, turn=winner), talk)

@@ -9,15 +9,15 @@ from rules_core.actions import Action, ClaimGame, Pass, Reject, ShowRoem
 from rules_core.families.draw_jas import Announced, Hand, Turn
 from rules_core.melds.declared import is_marriage
 from rules_core.melds.roem import points_of
-from rules_core.reasons import Event, Refusal, because
+from rules_core.reasons import Event, Reason, Refusal, because
 from rules_core.seats import Seat
-from rules_core.stage import Stage
+from rules_core.stage import Asks, Stage
 from rules_core.stages.declaring import to_reject, to_show, why_not_rejected, why_not_shown
-from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.draw_play import DrawPlay, announcing, of_turn
 
 
 @dataclass(frozen=True, slots=True)
-class LastWord:
+class LastWord(Asks):
     """The play with a whole trick on the table, and who is still to be asked."""
 
     play: DrawPlay
@@ -25,9 +25,9 @@ class LastWord:
     phase: ClassVar[str] = "last-word"
 
     @property
-    def hand(self) -> Hand:
+    def deal(self) -> Hand:
         """The hand that is played."""
-        return self.play.hand
+        return self.play.deal
 
     @property
     def over(self) -> bool:
@@ -42,7 +42,7 @@ class LastWord:
     def of_turn(self, seat: Seat) -> Turn:
         """Return what a player may declare from: the card just played is still his to show."""
         played = tuple(one for who, one in self.play.trick.played_by() if who is seat)
-        mine = self.play.of_turn(seat)
+        mine = of_turn(self.play, seat)
         return replace(mine, held=(*mine.held, *played))
 
     def worth_of(self, action: ShowRoem) -> int | None:
@@ -61,20 +61,17 @@ class LastWord:
         return (*self._claims(), *to_reject(mine), *self._shows(mine), Pass())
 
     def _claims(self) -> tuple[Action, ...]:
-        return self.hand.rules.calling.offered(self.play)
+        return self.deal.rules.calling.offered(self.play)
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why roem may not be named, or something else not be done, or None."""
-        choices, cite = self.choices(), self.hand.rules.cite
-        if action in choices:
-            return None
-        rule = cite("meld/may-be-rejected")
+    def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
+        """Return why roem may not be named, or something else not be done."""
+        cite = self.deal.rules.cite
         if self.turn is None:
             return Refusal(because(cite("play/tricks"), "refuse.hand-pauses"))
         mine = self.of_turn(self.turn)
         match action:
             case ClaimGame():
-                reason = self.hand.rules.calling.why_not(self.play, action)
+                reason = self.deal.rules.calling.why_not(self.play, action)
                 assert reason is not None
                 return Refusal(reason)
             case Reject(place, cards):
@@ -84,7 +81,11 @@ class LastWord:
                 return Refusal(because(cite("meld/stuk-anyone"), "refuse.stuk-with-card"), (Pass(),))
             case ShowRoem(cards):
                 return Refusal(why_not_shown(mine, cards), choices)
-        return Refusal(because(rule, "refuse.last-word"), choices)
+        return Refusal(self.reason_against(action), choices)
+
+    def reason_against(self, _: Action) -> Reason:
+        """Return that only roem may be spoken of now."""
+        return because(self.deal.rules.cite("meld/may-be-rejected"), "refuse.last-word")
 
     def after(self, action: Action) -> Stage:
         """Return the stage after a rejection, more roem beside it, or the end of one's say."""
@@ -94,8 +95,8 @@ class LastWord:
             case ShowRoem(cards) | Reject(cards=cards):
                 found = next(one for one in self.of_turn(turn).roem if one.cards == cards)
                 place = action.place if isinstance(action, Reject) else 0
-                announced = (*play.announced, Announced(turn, found, place))
-                return replace(self, play=replace(play, announced=announced))
+                announced = (*play.talk.announced, Announced(turn, found, place))
+                return replace(self, play=play._replace(talk=replace(play.talk, announced=announced)))
             case Pass():
                 return replace(self, asked=self.asked[1:])
         return play.after(action)
@@ -107,10 +108,10 @@ class LastWord:
         match action:
             case ShowRoem(cards) | Reject(cards=cards):
                 found = next(one for one in self.of_turn(turn).roem if one.cards == cards)
-                return (self.play.announcing(action, found, turn),)
+                return (announcing(self.play, action, found, turn),)
             case Pass():
-                said = any(one.by is turn and not is_marriage(one.found) for one in self.play.announced)
+                said = any(one.by is turn and not is_marriage(one.found) for one in self.play.talk.announced)
                 saying = "event.said-all" if said else "event.says-nothing"
-                rule = self.hand.rules.cite("meld/may-be-rejected")
+                rule = self.deal.rules.cite("meld/may-be-rejected")
                 return (Event("call", because(rule, saying, seat=turn), turn),)
         return self.play.told(action)

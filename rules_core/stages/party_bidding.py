@@ -13,13 +13,14 @@ from rules_core.cards import Suit
 from rules_core.families.whist import WhistDeal
 from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class PartyBidding:
+class PartyBidding(Asks):
     """The parties from the lowest suit to the highest, the standing bid and whose it is, and who speaks.
 
-    `stopped` are suits of parties that bid no more; `offered` says that the asker of a team that stopped may go alone.
+    `stopped` are suits of parties that bid no more; `may_go_alone` says it of the asker of a team that stopped.
     """
 
     deal: WhistDeal
@@ -28,7 +29,7 @@ class PartyBidding:
     at: int = 0
     standing: Undertaking | None = None
     stopped: tuple[Suit, ...] = ()
-    offered: bool = False
+    may_go_alone: bool = False
     phase: ClassVar[str] = "bidding"
 
     @property
@@ -45,18 +46,23 @@ class PartyBidding:
     @property
     def over(self) -> bool:
         """Whether all but the highest bidder have stopped."""
-        return not self.offered and self.standing is not None and len(self.stopped) == len(self.parties) - 1
+        return not self.may_go_alone and self.standing is not None and len(self.stopped) == len(self.parties) - 1
 
     @property
     def turn(self) -> Seat | None:
         """Who speaks for the party: of a team the joiner; the asker when he may go alone."""
         if self.over:
             return None
-        return self.party.asker if self.offered else self.party.speaker
+        return self.party.asker if self.may_go_alone else self.party.speaker
+
+    @property
+    def to_pass(self) -> str:
+        """The word for bidding no more; who may go alone is asked to, and passes."""
+        return "pass" if self.may_go_alone else "stop"
 
     def bids(self) -> tuple[Undertaking, ...]:
         """Return the bids that are open to who speaks, from low to high."""
-        return bids_over(self.standing, self.party.suit, alone=self.offered or self.party.alone)
+        return bids_over(self.standing, self.party.suit, alone=self.may_go_alone or self.party.alone)
 
     def choices(self) -> tuple[Action, ...]:
         """Return stop, unless this party opens, and every higher bid in its suit."""
@@ -67,12 +73,12 @@ class PartyBidding:
 
     # ---- why not ----
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices[:4])
+    def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
+        """Return why something may not be said now, and the lowest bids that may."""
+        return Refusal(self.reason_against(action), choices[:4])
 
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         cite = self.deal.rules.cite
         verb, _ = read_call(action)
         if self.over:
@@ -95,7 +101,7 @@ class PartyBidding:
 
     def _why_not_bid(self, bid: Undertaking, action: CallContract) -> Reason:
         cite, party = self.deal.rules.cite, self.party
-        alone = self.offered or party.alone
+        alone = self.may_go_alone or party.alone
         if bid.trump is not party.suit or bid.rule != "auction/highest-bid-plays":
             return because(cite("auction/highest-bid-plays"), "refuse.whist.own-suit-only", suit=party.suit)
         if bid.alone is not alone:
@@ -122,12 +128,12 @@ class PartyBidding:
         calls, party = (*self.calls, (turn, action)), self.party
         if isinstance(action, CallContract):
             bid = NAMED[action.contract]
-            kept = Party(party.suit, party.asker) if self.offered else party
+            kept = Party(party.suit, party.asker) if self.may_go_alone else party
             parties = (*self.parties[: self.at], kept, *self.parties[self.at + 1 :])
-            return replace(self, parties=parties, calls=calls, standing=bid, offered=False)._moved_on()
-        if party.joiner is not None and not self.offered:
-            return replace(self, calls=calls, offered=True)
-        return replace(self, calls=calls, offered=False, stopped=(*self.stopped, party.suit))._moved_on()
+            return replace(self, parties=parties, calls=calls, standing=bid, may_go_alone=False)._moved_on()
+        if party.joiner is not None and not self.may_go_alone:
+            return replace(self, calls=calls, may_go_alone=True)
+        return replace(self, calls=calls, may_go_alone=False, stopped=(*self.stopped, party.suit))._moved_on()
 
     def _moved_on(self) -> PartyBidding:
         if self.over:
@@ -142,13 +148,13 @@ class PartyBidding:
         cite, turn, party = self.deal.rules.cite, self.turn, self.party
         assert turn is not None
         if isinstance(action, CallContract):
-            if self.offered and party.joiner is not None:
+            if self.may_go_alone and party.joiner is not None:
                 facts: dict[str, Fact] = {"seat": turn, "bid": action, "joiner": party.joiner}
                 rule = cite("auction/asker-may-go-alone-after-loss")
                 return (Event("call", because(rule, "event.whist.goes-on-alone", **facts), turn),)
             rule = "auction/joiner-bids" if party.joiner else "auction/raising"
             return (Event("call", because(cite(rule), "event.whist.bids", seat=turn, bid=action), turn),)
-        if self.offered:
+        if self.may_go_alone:
             rule = cite("auction/asker-may-go-alone-after-loss")
             return (Event("call", because(rule, "event.whist.stays-out", seat=turn, suit=party.suit), turn),)
         return (Event("call", because(cite("auction/raising"), "event.whist.stops", seat=turn, suit=party.suit), turn),)

@@ -8,12 +8,13 @@ from typing import ClassVar
 from rules_core.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.cards import SUITS, Suit
 from rules_core.families.jas import Deal, Doubling
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class ProposedSuit:
+class ProposedSuit(Asks):
     """The proposed trump suit, if there is one, and what has been said, from the forehand on."""
 
     deal: Deal
@@ -44,11 +45,8 @@ class ProposedSuit:
         """Return everything that a player may think of saying."""
         return (PlayOn(), Pass(), *(NameTrump(suit) for suit in SUITS if suit is not self.proposed))
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        return None if action in self.choices() else Refusal(self._why_not(action), self.choices())
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         cite = self.deal.rules.cite
         match action:
             case NameTrump() | Bid() if self.proposed is None:

@@ -8,12 +8,13 @@ from typing import ClassVar
 from rules_core.actions import Action, CallContract, Pass, PutAway
 from rules_core.cards import Card
 from rules_core.families.whist import WhistDeal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class PuttingAway:
+class PuttingAway(Asks):
     """The cards put away so far, from the dealer's left on; nobody knows another's."""
 
     deal: WhistDeal
@@ -40,17 +41,13 @@ class PuttingAway:
         turn = self.turn
         return () if turn is None else tuple(PutAway((one,)) for one in self.deal.hands[turn.index])
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices)
-
     @property
     def rule(self) -> str:
         """The rule of this exchange."""
         return self.deal.rules.cite("exchange/kleine-miserie-discard")
 
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         match action:
             case Pass() | CallContract():
                 return because(self.deal.rules.cite("auction/asking-ends"), "refuse.whist.asking-over")

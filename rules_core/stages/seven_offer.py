@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.actions import Action, ExchangeSeven, Pass
-from rules_core.families.maker import MakerDeal
-from rules_core.reasons import Event, Fact, Refusal, because
+from rules_core.families.maker import Exchange, MakerDeal
+from rules_core.reasons import Event, Fact, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class SevenOffer:
+class SevenOffer(Asks):
     """The one player who may exchange, and what he answered."""
 
     deal: MakerDeal
@@ -34,12 +35,10 @@ class SevenOffer:
         """Return the exchange and declining it."""
         return () if self.over else (ExchangeSeven(), Pass())
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
-        if action in self.choices():
-            return None
+    def reason_against(self, _: Action) -> Reason:
+        """Return that the seven is to be exchanged now, or not."""
         rule = self.deal.rules.cite("exchange/dix-before-first-trick")
-        return Refusal(because(rule, "refuse.maker.now-exchange", card=self.deal.seven), self.choices())
+        return because(rule, "refuse.maker.now-exchange", card=self.deal.seven)
 
     def after(self, action: Action) -> SevenOffer:
         """Return the offer with its answer."""
@@ -53,3 +52,13 @@ class SevenOffer:
             facts: dict[str, Fact] = {"seat": self.holder, "seven": deal.seven, "card": turned}
             return (Event("exchange", because(rule, "event.exchanges", **facts), self.holder, (deal.seven, turned)),)
         return (Event("call", because(rule, "event.maker.no-exchange", seat=self.holder), self.holder),)
+
+
+def why_no_exchange(deal: MakerDeal) -> Reason:
+    """Return why the seven of trumps may not be exchanged once cards are played."""
+    cite, turned = deal.rules.cite, deal.turned or deal.taken_up
+    if deal.rules.exchange is Exchange.NONE:
+        return because(cite("exchange/dix"), "refuse.maker.never-exchanged")
+    if turned is not None and turned.suit is not deal.trump and not deal.offered_exchange:
+        return because(cite("exchange/only-turned-suit"), "refuse.maker.other-suit-turned", card=turned)
+    return because(cite("exchange/dix-before-first-trick"), "refuse.maker.exchange-over")

@@ -59,6 +59,8 @@ def _event(rules: DrawJasRules, one: Outcome) -> Event:
         reason = because(found.rule, "event.roem-counts", seat=by, held=found.cards, points=found.points)
         return Event("roem", reason, by, found.cards)
     failed = "event.rejection-fails" if one.announced.against else rules.declaring.rejected
+    if one.beaten:
+        failed = "event.rejected-in-turn"
     rule = rules.cite("meld/reject")
     if one.shown:
         return Event("shown", because(rule, f"{failed}-shown", seat=by, held=found.cards), by, found.cards)

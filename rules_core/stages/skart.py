@@ -8,12 +8,13 @@ from typing import ClassVar
 from rules_core.actions import Action, LeaveSkart, NameTrump, PlayOn, PutAway, TakeSkart
 from rules_core.cards import SUITS, Card, Suit
 from rules_core.families.jas import Deal, LayAway
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class SkartExchange:
+class SkartExchange(Asks):
     """What the player has done so far; `away` are the cards that have left his hand, one at a time."""
 
     deal: Deal
@@ -105,12 +106,8 @@ class SkartExchange:
         skart = (TakeSkart(), LeaveSkart()) if self.deal.skart else ()
         return (*skart, *(NameTrump(suit) for suit in SUITS))
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices)
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         cite = self.deal.rules.cite
         take, name, lay = cite("exchange/take-skart"), cite("exchange/name-trumps"), cite("exchange/lay-away")
         match action:

@@ -10,8 +10,9 @@ from rules_core.bidding.asking import read_call
 from rules_core.bidding.contracts import Undertaking
 from rules_core.bidding.whist import ABOVE_TROEL, NAMED, can_be_shared, is_special, specials_over
 from rules_core.families.whist import WhistDeal, WhistRules
-from rules_core.reasons import Event, Fact, Reason, Refusal, because
+from rules_core.reasons import Event, Fact, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 def why_not_special(rules: WhistRules, wanted: Undertaking, standing: Undertaking | None, seat: Seat) -> Reason:
@@ -26,7 +27,7 @@ def why_not_special(rules: WhistRules, wanted: Undertaking, standing: Undertakin
 
 
 @dataclass(frozen=True, slots=True)
-class TroelRound:
+class TroelRound(Asks):
     """One round over a troel: everybody passes, or calls one of the two specials that go above it."""
 
     deal: WhistDeal
@@ -60,12 +61,8 @@ class TroelRound:
             return ()
         return (Pass(), *(CallContract(one.key) for one in specials_over(self.special, ABOVE_TROEL)))
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices)
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         rules, troel = self.deal.rules, self.deal.troel
         assert troel is not None
         verb, _ = read_call(action)

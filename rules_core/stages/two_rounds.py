@@ -8,8 +8,9 @@ from typing import ClassVar, Protocol
 from rules_core.actions import Action, DealAnew, LetPlay, NameTrump, Pass, PlayOn, Smous
 from rules_core.bidding.two_rounds import AllPassTwice, TwoRoundsRules
 from rules_core.cards import SUITS, Suit
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat, Seating
+from rules_core.stage import Asks
 
 ANSWERS: tuple[Action, ...] = (LetPlay(), DealAnew())
 
@@ -52,7 +53,7 @@ class BiddingDeal(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class TwoRounds:
+class TwoRounds(Asks):
     """What has been said, from the forehand on."""
 
     deal: BiddingDeal
@@ -155,12 +156,8 @@ class TwoRounds:
         calls = (*suits, Pass()) if self.round else (PlayOn(), Pass(), *suits)
         return (*calls, Smous()) if self.rules.auction.smous_rounds else calls
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be said now, or None."""
-        choices = self.choices()
-        return None if action in choices else Refusal(self._why_not(action), choices)
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be said now."""
         cite = self.rules.cite
         if isinstance(self.last, Smous) and not self.over:
             return because(cite("auction/smous-answer"), "refuse.maker.answer-smous", seat=self.calls[-1][0])

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from rules_core.actions import Action, Pass, TakeDiscard, TakeStock
 from rules_core.families.gin import GinDeal
-from rules_core.reasons import Event, Reason, Refusal, because
+from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
+from rules_core.stage import Asks
 
 
 @dataclass(frozen=True, slots=True)
-class UpcardOffer:
+class UpcardOffer(Asks):
     """The turned card beside the stock, how many have passed it, and who took it."""
 
     deal: GinDeal
@@ -43,11 +44,8 @@ class UpcardOffer:
         """Return everything that a player may think of doing."""
         return () if self.over else (TakeDiscard(), Pass(), TakeStock())
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
-        return None if action in self.choices() else Refusal(self._why_not(action), self.choices())
-
-    def _why_not(self, action: Action) -> Reason:
+    def reason_against(self, action: Action) -> Reason:
+        """Return why something may not be done now."""
         cite, top = self.deal.rules.cite, self.deal.pile[-1]
         if isinstance(action, TakeStock):
             return because(cite(self.rule), "refuse.gin.stock-in-offer", card=top)

@@ -69,3 +69,11 @@ def left_bower_is_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple
         return None
     kept = tuple([one for one in cards if one.rank is not Rank.JACK or suits[one] is one.suit])
     return kept if len(kept) < len(cards) else None
+
+
+def left_bower_follows(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
+    """A player who holds the left bower follows with it, or with another trump, when trumps are led."""
+    trump, suits = trick.order.trump, trick.order.suits
+    if trump not in SAME_COLOUR or trick.led is not trump or left_bower(trump) not in cards:
+        return None
+    return tuple([one for one in cards if suits[one] is trump])

@@ -14,6 +14,9 @@ from rules_core.reasons import Fact, Reason, Ruling
 from rules_core.seats import Seat
 from rules_core.tricks.trick import Trick
 
+# Whoever breaks one of the duties before the last one is told the last one as well.
+BEATING, BEFORE_BEATING = "overtrump", ("follow", "must-trump")
+
 Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]
 
 
@@ -150,7 +153,11 @@ def always_trump(game: str) -> tuple[Obligation, ...]:
 
 
 def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that the duties leave, and those that may be played to any trick."""
+    """Return the cards that the duties leave, and those that may be played to any trick.
+
+    Each duty narrows what those before it left; one that nothing could honour is waived. `cards` are those that the
+    seat holds, at least one; all of them when it leads. Whether a duty arises is told by its rule: `rulings`.
+    """
     if trick.led is None:
         return cards
     free, bound = _free_and_bound(trick, cards) if trick.order.free else ((), cards)
@@ -165,7 +172,7 @@ def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
 
 def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Ruling, ...]:
     """Return what each duty that arises did, in order; a waived duty keeps everything."""
-    bound = _free_and_bound(trick, cards)[1]
+    free, bound = _free_and_bound(trick, cards)
     if trick.led is None or not bound:
         return ()
     done: list[Ruling] = []
@@ -174,9 +181,18 @@ def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
         if kept is None or (not kept and not duty.waived_rule):
             continue
         rule, name = (duty.rule, duty.name) if kept else (duty.waived_rule, duty.waived_name)
-        done.append(Ruling(bound, kept or bound, rule, name, _facts(trick, kept or bound)))
+        done.append(Ruling(bound, kept or bound, rule, name, _facts(trick, kept or bound), bool(free)))
         bound = kept or bound
-    return tuple(done)
+    return tuple([_with_what_is_left(ruling, done) for ruling in done])
+
+
+def _with_what_is_left(ruling: Ruling, done: list[Ruling]) -> Ruling:
+    """The ruling with the cards that all duties leave: those of its own alone would send a player into the next one."""
+    last = done[-1]
+    if ruling.kept == last.kept:
+        return ruling
+    higher = last.name == BEATING and ruling.name in BEFORE_BEATING
+    return ruling._replace(name=f"{ruling.name}-higher" if higher else ruling.name, facts=last.facts)
 
 
 def reasons(

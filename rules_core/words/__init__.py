@@ -2,43 +2,60 @@
 
 A message is named by a key such as "refuse.overtrump". Facts go into the braces of its text: `{card}` is a card by
 its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign,
-`{side:win|wins}` the first word for a team and the second for one player.
+`{side:win|wins}` the first word for a team and the second for one player,
+`{points:points|point}` the second for exactly one, `{rank:de|het}` the second for an ace.
 A fact called `count` chooses between singular and plural.
+
+The player who reads is "you", the own side "you two" and the other one "they". Whatever agrees with a player has the
+form for these first, `{seat:hebt|heeft}`; of a side, or of several players, the third form is for the reader alone,
+`{side:hebben|heeft|hebt}`. A form may hold braces itself: `{seat:your cards|the cards of {seat}}`. `{seat:object}` is
+"jou" and "them" instead of "jij" and "they"; `{seat:subject}` stands without a verb of its own.
 """
 
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from gettext import GNUTranslations
 from pkgutil import get_data
 from typing import Any
 
 from rules_core.actions import CallContract
 from rules_core.cards import Card, Rank, Suit
-from rules_core.reasons import Amount, Reason, impossible
-from rules_core.seats import Seat, Side
+from rules_core.reader import Reader
+from rules_core.reasons import Amount, Reason, Sum, impossible
+from rules_core.seats import Seat, Seating, Side
 
 LANGUAGES = ("nl", "en")
 DOMAINS = (
-    "rules", "exercises", "coach", "table", "gin", "tarot", "smousjas", "vijfhonderden", "five-hundred", "maker",
-    "dekjas", "jas-family", "jas-alone", "whist", "honderden",
+    "rules", "exercises", "coach", "table", "results", "forced", "gin", "tarot", "smousjas", "vijfhonderden",
+    "five-hundred", "maker", "dekjas", "jas-family", "jas-alone", "whist", "honderden", "laying", "notation",
+    "sets", "solving", "worksheet",
 )  # fmt: skip
+CASES = ("subject", "object")
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
+NEXT_SENTENCE = re.compile(r"(?<=[.?] )[a-z]")
+PLUS, MINUS = "+", "\N{MINUS SIGN}"
 SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Words:
-    """The words of one language."""
+    """The words of one language; `reader` is the player to whom they are spoken, if it is one of the players."""
 
     language: str
     domains: Domains
     letters: str = ""
+    reader: Reader | None = None
+
+    def to(self, seating: Seating, seat: Seat | None) -> Words:
+        """Return the same words, spoken to who sits at a seat; to nobody in particular for None."""
+        return _spoken_to(self, seating, seat) if seat else self
 
     def text(self, key: str, /, **facts: object) -> str:
         """Return the text of a key with its facts filled in; raises KeyError for a key without text."""
@@ -48,7 +65,8 @@ class Words:
             raise KeyError(f"{self.language} has no words for {key}")
         if "{" not in found:
             return found
-        return found.format_map({name: Filled(self, fact) for name, fact in facts.items()})
+        filled = found.format_map({name: Filled(self, fact) for name, fact in facts.items()})
+        return NEXT_SENTENCE.sub(lambda first: first[0].upper(), filled) if self.reader else filled
 
     def has(self, key: str) -> bool:
         """Tell whether the catalogue holds a key."""
@@ -70,7 +88,7 @@ class Words:
 
     def card(self, one: Card) -> str:
         """Return the name of a card, such as "hartenvrouw" or "the queen of hearts"."""
-        return _card_name(self, one)
+        return _card_name(words_of(self.language), one)
 
     def short(self, one: Card) -> str:
         """Return suit sign and letter of a card, such as ♥V or ♥Q."""
@@ -84,10 +102,54 @@ class Words:
         """Return what is printed in the corner of a card."""
         return self.text(f"letter.{self.letters}{rank.value}") if rank.value in LETTERED else rank.value
 
-    def place(self, one: Seat | Side) -> str:
+    def pronoun(self, one: object) -> str:
+        """Return the name of the pronoun by which the reader knows a player or side; empty for anybody else."""
+        return self.reader.pronoun(one) if self.reader and isinstance(one, Seat | Side) else ""
+
+    def player(self, one: Seat | Side, case: str = "") -> str:
+        """Return what a seat or side is called in a sentence: a pronoun, or its name."""
+        pronoun = self.pronoun(one)
+        if not pronoun:
+            return self._name(one)
+        return self.text(f"reader.{pronoun}.object" if case == "object" else f"reader.{pronoun}")
+
+    def heading(self, one: Seat | Side) -> str:
+        """Return what stands at a seat or above a column of scores."""
+        called = self.player(one)
+        return called[:1].upper() + called[1:]
+
+    def _name(self, one: Seat | Side) -> str:
         """Return the name of a seat or side: a word for a compass point or for a team, else just its letter."""
         named = one.compass or len(one.letter) > 1
         return self.text(f"{type(one).__name__.lower()}.{one.letter}") if named else one.letter
+
+    def is_one(self, fact: object) -> bool:
+        """Tell whether a sentence speaks of a fact in the singular: the number 1, one card, one player.
+
+        Two partners who are called by points of the compass are one or several, as the language has it. The reader is
+        never the third person singular, so a sentence never speaks of "you" in it.
+        """
+        if self.pronoun(fact):
+            return False
+        match fact:
+            case Side() as one:
+                partners = one.letter in ("NS", "EW")
+                return len(one.letter) == 1 or (partners and self.text("number.partners") == "1")
+            case Seat():
+                return True
+            case tuple() as many:
+                return len(many) == 1 and not self.pronoun(many[0])
+            case Amount(text=text):
+                return text == "1"
+        return str(fact) == "1"
+
+    def agreeing(self, fact: object, forms: list[str]) -> str:
+        """Return the form that agrees with a fact: for several, for one, and at times for the reader alone."""
+        several, single, *own = forms
+        alone = fact[0] if isinstance(fact, tuple) and len(fact) == 1 else fact
+        if own and self.pronoun(alone) == "you":
+            return own[0]
+        return single if self.is_one(fact) else several
 
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""
@@ -98,12 +160,23 @@ class Words:
         kind = name.lstrip("0123456789")
         return self.text(f"contract.{kind}", count=name.removesuffix(kind))
 
-    def joined(self, parts: Iterable[str], last: str = "and") -> str:
-        """Return parts as a list in a sentence; `last` is the word before the last part: "and" or "or"."""
+    def joined(self, parts: Iterable[str], last: str = "") -> str:
+        """Return parts as a list in a sentence; `last` is the word before the last part: "and", or "or"."""
         every = list(parts)
         if len(every) < 2:
             return "".join(every)
-        return ", ".join(every[:-1]) + self.text(f"list.{last}") + every[-1]
+        return ", ".join(every[:-1]) + self.text(f"list.{last or 'and'}") + every[-1]
+
+    def number(self, one: Amount | int) -> str:
+        """Return a number as it is printed: with a minus sign, and the point of the language before a fraction."""
+        text = (one.text if isinstance(one, Amount) else str(one)).replace("-", MINUS)
+        return text.replace(".", self.text("number.point")) if "." in text else text
+
+    def added_up(self, terms: Iterable[tuple[int, Reason]]) -> str:
+        """Return points as a sum, such as "65 (tricks) + 10 (last trick) \N{MINUS SIGN} 5 (rounding)"."""
+        signed = ((MINUS if points < 0 else PLUS, abs(points), term) for points, term in terms)
+        said = [f"{sign} {points} ({self.text(term.saying, **dict(term.facts))})" for sign, points, term in signed]
+        return " ".join(said).removeprefix(f"{PLUS} ") or "0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,22 +194,31 @@ class Filled:
             case Suit() as suit:
                 return SYMBOLS[suit] + TEXT_FORM if form == "symbol" else words.suit(suit)
             case Rank() as rank:
-                return words.text(f"rank.{rank.value}")
-            case Side() as one if form:
-                several, single = form.split("|")
-                return several if len(one.letter) > 1 else single
+                return form.split("|")[rank is Rank.ACE] if "|" in form else words.text(f"rank.{rank.value}")
+            case one if "|" in form:
+                return words.agreeing(one, form.split("|"))
             case Seat() | Side() as one:
-                return words.place(one)
+                return words.player(one, form)
             case CallContract(contract):
                 return words.contract(contract)
-            case Amount(text=text):
-                return text.replace(".", words.text("number.point"))
-            case tuple() as many if form == "short":
-                return " ".join(format(Filled(words, one), "short") for one in many)
+            case Amount() | int() as number:
+                return words.number(number)
+            case Sum(terms):
+                return words.added_up(terms)
             case tuple() as many:
-                return words.joined((format(Filled(words, one), "") for one in many), form or "and")
+                return _listed(words, many, form)
             case other:
                 return str(other)
+
+
+def _listed(words: Words, many: tuple[Any, ...], form: str) -> str:
+    if form == "short":
+        return " ".join(format(Filled(words, one), "short") for one in many)
+    if form == "ranks":
+        return ", ".join(words.text(f"rank.{one.rank.value}") for one in many)
+    case = form if form in CASES else ""
+    reader_first = sorted(many, key=lambda one: words.pronoun(one) != "you")
+    return words.joined((format(Filled(words, one), case) for one in reader_first), "" if case else form)
 
 
 @cache
@@ -207,6 +289,11 @@ def words_of(language: str, letters: str = "") -> Words:
     if language not in LANGUAGES:
         raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES))
     return Words(language, _domains(language), letters and f"{letters}.")
+
+
+@lru_cache(maxsize=64)
+def _spoken_to(words: Words, seating: Seating, seat: Seat) -> Words:
+    return replace(words, reader=Reader(seat, seating))
 
 
 @cache

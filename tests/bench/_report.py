@@ -80,6 +80,11 @@ class Report:
         """The median of a figure; None when it is not here."""
         return next((figure.median for figure in self.figures if figure.what == what), None)
 
+    def upper_quartile(self, what: str) -> float | None:
+        """What three of four values of a figure stay below; None when there are fewer than two."""
+        values = next((figure.values for figure in self.figures if figure.what == what), ())
+        return statistics.quantiles(values, n=4, method="inclusive")[2] if len(values) > 1 else None
+
     def tell(self, *tables: Sequence[Sequence[str]]) -> None:
         """Print the figures, or tables made of them, then the goals, and keep everything as JSON."""
         print(f"\n{self.title}")

@@ -8,7 +8,7 @@ from rules_core.actions import Action, Bid, CallContract, GoGin, Knock, NameRoem
 from rules_core.cards import Card, Suit
 from rules_core.chance import Chance
 from rules_core.coach.advice import choose
-from rules_core.families.gin_match import deal_of
+from rules_core.families.gin import deal_of
 from rules_core.melds.rummy import POINTS, bits_of, deadwood_of
 from rules_core.seats import Seat
 from rules_core.table import Table

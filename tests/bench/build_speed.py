@@ -20,12 +20,13 @@ from functools import partial
 from http.client import HTTPConnection
 
 from build_scripts.commands import ROOT
-from build_scripts.fences import LANGUAGES
-from build_scripts.language_build import NO_BANNER
+from build_scripts.in_mkdocs.language_build import NO_BANNER
+from build_scripts.sites import the_site
 from tests.bench._report import WRITTEN_TO, Figure, Goal, Report
 
 COPY = WRITTEN_TO / "copy"
-COPIED = ("build_scripts", "docs", "rules_core", "widgets", "mkdocs.yml", "package.json", "pyproject.toml")
+LICENCES = ("LICENSE", "LICENSE-CONTENT")
+COPIED = ("build_scripts", "docs", "rules_core", "widgets", "mkdocs.yml", "package.json", "pyproject.toml", *LICENCES)
 LINKED = (".venv", "node_modules")
 LESSONS = "klaverjas-4/lessons"
 PATTERN = "03-duties.md"
@@ -38,7 +39,7 @@ PATIENCE = 600
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 LAST_BUILD = re.compile(rb"/_changed\?after=(\d+)")
 # What of our settings hangs on our hooks.
-OURS = re.compile(r"^(hooks|nav|extra|validation):\n(?:[ #-].*\n|\n)*|^  custom_dir:.*\n|^    logo:.*\n", re.MULTILINE)
+OURS = re.compile(r"^(plugins|nav|extra|validation):\n(?:[ #-].*\n|\n)*|^    logo:.*\n", re.MULTILINE)
 
 
 def copied(more: int) -> int:
@@ -50,10 +51,10 @@ def copied(more: int) -> int:
     for name in LINKED:
         (COPY / name).symlink_to(ROOT / name)
     for name in (f"{number + 10}-more.md" for number in range(more)):
-        for language in LANGUAGES:
+        for language in the_site().languages:
             lessons = COPY / "docs" / language / LESSONS
             shutil.copy(lessons / PATTERN, lessons / name)
-    return len(list((COPY / "docs" / LANGUAGES[0]).rglob("*.md")))
+    return len(list((COPY / "docs" / the_site().languages[0]).rglob("*.md")))
 
 
 def run(*arguments: str) -> str:
@@ -140,14 +141,16 @@ class Serving:
 def plain() -> float:
     """The same pages with the theme alone, both languages side by side."""
     settings = OURS.sub("", (COPY / "mkdocs.yml").read_text(encoding="utf-8"))
-    (COPY / "plain.yml").write_text(settings, encoding="utf-8")
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", "plain.yml"]
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file"]
     began = time.perf_counter()
     running = []
-    for language in LANGUAGES:
-        places = {"SITE_LANGUAGE": language, "SITE_DOCS": f"docs/{language}", "SITE_OUT": f"plain/{language}"}
-        environment = os.environ | NO_BANNER | places
-        running.append(subprocess.Popen(command, cwd=COPY, env=environment, stderr=subprocess.DEVNULL))
+    for language in the_site().languages:
+        places = settings.replace("_dir: docs", f"_dir: docs/{language}").replace(
+            "_dir: site", f"_dir: plain/{language}"
+        )
+        (COPY / f"plain-{language}.yml").write_text(places, encoding="utf-8")
+        asked = [*command, f"plain-{language}.yml"]
+        running.append(subprocess.Popen(asked, cwd=COPY, env=os.environ | NO_BANNER, stderr=subprocess.DEVNULL))
     if any(one.wait() for one in running):
         raise SystemExit("plain Material did not build the pages")
     return time.perf_counter() - began

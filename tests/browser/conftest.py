@@ -22,6 +22,12 @@ FLAGS = [
 ]  # fmt: skip
 # Milliseconds that anything may take before a test fails: a busy machine is slow, and that is no fault of a page.
 PATIENCE = 60_000
+# What a page tries and its policy forbids; not every browser counts it among the errors.
+TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
+  console.error(`the policy forbids ${event.effectiveDirective} of ${event.blockedURI}: ${event.sample}`)
+})"""
+# Whether what helps whoever reads has come, which a page loads last.
+READING = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('reading.js'))"
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 900}
 
@@ -63,11 +69,15 @@ def profile(browser: Browser, address: str, **more: Any) -> BrowserContext:
         base_url=address, **{"viewport": DESKTOP, "locale": "nl-NL", "service_workers": "block", **more}
     )
     fresh.set_default_timeout(PATIENCE)
+    fresh.add_init_script(TELL_VIOLATIONS)
     return fresh
 
 
 def wait_for(question: Callable[[], Any], otherwise: str) -> Any:
-    """Ask again and again until the answer is yes or something; a browser's own waiting does not wait for promises."""
+    """Ask again and again until the answer is yes or something.
+
+    A browser's own waiting does not wait for promises, and runs texts as scripts, which the policy of pages forbids.
+    """
     until = time.monotonic() + PATIENCE / 1000
     while not (answer := question()):
         assert time.monotonic() < until, otherwise

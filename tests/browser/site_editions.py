@@ -16,6 +16,20 @@ from build_scripts.offline import write_offline
 from build_scripts.serve import Handler
 from tests.conftest import BuiltSite
 
+# What the network of a hotel, or a host in the middle of an upload, sends in the place of a file.
+SIGN_IN = b"<!doctype html><title>Sign in</title><p>Welcome. Accept our terms to go on."
+
+# Notes in a page what goes wrong there, which not every browser tells elsewhere. It stands before the page's policy.
+WITNESS = b"""{
+  const trouble = (globalThis.trouble = [])
+  const note = ({ message, target }) => trouble.push(message ?? `${target.localName} ${target.src ?? target.href}`)
+  addEventListener("error", note, true)
+  addEventListener("unhandledrejection", ({ reason }) => trouble.push(`${reason}`))
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+    trouble.push(`the policy forbids ${effectiveDirective} of ${blockedURI}: ${sample}`))
+}"""
+WITNESSED = b'<script src="/witness.js"></script>'
+
 
 class SwitchedHandler(Handler):
     """Files of the site, as long as the host is to be reached."""
@@ -30,20 +44,35 @@ class SwitchedHandler(Handler):
             self.close_connection = True
         elif self.path.rpartition("/")[2] in self.host.lacks:
             self.send_error(404)
+        elif self.path.rpartition("/")[2] in self.host.wrong:
+            self.send_text(200, SIGN_IN, "text/html")
+        elif self.path == "/witness.js":
+            self.send_text(200, WITNESS, "text/javascript")
         else:
             if self.path.endswith("/"):
                 time.sleep(self.host.delay)
+            self.send_witnessed() if self.host.witnessed else super().do_GET()
+
+    def send_witnessed(self) -> None:
+        """Send a page with a witness in it, or a file as it is."""
+        file = self.file()
+        if file.suffix == ".html" and file.is_file():
+            page = file.read_bytes().replace(b"<head>", b"<head>" + WITNESSED, 1)
+            self.send_text(200, page, self.guess_type(str(file)))
+        else:
             super().do_GET()
 
 
 @dataclass
 class Host:
-    """A server that can be cut off, slowed down, or given another version of the site."""
+    """A server that can be cut off, slowed down, confused, or given another version of the site."""
 
     folder: Path
     reached: bool = True
     delay: float = 0.0
+    witnessed: bool = False
     lacks: set[str] = field(default_factory=set)
+    wrong: set[str] = field(default_factory=set)
     asked: list[str] = field(default_factory=list)
     address: str = ""
 

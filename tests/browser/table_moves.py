@@ -10,6 +10,8 @@ from tests.browser.conftest import wait_for
 
 INDEX = "klaverjas-4/"
 DUTIES = "klaverjas-4/lessons/03-duties/"
+# One game of each family is played and walked by the keyboard.
+BY_KEYBOARD = ("klaverjas-3", "klapper", "five-hundred", "maison-tarot", "gin-oklahoma")
 ALLOWED = ".kt-hand[data-choosing] .kt-card:not([data-barred])"
 SPOKEN = '[data-part="live"] p'
 OPEN_CARD = ".kt-hand .kt-card:not([data-state])"
@@ -17,6 +19,9 @@ OPEN_ITEM = (
     '.kt-items:not([hidden]) .kt-item:not([data-state]), [data-zone="shelf"] :is(.kt-card, .kt-item):not([data-state])'
 )
 BARRED = ".kt-hand[data-choosing] .kt-card[data-barred]"
+# What a table is to show, and whether it shows it: what stands on the page before that may be of the action before.
+NOTE_VIEWS = "document.addEventListener('table-changed', ({ detail }) => (window.toShow = detail.view))"
+IS_PAINTED = "table.view === window.toShow"
 
 # A point of a card that no neighbour covers, however it lies in the fan; null as long as there is none.
 IN_SIGHT = """card => {

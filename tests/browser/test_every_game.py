@@ -1,7 +1,11 @@
-"""A whole deal of every game at its own table, in both languages, with the coach's choices made by hand."""
+"""A whole deal of every game at its own table, in both languages, with the coach's choices made by hand.
+
+In English one game of each family is played by the keyboard alone.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -13,20 +17,33 @@ from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.table import Table, setup_of, start
 from tests.browser.conftest import PATIENCE
-from tests.browser.table_moves import ALLOWED, touch
+from tests.browser.table_moves import ALLOWED, BY_KEYBOARD, IS_PAINTED, NOTE_VIEWS, touch
 
 PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
 HEIGHT = re.compile(r"(?:bid|call):(\d+)[A-Z]\w*")
 MOST_ACTIONS = 150
+# From where the focus is to the card or button of an action: which key leads there, if it is not there yet.
+KEY_TO = """(table, action) => {
+  const moved = action.replace(/^(?:away|give):/, "")
+  const focused = document.activeElement
+  const hand = table.querySelector(".kt-hand[data-choosing]")
+  const card = hand?.querySelector(`.kt-card[data-card="${moved}"]:not([data-barred])`)
+  const button = table.querySelector(`.kt-choice[data-action="${action}"]:not([data-barred])`)
+  const folded = button && !button.checkVisibility() && button.closest("details").querySelector("summary")
+  const target = card ?? (folded || button)
+  if (!target) return "nowhere"
+  if (focused === target) return "Enter"
+  if (card && hand.contains(focused)) return "ArrowRight"
+  return target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab"
+}"""
+MOST_KEYS = 60
 ASKED = f"{ALLOWED}, .kt-choice:not([data-barred])"
 
-# The table as it was last painted: what stands on the page before that may still be of the action before.
-PAINTED = "document.addEventListener('table-changed', ({ detail }) => (window.painted = detail.table))"
 # Skips the beats until the reader is asked something or the deal is over: what is then on offer.
 UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
   const late = Date.now() + {PATIENCE}
   const look = () => {{
-    const now = window.painted === table.table && table.table !== asked
+    const now = {IS_PAINTED} && table.table !== asked
     if (now && table.querySelector({ASKED!r})) return done(table.table)
     if (Date.now() > late) return fail(new Error("the reader is never asked"))
     table.skipBeat()
@@ -37,11 +54,12 @@ UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
 
 
 def at_table(page: Page, language: str, game: str) -> Locator:
-    """The table for a match of a game, with a first deal from a fixed seed."""
-    fresh = start(setup_of(game, {"seed": "browser"}))
-    page.add_init_script(PAINTED)
+    """The table for a match of a game, kept from before with a first deal from a fixed seed."""
+    kept = json.dumps({"table": start(setup_of(game, {"seed": "browser"})).text})
+    page.add_init_script(NOTE_VIEWS)
+    page.add_init_script(f"localStorage.setItem('kaarttafel.play.{game}', {json.dumps(kept)})")
     page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{language}/{game}/play/#{fresh.text}", wait_until="domcontentloaded")
+    page.goto(f"{language}/{game}/play/", wait_until="domcontentloaded")
     page.evaluate("customElements.whenDefined('card-table').then(() => {})")
     return page.locator("card-table")
 
@@ -63,6 +81,18 @@ def act(table: Locator, action: str) -> None:
     button.click()
 
 
+def act_by_keyboard(table: Locator, action: str) -> None:
+    """Do the same with keys alone, from wherever the focus is."""
+    for _ in range(MOST_KEYS):
+        key = table.evaluate(KEY_TO, action)
+        assert key != "nowhere", f"the reader finds nothing for {action}"
+        opens = key == "Enter" and table.page.evaluate("document.activeElement.matches('summary')")
+        table.page.keyboard.press(key)
+        if key == "Enter" and not opens:
+            return
+    raise AssertionError(f"no keys lead to {action}")
+
+
 def readers_choice(now: Table) -> str:
     """What the coach would do in the reader's place."""
     advised = choose(now, now.seating.readers_own)
@@ -74,6 +104,7 @@ def readers_choice(now: Table) -> str:
 def test_a_deal_of_every_game_is_played_to_its_sheet(page: Page, game: str, language: str) -> None:
     table = at_table(page, language, game)
     sheet = table.locator('[data-part="sheet"] :is(td, th)')
+    does = act_by_keyboard if language == "en" and game in BY_KEYBOARD else act
     asked = ""
     for _ in range(MOST_ACTIONS):
         asked = table.evaluate(UNTIL_ASKED, asked)
@@ -81,6 +112,6 @@ def test_a_deal_of_every_game_is_played_to_its_sheet(page: Page, game: str, lang
         if now.stage.turn is None:
             break
         if now.stage.turn is now.seating.readers_own:  # what may be said out of turn can wait
-            act(table, readers_choice(now))
+            does(table, readers_choice(now))
     assert sheet.count(), "the deal is counted on a sheet"
     expect(table.locator('.kt-choice:is([data-action="next-deal"], [data-action="deal-cards"])')).to_be_visible()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.table_moves import DUTIES, finish, touch
+from tests.browser.table_moves import DUTIES, finish, spoken, touch
 
 LESSONS = {
     "who-wins|why": "02-trumps",
@@ -41,6 +43,15 @@ def test_an_exercise_can_be_brought_to_its_end(page: Page, ask: str, lesson: str
     found = exercise(page, ask, lesson)
     finish(found)
     expect(found.locator('[data-part="strip"]')).to_have_attribute("data-tone", "right")
+
+
+def test_an_answer_on_a_button_is_marked_there_though_its_card_lies_in_the_hand(page: Page) -> None:
+    page.goto("nl/five-hundred/lessons/06-no-trump/", wait_until="networkidle")
+    found = page.locator("#fh-sans-4")
+    found.scroll_into_view_if_needed()
+    found.locator('.kt-item[data-item="HA"]').click()
+    expect(found.locator('.kt-item[data-item="HA"]')).to_have_attribute("data-state", "found")
+    expect(found.locator(".kt-hand .kt-card[data-state]")).to_have_count(0)
 
 
 def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
@@ -83,7 +94,8 @@ def test_progress_travels_as_a_code(page: Page) -> None:
     carried = page.evaluate(
         """async () => {
             const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
-            const { setDone, stateOf, toCode, fromCode, erase } = await import(address)
+            const { setDone, stateOf } = await import(address)
+            const { toCode, fromCode, erase } = await import(address.replace("kaarttafel.js", "after-answers.js"))
             setDone("lesson#one", "abc")
             const code = toCode()
             erase()
@@ -108,8 +120,68 @@ def test_fresh_exercises_do_not_end(page: Page) -> None:
     assert len(seen) == 3
 
 
+@pytest.mark.parametrize(("language", "own"), [("nl", "Je wilt je maat een vette tien geven."), ("en", "a fat ten")])
+def test_an_author_says_something_of_a_mistake_above_the_rule(page: Page, language: str, own: str) -> None:
+    page.goto(f"{language}/{DUTIES}", wait_until="networkidle")
+    found = page.locator("#kj-plicht-2")
+    said = found.locator('[data-part="say"]')
+    touch(found.locator('.kt-hand [data-card="CT"]'))
+    expect(said).to_contain_text(own)
+    above, below = said.inner_text().split("\n")
+    assert own in above
+    assert ("troef" if language == "nl" else "trump") in below
+    expect(found.locator('[data-part="rule"]')).to_have_attribute("href", re.compile("/rules/#play-must-trump$"))
+    touch(found.locator('.kt-hand [data-card="H8"]'))
+    expect(said).not_to_contain_text(own)
+
+
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_the_answer_can_be_looked_up(page: Page, language: str) -> None:
     found = exercise(page, "which-cards", "03-duties", language)
     found.locator(".kt-answer summary").click()
     expect(found.locator('[data-part="answer-say"] strong')).to_be_visible()
+
+
+HINTS = {
+    "nl": ("Kijk eerst welke kleur gevraagd is", "Het gaat hier om deze regel.", "Hartenacht."),
+    "en": ("Look first at which suit was led", "This is the rule that counts here.", "The eight of hearts."),
+}
+
+
+@pytest.mark.parametrize("language", HINTS)
+def test_a_hint_tells_what_to_look_at_then_the_rule_then_the_answer(page: Page, language: str) -> None:
+    page.goto(f"{language}/{DUTIES}", wait_until="networkidle")
+    found = page.locator("#kj-plicht-2")
+    said, rule = found.locator('[data-part="say"]'), found.locator('[data-part="rule"]')
+    look, named, answer = HINTS[language]
+    found.locator('[data-tool="hint"]').click()
+    expect(said).to_contain_text(look)
+    expect(rule).to_be_hidden()
+    found.locator('.kt-hand [data-card="H8"]').focus()
+    page.keyboard.press("h")
+    expect(said).to_have_text(named)
+    expect(rule).to_have_attribute("href", re.compile("/rules/#play-must-trump$"))
+    page.keyboard.press("h")
+    expect(said).to_contain_text(answer)
+    expect(found.locator('.kt-hand [data-card="H8"]')).to_have_attribute("data-would-do", "")
+    assert any(answer in one for one in spoken(page))
+
+
+def test_a_reason_stays_until_the_next_try_and_what_was_not_tried_can_be_asked_about_afterwards(page: Page) -> None:
+    page.goto(f"nl/{DUTIES}", wait_until="networkidle")
+    found = page.locator("#kj-plicht-2")
+    said, strip = found.locator('[data-part="say"]'), found.locator('[data-part="strip"]')
+    touch(found.locator('.kt-hand [data-card="CT"]'))
+    expect(strip).to_have_attribute("data-tone", "barred")
+    wrong = said.inner_text()
+    page.wait_for_timeout(1500)
+    assert said.inner_text() == wrong
+    touch(found.locator('.kt-hand [data-card="H8"]'))
+    expect(found).to_have_attribute("data-complete", "")
+    touch(found.locator('.kt-hand [data-card="C7"]'))
+    expect(strip).to_have_attribute("data-tone", "barred")
+    expect(said).to_contain_text("hartenacht")
+    expect(found.locator('.kt-hand [data-card="C7"]')).not_to_have_attribute("data-state", "wrong")
+    expect(found.locator('[data-action="next-question"]')).to_be_visible()
+    touch(found.locator('.kt-hand [data-card="H8"]'))
+    expect(strip).to_have_attribute("data-tone", "right")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from rules_core.coach.advice import choose
+from rules_core.table import Table, setup_of, start
+from tests.browser.match_page import HELD, at, own_match, table_text
 from tests.browser.table_moves import ALLOWED, DUTIES, live_table, spoken, until_asked
 
 FOCUSED = "document.activeElement.closest('.kt-hand') && document.activeElement.dataset.card"
@@ -77,8 +81,9 @@ def test_an_exercise_is_done_by_keyboard_alone(page: Page) -> None:
     found.scroll_into_view_if_needed()
     found.locator('.kt-hand .kt-card[tabindex="0"]').focus()
     for _ in range(found.locator(".kt-hand .kt-card").count()):
+        card = found.locator(".kt-card:focus").get_attribute("data-card")
         page.keyboard.press("Enter")
-        expect(found.locator(".kt-card:focus")).to_have_attribute("data-state", re.compile("found|wrong"))
+        expect(found.locator(f'[data-card="{card}"]')).to_have_attribute("data-state", re.compile("found|wrong"))
         if found.get_attribute("data-complete") is not None:
             break
         page.keyboard.press("ArrowRight")
@@ -96,10 +101,48 @@ def test_a_match_is_started_by_keyboard(page: Page) -> None:
 
 
 def test_who_has_no_cards_to_see_yet_stands_at_the_first_choice(page: Page) -> None:
-    page.goto("nl/five-hundred/play/", wait_until="networkidle")
-    table = page.locator("card-table")
-    table.locator(".kt-choice").first.focus()
+    not_looked = table_text("five-hundred", seed="look", dealer="E")
+    own_match(page, json.dumps({"table": not_looked}), "five-hundred")
+    table = at(page, "nl", game="five-hundred")
+    table.locator(".kt-choice", has_text="Bekijk je kaarten").focus()
     page.keyboard.press("Enter")
-    expect(table.locator(".kt-choice", has_text="Pas")).to_be_visible()
-    until_asked(table, quiet=True)
-    expect(table.locator(".kt-choice").first).to_be_focused()
+    expect(table.locator(HELD).first).to_be_visible()
+    expect(table.locator(f"{HELD}:focus, .kt-choice:focus")).to_have_count(1)
+
+
+@pytest.mark.parametrize("place", ["nl/klaverjas-4/lessons/03-duties/", "en/klaverjas-4/lessons/01-the-pack/", "nl/"])
+def test_the_first_hand_is_few_stops_from_the_top_of_the_page(page: Page, place: str) -> None:
+    page.goto(place, wait_until="load")
+    page.keyboard.press("Tab")
+    expect(page.locator(".md-skip").first).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(".md-skip").nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    stops = 2
+    while not page.evaluate("() => Boolean(document.activeElement?.closest('.kt-card, .kt-item'))"):
+        page.keyboard.press("Tab")
+        stops += 1
+        assert stops <= 12
+
+
+def test_no_link_from_a_rule_or_a_heading_to_itself_is_a_stop(page: Page) -> None:
+    page.goto("nl/klaverjas-4/rules/", wait_until="load")
+    assert page.locator(".headerlink").count() > 50
+    assert page.locator(".headerlink:not([tabindex='-1'])").count() == 0
+
+
+def before_the_last_card() -> Table:
+    """A deal in which the reader has one card left and is to play it."""
+    now = start(setup_of("klaverjas-4", {"seed": "browser", "dealer": "E", "trump": "H"}))
+    while now.stage.turn is not now.seating.readers_own or len(now.written) < 28:
+        assert now.stage.turn is not None
+        now = now.play(choose(now, now.stage.turn))
+    return now
+
+
+def test_after_the_last_card_the_focus_goes_to_what_comes_next(page: Page) -> None:
+    table = at(page, "nl", before_the_last_card().text)
+    expect(table.locator(ALLOWED)).to_have_count(1)
+    table.locator(ALLOWED).focus()
+    page.keyboard.press("Enter")
+    expect(table.locator('.kt-choice[data-action="next-deal"]')).to_be_focused()

@@ -109,7 +109,7 @@ def wait_until_kept(
 
 def one_edition(page: Page, name: str) -> None:
     """Everything that the page consists of is of this version."""
-    page.wait_for_function("globalThis.edition !== undefined")
+    wait_for(lambda: page.evaluate("globalThis.edition"), "the script of the page does not run")
     found = page.evaluate(EDITIONS)
     loaded = {mark[1] for url in found.pop("loaded") if (mark := re.search(r"-(one|two)\b", url))}
     assert found == dict.fromkeys(found, name)

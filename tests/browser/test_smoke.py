@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Witness
 
 LESSON = "klaverjas-4/lessons/03-duties/"
 PAGES = ["", LESSON, "klaverjas-4/rules/", "klaverjas-4/play/", "glossary/"]
@@ -20,6 +24,25 @@ def test_a_page_opens_without_trouble(page: Page, language: str, path: str) -> N
 def test_the_root_chooses_the_readers_language(page: Page) -> None:
     page.goto("")
     page.wait_for_url("**/nl/")
+
+
+@pytest.mark.parametrize("wanted", ["nowhere", "no/such/page/", "nl/no-such-page/", "nlx/en/nowhere"])
+def test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies(
+    page: Page, witness: Witness, wanted: str
+) -> None:
+    page.goto("nl/")
+    home = page.url.removesuffix("nl/")
+    page.goto(f"{home}{wanted}")
+    link = page.locator("section:not([hidden]) a").first
+    language = link.get_attribute("hreflang")
+    expect(link).to_have_attribute("href", re.compile(f"^/kaart/tafel/{language}/$"))
+    link.click()
+    page.wait_for_url(f"{home}{language}/")
+    # It is not there, and neither is the service worker in the folders below the site.
+    assert all(f"{home}{wanted}" in one or one.endswith("/service-worker.js") for one in witness.missing)
+    assert all("404" in one for one in witness.trouble)
+    witness.missing.clear()
+    witness.trouble.clear()
 
 
 def test_a_choice_of_language_is_remembered(page: Page) -> None:
@@ -75,14 +98,26 @@ def test_search_finds_a_rule(page: Page, language: str) -> None:
 @pytest.mark.parametrize("path", ["nowhere/", "nl/nowhere/", "en/klaverjas-4/nowhere/"])
 def test_what_is_not_found_is_told_in_the_language_of_the_address(page: Page, witness, path: str) -> None:
     page.goto(path)
-    language = path[:2] if path[:3] in ("nl/", "en/") else None
+    language = path[:2] if path[:3] in ("nl/", "en/") else "nl"
     shown = page.locator("section:visible")
-    if language:
-        expect(shown).to_have_count(1)
-        shown.locator("a").click()
-        page.wait_for_url(f"**/kaart/tafel/{language}/")
-    else:
-        expect(shown).to_have_count(2)
+    expect(shown).to_have_count(1)
+    expect(shown).to_have_attribute("lang", language)
+    shown.locator("a").first.click()
+    page.wait_for_url(f"**/kaart/tafel/{language}/")
+    witness.missing.clear()
+    witness.trouble.clear()
+
+
+def test_what_is_not_found_can_be_looked_for_and_shows_first_what_was_played(page: Page, witness) -> None:
+    page.goto("en/")
+    page.evaluate("() => localStorage.setItem('kaarttafel.play.honderden', '{}')")
+    page.goto("en/nowhere/")
+    seen = page.locator(".games a[data-seen]:visible")
+    expect(seen).to_have_text(["Honderden"])
+    expect(seen).to_have_attribute("href", re.compile("/kaart/tafel/en/honderden/$"))
+    page.get_by_role("searchbox").fill("roem")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/kaart/tafel/en/?q=roem")
     witness.missing.clear()
     witness.trouble.clear()
 

@@ -90,8 +90,7 @@ def parts_among(asked: list[str]) -> set[str]:
 
 def started_from(page: Page) -> str:
     """What Python started from, once it has."""
-    page.wait_for_function(f"({STARTED_FROM})()")
-    return str(page.evaluate(STARTED_FROM))
+    return str(wait_for(lambda: page.evaluate(STARTED_FROM), "Python does not start"))
 
 
 def visit(page: Page) -> tuple[str, str]:
@@ -150,13 +149,15 @@ def test_a_sparing_reader_goes_on_with_a_match_by_touching_it(sparing: Page) -> 
     sparing.goto("nl/klaverjas-4/play/", wait_until="networkidle")
     sparing.wait_for_timeout(A_WHILE)
     assert asked == []
-    sparing.locator('[data-action="deal-cards"]').click()
     hand = sparing.locator("card-table [data-zone=hand] [data-card]")
     expect(hand).to_have_count(8)
+    sparing.locator('[data-tool="deal"]').click()
+    wait_for(lambda: sparing.evaluate("location.hash"), "nothing is dealt")
     asked.clear()
     sparing.reload(wait_until="networkidle")
     sparing.wait_for_timeout(A_WHILE)
     assert asked == [], "a sparing reader was given Python without asking"
+    expect(hand).to_have_count(0)
     sparing.locator("h1").click()
     expect(hand).to_have_count(8)
 

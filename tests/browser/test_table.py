@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from rules_core.table import setup_of, start
+from tests.browser.conftest import wait_for
+from tests.browser.match_page import held
 from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, SPOKEN, live_table, spoken, touch, until_asked
+from tests.laws.random_tables import play_through
 
 
 def test_a_barred_card_says_why_and_raises_those_that_would_do(page: Page) -> None:
@@ -45,6 +49,32 @@ def test_nothing_jumps_while_a_trick_is_played(page: Page) -> None:
     touch(table.locator(ALLOWED).first)
     until_asked(table)
     assert table.evaluate(heights) == before
+
+
+SIGNS = {
+    "[data-dealer]": ".kt-plate .kt-chip-dealer",
+    "[data-leader]": ".kt-plate .kt-chip-leader",
+    "[data-player]": ".kt-plate .kt-chip-player",
+    ".kt-slot[data-winning]": ".kt-mark-winning",
+}
+
+
+def test_whoever_deals_leads_or_wins_has_his_sign_at_every_step(page: Page) -> None:
+    page.goto(f"nl/{DUTIES}", wait_until="networkidle")
+    table = page.locator('card-table[data-ask="watch"]').first
+    led = set()
+    for _ in range(int(table.get_attribute("data-steps") or 0)):
+        table.locator('[data-tool="forward"]').click()
+        for bearer, sign in SIGNS.items():
+            for place in table.locator(bearer).all():
+                expect(place.locator(sign)).to_have_count(1)
+                expect(place.locator(sign)).to_be_visible()
+        led |= {leader.get_attribute("data-seat") for leader in table.locator("[data-leader]").all()}
+    assert led
+    signs = "plates => plates.map(plate => [...plate.querySelectorAll('.kt-chip')].map(({ className }) => className))"
+    order = ["kt-chip kt-chip-dealer", "kt-chip kt-chip-leader", "kt-chip kt-chip-player"]
+    for stood in table.locator(".kt-plate").evaluate_all(signs):
+        assert stood == [one for one in order if one in stood]
 
 
 def test_the_last_trick_is_seen_again_and_put_away(page: Page) -> None:
@@ -131,11 +161,10 @@ def test_a_match_goes_on_after_a_reload_and_in_the_other_language(page: Page) ->
     table.locator(".kt-choice").first.click()
     expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
     until_asked(table)
-    held = table.locator(".kt-hand .kt-card").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    left = held(table)
     for change in (page.reload, page.locator("a[data-language]").click):
         change()
-        expect(table.locator(".kt-hand .kt-card")).to_have_count(len(held))
-        assert table.locator(".kt-hand .kt-card").evaluate_all("cards => cards.map(card => card.dataset.card)") == held
+        wait_for(lambda: held(table) == left, "the match does not go on")
     assert page.locator("html").get_attribute("lang") == "en"
 
 
@@ -157,7 +186,7 @@ def test_waiting_for_the_rules_can_be_cancelled(page: Page) -> None:
     page.route("**/pyodide.mjs", lambda route: None)
     page.goto("nl/klaverjas-4/play/")
     table = page.locator("card-table")
-    table.locator(".kt-choice").first.click()
+    table.locator('[data-tool="deal"]').click()
     expect(table.locator('[data-part="waiting"]')).to_be_visible()
     assert any("klaargezet" in said for said in spoken(page))
     table.locator('[data-tool="cancel"]').click()
@@ -166,10 +195,11 @@ def test_waiting_for_the_rules_can_be_cancelled(page: Page) -> None:
 
 
 def test_before_the_deal_a_hint_says_what_to_do_first(page: Page) -> None:
-    page.goto("nl/klaverjas-4/play/")
+    page.goto("nl/klaverjas-4/play/#k1;no-table")
     table = page.locator("card-table")
     expect(table.locator(".kt-choice")).to_be_visible()
-    table.locator('[data-tool="hint"]').click()
+    expect(table.locator('[data-tool="hint"]')).to_have_attribute("aria-disabled", "true")
+    table.locator('[data-tool="hint"]').dispatch_event("click")
     expect(table.locator('[data-part="say"]')).to_contain_text("laat meteen delen")
 
 
@@ -186,8 +216,8 @@ def test_a_worker_that_died_is_started_again_and_asked_again(page: Page) -> None
     """)
     page.goto("nl/klaverjas-4/play/")
     table = page.locator("card-table")
-    table.locator(".kt-choice").first.click()
-    expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
+    table.locator('[data-tool="deal"]').click()
+    expect(table).to_have_attribute("data-table", "")
     until_asked(table)
     started = page.evaluate("workers.length")
     page.evaluate("workers.at(-1).postMessage = function () { this.dispatchEvent(new ErrorEvent('error')) }")
@@ -210,13 +240,14 @@ def test_rules_that_cannot_start_are_told_and_can_be_tried_again(page: Page, wit
     page.route("**/pyodide.mjs", lambda route: route.abort())
     page.goto(f"{language}/klaverjas-4/play/")
     table = page.locator("card-table")
-    table.locator(".kt-choice").first.click()
+    dealt = held(table)
+    table.locator('[data-tool="deal"]').click()
     retry = table.locator('[data-tool="retry"]')
     expect(retry).to_be_visible()
     expect(table.locator('[data-part="say"]')).not_to_be_empty()
     page.unroute("**/pyodide.mjs")
     retry.click()
-    expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
+    wait_for(lambda: held(table) != dealt, "nothing is dealt")
     witness.trouble.clear()
 
 
@@ -230,13 +261,25 @@ def test_four_colours_and_other_letters_hold_on_every_page(page: Page) -> None:
 
 def test_examples_follow_the_choice_of_house_rules(page: Page) -> None:
     page.goto("nl/klaverjas-4/rules/", wait_until="networkidle")
+    page.locator('[data-part="rules-selector"] summary').first.click()
     page.locator('[data-part="rules-selector"] [data-option="trumping"]').select_option("amsterdams")
     expect(page.locator("#play-undertrump")).to_have_attribute("data-changed", "")
+    page.locator('table-example[data-rules~="play-undertrump"] .kt-try').first.click()
     example = page.locator('lesson-exercise[data-rules~="play-undertrump"]').first
     expect(example).to_have_attribute("data-table", re.compile("amsterdams"))
     page.locator('[data-part="rules-selector"] [data-option="trumping"]').select_option("rotterdams")
     expect(page.locator("#play-undertrump")).not_to_have_attribute("data-changed", "")
     expect(example).not_to_have_attribute("data-table", re.compile("amsterdams"))
+
+
+def test_a_sheet_prints_a_minus_below_nought(page: Page) -> None:
+    bid = {"contract": "10NT", "bidder": "S", "at": "exchange", "seed": "minus", "scores": "NS -280 EW 40"}
+    *_, counted = play_through(start(setup_of("five-hundred", bid)), random.Random("minus"))
+    page.goto(f"en/five-hundred/play/#{counted.text}", wait_until="networkidle")
+    sheets = page.locator('card-table [data-part="sheet"]')
+    for points in ("280", "520", "800"):
+        expect(sheets.get_by_text(f"\N{MINUS SIGN}{points}", exact=True).first).to_be_visible()
+    expect(sheets).not_to_contain_text(re.compile(r"-\d"))
 
 
 def test_a_card_is_put_away_by_touching_it(page: Page) -> None:

@@ -1,13 +1,16 @@
 """Whatever lies in the hands of others, the coach does and says the same."""
 
+import ast
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
+from rules_core import coach
 from rules_core.action_text import text_of
 from rules_core.chance import Chance
 from rules_core.coach.advice import advise, choose
-from rules_core.coach.jas_sight import Sight, sight_of
+from rules_core.coach.jas_sight import JasSight, sight_of
 from rules_core.families.jas import Deal
 from rules_core.families.jas_seen import hands_now
 from rules_core.reasons import Impossible
@@ -60,7 +63,13 @@ def said(table, seat):
     return text_of(choose(table, seat), seat), [reason.rule for reason in reasons], sentences
 
 
-@pytest.mark.parametrize("way", range(8), ids=[f"{game} {options}" for game, options in WAYS[:8]])
+@pytest.mark.parametrize(
+    "way",
+    [
+        pytest.param(way, id=f"{game} {options}", marks=() if way < 3 else pytest.mark.slow)
+        for way, (game, options) in enumerate(WAYS[:8])
+    ],
+)
 def test_cards_swapped_between_other_hands_change_nothing(way):
     compared = 0
     for number in range(2):
@@ -84,9 +93,20 @@ def test_nothing_that_holds_hidden_cards_is_part_of_what_a_seat_knows():
     for way in range(len(WAYS)):
         for table in wandering(way, 7):
             sight = sight_of(table, table.stage.turn)
-            known = [getattr(sight, field.name) for field in fields(Sight)]
+            known = [getattr(sight, field.name) for field in fields(JasSight)]
             assert not any(isinstance(one, Deal) for one in known)
             assert not set(sight.hand) & set(sight.unseen)
+
+
+CLOSED = {"hands", "stock", "skart", "covered", "away", "turn_pack"}
+
+
+@pytest.mark.parametrize("path", sorted(Path(coach.__file__).parent.glob("*_sight.py")), ids=lambda path: path.stem)
+def test_the_cards_that_a_coach_knows_come_from_the_sight_of_its_seat(path):
+    """Nothing that a stage or a deal keeps closed is read where a coach looks at a table."""
+    found = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)]
+    of_others = {node.attr for node in found if not (isinstance(node.value, ast.Name) and node.value.id == "self")}
+    assert not of_others & CLOSED
 
 
 def test_what_a_player_cannot_hold_follows_from_what_he_played():

@@ -20,9 +20,12 @@ from tests.conftest import ROOT, BuiltSite
 
 pytestmark = [pytest.mark.site, pytest.mark.slow]
 
-SOURCES = ("build_scripts", "rules_core", "widgets", "mkdocs.yml", "package.json", "pyproject.toml")
+LICENCES = ("LICENSE", "LICENSE-CONTENT")
+SOURCES = ("build_scripts", "rules_core", "widgets", "mkdocs.yml", "package.json", "pyproject.toml", *LICENCES)
 LINKED = (".venv", "node_modules")
 LESSON, NEW = "klaverjas-4/lessons/03-duties.md", "klaverjas-4/lessons/04-more.md"
+# No edit touches this one, so it is there whatever test came before.
+UNTOUCHED = "klaverjas-4/lessons/02-trumps.md"
 # Its reply book lies in a file of its own.
 WITH_BOOK = "kleurenwiezen/index.md"
 PAGES = (
@@ -33,7 +36,7 @@ PAGES = (
     WITH_BOOK,
     "klaverjas-4/index.md",
     "klaverjas-4/play.md",
-    "klaverjas-4/lessons/02-trumps.md",
+    UNTOUCHED,
     LESSON,
 )
 FOLLOW = Path(__file__).with_name("follow.py")
@@ -77,11 +80,19 @@ class Copy:
         told: list[str] = json.loads(self.following.stdout.readline())
         return told
 
-    def from_nothing(self) -> list[str]:
+    def from_nothing(self, site: str = "fresh") -> list[str]:
         """What is told by a build from nothing."""
-        told, _ = self.started("fresh").communicate("[]\n", timeout=300)
+        told, _ = self.started(site).communicate("[]\n", timeout=300)
         lines: list[str] = json.loads(told)
         return lines
+
+    def stopped(self) -> list[str]:
+        """What is told by the command that builds the site, when it fails."""
+        for command in (["build_scripts.words"], ["build_scripts.site", "--into", "stopped"]):
+            made = [sys.executable, "-m", *command]
+            run = subprocess.run(made, cwd=self.folder, capture_output=True, text=True, timeout=300, check=False)
+        assert run.returncode != 0
+        return run.stderr.splitlines()
 
     def files(self, site: str) -> Mapping[str, bytes]:
         """The files of a site."""
@@ -163,6 +174,60 @@ def test_what_is_wrong_is_told_until_it_is_mended(copy: Copy) -> None:
     assert [line for line in copy.followed(copy.edit(file, right, wrong)) if "accept is C7" in line]
     assert copy.followed(copy.edit(file, wrong, right)) == told
     assert copy.files("served") == served
+
+
+@pytest.mark.parametrize("console", ["nl", "en"])
+def test_dead_links_are_told_with_file_and_line_and_the_nearest(
+    copy: Copy, monkeypatch: pytest.MonkeyPatch, console: str
+) -> None:
+    file, heading = f"docs/nl/{LESSON}", "\n## "
+    dead = "\n[een](02-trumpz.md) [twee](../plai.md#x) [drie](../../glossary.md#slagg) [vier](/nl/) [vijf](#zoek)\n"
+    copy.edit(file, heading, dead + heading)
+    text = (copy.folder / file).read_text(encoding="utf-8")
+    line = text[: text.index("[een]")].count("\n") + 1
+    monkeypatch.setenv("KAARTTAFEL_LANG", console)
+    told = [said for said in copy.from_nothing() if said.startswith(f"{file}:{line}: ")]
+    copy.edit(file, dead, "")
+    assert len(told) == 5, told
+    wanted = {
+        "nl": (
+            "02-trumpz.md leidt",
+            "Bedoelde je 02-trumps.md?",
+            "Bedoelde je ../play.md?",
+            "Bedoelde je slag?",
+            "#zoek",
+        ),
+        "en": ("02-trumpz.md leads", "Did you mean 02-trumps.md?", "Did you mean ../play.md?", "mean slag?", "#zoek"),
+    }
+    for words in wanted[console]:
+        assert [said for said in told if words in said], f"nothing says {words}: {told}"
+
+
+def test_one_language_alone_is_built(copy: Copy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SITE_LANGUAGES", "en")
+    copy.from_nothing("english")
+    built = copy.files("english")
+    page = f"en/{UNTOUCHED.removesuffix('.md')}/index.html"
+    assert page in built
+    assert not [name for name in built if name.startswith("nl/")]
+    assert "<lesson-exercise " in built[page].decode()
+    assert "nl/" not in built["index.html"].decode()
+
+
+CATALOGUE = "rules_core/words/{language}/rules.po"
+PRESET = 'msgid "preset.clubs"'
+
+
+@pytest.mark.parametrize("languages", [("en",), ("nl", "en")])
+def test_a_sentence_that_a_catalogue_lacks_is_named(copy: Copy, languages: tuple[str, ...]) -> None:
+    files = [CATALOGUE.format(language=language) for language in languages]
+    for file in files:
+        copy.edit(file, PRESET, PRESET.replace("clubs", "gone"))
+    told = copy.stopped()
+    for file in files:
+        copy.edit(file, PRESET.replace("clubs", "gone"), PRESET)
+    assert [said for said in told if said.startswith(f"{files[0]}:") and "preset.club" in said], told
+    assert "Traceback" not in "".join(told)
 
 
 def test_a_build_that_breaks_off_says_so_and_leaves_the_site_as_it_was(copy: Copy) -> None:

@@ -8,8 +8,8 @@ from rules_core.actions import PlayWithStuk, ShowRoem
 from rules_core.cards import Card
 from rules_core.coach.advice import advise
 from rules_core.games import GAMES
-from rules_core.stages.maker_play import MakerPlay
 from rules_core.table import setup_of, start
+from rules_core.tricks.play import TrickPlay
 from tests.laws.random_tables import everything_sayable, pick, play_through, random_table
 from tests.table_talk import ask
 
@@ -49,7 +49,7 @@ def test_the_naive_oracle_agrees_on_cards_winners_and_roem(way):
     for seed in range(12):
         for table in steps(way, f"oracle {seed}"):
             play = table.stage
-            if not isinstance(play, MakerPlay) or play.turn is None:
+            if not isinstance(play, TrickPlay) or play.turn is None:
                 continue
             trump = play.deal.trump.letter
             hand, trick = [one.text for one in play.hands[play.turn.index]], [one.text for one in play.trick.cards]
@@ -60,7 +60,7 @@ def test_the_naive_oracle_agrees_on_cards_winners_and_roem(way):
                 best = best_of([one.text for one in last.cards], trump)
                 taker = next(seat for seat, one in last.played_by() if one.text == best)
                 assert taker is play.trick.leader
-            if play.in_first_trick and not any(one.by is play.turn for one in play.declared):
+            if play.tricks.at_first and not any(one.by is play.turn for one in play.talk.declared):
                 shown = {frozenset(c.text for c in one.cards) for one in play.choices() if isinstance(one, ShowRoem)}
                 assert {one for one in shown if len(one) > 2} == runs(hand, longest) | fours(hand, ranks)
             stuk = {f"{trump}K", f"{trump}Q"} <= set(hand) and play.deal.rules.stuk.value == "any-trick"
@@ -92,7 +92,7 @@ def test_a_match_with_the_coach_comes_to_an_end(way):
             table = table.play(advise(table, table.stage.turn).action)
         if table.seen.winner is not None:
             totals = table.seen.totals
-            assert max(totals) >= table.rules.settlement.target
+            assert max(totals) >= table.rules.match.points
             return
         table = table.next_deal()
     raise AssertionError("no end")
@@ -155,6 +155,6 @@ def test_a_position_lies_under_every_option_and_under_no_other_number_of_players
                 for value in option.values:
                     if option.key != "players":
                         rules = game.rules(game.chosen((), {"players": way[1], option.key: value}))
-                        assert game.under(table.stage, rules) is not None
-            assert game.under(table.stage, game.rules(game.chosen((), {"players": other}))) is None
-            assert game.seen(table.stage) is not None
+                        assert game.family.under(table.stage, rules) is not None
+            assert game.family.under(table.stage, game.rules(game.chosen((), {"players": other}))) is None
+            assert game.family.seen(table.stage) is not None

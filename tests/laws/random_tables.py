@@ -1,6 +1,5 @@
 """Random tables of every game, played at random through the core's own calls."""
 
-import random
 from functools import cache
 from itertools import combinations
 
@@ -12,7 +11,22 @@ from rules_core.games import GAMES
 from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
 
-NUMBERS_AS_VALUES = {"packets": ("4-4", "3-2-3", "3-5"), "match_end": ("points:1500", "points:500", "hands:16")}
+NUMBERS_AS_VALUES = {
+    "packets": ("4-4", "3-2-3", "3-5"),
+    "match_end": ("points:1500", "points:500", "hands:16"),
+    "cards_each": ("12", "10", "13"),
+    "hands": ("one-each", "3"),
+    "stake": ("1", "2", "0.25"),
+    "lives": ("5", "10", "1", "3"),
+    "special_bids": ("all", "none", "misere", "misere+hi-lo"),
+}
+
+# Where the cards may be dealt by hand, or partners be looked for with jacks, before the deal.
+BY_HAND = {
+    "klaverjas-4": ({"at": "deal"}, {"at": "omboeren", "seating": "omboeren"}),
+    "klaverjas-3": ({"at": "deal"},),
+    "klapper": ({"at": "omboeren", "seating": "omboeren"},),
+}
 
 
 def variant_sets(game):
@@ -39,6 +53,24 @@ def every_way_to_play(family=object):
     ]
 
 
+def every_table():
+    """Every way to play with every number of players: (game key, variants, number of players)."""
+    found = []
+    for key, chosen in every_way_to_play():
+        game = GAMES[key]
+        fixed = {name: value for variant in game.variants if variant.key in chosen for name, value in variant.sets}
+        counts = (int(fixed["players"]),) if "players" in fixed else game.players
+        found += [(key, chosen, players) for players in counts]
+    return found
+
+
+def named(way):
+    """A way to play as it is written, with the number of players where there is a choice."""
+    key, chosen, *players = way
+    several = len(GAMES[key].players) > 1
+    return "/".join(filter(None, (key, "+".join(chosen)))) + (f" for {players[0]}" if players and several else "")
+
+
 def house_rules(game, chosen, dice):
     """A value by lot for every option that the variants leave open."""
     fixed = {name for variant in game.variants if variant.key in chosen for name, _ in variant.sets}
@@ -60,14 +92,20 @@ def random_table(key, chosen, dice, **fields):
     drawn |= {name: value for name, value in fields.items() if name in options}
     seats = seats_of(game, chosen, {name: value for name, value in drawn.items() if name == "players"})
     lots = {"seed": str(dice.getrandbits(32)), "dealer": dice.choice(seats), "deal": dice.choice("123")}
-    fields = {name: value for name, value in {**lots, **fields}.items() if name in game.fields}
+    fields = {name: value for name, value in {**lots, **fields}.items() if name in game.family.fields}
     title = "/".join(filter(None, (key, "+".join(chosen))))
     return start(setup_of(title, fields | drawn))
 
 
-def pick(table, dice):
-    """A legal action by lot; of a long list of bids mostly a low one, else mostly none."""
-    choices = table.stage.choices()
+def table_at(way, dice, **fields):
+    """A fresh deal of a way to play with its number of players."""
+    key, chosen, players = way
+    return random_table(key, chosen, dice, players=str(players), **fields)
+
+
+def pick(table, dice, choices=None):
+    """A legal action by lot, of these if they are known; of a long list of bids mostly a low one, else mostly none."""
+    choices = choices or table.stage.choices()
     bids = [one for one in choices if isinstance(one, Bid)]
     if bids:
         others = [one for one in choices if not isinstance(one, Bid)]
@@ -92,13 +130,6 @@ def play_through(table, dice, *, limit=600):
     raise AssertionError(f"no end in sight after {limit} actions: {table.text}")
 
 
-def finished_table(key, chosen, seed, **fields):
-    """A random deal at its end."""
-    dice = random.Random(seed)
-    *_, last = play_through(random_table(key, chosen, dice, **fields), dice)
-    return last
-
-
 def rules_of(game, chosen=(), options=None):
     """The rules of a game as its source has them, or under some variants and options."""
     return game.rules(game.chosen(chosen, options or {}))
@@ -115,7 +146,7 @@ def everything_sayable(seating):
     seats = [seat.letter for seat in seating.seats]
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
     texts += ["stock", "pile", "seven", "out", "facedown", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
-    texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "call:nothing", "away:H5H4S5", "away:SA", "give:H5H6H7"]
+    texts += ["call:6S", "call:8H", "call:10NT", "call:misere", "away:H5H4S5", "away:SA", "give:H5H6H7"]
     texts += ["smous", "letplay", "anew", "stuk:HK", "stuk:SQ", "stuk:S7"]
     texts += [f"call:{name}" for name in ("wait", "pico", "abondance-D", "blote-miserie", "7solo-C", "troel")]
     texts += [f"call:{verb}-{suit}" for verb in ("ask", "alone", "join", "repeat") for suit in "CH"]

@@ -5,8 +5,9 @@ import random
 from rules_core.last_tables import MOST
 from tests.table_talk import ask
 
-from .random_tables import random_table
-from .test_laws import steps, ways
+from .random_tables import table_at
+from .test_laws import WAYS, steps
+from .ways import one_of_each
 
 OTHERS = 2 * MOST
 
@@ -29,7 +30,7 @@ def requests_at(text, steps_done, seat):
         yield "undo", about | {"seat": "all"}
 
 
-@ways
+@one_of_each(WAYS)
 def test_a_table_at_hand_answers_like_one_whose_log_is_played_again(way):
     *_, table = steps(way, "last tables")
     text, seat = table.cut_to(2 * len(table.log) // 3).text, random.Random(f"{way}").choice(table.seating.seats).letter
@@ -40,9 +41,9 @@ def test_a_table_at_hand_answers_like_one_whose_log_is_played_again(way):
         assert ask(op, **asked) == reply, f"{op} at {text}"
 
 
-@ways
+@one_of_each(WAYS)
 def test_a_table_that_was_played_on_answers_like_one_from_its_text(way):
-    reply = ask("open", table=random_table(*way, random.Random(f"{way}")).text, seat="all")
+    reply = ask("open", table=table_at(way, random.Random(f"{way}")).text, seat="all")
     shown = [reply]
     while reply["view"]["turn"] and len(shown) < 12:
         reply = ask("advance", table=reply["table"], seat="all")

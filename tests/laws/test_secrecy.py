@@ -23,11 +23,12 @@ from tests.secrecy import replies
 from tests.table_talk import ask
 
 from .random_tables import every_way_to_play, pick, play_through, random_table
+from .ways import each
 
 OTHERS = ("klaverjas-4/amsterdams", "klaverjas-4")
 HAND_FIELDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 WAYS = [way for way in every_way_to_play(JasRules) if way[0] == "klaverjas-4"]
-ways = pytest.mark.parametrize("way", WAYS, ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+ways = each(WAYS)
 
 
 def same_replies(one, other, seat, actions, lang="nl"):
@@ -174,7 +175,7 @@ def known_to_all(seen):
     return lying.union(seen.turned, *(hand or () for hand in seen.shown))
 
 
-@pytest.mark.parametrize("way", every_way_to_play(), ids=lambda way: "/".join(filter(None, (way[0], "+".join(way[1])))))
+@each(every_way_to_play())
 def test_a_card_that_only_others_hold_is_in_no_view(way):
     dice, words = random.Random(f"hidden {way}"), words_of("en")
     for table in [*play_through(random_table(*way, dice), dice)][::3]:

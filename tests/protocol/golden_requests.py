@@ -46,6 +46,38 @@ JACKS = {
     "pack": "C9 HJ S7 DA",
     "seed": "golden",
 }
+# Of the other games, what only they have to show.
+GIN = {"game": "gin-rummy", "dealer": "N", "seed": "golden", "log": "pass pass stock"}
+GIN_WON = {
+    "game": "gin-rummy/boxbonus",
+    "dealer": "N",
+    "north": "S2 S3 S4 H5 H6 H7 D9 DT DJ CK",
+    "south": "SA HA DA CA H8 H9 HT C4 C5 C6 SK",
+    "scores": "N 20 S 90",
+    "turn": "S",
+    "seed": "golden",
+    "log": "gin:SK",
+}
+ASKING = {"game": "kleurenwiezen", "dealer": "W", "seed": "golden", "log": "call:ask-H"}
+MISERIE = {
+    "game": "kleurenwiezen",
+    "contract": "blote-miserie",
+    "declarers": "N",
+    "dealer": "W",
+    "piles": "E E E E E E E E E E",
+    "leads": "N",
+    "north": "S2 H2 D2",
+    "east": "S3 S4 H3",
+    "south": "S5 S6 H4",
+    "west": "S7 S8 H5",
+    "seed": "golden",
+}
+OPEN_HAND = {"game": "dekjas", "seed": "golden", "dealer": "N", "log": "play"}
+TAROT = {"game": "maison-tarot/wilde", "players": "3", "dealer": "A", "seed": "golden"}
+SKART = {"game": "klaverjas-3", "dealer": "A", "seed": "golden", "log": "play skart trump:H away:D8"}
+KITTY = {"game": "five-hundred", "dealer": "N", "seed": "golden", "log": "call:7H pass pass pass away:C5"}
+LIVES = {"game": "kleintje-klaverjas", "players": "3", "dealer": "A", "left": "A 6 B 2 C 4", "seed": "golden"}
+
 IMPOSSIBLE = {"game": "klaverjas-4", "south": "H9 H9 H6", "dealer": "Q", "options": {"packets": "4-3-1"}}
 
 REQUESTS = {
@@ -68,6 +100,17 @@ REQUESTS = {
         "seat": "S",
     },
     "open-deal": {"op": "open", "setup": {"game": "klaverjas-4", "at": "deal", "seed": "golden"}, "seat": "S"},
+    "open-piles": {"op": "open", "setup": GIN, "seat": "S"},
+    "open-piles-of-all": {"op": "open", "setup": GIN, "seat": "all"},
+    "open-final": {"op": "open", "setup": GIN_WON, "seat": "S"},
+    "open-leads": {"op": "open", "setup": ASKING, "seat": "E"},
+    "open-hand-laid-open": {"op": "open", "setup": MISERIE, "seat": "S"},
+    "open-hands-that-lie": {"op": "open", "setup": OPEN_HAND, "seat": "S"},
+    "open-pot": {"op": "open", "setup": TAROT, "seat": "A"},
+    "open-skart-known": {"op": "open", "setup": SKART, "seat": "B"},
+    "open-skart-unknown": {"op": "open", "setup": SKART, "seat": "C"},
+    "open-kitty": {"op": "open", "setup": KITTY, "seat": "E"},
+    "open-standing": {"op": "open", "setup": LIVES, "seat": "A"},
     "open-impossible": {"op": "open", "setup": IMPOSSIBLE, "seat": "S"},
     "open-damaged": {"op": "open", "table": "k1;klaverjas-4;trump=H;000", "seat": "S"},
     "play-card": {"op": "play", "setup": OVERTRUMP, "seat": "S", "action": "H9"},
@@ -83,6 +126,7 @@ REQUESTS = {
     "undo": {"op": "undo", "setup": BIDDING | {"log": "pass pass"}, "seat": "S"},
     "step": {"op": "step", "setup": FINISHED, "seat": "S", "to": 5},
     "next": {"op": "next", "setup": FINISHED, "seat": "S"},
+    "course": {"op": "course", "setup": FINISHED},
     "why-cards": {"op": "why", "setup": OVERTRUMP, "seat": "S", "about": "cards"},
     "why-one-card": {"op": "why", "setup": OVERTRUMP, "seat": "S", "about": "H7"},
     "why-trick": {"op": "why", "setup": OVERTRUMP, "seat": "S", "about": "trick"},
@@ -117,5 +161,9 @@ REQUESTS = {
     "check-impossible": {"op": "check", "setup": IMPOSSIBLE},
     "games": {"op": "games"},
     "family": {"op": "family"},
+    "lay": {"op": "lay", "setup": OVERTRUMP},
+    "lay-problem": {"op": "lay", "setup": {"game": "klaverjas-4", "south": "H9 H7 SA", "west": "S7"}},
+    "notation": {"op": "notation", "game": "gin-oklahoma"},
+    "notation-of-two": {"op": "notation", "game": "klapper", "options": {"players": "2"}},
     "unknown-operation": {"op": "dance"},
 }  # fmt: skip

@@ -11,6 +11,7 @@ from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.service import handle
 from rules_core.table import Table, setup_of, start
+from tests.table_talk import ask
 
 AFTER = (0, 3, 20)  # actions: before the bidding, in it, in the play
 WITH_PLAYERS = [key for key in GAMES if start(setup_of(key, {"seed": "beside"})).game.option("players")]
@@ -50,6 +51,58 @@ def test_every_house_rule_and_variant_can_lie_beside_a_table(key):
                     start(from_text(column["table"]))  # raises Impossible for what no page could adopt
 
 
+def column_beside(setup: dict, seat: str, *ways: str) -> list[dict]:
+    """The columns of a position under several ways to play it, and the cards on which they differ."""
+    reply = ask("compare", lang="en", setup=setup, seat=seat, **{"with": [{"game": way} for way in ways]})
+    assert reply["kind"] == "compare", reply
+    return [*reply["columns"], reply["differs"]]
+
+
+def test_a_position_that_is_written_down_lies_the_same_under_every_rule():
+    position = {"game": "klaverjas-4/amsterdams", "trump": "H", "trick": "N SA E S8 S D7"}
+    here, there, differs = column_beside(position, "W", "klaverjas-4/amsterdams", "klaverjas-4")
+    held = [item["card"] for item in here["items"]]
+    assert [item["card"] for item in there["items"]] == held
+    assert set(differs) <= set(held)
+
+
+def test_a_card_that_other_rules_would_have_forbidden_is_judged_without_telling_whose_it_was():
+    position = {
+        "game": "klaverjas-4/amsterdams",
+        "trump": "H",
+        "trick": "N SA E S8 S D7",
+        "south": "HT H8",
+        "west": "S9 C7 C8",
+    }
+    here, there, _ = column_beside(position, "W", "klaverjas-4/amsterdams", "klaverjas-4")
+    assert [item["card"] for item in there["items"]] == [item["card"] for item in here["items"]] != []
+    assert "hearts" not in json.dumps(there["items"])
+
+
+def test_a_deal_that_would_have_been_another_one_is_not_compared():
+    fresh = {"game": "klaverjas-4", "deal": "2", "dealer": "N", "seed": "a"}
+    way = {"game": "klaverjas-4", "options": {"packets": "3-5"}}
+    reply = ask("compare", lang="en", setup=fresh, seat="S", **{"with": [{"game": "klaverjas-4"}, way]})
+    assert not reply["columns"][1]["items"]
+    assert reply["columns"][1]["say"]
+    assert not reply["differs"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_another_game_cannot_lie_beside_a_table(key):
+    for table in tables_of(key):
+        for other in GAMES:
+            reply = ask("compare", lang="en", table=table.text, **{"with": [{"game": other}]})
+            assert (reply["kind"] == "compare") == (other == key), f"{other} beside {table.text}: {reply}"
+            assert other == key or reply["problems"][0]["place"] == "with"
+
+
+@pytest.mark.parametrize("key", WITH_PLAYERS)
+def test_a_number_of_players_that_there_is_not_is_told(key):
+    reply = ask("compare", setup={"game": key}, **{"with": [{"game": key, "options": {"players": "x"}}]})
+    assert reply["problems"][0]["place"] == "players"
+
+
 @pytest.mark.parametrize("key", WITH_PLAYERS)
 def test_with_other_players_the_column_says_that_nothing_lies_there(key):
     for table in tables_of(key):
@@ -62,3 +115,9 @@ def test_with_other_players_the_column_says_that_nothing_lies_there(key):
             if not table.log:
                 adopted = start(from_text(other["table"]))
                 assert adopted.seating is table.seating, "a position keeps its number of players"
+
+
+def test_more_columns_than_anybody_reads_are_refused():
+    ways = [{"game": "klaverjas-4"}] * 4_000
+    reply = ask("compare", setup={"game": "klaverjas-4", "trump": "H"}, seat="S", **{"with": ways})
+    assert reply["problems"][0]["place"] == "with"

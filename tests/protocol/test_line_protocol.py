@@ -1,6 +1,7 @@
 """`python -m rules_core`: one JSON request a line on standard input, one reply a line."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -12,12 +13,13 @@ TEXT = table(trump="H", dealer="S", south="H9 H7 SA DT", trick="W CK, N HQ, E C7
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no processes in a browser")
 
 
-def converse(lines):
+def converse(lines, **environment):
     """What `python -m rules_core` replies to these lines of bytes."""
     talk = subprocess.run(
         [sys.executable, "-m", "rules_core"],
         input=b"\n".join(lines) + b"\n",
         capture_output=True,
+        env=os.environ | environment,
         timeout=60,
         check=False,
     )
@@ -45,6 +47,14 @@ def test_a_malformed_line_gets_a_reply_and_the_process_lives_on(broken):
     replies = converse([b'{"v":1,"op":"check","table":"k1"}', broken, b'{"v":1,"op":"games","lang":"en"}'])
     assert [reply["kind"] for reply in replies] == ["problems", "problems", "games"]
     assert replies[1]["problems"][0]["say"].strip()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8:strict", "latin-1:strict", "ascii:strict", "utf-8:surrogateescape"])
+def test_a_broken_byte_spoils_its_own_line_only_whatever_the_locale_is(encoding):
+    named = '{"op":"open","setup":{"game":"klaverjas-4","names":"N Ren\u00e9, E b, S c, W d"},"seat":"S"}'.encode()
+    replies = converse([b"\377", b'{"op":"ga\377mes"}', b'{"op":"games"}', named], PYTHONIOENCODING=encoding)
+    assert [reply["kind"] for reply in replies] == ["problems", "problems", "games", "table"]
+    assert "René" in [seat["name"] for seat in replies[3]["view"]["seats"]]
 
 
 def test_one_reply_a_line_in_the_order_of_the_requests():

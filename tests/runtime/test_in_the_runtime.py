@@ -23,8 +23,8 @@ pytestmark = pytest.mark.runtime
 MOST_MODULES = 130
 PACKAGES = ("pytest", "_pytest", "py.py", "pluggy", "iniconfig", "packaging", "pygments")
 SUITES = ("games", "protocol")
-# Hypothesis is partly compiled for this machine, and the runtime starts no other programs.
-OUTSIDE = re.compile(r"^(?:import|from) (?:hypothesis|subprocess)", re.MULTILINE)
+# Hypothesis is partly compiled for this machine, the runtime starts no other programs, and the pages do not lie inside.
+OUTSIDE = re.compile(r"^(?:import|from) (?:hypothesis|subprocess|tests\.conftest import ROOT)", re.MULTILINE)
 # They play many deals, which takes most of the time and is no other in another Python.
 LONG = ("test_against_oracle", "test_coach", "test_secrecy")
 

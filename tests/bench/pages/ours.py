@@ -10,20 +10,31 @@ from tests.bench._report import WRITTEN_TO
 
 SITE = WRITTEN_TO / "site"
 LESSON = "nl/klaverjas-4/lessons/03-duties/"
+# The heaviest of them.
+RULES = "nl/klaverjas-4/rules/"
+PLAY = "nl/klaverjas-4/play/"
 START = "start-python.html"
-# A card of the first exercise that may not be played.
-CARD = "C9"
 
 # As soon as anything is painted, the reader clicks until there is an answer.
 FIRST_CLICK = """(() => {
+  // A match that a visit before this one began would be taken up again.
+  localStorage.removeItem("kaarttafel.play.klaverjas-4")
+  history.replaceState(null, "", location.pathname)
   const watch = setInterval(() => {
     if (!performance.getEntriesByName("first-contentful-paint").length) return
-    document.querySelector('lesson-exercise [data-card="%s"]')?.click()
-    if (!document.querySelector('lesson-exercise [data-part="rule"]')?.checkVisibility()) return
+    CLICKED
+    if (!(ANSWERED)) return
     clearInterval(watch)
     globalThis.answeredAt = performance.now()
   }, 4)
 })()"""
+# A card that may not be played, an example of the rules that is opened, the first bid of a match.
+CARD = "document.querySelector('lesson-exercise [data-card=\"%s\"]')?.click()"
+EXAMPLE = "document.querySelector('#follow-suit .kt-try')?.click()"
+BID = "document.querySelector('.kt-choice:not([data-barred])')?.click()"
+REASON = "document.querySelector('lesson-exercise [data-part=\"rule\"]')?.checkVisibility()"
+OPENED = "document.querySelector('table-example .kt-felt')?.checkVisibility()"
+IN_ADDRESS = "location.hash.startsWith('#k1')"
 # As soon as the page stands, the reader asks for what is in no book.
 FIRST_OF_THE_WORKER = """addEventListener("DOMContentLoaded", async () => {
   const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
@@ -40,9 +51,18 @@ if ((await ask({{ op: "open", setup, seat: "S" }})).kind === "table") document.b
 </script>"""
 
 
-def first_click() -> str:
-    """What a reader does who clicks a card at once."""
-    return FIRST_CLICK % CARD
+def first_clicks() -> dict[str, tuple[str, str]]:
+    """Each kind of page with its address and what a reader does there who clicks at once."""
+    return {
+        "lesson": (LESSON, clicking(CARD % "C9", REASON)),
+        "rules": (RULES, clicking(EXAMPLE, OPENED)),
+        "play": (PLAY, clicking(BID, IN_ADDRESS)),
+    }
+
+
+def clicking(what: str, answered: str) -> str:
+    """A script that clicks until an expression of JavaScript is true."""
+    return FIRST_CLICK.replace("CLICKED", what).replace("ANSWERED", answered)
 
 
 def built() -> list[str]:

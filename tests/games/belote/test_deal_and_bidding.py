@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table_talk import problems
+from tests.table_talk import problems, table
 
 from .situations import SEATS, belote
 
@@ -203,3 +203,49 @@ def test_with_the_window_before_the_second_deal_a_later_seven_is_too_late():
     assert (here.phase, here.turn) == ("exchange", "C")
     assert [place["cards"] for place in here.view["seats"]] == [6, 6, 6]
     assert [place["cards"] for place in here.play("seven").view["seats"]] == [9, 9, 9]
+
+
+@pytest.mark.rule("belote/exchange/only-turned-suit", "belote/exchange/dix-before-first-trick")
+def test_why_the_seven_is_not_exchanged_any_more():
+    other_suit = belote(dealer="W", turn="D9").play("pass pass pass pass trump:S")
+    other_suit.refuses("seven").citing("exchange/only-turned-suit")
+    two = belote("2", dealer="N", turn="D9", trump="S")
+    two.refuses("seven").citing("exchange/only-turned-suit")
+    asked = belote("2", dealer="N", turn="HA", trump="H", at="exchange", south="H7 SA SK SQ DA DK DQ CA CK", seat="S")
+    asked.play("pass").refuses("seven").citing("exchange/dix-before-first-trick")
+    asked.play("pass").refuses("pass").citing("auction/first-round")
+
+
+@pytest.mark.rule("belote/deal/fille", "belote/deal/no-fille-4")
+@pytest.mark.parametrize("players", ["2", "3"])
+def test_the_fille_can_be_written(players):
+    for fields in ({}, {"turn": "D9"}, {"stock": "SA DQ CK"}):
+        here = belote(players, dealer=SEATS[players][-1], fille="H7", **fields)
+        assert not fille(here)
+        assert fille(here.play("play")) == ["H7"]
+    in_play = belote(players, dealer=SEATS[players][-1], trump="S", fille="H7")
+    assert fille(in_play) == ["H7"]
+    assert table(in_play.text, seat=in_play.seat).text == in_play.text
+    problems(game="belote", players=players, fille="H7 H8").at("fille").citing("deal/fille")
+    problems(game="belote", players=players, fille="H7", trump="S", tricks=f"{SEATS[players]} H7").at("tricks")
+    problems(game="belote", fille="H7").at("fille").citing("deal/no-fille-4")
+
+
+def fille(here):
+    """The Fille, where it lies open."""
+    return [card["card"] for pile in here.view["piles"] if pile["pile"] == "maker.fille" for card in pile["cards"]]
+
+
+@pytest.mark.rule("belote/deal/second-deal-2-3", "belote/deal/second-deal-4")
+def test_a_written_stock_is_in_no_hand_once_there_is_a_trump_suit():
+    for seed in "abcdef":
+        here = belote("2", dealer="N", trump="H", stock="SA DQ CK", seed=seed)
+        assert not (here.hand("N") | here.hand("S")) & {"SA", "DQ", "CK"}
+    problems(game="belote", players="3", trump="H", stock="SA DQ CK S7").at("stock").citing("deal/second-deal-2-3")
+    problems(game="belote", trump="H", stock="SA").at("stock").citing("deal/second-deal-4")
+
+
+@pytest.mark.parametrize("melds", ["N S2 SA SK", "N JK SK SQ", "N T1 SK"])
+def test_declared_cards_are_cards_of_this_pack(melds):
+    problems(game="belote", trump="H", melds=melds, won="N").at("melds")
+    problems(game="klapper", trump="H", melds=melds, won="N").at("melds")

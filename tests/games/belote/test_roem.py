@@ -18,7 +18,7 @@ def test_roem_is_declared_with_the_card_to_the_first_trick_by_kind_and_top_card(
     assert "show:HAHKHQ" in here.of("E").may_say()
     after = here.play("show:HAHKHQ")
     said = after.events[0]["say"]
-    assert said == "Oost meldt 3 op de aas."
+    assert said == "Oost meldt 3 op het aas."
     assert after.view["roem"] == []
     done = here.play("S9")
     done = done.play(sorted(done.of("S").may_play())[0])

@@ -74,6 +74,8 @@ def test_all_tricks_are_a_hundred(pit, bonus):
     done = counted({"A": 140, "B": 0, "C": 0}, {"A": 9, "B": 0, "C": 0}, "3", player="A", pit_bonus=pit)
     assert done.written() == {"A": 140 + bonus, "B": 0, "C": 0}
     assert done.sheet().line("score/kapot-bonus") == 100
+    [line] = [one for one in done.sheet().lines if one["rule"].endswith("/kapot-bonus")]
+    assert line["say"].startswith("Kapot: alle slagen")
 
 
 @pytest.mark.rule("belote/score/kapot-bonus", "belote/score/maker-lost")

@@ -6,8 +6,8 @@ import pytest
 
 from rules_core.actions import DealAnew, PlayWithStuk, ShowRoem, Smous
 from rules_core.cards import Card
-from rules_core.stages.open_hand import OpenHand
 from rules_core.table import setup_of, start
+from rules_core.tricks.play import TrickPlay
 
 from . import oracle
 
@@ -20,10 +20,10 @@ class Kept:
         self.points, self.tricks = {"N": 0, "S": 0}, {"N": 0, "S": 0}
         self.roem, self.stuk, self.pending = [], {"N": 0, "S": 0}, None
         self.lead, self.last = None, None
-        self.under = {pile.top.text: pile.covered.text for piles in table.stage.piles for pile in piles}
-        self.open = {
-            seat.letter: [pile.top.text for pile in table.stage.piles[seat.index]] for seat in table.seating.seats
-        }
+        stage = table.stage
+        pairs = [pair for seat in (0, 1) for pair in zip(stage.hands[seat], stage.talk.covered[seat], strict=True)]
+        self.under = {top.text: under.text for top, under in pairs}
+        self.open = {seat.letter: [card.text for card in stage.hands[seat.index]] for seat in table.seating.seats}
 
     def expected(self, who):
         """Everything that may be done."""
@@ -109,10 +109,10 @@ def as_told(action):
 def test_random_deals_go_as_the_text_says(seed):
     dice = random.Random(f"dekjas {seed}")
     table = start(setup_of("dekjas", {"seed": f"oracle {seed}"}))
-    while not isinstance(table.stage, OpenHand):
+    while not isinstance(table.stage, TrickPlay):
         table = table.play(dice.choice([one for one in table.stage.choices() if one not in (Smous(), DealAnew())]))
     kept = Kept(table)
-    while isinstance(table.stage, OpenHand):
+    while isinstance(table.stage, TrickPlay):
         who = table.stage.turn.letter
         choices = table.stage.choices()
         assert {as_told(one) for one in choices} == kept.expected(who), table.text

@@ -188,3 +188,13 @@ def test_where_one_may_lie_face_down_it_must_not_be_seen_elsewhere():
 def test_the_cards_of_stuk_count_in_a_run_too():
     here = dekjas(trump="H", at=5, leads="S", south="HA HK HQ C9 CJ D9 DT D7").play("show:HAHKHQ")
     assert "stuk:HK" in here.may_say()
+
+
+@pytest.mark.rule("dekjas/meld/only-highest-counts")
+def test_roem_that_was_beaten_is_worth_nothing_once_the_hand_is_counted():
+    fields = {"trump": "D", "dealer": "N", "roem": "S SK HK DK CK / N SA HA DA CA"}
+    playing = dekjas(**fields, piles="S " * 7 + "N " * 8)
+    assert [one["points"] for one in playing.view["roem"]] == [100, 100]
+    counted = dekjas(**fields, piles="S " * 8 + "N " * 8)
+    assert [one["points"] for one in counted.view["roem"]] == [0, 100]
+    assert counted.sheet().line("meld/carre-others") == 100

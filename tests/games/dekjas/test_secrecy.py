@@ -7,8 +7,8 @@ import pytest
 
 from rules_core.cards import Card
 from rules_core.coach.advice import advise
-from rules_core.stages.open_hand import OpenHand
 from rules_core.table import setup_of, start
+from rules_core.tricks.play import TrickPlay
 from tests.laws.random_tables import play_through, random_table
 from tests.secrecy import untold
 from tests.table_talk import ask
@@ -34,9 +34,10 @@ def written_out(table, swap=None):
 def test_cards_that_lie_face_down_are_in_no_reply(seed):
     dice = random.Random(f"dekjas secret {seed}")
     table = random_table("dekjas", (), dice)
-    tables = [one for one in play_through(table, dice) if isinstance(one.stage, OpenHand)]
+    tables = [one for one in play_through(table, dice) if isinstance(one.stage, TrickPlay)]
     here = tables[min(dice.randint(2, 14), len(tables) - 1)] if tables else table
-    hidden = {pile.covered for piles in getattr(here.stage, "piles", ()) for pile in piles if pile.covered}
+    covered = here.stage.talk.covered if isinstance(here.stage, TrickPlay) else ()
+    hidden = {card for under in covered for card in under if card}
     first = here.cut_to(0).stage.deal
     lying = [card for held in first.covered for card in held]
     still = [place for place, card in enumerate(lying) if card in hidden] or list(range(16))
@@ -61,7 +62,9 @@ def test_what_is_turned_was_dealt_at_the_beginning():
     """Chance is not asked again: however the play goes, under a card lies what was put there."""
     for seed in range(4):
         table = start(setup_of("dekjas", {"seed": f"fixed {seed}", "trump": "H", "dealer": "N"}))
-        under = {pile.top: pile.covered for piles in table.stage.piles for pile in piles}
+        stage = table.stage
+        pairs = [pair for seat in (0, 1) for pair in zip(stage.hands[seat], stage.talk.covered[seat], strict=True)]
+        under = dict(pairs)
         dice = random.Random(seed)
         while table.stage.turn is not None:
             action = dice.choice([one for one in table.stage.choices() if isinstance(one, Card)])
@@ -76,8 +79,8 @@ def test_what_is_turned_was_dealt_at_the_beginning():
 def test_the_coach_works_from_what_lies_open(seed):
     dice = random.Random(f"dekjas coach {seed}")
     table = random_table("dekjas", (), dice)
-    for here in [one for one in play_through(table, dice) if isinstance(one.stage, OpenHand)][:20:5]:
-        hidden = {pile.covered for piles in here.stage.piles for pile in piles if pile.covered}
+    for here in [one for one in play_through(table, dice) if isinstance(one.stage, TrickPlay)][:20:5]:
+        hidden = {card for under in here.stage.talk.covered for card in under if card}
         lying = [card for held in here.cut_to(0).stage.deal.covered for card in held]
         still = [place for place, card in enumerate(lying) if card in hidden]
         if here.stage.turn is None or len(still) < 2:

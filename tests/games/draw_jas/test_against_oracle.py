@@ -6,8 +6,9 @@ import pytest
 
 from rules_core.actions import Reject, ShowRoem
 from rules_core.cards import Card
-from rules_core.stages.draw_play import DrawPlay
+from rules_core.stages.draw_play import of_turn
 from rules_core.table import setup_of, start
+from rules_core.tricks.play import TrickPlay
 
 from .oracle import declarations, is_higher, legal, points, second_wins
 
@@ -50,12 +51,12 @@ def texts(cards):
 def test_duties(jas, seed):
     for table, _ in played(jas, seed):
         stage = table.stage
-        if not isinstance(stage, DrawPlay) or stage.turn is None:
+        if not isinstance(stage, TrickPlay) or stage.turn is None:
             continue
         held = texts(stage.hands[stage.turn.index])
         expected = set(held)
-        if len(stage.tricks) >= jas.part_one and stage.trick.cards:
-            expected = legal(stage.trick.cards[0].text, held, stage.hand.trump.letter)
+        if len(stage.taken) >= jas.part_one and stage.trick.cards:
+            expected = legal(stage.trick.cards[0].text, held, stage.deal.trump.letter)
         assert set(texts(one for one in stage.choices() if isinstance(one, Card))) == expected, table.text
 
 
@@ -67,16 +68,16 @@ def test_duties(jas, seed):
 def test_winners_and_points(jas, seed):
     *_, (table, _) = played(jas, seed)
     play, total = table.stage.play, {"N": 0, "S": 0}
-    trump = play.hand.trump.letter
-    for trick in play.tricks:
+    trump = play.deal.trump.letter
+    for trick in play.taken:
         led, answer = texts(trick.cards)
         leader, other = (seat.letter for seat in trick.players())
         winner = other if second_wins(led, answer, trump) else leader
         assert trick.winner.letter == winner, table.text
         total[winner] += points(jas, led, trump) + points(jas, answer, trump)
-    if play.out is None:
+    if play.talk.out is None:
         assert sum(total.values()) == jas.all_cards
-        total[play.tricks[-1].winner.letter] += jas.last_trick
+        total[play.taken[-1].winner.letter] += jas.last_trick
     for side, seen in zip(table.seen.seating.sides, table.seen.points, strict=True):
         assert seen == total[side.letter], table.text
 
@@ -87,10 +88,10 @@ def test_winners_and_points(jas, seed):
 def test_what_a_hand_holds(jas, seed):
     for table, _ in played(jas, seed):
         stage = table.stage
-        if isinstance(stage, DrawPlay) and stage.turn is not None:
-            found = {(frozenset(texts(one.cards)), one.points) for one in stage.of_turn(stage.turn).roem}
+        if isinstance(stage, TrickPlay) and stage.turn is not None:
+            found = {(frozenset(texts(one.cards)), one.points) for one in of_turn(stage, stage.turn).roem}
             held = texts(stage.hands[stage.turn.index])
-            assert found == declarations(jas, held, stage.hand.trump.letter), table.text
+            assert found == declarations(jas, held, stage.deal.trump.letter), table.text
 
 
 @pytest.mark.rule("smousjas/meld/reject", "smousjas/meld/rank-by-count", "smousjas/meld/rank-by-top-card")
@@ -109,12 +110,12 @@ def test_what_a_rejection_comes_to(jas, seed):
             leader = [cards for who, cards in declared if who != stage.turn.letter]
             against.append((stage.turn.letter, frozenset(texts(action.cards)), leader[action.place - 1]))
         elif isinstance(action, Card) and stage.trick.cards:
-            trump = stage.hand.trump.letter
+            trump = stage.deal.trump.letter
             holds = [duel for duel in against if is_higher(duel[1], duel[2], trump)]
             lost = {cards for _, _, cards in holds}
             expected = {one for one in declared if one[1] not in lost} | {(who, cards) for who, cards, _ in holds}
             after = table.play(action).stage
-            play = after if isinstance(after, DrawPlay) else after.play
-            new = play.scored[len(stage.scored) :]
+            play = after if isinstance(after, TrickPlay) else after.play
+            new = play.talk.scored[len(stage.talk.scored) :]
             assert {(one.by.letter, frozenset(texts(one.found.cards))) for one in new} == expected, table.text
             declared, against = [], []

@@ -77,3 +77,16 @@ def test_a_player_who_did_not_follow_in_part_two_is_dealt_none_of_that_suit(jas)
     for seed in range(20):
         here = jas.table(trump="H", at="12", tricks="S DA C7", seed=str(seed), leads="S")
         assert not [card for card in here.hand("N") if card[0] in "DH"]
+
+
+def test_the_dealers_opponent_leads_the_first_of_the_written_tricks(jas):
+    for fields in ({"tricks": "S SA SK"}, {"tricks": "S SA SK / S DA DK"}, {"trick": "S SA"}):
+        jas.problems(trump="H", dealer="S", **fields).at("tricks", "trick")
+    found = jas.problems(trump="H", dealer="S", tricks="S SA SK")
+    assert "Zuid komt uit in de eerste slag" in str(found.citing("play/tricks"))
+    assert jas.table(trump="H", tricks="S SA SK", at="2").dealer() == "N"
+    assert jas.table(trump="H", dealer="S", tricks="S SA SK", piles="N").turn == "S"
+
+
+def test_roem_of_this_hand_that_is_written_already_is_not_among_the_scores(jas):
+    assert "bij roem" in str(jas.problems(turn="H8", scores="S 512 N 3").at("scores"))

@@ -129,7 +129,7 @@ def test_the_card_that_is_led_may_be_part_of_it_but_one_that_is_gone_may_not(jas
 @pytest.mark.rule("smousjas/meld/announcement")
 @pytest.mark.rule("vijfhonderden/meld/announcement")
 @pytest.mark.parametrize(
-    ("cards", "said"), [("CQCJCT", "Zuid meldt 3 op de vrouw."), ("SJHJDJCJ", "Zuid meldt een carré.")]
+    ("cards", "said"), [("CQCJCT", "Jij meldt 3 op de vrouw."), ("SJHJDJCJ", "Jij meldt een carré.")]
 )
 def test_the_announcement_names_no_suit_and_of_a_four_no_rank(jas, cards, said):
     here = jas.leading("CQ CJ CT HJ SJ DJ S8 D7", "SA S9 S7 D9 DA CA C8 H9")
@@ -137,7 +137,7 @@ def test_the_announcement_names_no_suit_and_of_a_four_no_rank(jas, cards, said):
     assert [event["say"] for event in reply["events"]] == [said]
     assert reply["events"][0]["rule"] == jas.rule("meld/announcement")
     after = here.play(f"show:{cards}", "S8").of("N")
-    assert said.replace("meldt", "meldde") in after.view["say"]
+    assert said.replace("Jij meldt", "Zuid meldde") in after.view["say"]
     assert not [card for card in cards.replace("C", " C").split() if f'"{card}"' in str(after.view)]
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.table_talk import ask
+
 from .hands import EVERY_BID, FULL_LADDER, SEATS, auction, bids, finished, problems, table
 
 rule = pytest.mark.rule
@@ -54,8 +56,11 @@ def test_the_first_dealer_is_drawn_by_lot():
 def test_bids_run_from_six_to_ten_tricks_with_a_suit_or_without():
     here = table(dealer="W")
     assert bids(here) == set(EVERY_BID)
-    for bid in ("5H", "11S", "6X", "7T", "nothing"):
+    for bid in ("5H", "11S"):
         here.refuses(f"call:{bid}").citing("auction/meaning-of-a-bid")
+    for no_bid in ("6X", "7T", "nothing"):
+        (told,) = ask("play", lang="en", table=here.text, seat="N", action=f"call:{no_bid}")["problems"]
+        assert told["say"] == f"Call:{no_bid} is not an action."
     contract = here.play("call:7S pass pass pass").contract
     assert contract["needs"] == 7
     assert contract["side"] == "NS"
@@ -309,3 +314,12 @@ def test_every_bid_that_may_be_made_is_shown_and_low_ones_are_explained():
     assert shown == bids(here) | {"pass"}
     refused = {one["action"]: one["reason"]["rule"] for one in here.of("E").view["refused"]}
     assert refused["call:7S"] == "five-hundred/auction/suit-order"
+
+
+@rule("five-hundred/auction/nobody-bids", "five-hundred/match/deal-rotates")
+def test_whoever_has_dealt_three_dead_hands_does_not_deal_the_next():
+    here = table(dealer="S", dead=2, seed="dead").play("pass pass pass pass")
+    judged = [ask("answer", table=here.text, seat="S", ask=f"true:next-dealer {seat}", item="true") for seat in "SW"]
+    assert [one["right"] for one in judged] == [False, True]
+    again = table(dealer="S", dead=1, seed="dead").play("pass pass pass pass")
+    assert ask("show", table=again.text, seat="S", ask="true:next-dealer S")["kind"] == "problems"

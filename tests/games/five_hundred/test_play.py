@@ -56,11 +56,12 @@ def test_the_joker_can_be_kept_to_suits_that_were_not_led():
     tricks = "N SA S5 S6 S7 / N HA H5 H6 H7"
     here = table(tricks=tricks, north="JK C5 C6 C7 C8 CT CJ CQ", **fields)
     assert {one for one in here.may_say("N") if one.startswith("joker")} == {"joker:D", "joker:C"}
-    here.refuses("joker:S", "N").citing("play/hi-lo-joker").offering("joker:D joker:C")
+    led = here.refuses("joker:S", "N").citing("play/hi-lo-joker").offering("joker:D joker:C")
     tricks += " / N DA D5 D6 D7 / N CA C5 C6 C7"
     shut = table(tricks=tricks, north="JK ST C8 CT CJ CQ", **fields)
     assert not any(one.startswith("joker") for one in shut.may_say("N"))
-    shut.refuses("joker:S", "N").citing("play/hi-lo-joker")
+    all_led = shut.refuses("joker:S", "N").citing("play/hi-lo-joker")
+    assert led.say != all_led.say, "whether there is another suit to name is said"
     shut.refuses("JK", "N").citing("play/hi-lo-joker")
     anything = table(tricks=tricks, north="JK ST C8 CT CJ CQ", **(fields | {"joker_lead": "any-suit"}))
     assert len([one for one in anything.may_say("N") if one.startswith("joker")]) == 4
@@ -79,6 +80,9 @@ def test_under_a_trump_suit_the_joker_is_a_trump_like_others():
     lead = table(contract="8H", bidder="N", north="JK S5", east="H5 SA", leads="N")
     lead.refuses("joker:S", "N").citing("setup/left-bower-is-trump").offering("JK")
     assert lead.play("JK").may_play("E") == {"H5"}
+    other_jack = table(contract="8H", bidder="N", east="SJ D8 C9", trick="N D9")
+    other_jack.refuses("SJ").citing("play/follow-suit").offering("D8")
+    assert {item["reason"]["rule"] for item in other_jack.of("E").why("cards")} == {"five-hundred/play/follow-suit"}
     free = table(contract="8H", bidder="N", east="JK S8 C9", trick="N D9")
     assert free.may_play("E") == {"JK", "S8", "C9"}
     bound = table(contract="8H", bidder="N", east="JK D8 C9", trick="N D9")
@@ -215,4 +219,7 @@ def test_a_card_that_is_not_held_or_not_in_turn_is_refused():
     here.refuses("S5", "S").citing("auction/turns")
     here.refuses("call:7H", "N").citing("auction/end")
     here.refuses("away:S5", "N").citing("exchange/kitty")
-    assert here.play("S5").last is None or here.play("S5").last["cards"]
+    led = here.play("S5")
+    assert [one["card"] for one in led.view["trick"]["cards"]] == ["S5"]
+    assert led.turn == "E"
+    assert led.hand("N") == here.hand("N") - {"S5"}

@@ -146,3 +146,24 @@ def test_swapping_cards_between_other_hands_changes_nothing_that_a_seat_hears():
             texts.append(table(contract=contract, bidder="S", away=away, **written).text)
         for seat in "SN":
             assert told(texts[0], seat) == told(texts[1], seat)
+
+
+@rule("five-hundred/play/hi-lo-joker")
+@pytest.mark.parametrize("joker", ["JKD", "joker:D"])
+def test_a_joker_that_asks_for_a_suit_is_written_in_two_ways_everywhere(joker):
+    no_trump = {"contract": "9NT", "bidder": "N"}
+    at_once = table(**no_trump, trick=f"N {joker}", east="D5 DK S9", seat="E")
+    assert at_once.may_play() == {"D5", "DK"}
+    earlier = table(**no_trump, tricks=f"N {joker} D5 D6 D7", seat="E")
+    assert earlier.turn == "N"
+    logged = table(**no_trump, north="JK H4 H5", east="D5 DK S9", log=joker, seat="E")
+    assert logged.may_play() == {"D5", "DK"}
+    assert logged.text.endswith(table(**no_trump, north="JK H4 H5", east="D5 DK S9").play(joker).text[-12:])
+
+
+@rule("five-hundred/play/hi-lo-joker")
+@pytest.mark.parametrize("fields", [{"trick": "N JK"}, {"tricks": "N JK D5 D6 D7"}, {"north": "JK H4 H5", "log": "JK"}])
+def test_a_joker_without_a_suit_tells_how_to_write_one(fields):
+    found = problems(contract="9NT", bidder="N", **fields).at("trick", "log")
+    assert "joker:D" in str(found)
+    assert "JKD" in str(found)

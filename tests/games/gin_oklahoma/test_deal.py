@@ -33,7 +33,7 @@ def test_the_highest_card_deals_first():
         drawn = at.events[-2]
         assert drawn["rule"] == "gin-oklahoma/setup/first-dealer"
         assert at.turn != at.dealer()
-        assert drawn["say"].endswith(f"{'Noord' if at.dealer() == 'N' else 'Zuid'} heeft de hoogste en deelt.")
+        assert drawn["say"].endswith(f"{'Noord heeft' if at.dealer() == 'N' else 'jij hebt'} de hoogste en deelt.")
 
 
 @pytest.mark.rule(

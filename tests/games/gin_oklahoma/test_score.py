@@ -80,6 +80,7 @@ def test_big_gin():
     at = oklahoma("grote-gin", south=BIG, north=BIG_NORTH, pile="S9")
     assert {"big-gin", "gin:ST"} <= at.may_say()
     over = at.play("big-gin")
+    assert [one["seat"] for one in at.attempt("big-gin")["events"] if one["type"] == "gin"] == ["S"]
     assert over.written() == {"N": 0, "S": 84}
     assert over.sheet().line("variant.grote-gin/30-points", "S") == 30
     assert (height(over, "discard"), len(laid(over, "S")), len(laid(over, "N"))) == (1, 11, 10)
@@ -214,6 +215,7 @@ def test_a_hundred_and_fifty_is_enough():
     assert doubled.view["winner"] == "S"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("gin-oklahoma/match/target")
 @pytest.mark.parametrize("variants", ["", "grote-gin"])
 def test_a_match_is_played_to_its_end(variants):

@@ -35,7 +35,7 @@ def test_the_highest_card_deals_first():
         again += len(drawn_again)
         assert drawn["rule"] == "gin-rummy/setup/first-dealer"
         assert at.turn != at.dealer()
-        assert drawn["say"].endswith(f"{'Noord' if at.dealer() == 'N' else 'Zuid'} heeft de hoogste en deelt.")
+        assert drawn["say"].endswith(f"{'Noord heeft' if at.dealer() == 'N' else 'jij hebt'} de hoogste en deelt.")
     assert again, "two equal cards are drawn again, and forty draws should show that"
 
 
@@ -48,7 +48,7 @@ def test_the_draw_ranks_the_king_high_and_the_ace_low():
 
     for seed in range(30):
         drawn = table(game="gin-rummy", seed=str(seed)).events[-2]["say"]
-        norths, souths = drawn.removeprefix("Noord trekt ").partition(":")[0].split(", Zuid ")
+        norths, souths = drawn.removeprefix("Noord trekt ").partition(":")[0].split(", jij ")
         assert ("Noord heeft" in drawn) == (height_of(norths) > height_of(souths)), drawn
 
 
@@ -148,3 +148,29 @@ def test_who_takes_the_upcard_may_end_the_hand():
 def test_the_offer_may_be_written_down(turn):
     at = gin(at="upcard", pile="H7", turn=turn, seat=turn)
     assert at.may_say() == {"pile", "pass"}
+
+
+@pytest.mark.rule("gin-rummy/setup/first-dealer")
+@pytest.mark.parametrize("game", ["gin-rummy", "gin-oklahoma"])
+def test_the_cards_drawn_for_the_first_deal_can_be_written(game):
+    ace_and_two = table(game=game, drawn="SA H2")
+    assert ace_and_two.dealer() == "S"
+    assert "Noord trekt schoppenaas, jij hartentwee" in ace_and_two.events[0]["say"]
+    assert table(game=game, drawn="DQ SJ").dealer() == "N"
+    level = table(game=game, drawn="SJ DJ HA S4")
+    assert level.dealer() == "S"
+    assert [event["rule"] for event in level.events[:2]] == [f"{game}/setup/first-dealer"] * 2
+    assert table(level.text).text == level.text
+    assert table(game=game, drawn="SA H2", deal=2).dealer() == "N"
+    assert table(game=game, drawn="SA H2", turn="N", pile="H7").dealer() == "S"
+
+
+@pytest.mark.rule("gin-rummy/setup/first-dealer")
+@pytest.mark.parametrize("drawn", ["SJ", "SJ DJ", "SJ D4 H3 H2", "SJ DJ H3", "SJ SJ"])
+def test_drawn_cards_come_in_pairs_of_which_the_last_decides(drawn):
+    wrong(drawn=drawn).at("drawn").citing("setup/first-dealer", "setup/pack")
+
+
+@pytest.mark.rule("gin-rummy/setup/first-dealer")
+def test_the_dealer_is_written_or_drawn():
+    wrong(drawn="SA H2", dealer="S").at("drawn").citing("setup/first-dealer")

@@ -87,7 +87,7 @@ def test_the_knocker_may_choose_his_melds_and_they_are_final():
     assert melds(at.play("knock:SK"), "S") == {"S2 S3 S4 S5", "H9 D9 C9"}
     over = at.play("knock:SK+S3S4S5+H9D9C9")
     assert melds(over, "S") == {"S3 S4 S5", "H9 D9 C9"}
-    assert "Zuid 6," in over.sheet().lines[-2]["say"]
+    assert "jij 6," in over.sheet().lines[-2]["say"]
     at.refuses("knock:SK+H9D9C9").citing("play/knock-lay-melds")
 
 

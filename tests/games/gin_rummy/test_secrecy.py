@@ -6,7 +6,7 @@ import pytest
 
 from rules_core.action_text import text_of
 from rules_core.cards import Card
-from rules_core.families.gin_match import deal_of
+from rules_core.families.gin import deal_of
 from rules_core.reasons import Impossible
 from rules_core.table import setup_of, start
 from tests.laws.random_tables import play_through, random_table
@@ -96,7 +96,7 @@ def test_cards_that_a_seat_has_not_seen_are_in_no_reply(game, variants, ways):
 @pytest.mark.rule("gin-rummy/play/hand-secret", "gin-rummy/play/discard", "gin-rummy/play/knock-face-down")
 def test_a_view_names_only_own_cards_the_open_one_and_what_was_laid_out():
     dice = random.Random("gin views")
-    for _ in range(12):
+    for _ in range(4):
         for table in play_through(random_table("gin-rummy", (), dice), dice):
             for seat in ("N", "S"):
                 view = ask("open", table=table.text, seat=seat)["view"]

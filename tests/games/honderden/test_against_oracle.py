@@ -7,8 +7,8 @@ import pytest
 from rules_core.actions import ClaimGame, Pass, ShowRoem
 from rules_core.cards import Card
 from rules_core.coach.advice import advise
-from rules_core.stages.draw_play import DrawPlay
 from rules_core.table import setup_of, start
+from rules_core.tricks.play import TrickPlay
 from tests.games.coached import played_to_its_end
 
 from .oracle import legal, points, winner
@@ -46,22 +46,22 @@ def test_duties_winners_and_points(seed, players):
     free = 7 if players == "2" else 0
     for table in played(seed, players=players):
         stage = table.stage
-        if isinstance(stage, DrawPlay) and stage.turn is not None:
+        if isinstance(stage, TrickPlay) and stage.turn is not None:
             held = texts(stage.hands[stage.turn.index])
             expected = set(held)
-            if len(stage.tricks) >= free and stage.trick.cards:
-                expected = legal(stage.trick.cards[0].text, held, stage.hand.trump.letter)
+            if len(stage.taken) >= free and stage.trick.cards:
+                expected = legal(stage.trick.cards[0].text, held, stage.deal.trump.letter)
             assert set(texts(one for one in stage.choices() if isinstance(one, Card))) == expected, table.text
     play = table.stage.play
-    trump, total = play.hand.trump.letter, dict.fromkeys((side.letter for side in table.seen.seating.sides), 0)
-    leader = play.tricks[0].leader
-    for trick in play.tricks:
+    trump, total = play.deal.trump.letter, dict.fromkeys((side.letter for side in table.seen.seating.sides), 0)
+    leader = play.taken[0].leader
+    for trick in play.taken:
         assert trick.leader is leader, table.text
         leader = trick.players()[winner(texts(trick.cards), trump)]
         assert trick.winner is leader, table.text
         total[leader.letter] += sum(points(card, trump) for card in texts(trick.cards))
     assert sum(total.values()) == 141
-    assert len(play.tricks) == (16 if players == "2" else 8)
+    assert len(play.taken) == (16 if players == "2" else 8)
     total[leader.letter] += 5
     for side, seen in zip(table.seen.seating.sides, table.seen.points, strict=True):
         assert seen == total[side.letter], table.text
@@ -108,6 +108,6 @@ def test_the_coach_never_claims_wrongly(seed):
 @pytest.mark.parametrize("seed", range(8))
 def test_after_the_first_trick_only_stuk_is_declared(seed):
     for table in played(f"late {seed}"):
-        if isinstance(table.stage, DrawPlay) and table.stage.tricks:
+        if isinstance(table.stage, TrickPlay) and table.stage.taken:
             shown = [one for one in table.stage.choices() if isinstance(one, ShowRoem)]
             assert all(len(one.cards) == 2 for one in shown)

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from tests.games.draw_jas.situations import pile, played_to_the_last_card
+from tests.table_talk import ask
 
 from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred
 
@@ -152,3 +153,9 @@ def test_only_the_last_trick_is_seen_and_no_count_of_points():
 @pytest.mark.rule("honderden/setup/players")
 def test_a_hand_of_two_begins_with_nine_cards():
     assert len(PLAIN_SOUTH.split()) == len(first_trick().hand()) == 9
+
+
+@pytest.mark.parametrize(("players", "said"), [("2", "iedereen heeft 9 kaarten"), ("3", "iedereen heeft acht kaarten")])
+def test_as_many_cards_are_told_as_were_dealt(players, said):
+    dealt = ask("open", setup={"game": "honderden", "players": players, "seed": "zoveel"})["events"][0]["say"]
+    assert said in dealt

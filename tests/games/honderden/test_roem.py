@@ -110,7 +110,7 @@ def test_the_card_that_is_led_may_be_part_of_it():
 
 @pytest.mark.rule("honderden/meld/announcement")
 @pytest.mark.parametrize(
-    ("cards", "said"), [("CQCJCT", "Zuid meldt 3 op de vrouw."), (four("J"), "Zuid meldt een carré.")]
+    ("cards", "said"), [("CQCJCT", "Jij meldt 3 op de vrouw."), (four("J"), "Jij meldt een carré.")]
 )
 def test_the_announcement_names_no_suit_and_of_a_four_no_rank(cards, said):
     here = first_trick("CQ CJ CT HJ SJ DJ S8 D7 H9", "SA S9 D9 DA CA HA DQ HK H7")
@@ -239,3 +239,9 @@ def test_an_announcement_tells_the_follower_no_suit():
         text = start(setup_of("honderden", {**fields, "south": f"{cards} HT", "log": log})).text
         said.append(json.dumps(ask("open", table=text, seat="N")["view"], sort_keys=True))
     assert said[0] == said[1]
+
+
+@pytest.mark.parametrize(("run", "heard"), [("SASKSQ", "3 op het aas"), ("SQSJST", "3 op de vrouw")])
+def test_a_run_is_announced_with_the_article_of_its_top_card(run, heard):
+    here = hundred(turn="H8", south="SA SK SQ SJ ST D7 D9 C7 C9").play(f"show:{run}")
+    assert heard in here.events[0]["say"]

@@ -121,6 +121,7 @@ def test_after_a_wrong_claim_both_others_win():
     assert [standing(lives, seat) for seat in "ABC"] == ["5 levens", "4 levens", "5 levens"]
     level = three(**given, scores="A 1 B 2 C 3", games="A 4 B 0 C 4").play("dek:B", seat="B")
     assert level.view["winner"] is None
+    assert "games=A.5.B.0.C.5" in level.next().text, "level at the target, they play another hand"
     ahead = three(**given, scores="A 1 B 2 C 3", games="A 4 B 0 C 3").play("dek:B", seat="B")
     assert ahead.view["winner"] == "A"
 
@@ -227,3 +228,13 @@ def test_what_another_holds_is_in_nobodys_view():
     assert tables[0].seen.hand(seat) == tables[1].seen.hand(seat)
     said = [[one for one in table.stage.choices() if getattr(one, "by", seat) is seat] for table in tables]
     assert said[0] == said[1]
+
+
+@pytest.mark.rule("honderden/variant.three/match/dek-by-stuk-only")
+def test_who_may_claim_out_of_turn_is_not_asked_to_play():
+    """What is asked of the player to act may depend on his cards: whoever may only claim does not hear it."""
+    here = three(pack=" ".join(PACK), dealer="B", seat="A")
+    assert here.turn == "C"
+    assert any(one.startswith("dek:") for one in here.may_say())
+    assert here.view["say"].endswith("C is aan de beurt.")
+    assert "Jij" not in here.view["say"]

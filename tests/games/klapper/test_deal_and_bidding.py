@@ -143,3 +143,53 @@ def test_the_forehand_leads_and_every_card_is_played(players, count):
     for _ in range(count * int(players)):
         here = here.play(sorted(here.of(here.turn).may_play())[0])
     assert sum(side["tricks"] for side in here.view["sides"]) == count
+
+
+@pytest.mark.rule("klapper/setup/omboeren")
+@pytest.mark.parametrize("players", ["2", "3", "4", "6"])
+def test_the_jacks_are_searched_in_the_order_of_a_written_pack(players):
+    here, dealt = klapper(players, at="omboeren", pack="S9 HA DJ"), []
+    for _ in range(3):
+        here = here.play(sorted(here.of(here.turn).may_say())[0])
+        dealt.append(here.events[0]["card"])
+    assert dealt == ["S9", "HA", "DJ"]
+
+
+@pytest.mark.rule("klapper/deal/six-each", "klapper/variant.three/deal", "klapper/variant.six/deal")
+@pytest.mark.parametrize(
+    ("players", "rule"), [("4", "deal/six-each"), ("3", "variant.three/deal"), ("6", "variant.six/deal")]
+)
+@pytest.mark.parametrize("more", [{}, {"trump": "H"}])
+def test_where_all_cards_are_dealt_there_is_no_stock(players, rule, more):
+    wrong = problems(game=FORMS[players], dealer=SEATS[players][0], stock="SK", **more)
+    assert "alle kaarten worden gedeeld" in str(wrong.at("stock").citing(rule))
+
+
+@pytest.mark.rule("klapper/variant.two/dead-hand")
+def test_the_dead_hand_of_two_can_be_written():
+    here = klapper("2", dealer="N", trump="H", turn="SA", stock="SK SQ SJ ST S9")
+    assert not (here.hand("N") | here.hand("S")) & {"SA", "SK", "SQ", "SJ", "ST", "S9"}
+    problems(game=FORMS["2"], dealer="N", trump="H", stock="SA SK SQ SJ ST S9").at("stock").citing("variant.two/deal")
+
+
+@pytest.mark.rule("klapper/deal/dealers-card-stays", "klapper/variant.two/dead-hand", "klapper/auction/play-or-pass")
+@pytest.mark.parametrize(("players", "rule"), [("4", "deal/dealers-card-stays"), ("2", "variant.two/dead-hand")])
+def test_nobody_exchanges_the_turned_card(players, rule):
+    here = klapper(players, dealer=SEATS[players][-1]).play("play")
+    here.refuses("seven").citing(rule)
+    here.refuses("pass").citing("auction/play-or-pass")
+
+
+@pytest.mark.rule("klapper/play/forehand-leads", "klapper/play/follow", "klapper/play/winner-leads")
+@pytest.mark.parametrize("players", ["2", "3", "4", "6"])
+def test_a_card_is_told_with_the_rule_by_which_it_was_played(players):
+    here, told = klapper(players, dealer=SEATS[players][-1], trump="H"), []
+    while here.turn is not None:
+        hand = here.of(here.turn).view["hand"]
+        chosen = min((card for card in hand if card["allowed"]), key=lambda card: card["card"])
+        here = here.play(chosen["card"])
+        (laid,) = [event for event in here.events if event["type"] == "card"]
+        told.append((laid["rule"], chosen["reason"]["rule"]))
+    assert all(one == other for one, other in told), told
+    assert told[0][0] == "klapper/play/forehand-leads"
+    assert here.events[-1]["rule"] == "klapper/setup/card-total"

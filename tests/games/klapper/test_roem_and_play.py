@@ -12,7 +12,7 @@ def test_roem_is_declared_in_the_first_trick_only():
     here = klapper(**EAST, trump="C", east="HA HK HQ S9 D9 C9")
     assert "show:HAHKHQ" in here.of("E").may_say()
     said = here.play("show:HAHKHQ")
-    assert said.events[0]["say"] == "Oost meldt 3 op de aas."
+    assert said.events[0]["say"] == "Oost meldt 3 op het aas."
     assert said.view["roem"] == []
     done = rest_of_first_trick(here.play("S9"))
     done.refuses("show:HAHKHQ").citing("meld/first-trick")

@@ -20,6 +20,11 @@ from .situations import wrong
         ({"trump": "H", "named": "A 30"}, "named", "meld/what"),
         ({"pack": "SA SA"}, "pack", "setup/pack"),
         ({"players": "4", "dealer": "C", "tricks": "D SA SK S7 S8", "trump": "H"}, "tricks", "play/tricks"),
+        (
+            {"players": "4", "dealer": "C", "tricks": "C SA SK S7", "trump": "H"},
+            "tricks",
+            "setup/four-at-the-table",
+        ),
     ],
 )
 def test_what_cannot_be_is_said(fields, place, rule):

@@ -30,7 +30,9 @@ HOUSE_RULES = {
     "all_pass": ("redeal", "forehand"),
     "hand_roem": ("all", "best-side"),
 }
-DEALS_EACH = 60
+# Some deals at each check, and those after them when everything is tested.
+QUICK = range(20)
+REST = pytest.param(range(20, 60), marks=pytest.mark.slow, id="rest")
 
 
 def both(bidding, trumping, doubling, number):
@@ -81,9 +83,10 @@ def do(engine, action):
     "klaverjas-4/score/made",
     "klaverjas-4/score/nat",
 )
+@pytest.mark.parametrize("deals", [pytest.param(QUICK, id="quick"), REST])
 @pytest.mark.parametrize(("bidding", "trumping", "doubling"), COMBINATIONS)
-def test_the_engine_offers_and_writes_what_the_naive_reading_does(bidding, trumping, doubling):
-    for number in range(DEALS_EACH):
+def test_the_engine_offers_and_writes_what_the_naive_reading_does(bidding, trumping, doubling, deals):
+    for number in deals:
         engine, naive, dice = both(bidding, trumping, doubling, number)
         while naive.turn:
             here = f"deal {number}: {engine.text}"

@@ -121,3 +121,23 @@ def test_the_base_text_is_the_basic_game():
     named = table(game="klaverjas-4/amsterdams", trump="H", dealer="S", trick="W DT, N HT, E D8", south="H8 HQ CT S7")
     assert plain.may_play() == {"H8", "HQ"}
     assert named.may_play() == {"CT", "S7"}
+
+
+@pytest.mark.rule(
+    "klaverjas-4/play/overtrump",
+    "klaverjas-4/variant.amsterdams/partner-winning",
+    "klaverjas-4/variant.amsterdams/no-undertrump",
+)
+@pytest.mark.parametrize(
+    ("trick", "south", "card", "rule"),
+    [
+        ("W C7, N C8, E HT", "HA H8 S7", "HA", "play/overtrump"),
+        ("W DT, N HT, E D8", "HA CT S7", "HA", "variant.amsterdams/partner-winning"),
+        ("W DT, N HT, E D8", "HA CT S7", "S7", "variant.amsterdams/partner-winning"),
+        ("W DT, N HT, E D8", "H8 CT S7", "S7", "variant.amsterdams/partner-no-undertrump"),
+    ],
+)
+def test_a_card_is_allowed_by_the_duty_that_left_it_not_by_one_that_dropped_nothing(trick, south, card, rule):
+    [item] = amsterdams(dealer="S", trick=trick, south=south).why(card)
+    assert item["allowed"]
+    assert item["reason"]["rule"] == f"klaverjas-4/{rule}"

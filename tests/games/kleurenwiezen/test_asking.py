@@ -69,7 +69,7 @@ def test_both_players_of_a_troel_may_outbid_it_and_share_blote_miserie():
 @rule("kleurenwiezen/auction/troel-four-aces")
 def test_of_the_kings_that_are_left_hearts_come_first():
     here = table(dealer="W", north="HA DA SA CA", south="HK", west="DK", lang="en")
-    assert told(here, "troel") == ["North holds 4 aces: a troel, together with South."]
+    assert told(here, "troel") == ["North holds 4 aces: a troel, together with you."]
 
 
 # ---- the first round
@@ -96,7 +96,7 @@ def test_nobody_else_may_wait(calls):
 def test_there_are_six_specials_and_no_seventh():
     assert {call for call in sayable(asked()) if call in SPECIALS} == set(SPECIALS)
     assert len({call.partition("-")[0] if call.startswith("ab") else call for call in SPECIALS}) == 6
-    asked().refuses("call:grote-miserie").citing("auction/specials-listed")
+    asked().refuses("call:misere").citing("auction/specials-listed")
 
 
 @rule("kleurenwiezen/auction/clockwise", "kleurenwiezen/auction/purpose")
@@ -299,7 +299,7 @@ def test_every_choice_tells_what_it_would_lead_to():
     assert "8 tricks" in told["join-H"]
     assert told["ask-C"].startswith("North or West can join you")
     assert "30, 10 from each" in told["miserie"]
-    assert "North in hearts can still be joined by South or West." in here.view["say"]
+    assert "North can still be joined in hearts by you or West." in here.view["say"]
 
 
 @rule("kleurenwiezen/auction/asker-may-go-alone-after-loss")

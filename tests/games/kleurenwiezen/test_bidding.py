@@ -18,6 +18,7 @@ def test_the_joiner_of_the_lowest_suit_opens():
     assert here.turn == "W"
     assert sayable(here) == {f"{n}C" for n in range(8, 14)}
     here.refuses("pass").citing("auction/lowest-suit-opens")
+    assert "geboden" in here.refuses(sorted(here.hand("W"))[0]).citing("auction/ordinary-bidding").say
     here.refuses("call:8C", seat="S").citing("auction/clockwise")
     asked("ask-H").refuses("call:8H").citing("auction/ordinary-bidding")
 

@@ -133,6 +133,9 @@ def test_who_cannot_follow_may_trump_but_need_not():
 def test_kleine_miserie_begins_with_four_cards_put_away():
     here = asked("pass kleine-miserie pass pass", dealer="W")
     assert here.phase == "exchange"
+    first, second = sorted(here.may_say("N"))[:2]
+    two = here.refuses(f"{first}{second.partition(':')[2]}").citing("exchange/kleine-miserie-discard")
+    assert "één kaart" in two.say
     for seat in "NESW":
         assert here.turn == seat
         assert len(here.may_say(seat)) == 13

@@ -15,6 +15,7 @@ def test_the_dealers_left_leads(contract):
     declarers = "N S" if contract == "8H" else "N"
     here = table(contract=contract, declarers=declarers, dealer="E", at="play")
     assert here.turn == "S"
+    assert here.refuses("pass").citing("auction/asking-ends").instead == here.may_play("S")
     lead = sorted(here.may_play("S"))[0]
     assert here.play(lead).events[0]["rule"] == "kleurenwiezen/play/first-lead"
 
@@ -176,6 +177,31 @@ def test_all_tricks_are_played_unless_the_house_stops_when_it_is_decided():
     for _ in range(4):
         suits = suits.play(sorted(suits.may_play(suits.turn))[-1])
     assert suits.turn is not None
+
+
+@rule("kleurenwiezen/play/trick-winner")
+@pytest.mark.parametrize(
+    ("contract", "piles", "taker", "over"),
+    [
+        ("miserie", "E", "S", False),
+        ("miserie", "E", "N", True),
+        ("pico", "E", "S", False),
+        ("pico", "E", "N", False),
+        ("pico", "N", "S", False),
+        ("pico", "N", "N", True),
+        ("solo-slim", "N", "N", False),
+        ("solo-slim", "N", "S", True),
+    ],
+)
+def test_where_it_stops_when_decided_it_goes_on_while_a_trick_more_can_change_it(contract, piles, taker, over):
+    """A miserie without a trick so far is not made yet, nor is a pico with one; a trick too many decides them."""
+    high, low = ("SA", "S8") if taker == "N" else ("S8", "SA")
+    hands = {"north": f"{high} H2", "east": "S3 H3", "south": f"{low} H4", "west": "S4 H5"}
+    earlier = piles + "E" * 10 if contract != "solo-slim" else "N" * 11
+    setup = {"contract": contract, "declarers": "N", "dealer": "W", "piles": " ".join(earlier), "leads": "N"}
+    here = table(**setup, **hands, stop_when_decided="true").play(high, "S3", low, "S4")
+    assert here.last["winner"] == taker
+    assert (here.phase == "settled") == over
 
 
 @rule("kleurenwiezen/play/trick-winner")

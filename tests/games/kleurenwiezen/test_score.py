@@ -71,6 +71,8 @@ def test_every_special(special, tricks):
     third = VALUES[special] // 3
     assert points(here) == {"S": sign * VALUES[special], **dict.fromkeys("NEW", -sign * third)}
     assert here.sheet().line("score/special-values", "S") == sign * VALUES[special]
+    (told,) = [line["say"] for line in here.sheet().lines if line["rule"].endswith("/special-values")]
+    assert ("maakt" in told, "verliest" in told) == (made, not made)
 
 
 @rule("kleurenwiezen/auction/pico", "kleurenwiezen/auction/kleine-miserie", "kleurenwiezen/auction/miserie")
@@ -115,7 +117,7 @@ def test_only_the_number_of_tricks_counts():
 
 
 @rule("kleurenwiezen/match/multiplier")
-@pytest.mark.parametrize(("stake", "shown"), [("0.25", "South 3"), ("1.5", "South 18"), ("0.333", "South 3.996")])
+@pytest.mark.parametrize(("stake", "shown"), [("0.25", "you 3"), ("1.5", "you 18"), ("0.333", "you 3.996")])
 def test_the_stake_multiplies_what_is_told(stake, shown):
     here = finished("7D", "S", {"N": 6, "S": 7}, stake=stake, lang="en")
     assert points(here) == {"S": 6, "N": -2, "E": -2, "W": -2}
@@ -134,8 +136,8 @@ def test_a_stake_is_a_positive_decimal(stake):
 @rule("kleurenwiezen/match/multiplier")
 def test_in_dutch_a_comma_stands_in_an_amount():
     here = finished("6D", "S", {"N": 6, "S": 7}, stake="0.25", lang="nl")
-    assert "Zuid 2,25" in here.view["say"]
-    assert "Noord -0,75" in here.view["say"]
+    assert "jij 2,25" in here.view["say"]
+    assert "Noord \N{MINUS SIGN}0,75" in here.view["say"]
 
 
 @rule("kleurenwiezen/score/zero-sum", "kleurenwiezen/setup/players")
@@ -164,3 +166,19 @@ def test_four_players_who_each_have_their_own_account_deal_in_turn():
     after = here.next()
     assert after.dealer() == "N"
     assert len(after.view["scores"]) == 1
+
+
+@rule("kleurenwiezen/match/multiplier", "kleurenwiezen/score/zero-sum")
+def test_a_match_is_won_with_its_score_and_its_money_is_told_of_everybody():
+    before = " / ".join(["W 20 N -10 E -5 S -5"] * 3)
+    here = finished("7D", "S", {"N": 6, "S": 7}, stake="2.5", deals="4", deal=4, scores=before, lang="en")
+    assert {side["side"]: side["total"] for side in here.view["sides"]} == {"N": -32, "E": -17, "S": -9, "W": 58}
+    say = here.view["say"]
+    told = say.replace("\N{MINUS SIGN}", "-")
+    assert told != say
+    assert "At a stake of 2.5: North -5, East -5, you 15, West -5." in told
+    assert "West wins the match with 58." in say
+    assert "Over the whole match, at a stake of 2.5: North -80, East -42.5, you -22.5, West 145." in told
+    plain = finished("7D", "S", {"N": 6, "S": 7}, deals="4", deal=4, scores=before, lang="en").view["say"]
+    assert "West wins the match with 58." in plain
+    assert "stake" not in plain

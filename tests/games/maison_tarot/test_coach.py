@@ -26,7 +26,7 @@ def advised(players, **fields):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("variant", ["", "wilde"])
+@pytest.mark.parametrize("variant", ["", pytest.param("wilde", marks=pytest.mark.slow)])
 def test_a_hand_is_played_with_legal_cards_and_three_sentences(players, variant):
     table = opened(players, variant, seed=f"coach {players}")
     while table.stage.turn is not None:
@@ -57,6 +57,7 @@ def test_an_empty_card_goes_to_a_lost_trick():
     assert (card, thumb) == ("T2", "throw-empty")
 
 
+@pytest.mark.slow
 def test_the_coach_beats_players_by_chance():
     ahead = 0
     for number in range(24):
@@ -71,6 +72,7 @@ def test_the_coach_beats_players_by_chance():
     assert ahead > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "variant"), [(2, ""), (3, ""), (4, "wilde")])
 @pytest.mark.rule("maison-tarot/match/target", "maison-tarot/match/cumulative", "maison-tarot/variant.wilde/pots")
 def test_a_match_is_played_to_its_end(players, variant):

@@ -28,10 +28,10 @@ def test_one_or_seven_cannot_play(players):
 
 
 @pytest.mark.rule("maison-tarot/setup/players")
-def test_every_seat_is_called_by_its_letter():
+def test_every_other_seat_is_called_by_its_letter():
     here = tarot(6, lang="nl")
-    assert [place["name"] for place in here.view["seats"]] == list("ABCDEF")
-    assert [place["name"] for place in tarot(2, lang="nl").view["seats"]] == ["Noord", "Zuid"]
+    assert [place["name"] for place in here.view["seats"]] == ["Jij", *"BCDEF"]
+    assert [place["name"] for place in tarot(2, lang="nl").view["seats"]] == ["Jij", "Zuid"]
 
 
 @pytest.mark.rule("maison-tarot/setup/direction")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.draw_jas.sisters import SMOUSJAS
 from tests.games.draw_jas.situations import four, points_of, roem, shows, written
+from tests.table_talk import ask
 
 
 @pytest.mark.rule("smousjas/meld/carre-nines")
@@ -36,6 +37,13 @@ def test_other_kings_and_queens_are_nothing(pair):
     here = SMOUSJAS.leading(f"{pair[:2]} {pair[2:]} S8 D8 D7 S9 H9 C7")
     assert shows(here) == set()
     here.refuses(f"show:{pair}").citing("meld/brok")
+
+
+@pytest.mark.rule("smousjas/meld/brok")
+@pytest.mark.parametrize(("lang", "colours"), [("nl", "rood en de ander zwart"), ("en", "red and the other black")])
+def test_what_makes_a_brok_is_told_as_red_and_black(lang, colours):
+    setup = {"game": "smousjas", "turn": "C8", "south": "SK HQ C7 C9 D8 D7 S7 ST"}
+    assert colours in ask("solve", lang=lang, setup=setup, ask="melds")["say"]
 
 
 @pytest.mark.rule("smousjas/meld/marriages")

@@ -1,0 +1,112 @@
+"""Folds the examples of a rules page: each is a line with a small picture, whose table waits for the reader.
+
+The tables of a page are mostly made of the same pieces of markup. So the page has each piece once, and an example says
+which of them follow each other: pairs of the first piece of a run and how many it has, for widgets/folded-examples.js.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from build_scripts import lesson_pages
+from build_scripts.card_faces import INDEX
+from build_scripts.kept import kept
+from build_scripts.page_blanks import without_indents
+from build_scripts.reply_book import Played
+
+FOLDED = re.compile(r'(<script type="text/html" data-folded>)(.*?)(?=</script>)', re.DOTALL)
+PIECE_ENDS = re.compile(r"(?<=\n)|(?=<button)|(?<=</button>)|(?<=</li>)|(?=<svg)")
+BETWEEN = "\N{SYMBOL FOR RECORD SEPARATOR}"
+SHORT = re.compile(r"([♠♥♦♣]\ufe0e?)(.+)")
+SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# More cards than this are no picture any more, but a row of signs.
+MOST_IN_HAND = 14
+
+
+def folded(played: Played, language: str, table: str) -> str:
+    """The line of one example, with its table as text."""
+    words = lesson_pages.words(language)
+    first = played.first or {}
+    view = first.get("view") or {}
+    if "</script" in table:
+        raise ValueError(f"the table of {played.fence.name} holds a script")
+    context: dict[str, Any] = {
+        "id": played.fence.name,
+        "rules": [lesson_pages.anchor(rule) for rule in played.fence.rules],
+        "thumb": list(groups(first, view, str(view.get("letters") or language))),
+        "trump": view.get("trump"),
+        "try": words[way(played)],
+        "say": first.get("question") or words["ui.try-live" if not played.told else "ui.try-steps"],
+        "asks": bool(first.get("question")),
+        "answer": answer(played),
+        "table": Markup(table),
+        "words": words,
+    }
+    return lesson_pages.render("example.html", context)
+
+
+def way(played: Played) -> str:
+    """What the button of an example promises."""
+    return "ui.try-watch" if played.fence.asks == ["watch"] else "ui.try"
+
+
+@kept
+def gathered(html: str) -> str:
+    """The page with each piece of its folded tables once, above them all; without such tables the page as it is."""
+    pieces: dict[str, int] = {}
+    told = FOLDED.sub(lambda found: found[1] + " ".join(map(str, runs(without_indents(found[2]), pieces))), html)
+    if not pieces:
+        return html
+    if BETWEEN in html:
+        raise ValueError(f"a page holds {BETWEEN}, which stands between the pieces of its tables")
+    return f'<script type="text/html" data-pieces>{BETWEEN.join(pieces)}</script>\n{told}'
+
+
+def runs(table: str, pieces: dict[str, int]) -> list[int]:
+    """The runs of pieces that make a table; pieces that are new get the next numbers."""
+    found: list[int] = []
+    for piece in filter(None, PIECE_ENDS.split(table)):
+        number = pieces.setdefault(piece, len(pieces))
+        if found and found[-2] + found[-1] == number:
+            found[-1] += 1
+        else:
+            found += (number, 1)
+    return found
+
+
+def answer(played: Played) -> str | None:
+    """The answers to an exercise, for a page without scripts."""
+    pairs = zip(played.phases, played.solutions, strict=True)
+    return "; ".join(", ".join(lesson_pages.labels(shown, found["solution"])) for shown, found in pairs) or None
+
+
+def groups(first: Mapping[str, Any], view: Mapping[str, Any], language: str) -> Iterator[dict[str, Any]]:
+    """What lies in the small picture: the trick or what is turned, and the reader's own hand."""
+    ordered = [item for item in first.get("items", ()) if first.get("mode") == "order" and item.get("card")]
+    if ordered:
+        yield {"kind": "hand", "cards": [drawn_sign(item["card"], language) for item in ordered]}
+        return
+    trick = view.get("trick") or {}
+    last = view.get("last") or {}
+    for cards in (trick.get("cards"), view.get("turned"), last.get("cards")):
+        if cards:
+            yield {"kind": "trick", "cards": [sign(one) for one in cards if "short" in one]}
+            break
+    hand = view.get("hand") or ()
+    if 0 < len(hand) <= MOST_IN_HAND:
+        yield {"kind": "hand", "cards": [sign(one) for one in hand]}
+
+
+def sign(card: Mapping[str, Any]) -> dict[str, str]:
+    """A card as it stands in a small picture: its rank above its suit."""
+    short = str(card["short"])
+    found = SHORT.fullmatch(short)
+    return {"suit": str(card["card"])[0], "rank": found[2] if found else short, "symbol": found[1] if found else ""}
+
+
+def drawn_sign(card: str, letters: str) -> dict[str, str]:
+    """A card of which only its code is known."""
+    rank = "10" if card[1:] == "T" else INDEX[letters].get(card[1:], card[1:])
+    return {"suit": card[0], "rank": rank, "symbol": f"{SYMBOLS[card[0]]}\N{VARIATION SELECTOR-15}"}

@@ -1,0 +1,129 @@
+"""Lets the site generator make a page once, and take what it made as long as nothing changes that it is made from.
+
+A build always goes through the whole site, in the order of the generator. Only slow steps are looked up here: reading
+the theme, turning the text of a page into HTML, taking the words for the search out of it, and drawing its frame.
+"""
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any
+
+import jinja2
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+
+from build_scripts.kept import KEPT, kept
+from build_scripts.pages import GLOSSARY
+from build_scripts.search_words import of_game, searched, terms
+
+# Under this name the frame of a page is told what it is made from.
+MADE_OF = "made_of"
+# What the generator notes of a page when it turns its text into HTML, besides the links.
+NOTED = ("content", "toc", "_title_from_render", "present_anchor_ids")
+
+
+class KeptTemplate(jinja2.Template):
+    """A template of the theme that draws the same page once."""
+
+    def render(self, *given: Any, **named: Any) -> str:
+        """The page as it was drawn from the same before; else as it is drawn now."""
+        context = dict(*given, **named)
+        if MADE_OF not in context:
+            return super().render(context)
+        return KEPT.made((self.name, context[MADE_OF]), lambda: super(KeptTemplate, self).render(context))
+
+
+def keep_theme(config: MkDocsConfig) -> None:
+    """Read the theme once."""
+    theme = config.theme
+    read = KEPT.made(("theme", *theme.dirs), lambda: environment(theme.get_env()))
+    # The generator asks the theme each time it builds, and has no hook between.
+    theme.get_env = lambda: read  # type: ignore[method-assign]
+
+
+def environment(theme: jinja2.Environment) -> jinja2.Environment:
+    """A theme whose pages are drawn once, and whose list of files, which are thousands, is made once."""
+    theme.template_class = KeptTemplate
+    every, wanted = theme.list_templates, list[str]()
+
+    def names(**sieve: Any) -> list[str]:
+        wanted[:] = wanted or every(**sieve)
+        return wanted
+
+    # It lists every icon of the theme anew; what a caller's sieve leaves never changes while the theme is kept.
+    theme.list_templates = names  # type: ignore[method-assign, assignment]
+    return theme
+
+
+def keep_search(config: MkDocsConfig, games: Mapping[str, str]) -> None:
+    """Take the words of a page for the search out of it once; the titles of the games by the folders of their pages."""
+    search: Any = config.plugins["material/search"]
+    index = search.search_index
+    add = index.add_entry_from_context
+
+    def entries(page: Page) -> list[Any]:
+        glossary, whole = page.file.src_uri == GLOSSARY, page.content or ""
+        others, index.entries = index.entries, list[Any]()
+        page.content = searched(whole, glossary=glossary)
+        add(page)
+        made: list[Any] = [*index.entries, *(terms(whole, page.url) if glossary else ())]
+        index.entries, page.content = others, whole
+        game = games.get(page.file.src_uri.partition("/")[0])
+        return [of_game(one, game) for one in made] if game else made
+
+    def add_once(page: Page) -> None:
+        index.entries += KEPT.made(("search", *looks(page)), lambda: entries(page))
+
+    index.add_entry_from_context = add_once
+
+
+def keep_rendering(page: Page, config: MkDocsConfig, files: Files, said: list[str]) -> None:
+    """Turn the text of a page into HTML once; what was complained of it is said again."""
+    render = page.render
+
+    def made() -> tuple[dict[str, Any], dict[str, Any], list[str]]:
+        before = len(said)
+        render(config, files)
+        complaints = said[before:]
+        del said[before:]
+        links = {file.src_uri: anchors for file, anchors in (page.links_to_anchors or {}).items()}
+        return {name: getattr(page, name) for name in NOTED}, links, complaints
+
+    def render_once(*_: Any) -> None:
+        # Where a link leads depends on which files there are.
+        of = ("rendered", page.file.src_uri, page.markdown, *files.src_uris)
+        noted, links, complaints = KEPT.made(of, made)
+        vars(page).update(noted)
+        page.links_to_anchors = {files.src_uris[uri]: anchors for uri, anchors in links.items()}
+        said.extend(complaints)
+
+    # The hooks before and after it cannot keep it from being done.
+    page.render = render_once  # type: ignore[method-assign, assignment]
+
+
+def made_of(page: Page, nav: Navigation) -> Hashable:
+    """All that the frame of a page is made from, as long as the settings and the theme stay the same."""
+    return (*looks(page), every_page(nav))
+
+
+def looks(page: Page) -> tuple[Hashable, ...]:
+    """What a page shows by itself, outside its navigation."""
+    return page.url, page.title, repr(page.meta), page.content, outline(page.toc)
+
+
+def outline(headings: Iterable[Any]) -> Hashable:
+    """The headings of a page and those below them."""
+    return tuple((one.title, one.id, one.level, outline(one.children)) for one in headings)
+
+
+@kept
+def every_page(nav: Navigation) -> Hashable:
+    """The titles and addresses of the navigation, once all pages have been read."""
+    return branches(nav.items)
+
+
+def branches(items: Iterable[Any]) -> Hashable:
+    """What the navigation says of some pages and sections."""
+    said = ("title", "url", "meta")
+    return tuple((*(repr(getattr(one, name, None)) for name in said), branches(one.children or ())) for one in items)

@@ -1,0 +1,155 @@
+"""What the site generator calls while it builds: each event calls one function of the modules beside it."""
+
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+
+from build_scripts import lesson_pages, rule_anchors, rulebook
+from build_scripts.engine import listed_games
+from build_scripts.in_mkdocs.complaints import Complaints
+from build_scripts.in_mkdocs.kept_pages import MADE_OF, keep_rendering, keep_search, keep_theme, made_of
+from build_scripts.in_mkdocs.whole_site import WholeSite
+from build_scripts.kept import KEPT
+from build_scripts.language_links import same_page_in
+from build_scripts.navigation import named_sections, titled, with_games
+from build_scripts.page_blanks import without_indents
+from build_scripts.page_head import (
+    leads_to_table,
+    links_to_itself_are_no_stops,
+    names_its_kind,
+    names_no_next,
+    styles_last,
+)
+from build_scripts.pages import Pages
+from build_scripts.previews import preview_of, write_previews
+from build_scripts.problems import write_problems
+from build_scripts.shared_files import FOLDER, read_addresses
+from build_scripts.sites import Order, ordered
+
+THEME = Path(__file__).parent.parent / "theme"
+
+
+class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
+    """Our part in the building of one language; asked by nobody else, it lets the other languages be built as well."""
+
+    def __init__(self) -> None:
+        self.complaints = Complaints()
+        self.whole: WholeSite | None = None
+
+    def on_startup(self, *, command: str, **_: Any) -> None:
+        """Keep every warning, so that a build can tell all of them at once."""
+        self.complaints.listen()
+        if ordered() is None:
+            self.whole = WholeSite(serving=command == "serve")
+
+    def on_shutdown(self) -> None:
+        """Listen no longer: the next build begins with a new list."""
+        self.complaints.listen_no_longer()
+        if self.whole:
+            self.whole.end()
+
+    # Before the search, which reads its words in the theme.
+    @event_priority(50)
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Turn the common configuration into that of one language."""
+        self.complaints.said.clear()
+        self.order = order = self.order_of(config)
+        words = config.extra["words"][order.language]
+        config.docs_dir, config.site_dir = str(order.docs), str(order.out)
+        config.theme["language"] = order.language
+        config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(THEME))
+        config.site_description = words["description"]
+        config.site_url = f"{config.site_url.rstrip('/')}/{order.language}/" if config.site_url else ""
+        config.theme.static_templates.discard("404.html")  # bare_pages.py writes one that needs no known address
+        config.nav = titled(with_games(config.nav or [], listed_games(order.language), order.docs), words)
+        for palette in config.theme["palette"]:
+            palette["toggle"]["name"] = words.get(palette["toggle"]["name"], palette["toggle"]["name"])
+        self.pages = Pages(order.language, read_addresses(order.shared), order.common, words)
+        keep_theme(config)
+        return config
+
+    def order_of(self, config: MkDocsConfig) -> Order:
+        """What this build was asked for; asked for nothing, it makes the home language, and lets the others begin."""
+        if self.whole:
+            return self.whole.begun(Path(config.site_dir))
+        KEPT.next_build()
+        order = ordered()
+        assert order, "a build was begun without its start"
+        return order
+
+    def on_pre_build(self, config: MkDocsConfig) -> None:
+        """Let the words of a page be taken out for the search once."""
+        keep_search(config, {game["game"]: game["title"] for game in listed_games(self.order.language)})
+
+    def on_files(self, files: Files, **_: Any) -> None:
+        """Leave out the source maps of the theme, and let complaints of links name what may have been meant."""
+        for file in [one for one in files if one.src_uri.endswith(".map")]:
+            files.remove(file)
+
+        def anchors() -> dict[str, set[str]]:
+            pages = {file.src_uri: file.page for file in files.documentation_pages()}
+            return {name: (page and page.present_anchor_ids) or set() for name, page in pages.items()}
+
+        self.complaints.anchors = anchors
+
+    def on_pre_page(self, page: Page, config: MkDocsConfig, files: Files) -> Page:
+        """Let a page be made once as long as nothing changes that it is made from."""
+        keep_rendering(page, config, files, self.complaints.said)
+        return page
+
+    def on_page_markdown(self, markdown: str, page: Page, **_: Any) -> str:
+        """Play the tables of a page and mark their places."""
+        if rule_anchors.game_of_rules_page(page.file.src_uri):
+            page.meta["hide"] = list(rulebook.WITHOUT)
+        return self.pages.marked(markdown, page.file.src_uri)
+
+    def on_page_content(self, html: str, page: Page, **_: Any) -> str:
+        """Label the rules and link the terms."""
+        return self.pages.labelled(html, page.file.src_uri, page.url)
+
+    def on_page_context(self, context: Any, /, *, page: Page, config: MkDocsConfig, nav: Navigation) -> Any:
+        """Draw the tables, and give the page's frame the addresses of its other language and of what it loads."""
+        pages = self.pages
+        page.content = pages.filled(page.content or "", page.file.src_uri, page.url)
+        links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
+        from_file = lesson_pages.words(pages.language)["ui.from-file"]
+        own = {
+            "own_script": pages.own_script(page.content),
+            "own_styles": pages.own_styles(page.content),
+        }
+        told = {"preview": preview_of(pages, page.file.src_uri, page.url, config.site_url or "")}
+        loaded = {**told, "common": FOLDER, "shared": pages.shared, **own}
+        return {**context, "languages": links, **loaded, "from_file": from_file, MADE_OF: made_of(page, nav)}
+
+    def on_post_page(self, output: str, **_: Any) -> str:
+        """Name the sections of the navigation, and let nothing wait for the style but the drawing."""
+        self.pages.look_for_missing_words(output)
+        to_table = self.pages.site_words["to-table"]
+
+        def finished() -> str:
+            reachable = leads_to_table(links_to_itself_are_no_stops(output), to_table)
+            return without_indents(styles_last(names_no_next(names_its_kind(named_sections(reachable)))))
+
+        return KEPT.made(("finished", output), finished)
+
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Hand everything that was found wrong to whoever started the build."""
+        pages = self.pages
+        found = [*pages.problems(), *self.complaints.problems(pages.language)]
+        write_previews(pages, Path(config.site_dir), config.site_url or "")
+        write_problems(found, self.order.problems)
+        if self.whole and (say := self.whole.ended()):
+            raise PluginError(say)
+
+    def on_serve(self, server: Any, **_: Any) -> Any:
+        """Follow the pages of every language."""
+        if self.whole:
+            for folder in self.whole.followed():
+                server.watch(folder)
+        return server

@@ -1,0 +1,156 @@
+"""The command of whoever publishes: `kaarttafel new`, `serve`, `build` and `check`, for a folder of one's own."""
+
+import argparse
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from build_scripts import serve, site
+from build_scripts.archives import digest
+from build_scripts.club import CLUB, Club, read_club
+from build_scripts.club_pages import own_files, site_of
+from build_scripts.commands import WORK
+from build_scripts.core_parts import games
+from build_scripts.in_runtime import InsideFailed
+from build_scripts.new_club import new_club
+from build_scripts.problems import Problem, Unbuildable
+from build_scripts.sites import SPOKEN, working_for
+from build_scripts.told import told
+
+PAUSE = 0.3
+
+
+def notes(club: Club) -> Path:
+    """Where the pages of a club's site are laid together."""
+    return WORK / "notes" / f"club-{digest(str(club.folder))}"
+
+
+def told_of(found: Sequence[Problem], club: Club) -> list[Problem]:
+    """Problems with the files as they are called in the club's own folder."""
+    called = {
+        f"docs/{language}/{name}": file.relative_to(club.folder).as_posix()
+        for language in club.languages
+        for name, file in own_files(club, language).items()
+    }
+    return [replace(one, file=called.get(one.file, one.file)) for one in found]
+
+
+def built(folder: Path, into: Path) -> int:
+    """Build the site of a folder; how much is wrong with it."""
+    club = read_club(folder)
+    with working_for(site_of(club, notes(club) / "pages")):
+        found = told_of(site.build(into), club)
+    site.tell(found)
+    return len(found)
+
+
+def build(given: argparse.Namespace) -> None:
+    """Build the site into site/ of the folder; it fails when anything is wrong."""
+    began, into = time.monotonic(), given.into or given.folder / "site"
+    if count := built(given.folder, into):
+        raise SystemExit(told("build.problems", count=count))
+    print(told("build.done", place=into, seconds=f"{time.monotonic() - began:.0f}"))
+
+
+def check(given: argparse.Namespace) -> None:
+    """Say what is wrong with the folder, and leave nothing behind."""
+    with tempfile.TemporaryDirectory() as folder:
+        if count := built(given.folder, Path(folder) / "site"):
+            raise SystemExit(told("build.problems", count=count))
+    print(told("club.good"))
+
+
+def serve_club(given: argparse.Namespace) -> None:
+    """Show the site on this machine, and build it anew after each edit."""
+    club, builds = read_club(given.folder), serve.Builds()
+    folder = notes(club)
+    try:
+        listening = serve.server(folder / "served", given.port, builds)
+    except OSError as trouble:
+        why = {"port": given.port, "why": trouble.strerror, "other": given.port + 1}
+        raise SystemExit(told("serve.taken", **why)) from trouble
+    with working_for(site_of(club, folder / "pages")):
+        print(told("serve.building"), flush=True)
+        building = site.Building(folder / "served")
+        try:
+            site.tell(told_of(building.whole(), club))
+            threading.Thread(target=follow, args=(club, building, builds), daemon=True).start()
+            print(told("serve.here", address=f"http://127.0.0.1:{listening.server_port}/"), flush=True)
+            listening.serve_forever()
+        except KeyboardInterrupt:
+            print()
+        finally:
+            building.end()
+
+
+def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
+    """Build anew after each edit of the club's own files, for ever; its settings are read when it begins."""
+    known = times(club)
+    while True:
+        time.sleep(PAUSE)
+        now = times(club)
+        if changed := serve.touched(known, now):
+            known, began = now, time.monotonic()
+            if club.folder / CLUB in changed:
+                print(told("club.begin-again", file=CLUB), flush=True)
+            try:
+                site_of(club, building.place.site.parent / "pages")
+                site.tell(told_of(building.pages(), club))
+            except (Exception, SystemExit) as trouble:  # whatever an edit breaks, the next one may mend
+                print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
+            names = ", ".join(sorted(path.relative_to(club.folder).as_posix() for path in changed)[:3])
+            how = "serve.broke-off" if building.troubles else "serve.again"
+            print(told(how, names=names, seconds=f"{time.monotonic() - began:.1f}"), flush=True)
+            builds.finished()
+
+
+def times(club: Club) -> dict[Path, int]:
+    """When each of the club's own files was last changed."""
+    own = {file for language in club.languages for file in own_files(club, language).values()}
+    return {file: file.stat().st_mtime_ns for file in (*own, club.folder / CLUB) if file.exists()}
+
+
+def new(given: argparse.Namespace) -> None:
+    """Begin a folder; nothing that is there is written over."""
+    new_club(given.folder, given.name, given.languages, given.games)
+
+
+def parser() -> argparse.ArgumentParser:
+    """What the command takes."""
+    whole = argparse.ArgumentParser(prog="kaarttafel", description=__doc__)
+    every = whole.add_subparsers(required=True, metavar="new|serve|build|check")
+
+    def add(name: str, does: Callable[[argparse.Namespace], None], **folder: object) -> argparse.ArgumentParser:
+        one = every.add_parser(name, help=does.__doc__, description=does.__doc__)
+        one.add_argument("folder", type=Path, **folder)  # type: ignore[arg-type]
+        one.set_defaults(does=does)
+        return one
+
+    here = {"nargs": "?", "default": Path()}
+    begun = add("new", new)
+    begun.add_argument("--name", help="what the site is called")
+    begun.add_argument("--languages", help=" ".join(SPOKEN))
+    begun.add_argument("--games", help=" ".join(games()))
+    add("serve", serve_club, **here).add_argument("--port", type=int, default=8000)
+    add("build", build, **here).add_argument("--into", type=Path)
+    add("check", check, **here)
+    return whole
+
+
+def main() -> None:
+    """Do what is asked; what is wrong is told in sentences."""
+    given = parser().parse_args()
+    try:
+        given.does(given)
+    except Unbuildable as stop:
+        raise SystemExit(str(stop)) from stop
+    except InsideFailed as trouble:
+        raise SystemExit(str(trouble)) from trouble
+
+
+if __name__ == "__main__":
+    main()

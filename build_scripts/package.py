@@ -1,0 +1,81 @@
+"""Makes the two packages: the rules, and all that a site of one's own needs, with what Node makes lying ready in it."""
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from build_scripts import byte_code, typeface
+from build_scripts.commands import ROOT
+from build_scripts.for_pythons import ready_name, rules_wheel
+from build_scripts.licences import LIST
+from build_scripts.pyodide_files import COPIED
+from build_scripts.ready import MADE
+from build_scripts.script_words import words_when_used
+from build_scripts.shared_files import write_shared
+from build_scripts.words import compile_words
+
+STAGED = ROOT / "build" / "package" / "ours"
+COPIES = ("docs", "widgets", "mkdocs.yml", "LICENSE", "LICENSE-CONTENT", "NOTICE")
+OF_THE_RUNTIME = (*COPIED, "package.json", "pyodide-lock.json")
+OF_NPM = re.compile(r'"npm:((?:@[\w-]+/)?[\w-]+)(/[\w.-]+)?"')
+PROJECTS = ("rules_core", "build_scripts")
+
+
+def stage() -> None:
+    """Lay ready what the package holds besides the scripts."""
+    shutil.rmtree(STAGED, ignore_errors=True)
+    for name in COPIES:
+        copy(ROOT / name, STAGED / name)
+    modules = ROOT / "node_modules"
+    wanted = {modules / "pyodide" / name for name in OF_THE_RUNTIME} | {typeface.WHOLE}
+    for package, file in OF_NPM.findall(LIST.read_text(encoding="utf-8")):
+        wanted |= {modules / package / (file.lstrip("/") or "package.json"), modules / package / "package.json"}
+    for file in sorted(wanted):
+        copy(file, STAGED / file.relative_to(ROOT))
+    make_ready(STAGED / "ready")
+
+
+def make_ready(folder: Path) -> None:
+    """Make what needs Node, and lay it where an installation looks for it."""
+    compile_words()
+    with tempfile.TemporaryDirectory() as shared:
+        write_shared(Path(shared), words_when_used())
+    byte_code.compiled()
+    typeface.typeface()
+    for made in (byte_code.made_name(), typeface.made_name()):
+        copy(byte_code.CACHE / made, folder / made)
+    wheel = rules_wheel()
+    copy(wheel, folder / ready_name() / wheel.name)
+    for name, text in MADE.items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def copy(source: Path, place: Path) -> None:
+    """Copy a file or a folder."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    if source.is_dir():
+        shutil.copytree(source, place, ignore=shutil.ignore_patterns("__pycache__"))
+    else:
+        shutil.copyfile(source, place)
+
+
+def main() -> None:
+    """Make both wheels, without an index, by what is installed here."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--into", type=Path, default=ROOT / "build" / "wheels")
+    into = parser.parse_args().into
+    stage()
+    into.mkdir(parents=True, exist_ok=True)
+    pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps")
+    for project in PROJECTS:
+        subprocess.run([*pip, "--no-build-isolation", "--wheel-dir", into, ROOT / project], check=True)
+    for wheel in sorted(into.glob("*.whl")):
+        print(f"{wheel}  {wheel.stat().st_size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+"""Suit signs in a line of text that a page is printed with: each gets the colour of its suit."""
+
+import re
+
+from markupsafe import Markup, escape
+
+SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+# A sign, and what stands in the corner of a card behind it.
+SIGNS = re.compile(r"[♠♥♦♣]\ufe0e?(?:(?:10|[AKQJHVB2-9])(?![A-Za-z0-9]))?")
+
+
+def inked(text: str) -> Markup:
+    """A text as markup, with its suit signs in their colours."""
+    return Markup(SIGNS.sub(_sign, str(escape(text))))
+
+
+def _sign(found: re.Match[str]) -> str:
+    return f'<span class="kt-suit" data-suit="{SUITS[found[0][0]]}">{found[0]}</span>'

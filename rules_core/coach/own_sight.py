@@ -1,0 +1,39 @@
+"""What the coach of every game works from: the table as its seat may know it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules_core.actions import Action
+from rules_core.cards import Card
+from rules_core.seats import Seat
+from rules_core.sight import Sight
+from rules_core.tricks.trick import Trick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnSight:
+    """A seat's own cards as they came, what it may do, and the cards that others may hold; none that its holder hides.
+
+    What a game adds is public: what was said, shown and agreed.
+    """
+
+    seat: Seat
+    phase: str
+    choices: tuple[Action, ...]
+    hand: tuple[Card, ...]
+    unseen: tuple[Card, ...]
+    taken: tuple[Trick, ...]
+
+
+def own(sight: Sight) -> dict[str, Any]:
+    """Return the values of an `OwnSight`."""
+    return {
+        "seat": sight.seat,
+        "phase": sight.phase,
+        "choices": sight.choices,
+        "hand": sight.own,
+        "unseen": sight.unseen,
+        "taken": sight.taken,
+    }

@@ -1,0 +1,44 @@
+"""What the games of the jas family know of their cards."""
+
+from __future__ import annotations
+
+from rules_core.cards import Card, Suit
+from rules_core.families.jas import JasRules, TrumpChoice
+from rules_core.families.ranks_lore import counting, orders
+from rules_core.lore import Lore, Melding
+from rules_core.melds.roem import Combination, RoemTable, combinations
+
+NO_ROEM = {3: "judge.no-roem-of-three", 4: "judge.no-roem"}
+CLAIMS = ("trump", "forehand", "next-dealer", "player", "made", "sees", "asked")
+
+
+def lore(rules: JasRules) -> Lore:
+    """Return what these rules know of their cards."""
+
+    def found(held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:
+        return combinations(rules.roem, held, trump)
+
+    only_stuk = not rules.roem.runs
+    roem = Melding(
+        found=found,
+        rules=("meld/what", "meld/only-stuk"),
+        none="judge.no-stuk" if only_stuk else NO_ROEM[rules.roem.alike],
+        usual=(0, 20, 40) if only_stuk else usual(rules.roem),
+    )
+    return Lore(
+        orders=orders(rules, runs=bool(rules.roem.runs)),
+        order_with=rules.order,
+        counting=counting(rules.last_trick),
+        roem=roem,
+        melds=roem if rules.hand_roem and not only_stuk else None,
+        auction=rules.trump_choice is TrumpChoice.AUCTION,
+        writing="question.lives" if rules.lives else "question.written",
+        writes="judge.written-again-lives" if rules.lives else "judge.written-again",
+        claims=CLAIMS if rules.lives else (*CLAIMS, "pit"),
+    )
+
+
+def usual(table: RoemTable) -> tuple[int, ...]:
+    """Return what a trick may bring: nothing, stuk, a run with or without it, or all of a rank."""
+    stuk, runs = table.stuk[0], [points for size, points, _ in table.runs if size <= table.alike]
+    return tuple(sorted({0, stuk, *runs, *(one + stuk for one in runs), table.four_alike[0], table.four_jacks[0]}))

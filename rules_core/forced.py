@@ -1,0 +1,81 @@
+"""Why a player could not have done otherwise, as far as everybody at the table can know it from his card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_core.actions import Action, PlayWithStuk
+from rules_core.cards import Card, Suit
+from rules_core.reasons import Event, Reason, because
+from rules_core.seats import Seat
+from rules_core.stage import Stage
+from rules_core.tricks.trick import Trick
+
+FORCED = "forced"
+# What the card shows of a hand, by the duty that let it through; for a card of the suit led, and for another.
+FOLLOWING = {"overtrump": "beats", "undertrump": "below", "follow-below": "below", "whist.ace-falls": "ace"}
+VOID = {
+    "must-trump": "trump",
+    "overtrump": "overtrump",
+    "undertrump": "under",
+    "only-low-trumps": "only-low",
+    "no-undertrump": "under",
+    "partner-winning": "void",
+    "no-undertrump-of-partner": "void",
+    "void-discard": "void",
+    "whist.void": "void",
+    "whist.void-no-trumps": "void",
+    "five-hundred.void": "void",
+    "tarot.no-trump-left": "void",
+    "tarot.must-trump": "trump",
+    "tarot.any-trump": "trump",
+}
+# Whoever may always trump, or need not while his partner is winning, shows less of his hand.
+SPARING = ("partner-winning", "no-undertrump")
+
+
+def with_forced(stage: Stage, action: Action, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return what is told of an action, and behind the card why it had to be that one."""
+    played = action.card if isinstance(action, PlayWithStuk) else action
+    if not isinstance(played, Card) or stage.turn is None:
+        return events
+    reason = _why(stage, played, stage.turn)
+    place = next((place for place, event in enumerate(events, 1) if event.kind == "card"), 0)
+    if reason is None or not place:
+        return events
+    return (*events[:place], Event(FORCED, reason, stage.turn), *events[place:])
+
+
+def heard_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """Return what a seat is told: it knows why it played its own card."""
+    return tuple(event for event in events if event.kind != FORCED or event.seat is not seat)
+
+
+def _why(stage: Any, played: Card, turn: Seat) -> Reason | None:
+    trick: Trick | None = getattr(stage, "trick", None)
+    if trick is None or trick.led is None or trick.order.suits.get(played, Suit.NONE) is Suit.NONE:
+        return None
+    reason = stage.rulings_for(turn)[played]
+    name = reason.saying.removeprefix("allow.")
+    follows = trick.order.suits[played] is trick.led
+    said = FOLLOWING.get(name) if follows else _of_void(stage, trick, played, turn, name)
+    if said is None:
+        return None
+    public = {name: fact for name, fact in reason.facts if name in ("led", "high")}
+    return because(reason.rule, f"forced.{said}", seat=turn, **public)
+
+
+def _of_void(stage: Any, trick: Trick, played: Card, turn: Seat, name: str) -> str | None:
+    trumps = trick.order.suits[played] is trick.order.trump
+    if name == "void-discard" and trumps:
+        return None
+    if name != "free-discard":
+        return VOID.get(name)
+    if trick.led is trick.order.trump:
+        return "void"
+    duties = stage.talk.duties(stage)
+    if not any(duty.name in SPARING for duty in duties):
+        return "neither"
+    if trick.winner is not None and trick.seats.partners(trick.winner, turn):
+        return "void"
+    return "under" if trick.high_trump else "neither"

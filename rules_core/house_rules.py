@@ -1,0 +1,97 @@
+"""House rules as values: what each of them puts into the rules of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, TypeVar
+
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A house rule: what each of its values (the first is the default) puts into the rules, and which ids it touches.
+
+    It goes into `field`, a part's field after a dot, as in "settlement.rounding"; without a field each value gives
+    fields by name. Other texts than the listed ones are values where `reads` gives something for them, not None. A rule
+    that speaks at some tables alone tells `only` at which; one that puts more together tells `makes` how.
+    `of_position` says that a position belongs to one value, so that it stays when other rules are laid beside it.
+    """
+
+    key: str
+    sets: Mapping[str, Any]
+    touches: tuple[str, ...]
+    field: str = ""
+    reads: Callable[[str], Any] | None = None
+    only: Callable[[Any], bool] | None = None
+    makes: Callable[[Any, Any], Any] | None = None
+    rule_against: Callable[[str], str] | None = None
+    of_position: bool = False
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values that are listed."""
+        return tuple(self.sets)
+
+    @property
+    def default(self) -> str:
+        """The value as the source has it."""
+        return next(iter(self.sets))
+
+    def policy(self, value: str) -> Any:
+        """Return what a value stands for."""
+        return self.sets[value] if value in self.sets or self.reads is None else self.reads(value)
+
+    def allows(self, value: str) -> bool:
+        """Tell whether a value may be chosen; some options take more than the listed ones."""
+        return value in self.sets or (self.reads is not None and self.reads(value) is not None)
+
+    def agreed(self, rules: R, value: str) -> R:
+        """Return rules with this value."""
+        if self.only is not None and not self.only(rules):
+            return rules
+        policy = self.policy(value)
+        if self.makes is not None:
+            made: R = self.makes(rules, policy)
+            return made
+        for field, part in ({self.field: policy} if self.field else policy).items():
+            rules = with_field(rules, field, part)
+        return rules
+
+
+def with_field(record: R, field: str, value: Any) -> R:
+    """Return a record with a field, or with a field of a part as in "settlement.rounding"."""
+    name, _, rest = field.partition(".")
+    before = getattr(record, name)
+    now = with_field(before, rest, value) if rest else value
+    return record if now is before else replace(record, **{name: now})  # type: ignore[type-var]
+
+
+def named(*members: Enum) -> dict[str, Any]:
+    """Return policies by the names that they have as values."""
+    return {str(member.value): member for member in members}
+
+
+def yes_or_no(default: bool) -> dict[str, bool]:
+    """Return both answers, the default one first."""
+    return {"true": True, "false": False} if default else {"false": False, "true": True}
+
+
+def whole(_: Any, table: R) -> R:
+    """Return the rules that a value stands for, whatever they were."""
+    return table
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A named way to play: the options that it sets."""
+
+    key: str
+    sets: tuple[tuple[str, str], ...]
+
+
+def as_in_source(options: tuple[Option, ...]) -> Variant:
+    """Return the way to play in which every option is as the source has it."""
+    return Variant("source", tuple((option.key, option.default) for option in options))

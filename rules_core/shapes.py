@@ -1,0 +1,207 @@
+"""The shapes of what the rules tell a program: what stands under which key, for whoever reads it with types.
+
+A card is its suit letter and rank, such as "HQ"; a seat or a side is its letter or letters, such as "S" and "NS"; an
+action is written as `rules_core.api.play` takes it. Sentences are in the language that was asked for. Points are
+whole card points or score points, as the game counts them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+
+class Said(TypedDict):
+    """A reason: the id of its rule and the anchor of that rule's paragraph, None where no rule is cited; a sentence."""
+
+    rule: str | None
+    anchor: str | None
+    say: str
+
+
+class CardSeen(TypedDict):
+    """A card with its name ("the queen of hearts") and its short name ("♥Q"); what more is known of one in the hand.
+
+    `allowed` and `reason` tell whether it may be played and why; None while no card is asked for. `action` is what
+    touching it does where that is not playing it, `fresh` marks a card just taken up, `covers` one with another below.
+    """
+
+    card: str
+    name: str
+    short: str
+    allowed: NotRequired[bool | None]
+    reason: NotRequired[Said | None]
+    action: NotRequired[str]
+    seat: NotRequired[str]
+    fresh: NotRequired[bool]
+    covers: NotRequired[bool]
+
+
+class Choice(TypedDict):
+    """Something that may be done besides playing a card, what its button says, and in a bidding what it leads to."""
+
+    action: str
+    label: str
+    leads: NotRequired[Said]
+
+
+class RefusedChoice(TypedDict):
+    """Something that players think of doing and that may not be done now, with the reason."""
+
+    action: str
+    label: str
+    reason: Said
+
+
+class Called(TypedDict):
+    """A call that still counts: who made it, and its words."""
+
+    seat: str
+    say: str
+
+
+class SeatSeen(TypedDict):
+    """A player: where he sits, how many `cards` he holds, and in `hand` those that lie open, None where they do not."""
+
+    seat: str
+    name: str
+    place: str
+    side: str
+    you: bool
+    cards: int
+    dealer: bool
+    player: bool
+    turn: bool
+    call: str
+    hand: list[CardSeen] | None
+    standing: NotRequired[str]
+
+
+class SideSeen(TypedDict):
+    """Who scores together: tricks and points of this deal, None where nobody counts them now; the match's `total`."""
+
+    side: str
+    name: str
+    yours: bool
+    tricks: int | None
+    points: int | None
+    total: int
+    so_far: Any
+
+
+class TrickSeen(TypedDict):
+    """The trick on the table: its cards in the order played, and the seat whose card is the highest so far."""
+
+    leader: str | None
+    cards: list[CardSeen]
+    winning: str | None
+    say: str
+    named: NotRequired[dict[str, str]]
+
+
+class LastTrick(TypedDict):
+    """The trick taken last: its number in the deal, its card points, and the points of roem that it brought."""
+
+    number: int
+    leader: str
+    cards: list[CardSeen]
+    winner: str
+    reason: Said
+    points: int
+    roem: int
+    named: NotRequired[dict[str, str]]
+
+
+class ScoreLine(Said):
+    """Points for one side, with the rule that gives them or takes them away."""
+
+    side: str
+    points: int
+
+
+class Sheet(TypedDict):
+    """The score of a deal: every line, and by side the sum of its lines."""
+
+    lines: list[ScoreLine]
+    totals: dict[str, int]
+
+
+class View(TypedDict):
+    """All that one seat may see and do at a table; `seat` is "all" where every card lies open.
+
+    `step` counts the actions since the table was opened, `turn` is the seat to act (None when the deal is over),
+    `scores` are the deals before this one and `totals` the match so far, by side; `winner` is the side that has won
+    the match. `hand` is one's own hand, with a reason for each card while one is asked for; `choices` is all that may
+    be done besides. `trump`, `contract`, `turned`, `last` and `sheet` are None or empty where there is none.
+    """
+
+    game: str
+    title: str
+    variant: str
+    seat: str
+    phase: str
+    step: int
+    turn: str | None
+    yours: bool
+    say: str
+    seats: list[SeatSeen]
+    sides: list[SideSeen]
+    trump: dict[str, str] | None
+    contract: dict[str, Any] | None
+    turned: list[CardSeen]
+    hand: list[CardSeen]
+    trick: TrickSeen
+    last: LastTrick | None
+    calls: list[Called]
+    choices: list[Choice]
+    refused: list[RefusedChoice]
+    roem: list[dict[str, Any]]
+    sheet: Sheet | None
+    scores: list[dict[str, int]]
+    totals: dict[str, int]
+    winner: str | None
+    lying: NotRequired[bool]
+    groups: NotRequired[list[list[str]]]
+    holding: NotRequired[dict[str, str]]
+    piles: NotRequired[list[dict[str, Any]]]
+    grid: NotRequired[dict[str, Any]]
+    result: NotRequired[dict[str, Any]]
+    final: NotRequired[Sheet]
+
+
+class Explained(TypedDict):
+    """The reason for one thing: a card or a call, a card of a trick, or a line of the score.
+
+    `allowed` and `reason` are None for a card in the hand while no card is asked for.
+    """
+
+    reason: Said | None
+    card: NotRequired[str]
+    name: NotRequired[str]
+    short: NotRequired[str]
+    action: NotRequired[str]
+    label: NotRequired[str]
+    allowed: NotRequired[bool | None]
+    instead: NotRequired[list[str]]
+    side: NotRequired[str]
+    points: NotRequired[int]
+    covers: NotRequired[bool]
+    fresh: NotRequired[bool]
+
+
+class Hint(Said):
+    """A hint; `action` is what the coach would do, in the last of its three steps."""
+
+    step: int
+    action: str | None
+
+
+class GameFacts(TypedDict):
+    """A game: its key, what it is called, how many play it, its variants, house rules and all of its rules."""
+
+    game: str
+    title: str
+    players: list[int]
+    variants: list[dict[str, Any]]
+    options: list[dict[str, Any]]
+    presets: list[dict[str, Any]]
+    rules: list[dict[str, Any]]

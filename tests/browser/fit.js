@@ -1,0 +1,87 @@
+// What of a table cannot be seen as it stands in the window: a list of sentences, empty where all is well.
+() => {
+  const table = document.fullscreenElement ?? document.querySelector("card-table")
+  const felt = table.querySelector(".kt-felt")
+  const header = document.querySelector(".md-header")
+  const sticks = !document.fullscreenElement && getComputedStyle(header).position === "sticky"
+  const top = sticks ? header.getBoundingClientRect().bottom : 0
+  const room = felt.getBoundingClientRect()
+  const THINGS = ".kt-card, .kt-back, .kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-stack-cards[data-backs], .kt-pile > :not(.kt-pile-cards), .kt-taken, .kt-mark, .kt-result, .kt-so-far > *"
+  const WORDS = ".kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-pile-count, .kt-pile-side, .kt-result-head"
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
+  const named = (one) => one.dataset?.card ?? (`${one.className.baseVal ?? one.className} ${one.textContent.trim().replace(/\s+/g, " ").slice(0, 30)}`.trim())
+  const inWindow = (box) => box.top > top - 1 && box.left > -1 && box.bottom < innerHeight + 1 && box.right < innerWidth + 1
+  const inFelt = (box) => box.top > room.top - 1 && box.left > room.left - 1 && box.bottom < room.bottom + 1 && box.right < room.right + 1
+  const told = []
+  const all = (what) => [...table.querySelectorAll(what)].filter(seen)
+  // Whatever lies on the felt can be pointed at while we look, but not what flies over it. The policy of pages forbids a <style>.
+  const open = new CSSStyleSheet()
+  open.replaceSync(".kt-felt *:not(.kt-flight, .kt-flight *) { pointer-events: auto !important }")
+  document.adoptedStyleSheets.push(open)
+  const first = (x, y) => {
+    for (const one of document.elementsFromPoint(x, y)) {
+      const thing = one.closest(THINGS)
+      if (thing) return thing
+      if (one === felt) return null
+    }
+    return undefined
+  }
+
+  for (const face of all(".kt-felt .kt-face")) {
+    const card = face.closest(".kt-card")
+    const where = face.closest(".kt-hand") ? "hand" : face.closest(".kt-trick") ? "trick" : face.closest(".kt-held") ? "open hand" : "middle"
+    const drawn = face.getScreenCTM()
+    for (const [what, down] of [["rank", 12], ["suit", 27]]) {
+      const { x, y } = new DOMPoint(9, down).matrixTransform(drawn)
+      const there = first(x, y)
+      if (there === undefined) told.push(`${where}: ${what} of ${card.dataset.card} lies outside`)
+      else if (there !== card) told.push(`${where}: ${what} of ${card.dataset.card} lies under ${there ? named(there) : "nothing"}`)
+    }
+    const width = face.getBoundingClientRect().width
+    if (where !== "open hand" && width < 22) told.push(`${where}: ${card.dataset.card} is ${Math.round(width)} wide`)
+    if ((where === "hand" || where === "trick") && !inFelt(face.getBoundingClientRect())) told.push(`${where}: ${card.dataset.card} stands out of the felt`)
+  }
+
+  for (const one of all(WORDS.replaceAll(".kt-", ".kt-felt .kt-"))) {
+    if (!one.textContent.trim()) continue
+    const box = one.getBoundingClientRect()
+    if (!inWindow(box) || !inFelt(box)) told.push(`${named(one)} lies outside`)
+    const over = new Set()
+    for (const along of [0.06, 0.3, 0.5, 0.7, 0.94]) for (const down of [0.2, 0.5, 0.8]) {
+      const there = first(box.x + box.width * along, box.y + box.height * down)
+      if (there && !one.contains(there) && !there.contains(one)) over.add(named(there))
+    }
+    if (over.size) told.push(`${named(one)} lies under ${[...over].join(" and ")}`)
+    if (one.matches(".kt-won, .kt-call") && one.scrollHeight - one.clientHeight > 0.5 * (parseFloat(getComputedStyle(one).fontSize) || Infinity)) told.push(`${named(one)} is cut off`)
+  }
+  document.adoptedStyleSheets.pop()
+
+  const names = all(".kt-felt .kt-plate").length
+  if (names !== table.view.seats.length) told.push(`${names} of ${table.view.seats.length} players have a name`)
+  if (!inWindow(room)) told.push("the felt stands out of the window")
+  const line = (one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getClientRects()[0]
+  }
+  const inside = (one, box) => {
+    for (let up = one.parentElement; up && up !== document.documentElement; up = up.parentElement) {
+      if (getComputedStyle(up).overflowY === "visible") continue
+      const frame = up.getBoundingClientRect()
+      if (box.bottom > frame.bottom + 1 || box.top < frame.top - 1) return false
+    }
+    return inWindow(box)
+  }
+  for (const say of all(".kt-say")) if (say.textContent.trim() && !inside(say, line(say))) told.push("what is said lies outside")
+  for (const choice of all(".kt-choices .kt-choice").slice(0, 2)) if (!inside(choice, choice.getBoundingClientRect())) told.push(`the choice ${named(choice)} lies outside`)
+  for (const tool of all(".kt-tool")) {
+    const box = tool.getBoundingClientRect()
+    const label = tool.querySelector(".kt-tool-label")
+    if (!inWindow(box)) told.push(`the tool ${named(tool)} lies outside`)
+    else if (label.clientWidth > 1 && (label.scrollWidth > label.clientWidth + 1 || label.getBoundingClientRect().bottom > box.bottom + 1)) told.push(`the tool ${named(tool)} is cut off`)
+    const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    if (inWindow(box) && !tool.contains(middle)) told.push(`the tool ${named(tool)} is covered by ${named(middle)}`)
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1) told.push("the page scrolls sideways")
+  return told
+}

@@ -1,0 +1,98 @@
+"""The page of a match as a reader comes to it: an address with or without a table, and a match kept from before."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from build_scripts.engine import ask
+from rules_core.table import setup_of, start
+from tests.browser.conftest import wait_for
+from tests.browser.table_moves import ALLOWED, touch, until_asked
+
+GAME = "klaverjas-4"
+HELD = ".kt-hand .kt-card"
+TRICK = ".kt-trick .kt-card"
+GO_ON = '.kt-choice[data-action="go-on"]'
+OWN_MATCH = '.kt-choices [data-action="own-match"]'
+DEAL = '.kt-choices [data-action="deal-cards"]'
+LINKED = '[data-part="linked"]'
+NOTHING_DEALT = {"nl": "er is niets gedeeld", "en": "nothing has been dealt"}
+BOTH = pytest.mark.parametrize("language", ["nl", "en"])
+
+
+def table_text(game: str = GAME, **fields: str) -> str:
+    """A table as it stands in an address."""
+    return start(setup_of(game, fields)).text
+
+
+# South is to lead in the reader's own match; in the table of the link West is.
+OWN = table_text(seed="own", dealer="E", trump="H")
+LINK = table_text(seed="link", dealer="S", trump="D")
+CUT = LINK[:-6]
+FOREIGN = table_text("klapper", seed="link")
+
+
+def own_match(page: Page, value: str | None = None, game: str = GAME) -> None:
+    """Let a match be kept in the browser from before."""
+    key, written = f"kaarttafel.play.{game}", json.dumps({"table": OWN, "options": {}}) if value is None else value
+    page.add_init_script(f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {json.dumps(written)})")
+
+
+def kept_match(page: Page, game: str = GAME) -> str | None:
+    """The table of the match that is kept."""
+    kept = page.evaluate(f"localStorage.getItem('kaarttafel.play.{game}')")
+    return json.loads(kept)["table"] if kept else None
+
+
+def at(page: Page, language: str, fragment: str = "", game: str = GAME) -> Locator:
+    """The play page under an address that ends so."""
+    page.goto(f"{language}/{game}/play/#{fragment}" if fragment else f"{language}/{game}/play/")
+    return page.locator("card-table")
+
+
+def paste(page: Page, fragment: str) -> None:
+    """Put a link in the address of the open page."""
+    page.evaluate("fragment => void (location.hash = fragment)", fragment)
+
+
+def in_address(page: Page) -> str:
+    """What the address says of a table."""
+    return str(page.evaluate("location.hash.slice(1)"))
+
+
+def hand(text: str) -> list[str]:
+    """What South holds at a table, as it lies there."""
+    return as_it_lies(ask("nl", "open", table=text, seat="S")["view"])
+
+
+def as_it_lies(view: dict[str, Any]) -> list[str]:
+    """The reader's cards from left to right: in gin by what they form together."""
+    groups = view.get("groups")
+    return [card for group in groups for card in group] if groups else [held["card"] for held in view["hand"]]
+
+
+def lies(table: Locator, text: str) -> None:
+    """Wait until a table lies there, by the reader's cards."""
+    expected = hand(text)
+    wait_for(lambda: held(table) == expected, f"what lies there is not {text}")
+
+
+def held(table: Locator) -> list[str]:
+    """The cards in the reader's hand."""
+    return [str(card) for card in table.locator(HELD).evaluate_all("cards => cards.map(card => card.dataset.card)")]
+
+
+def play_on(table: Locator) -> None:
+    """Let the coach go on, and play a card."""
+    table.locator(GO_ON).click()
+    expect(table.locator(GO_ON)).to_have_count(0)
+    until_asked(table)
+    card = table.locator(ALLOWED).first
+    played = card.get_attribute("data-card") or ""
+    touch(card)
+    wait_for(lambda: played in in_address(table.page), "the card that was played is not in the address")
+    until_asked(table)

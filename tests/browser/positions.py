@@ -1,0 +1,98 @@
+"""A position of every phase of every game, with every number of players, made by the core to be laid on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from build_scripts.engine import Reply, ask, listed_games
+from rules_core.coach.advice import choose
+from rules_core.table import Table, setup_of, start
+
+MOST_ACTIONS = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A table to look at: what is shown of it, and which cards of a trick just taken still lie there."""
+
+    game: str
+    players: int
+    name: str
+    reply: Reply
+    open_hands: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.game} with {self.players}, {self.name}"
+
+
+def numbers_of_players() -> list[tuple[str, int]]:
+    """Every game with every number that can play it."""
+    return [(game["game"], int(number)) for game in listed_games("nl") for number in game["seats"]]
+
+
+@cache
+def positions(game: str, players: int) -> tuple[Position, ...]:
+    """The first position of each phase of one deal, a full trick, and both of them with open hands."""
+    return tuple(_positions(game, players))
+
+
+def _positions(game: str, players: int) -> Iterator[Position]:
+    told: set[str] = set()
+    fullest: Reply | None = None
+    for now in deal(game, players):
+        reply = seen(now)
+        view = reply["view"]
+        trick = view["trick"]
+        phase = view["phase"] + (" choosing" if view["choices"] else "")
+        if phase not in told and (now.stage.turn is None or now.stage.turn is now.seating.readers_own):
+            told.add(phase)
+            yield Position(game, players, phase, reply)
+            yield Position(game, players, f"{phase}, open hands", opened(now), open_hands=True)
+        if fullest is None and view["last"] and not (trick and trick["cards"]):
+            fullest = reply
+            yield Position(game, players, "full trick", taken(reply))
+            yield Position(game, players, "full trick, open hands", taken(opened(now)), open_hands=True)
+
+
+def deal(game: str, players: int) -> Iterator[Table]:
+    """A deal as the coach plays it, bid by bid and card by card; one that is thrown in is dealt again."""
+    chosen = {"players": str(players)} if len(listed(game)["seats"]) > 1 else {}
+    for seed in ("fit", "fits", "fitting", "fitted"):
+        now = start(setup_of(game, {"seed": seed, **chosen}))
+        course = [now]
+        for _ in range(MOST_ACTIONS):
+            if now.stage.turn is None:
+                break
+            now = now.play(choose(now, now.stage.turn))
+            course.append(now)
+        if seen(now)["view"]["phase"] not in ("thrown-in", "void"):
+            break
+    yield from course
+
+
+def listed(game: str) -> Reply:
+    """A game as the engine lists it."""
+    return next(one for one in listed_games("nl") if one["game"] == game)
+
+
+def seen(now: Table, seat: str | None = None) -> Reply:
+    """What the reader is shown of a table once a trick just taken has gone, with all that was said of it."""
+    reply = ask("nl", "open", table=now.text, seat=seat or str(now.seating.readers_own))
+    return {**reply, "events": [{**event, "type": "said"} for event in reply["events"]]}
+
+
+def opened(now: Table) -> Reply:
+    """The same with every hand on the table."""
+    own, everybody = seen(now), seen(now, "all")
+    hands = {seat["seat"]: seat["hand"] for seat in everybody["view"]["seats"]}
+    seats = [seat if seat["you"] else {**seat, "hand": hands[seat["seat"]]} for seat in own["view"]["seats"]]
+    return {**own, "view": {**own["view"], "seats": seats}}
+
+
+def taken(reply: Reply) -> Reply:
+    """The same at the moment when the trick has just been taken and still lies there."""
+    event: dict[str, Any] = {"type": "trick", "say": "", "rule": None, "anchor": None}
+    return {**reply, "events": [event]}

@@ -1,0 +1,356 @@
+"""A set is solved by three pupils with different mistakes, and their teacher reads in a short code what went wrong."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from build_scripts.commands import node
+from build_scripts.engine import ask
+from tests.browser.conftest import wait_for
+from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
+from tests.conftest import ROOT
+
+WRITES = """import { readFileSync } from "node:fs"
+const { toText } = await import(process.argv[1])
+console.log(await toText(JSON.parse(readFileSync(0, "utf8"))))
+"""
+TABLE = "k1;klaverjas-4;south=H9.H7.SA.DT;trump=H;trick=W.CK.N.HQ.E.C7;3J7"
+# A hand of Klaverjassen, deadwood in Gin and a trick of Tarot; and a table at which nothing is asked.
+DUTY = {"table": TABLE, "seat": "S", "ask": "which-cards"}
+GIN = {"game": "gin-rummy", "ask": "deadwood:points", "difficulty": 1, "seed": "class", "options": {}}
+TAROT = {"game": "maison-tarot", "ask": "who-wins", "difficulty": 1, "seed": "class", "options": {}}
+LOOK = {"table": TABLE, "seat": "S", "say": "Kijk eerst wat er ligt."}
+ITEMS = [DUTY, LOOK, GIN, TAROT]
+SAY = '[data-part="say"]'
+TO_ANSWER = (
+    ".kt-items:not([hidden]) [data-item='{0}'], :is(.kt-hand, .kt-row) :is([data-card='{0}'], [data-item='{0}'])"
+)
+
+
+def a_set(items: list[dict[str, Any]] = ITEMS, **terms: Any) -> str:
+    """A set as the text of its link."""
+    program = node()
+    assert program is not None
+    usual = {"v": 1, "lang": "nl", "title": "Avond 1", "solution": "at-once", "hints": True, "order": "free"}
+    command = [program, "--input-type=module", "--eval", WRITES, (ROOT / "widgets" / "question-set.js").as_uri()]
+    wish = json.dumps({**usual, **terms, "items": items})
+    return subprocess.run(command, input=wish, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def shown(item: dict[str, Any]) -> dict[str, Any]:
+    """A question as the rules put it."""
+    fields = {name: value for name, value in item.items() if name not in ("with", "say", "marks")}
+    return dict(ask("nl", "show" if "table" in item else "exercise", **fields, **item.get("with", {})))
+
+
+def put(item: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """What is right and what is wrong, as the rules have it."""
+    asked = shown(item)
+    more = {name: asked[name] for name in ("cards", "among") if name in asked}
+    right = ask("nl", "solve", table=asked["table"], seat=asked["seat"], ask=asked["ask"], **more)["solution"]
+    wrong = [one["id"] for one in asked["items"] if one["id"] not in right]
+    return (right[:1] if asked["mode"] == "one" else right), wrong
+
+
+def come(page: Page, text: str, language: str = "nl") -> Locator:
+    """Open a set; the question that lies there."""
+    page.goto("about:blank")
+    page.goto(f"{language}/set/#{text}")
+    return here(page)
+
+
+def here(page: Page) -> Locator:
+    """The question that lies there, once it does."""
+    question = page.locator("set-exercise:not([hidden])")
+    expect(question.locator('[data-part="question"]')).not_to_be_empty()
+    return question
+
+
+def to(page: Page, place: int) -> Locator:
+    """Go to a question, counted from one."""
+    page.locator(f'[data-part="set-path"] [data-place="{place - 1}"]').click()
+    return here(page)
+
+
+def answer(question: Locator, *items: str) -> None:
+    """Answer one thing after the other, each once the one before was judged."""
+    for item in items:
+        thing = question.locator(TO_ANSWER.format(item)).first
+        thing.evaluate("thing => thing.click()")
+        expect(question.locator(f"[data-state]:is([data-item='{item}'], [data-card='{item}'])").first).to_be_visible()
+
+
+def finish(page: Page, name: str = "") -> str:
+    """Go to the end; the code that is there."""
+    page.locator('[data-part="set-path"] button').last.click()
+    if name:
+        page.locator('[data-part="set-name"]').fill(name)
+    code = page.locator('[data-part="set-code"]')
+    expect(code).to_have_value(re.compile("^r1;"))
+    return code.input_value()
+
+
+def test_a_set_is_solved_and_nothing_is_lost_by_a_reload(page: Page) -> None:
+    text = a_set()
+    question = come(page, text)
+    expect(page.get_by_role("heading", level=2)).to_have_text("Avond 1")
+    right, wrong = put(DUTY)
+    answer(question, wrong[0], *right)
+    expect(question.locator(SAY)).to_contain_text("Dat klopt.")
+    page.reload()
+    question = here(page)
+    expect(question).to_have_attribute("data-complete", "")
+    expect(question.locator(f'[data-card="{wrong[0]}"]')).to_have_attribute("data-state", "wrong")
+    question.get_by_role("button", name="Volgende vraag").click()
+    expect(here(page).locator('[data-part="question"]')).to_have_text("Kijk eerst wat er ligt.")
+    here(page).get_by_role("button", name="Volgende vraag").click()
+    answer(here(page), *put(GIN)[0])
+    code = finish(page)
+    expect(page.locator('[data-part="set-sum"]')).to_contain_text("2 van de 3 vragen goed, 1 daarvan in één keer")
+    page.locator('[data-action="set-qr"]').click()
+    expect(page.locator('[data-part="set-picture"] svg')).to_be_visible()
+    # Who begins again has lost nothing either, also after a reload.
+    page.locator('[data-action="set-again"]').click()
+    expect(page.locator('[data-part="set-sum"]')).to_contain_text("0 van de 3")
+    page.reload()
+    page.locator('[data-action="set-bring-back"]').click()
+    assert finish(page) == code
+    # The other language reads the same set with the same answers.
+    page.locator("a[hreflang=en]").first.click()
+    page.wait_for_url("**/en/set/#s1;*")
+    assert finish(page) == code
+
+
+def test_one_after_the_other_and_the_solution_after_two_tries(page: Page) -> None:
+    question = come(page, a_set([TAROT, GIN], order="one-by-one", solution="after:2", hints=False))
+    expect(page.locator('[data-part="set-path"] [data-place="1"]')).to_be_disabled()
+    expect(question.locator('[data-tool="hint"]')).to_be_hidden()
+    solution = question.locator('[data-tool="solution"]')
+    _, wrong = put(TAROT)
+    answer(question, wrong[0])
+    expect(question.locator(SAY)).to_have_text("Dat klopt niet.")
+    expect(solution).to_be_hidden()
+    answer(question, wrong[1])
+    expect(question.locator(SAY)).not_to_have_text("Dat klopt niet.")
+    solution.click()
+    question.get_by_role("button", name="Volgende vraag").click()
+    expect(page.locator('[data-part="set-path"] [aria-current]')).to_have_attribute("data-place", "1")
+
+
+def test_where_there_is_no_solution_the_page_does_not_hold_one(page: Page) -> None:
+    question = come(page, a_set([DUTY, GIN], solution="never"))
+    _, wrong = put(DUTY)
+    answer(question, wrong[0])
+    expect(question.locator(SAY)).to_have_text("Dat klopt niet.")
+    question.locator('[data-tool="hint"]').click()
+    question.locator('[data-tool="hint"]').click()
+    expect(question.locator('[data-part="rule"]')).to_be_visible()
+    expect(question.locator('[data-tool="solution"]')).to_be_hidden()
+    explained = ask("nl", "solve", **DUTY)["say"]
+    assert explained
+    assert explained not in page.content()
+    assert "data-would-do" not in question.inner_html()
+    assert page.locator("[data-reply-book]").count() == 0
+    # Who cannot find it goes on.
+    question.get_by_role("button", name="Volgende vraag").click()
+    answer(here(page), *put(GIN)[0])
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("nl", "Deze link naar een reeks is niet heel"), ("en", "This link to a set is not whole")]
+)
+def test_a_cut_link_and_one_without_a_set_are_told(page: Page, language: str, told: str) -> None:
+    page.goto(f"{language}/set/#{a_set()[:-9]}")
+    expect(page.locator('[data-part="set-problem"]')).to_contain_text(told)
+    page.goto(f"{language}/set/#k1;klaverjas-4")
+    expect(page.locator('[data-part="set-problem"]')).not_to_be_empty()
+    page.goto("about:blank")
+    page.goto(f"{language}/set/")
+    expect(page.locator('[data-part="set-none"] a')).to_have_attribute("href", "../sets/")
+    expect(page.locator('[data-part="set-problem"]')).to_be_hidden()
+    assert page.locator("h1").count() == 1
+
+
+def test_an_impossible_table_is_told_and_the_others_go_on(page: Page) -> None:
+    bad = {**DUTY, "table": TABLE.replace("SA", "H9")}
+    question = come(page, a_set([bad, DUTY], order="one-by-one"))
+    expect(question.locator(SAY)).not_to_be_empty()
+    question.get_by_role("button", name="Volgende vraag").click()
+    answer(here(page), *put(DUTY)[0])
+
+
+def label(item: dict[str, Any], given: str) -> str:
+    """What an answer to a question is called in Dutch."""
+    return next(str(one["label"]) for one in shown(item)["items"] if one["id"] == given)
+
+
+def solved(page: Page, text: str, tries: dict[int, list[str]], *, name: str = "", language: str = "nl") -> str:
+    """Solve a set anew, with what is tried for each question; the code that comes of it."""
+    page.goto("about:blank")
+    page.goto(f"{language}/set/#{text}")
+    finish(page)
+    again = page.locator('[data-action="set-again"]')
+    if again.is_visible():
+        again.click()
+    for place, tried in tries.items():
+        answer(to(page, place), *tried)
+    return finish(page, name)
+
+
+def three_pupils(page: Page, text: str) -> list[str]:
+    """The codes of three pupils: without a mistake, with mistakes that were mended, and with one that was not."""
+    (duty, not_duty), (gin, not_gin), (tarot, not_tarot) = map(put, (DUTY, GIN, TAROT))
+    return [
+        solved(page, text, {1: duty, 3: gin, 4: tarot}),
+        solved(page, text, {1: [not_duty[0], *duty], 3: [*not_gin[:2], *gin], 4: tarot}, language="en"),
+        solved(page, text, {1: [not_duty[0]], 3: gin, 4: [not_tarot[0], *tarot]}, name="Anneke é"),
+    ]
+
+
+def collecting(page: Page, text: str) -> None:
+    """Open a set as its teacher."""
+    page.goto("about:blank")
+    page.goto(f"nl/sets/#{text}")
+    expect(page.locator(".kt-answers")).to_be_visible()
+
+
+def collect(page: Page, text: str) -> list[str]:
+    """Paste a text with codes; what is told of it."""
+    page.locator('[data-part="answers-given"]').first.fill(text)
+    page.get_by_role("button", name="Haal binnen").click()
+    return page.locator('[data-part="answers-says"] li').all_inner_texts()
+
+
+def lines(page: Page) -> list[list[str]]:
+    """The table of questions."""
+    rows = page.locator('[data-part="answers-lines"] tr').all()
+    return [[" ".join(cell.split()) for cell in row.locator("th, td").all_inner_texts()] for row in rows]
+
+
+def test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    text = a_set()
+    codes = three_pupils(page, text)
+    other = solved(page, a_set([TAROT]), {1: put(TAROT)[0]})
+    collecting(page, text)
+    mess = (
+        "Dag meester,\n> "
+        + codes[0][:9]
+        + "\n> "
+        + codes[0][9:]
+        + f"\n\n{codes[1]} {codes[2]}\n{codes[2][:-4]}\n{other}"
+    )
+    told = collect(page, mess)
+    assert told[0] == "3 codes erbij."
+    assert told[1].startswith("1 code hoort bij een andere reeks")
+    assert told[2].startswith("1 code is niet heel.")
+    assert collect(page, codes[1]) == ["1 code had je al."]
+    assert collect(page, "geen idee") == [
+        "Hier staat geen code in. Een code begint met r1; en staat aan het eind van de reeks."
+    ]
+    duty, gin, tarot = (
+        label(DUTY, put(DUTY)[1][0]),
+        [label(GIN, one) for one in put(GIN)[1][:2]],
+        label(TAROT, put(TAROT)[1][0]),
+    )
+    expect(page.locator('[data-part="answers-wrong"] button').first).to_have_text(f"{duty} \N{MULTIPLICATION SIGN} 2")
+    counts = {line[0][:2]: line[1:] for line in lines(page)}
+    assert counts["1."] == ["1 van 3", "2 van 3", "0 van 3", "0 van 3", f"{duty} \N{MULTIPLICATION SIGN} 2"]
+    assert counts["3."][:2] == ["2 van 3", "3 van 3"]
+    made = page.locator('[data-part="answers-lines"] tr').nth(1).locator("button").all_inner_texts()
+    assert sorted(made) == sorted(f"{one} \N{MULTIPLICATION SIGN} 1" for one in gin)
+    assert counts["4."] == ["2 van 3", "3 van 3", "0 van 3", "0 van 3", f"{tarot} \N{MULTIPLICATION SIGN} 1"]
+    assert list(counts) == ["1.", "3.", "4."]
+    # One click from its reason, as the rules tell it.
+    page.get_by_role("button", name=f"{duty}: 2 keer").click()
+    judged = ask("nl", "answer", **DUTY, item=put(DUTY)[1][0])
+    lies = page.locator('[data-part="answers-stage"] set-exercise')
+    expect(lies.locator(SAY)).to_contain_text(judged["say"])
+    expect(lies.locator('[data-part="rule"]')).to_be_visible()
+    # Kept here, told pupil by pupil, taken along, erased and brought back.
+    page.reload()
+    page.locator(".kt-answers details summary").click()
+    expect(page.get_by_role("rowheader", name="Anneke é")).to_be_visible()
+    page.get_by_role("button", name="Kopieer als CSV").click()
+    expect(page.locator('[data-part="answers-says"]')).to_contain_text("klembord")
+    csv = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert csv == ["Leerling;1;3;4", "Leerling 1;1;1;1", "Leerling 2;2;3;1", "Anneke é;\N{EN DASH};1;2"]
+    page.get_by_role("button", name="Wis de antwoorden").click()
+    expect(page.locator('[data-part="answers-table"]')).to_be_hidden()
+    page.get_by_role("button", name="Zet terug").click()
+    expect(page.locator('[data-part="answers-count"]')).to_have_text("Antwoorden van 3 leerlingen")
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate(LOOK_AS, DRAWN)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert not violations(page)
+
+
+HOLD = """async code => {
+    const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
+    const { picture } = await import(address.replace("kaarttafel.js", "qr-picture.js"))
+    const svg = picture(code, "code")
+    const canvas = document.createElement("canvas")
+    const ink = canvas.getContext("2d")
+    canvas.width = canvas.height = 480
+    const draw = () => {
+        ink.resetTransform()
+        ink.fillStyle = "#888"
+        ink.fillRect(0, 0, 480, 480)
+        ink.translate(60, 60)
+        ink.scale(360 / svg.viewBox.baseVal.width, 360 / svg.viewBox.baseVal.width)
+        for (const path of svg.querySelectorAll("path")) {
+            ink.fillStyle = path.getAttribute("fill")
+            ink.fill(new Path2D(path.getAttribute("d")))
+        }
+    }
+    setInterval(draw, 50)
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20)
+}"""
+
+
+def test_a_code_is_read_by_the_camera_and_without_one_a_sentence_says_so(page: Page) -> None:
+    text = a_set([TAROT])
+    code = solved(page, text, {1: put(TAROT)[0]}, name="Bo")
+    collecting(page, text)
+    page.evaluate("() => { navigator.mediaDevices.getUserMedia = async () => { throw new Error('none') } }")
+    page.get_by_role("button", name="Scan met de camera").click()
+    expect(page.locator('[data-part="answers-says"]')).to_contain_text("geen camera")
+    page.evaluate(HOLD, code)
+    page.get_by_role("button", name="Scan met de camera").click()
+    expect(page.locator('[data-part="answers-says"]')).to_have_text("1 code erbij.")
+    page.get_by_role("button", name="Stop met scannen").click()
+    expect(page.locator("video")).to_be_hidden()
+    expect(page.locator('[data-part="answers-count"]')).to_have_text("Antwoorden van 1 leerling")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_set(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    question = come(page, a_set())
+    answer(question, put(DUTY)[1][0])
+    page.evaluate(LOOK_AS, DRAWN)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert not violations(page)
+    finish(page)
+    page.locator('[data-action="set-qr"]').click()
+    expect(page.locator('[data-part="set-picture"] svg')).to_be_visible()
+    assert not violations(page)
+
+
+def test_a_set_is_solved_on_a_small_phone_and_by_keyboard(phone: Page) -> None:
+    question = come(phone, a_set([TAROT]))
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    right, _ = put(TAROT)
+    question.locator(TO_ANSWER.format(right[0])).first.focus()
+    phone.keyboard.press("Enter")
+    button = question.get_by_role("button", name="Naar het eind")
+    expect(button).to_be_focused()
+    phone.keyboard.press("Enter")
+    expect(phone.locator('[data-part="set-end-title"]')).to_be_focused()
+    wait_for(lambda: phone.evaluate("document.documentElement.scrollWidth <= 360"), "the end is wider than the phone")

@@ -1,0 +1,169 @@
+"""The table fits the window: in every game and phase, all is in sight and keeps its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import profile, wait_for
+from tests.browser.places import Places, moved
+from tests.browser.positions import Position, numbers_of_players, positions
+
+WINDOWS = ((1280, 800), (1366, 768), (1920, 1080), (820, 1180), (390, 844), (360, 640), (844, 390))
+SCREENS = ((1280, 800), (1920, 1080), (390, 844), (844, 390))
+LAPTOP, PHONE = WINDOWS[0], WINDOWS[4]
+HIDDEN = (Path(__file__).parent / "fit.js").read_text(encoding="utf-8")
+PLACES = (Path(__file__).parent / "places.js").read_text(encoding="utf-8")
+# From here on nothing is on its way that would lie over what a test lays: neither the page's own deal nor a beat.
+# The whole screen, and the style that comes with it.
+PROJECTED = """() => {
+  const large = document.fullscreenElement
+  return !!large && getComputedStyle(large).getPropertyValue("--projected") !== ""
+}"""
+STILL = """table => {
+  table.wish = table.beat = () => new Promise(() => {})
+  table.skipBeat()
+}"""
+LAY = """async (table, reply) => {
+  table.felt.removeAttribute("data-open")
+  await table.lay({ ...reply, events: [] })
+  if (reply.events.length) void table.follow(reply)
+}"""
+MOST_TOLD = 12
+
+
+WAYS = numbers_of_players()
+FULLEST = sorted(dict(WAYS).items())
+
+
+@pytest.fixture(scope="module")
+def still_page(browser: Browser, address: str) -> Page:
+    """A page on which nothing moves; a file of positions is looked at on one."""
+    page = profile(browser, address, reduced_motion="reduce").new_page()
+    page.add_init_script("localStorage.clear()")
+    return page
+
+
+def at_rest(page: Page, game: str) -> None:
+    """The page of a match, on which nothing happens any more by itself."""
+    page.goto(f"nl/{game}/play/", wait_until="domcontentloaded")
+    opened = "!!document.querySelector('card-table').view"
+    wait_for(lambda: page.evaluate(opened), "the page lays no deal of its own")
+    wait_for(lambda: page.evaluate("document.fonts.status === 'loaded'"), "the typeface does not come")
+    page.locator("card-table").evaluate(STILL)
+
+
+def hidden(page: Page, position: Position) -> list[str]:
+    """What of a position cannot be seen in the window as it is now."""
+    page.locator("card-table").evaluate(LAY, position.reply)
+    found: list[str] = page.evaluate(HIDDEN)
+    return found
+
+
+def looked_at(page: Page, laid: Iterable[Position], sizes: Iterable[tuple[int, int]]) -> list[str]:
+    """What of these positions is hidden in windows of these sizes, and what has moved since the first of them."""
+    found = []
+    kept: dict[tuple[int, int], Places] = {}
+    for size, position in product(sizes, laid):
+        width, height = size
+        if page.viewport_size != {"width": width, "height": height}:
+            page.set_viewport_size({"width": width, "height": height})
+        wrong = hidden(page, position)
+        if not position.open_hands:
+            now: Places = page.evaluate(PLACES)
+            wrong += moved(kept.setdefault(size, now), now)
+        found += [f"{position} at {width}x{height}: {one}" for one in wrong]
+    return found
+
+
+def on_the_whole_screen(page: Page, laid: Iterable[Position]) -> list[str]:
+    """What of these positions is hidden where the table has the whole screen."""
+    page.locator('[data-tool="screen"]').evaluate("tool => tool.click()")
+    wait_for(lambda: page.evaluate(PROJECTED), "the table does not get the whole screen, or not its style")
+    found = [f"full screen: {one}" for one in looked_at(page, laid, SCREENS)]
+    page.evaluate("document.exitFullscreen()")
+    wait_for(lambda: page.evaluate("!document.fullscreenElement"), "the table keeps the whole screen")
+    return found
+
+
+def told(found: list[str]) -> str:
+    """How much is wrong, and the first of it."""
+    return "\n".join([f"{len(found)} things are hidden or moved:", *found[:MOST_TOLD]])
+
+
+@pytest.mark.parametrize(("game", "players"), FULLEST)
+def test_the_fullest_table_of_a_game_is_in_the_window(still_page: Page, game: str, players: int) -> None:
+    at_rest(still_page, game)
+    laid = positions(game, players)
+    found = looked_at(still_page, [one for one in laid if not one.open_hands], [LAPTOP])
+    found += looked_at(still_page, laid, [PHONE])
+    assert not found, told(found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players"), WAYS)
+def test_all_of_every_table_is_in_every_window(still_page: Page, game: str, players: int) -> None:
+    at_rest(still_page, game)
+    laid = positions(game, players)
+    found = looked_at(still_page, laid, WINDOWS) + on_the_whole_screen(still_page, laid)
+    assert not found, told(found)
+
+
+def test_one_hidden_corner_of_a_card_is_found(still_page: Page) -> None:
+    page = still_page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    at_rest(page, "klaverjas-4")
+    position = next(one for one in positions("klaverjas-4", 4) if one.name == "tricks")
+    assert hidden(page, position) == []
+    second = page.locator(".kt-hand .kt-card").nth(1)
+    covered = page.locator(".kt-hand .kt-card").nth(0).get_attribute("data-card")
+    second.evaluate("card => (card.style.translate = `${-card.offsetWidth}px 0`)")
+    assert page.evaluate(HIDDEN) == [
+        f"hand: {what} of {covered} lies under {second.get_attribute('data-card')}" for what in ("rank", "suit")
+    ]
+    second.evaluate("card => (card.style.translate = `0 ${innerHeight}px`)")
+    assert any("outside" in one for one in page.evaluate(HIDDEN))
+
+
+def test_what_is_said_and_pressed_may_not_leave_the_window(still_page: Page) -> None:
+    page = still_page
+    page.set_viewport_size({"width": 390, "height": 844})
+    at_rest(page, "klaverjas-4")
+    position = next(one for one in positions("klaverjas-4", 4) if one.name == "tricks")
+    assert hidden(page, position) == []
+    page.locator(".kt-room").evaluate("room => (room.style.paddingTop = '900px')")
+    assert any("what is said lies outside" in one for one in page.evaluate(HIDDEN))
+    page.locator(".kt-room").evaluate("room => (room.style.paddingTop = '')")
+    won = page.locator(".kt-won").first
+    won.evaluate("won => { won.textContent = 'acht slagen '.repeat(20) }")
+    assert any("is cut off" in one for one in page.evaluate(HIDDEN))
+
+
+@pytest.mark.parametrize(
+    ("what", "style", "told_as"),
+    [
+        (".kt-strip", "height: 20em", "the felt ends"),
+        (".kt-tools", "position: relative; top: 9px", "the row of tools begins 9 lower"),
+        ('[data-place="left"] > .kt-plate', "position: relative; top: -7px", "the name at the left begins 7 higher"),
+        (
+            '[data-place="top"] > .kt-plate',
+            "position: relative; left: 9px",
+            "the name at the top begins 9 to the right",
+        ),
+    ],
+)
+def test_what_does_not_keep_its_place_is_found(still_page: Page, what: str, style: str, told_as: str) -> None:
+    page = still_page
+    page.set_viewport_size({"width": 390, "height": 844})
+    at_rest(page, "klaverjas-4")
+    first, *_, last = (one for one in positions("klaverjas-4", 4) if not one.open_hands)
+    hidden(page, first)
+    before = page.evaluate(PLACES)
+    hidden(page, last)
+    assert moved(before, page.evaluate(PLACES)) == []
+    page.locator(f"card-table {what}").first.evaluate("(one, style) => (one.style.cssText = style)", style)
+    assert any(told_as in one for one in moved(before, page.evaluate(PLACES)))

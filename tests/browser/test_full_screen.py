@@ -1,0 +1,179 @@
+"""A table in full screen: all is larger than on the page and in the window, and the last row reads the cards."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from rules_core.coach.advice import choose
+from rules_core.games import GAMES
+from rules_core.table import Table, setup_of, start
+from tests.browser.conftest import wait_for
+from tests.browser.positions import positions
+from tests.browser.table_moves import DUTIES
+from tests.browser.test_fit import HIDDEN, LAY, at_rest, told
+
+WINDOWS = ((1024, 768), (1280, 720), (1280, 800), (1920, 1080))
+LAPTOP_AND_PROJECTOR = WINDOWS[2:]
+# How far a game has gone, if not six actions: calls, tricks, draws. One of each kind is looked at in every window.
+GONE = {"klaverjas-4": 6, "five-hundred": 6, "gin-rummy": 4, "maison-tarot": 6, "kleurenwiezen": 0}
+# Letters by their size, cards by their width: whatever there is of each kind.
+SIZES = """table => {
+  const seen = (one) => one.checkVisibility() && one.getClientRects().length
+  const first = (what) => [...table.querySelectorAll(what)].find(seen)
+  const letters = (what) => first(what) && parseFloat(getComputedStyle(first(what)).fontSize)
+  const width = (what) => first(what) && (first(what).offsetWidth || first(what).clientWidth)
+  const sizes = {
+    said: letters('.kt-say'), button: letters('.kt-choice'), tool: letters('.kt-tool-label'), name: letters('.kt-name'),
+    question: letters('.kt-question'), answer: letters('.kt-item'), 'card in hand': width('.kt-hand .kt-face'),
+    'card of another': width('.kt-held .kt-face, .kt-held .kt-back'), 'card of a trick': width('.kt-trick .kt-face'),
+  }
+  return Object.fromEntries(Object.entries(sizes).filter(([, size]) => size))
+}"""
+# What can be read or touched and lies outside of the window, or can be reached by scrolling alone.
+OUTSIDE = """table => [
+  ...[...table.querySelectorAll('.kt-tool, .kt-say, .kt-choice, .kt-item, .kt-plate, .kt-trump, .kt-felt .kt-face')]
+    .filter((one) => {
+      const box = one.getBoundingClientRect()
+      const inside = box.top > -1 && box.left > -1 && box.bottom < innerHeight + 1 && box.right < innerWidth + 1
+      return box.width && one.checkVisibility() && !inside
+    }),
+  ...[...table.querySelectorAll('.kt-strip')].filter((strip) => strip.scrollHeight > strip.clientHeight + 1),
+].map((one) => `${one.className.baseVal ?? one.className} ${one.textContent.trim().slice(0, 30)}`)"""
+
+
+# How high the smallest index of each place is drawn, in pixels; a glyph has so many of the 57 units of a card's width.
+GLYPH = 15.4
+INDICES = """glyph => {
+  const found = {}
+  for (const face of document.fullscreenElement.querySelectorAll(":is(.kt-hand, .kt-held, .kt-trick) .kt-face")) {
+    if (!face.checkVisibility()) continue
+    const where = face.closest(".kt-hand") ? "hand" : face.closest(".kt-trick") ? "trick" : "open hand"
+    const drawn = face.getScreenCTM()
+    found[where] = Math.min(found[where] ?? Infinity, glyph * Math.hypot(drawn.c, drawn.d))
+  }
+  return found
+}"""
+LEAST_INDEX = 40
+# More than four leave each other less room.
+FEW, LEAST_OF_MANY = 4, 29
+PROJECTOR = (1920, 1080)
+# Where most cards lie at once: six round a table with a badge, thirteen each, six with eleven each, a usual table.
+CROWDED = (("klapper", 6), ("kleurenwiezen", 4), ("maison-tarot", 6), ("klaverjas-4", 4))
+
+
+def after(game: str, moves: int) -> Table:
+    """A table of a game from a fixed seed, after so many of the coach's choices."""
+    now = start(setup_of(game, {"seed": "browser"}))
+    for _ in range(moves):
+        if now.stage.turn is None:
+            break
+        now = now.play(choose(now, now.stage.turn))
+    return now
+
+
+def at_full_size(table: Locator) -> None:
+    """The table gets the whole screen, and has settled in it."""
+    table.locator('[data-tool="screen"]').click()
+    filled = "innerHeight === document.querySelector('[data-large]:fullscreen')?.clientHeight"
+    wait_for(lambda: table.page.evaluate(filled), "the table does not get the whole screen")
+    styled = "getComputedStyle(document.fullscreenElement).getPropertyValue('--projected') !== ''"
+    wait_for(lambda: table.page.evaluate(styled), "what makes the table larger does not come")
+
+
+def compared(table: Locator, where: str) -> list[str]:
+    """What is smaller in full screen than on the page, or lies outside of it; afterwards the page is as it was."""
+    before = table.evaluate(SIZES)
+    at_full_size(table)
+    large, outside = table.evaluate(SIZES), table.evaluate(OUTSIDE)
+    table.page.evaluate("document.exitFullscreen()")
+    wait_for(
+        lambda: table.page.evaluate("!document.querySelector(':fullscreen, [data-large]')"),
+        "the table keeps the whole screen",
+    )
+    # A trick may be taken in between: only what is there both times can be compared.
+    smaller = {what: size for what, size in before.items() if large.get(what, size + 1) <= size}
+    told = [f"{where}: {what} {large[what]}, and {size} on the page" for what, size in smaller.items()]
+    return told + [f"{where}: outside lies {one}" for one in outside]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_of_a_match_is_larger_and_in_the_window(page: Page, game: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"nl/{game}/play/#{after(game, GONE.get(game, 6)).text}", wait_until="domcontentloaded")
+    table = page.locator("card-table")
+    expect(table.locator(".kt-held > *").first).to_be_visible()
+    wrong = []
+    for hands in ("hands closed", "hands open"):
+        for width, height in WINDOWS if game in GONE else LAPTOP_AND_PROJECTOR:
+            page.set_viewport_size({"width": width, "height": height})
+            wrong += compared(table, f"{width}x{height}, {hands}")
+        if hands == "hands closed":
+            table.locator('[data-tool="open"]').click()
+            expect(table.locator(".kt-held[data-open] .kt-card").first).to_be_visible()
+    assert not wrong, "\n".join(wrong)
+
+
+def test_all_of_a_lesson_is_larger_and_in_the_window(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"nl/{DUTIES}", wait_until="networkidle")
+    wrong = []
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        for table in page.locator("card-table, lesson-exercise").all()[:6]:
+            table.scroll_into_view_if_needed()
+            wrong += compared(table, f"{width}x{height}, {table.get_attribute('id')}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("game", "players"), CROWDED)
+def test_the_last_row_reads_every_card_of_the_fullest_tables(page: Page, game: str, players: int) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    at_rest(page, game)
+    table = page.locator("card-table")
+    at_full_size(table)
+    found = []
+    for width, height in (PROJECTOR, (1280, 720), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for position in positions(game, players):
+            table.evaluate(LAY, position.reply)
+            where = f"{position} at {width}x{height}"
+            found += [f"{where}: {one}" for one in page.evaluate(HIDDEN)]
+            if (width, height) == PROJECTOR:
+                least = LEAST_OF_MANY if players > FEW else LEAST_INDEX
+                low = {one: round(high) for one, high in page.evaluate(INDICES, GLYPH).items() if high < least}
+                found += [f"{where}: an index of {one} is {high} high" for one, high in low.items()]
+    assert not found, told(found)
+
+
+def test_a_clicker_steps_goes_to_the_next_table_and_makes_the_screen_black(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("nl/klaverjas-4/lessons/11-seats-and-dealing/", wait_until="networkidle")
+    shown = page.locator("#kj-plaats-kijk")
+    counter = shown.locator('[data-part="counter"]')
+    page.keyboard.press("b")
+    expect(page.locator(".kt-curtain")).to_have_count(0)
+    at_full_size(shown)
+    first = counter.text_content()
+    page.keyboard.press("PageDown")
+    expect(counter).not_to_have_text(first or "")
+    page.keyboard.press("PageUp")
+    expect(counter).to_have_text(first or "")
+    for key in ("b", "."):
+        page.keyboard.press(key)
+        curtain = page.locator(".kt-curtain")
+        expect(curtain).to_be_focused()
+        assert curtain.evaluate("one => one.clientWidth === innerWidth && one.clientHeight === innerHeight")
+        page.keyboard.press(key)
+        expect(curtain).to_have_count(0)
+    for _ in range(int(shown.get_attribute("data-steps") or 0)):
+        now = counter.text_content()
+        page.keyboard.press("PageDown")
+        expect(counter).not_to_have_text(now or "")
+    page.keyboard.press("PageDown")
+    elsewhere = "document.fullscreenElement && document.fullscreenElement.id !== 'kj-plaats-kijk'"
+    wait_for(lambda: page.evaluate(elsewhere), "the next table does not take the screen")
+    page.keyboard.press("PageUp")
+    wait_for(lambda: not page.evaluate(elsewhere), "the table before it does not take the screen")
+    shown.locator('[data-tool="screen"]').click()
+    wait_for(lambda: page.evaluate("!document.fullscreenElement"), "one of the tables keeps the screen")

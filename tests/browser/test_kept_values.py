@@ -1,0 +1,72 @@
+"""Values that the browser has kept from before: whatever they are, the table lives and cards can be dealt."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.match_page import CUT, DEAL, FOREIGN, HELD, OWN_MATCH, at, held, own_match
+from tests.browser.table_moves import ALLOWED, BARRED, INDEX, touch, until_asked
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "null",
+        "[]",
+        "{",
+        '"k1"',
+        '{"table": 5, "options": null}',
+        '{"options": {"trumping": "anders", "doubling": [1]}}',
+    ],
+)
+def test_whatever_is_kept_cards_can_be_dealt(page: Page, value: str) -> None:
+    own_match(page, value)
+    table = at(page, "nl")
+    expect(table.locator(HELD)).to_have_count(8)
+    table.locator(".kt-choice").first.click()
+    until_asked(table)
+
+
+def test_a_kept_match_that_does_not_open_is_told_and_cards_can_be_dealt(page: Page) -> None:
+    own_match(page, json.dumps({"table": CUT}))
+    table = at(page, "nl")
+    expect(table.locator('[data-part="say"]')).to_contain_text("Je bewaarde wedstrijd gaat niet meer open.")
+    expect(table.locator(OWN_MATCH)).to_have_count(0)
+    table.locator(DEAL).click()
+    expect(table.locator(HELD)).to_have_count(8)
+
+
+def test_a_kept_match_of_another_game_is_led_to_its_own_table(page: Page) -> None:
+    own_match(page, json.dumps({"table": FOREIGN}))
+    table = at(page, "nl")
+    expect(table.locator('[data-part="say"]')).to_contain_text("Klapper")
+    expect(table.locator('[data-part="elsewhere"]')).to_be_visible()
+    expect(table.locator(OWN_MATCH)).to_have_count(0)
+    assert held(table) == []
+    table.locator(DEAL).click()
+    expect(table.locator(HELD)).to_have_count(8)
+    expect(table.locator('[data-part="elsewhere"]')).to_be_hidden()
+
+
+@pytest.mark.parametrize("value", ["null", "[]", "7", '{"table": "k1;no"}', '{"table": 5}', '{"step": "x"}'])
+def test_a_table_in_a_lesson_lives_whatever_is_kept_of_it(page: Page, value: str) -> None:
+    page.goto(f"nl/{INDEX}", wait_until="networkidle")
+    page.evaluate(
+        """value => {
+            const ofEach = ({ id, dataset }) => [id, { ...value, digest: dataset.digest }]
+            const every = () => Object.fromEntries([...document.querySelectorAll("card-table")].map(ofEach))
+            const kept = value?.constructor === Object ? every() : value
+            sessionStorage.setItem(`kaarttafel.tables.${location.pathname.replace("/nl/", "/")}`, JSON.stringify(kept))
+        }""",
+        json.loads(value),
+    )
+    page.reload(wait_until="networkidle")
+    table = page.locator("card-table").first
+    table.scroll_into_view_if_needed()
+    touch(table.locator(BARRED).first)
+    expect(table.locator('[data-part="strip"]')).to_have_attribute("data-tone", "barred")
+    touch(table.locator(ALLOWED).first)
+    expect(table.locator(HELD)).to_have_count(7)

@@ -1,0 +1,107 @@
+"""The way through a lesson: one question after the other, which of them are done, and its end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.table_moves import finish, touch
+
+NEXT = '.kt-choice[data-action="next-question"]'
+COUNTED = "lesson-exercise[data-place]"
+DO_ALL_BUT = """async left => {
+    const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
+    const { setDone } = await import(address)
+    for (const one of document.querySelectorAll("lesson-exercise[data-place]"))
+        if (one.id !== left) setDone(`${one.dataset.lesson}#${one.id}`, one.dataset.digest)
+}"""
+
+
+def lesson(page: Page, name: str = "03-duties", language: str = "nl") -> Locator:
+    """The questions of a lesson."""
+    page.goto(f"{language}/klaverjas-4/lessons/{name}/", wait_until="networkidle")
+    return page.locator(COUNTED)
+
+
+def test_next_leads_to_the_next_open_question_and_the_dots_tell_what_is_done(page: Page) -> None:
+    questions = lesson(page)
+    first, second = questions.nth(0), questions.nth(1)
+    first.scroll_into_view_if_needed()
+    expect(first.locator(NEXT)).to_have_count(0)
+    finish(first)
+    expect(first.locator(NEXT)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(second.locator(".kt-hand .kt-card").first).to_be_focused()
+    expect(second.locator('[data-part="question"]')).to_be_in_viewport()
+    for question in (first, second):
+        expect(question.locator(".kt-path-dots > [data-done]")).to_have_count(1)
+
+
+def test_the_last_question_says_that_the_lesson_is_done_and_leads_on(page: Page) -> None:
+    questions = lesson(page)
+    last = questions.last
+    page.evaluate(DO_ALL_BUT, last.get_attribute("id"))
+    last.scroll_into_view_if_needed()
+    finish(last)
+    expect(last.locator('[data-part="path-say"]')).to_have_text("Alle vragen van deze les zijn af.")
+    way = last.locator('.kt-choice[data-action="way-on"]')
+    expect(way).to_contain_text("4. Wat kaarten waard zijn")
+    way.click()
+    page.wait_for_url("**/04-points/")
+
+
+def test_how_many_cards_there_are_is_told_after_the_first_is_found(page: Page) -> None:
+    question = lesson(page).first
+    question.scroll_into_view_if_needed()
+    expect(question.locator('[data-part="counter"]')).to_be_empty()
+    touch(question.locator('.kt-hand [data-card="C9"]'))
+    expect(question.locator('.kt-hand [data-card="C9"]')).to_have_attribute("data-state", "wrong")
+    expect(question.locator('[data-part="counter"]')).to_be_empty()
+    touch(question.locator('.kt-hand [data-card="HA"]'))
+    expect(question.locator('[data-part="counter"]')).to_have_text("1 van 2 gevonden")
+
+
+def test_the_trick_of_a_card_that_was_played_stays(page: Page) -> None:
+    question = lesson(page).and_(page.locator('[data-ask="play"]')).first
+    question.scroll_into_view_if_needed()
+    touch(question.locator('.kt-hand [data-card="S9"]'))
+    expect(question).to_have_attribute("data-complete", "")
+    expect(question.locator('[data-part="trick"] .kt-card')).to_have_count(4)
+    expect(question.locator('[data-part="trick"] [data-winning] .kt-card')).to_have_attribute("data-card", "DA")
+
+
+def test_a_lesson_shows_only_what_has_been_taught(page: Page) -> None:
+    for name, trump, contract in (
+        ("01-the-pack", False, False),
+        ("02-trumps", True, False),
+        ("06-bidding", True, True),
+    ):
+        questions = lesson(page, name)
+        page.evaluate("document.querySelectorAll('.kt').forEach(one => one.scrollIntoView())")
+        for part, shown in (("trump", trump), ("contract", contract)):
+            seen = page.locator(f'[data-part="{part}"]:not([hidden])').count() > 0
+            assert seen == shown, f"lesson {name}: {part} is {'shown' if seen else 'not shown'}"
+        facts = page.locator('[data-part="facts"]').all_text_contents()
+        assert any("troef: " in one.lower() for one in facts) == trump, f"lesson {name}: the ear is told of trumps"
+        assert questions.count() > 1
+
+
+def test_the_course_goes_on_where_the_reader_is(page: Page) -> None:
+    lesson(page, "01-the-pack")
+    page.evaluate(DO_ALL_BUT, "")
+    page.goto("nl/klaverjas-4/", wait_until="networkidle")
+    way = page.locator('[data-part="course-next"]')
+    expect(way).to_have_text("Ga verder met les 2")
+    way.click()
+    page.wait_for_url("**/02-trumps/")
+    page.goto("nl/klaverjas-3/", wait_until="networkidle")
+    expect(way).to_have_text("Begin met les 1")
+
+
+def test_the_cards_that_are_right_are_told_at_the_second_mistake(page: Page) -> None:
+    question = lesson(page).nth(1)
+    question.scroll_into_view_if_needed()
+    said = question.locator('[data-part="say"]')
+    touch(question.locator('.kt-hand [data-card="CT"]'))
+    expect(said).to_contain_text("hebt wel troef, harten:")
+    touch(question.locator('.kt-hand [data-card="DJ"]'))
+    expect(said).to_contain_text("hebt wel troef, hartenacht:")

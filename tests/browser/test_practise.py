@@ -1,0 +1,235 @@
+"""What goes wrong comes back, exercises that can be sent on, and the page that mixes those of all games."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import wait_for
+from tests.browser.table_moves import finish, spoken, touch
+from tests.browser.test_lesson_path import DO_ALL_BUT, lesson
+
+AGAIN = '.kt-choice[data-action="ask-again"]'
+NEXT = '.kt-choice[data-action="practise-next"]'
+AFTER = """async () => {
+    const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
+    window.after = await import(address.replace("kaarttafel.js", "after-answers.js"))
+}"""
+KEPT = "key => JSON.parse(localStorage.getItem(`kaarttafel.${key}`) ?? 'null')"
+
+
+def kept(page: Page, key: str) -> Any:
+    """What the browser keeps under a name."""
+    return page.evaluate(KEPT, key)
+
+
+def until_new(exercise: Locator) -> None:
+    """Wait until a fresh exercise lies there."""
+    expect(exercise).to_have_attribute("data-fresh", "")
+    expect(exercise.locator('[data-part="waiting"]')).to_be_hidden()
+
+
+RIGHT = """async one => {
+    const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
+    const { ask } = await import(address)
+    const { table, seat, ask: question, cards, among, mode } = one.standing.asked
+    const more = { ...(cards && { cards }), ...(among && { among }) }
+    const { solution } = await ask({ op: "solve", table, seat, ask: question, ...more })
+    return mode === "one" ? solution.slice(0, 1) : solution
+}"""
+FOUND = "(one, item) => one.standing.found.has(item) || one.standing.complete"
+TO_ANSWER = (
+    '.kt-items:not([hidden]) [data-item="{0}"], :is(.kt-hand, .kt-row) :is([data-card="{0}"], [data-item="{0}"])'
+)
+
+
+def solve(exercise: Locator) -> None:
+    """Answer without a mistake: the rules say what is right."""
+    exercise.scroll_into_view_if_needed()
+    wait_for(lambda: exercise.evaluate("one => one.standing.asked !== null"), "nothing is asked")
+    for item in exercise.evaluate(RIGHT):
+        exercise.locator(TO_ANSWER.format(item)).first.evaluate("thing => thing.click()")
+        wait_for(lambda item=item: exercise.evaluate(FOUND, item), f"{item} is not found")
+    expect(exercise).to_have_attribute("data-complete", "")
+
+
+def test_what_went_wrong_comes_back_at_the_end_of_the_lesson(page: Page) -> None:
+    questions = lesson(page)
+    wrong, last = page.locator("#kj-plicht-2"), questions.last
+    touch(wrong.locator('.kt-hand [data-card="CT"]'))
+    expect(wrong.locator('[data-card="CT"]')).to_have_attribute("data-state", "wrong")
+    wait_for(lambda: kept(page, "missed"), "the mistake is not kept")
+    touch(wrong.locator('.kt-hand [data-card="H8"]'))
+    expect(wrong).to_have_attribute("data-complete", "")
+    page.evaluate(DO_ALL_BUT, last.get_attribute("id"))
+    finish(last)
+    again = last.locator(AGAIN)
+    expect(again).to_contain_text("Nog eens wat misging")
+    page.reload(wait_until="networkidle")
+    last.scroll_into_view_if_needed()
+    expect(again).to_be_visible()
+    count = len(kept(page, "missed"))
+    for _ in range(count):
+        page.locator(AGAIN).first.focus()
+        page.keyboard.press("Enter")
+        asked = page.locator("lesson-exercise[data-again]")
+        until_new(asked)
+        asked.evaluate("one => one.setAttribute('data-looked-at', '')")
+        solve(page.locator("[data-looked-at]"))
+        page.locator("[data-looked-at]").evaluate("one => one.removeAttribute('data-looked-at')")
+    wait_for(lambda: not kept(page, "missed"), "what was mended is still kept as missed")
+    expect(page.get_by_text("Ook wat misging, is nu goed gegaan.")).to_be_visible()
+    expect(page.locator('.kt-choice[data-action="way-on"]').first).to_be_visible()
+    expect(page.locator('[data-action="to-practise"]').first).to_have_attribute("href", re.compile("/practise/$"))
+
+
+def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page) -> None:
+    lesson(page)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    fresh = page.locator("#kj-plicht-vers")
+    fresh.scroll_into_view_if_needed()
+    fresh.locator('[data-tool="fresh"]').click()
+    until_new(fresh)
+    fresh.locator('[data-tool="share"]').click()
+    page.get_by_role("button", name="Kopieer de link").click()
+    expect(page.locator(".kt-share-say")).to_contain_text("De link staat op het klembord")
+    address = page.evaluate("navigator.clipboard.readText()")
+    assert re.search(r"/nl/practise/#x1;klaverjas-4;which-cards;2;\w+;;[\w-]{3}$", address)
+    table = fresh.evaluate("one => one.table")
+    for language in ("nl", "en"):
+        page.goto("about:blank")
+        page.goto(address.replace("/nl/", f"/{language}/"), wait_until="networkidle")
+        opened = page.locator("lesson-exercise")
+        until_new(opened)
+        assert opened.evaluate("one => one.table") == table
+    page.goto("about:blank")
+    page.goto(address.replace("/practise/", "/klaverjas-4/lessons/03-duties/"), wait_until="networkidle")
+    until_new(page.locator("#kj-plicht-vers"))
+    assert page.locator("#kj-plicht-vers").evaluate("one => one.table") == table
+
+
+@pytest.mark.parametrize(("language", "told"), [("nl", "is niet heel"), ("en", "is not whole")])
+def test_a_damaged_link_to_an_exercise_says_so(page: Page, language: str, told: str) -> None:
+    page.goto(f"{language}/practise/#x1;klaverjas-4;which-cards;2;abc;;AAA", wait_until="networkidle")
+    expect(page.locator('lesson-exercise [data-part="say"]')).to_contain_text(told)
+    assert any(told in one for one in spoken(page))
+
+
+def test_who_comes_first_finds_an_exercise_that_answers_and_what_is_next(page: Page) -> None:
+    page.goto("nl/practise/", wait_until="networkidle")
+    first = page.locator("lesson-exercise")
+    line = page.locator('section[data-game="klaverjas-4"] [data-kind="which-cards"]')
+    expect(line).to_contain_text("nog niet gevraagd")
+    expect(page.locator("section[data-game]:visible")).to_have_count(1)
+    solve(first)
+    expect(line).to_contain_text("nog wankel")
+    first.locator(NEXT).focus()
+    page.keyboard.press("Enter")
+    until_new(page.locator("lesson-exercise"))
+    assert page.evaluate("document.activeElement.closest('lesson-exercise') !== null")
+
+
+@pytest.mark.parametrize("game", ["gin-rummy", "maison-tarot", "five-hundred"])
+def test_another_game_is_practised_at_a_table_of_its_own(page: Page, game: str) -> None:
+    page.goto("en/practise/", wait_until="networkidle")
+    page.locator('[data-part="practise-choose"] summary').click()
+    page.get_by_role("checkbox").locator(f"xpath=self::*[@value='{game}']").check()
+    page.get_by_role("checkbox").locator("xpath=self::*[@value='klaverjas-4']").uncheck()
+    place = page.locator("lesson-exercise")
+    wait_for(lambda: game in str(place.evaluate("one => one.table")), "no exercise of the game is laid")
+    until_new(place)
+    finish(place)
+    expect(page.locator(f'section[data-game="{game}"] .kt-box').filter(has_not_text="not asked yet")).to_have_count(1)
+
+
+def test_what_is_shaky_comes_sooner_than_what_sits(page: Page) -> None:
+    lesson(page)
+    asked = page.evaluate(
+        """async () => {
+            const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
+            const { boxOf, mostDue, noteBox } = await import(address.replace("kaarttafel.js", "practise.js"))
+            const kinds = ["which-cards", "play", "who-wins"].map((kind) => ({ game: "klaverjas-4", kind }))
+            for (const right of [true, true, true]) noteBox(kinds[0], right)
+            const asked = []
+            for (let turn = 0; turn < 30; turn += 1) {
+                const next = mostDue(kinds, () => 0.5)
+                asked.push(next.kind)
+                noteBox(next, next.kind !== "play")
+            }
+            return { asked, boxes: kinds.map(boxOf) }
+        }"""
+    )
+    count = {kind: asked["asked"].count(kind) for kind in set(asked["asked"])}
+    assert count["play"] > 2 * count["which-cards"] > 0
+    assert asked["boxes"] == [3, 1, 3]
+
+
+def test_progress_travels_with_what_sits_and_old_codes_still_count(page: Page) -> None:
+    page.goto("nl/practise/", wait_until="networkidle")
+    page.evaluate(AFTER)
+    solve(page.locator("lesson-exercise"))
+    wait_for(lambda: kept(page, "boxes"), "the box is not kept")
+    carried = page.evaluate(
+        """() => {
+            const { toCode, fromCode, erase } = window.after
+            const code = toCode()
+            erase()
+            const gone = localStorage.getItem("kaarttafel.boxes")
+            const damaged = fromCode(code.replace("k2.", "k2.AAAAAA"))
+            return { code, gone, damaged, old: fromCode("k1.AbCdEfGhIjKl.VR"), taken: fromCode(code) }
+        }"""
+    )
+    assert carried["code"].startswith("k2.")
+    assert carried["gone"] is None
+    assert carried["old"]
+    assert carried["taken"]
+    assert not carried["damaged"]
+    assert [one[0] for key, one in kept(page, "boxes").items() if key != "at"] == [1]
+
+
+def test_a_qr_code_brings_progress_to_another_device(page: Page) -> None:
+    page.goto("nl/practise/", wait_until="networkidle")
+    solve(page.locator("lesson-exercise"))
+    page.locator('[data-part="progress"] summary').click()
+    page.locator('[data-tool="progress-qr"]').click()
+    expect(page.locator('[data-part="progress-picture"] svg')).to_be_visible()
+    page.evaluate(AFTER)
+    code = page.evaluate("window.after.toCode()")
+    page.goto("about:blank")
+    page.goto(f"en/practise/#{code}", wait_until="networkidle")
+    expect(page.locator('[data-part="progress-code"]')).to_have_value(code)
+    expect(page.locator('[data-tool="progress-bring"]')).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-part="progress-say"]')).to_have_text("Your progress has been taken over.")
+
+
+@pytest.mark.parametrize(
+    ("language", "home", "course"),
+    [
+        ("nl", "Je was bij les 3 van Klaverjassen. Ga verder", "Verder waar je was: les 3"),
+        ("en", "You were at lesson 3 of Klaverjas. Go on", "On from where you were: lesson 3"),
+    ],
+)
+def test_the_home_page_and_the_game_say_where_the_reader_was(page: Page, language: str, home: str, course: str) -> None:
+    page.goto(f"{language}/", wait_until="networkidle")
+    expect(page.locator('[data-part="where"]')).to_be_hidden()
+    lesson(page, language=language)
+    touch(page.locator('#kj-plicht-1 .kt-hand [data-card="HA"]'))
+    wait_for(lambda: kept(page, "where"), "where the reader was is not kept")
+    page.goto(f"{language}/", wait_until="networkidle")
+    expect(page.locator('[data-part="where"]')).to_have_text(home)
+    page.goto(f"{language}/klaverjas-4/", wait_until="networkidle")
+    way = page.locator('[data-part="course-next"]')
+    expect(way).to_have_text(course)
+    way.click()
+    page.wait_for_url("**/03-duties/")
+
+
+def test_practising_fits_a_small_phone(phone: Page) -> None:
+    phone.goto("nl/practise/", wait_until="networkidle")
+    phone.locator('[data-tool="fresh"]').tap()
+    until_new(phone.locator("lesson-exercise"))
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,101 @@
+"""Sharing a table: its link, a code, a block that the build takes, and a picture that can be read alone."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from build_scripts.engine import Book
+from build_scripts.fences import parse
+from build_scripts.reply_book import play
+from build_scripts.sites import page_file
+from build_scripts.verdicts import accept_problems
+from tests.browser.test_access import AXE, violations
+
+# Tables of three families: a question, a row to be put in order, one to play on, one to look at.
+TABLES = (
+    ("klaverjas-4/lessons/03-duties/", "lesson-exercise", "HA H8 C9 ST"),
+    ("klaverjas-4/lessons/01-the-pack/", "lesson-exercise", "D8 DJ"),
+    ("maison-tarot/", "card-table", "EX T15"),
+    ("gin-rummy/play/", "card-table", "DJ"),
+    ("klaverjas-4/lessons/03-duties/", 'card-table[data-ask="watch"]', "back"),
+)
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def share(page: Page, path: str, what: str) -> Locator:
+    """Open the ways to share the first table of a page."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"nl/{path}")
+    table = page.locator(what).first
+    table.scroll_into_view_if_needed()
+    table.locator('[data-tool="share"]').click()
+    expect(page.locator(".kt-share")).to_be_visible()
+    return table
+
+
+def take(page: Page, way: str) -> str:
+    """The text that a way to share gives, which lies on the clipboard too."""
+    page.get_by_role("button", name=way, exact=True).click()
+    expect(page.locator(".kt-share-say")).to_contain_text("klembord")
+    text = page.locator(".kt-share-text").input_value()
+    assert page.evaluate("navigator.clipboard.readText()") == text
+    return text
+
+
+@pytest.mark.parametrize(("path", "what", "cards"), TABLES)
+def test_the_block_of_a_table_is_what_the_build_takes(page: Page, path: str, what: str, cards: str) -> None:
+    table = share(page, path, what)
+    block = take(page, "Blok voor een les")
+    first = page_file("nl", "shared.md")
+    (fence,), problems = parse(first, f"{block}\n", first)
+    assert not problems
+    played = play(fence, Book("nl"))
+    assert (played.table, played.seat) == (table.get_attribute("data-table"), table.get_attribute("data-seat"))
+    for phase, solution in enumerate(played.solutions):
+        assert not list(accept_problems(fence, phase, solution, ordered=played.phases[phase]["mode"] == "order"))
+
+
+def test_the_link_leads_to_the_table_and_a_code_holds_it(page: Page) -> None:
+    share(page, "klaverjas-4/", "card-table")
+    link = take(page, "Kopieer de link")
+    assert "/nl/klaverjas-4/play/#k1;klaverjas-4;" in link
+    page.get_by_role("button", name="QR-code").click()
+    expect(page.locator(".kt-share-shown svg")).to_be_visible()
+    assert link in take(page, "Code voor een site")
+    page.goto(link)
+    expect(page.locator("card-table .kt-hand .kt-card")).to_have_count(8)
+    expect(page.locator('card-table .kt-slot .kt-card[data-card="CA"]')).to_be_visible()
+
+
+@pytest.mark.parametrize(("path", "what", "cards"), TABLES)
+def test_a_picture_of_the_table_is_whole_by_itself(
+    page: Page, path: str, what: str, cards: str, tmp_path: Path
+) -> None:
+    share(page, path, what)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Tekening (SVG)").click()
+    file = tmp_path / "table.svg"
+    saved.value.save_as(file)
+    picture = ElementTree.parse(file).getroot()
+    drawn = {one.get("id") for one in picture.iter(f"{SVG}symbol")}
+    used = {one.get("href", "").removeprefix("#") for one in picture.iter(f"{SVG}use")}
+    assert used <= drawn, "the picture needs something that is not in it"
+    assert set(cards.split()) - {"back"} <= used
+    assert "var(" not in file.read_text(encoding="utf-8")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Plaatje (PNG)").click()
+    saved.value.save_as(tmp_path / "table.png")
+    assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_ways_to_share(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    share(page, "klaverjas-4/lessons/03-duties/", "lesson-exercise")
+    take(page, "Code voor een site")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert not violations(page)

@@ -1,0 +1,100 @@
+"""What is said to an answer: every number says what it is, and a claim that is not true is told why."""
+
+import re
+
+import pytest
+
+from tests.table_talk import ask
+
+MINUS = "\N{MINUS SIGN}"
+TERM = r"\d+ \([^()]+\)"
+ADDED_UP = re.compile(rf"^(?:[^:]+: )?(?:0|(?:{MINUS} )?{TERM}(?: [+{MINUS}] {TERM})*) = {MINUS}?\d+\.$")
+LOST = {
+    "game": "klaverjas-4", "dealer": "N", "trump": "D", "player": "S", "named": "EW 20",
+    "tricks": "E S8 SA DA SJ / W CA C7 CK C9 / W HA H9 HT H8 / W C8 CT DT CQ "
+    "/ E S9 SQ DK D9 / N HJ D8 H7 HQ / E SK S7 D7 DQ / N HK ST DJ CJ",
+}  # fmt: skip
+BID = {"game": "klaverjas-4", "dealer": "N", "deal": "2", "turn": "H4 D2"}
+HALVED = {
+    "game": "klaverjas-3", "dealer": "A", "trump": "S", "player": "A", "named": "A 20 B 40", "skart": "HT S8",
+    "tricks": "B CQ C7 CA / A H8 HA H9 / B H7 HQ HK / A HJ SK D7 / B ST D8 SA / A CT CK C9 / A DT DA D9 / B S7 DJ SQ "
+    "/ A DK SJ DQ",
+    "a": "C8", "b": "S9", "c": "CJ", "log": "S9 CJ C8",
+}  # fmt: skip
+OF_ONE_CARD = {
+    "game": "kleintje-klaverjas", "players": "3", "dealer": "C", "cards_each": "1", "player": "A", "bid": "56",
+    "trump": "H", "a": "HJ", "b": "H9", "c": "HA", "log": "HJ H9 HA",
+}  # fmt: skip
+
+
+def told(asked, lang="nl", **setup):
+    """What the engine itself answers to a question about a table, without the marks that keep suits text."""
+    return ask("solve", lang=lang, setup=setup, seat="S", ask=asked)["say"].replace("\ufe0e", "")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("points:last", "4 (♥H) + 10 (♠10) + 20 (♦B) + 2 (♣B) = 36."),
+        (
+            "written:EW",
+            "Zij: 88 (slagen) + 20 (roem) + 74 (slagen van de andere kant) \N{MINUS SIGN} 2 (afronding) = 180.",
+        ),
+        ("written:NS", "Jullie: 64 (slagen) + 10 (laatste slag) \N{MINUS SIGN} 74 (nat) = 0."),
+    ],
+)
+def test_what_is_added_up_has_names(asked, said):
+    assert told(asked, **LOST) == said
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("game", ["klaverjas-4", "klaverjas-4/leids+schoppen-dubbel"])
+@pytest.mark.parametrize("kind", ["written", "points:trick"])
+def test_no_number_stands_there_without_its_name(game, kind, lang):
+    for seed in map(str, range(20)):
+        put = ask("exercise", game=game, options={}, ask=kind, difficulty=3, seed=seed)
+        said = ask("solve", lang=lang, table=put["table"], seat=put["seat"], ask=put["ask"])["say"]
+        assert ADDED_UP.match(said), said
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize(("setup", "player"), [(HALVED, "A"), (HALVED, "B"), (OF_ONE_CARD, "A"), (OF_ONE_CARD, "B")])
+def test_shares_and_lives_are_named_too(setup, player, lang):
+    said = ask("solve", lang=lang, setup=setup, seat="A", ask=f"written:{player}")["say"]
+    assert ADDED_UP.match(said), said
+
+
+@pytest.mark.parametrize(
+    ("log", "said"),
+    [
+        ("pass", "Jij bent aan de beurt."),
+        ("pass play", "Het bieden is voorbij: jij speelt op harten, en Oost komt uit in de eerste slag."),
+    ],
+)
+def test_nobody_is_asked_any_more_when_the_bidding_is_over(log, said):
+    assert told("true:asked W", **BID, log=log) == said
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("game", ["klaverjas-4", "belote", "honderden", "smousjas", "five-hundred", "kleurenwiezen"])
+def test_a_first_wrong_answer_is_told_why_without_the_cards_that_are_right(game, lang):
+    veiled = 0
+    for seed in range(6):
+        made = ask("exercise", lang=lang, game=game, ask="which-cards", difficulty=2, seed=str(seed))
+        asked = {"table": made["table"], "seat": made["seat"], "ask": made["ask"]}
+        right = {one["label"] for one in made["items"] if ask("answer", lang=lang, item=one["id"], **asked)["right"]}
+        for one in made["items"]:
+            judged = ask("answer", lang=lang, item=one["id"], **asked)
+            told = judged.get("veiled", "")
+            veiled += bool(told)
+            assert not judged["right"] or not told
+            assert [card for card in right if card in told] == [], told
+    assert veiled, "nothing was ever hidden"
+
+
+def test_whoever_puts_a_card_too_early_is_told_that_there_is_a_higher_one():
+    made = ask("exercise", game="klaverjas-4", ask="order:trick", difficulty=1, seed="order")
+    asked = {name: made[name] for name in ("table", "seat", "ask", "cards")}
+    lowest = ask("solve", **asked)["solution"][-1]
+    judged = ask("answer", item=lowest, place=1, **asked)
+    assert judged["veiled"] == "Er is nog een hogere."

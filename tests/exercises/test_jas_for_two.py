@@ -1,0 +1,88 @@
+"""Questions about hands and orders in the jas games for two, whose cards rank otherwise than in klaverjas."""
+
+import pytest
+
+from rules_core.actions import ShowRoem
+from rules_core.table import setup_of, start
+from tests.table_talk import ask
+
+AT_ONCE = ("vijfhonderden", "honderden")
+
+
+@pytest.mark.parametrize(
+    ("game", "order", "said"),
+    [
+        ("vijfhonderden", "trick", "ace, king, queen, jack, ten, nine, eight, seven."),
+        ("smousjas", "trump", "jack, nine, ace, king, queen, ten, eight, seven."),
+        ("klapper", "roem", "ace, king, queen, jack, ten, nine."),
+        ("klaverjas-4", "trick", "ace, ten, king, queen, jack, nine, eight, seven."),
+    ],
+)
+def test_an_order_is_told_as_the_cards_of_the_game_rank(game, order, said):
+    listed = {"ask": f"order:{order}", "cards": "ST SJ SA"}
+    reply = ask("answer", lang="en", setup={"game": game, "seed": "order"}, seat="you", item="SA", place=1, **listed)
+    assert reply["reason"]["say"].endswith(said)
+
+
+@pytest.mark.parametrize("game", AT_ONCE)
+def test_the_roem_of_a_hand_is_what_can_be_declared_with_the_first_card(game):
+    counted = 0
+    for number in range(60):
+        table = start(setup_of(game, {"seed": f"at once {number}", "dealer": "N"}))
+        solution = ask("solve", setup={"game": game, "seed": f"at once {number}", "dealer": "N"}, ask="roem:hand")
+        worth = 0
+        while shows := [one for one in table.stage.choices() if isinstance(one, ShowRoem)]:
+            best = max(shows, key=table.stage.worth_of)
+            worth += table.stage.worth_of(best)
+            table = table.play(best)
+        assert solution["solution"] == [str(worth)], number
+        counted += worth > 0
+    assert counted > 5
+
+
+def test_of_two_runs_in_a_suit_only_the_better_counts():
+    hand = {"game": "vijfhonderden", "turn": "S8", "south": "DA DK DQ DT D9 D8 D7 C7 H8", "seed": "two runs"}
+    assert ask("solve", setup=hand, seat="S", ask="roem:hand")["solution"] == ["50"]
+
+
+def test_a_drawn_card_is_seen_by_nobody_else():
+    drawn = {"game": "vijfhonderden", "dealer": "N", "turn": "C8", "stock": "D7 SA", "seed": "drawn"}
+    drawn |= {"south": "H9 S8 S7 D9 D8 CA CK HK DQ", "north": "HJ SK SJ DK DJ CT C9 HT S9", "log": "H9 HJ"}
+    assert ask("solve", setup=drawn, seat="S", ask="true:sees N SA")["solution"] == ["false"]
+    assert ask("solve", setup=drawn, seat="S", ask="true:sees S SA")["solution"] == ["true"]
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [("vijfhonderden", "king 3, queen 2"), ("honderden", "king 3, queen 2"), ("smousjas", "king 4, queen 3")],
+)
+def test_who_miscounts_hears_what_the_cards_count_in_this_game(game, told):
+    trick = {"setup": {"game": game, "turn": "S8", "trick": "S HK N HQ", "seed": "count"}, "seat": "S"}
+    shown, solved = ask("show", ask="points:trick", **trick), ask("solve", ask="points:trick", **trick)
+    wrong = next(one["id"] for one in shown["items"] if one["id"] not in solved["solution"])
+    assert told in ask("answer", lang="en", ask="points:trick", item=wrong, **trick)["reason"]["say"]
+
+
+@pytest.mark.parametrize(
+    ("left", "told"), [("N 1 S 4", "No lives left"), ("N 2 S 4", "on the kip"), ("N 6 S 4", "Of 6 lives 4 remain")]
+)
+def test_whether_a_match_is_over_is_told_from_the_lives(left, told):
+    setup = {"game": "smousjas", "trump": "H", "leads": "S", "scores": "S 486 N 20", "left": left, "log": "SK S7"}
+    setup |= {"south": "SK", "north": "S7", "piles": " ".join("N" * 15)}
+    said = ask("solve", lang="en", setup=setup, ask="true:over")
+    assert told in said["reason"]["say"]
+    assert said["solution"] == ["true" if left.startswith("N 1") else "false"]
+
+
+def test_what_is_no_roem_is_no_marriage_where_there_are_more_than_one():
+    hand = {"game": "smousjas", "turn": "D8", "south": "SJ HJ CJ ST H7 S7 C7 D7", "seed": "none"}
+    wrong = ask("answer", lang="en", setup=hand, seat="S", ask="melds", item="SJ-HJ-CJ")
+    assert wrong["reason"]["say"].endswith("no marriage.")
+
+
+@pytest.mark.parametrize("game", AT_ONCE)
+def test_fresh_questions_for_roem_are_about_a_hand(game):
+    made = [ask("exercise", game=game, ask="roem", difficulty=2, seed=f"roem {number}") for number in range(4)]
+    assert {one["ask"] for one in made} == {"roem:hand"}
+    solved = [ask("solve", table=one["table"], seat=one["seat"], ask=one["ask"])["solution"][0] for one in made]
+    assert "0" not in solved

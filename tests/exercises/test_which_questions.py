@@ -1,0 +1,84 @@
+"""What the engine tells of its questions is what can be asked: in every game just those open somewhere."""
+
+import json
+import random
+
+import pytest
+
+from rules_core.games import GAMES
+from rules_core.reference.questions import CLAIMED
+from rules_core.service import handle
+from tests.laws.random_tables import play_through, random_table, variant_sets
+from tests.table_talk import ask
+
+KINDS = (
+    *("which-cards", "play", "best", "order", "worth", "who-wins", "why", "points", "roem", "melds", "deadwood"),
+    *("knock", "lay-off", "bid", "stands", "written", "wins", "pays", "next", "true"),
+)
+DEALS, POSITIONS = 8, 7
+# Asked at the end of a deal, or at a moment that few deals played at random have.
+SELDOM = ("bid", "stands", "next:", "written:", "wins:", "pays", "melds", "knock", "lay-off")
+
+
+def positions(key):
+    """Positions of deals played at random, the first and the last among them."""
+    dice = random.Random(f"questions {key}")
+    game = GAMES[key]
+    for _ in range(DEALS):
+        players = {"players": str(game.players[0] if len(game.players) < 4 else 4)} if game.option("players") else {}
+        tables = list(play_through(random_table(key, dice.choice(variant_sets(game)), dice, **players), dice))
+        yield from (tables[0], tables[-1], *dice.sample(tables, min(POSITIONS, len(tables))))
+
+
+def every_way_to_ask(table):
+    """Every question with every detail, whether or not it fits, and what goes beside it."""
+    sides = [side.letter for side in table.seating.sides]
+    for kind in KINDS:
+        details = {
+            "points": ("trick", "last", *sides),
+            "roem": ("trick", "hand"),
+            "written": sides,
+            "wins": sides,
+            "order": ("trick", "trump", "roem", "run"),
+            "deadwood": ("cards", "points"),
+            "next": ("leads", "deals", "speaks"),
+        }
+        if kind != "true":
+            yield from [f"{kind}:{detail}" for detail in details.get(kind, ())] or [kind]
+
+
+def a_claim(claim, table):
+    """Something that may be claimed, right or wrong."""
+    seats, sides = table.seating.seats, table.seating.sides
+    turn = table.stage.turn
+    held = table.stage.hands[turn.index] if turn and isinstance(getattr(table.stage, "hands", None), tuple) else ()
+    part = {"number": "20", "suit": "H", "side": sides[0].letter, "card": held[0].text if held else "HA"}
+    letters = iter(seat.letter for seat in seats)
+    return " ".join([f"true:{claim}", *(next(letters) if kind == "seat" else part[kind] for kind in CLAIMED[claim])])
+
+
+def opens(table, asked):
+    """Whether a question about a table is one."""
+    seat = table.stage.turn or table.seating.seats[0]
+    rows = {f"order:{one.name}": one.of_suit(one.suits[0]) for one in table.lore.orders}
+    beside = {"cards": " ".join(one.text for one in rows[asked][:2])} if asked in rows else {}
+    request = {"op": "show", "table": table.text, "seat": seat.letter, "ask": asked, **beside}
+    return json.loads(handle(json.dumps(request)))["kind"] == "exercise"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", GAMES)
+def test_the_questions_that_are_told_are_those_that_can_be_asked(key):
+    asked, claimed, told_asks, told_claims = set(), set(), set(), set()
+    for table in positions(key):
+        players = {"players": str(len(table.seating.seats))} if GAMES[key].option("players") else {}
+        told = ask("notation", game="/".join(filter(None, (key, "+".join(table.setup.variants)))), options=players)
+        told_asks |= {way for one in told["questions"] for way in one["asks"]} - {"true:", "leads-to:"}
+        told_claims |= {one["claim"] for one in told["claims"]}
+        asked |= {one for one in every_way_to_ask(table) if opens(table, one)}
+        claimed |= {one for one in CLAIMED if opens(table, a_claim(one, table))}
+    assert asked - told_asks == set(), "can be asked, and nothing tells of it"
+    seldom = {one for one in told_asks if one.startswith(SELDOM)}
+    assert told_asks - asked - seldom == set(), "is told, and can nowhere be asked"
+    assert claimed - told_claims == set(), "can be claimed, and nothing tells of it"
+    assert told_claims - claimed - {"written", "made", "nat", "pit"} == set(), "is told, and can nowhere be claimed"

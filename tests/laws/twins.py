@@ -1,0 +1,154 @@
+"""The twin of a table: the same in all that one seat has seen, with two cards that it never saw in each other's place.
+
+The cards change places in what was dealt, before anything was done, whatever game it is; then everything that was done
+is done again. Where that cannot be, or would have shown itself at the table, there is no twin.
+"""
+
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+
+from rules_core.action_text import text_of
+from rules_core.actions import GiveCards, PutAway
+from rules_core.cards import Card
+from rules_core.families.agreed import Agreed
+from rules_core.game import choices_of
+from rules_core.seats import Seat, Seating, Side
+from rules_core.tricks.order import TrickOrder
+from tests.secrecy import everything_told
+
+UNCHANGED = (Agreed, TrickOrder, Seat, Side, Seating, Enum, str, int)
+# What the others do not see of an action: the cards are laid away or passed on face down.
+FACE_DOWN = (PutAway, GiveCards)
+# Wrong answers are drawn by lot from the text of a table: others there, which tell nothing of the cards.
+DRAWN_BY_TEXT = "show points"
+
+
+def with_cards(value, places):
+    """The same value with other cards in the place of some; what is agreed on at the table stays."""
+    if isinstance(value, Card):
+        return places.get(value, value)
+    if isinstance(value, UNCHANGED) or value is None:
+        return value
+    if isinstance(value, tuple):
+        inside = [with_cards(one, places) for one in value]
+        return type(value)(*inside) if hasattr(value, "_fields") else tuple(inside)
+    if isinstance(value, frozenset):
+        return frozenset(with_cards(one, places) for one in value)
+    if is_dataclass(value):
+        return replace(value, **{one.name: with_cards(getattr(value, one.name), places) for one in fields(value)})
+    return value
+
+
+def cards_in(value):
+    """Every card that a value is made of or names."""
+    if isinstance(value, Card):
+        return {value}
+    if isinstance(value, tuple | frozenset | list):
+        return set().union(*map(cards_in, value))
+    if is_dataclass(value) and not isinstance(value, UNCHANGED):
+        return set().union(*(cards_in(getattr(value, one.name)) for one in fields(value)))
+    return set()
+
+
+def lying_open(seen, seat):
+    """The cards that a seat sees in a photograph of the table, place by place."""
+    open_to_it = [pile.known for pile in seen.piles if pile.known_to is seat]
+    own = seen.hands[seat.index] if seen.hands and seat not in seen.face_down else ()
+    trick = seen.trick.cards if seen.trick else ()
+    last = seen.last.trick.cards if seen.last else ()
+    piles = [pile.cards for pile in seen.piles]
+    shown = [hand or () for hand in seen.shown]
+    melds = [meld.cards for meld in seen.melds]
+    return own, trick, last, seen.turned, *piles, *shown, *open_to_it, *melds
+
+
+def seen_by(table, seat):
+    """Every card that a seat has seen from the deal up to now, or heard named."""
+    known = cards_in(table.opening[1])
+    for steps in range(len(table.log) + 1):
+        here = table if steps == len(table.log) else replace(table, stage=table.stages[steps])
+        known |= cards_in(lying_open(here.seen, seat))
+        if steps < len(table.log):
+            action, who = table.log[steps], table.actors[steps]
+            known |= cards_in(here.stage.told(action))
+            if who is seat or not isinstance(action, FACE_DOWN):
+                known |= cards_in(action)
+    return known
+
+
+def course(table):
+    """What everybody hears of the course of a deal: the phases, and who was to act in each."""
+    return [(stage.phase, stage.turn) for stage in (*table.stages, table.stage)]
+
+
+def twin_of(table, seat, dice, *, tries=12):
+    """The table with two cards exchanged that the seat has not seen, or None where there is no such table."""
+    hidden = sorted(set(table.rules.pack) - seen_by(table, seat), key=lambda one: one.text)
+    for _ in range(tries if len(hidden) > 1 else 0):
+        one, other = dice.sample(hidden, 2)
+        found = done_again(table, {one: other, other: one})
+        if found is not None and course(found) == course(table) and found.stage != table.stage:
+            return found
+    return None
+
+
+def tells_them_apart(table, twin, action, seat):
+    """Whether an action lets a seat see what the twins differ in: a card is drawn or turned, or somebody else is asked.
+
+    An action that only one of the two allows does so as well.
+    """
+    try:
+        after = [one.play(action) for one in (table, twin)]
+    except ValueError:
+        return True
+    new = [(lying_open(one.seen, seat), cards_in(one.events)) for one in after]
+    return new[0] != new[1] or course(after[0]) != course(after[1])
+
+
+# What a sight answers when it is asked: for these its answers are compared.
+ANSWERS = ("asks", "grid", "grouped", "judge", "outlook", "rulings", "sort", "why_not")
+
+
+def what_is_held(table, seat):
+    """Everything that the sight of a seat holds or answers, by name."""
+    sight = table.sight(seat)
+    held = {one.name: getattr(sight, one.name) for one in fields(sight) if one.name not in ANSWERS}
+    return held | {
+        "asked": sight.asks(seat),
+        "unseen": sight.unseen,
+        "own": sight.sort(sight.own),
+        "refused": sight.refused,
+        "reasons": sight.rulings(seat) if sight.rulings else {},
+        "groups": sight.grouped(sight.own) if sight.grouped and sight.own else (),
+        "verdicts": [sight.judge(trick) for trick in sight.taken] if sight.judge else [],
+        "leads": [sight.outlook(one) for one in sight.choices] if sight.outlook else [],
+        "rungs": (sight.grid.columns, sight.grid.rows, sight.grid.special) if sight.grid else (),
+    }
+
+
+def told_the_same(table, twin, seat, dice):
+    """Hold what a seat knows of two tables, and every reply about them, to be the same, in a language by lot."""
+    known, other = what_is_held(table, seat), what_is_held(twin, seat)
+    for name, held in known.items():
+        assert held == other[name], f"{name}, asked by {seat}, tells {table.text} from {twin.written}"
+    others = ["/".join(filter(None, (table.game.key, one.key))) for one in table.game.variants[:2]]
+    choices = choices_of(table.stage, seat)
+    actions = dice.sample(choices, min(3, len(choices)))
+    actions = [text_of(one, seat) for one in actions if not tells_them_apart(table, twin, one, seat)]
+    lang = dice.choice(("nl", "en"))
+    told, other = (everything_told(one, seat.letter, actions, others, lang) for one in (table, twin))
+    for question, reply in told.items():
+        if table.text == twin.text or not question.startswith(DRAWN_BY_TEXT):
+            assert reply == other[question], f"{question}, asked by {seat}, tells {table.text} from {twin.written}"
+
+
+def done_again(table, places):
+    """The same deal from other cards, or None where it could not have gone so."""
+    stage, events = with_cards(table.opening, places)
+    found = replace(table, opening=(stage, events), stage=stage, log=(), written=(), stages=(), events=events)
+    for action in table.log:
+        try:
+            found = found.play(with_cards(action, places))
+        except ValueError:
+            return None
+    return found

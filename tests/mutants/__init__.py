@@ -1,0 +1,1 @@
+"""How many broken rules the tests find: `make mutants`."""

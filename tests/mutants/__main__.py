@@ -1,0 +1,242 @@
+"""Break rules on purpose, one at a time, and see whether a test falls: `make mutants`.
+
+mutmut breaks them: it writes a copy of the rules under `build/mutants` that holds every broken form of every function,
+of which one at a time is in force. Here a sample is drawn, spread over the modules, and each one meets the tests that
+go through its function, the quick ones first. What survives them is written into the source, for two more trials: the
+check of types, as `make check` has it, and, where the function already runs while the rules are imported, every test
+anew. What survives that too is printed as a difference, to be read: it wants a test, or changes nothing that a player
+could notice.
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import random
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import pytest
+from mutmut.__main__ import copy_also_copy_files, copy_src_dir, create_mutants, setup_source_paths
+from mutmut.mutation.data import SourceFileMutationData
+from mutmut.mutation.diff_apply import apply_mutant, find_mutant, get_diff_for_mutant
+from mutmut.mutation.trampoline import set_mutant_under_test
+from mutmut.state import state
+from mutmut.utils.format_utils import mangled_name_from_mutant_name
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / "build" / "mutants"
+COPIED = ("rules_core", "tests", "build_scripts", "pyproject.toml", "mkdocs.yml")
+# The tests of the games, but for those of the coaches, which play well whatever the rules are.
+TESTS = (
+    *("tests/games", "tests/counts", "tests/playthroughs", "tests/exercises", "tests/laws/test_laws.py"),
+    "tests/test_words.py",
+)
+CHOSEN = (
+    *("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:timeout", "-s"),
+    *("-k", "not coach and not secrecy", "-m", "not slow"),
+)
+# A broken rule that makes a test hang is found as well: all its tests may take so often as long as they did, and more.
+SECONDS, TIMES = 30, 5
+FOUND = ("killed", "hung", "killed by the types", "killed while importing")
+TYPES = (sys.executable, "-m", "mypy", "--no-error-summary", "rules_core")
+# Imports every module and prints through which functions that went.
+AT_IMPORT = """
+import importlib, json, pkgutil, rules_core
+from mutmut.state import state
+for found in pkgutil.walk_packages(rules_core.__path__, "rules_core."):
+    if not found.name.endswith("__main__"):
+        importlib.import_module(found.name)
+print(json.dumps(sorted(state()._stats)))
+"""
+
+
+def broken_copy():
+    """Write the copy with every broken form, and make it the one that is imported; mutmut works where it stands."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    for name in COPIED:
+        place = ROOT / name
+        (shutil.copytree if place.is_dir() else shutil.copy)(place, WORK / name)
+    os.chdir(WORK)
+    set_mutant_under_test("mutant_generation")
+    Path("mutants").mkdir()
+    copy_src_dir()
+    copy_also_copy_files()
+    setup_source_paths()
+    create_mutants(os.cpu_count() or 1)
+
+
+def every_mutant():
+    """The names of the broken forms by module."""
+    found = {}
+    for meta in sorted(Path("mutants").rglob("*.meta")):
+        data = SourceFileMutationData(path=meta.relative_to("mutants").with_suffix(""))
+        data.load()
+        found[str(data.path)] = sorted(data.exit_code_by_key)
+    return found
+
+
+def sample(by_module, count, seed):
+    """So many broken forms, by lot, in turn from every module, so that a long one does not stand for all."""
+    drawn = {name: random.Random(f"{seed} {name}").sample(all_of, len(all_of)) for name, all_of in by_module.items()}
+    rounds = max(map(len, drawn.values()), default=0)
+    in_turn = [names[place] for place in range(rounds) for names in drawn.values() if place < len(names)]
+    return in_turn[:count]
+
+
+def run_at_import():
+    """The names of the functions that run while the rules are imported, before one can be broken in that process."""
+    asked = os.environ | {"MUTANT_UNDER_TEST": "stats"}
+    told = subprocess.run((sys.executable, "-c", AT_IMPORT), env=asked, capture_output=True, text=True, check=True)
+    return set(json.loads(told.stdout))
+
+
+def tried_as_written(mutant, *, at_import, tests):
+    """The fate of a broken form that has survived so far, once it is written into the source of the copy."""
+
+    def passes(*command):
+        """Whether a command on the source as it now stands ends well."""
+        clean = {name: value for name, value in os.environ.items() if name != "MUTANT_UNDER_TEST"}
+        return subprocess.run(command, cwd=WORK, env=clean, capture_output=True, check=False).returncode == 0
+
+    os.chdir(WORK)
+    source = Path(find_mutant(mutant).path)
+    before = source.read_bytes()
+    apply_mutant(mutant)
+    try:
+        if not passes(*TYPES):
+            return "killed by the types"
+        if at_import and not passes(sys.executable, "-m", "pytest", "-x", *tests, *CHOSEN):
+            return "killed while importing"
+        return "survived"
+    finally:
+        source.write_bytes(before)
+        os.chdir("mutants")
+
+
+class Trials:
+    """Runs the tests once on the rules as they are, and then those that matter on each broken form, in one session.
+
+    The tests are collected once; every broken form meets them in a process of its own, which is left at the first that
+    fails.
+    """
+
+    def __init__(self, mutants, processes, tests):
+        self.mutants, self.processes, self.asked, self.at_import = mutants, processes, tests, run_at_import()
+        self.seconds, self.failed, self.tests, self.fates = {}, set(), defaultdict(list), {}
+
+    def pytest_runtestloop(self, session):
+        """Take the place of running every test once."""
+        set_mutant_under_test("stats")
+        self.run(session.items, self.note)
+        set_mutant_under_test("")
+        for mutant, fate in self.all_tried():
+            at_import = mangled_name_from_mutant_name(mutant) in self.at_import
+            what = fate if fate in FOUND else tried_as_written(mutant, at_import=at_import, tests=self.asked)
+            self.fates[mutant] = what
+            tell(mutant, what, len(self.fates), len(self.mutants))
+        return True
+
+    def pytest_runtest_logreport(self, report):
+        """Note how long a test took, and whether it failed."""
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
+        if report.failed:
+            self.failed.add(report.nodeid)
+
+    def run(self, items, after_each):
+        """Run tests as pytest does, until what is asked after each of them says that it is enough."""
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if after_each(item):
+                return True
+        return False
+
+    def note(self, item):
+        """Note through which functions a test went, if it passes: one that fails now can tell nothing."""
+        for function in state()._stats if item.nodeid not in self.failed else ():
+            self.tests[function].append(item)
+        state()._stats.clear()
+
+    def that_find(self, mutant):
+        """The tests that go through what is broken, the quickest first."""
+        through = self.tests[mangled_name_from_mutant_name(mutant)]
+        return sorted(through, key=lambda item: self.seconds[item.nodeid])
+
+    def all_tried(self):
+        """Yield each broken form with its fate, as they come in."""
+        waiting, running = list(self.mutants), {}
+        while waiting or running:
+            while waiting and len(running) < self.processes:
+                mutant = waiting.pop(0)
+                if self.that_find(mutant):
+                    running[self.tried(mutant)] = mutant
+                else:
+                    yield mutant, "survived, for no test goes there"
+            if running:
+                child, status = os.wait()
+                hung = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGXCPU
+                yield running.pop(child), "hung" if hung else "killed" if status else "survived"
+
+    def tried(self, mutant):
+        """Begin to try a broken form, in a process of its own that ends well only when every test passes."""
+        sys.stdout.flush()
+        child = os.fork()
+        if child == 0:
+            most = int(SECONDS + TIMES * sum(self.seconds[item.nodeid] for item in self.that_find(mutant)))
+            resource.setrlimit(resource.RLIMIT_CPU, (most, most + 5))
+            set_mutant_under_test(mutant)
+            self.failed.clear()
+            found = True
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            with contextlib.suppress(BaseException):
+                found = self.run(self.that_find(mutant), lambda item: item.nodeid in self.failed)
+            os._exit(found)
+        return child
+
+
+def tell(mutant, what, number, count):
+    """Print what survived as a difference, and now and then how far it is."""
+    if what not in FOUND:
+        os.chdir(WORK)
+        print(f"\n{what}: {mutant}\n{get_diff_for_mutant(mutant)}", flush=True)
+        os.chdir("mutants")
+    if number % 20 == 0:
+        print(f"{number} of {count} tried", file=sys.stderr, flush=True)
+
+
+def main():
+    """Draw, try, print what survived, and keep the result."""
+    read = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.splitlines()[0])
+    read.add_argument("--count", type=int, default=300, help="how many broken rules")
+    read.add_argument("--seed", default="rules", help="which ones")
+    read.add_argument("--only", default="", help="only modules whose path has this in it")
+    read.add_argument("--processes", type=int, default=os.cpu_count())
+    read.add_argument("--tests", nargs="*", default=TESTS, help="where to look for tests")
+    asked = read.parse_args()
+    began = time.monotonic()
+    broken_copy()
+    by_module = {name: names for name, names in every_mutant().items() if asked.only in name}
+    mutants = sample(by_module, asked.count, asked.seed)
+    print(
+        f"{sum(map(len, by_module.values()))} broken rules in {len(by_module)} modules, {len(mutants)} drawn",
+        flush=True,
+    )
+    os.chdir("mutants")
+    trials = Trials(mutants, asked.processes, asked.tests)
+    pytest.main([*asked.tests, *CHOSEN], plugins=[trials])
+    (WORK / "fates.json").write_text(json.dumps(trials.fates, indent=1), encoding="utf-8")
+    counts, tried = Counter(trials.fates.values()), len(trials.fates)
+    killed = sum(counts[what] for what in FOUND)
+    share, seconds = 100 * killed / max(tried, 1), time.monotonic() - began
+    print(f"\n{killed} of {tried} broken rules found: {share:.1f} per cent ({seconds:.0f} seconds)", dict(counts))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""A number below nought is printed with a minus sign wherever it is read; as a value it stays a number."""
+
+import random
+import re
+
+import pytest
+
+from rules_core.games import GAMES
+from rules_core.reasons import Amount, because
+from rules_core.words import words_of
+from tests.laws.random_tables import play_through, random_table
+from tests.soak.dear import sentences
+from tests.table_talk import ask
+
+MINUS = "\N{MINUS SIGN}"
+WITH_HYPHEN = re.compile(r"(?<![\w)])-\d")
+BELOW_NOUGHT = ("five-hundred", "kleurenwiezen")
+
+
+def counted(game, dice):
+    """The text of a deal that was played to its sheet."""
+    *_, last = play_through(random_table(game, (), dice), dice)
+    return last.text
+
+
+def replies_about(text, lang):
+    """All that is told of a deal that is over."""
+    yield ask("open", lang=lang, table=text, seat="all")
+    yield ask("why", lang=lang, table=text, seat="you", about="score")
+    for side in ask("open", lang=lang, table=text, seat="all")["view"]["sides"]:
+        for question in (f"written:{side['side']}", f"true:written {side['side']} -20"):
+            yield ask("exercise", lang=lang, table=text, seat="you", ask=question)
+            yield ask("solve", lang=lang, table=text, seat="you", ask=question)
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_prints_a_hyphen_before_a_number(game, lang):
+    dice = random.Random(f"minus {game}")
+    told = []
+    for text in [counted(game, dice) for _ in range(8)]:
+        # What is wrong with a question names it as it was written, in notation.
+        told += [one for reply in replies_about(text, lang) if reply["kind"] != "problems" for one in sentences(reply)]
+        sheet = ask("open", table=text, seat="all")["view"]["sheet"]
+        assert sheet is None or all(isinstance(points, int) for points in sheet["totals"].values())
+    assert [one for one in told if WITH_HYPHEN.search(one)] == []
+    assert game not in BELOW_NOUGHT or any(f"{MINUS}{digit}" in one for one in told for digit in "123456789")
+
+
+@pytest.mark.parametrize(("lang", "stake"), [("nl", f"{MINUS}0,75"), ("en", f"{MINUS}0.75")])
+def test_points_and_amounts_are_printed_alike(lang, stake):
+    words = words_of(lang)
+    assert words.text("item.number", number=-300) == f"{MINUS}300"
+    assert words.text("item.number", number=Amount(-3, "0.25")) == stake
+
+
+def test_what_somebody_wrote_is_repeated_as_he_wrote_it():
+    assert "-3x" in words_of("en").reason(because("", "problem.not-a-number", given="-3x"))

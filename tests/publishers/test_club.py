@@ -1,0 +1,178 @@
+"""A club's own folder: what it has chosen is on its site and nothing else; each mistake is one sentence at its line."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from build_scripts.club import Club, read_club
+from build_scripts.club_pages import our_pages, own_files, settings, site_of, style
+from build_scripts.commands import OURS
+from build_scripts.fences import read_fences
+from build_scripts.problems import Unbuildable
+from build_scripts.sites import working_for
+from tests.conftest import ROOT
+
+GOOD = """name = "De Vrije Slag"
+languages = ["nl", "en"]
+games = ["klaverjas-4", "gin-rummy"]
+address = "https://slag.example/kaart/"
+logo = "slag.svg"
+
+[colours]
+bar = "#7a1f2b"
+"""
+# What is right, what stands there instead, the line that is told of, and what is said.
+MISTAKES = [
+    ('"De Vrije Slag"', '"De Vrije Slag', 1, "cannot be read"),
+    ('name = "De Vrije Slag"', 'naam = "De Vrije Slag"', 1, "Did you mean name?"),
+    ('"De Vrije Slag"', '"  "', 1, "needs a name"),
+    ('"De Vrije Slag"', "4", 1, "needs a name"),
+    ('"en"]', '"de"]', 2, "There are nl, en."),
+    ('["nl", "en"]', '"nl"', 2, "a list"),
+    ('["nl", "en"]', "[]", 2, "a list"),
+    ('"gin-rummy"', '"gin-rumy"', 3, "Did you mean gin-rummy?"),
+    ('"gin-rummy"', '"klaverjas-4"', 3, "twice"),
+    ('"gin-rummy"', "4", 3, "cannot have 4"),
+    ("https://slag", "slag", 4, "https://"),
+    ("slag.svg", "slak.svg", 5, "slak.svg"),
+    ("slag.svg", "kaarttafel.toml", 5, ".svg"),
+    ("bar =", "baar =", 8, "Did you mean bar?"),
+    ("#7a1f2b", "red", 8, "red is not"),
+    ('[colours]\nbar = "#7a1f2b"', 'colours = "red"', 7, "a line of its own"),
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A club's folder with nothing wrong in it."""
+    (tmp_path / "slag.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8")
+    (tmp_path / "kaarttafel.toml").write_text(GOOD, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(("right", "wrong", "line", "said"), MISTAKES)
+def test_a_mistake_is_one_sentence_at_its_line(folder: Path, right: str, wrong: str, line: int, said: str) -> None:
+    assert right in GOOD
+    (folder / "kaarttafel.toml").write_text(GOOD.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(Unbuildable) as stop:
+        read_club(folder)
+    told = [str(one) for one in stop.value.found]
+    assert [one for one in told if one.startswith(f"kaarttafel.toml:{line}: ") and said in one], told
+
+
+def test_what_is_chosen_is_read(folder: Path) -> None:
+    club = read_club(folder)
+    assert (club.name, club.languages, club.games) == ("De Vrije Slag", ("nl", "en"), ("klaverjas-4", "gin-rummy"))
+    assert "--md-primary-fg-color: #7a1f2b;" in style(club)
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_no_page_leads_to_a_game_that_is_left_out(folder: Path, language: str) -> None:
+    pages = our_pages(read_club(folder), language)
+    assert {"klaverjas-4/rules.md", "gin-rummy/lessons/01-melds.md"} & pages.keys()
+    assert not [page for page in pages if page.startswith(("belote/", "gin-oklahoma/"))]
+    for page, text in pages.items():
+        assert not re.search(r"\]\([^)\s]*(?:gin-oklahoma|belote|five-hundred)/", text), page
+        assert "game: gin-oklahoma" not in text, page
+
+
+def test_one_language_alone_has_its_tables_on_its_own_pages(folder: Path) -> None:
+    club = Club(folder, "The Free Trick", ("en",), ("gin-rummy",))
+    site = site_of(club, folder / "laid")
+    for page in sorted((folder / "laid" / "docs" / "en").rglob("*.md")):
+        name = page.relative_to(folder / "laid" / "docs" / "en").as_posix()
+        text = page.read_text(encoding="utf-8")
+        with working_for(site):
+            fences, problems = read_fences(name, "en", text, text)
+        assert not problems, problems
+        assert all(fence.game for fence in fences), name
+        dutch = OURS / "docs" / "nl" / name
+        written, _ = read_fences(name, "nl", dutch.read_text(encoding="utf-8"), None)
+        own = [one.setup for one in written if one.game.startswith("gin-rummy")]
+        assert [one.setup for one in fences if one.game.startswith("gin-rummy")] == own
+
+
+def test_a_page_of_ones_own_stands_in_the_place_of_ours(folder: Path) -> None:
+    (folder / "pages" / "nl" / "klaverjas-4").mkdir(parents=True)
+    (folder / "pages" / "nl" / "klaverjas-4" / "card.md").write_text("# Onze kaart\n", encoding="utf-8")
+    (folder / "lessons" / "nl" / "gin-rummy").mkdir(parents=True)
+    (folder / "lessons" / "nl" / "gin-rummy" / "20-van-ons.md").write_text("# Van ons\n", encoding="utf-8")
+    (folder / "pages" / "nl" / "avond.md").write_text("# De clubavond\n", encoding="utf-8")
+    club = read_club(folder)
+    assert "gin-rummy/lessons/20-van-ons.md" in own_files(club, "nl")
+    site = site_of(club, folder / "laid")
+    assert site.file("nl", "klaverjas-4/card.md").read_text(encoding="utf-8") == "# Onze kaart\n"
+    assert "avond.md" in settings(club, {"avond.md", "index.md"})["nav"]
+
+
+def command(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the command as a club does."""
+    return subprocess.run(
+        [sys.executable, "-m", "build_scripts.kaarttafel", *arguments, str(folder)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+
+
+def test_a_folder_is_begun_once_and_nothing_is_written_over(tmp_path: Path) -> None:
+    folder = tmp_path / "slag"
+    chosen = ("new", "--name", 'De "Vrije" Slag', "--languages", "nl,en", "--games", "klaverjas-4 gin-rummy")
+    (folder / "pages" / "nl").mkdir(parents=True)
+    (folder / "pages" / "nl" / "index.md").write_text("# Van ons\n", encoding="utf-8")
+    assert command(*chosen, folder=folder).returncode == 0
+    assert (folder / "pages" / "nl" / "index.md").read_text(encoding="utf-8") == "# Van ons\n"
+    assert read_club(folder).games == ("klaverjas-4", "gin-rummy")
+    assert len([one for one in folder.rglob("*") if one.is_file()]) <= 8
+    before = (folder / "kaarttafel.toml").read_text(encoding="utf-8")
+    again = command("new", "--name", "Anders", folder=folder)
+    assert again.returncode == 1
+    assert "Traceback" not in again.stderr
+    assert (folder / "kaarttafel.toml").read_text(encoding="utf-8") == before
+
+
+@pytest.mark.parametrize("asked", ["build", "check", "serve"])
+def test_a_folder_without_settings_is_told_of_in_a_sentence(tmp_path: Path, asked: str) -> None:
+    run = command(asked, folder=tmp_path)
+    assert run.returncode == 1
+    assert "kaarttafel new" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+@pytest.mark.site
+@pytest.mark.slow
+def test_games_that_are_left_out_are_left_out_everywhere(tmp_path: Path) -> None:
+    folder = tmp_path / "slag"
+    assert command("new", "--name", "The Free Trick", "--languages", "en", "--games", "gin-rummy", folder=folder)
+    lesson = folder / "lessons" / "en" / "gin-rummy" / "20-ours.md"
+    lesson.parent.mkdir(parents=True)
+    lesson.write_text("# Ours\n\n[dead](../plai.md)\n", encoding="utf-8")
+    wrong = command("build", folder=folder)
+    assert wrong.returncode == 1
+    assert "lessons/en/gin-rummy/20-ours.md:3: " in wrong.stderr, wrong.stderr
+    lesson.write_text(
+        "# Ours\n\n```table ours\ngame: gin-rummy\nsouth: C8 C9 CT H2 H3 H4 SA SK D2 D5\n```\n", encoding="utf-8"
+    )
+    right = command("build", folder=folder)
+    assert right.returncode == 0, right.stderr
+    site = folder / "site"
+    assert not (site / "nl").exists()
+    pages = {page.relative_to(site).as_posix(): page.read_text(encoding="utf-8") for page in site.rglob("*.html")}
+    assert "en/gin-rummy/lessons/20-ours/index.html" in pages
+    assert "<card-table " in pages["en/gin-rummy/lessons/20-ours/index.html"]
+    assert not [
+        page for page, text in pages.items() if re.search(r'href="[^"]*(?:klaverjas|belote|gin-oklahoma)[\w-]*/', text)
+    ]
+    parts = {one.name.split("-")[1] for one in (site / "common" / "python").glob("core-*.pack")}
+    assert "draw_jas" not in parts
+    assert (
+        "<title>Gin Rummy - The Free Trick</title>" in pages["en/gin-rummy/index.html"]
+        or "The Free Trick" in (pages["en/gin-rummy/index.html"])
+    )

@@ -1,0 +1,87 @@
+"""A club that has the two wheels and no Node begins a folder, builds its site from it, and has it looked over."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+import rules_core
+from tests.conftest import ROOT, alone
+
+
+def run(*command: str | Path, folder: Path, **surroundings: str) -> str:
+    """What a program prints in a folder from which nothing of the project is found."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    done = subprocess.run(
+        command, cwd=folder, env=kept | surroundings, capture_output=True, text=True, timeout=800, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_site_package_asks_for_the_very_rules_that_its_byte_code_is_of() -> None:
+    asked = tomllib.loads((ROOT / "build_scripts" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"kaarttafel-rules=={rules_core.__version__}" in asked["dependencies"]
+
+
+def test_it_asks_for_what_the_site_is_built_with() -> None:
+    asked = tomllib.loads((ROOT / "build_scripts" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    whole = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    # Only the wheels themselves need a builder.
+    needed = {*whole["dependency-groups"]["site"]} - {"hatchling"}
+    assert {one for one in asked["dependencies"] if not one.startswith("kaarttafel-rules")} == needed
+
+
+@pytest.mark.site
+@pytest.mark.slow
+def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
+    wheels, fresh, club = tmp_path / "wheels", tmp_path / "fresh", tmp_path / "slag"
+    with alone(ROOT / "build" / "package.lock"):
+        run(sys.executable, "-m", "build_scripts.package", "--into", wheels, folder=ROOT)
+    run(sys.executable, "-m", "venv", fresh, folder=tmp_path)
+    pip = (fresh / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index")
+    run(*pip, "--no-deps", *sorted(wheels.glob("*.whl")), folder=tmp_path)
+    # What the packages lean on is not fetched again: it is that of this environment.
+    (places,) = (fresh / "lib").glob("python*/site-packages")
+    (places / "leant-on.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
+    without_node = {"PATH": str(fresh / "bin"), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    command = fresh / "bin" / "kaarttafel"
+    chosen = ("--name", "De Vrije Slag", "--languages", "nl", "--games", "gin-rummy")
+    run(command, "new", club, *chosen, folder=tmp_path, **without_node)
+    run(command, "build", club, folder=tmp_path, **without_node)
+    page = (club / "site" / "nl" / "gin-rummy" / "play" / "index.html").read_text(encoding="utf-8")
+    assert "De Vrije Slag</title>" in page
+    assert "<card-table " in page
+    run(command, "check", club, folder=tmp_path, **without_node)
+    assert len([*(club / "site" / "python").glob("kaarttafel_rules-*.whl")]) == 1
+    # What takes a builder or the runtime came ready.
+    assert not [*(tmp_path / "cache").rglob("wheel-*"), *(tmp_path / "cache").rglob("byte-code-*")]
+    assert shown(command, club, folder=tmp_path, **without_node)
+
+
+def shown(command: Path, club: Path, *, folder: Path, **surroundings: str) -> bool:
+    """Whether the site is on this machine once the command says where."""
+    begun = subprocess.Popen(
+        [command, "serve", club, "--port", "0"],
+        cwd=folder,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"} | surroundings,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with begun as serving:
+        try:
+            assert serving.stdout
+            here = (re.search(r"http://127\.0\.0\.1:\d+/", line) for line in serving.stdout)
+            address = next(found[0] for found in here if found)
+            with urlopen(f"{address}nl/gin-rummy/play/", timeout=60) as page:
+                return b"De Vrije Slag</title>" in page.read()
+        finally:
+            serving.terminate()

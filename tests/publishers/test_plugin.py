@@ -1,0 +1,61 @@
+"""MkDocs' own commands make the site as ours do, byte for byte; what we put in the place of its steps fits it."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import jinja2
+import pytest
+from material.plugins.search.plugin import SearchIndex
+from mkdocs.structure.pages import Page
+from mkdocs.theme import Theme
+
+from build_scripts.commands import DOOR
+from tests.conftest import ROOT, BuiltSite
+from tests.edits.test_same_bytes import files_of
+
+# The steps that `kept_pages` takes the results of, as they were read when it was written. Another text may need more to
+# be looked up by: read it, add what is new to what the result is found again by, and then write down its name here.
+READ = {
+    Page.render: "320529348f7a",
+    Theme.get_env: "9c26120fb96f",
+    jinja2.Environment.list_templates: "666d33e008ce",
+    jinja2.Template.render: "c33dd2c3a293",
+    SearchIndex.add_entry_from_context: "4ca78ac4321f",
+}
+
+
+@pytest.mark.parametrize("step", READ, ids=lambda step: step.__qualname__)
+def test_a_step_that_need_not_be_done_again_is_still_the_one_that_was_read(step: Callable[..., object]) -> None:
+    text = inspect.getsource(step)
+    assert hashlib.sha256(text.encode()).hexdigest()[:12] == READ[step], text
+
+
+def of_mkdocs(*arguments: str, **surroundings: str) -> subprocess.CompletedProcess[str]:
+    """Run the site generator's own command, as whoever has installed the plugin does."""
+    found = os.pathsep.join([str(ROOT), str(DOOR)])
+    return subprocess.run(
+        [sys.executable, "-m", "mkdocs", *arguments],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": found} | surroundings,
+        capture_output=True,
+        text=True,
+        timeout=900,
+        check=False,
+    )
+
+
+@pytest.mark.site
+@pytest.mark.slow
+def test_mkdocs_build_makes_the_site_byte_for_byte(built_site: BuiltSite, tmp_path: Path) -> None:
+    run = of_mkdocs("build", "--site-dir", str(tmp_path / "site"))
+    assert run.returncode == 0, run.stderr
+    ours, theirs = files_of(built_site.folder), files_of(tmp_path / "site")
+    assert ours.keys() == theirs.keys()
+    assert [name for name in ours if ours[name] != theirs[name]] == []

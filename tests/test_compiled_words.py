@@ -1,0 +1,59 @@
+"""What gettext reads is what the catalogues say, whatever the times of the files are."""
+
+import os
+from gettext import GNUTranslations
+from pathlib import Path
+
+import pytest
+
+from build_scripts.words import compile_words
+
+LIST = """msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+
+msgid "trick"
+msgstr "{said}"
+"""
+NOW = 1_800_000_000
+
+
+def said_by(source: Path) -> str:
+    """What gettext reads of a trick in the compiled form of a catalogue."""
+    with source.with_suffix(".mo").open("rb") as compiled:
+        return GNUTranslations(compiled).gettext("trick")
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A catalogue that has been compiled, at the moment in which it was written."""
+    there = tmp_path / "nl" / "table.po"
+    there.parent.mkdir()
+    there.write_text(LIST.format(said="slag"), encoding="utf-8")
+    assert compile_words(tmp_path) == [there]
+    for one in (there, there.with_suffix(".mo")):
+        os.utime(one, (NOW, NOW))
+    return there
+
+
+@pytest.mark.parametrize("later", [0, -3600], ids=["in the same moment", "with an older time"])
+def test_a_catalogue_that_was_changed_is_compiled_anew(source: Path, later: int) -> None:
+    source.write_text(LIST.format(said="trek"), encoding="utf-8")
+    os.utime(source, (NOW + later, NOW + later))
+    assert compile_words(source.parent.parent) == [source]
+    assert said_by(source) == "trek"
+
+
+def test_a_compiled_form_of_something_else_is_replaced(source: Path) -> None:
+    compiled = source.with_suffix(".mo")
+    whole = compiled.read_bytes()
+    compiled.write_bytes(b"cut")
+    os.utime(compiled, (NOW + 3600, NOW + 3600))
+    assert compile_words(source.parent.parent) == [source]
+    assert compiled.read_bytes() == whole
+
+
+def test_a_compiled_form_that_says_the_same_is_left_alone(source: Path) -> None:
+    os.utime(source, (NOW + 3600, NOW + 3600))
+    assert compile_words(source.parent.parent) == []
+    assert source.with_suffix(".mo").stat().st_mtime == NOW
+    assert said_by(source) == "slag"

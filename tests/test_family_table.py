@@ -1,0 +1,32 @@
+"""The jas games beside each other on a page: all of them, or the few that a page names."""
+
+import re
+
+import pytest
+
+from build_scripts.family_table import drawn
+
+
+def rows(html):
+    """The titles of the rows of each table."""
+    return [re.findall(r'<th scope="row">([^<]*)</th>', part) for part in html.split("<details")]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_two_games_stand_beside_each_other_with_what_differs_first_and_the_rest_folded(language):
+    html = drawn('<div data-jas-family="klaverjas-4 klaverjas-3"></div>', language, "../../")
+    differ, agree = rows(html)
+    assert differ
+    assert agree
+    assert not set(differ) & set(agree)
+    assert html.index('href="../../klaverjas-4/"') < html.index('href="../../klaverjas-3/"')
+    assert 'href="../../klaverjas-3/rules/#score-nat"' in html.partition("<details")[0]
+    assert 'href="../../klaverjas-3/rules/#play-follow"' not in html.partition("<details")[0]
+
+
+def test_a_page_without_the_mark_stays_as_it_is():
+    assert drawn("<p>Niets</p>", "nl", "../") == "<p>Niets</p>"
+
+
+def test_all_games_stand_in_the_table_of_the_family():
+    assert drawn("<div data-jas-family></div>", "nl", "../").count('<th scope="col"') == 9

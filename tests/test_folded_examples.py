@@ -1,0 +1,30 @@
+"""The folded tables of a page: each piece of their markup once, and every table whole again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from build_scripts.folded_examples import BETWEEN, gathered
+from tests.unfolded import unfolded
+
+TABLE = '<div class="a">\n  <button>one</button><button>{}</button>\n</div>\n'
+FOLDED = '<p>Before.</p><table-example><script type="text/html" data-folded>{}</script></table-example>'
+
+
+def test_what_tables_have_in_common_stands_in_the_page_once() -> None:
+    whole = "".join(FOLDED.format(TABLE.format(name)) for name in ("two", "three", "two"))
+    page = gathered(whole)
+    assert unfolded(page) == re.sub(r"\n\s*", "\n", whole)
+    assert page.count("<button>one</button>") == page.count("<button>two</button>") == 1
+    assert page.index("data-pieces") < page.index("<table-example>")
+
+
+def test_a_page_without_folded_tables_stays_as_it_is() -> None:
+    assert gathered("<p>Nothing.</p>") == unfolded("<p>Nothing.</p>") == "<p>Nothing.</p>"
+
+
+def test_a_page_with_the_sign_that_parts_the_pieces_is_refused() -> None:
+    with pytest.raises(ValueError, match=BETWEEN):
+        gathered(FOLDED.format(f"<p>{BETWEEN}</p>"))

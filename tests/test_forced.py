@@ -1,0 +1,59 @@
+"""Whoever watches hears why a card was forced, and no more than the card shows to everybody."""
+
+import pytest
+
+from tests.table_talk import ask, table
+
+CLUBS_LED = {"trump": "H", "trick": "W CK", "seed": "forced"}
+
+
+def heard(here, action, seat="S", lang="nl"):
+    """What a seat hears of why a card was played."""
+    text = here.play(action).text
+    events = ask("open", table=text, seat=seat, lang=lang)["events"]
+    return [event["say"] for event in events if event["type"] == "forced"]
+
+
+@pytest.mark.parametrize(
+    ("north", "action", "nl", "en"),
+    [
+        ("H9 S7", "H9", "Noord heeft geen klaveren en moet troeven.", "North has no clubs and must trump."),
+        ("D7 S7", "S7", "Noord heeft geen klaveren en geen troef.", "North has no clubs and no trump."),
+    ],
+)
+def test_who_cannot_follow_is_said_to_be_forced(north, action, nl, en):
+    here = table(**CLUBS_LED, north=north)
+    assert heard(here, action) == [nl]
+    assert heard(here, action, lang="en") == [en]
+
+
+def test_over_a_trump_and_not_over_it():
+    here = table(trump="H", trick="W CK, N HT", east="HJ H7 S8")
+    assert heard(here, "HJ") == ["Oost heeft geen klaveren en moet over hartentien heen."]
+    below = table(trump="H", trick="W CK, N HT", east="H7 H8 S8")
+    assert heard(below, "H7") == ["Oost heeft geen klaveren en kan niet over hartentien heen."]
+
+
+def test_while_the_partner_wins_nobody_learns_whether_there_are_trumps_left():
+    said = []
+    for east in ("S7 D7", "S7 H7"):
+        here = table(game="klaverjas-4/amsterdams", trump="H", trick="W CA, N C7", east=east)
+        said.append(heard(here, "S7"))
+    assert said == [["Oost heeft geen klaveren."]] * 2
+
+
+def test_who_follows_or_leads_is_not_said_to_be_forced():
+    assert heard(table(**CLUBS_LED, north="C9 S7"), "C9") == []
+    assert heard(table(trump="H", dealer="W", north="C9 S7", piles="NS EW"), "C9") == []
+
+
+def test_a_trump_where_one_may_always_trump_shows_nothing():
+    here = table(game="honderden", trump="H", piles="N N N N N N N N N N", trick="N CK", south="H9 H7 S7", seat="N")
+    assert heard(here, "H9", seat="N") == []
+    assert heard(here, "S7", seat="N") == ["Zuid heeft geen klaveren."]
+
+
+def test_a_player_is_not_told_why_he_played_his_own_card():
+    here = table(**CLUBS_LED, north="H9 S7")
+    assert heard(here, "H9", seat="N") == []
+    assert "moet troeven" in ask("open", table=here.play("H9").text, seat="S")["view"]["say"]

@@ -1,0 +1,64 @@
+"""The site stays light: what it is made of is weighed by kind, so that nothing creeps in that nobody has a use for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from build_scripts.compressed import ENDINGS
+from tests.conftest import BuiltSite
+
+pytestmark = pytest.mark.site
+
+MEGABYTE = 1_000_000
+# The files themselves; the compressed copies beside them are counted apart.
+MOST = {
+    "pages": 62,
+    "reply books": 7.5,
+    "runtime": 13,
+    "rules for any Python": 1,
+    "search": 1.6,
+    "scripts, styles and drawings": 2,
+}
+MOST_COPIES = 29
+MOST_OF_A_LESSON = 240_000
+
+
+def kind(name: str) -> str:
+    """What a file of the site is."""
+    if name.endswith(tuple(ENDINGS.values())):
+        return "copies"
+    if name.endswith(".html"):
+        return "pages"
+    parts = {
+        "common/books/": "reply books",
+        "common/python/": "runtime",
+        "python/": "rules for any Python",
+        "/search/": "search",
+    }
+    return next((part for mark, part in parts.items() if mark in name), "scripts, styles and drawings")
+
+
+def weighed(folder: Path) -> Counter[str]:
+    """The bytes of each kind of file."""
+    found: Counter[str] = Counter()
+    for path in folder.rglob("*"):
+        if path.is_file():
+            found[kind(path.relative_to(folder).as_posix())] += path.stat().st_size
+    return found
+
+
+def test_no_kind_of_file_is_heavier_than_it_was(built_site: BuiltSite) -> None:
+    weights = weighed(built_site.folder)
+    copies = weights.pop("copies")
+    assert set(weights) == set(MOST)
+    assert {name: size for name, size in weights.items() if size > MOST[name] * MEGABYTE} == {}
+    assert copies <= MOST_COPIES * MEGABYTE
+
+
+def test_no_lesson_is_heavier_than_a_lesson_needs(built_site: BuiltSite) -> None:
+    lessons = built_site.folder.glob("*/*/lessons/*/index.html")
+    heavy = {str(page): page.stat().st_size for page in lessons if page.stat().st_size > MOST_OF_A_LESSON}
+    assert heavy == {}

@@ -1,0 +1,63 @@
+"""The page of a game's notation holds all that the engine takes, and a wrong example is named with its line."""
+
+import html
+
+import pytest
+
+from build_scripts import notation_page
+from build_scripts.pages import own_text
+from rules_core.games import GAMES
+from rules_core.reasons import impossible
+from rules_core.reference import examples
+from rules_core.reference.examples import EXAMPLES
+from tests.table_talk import ask
+
+PARTS = ("seats", "fields", "options", "actions", "questions", "examples")
+
+
+def page_of(game, language):
+    """The page of a game's notation with its parts drawn, as text."""
+    text = own_text(f"docs/{language}/{game}/notation.md")
+    assert text, f"{game} has no page for its notation in {language}"
+    drawn, problems = notation_page.drawn(text, f"{game}/notation.md", language, "../../")
+    assert not problems
+    assert not notation_page.MARK.search(drawn)
+    return html.unescape(drawn)
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_a_game_takes_stands_on_its_page(game, language):
+    page = page_of(game, language)
+    players = GAMES[game].players if GAMES[game].option("players") else ()
+    tables = [{"players": str(count)} for count in players] or [{}]
+    for options in tables:
+        told = ask("notation", lang=language, game=game, options=options)
+        written = [one["field"] for one in told["fields"]]
+        written += [way for one in told["actions"] for way in one["written"]]
+        written += [way for one in told["questions"] for way in one["asks"]]
+        written += [f"true:{one['written']}" for one in told["claims"]]
+        written += list(told["options"])
+        values = [value["value"] for one in (*told["fields"], *told["actions"]) for value in one["values"]]
+        assert [one for one in (*written, *values) if f"<code>{one}</code>" not in page] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_asks_for_every_part(game):
+    text = own_text(f"docs/nl/{game}/notation.md")
+    assert [found["part"] for found in notation_page.MARK.finditer(text)] == list(PARTS)
+
+
+def test_a_wrong_example_is_told_with_its_file_and_line(monkeypatch):
+    def refused(_):
+        raise impossible("log 1", "problem.nothing-to-undo")
+
+    first = EXAMPLES["belote"][0]
+    examples.tables_of.cache_clear()
+    monkeypatch.setattr(examples, "start", refused)
+    monkeypatch.setattr(notation_page, "notation_of", lambda language, game, _: ask("notation", game=game["game"]))
+    _, problems = notation_page.drawn('<div data-notation="fields"></div>', "belote/notation.md", "nl", "../../")
+    lines = (notation_page.ROOT / notation_page.EXAMPLES).read_text().splitlines()
+    assert [one.file for one in problems] == [notation_page.EXAMPLES]
+    assert first in lines[problems[0].line - 1]
+    assert problems[0].say.startswith(f"{first} log 1: ")

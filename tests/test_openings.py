@@ -1,0 +1,32 @@
+"""The deal that a play page opens with: the reader holds cards and is asked, and what he may do is in the book."""
+
+import re
+
+import pytest
+
+from build_scripts.commands import ROOT
+from build_scripts.engine import Book, canonical
+from build_scripts.openings import MOST_ANSWERED, listed_game, play_opening, readers_seat
+from build_scripts.reply_book import first_actions
+from rules_core.games import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reader_holds_cards_and_is_asked_and_answered_from_the_book(game):
+    book = Book("nl")
+    opened = play_opening(game, book)
+    assert opened["view"]["yours"]
+    assert opened["view"]["hand"]
+    assert not opened["waiting"]
+    where = {"v": 1, "lang": "nl", "table": opened["table"], "seat": readers_seat(listed_game("nl", game))}
+    asked = [{"op": "why", "about": "cards"}, *({"op": "hint", "step": step} for step in (1, 2, 3))]
+    asked += [{"op": "play", "action": action} for action in first_actions(opened)[:MOST_ANSWERED]]
+    assert all(canonical({**where, **one}) in book.replies for one in asked)
+
+
+@pytest.mark.parametrize(("language", "where"), [("nl", "aan tafel"), ("en", "at the table")])
+def test_every_play_page_is_called_by_its_game(language, where):
+    for game in GAMES:
+        pages = [ROOT / "docs" / language / game / name for name in ("index.md", "play.md")]
+        [name], [title] = (re.findall("^# (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE) for page in pages)
+        assert title == f"{name}: {where}"

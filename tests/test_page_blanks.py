@@ -1,0 +1,8 @@
+"""Blanks that nobody sees stay at home; those that are seen travel."""
+
+from build_scripts.page_blanks import without_indents
+
+
+def test_lines_are_not_indented_but_code_is():
+    page = "<ul>\n    <li>one\n      two</li>\n\n  <li><pre>  a\n\n    b</pre>\n  </li></ul>"
+    assert without_indents(page) == "<ul>\n<li>one\ntwo</li>\n<li><pre>  a\n\n    b</pre>\n</li></ul>"

@@ -1,0 +1,47 @@
+"""The style of the pages: each sheet is whole, and who publishes the site has the last word."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from mkdocs.commands.build import get_context
+from mkdocs.config import load_config
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+
+from build_scripts.commands import ROOT, node
+from build_scripts.in_mkdocs.plugin import THEME
+from build_scripts.joined import ESBUILD
+from build_scripts.page_head import names_no_next, styles_last
+from build_scripts.shared_files import STYLE, WIDGETS
+
+SHEETS = [*sorted(WIDGETS.rglob("*.css")), STYLE]
+LINKED = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_a_sheet_leaves_nothing_open_in_which_the_next_one_would_stand(sheet: Path) -> None:
+    program = node()
+    assert program is not None
+    told = subprocess.run(
+        [program, ESBUILD, sheet, "--log-level=warning"], capture_output=True, text=True, check=True
+    ).stderr
+    assert not told
+
+
+def test_the_style_of_who_publishes_the_site_comes_after_ours_and_ours_after_the_theme() -> None:
+    config = load_config(str(ROOT / "mkdocs.yml"), extra_css=["club.css"])
+    config.theme.dirs.insert(0, str(THEME))
+    frame = get_context(Navigation([], []), Files([]), config)
+    loaded = {"common": "common", "shared": {"entry": "entry.js", "style": "style.css"}}
+    html = config.theme.get_env().get_template("main.html").render({**frame, **loaded})
+    assert [link.rsplit("/", 1)[-1].split(".")[0] for link in LINKED.findall(styles_last(html))] == [
+        "main", "palette", "style", "club",
+    ]  # fmt: skip
+
+
+def test_a_page_names_no_next_one_that_firefox_would_fetch_at_once() -> None:
+    assert names_no_next('<link rel="prev" href="a">\n  <link rel="next" href="b">\n') == '<link rel="prev" href="a">\n'

@@ -1,0 +1,100 @@
+"""What a message shows of a link to a game or a lesson, and the answer by which another site shows its table."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from build_scripts.commands import ROOT
+from build_scripts.pages import Pages, pages_of
+from build_scripts.preview_picture import HEIGHT, HELD, PLAYED, WIDTH, drawn
+from build_scripts.previews import ANSWER, ENOUGH, LESSON_WIDTH, PICTURE, first_drawn, preview_of, write_previews
+from build_scripts.reply_book import Played
+from build_scripts.sites import page_file, the_site
+
+SITE = "https://cards.example/kaart/nl/"
+GAME, LESSON = "klaverjas-4/index.md", "klaverjas-4/lessons/03-duties.md"
+
+
+@pytest.fixture(scope="module")
+def pages() -> Pages:
+    """The pages of one game, as a build reads them."""
+    read = Pages("nl", cast(Any, None), Path(), {})
+    for page in (GAME, LESSON, "klaverjas-4/rules.md"):
+        read.marked((ROOT / page_file("nl", page)).read_text(encoding="utf-8"), page)
+    return read
+
+
+def test_a_game_and_a_lesson_tell_what_they_are(pages: Pages) -> None:
+    game = preview_of(pages, GAME, "klaverjas-4/", SITE)
+    lesson = preview_of(pages, LESSON, "klaverjas-4/lessons/03-duties/", SITE)
+    assert game
+    assert lesson
+    assert (game.title, game.address) == ("Klaverjassen", f"{SITE}klaverjas-4/")
+    assert lesson.description == pages.read[LESSON].description != ""
+    assert game.picture == f"{SITE}klaverjas-4/{PICTURE}"
+    assert lesson.title == pages.read[LESSON].title != game.title
+    assert lesson.picture == f"{SITE}klaverjas-4/lessons/03-duties/{PICTURE}"
+    assert lesson.answer == f"{SITE}klaverjas-4/lessons/03-duties/{ANSWER}"
+    assert preview_of(pages, "klaverjas-4/rules.md", "klaverjas-4/rules/", SITE) is None
+
+
+def test_the_picture_of_a_lesson_shows_what_lies_on_its_first_table(pages: Pages) -> None:
+    tables = pages.read[LESSON].tables
+    asked = next(one for one in tables.values() if one.phases)
+    view = asked.phases[0]["view"]
+    cards = [*view["trick"]["cards"], *view["hand"]]
+    drawing = first_drawn([asked], "nl")
+    assert len(re.findall(rf"scale\(({PLAYED}|{HELD})\)translate", drawing)) == len(cards) > 5
+    # One card on the table says little of the lesson.
+    assert len(re.findall(rf"scale\(({PLAYED}|{HELD})\)translate", first_drawn(tables.values(), "nl"))) >= ENOUGH
+    assert "var(" not in drawing
+    row = {"mode": "order", "view": None, "items": [{"card": card} for card in ("HA", "HK", "D7")]}
+    assert first_drawn([Played(cast(Any, None), "", "S", phases=[row])], "nl").count(f"scale({HELD})translate") == 3
+    assert not first_drawn([], "nl")
+
+
+def test_without_an_address_of_the_site_nothing_is_told(pages: Pages, tmp_path: Path) -> None:
+    assert preview_of(pages, GAME, "klaverjas-4/", "") is None
+    write_previews(pages, tmp_path, "")
+    assert not list(tmp_path.rglob("*"))
+
+
+def test_the_picture_and_the_answers_lie_beside_the_pages(pages: Pages, tmp_path: Path) -> None:
+    lesson = tmp_path / "klaverjas-4" / "lessons" / "03-duties"
+    lesson.mkdir(parents=True)
+    write_previews(pages, tmp_path, SITE)
+    sizes = {
+        "klaverjas-4": (WIDTH, HEIGHT),
+        "klaverjas-4/lessons/03-duties": (LESSON_WIDTH, LESSON_WIDTH * HEIGHT // WIDTH),
+    }
+    for page, size in sizes.items():
+        picture = (tmp_path / page / PICTURE).read_bytes()
+        assert picture.startswith(b"\x89PNG")
+        assert struct.unpack(">II", picture[16:24]) == size
+    told = json.loads((lesson / ANSWER).read_text(encoding="utf-8"))
+    assert (told["version"], told["type"], told["thumbnail_url"]) == (
+        "1.0",
+        "rich",
+        f"{SITE}klaverjas-4/lessons/03-duties/{PICTURE}",
+    )
+    assert (told["thumbnail_width"], told["thumbnail_height"]) == sizes["klaverjas-4/lessons/03-duties"]
+    first = next(iter(pages.read[LESSON].tables.values()))
+    assert f'src="{SITE}embed/?seat={first.seat}#{first.table}"' in told["html"]
+    assert (tmp_path / "klaverjas-4" / ANSWER).exists()
+
+
+@pytest.mark.parametrize("language", the_site().languages)
+def test_every_game_has_a_name_that_fits_its_picture(language: str) -> None:
+    from build_scripts.openings import listed_game
+
+    for game in sorted({page.partition("/")[0] for page in pages_of(language) if page.endswith("/index.md")}):
+        drawing = drawn(str(listed_game(language, game)["title"]), ("SA", "HK"), language)
+        assert "var(" not in drawing
+        rightmost = max(float(left) for left in re.findall(r"translate\(([\d.]+) 150\)", drawing))
+        assert rightmost < WIDTH - 80

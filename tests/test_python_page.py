@@ -1,0 +1,48 @@
+"""The page about Python names what is there: the package, the runtime, and lines that do what they say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import rules_core
+from build_scripts.for_pythons import FOLDER, LOCK
+from build_scripts.pyodide_files import runtime_version
+from rules_core import api
+from tests.conftest import ROOT, BuiltSite
+
+WHEEL = f"kaarttafel_rules-{rules_core.__version__}-py3-none-any.whl"
+LANGUAGES = ("nl", "en")
+
+
+def page(language: str) -> str:
+    """The text of the page."""
+    return (ROOT / "docs" / language / "python.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_names_the_package_and_the_runtime_of_this_site(language: str) -> None:
+    assert set(re.findall(r"[\w.-]+\.whl", page(language))) == {WHEEL}
+    assert set(re.findall(r"\b314\.[\d.]*\d", page(language))) == {runtime_version()}
+    assert f"/{FOLDER}/{LOCK}" in page(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_names_every_function(language: str) -> None:
+    listed = set(re.findall(r"^\| `(\w+)\(", page(language), re.MULTILINE))
+    assert listed == {name for name in api.__all__ if name[0].islower()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_lines_run_as_they_stand(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (lines, *_) = re.findall(r"```python\n(.*?)```", page(language), re.DOTALL)
+    exec(compile(lines, f"{language}/python.md", "exec"), {})
+    assert "klaverjas-4/play/overtrump ('H9',)" in capsys.readouterr().out
+
+
+@pytest.mark.site
+def test_what_it_names_lies_on_the_site(built_site: BuiltSite) -> None:
+    folder: Path = built_site.folder / FOLDER
+    assert {one.name for one in folder.iterdir() if one.suffix not in (".gz", ".br")} == {WHEEL, LOCK}

@@ -1,0 +1,25 @@
+"""The markup of a page with its folded tables whole again, as the reader opens them."""
+
+from __future__ import annotations
+
+import re
+
+from build_scripts.folded_examples import BETWEEN
+
+PIECES = re.compile(r'<script type="text/html" data-pieces>(.*?)</script>\n', re.DOTALL)
+RUNS = re.compile(r"(?<=data-folded>)[\d ]*(?=</script>)")
+
+
+def unfolded(page: str) -> str:
+    """A page in which each folded table stands where its runs of pieces stood."""
+    held = PIECES.search(page)
+    if held is None:
+        return page
+    pieces = held[1].split(BETWEEN)
+
+    def whole(found: re.Match[str]) -> str:
+        numbers = [*map(int, found[0].split())]
+        runs = zip(numbers[::2], numbers[1::2], strict=True)
+        return "".join("".join(pieces[first : first + count]) for first, count in runs)
+
+    return RUNS.sub(whole, PIECES.sub("", page))

@@ -1,0 +1,5 @@
+/** Everything that makes the pages with the rules live. */
+import "./kaarttafel.js";
+import "./folded-examples.js";
+import "./rule-origins.js";
+import "./rules-page.js";
