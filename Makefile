@@ -5,11 +5,12 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 RUN = .venv/bin/python
 
-.PHONY: help serve test site stick package check quick bench soak mutants lock set-up words browser clean
+.PHONY: help serve test test-all site stick package check quick bench soak mutants lock set-up words browser browsers clean
 
 help:
 	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= another)"
-	@echo "make test    every test"
+	@echo "make test    the gate: what must be green before anything is merged"
+	@echo "make test-all everything: the gate, each lesson and game in both languages, all browsers, mutants, random play"
 	@echo "make site    the site into site/"
 	@echo "make stick   a zip of one game to take along: GAME=klaverjas-4"
 	@echo "make package the rules, and what a site of one's own needs, as wheels under build/wheels"
@@ -30,6 +31,9 @@ words: .venv/ready
 
 browser: .venv/ready
 	@$(RUN) build_scripts/set_up.py browser
+
+browsers: .venv/ready
+	@$(RUN) build_scripts/set_up.py browsers
 
 serve: set-up
 	@$(RUN) -m build_scripts.serve --port $(PORT)
@@ -52,7 +56,12 @@ check: quick
 	@$(RUN) -m pytest -q -n 2 -m "not site and not browser and not runtime and not slow"
 
 test: quick browser
-	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --durations=20
+	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --second-try -m "not slow"
+
+test-all: quick browsers
+	@CHROMIUM=$${CHROMIUM:-chromium} $(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
+	@$(RUN) -m tests.soak --seconds $(or $(SECONDS),300)
+	@$(MAKE) mutants
 
 bench: set-up
 	@for script in tests/bench/[a-z]*.py; do \

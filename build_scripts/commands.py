@@ -19,6 +19,8 @@ WORK = ROOT / "build" if OURS == ROOT else KEPT_HERE
 DOOR = ROOT / "build_scripts" / "door"
 OLDEST_NODE = 20
 
+# The shell has no window at all: the same engine for two thirds of the work.
+SHELL = "chromium-headless-shell"
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_APPLICATIONS = (
     Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
@@ -41,15 +43,25 @@ def node_is_recent(program: Path) -> bool:
 
 
 def chromium() -> Path | None:
-    """The first Chromium that starts: the one that is asked for, the machine's, then Playwright's own."""
+    """The first Chromium that starts: the one that is asked for, one without a window, the machine's, then Playwright's own."""
     return next((program for program in chromium_candidates() if output_of(program, "--version")), None)
+
+
+def whole_chromium() -> Path | None:
+    """The machine's Chromium as a reader has it, with all that belongs to a window."""
+    return next((Path(found) for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
+
+
+def chromium_shell() -> Path | None:
+    """The Chromium without a window, if this machine has it."""
+    return Path(found) if (found := shutil.which(SHELL)) else None
 
 
 def chromium_candidates() -> Iterator[Path]:
     """Every place where a Chromium may be, the most wanted first."""
     if asked := os.environ.get("CHROMIUM"):
-        yield Path(asked)
-    yield from (Path(found) for name in CHROMIUM_NAMES if (found := shutil.which(name)))
+        yield Path(shutil.which(asked) or asked)
+    yield from (Path(found) for name in (SHELL, *CHROMIUM_NAMES) if (found := shutil.which(name)))
     yield from (program for program in CHROMIUM_APPLICATIONS if program.exists())
     if own := playwright_chromium():
         yield own

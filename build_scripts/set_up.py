@@ -8,11 +8,24 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.commands import DOOR, OLDEST_NODE, ROOT, chromium, firefox, node, screen, webkit
+from build_scripts.commands import (
+    DOOR,
+    OLDEST_NODE,
+    ROOT,
+    SHELL,
+    chromium,
+    chromium_shell,
+    firefox,
+    node,
+    screen,
+    webkit,
+    whole_chromium,
+)
 
 VENV = ROOT / ".venv"
 READY = VENV / "ready"
@@ -20,22 +33,28 @@ READY = VENV / "ready"
 NO_VENV = """This Python cannot make virtual environments: its venv module is missing.
 On Debian and Ubuntu it comes with: apt-get install python3-venv"""
 # What the browser tests lean on, with the names that apt knows it by: Debian's first, then Ubuntu's.
+SHELLS = {"the Chromium without a window": (chromium_shell, (SHELL, "chromium"))}
 BROWSERS = {
-    "Chromium": (chromium, ("chromium",)),
+    "Chromium": (whole_chromium, ("chromium",)),
     "Firefox": (firefox, ("firefox-esr", "firefox")),
     "WebKit": (webkit, ("webkit2gtk-driver", "webkitgtk-webdriver")),
     "Xvfb": (screen, ("xvfb",)),
 }
-WITHOUT = """Not on this machine: {names}. The browser tests that need it are skipped, unless BROWSERS=all.
-On Debian: apt-get install firefox-esr webkit2gtk-driver xvfb"""
+WITHOUT = """Not on this machine: {names}. What needs it is not tried, and make test-all stops there.
+On Debian: apt-get install chromium firefox-esr webkit2gtk-driver xvfb"""
+# A mirror that is busy answers when it is asked again.
+APT = ("apt-get", "-o", "Acquire::Retries=3")
 NO_BROWSER = """The browser tests need Chromium, and it could not be installed here.
 Install Chromium or Chrome by hand, or name one: CHROMIUM=/path/to/chromium make test"""
 
 
 def main(arguments: list[str]) -> None:
-    """Set up what the site needs, or with `browser` or `mutants` what those tests need besides."""
+    """Set up what the site needs, or with `browser`, `browsers` or `mutants` what those tests need besides."""
     if arguments == ["browser"]:
         set_up_browser()
+        return
+    if arguments == ["browsers"]:
+        set_up_all_browsers()
         return
     if arguments == ["mutants"]:
         install("requirements-mutants.lock")
@@ -74,25 +93,35 @@ def set_up_node() -> None:
 
 
 def set_up_browser() -> None:
-    """Find the browsers, or install them where this user may; only Chromium must be there, unless all are asked for."""
-    lacking = [names for program, names in BROWSERS.values() if not program()]
-    if lacking and os.geteuid() == 0 and shutil.which("apt-get"):
-        attempt("apt-get", "update")
-        for names in lacking:
-            any(attempt("apt-get", "install", "-y", "--no-install-recommends", name) for name in names)
+    """Find the browser of the gate, or install it where this user may; any Chromium will do."""
+    bring(SHELLS)
     if not chromium():
         attempt(VENV / "bin" / "playwright", "install", "chromium")
     if not chromium():
         raise SystemExit(NO_BROWSER)
+
+
+def set_up_all_browsers() -> None:
+    """Find every browser that readers have, or install them where this user may."""
+    set_up_browser()
+    bring(BROWSERS)
     if still := ", ".join(name for name, (program, _) in BROWSERS.items() if not program()):
-        if os.environ.get("BROWSERS") == "all":
-            raise SystemExit(WITHOUT.format(names=still))
-        print(WITHOUT.format(names=still))
+        raise SystemExit(WITHOUT.format(names=still))
+
+
+def bring(wanted: dict[str, tuple[Callable[[], Path | None], tuple[str, ...]]]) -> None:
+    """Install the programs that are lacking, where this user may; each under the first name that there is."""
+    lacking = [names for program, names in wanted.values() if not program()]
+    if lacking and os.geteuid() == 0 and shutil.which("apt-get"):
+        attempt(*APT, "update")
+        for names in lacking:
+            any(attempt(*APT, "install", "-y", "--no-install-recommends", name) for name in names)
 
 
 def install(lock: str) -> None:
     """Install what a lock file names, refusing anything whose hash differs."""
     pip: list[str | Path] = [VENV / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip += ["--retries", "5"]
     run(*pip, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", ROOT / lock)
 
 

@@ -20,6 +20,7 @@ SITE = SERVED / "kaart" / "tafel"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-golden", action="store_true", help="write the golden files anew instead of comparing")
+    parser.addoption("--second-try", action="store_true", help="try what is red in the browser once more, and name it")
 
 
 # Longer than the slowest test takes on a busy machine: what hangs is named, with the line where it stands.
@@ -34,12 +35,17 @@ def pytest_configure(config: pytest.Config) -> None:
         return  # Inside the runtime the words have been compiled before, and Hypothesis does not run.
     # What a build tells is looked at in one language, whatever the console of whoever runs the tests speaks.
     os.environ["KAARTTAFEL_LANG"] = "en"
+    # What fits a window or a sheet is measured with one family of letters, whatever this machine has.
+    os.environ["FONTCONFIG_FILE"] = str(ROOT / "tests" / "fonts.conf")
     from hypothesis import settings
 
     from build_scripts.words import compile_words
+    from tests.last_lines import LastLines
 
     settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
     settings.load_profile("steady")
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(LastLines(ROOT / "build"))
     compile_words()
 
 

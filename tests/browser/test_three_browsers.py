@@ -101,16 +101,19 @@ def in_webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
         yield reader
 
 
-@pytest.fixture(scope="module", params=list(BROWSERS))
+@pytest.fixture(
+    scope="module",
+    params=["Chromium", *(pytest.param(name, marks=pytest.mark.slow) for name in BROWSERS if name != "Chromium")],
+)
 def visitor(request: pytest.FixtureRequest, host: Host) -> Visitor:
     """A reader at one of the browsers, to whom the site is new."""
     if not all(program() for program in BROWSERS[request.param]):
-        pytest.skip(f"there is no {request.param} on this machine; make browser, as root, installs it with apt")
+        pytest.skip(f"there is no {request.param} on this machine; make browsers, as root, installs it with apt")
     reader: Visitor = request.getfixturevalue(f"in_{request.param.lower()}")
     return reader
 
 
-@pytest.mark.parametrize("language", list(ROADS))
+@pytest.mark.parametrize("language", ["nl", pytest.param("en", marks=pytest.mark.slow)])
 def test_the_main_road_of_a_reader(visitor: Visitor, host: Host, language: str) -> None:
     host.reached = True
     road = ROADS[language]

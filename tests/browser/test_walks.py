@@ -1,29 +1,45 @@
-"""Every lesson to its end, one game of each family by keyboard alone, and a whole deal at the table."""
+"""Lessons to their end, by touch and by keyboard alone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.commands import ROOT
 from tests.browser.conftest import PATIENCE
-from tests.browser.table_moves import ALLOWED, BY_KEYBOARD, OPEN_CARD, OPEN_ITEM, finish, touch, until_asked
+from tests.browser.lessons import LESSONS, one_for_each_kind
+from tests.browser.table_moves import BY_KEYBOARD, OPEN_CARD, OPEN_ITEM, finish
 
 LANGUAGES = ("nl", "en")
-DOCS = ROOT / "docs"
 # What is dealt anew needs Python; whatever the page asks by itself has its answers in it.
 EXERCISES = "lesson-exercise"
 FEWEST_QUESTIONS = 3
 WALK = (Path(__file__).parent / "walk.js").read_text(encoding="utf-8")
-LESSONS = sorted(f"{page.parents[1].name}/lessons/{page.stem}" for page in (DOCS / "nl").glob("*/lessons/*.md"))
 
 
-def is_walked_by_keyboard(lesson: str) -> bool:
-    """Whether a lesson is walked by keyboard; those of a game in turn in either language."""
-    return lesson.split("/")[0] in BY_KEYBOARD
+def at_the_gate(lesson: str, language: str, *, other: bool = False) -> bool:
+    """Whether a lesson is walked at the gate in this language: one for each kind of question, in turn in either."""
+    chosen = one_for_each_kind()
+    return lesson in chosen and LANGUAGES[(chosen.index(lesson) + other) % 2] == language
+
+
+def walked(pairs: Iterable[tuple[str, str]], *, other: bool = False) -> pytest.MarkDecorator:
+    """Parametrize a test by lessons and languages; but for those of the gate all are slow."""
+    params = [pytest.param(*pair, marks=() if at_the_gate(*pair, other=other) else pytest.mark.slow) for pair in pairs]
+    return pytest.mark.parametrize(("lesson", "language"), params)
+
+
+def by_keyboard_too() -> Iterator[tuple[str, str]]:
+    """The lessons that are walked by keyboard: those of one game of each family and of the gate, in turn in either."""
+    languages = cycle(LANGUAGES)
+    for lesson in LESSONS:
+        if lesson in one_for_each_kind():
+            yield from ((lesson, language) for language in LANGUAGES if at_the_gate(lesson, language, other=True))
+        elif lesson.split("/")[0] in BY_KEYBOARD:
+            yield lesson, next(languages)
 
 
 def by_keyboard(thing: Locator) -> None:
@@ -44,8 +60,7 @@ def walk_by_keyboard(page: Page, language: str, lesson: str) -> None:
         finish(exercise, by_keyboard)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("lesson", LESSONS)
+@walked((lesson, language) for lesson in LESSONS for language in LANGUAGES)
 def test_every_question_of_a_lesson_is_answered_by_the_page_itself(page: Page, language: str, lesson: str) -> None:
     page.route("**/engine.worker.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(f"{language}/{lesson}/")
@@ -56,31 +71,6 @@ def test_every_question_of_a_lesson_is_answered_by_the_page_itself(page: Page, l
     assert seen["done"] == seen["questions"], "a question that is answered does not say so"
 
 
-@pytest.mark.parametrize(
-    ("lesson", "language"), list(zip(filter(is_walked_by_keyboard, LESSONS), cycle(LANGUAGES), strict=False))
-)
+@walked(by_keyboard_too(), other=True)
 def test_a_lesson_is_walked_to_its_end_by_keyboard_alone(page: Page, lesson: str, language: str) -> None:
     walk_by_keyboard(page, language, lesson)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_deal_is_played_with_a_reload_in_the_middle(page: Page, language: str) -> None:
-    page.goto(f"{language}/klaverjas-4/play/", wait_until="networkidle")
-    table = page.locator("card-table")
-    table.locator(".kt-choice").first.click()
-    expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
-    sheet = table.locator('[data-part="sheet"] :is(td, th)')
-    for turn in range(60):
-        until_asked(table)
-        if sheet.count():
-            break
-        if turn == 4:
-            page.reload(wait_until="networkidle")
-            until_asked(table)
-        choices, cards = table.locator(".kt-choice:not([data-barred])"), table.locator(ALLOWED)
-        if choices.count():
-            choices.first.click()
-        else:
-            touch(cards.first)
-        page.wait_for_timeout(80)
-    assert sheet.count(), "the deal is counted on a sheet"

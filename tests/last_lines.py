@@ -1,0 +1,56 @@
+"""The last lines of a run: what is red and why, what needed a second try, and which files cost most."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+MOST_LINES = 20
+DEAREST = 10
+
+
+class LastLines:
+    """Prints them at the end of a run and leaves them in a folder, for whoever calls the tests to say again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.began = time.monotonic()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the last lines, and write them down."""
+        reports = terminalreporter.stats
+        red = [*reports.get("failed", ()), *reports.get("error", ())]
+        tried_again = sorted({report.nodeid for report in reports.get("rerun", ())})
+        lines = [
+            *dearest_files([report for kind in reports.values() for report in kind if hasattr(report, "duration")]),
+            *(f"SECOND TRY  {name}" for name in tried_again),
+            *(f"RED  {report.nodeid}  {reason(report)}  ({report.duration:.0f} s)" for report in red[:MOST_LINES]),
+            *([f"... and {len(red) - MOST_LINES} more"] if len(red) > MOST_LINES else []),
+            f"{len(reports.get('passed', ()))} green, {len(red)} red, {len(tried_again)} tried a second time, "
+            f"in {(time.monotonic() - self.began) / 60:.1f} minutes",
+        ]
+        terminalreporter.section("last lines")
+        for line in lines:
+            terminalreporter.write_line(line)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / "last-lines.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        (self.folder / "second-tries.txt").write_text("".join(f"{name}\n" for name in tried_again), encoding="utf-8")
+
+
+def reason(report: pytest.TestReport) -> str:
+    """The whole first line of why a test is red."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    told = crash.message if crash else str(report.longrepr)
+    return next(iter(told.strip().splitlines()), "")
+
+
+def dearest_files(reports: list[pytest.TestReport]) -> list[str]:
+    """The files whose tests took longest, with what goes before and after these tests."""
+    seconds: Counter[str] = Counter()
+    for report in reports:
+        seconds[report.nodeid.partition("::")[0]] += report.duration
+    return [f"{took:7.1f} s  {file}" for file, took in seconds.most_common(DEAREST)]
