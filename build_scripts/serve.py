@@ -172,6 +172,8 @@ class Server(ThreadingHTTPServer):
     """A server that is not upset by a browser that went away."""
 
     daemon_threads = True
+    # A browser opens several connections at once for each page.
+    request_queue_size = 128
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Tell of any trouble but a broken connection."""

@@ -44,7 +44,7 @@ OPEN = """async (game) => {
     return reply.problems?.[0]?.say ?? reply.kind
 }"""
 # The page itself would give up after a minute and a half.
-TOO_LATE = 'new Promise((resolve) => setTimeout(resolve, 15_000, "too late"))'
+TOO_LATE = 'new Promise((resolve) => setTimeout(resolve, 60_000, "too late"))'
 # A part of the core by its name.
 PART = re.compile(r"/core-(\w+)-[0-9a-f]+\.pack$")
 KEPT = """async () => {

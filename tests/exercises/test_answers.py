@@ -75,7 +75,7 @@ def test_nobody_is_asked_any_more_when_the_bidding_is_over(log, said):
     assert told("true:asked W", **BID, log=log) == said
 
 
-@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("lang", ["nl", pytest.param("en", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", ["klaverjas-4", "belote", "honderden", "smousjas", "five-hundred", "kleurenwiezen"])
 def test_a_first_wrong_answer_is_told_why_without_the_cards_that_are_right(game, lang):
     veiled = 0

@@ -94,7 +94,7 @@ def test_the_reader_is_you(language, way):
                 hold(language, table, reader_of(table), reply)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["nl", pytest.param("en", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("game", "asked"), [*FITTING, *(pytest.param(*one, marks=pytest.mark.slow) for one in ASKED)])
 def test_an_exercise_is_put_to_you(language, game, asked):
     reply = ask("exercise", lang=language, game=game, ask=asked, difficulty=2, seed="you")
