@@ -12,6 +12,7 @@ from build_scripts.engine import ask
 from rules_core.table import setup_of, start
 from tests.browser.conftest import wait_for
 from tests.browser.table_moves import ALLOWED, touch, until_asked
+from tests.tiers import LANGUAGES
 
 GAME = "klaverjas-4"
 HELD = ".kt-hand .kt-card"
@@ -21,7 +22,7 @@ OWN_MATCH = '.kt-choices [data-action="own-match"]'
 DEAL = '.kt-choices [data-action="deal-cards"]'
 LINKED = '[data-part="linked"]'
 NOTHING_DEALT = {"nl": "er is niets gedeeld", "en": "nothing has been dealt"}
-BOTH = pytest.mark.parametrize("language", ["nl", "en"])
+BOTH = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def table_text(game: str = GAME, **fields: str) -> str:

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Frame, Page, expect
 from build_scripts.serve import server
 from tests.browser.conftest import Witness, wait_for
 from tests.browser.table_moves import DUTIES, touch
+from tests.tiers import LANGUAGES
 
 # As a browser does whose reader lets no site keep anything.
 FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"]) {
@@ -65,7 +66,7 @@ def test_search_and_dark_work_whatever_the_browser_keeps(context: BrowserContext
     expect(page.locator(".md-search-result__item a").first).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_reader_is_told_that_the_browser_keeps_nothing(context: BrowserContext, language: str) -> None:
     page = context.new_page()
     page.goto(f"{language}/how-it-works/", wait_until="networkidle")

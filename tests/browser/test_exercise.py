@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.table_moves import DUTIES, finish, spoken, touch
+from tests.tiers import LANGUAGES
 
 LESSONS = {
     "who-wins|why": "02-trumps",
@@ -135,7 +136,7 @@ def test_an_author_says_something_of_a_mistake_above_the_rule(page: Page, langua
     expect(said).not_to_contain_text(own)
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_can_be_looked_up(page: Page, language: str) -> None:
     found = exercise(page, "which-cards", "03-duties", language)
     found.locator(".kt-answer summary").click()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from rules_core.games import GAMES
 from tests.browser.test_every_game import PLAYED
+from tests.tiers import LANGUAGES
 
 LISTED = '[data-part="game"]:visible'
 
@@ -19,7 +20,7 @@ def keys(page: Page) -> set[str]:
     return {(link.get_attribute("href") or "").rstrip("/").rpartition("/")[2] for link in links}
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_number_of_players_leaves_the_games_for_so_many(page: Page, language: str) -> None:
     page.goto(f"{language}/games/")
     assert keys(page) == set(PLAYED)

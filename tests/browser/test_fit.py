@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import profile, wait_for
 from tests.browser.places import Places, moved
 from tests.browser.positions import Position, numbers_of_players, positions
+from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 WINDOWS = ((1280, 800), (1366, 768), (1920, 1080), (820, 1180), (390, 844), (360, 640), (844, 390))
 SCREENS = ((1280, 800), (1920, 1080), (390, 844), (844, 390))
@@ -95,7 +96,9 @@ def told(found: list[str]) -> str:
     return "\n".join([f"{len(found)} things are hidden or moved:", *found[:MOST_TOLD]])
 
 
-@pytest.mark.parametrize(("game", "players"), FULLEST)
+@pytest.mark.parametrize(
+    ("game", "players"), at_the_gate([one for one in FULLEST if one[0] in ONE_OF_EACH_FAMILY], FULLEST)
+)
 def test_the_fullest_table_of_a_game_is_in_the_window(still_page: Page, game: str, players: int) -> None:
     at_rest(still_page, game)
     laid = positions(game, players)

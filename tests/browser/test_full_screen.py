@@ -12,6 +12,7 @@ from tests.browser.conftest import wait_for
 from tests.browser.positions import positions
 from tests.browser.table_moves import DUTIES
 from tests.browser.test_fit import HIDDEN, LAY, at_rest, told
+from tests.tiers import at_the_gate
 
 WINDOWS = ((1024, 768), (1280, 720), (1280, 800), (1920, 1080))
 LAPTOP_AND_PROJECTOR = WINDOWS[2:]
@@ -97,7 +98,7 @@ def compared(table: Locator, where: str) -> list[str]:
     return told + [f"{where}: outside lies {one}" for one in outside]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", at_the_gate(GONE, GAMES))
 def test_all_of_a_match_is_larger_and_in_the_window(page: Page, game: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"nl/{game}/play/#{after(game, GONE.get(game, 6)).text}", wait_until="domcontentloaded")

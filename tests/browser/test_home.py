@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.table_moves import DUTIES
+from tests.tiers import LANGUAGES
 
 IN_WINDOW = "parts => parts.every(part => part.getBoundingClientRect().bottom <= innerHeight + 0.5)"
 WINDOWS = {"laptop": (1280, 800), "small laptop": (1366, 768), "phone": (390, 844), "small phone": (360, 640)}
@@ -15,7 +16,7 @@ WAS_THERE = {"klaverjas-4": {"lesson": DUTIES.strip("/"), "at": 1}}
 
 
 @pytest.mark.parametrize("size", WINDOWS.values(), ids=WINDOWS)
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_whole_table_is_in_sight(page: Page, language: str, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{language}/")

@@ -16,6 +16,7 @@ from tests.browser.conftest import profile, wait_for
 from tests.browser.site_editions import Host, date, edition
 from tests.browser.table_moves import DUTIES, touch
 from tests.conftest import BuiltSite
+from tests.tiers import LANGUAGES
 
 # Its reply book lies in a file of its own.
 RULES = "klaverjas-4/rules/"
@@ -143,7 +144,7 @@ def test_a_page_that_was_read_is_there_without_a_network(reader: BrowserContext,
     expect(page.locator(".md-search-result__item a").first).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_that_was_not_read_says_so(reader: BrowserContext, host: Host, language: str) -> None:
     page = read(reader, host, f"{language}/{DUTIES}", runtime=False)
     host.reached = False

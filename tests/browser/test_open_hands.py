@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.test_every_game import PLAYED
 from tests.browser.test_full_screen import after
+from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 WINDOWS = ((360, 640), (390, 844), (1280, 800))
 # The middles of rank and suit in the corner of a face, in the measure of its drawing: what else is seen there.
@@ -28,7 +29,7 @@ COVERED = """table => {
 }"""
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, PLAYED))
 def test_rank_and_suit_of_open_cards_are_in_sight(page: Page, game: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"nl/{game}/play/#{after(game, 6).text}", wait_until="domcontentloaded")

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from build_scripts.commands import ROOT
 from tests.browser.conftest import profile
+from tests.tiers import LANGUAGES, ONE_OF_EACH_FAMILY, at_the_gate
 
 CARDS = sorted(path.parent.name for path in (ROOT / "docs" / "nl").glob("*/card.md"))
 # The room within the margins of each paper, in millimetres.
@@ -67,7 +68,7 @@ def as_on(page: Page, paper: str) -> float:
     return height
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_to_print_is_one_sheet(page: Page, language: str) -> None:
     found = {}
     for game in CARDS:
@@ -77,7 +78,7 @@ def test_a_card_to_print_is_one_sheet(page: Page, language: str) -> None:
     assert len(found) == len(CARDS) * len(PAPERS)
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_to_print_fills_both_columns_of_its_sheet(page: Page, language: str) -> None:
     empty = {}
     for game in CARDS:
@@ -89,7 +90,7 @@ def test_a_card_to_print_fills_both_columns_of_its_sheet(page: Page, language: s
     assert not empty
 
 
-@pytest.mark.parametrize("game", CARDS)
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, CARDS))
 def test_a_card_to_print_shows_cards_each_with_a_drawing(page: Page, game: str) -> None:
     page.goto(f"nl/{game}/card/", wait_until="networkidle")
     drawn: list[dict[str, Any]] = page.evaluate(PICTURES)
@@ -107,7 +108,7 @@ def test_the_button_prints_the_page_and_is_not_on_the_paper(page: Page) -> None:
     assert not button.is_visible()
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_three_sheets_with_its_answers_on_the_last(page: Page, language: str) -> None:
     page.goto(LESSON.format(language=language), wait_until="load")
     assert sheets(page, "A4") <= 3
@@ -121,7 +122,7 @@ def test_a_lesson_is_three_sheets_with_its_answers_on_the_last(page: Page, langu
     assert answers.count() == 0
 
 
-@pytest.mark.parametrize("lesson", LONGEST)
+@pytest.mark.parametrize("lesson", at_the_gate(LONGEST[:1], LONGEST))
 def test_the_longest_lesson_of_a_game_is_white_and_few_sheets(page: Page, lesson: str) -> None:
     page.goto(f"nl/{lesson}/", wait_until="load")
     assert sheets(page, "A4") <= MOST_SHEETS

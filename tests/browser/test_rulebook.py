@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from build_scripts.commands import ROOT
 from tests.browser.conftest import READING, wait_for
 from tests.browser.match_page import at, table_text
+from tests.tiers import LANGUAGES
 
 GAMES = sorted(path.parent.name for path in (ROOT / "docs" / "nl").glob("*/rules.md"))
 SHEET = re.compile(rb"/Type\s*/Page\b(?!s)")
@@ -22,7 +23,7 @@ RULES = "nl/klaverjas-4/rules/"
 A_WHILE = 1_500
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_rulebook_is_longer_than_a_reader_bears(page: Page, language: str) -> None:
     page.set_viewport_size(WINDOW)
     screens, sheets = {}, {}

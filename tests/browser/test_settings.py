@@ -14,6 +14,7 @@ from rules_core.table import Table, setup_of, start
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import GAME, OWN, at, hand, held, lies, own_match
 from tests.browser.table_moves import ALLOWED, touch
+from tests.tiers import LANGUAGES
 
 SETTINGS = {"cardColours", "letters", "size", "hand", "speed", "forced", "sound", "motion"}
 NOTE_SOUNDS = """
@@ -66,7 +67,7 @@ def with_two_cards_left() -> Table:
     return now
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_settings_beside_a_table_are_those_of_their_page(page: Page, language: str) -> None:
     fields = "form => [...new Set([...form.querySelectorAll('input')].map(({ name }) => name))]"
     table = at(page, language)

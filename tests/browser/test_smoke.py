@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Witness
+from tests.tiers import LANGUAGES
 
 LESSON = "klaverjas-4/lessons/03-duties/"
 PAGES = ["", LESSON, "klaverjas-4/rules/", "klaverjas-4/play/", "glossary/"]
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_opens_without_trouble(page: Page, language: str, path: str) -> None:
     page.goto(f"{language}/{path}", wait_until="networkidle")
@@ -87,7 +88,7 @@ def test_the_rule_of_a_refused_card_is_on_the_rules_page(page: Page) -> None:
     expect(page.locator("#play-must-trump")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_search_finds_a_rule(page: Page, language: str) -> None:
     page.goto(f"{language}/", wait_until="networkidle")
     page.locator(".md-search__input").click()
@@ -122,7 +123,7 @@ def test_what_is_not_found_can_be_looked_for_and_shows_first_what_was_played(pag
     witness.trouble.clear()
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_python_starts_in_the_browser(page: Page, language: str) -> None:
     page.goto(f"{language}/klaverjas-4/lessons/03-duties/", wait_until="networkidle")
     reply = page.evaluate(

@@ -13,6 +13,7 @@ from tests.browser.conftest import until_held, wait_for
 from tests.browser.match_page import held
 from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, SPOKEN, live_table, spoken, touch, until_asked
 from tests.laws.random_tables import play_through
+from tests.tiers import LANGUAGES
 
 
 def test_a_barred_card_says_why_and_raises_those_that_would_do(page: Page) -> None:
@@ -239,7 +240,7 @@ def test_a_link_to_a_table_that_cannot_be_is_told(page: Page) -> None:
     expect(table.locator('[data-part="say"]')).not_to_be_empty()
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_that_cannot_start_are_told_and_can_be_tried_again(page: Page, witness, language: str) -> None:
     page.route("**/pyodide.mjs", lambda route: route.abort())
     page.goto(f"{language}/klaverjas-4/play/")

@@ -19,6 +19,7 @@ from tests.browser.test_access import AXE, violations
 from tests.browser.test_paper import CARDS
 from tests.conftest import SITE
 from tests.test_question_set import TABLE, asked
+from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 SHEETS, KEYS = ".kt-page:not(.kt-key)", ".kt-key"
 LESSON = "klaverjas-4/lessons/12-whole-deal"
@@ -117,7 +118,7 @@ def test_so_many_tables_lie_on_a_sheet_and_none_is_cut(page: Page) -> None:
     assert len(printed(page)) == page.locator(SHEETS).count()
 
 
-@pytest.mark.parametrize("game", CARDS)
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, CARDS))
 def test_a_lesson_of_each_game_is_drawn_without_python(page: Page, game: str) -> None:
     wanted: list[str] = []
     page.on("request", lambda request: wanted.append(request.url))

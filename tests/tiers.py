@@ -1,0 +1,27 @@
+"""What the gate tries of what is said of many cases; the others are slow, for `make test-all`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+# One game of each family: its cards lie, are told and are weighed as those of its relatives.
+ONE_OF_EACH_FAMILY = (
+    *("klaverjas-4", "klapper", "dekjas", "smousjas", "gin-rummy"),
+    *("maison-tarot", "five-hundred", "kleurenwiezen"),
+)
+# Words are longest in Dutch.
+LANGUAGES = ["nl", pytest.param("en", marks=pytest.mark.slow)]
+
+
+def at_the_gate(chosen: Iterable[Any], cases: Iterable[Any]) -> list[Any]:
+    """The cases as parameters of a test, but for the chosen ones slow."""
+    kept = list(chosen)
+    return [case if case in kept else pytest.param(*of(case), marks=pytest.mark.slow) for case in cases]
+
+
+def of(case: Any) -> tuple[Any, ...]:
+    """The values of a case, which may be one."""
+    return case if isinstance(case, tuple) else (case,)
