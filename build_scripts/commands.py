@@ -43,7 +43,7 @@ def node_is_recent(program: Path) -> bool:
 
 
 def chromium() -> Path | None:
-    """The first Chromium that starts: the one that is asked for, one without a window, the machine's, then Playwright's own."""
+    """The first Chromium that starts: the one that is asked for, one without a window, then others."""
     return next((program for program in chromium_candidates() if output_of(program, "--version")), None)
 
 
