@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -109,7 +109,7 @@ def set_up_all_browsers() -> None:
         raise SystemExit(WITHOUT.format(names=still))
 
 
-def bring(wanted: dict[str, tuple[Callable[[], Path | None], tuple[str, ...]]]) -> None:
+def bring(wanted: Mapping[str, tuple[Callable[[], Path | None], tuple[str, ...]]]) -> None:
     """Install the programs that are lacking, where this user may; each under the first name that there is."""
     lacking = [names for program, names in wanted.values() if not program()]
     if lacking and os.geteuid() == 0 and shutil.which("apt-get"):
