@@ -90,6 +90,11 @@ class BuiltSite:
 
 @pytest.fixture(scope="session")
 def built_site() -> BuiltSite:
+    """The site that all tests look at."""
+    return built_once()
+
+
+def built_once() -> BuiltSite:
     """The site, built unless it stands there from the same content."""
     from build_scripts import site
 

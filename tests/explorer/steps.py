@@ -1,0 +1,127 @@
+"""What a reader may do on a page, drawn by lot: touch something, press a key, or go somewhere else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+KEYS = (
+    *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Shift+Tab", "Enter", "Space", "Escape"),
+    *("Home", "End", "h", "m", "u", "?"),
+)
+# What can be touched and leads to nothing outside of the page; each gets a mark by which it is found again.
+TOUCHABLE = """() => {
+  const apart = "[data-tool=print], [data-print] button, [data-tool=share], [data-tool=large], [data-tool=second-window]"
+  const over = document.querySelector("dialog[open]")
+  const wanted = ".kt-card, .kt-choice, .kt-item, .kt-tools button, .kt-try, .kt-pile, a.term, summary, dialog[open] button"
+  const found = [...(over ?? document).querySelectorAll(wanted)].filter((one) => {
+    if (!one.checkVisibility() || one.matches(apart) || one.closest("header, footer, nav")) return false
+    return !one.disabled
+  })
+  document.querySelectorAll("[data-explored]").forEach((one) => one.removeAttribute("data-explored"))
+  found.forEach((one, at) => { one.dataset.explored = at })
+  return found.length
+}"""
+# Somebody's finger goes to what it sees; a moment is enough for what is there.
+MOMENT = 2_000
+# A touch at a time when the thing is on its way or covered is no touch.
+TOUCH = """(one) => {
+  one.scrollIntoView({ block: "center" })
+  const box = one.getBoundingClientRect()
+  for (const down of [0.5, 0.25, 0.1]) for (const along of [0.5, 0.15, 0.85]) {
+    const there = document.elementFromPoint(box.x + box.width * along, box.y + box.height * down)
+    if (there && one.contains(there)) return { x: box.width * along, y: box.height * down }
+  }
+  return null
+}"""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that was done: how it is told, and whether every match stays as it was."""
+
+    told: str
+    stays: bool
+
+
+class Walker:
+    """Draws one step after the other; the same seed on the same site takes the same ones."""
+
+    def __init__(self, page: Page, places: list[str], dice: random.Random) -> None:
+        self.page, self.places, self.dice = page, places, dice
+        self.ways: list[tuple[int, Callable[[], Step]]] = [
+            (64, self.touch),
+            (18, self.key),
+            (4, self.reload),
+            (4, self.other_language),
+            (4, self.back),
+            (2, self.forward),
+            (4, self.go),
+        ]
+
+    def step(self) -> Step:
+        """Do something."""
+        weights, ways = zip(*self.ways, strict=True)
+        return self.dice.choices(ways, weights)[0]()
+
+    def touch(self) -> Step:
+        """Touch something that can be touched."""
+        count = self.page.evaluate(TOUCHABLE)
+        if not count:
+            return self.go()
+        at = self.dice.randrange(count)
+        thing = self.page.locator(f'[data-explored="{at}"]').first
+        told = thing.evaluate(
+            "one => `${one.localName}.${one.className} ${one.dataset.card ?? one.dataset.action ?? ''}`"
+        )
+        place = thing.evaluate(TOUCH)
+        if place:
+            try:
+                thing.click(position=place, timeout=MOMENT)
+            except TooLate:
+                return Step(f"reach for {told} in vain", stays=False)
+        return Step(f"touch {told}", stays=False)
+
+    def key(self) -> Step:
+        """Press a key."""
+        pressed = self.dice.choice(KEYS)
+        self.page.keyboard.press(pressed)
+        return Step(f"press {pressed}", stays=False)
+
+    def reload(self) -> Step:
+        """Load the page again."""
+        self.page.reload(wait_until="domcontentloaded")
+        return Step("reload", stays=True)
+
+    def other_language(self) -> Step:
+        """Go to the page in the other language."""
+        link = self.page.locator("a[data-language]").first
+        if not link.count():
+            return self.go()
+        link.evaluate("one => one.click()")
+        self.page.wait_for_load_state("domcontentloaded")
+        return Step("other language", stays=True)
+
+    def back(self) -> Step:
+        """Go back."""
+        self.page.go_back(wait_until="domcontentloaded")
+        return self.home_again("back")
+
+    def forward(self) -> Step:
+        """Go forward."""
+        self.page.go_forward(wait_until="domcontentloaded")
+        return self.home_again("forward")
+
+    def home_again(self, told: str) -> Step:
+        """Whoever went out of the site comes in again."""
+        return Step(told, stays=True) if self.page.url.startswith("http") else self.go()
+
+    def go(self) -> Step:
+        """Go to another page."""
+        place = self.dice.choice(self.places)
+        self.page.goto(place, wait_until="domcontentloaded")
+        return Step(f"go to {place}", stays=True)
