@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from build_scripts.commands import ROOT
 from tests.browser.conftest import READING, wait_for
 
+pytestmark = pytest.mark.without_python
+
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = (
     "",

@@ -11,6 +11,8 @@ from rules_core.games import GAMES
 from tests.browser.test_every_game import PLAYED
 from tests.tiers import LANGUAGES
 
+pytestmark = pytest.mark.without_python
+
 LISTED = '[data-part="game"]:visible'
 
 

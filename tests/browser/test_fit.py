@@ -83,11 +83,14 @@ def looked_at(page: Page, laid: Iterable[Position], sizes: Iterable[tuple[int, i
 
 def on_the_whole_screen(page: Page, laid: Iterable[Position]) -> list[str]:
     """What of these positions is hidden where the table has the whole screen."""
-    page.locator('[data-tool="screen"]').evaluate("tool => tool.click()")
-    wait_for(lambda: page.evaluate(PROJECTED), "the table does not get the whole screen, or not its style")
-    found = [f"full screen: {one}" for one in looked_at(page, laid, SCREENS)]
-    page.evaluate("document.exitFullscreen()")
-    wait_for(lambda: page.evaluate("!document.fullscreenElement"), "the table keeps the whole screen")
+    found, laid = [], list(laid)
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator('[data-tool="screen"]').evaluate("tool => tool.click()")
+        wait_for(lambda: page.evaluate(PROJECTED), "the table does not get the whole screen, or not its style")
+        found += [f"full screen: {one}" for one in looked_at(page, laid, [(width, height)])]
+        page.evaluate("document.exitFullscreen()")
+        wait_for(lambda: page.evaluate("!document.fullscreenElement"), "the table keeps the whole screen")
     return found
 
 

@@ -82,16 +82,19 @@ def at_full_size(table: Locator) -> None:
     wait_for(lambda: table.page.evaluate(styled), "what makes the table larger does not come")
 
 
+def back_on_the_page(page: Page) -> None:
+    """The table gives the whole screen back."""
+    page.evaluate("document.exitFullscreen()")
+    gone = "!document.querySelector(':fullscreen, [data-large]')"
+    wait_for(lambda: page.evaluate(gone), "the table keeps the whole screen")
+
+
 def compared(table: Locator, where: str) -> list[str]:
     """What is smaller in full screen than on the page, or lies outside of it; afterwards the page is as it was."""
     before = table.evaluate(SIZES)
     at_full_size(table)
     large, outside = table.evaluate(SIZES), table.evaluate(OUTSIDE)
-    table.page.evaluate("document.exitFullscreen()")
-    wait_for(
-        lambda: table.page.evaluate("!document.querySelector(':fullscreen, [data-large]')"),
-        "the table keeps the whole screen",
-    )
+    back_on_the_page(table.page)
     # A trick may be taken in between: only what is there both times can be compared.
     smaller = {what: size for what, size in before.items() if large.get(what, size + 1) <= size}
     told = [f"{where}: {what} {large[what]}, and {size} on the page" for what, size in smaller.items()]
@@ -132,10 +135,10 @@ def test_the_last_row_reads_every_card_of_the_fullest_tables(page: Page, game: s
     page.emulate_media(reduced_motion="reduce")
     at_rest(page, game)
     table = page.locator("card-table")
-    at_full_size(table)
     found = []
     for width, height in (PROJECTOR, (1280, 720), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})
+        at_full_size(table)
         for position in positions(game, players):
             table.evaluate(LAY, position.reply)
             where = f"{position} at {width}x{height}"
@@ -144,6 +147,7 @@ def test_the_last_row_reads_every_card_of_the_fullest_tables(page: Page, game: s
                 least = LEAST_OF_MANY if players > FEW else LEAST_INDEX
                 low = {one: round(high) for one, high in page.evaluate(INDICES, GLYPH).items() if high < least}
                 found += [f"{where}: an index of {one} is {high} high" for one, high in low.items()]
+        back_on_the_page(page)
     assert not found, told(found)
 
 

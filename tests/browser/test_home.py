@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 from tests.browser.table_moves import DUTIES
 from tests.tiers import LANGUAGES
 
+pytestmark = pytest.mark.without_python
+
 IN_WINDOW = "parts => parts.every(part => part.getBoundingClientRect().bottom <= innerHeight + 0.5)"
 WINDOWS = {"laptop": (1280, 800), "small laptop": (1366, 768), "phone": (390, 844), "small phone": (360, 640)}
 WAS_THERE = {"klaverjas-4": {"lesson": DUTIES.strip("/"), "at": 1}}

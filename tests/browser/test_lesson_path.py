@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table_moves import finish, touch
+
+pytestmark = pytest.mark.without_python
 
 NEXT = '.kt-choice[data-action="next-question"]'
 COUNTED = "lesson-exercise[data-place]"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import profile, wait_for
+from tests.browser.conftest import SPARING, profile, wait_for
 from tests.browser.site_editions import Host, date, edition
 from tests.browser.table_moves import DUTIES, touch
 from tests.conftest import BuiltSite
@@ -240,7 +240,7 @@ def test_a_new_version_that_waits_is_asked_to_take_over(reader: BrowserContext, 
 
 
 def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserContext, host: Host) -> None:
-    reader.add_init_script("Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })")
+    reader.add_init_script(SPARING)
     page = read(reader, host, f"nl/{DUTIES}", runtime=False)
     page.reload(wait_until="networkidle")
     assert not [path for path in host.asked if "/common/python/" in path]

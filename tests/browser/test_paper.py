@@ -12,6 +12,8 @@ from build_scripts.commands import ROOT
 from tests.browser.conftest import profile
 from tests.tiers import LANGUAGES, ONE_OF_EACH_FAMILY, at_the_gate
 
+pytestmark = pytest.mark.without_python
+
 CARDS = sorted(path.parent.name for path in (ROOT / "docs" / "nl").glob("*/card.md"))
 # The room within the margins of each paper, in millimetres.
 PAPERS = {"A4": (186, 275), "Letter": (191.9, 257.4)}

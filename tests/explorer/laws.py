@@ -18,7 +18,7 @@ SEEN = """() => {
   const kept = {}
   try {
     for (const key of Object.keys(localStorage)) {
-      const [, game] = /(?:^|[.])play[.]([\\w-]+)$/.exec(key) ?? []
+      const [, game] = /[. ]play[.]([\\w-]+)$/.exec(key) ?? []
       if (game) kept[game] = localStorage.getItem(key)
     }
   } catch { /* then nothing is kept */ }

@@ -15,9 +15,9 @@ KEYS = (
 )
 # What can be touched and leads to nothing outside of the page; each gets a mark by which it is found again.
 TOUCHABLE = """() => {
-  const apart = "[data-tool=print], [data-print] button, [data-tool=share], [data-tool=large], [data-tool=second-window]"
+  const apart = ["print", "share", "large", "second-window"].map((name) => `[data-tool=${name}]`).join()
   const over = document.querySelector("dialog[open]")
-  const wanted = ".kt-card, .kt-choice, .kt-item, .kt-tools button, .kt-try, .kt-pile, a.term, summary, dialog[open] button"
+  const wanted = ".kt-card, .kt-choice, .kt-item, .kt-tools button, .kt-try, .kt-pile, a.term, summary, dialog button"
   const found = [...(over ?? document).querySelectorAll(wanted)].filter((one) => {
     if (!one.checkVisibility() || one.matches(apart) || one.closest("header, footer, nav")) return false
     return !one.disabled
