@@ -1,10 +1,11 @@
 """The drawing of a table asks for nothing that a view of some game does not have."""
 
 import re
+from html import unescape
 
 import pytest
 
-from build_scripts.engine import ask
+from build_scripts.engine import ask, listed_games
 from build_scripts.lesson_pages import render, words
 from build_scripts.script_words import LOADED_FOR, scripts_of, words_written
 from build_scripts.shared_files import WHEN_USED, WIDGETS
@@ -38,3 +39,18 @@ def test_a_page_carries_every_word_that_its_scripts_write(language):
     in_a_lesson = words_written(language, scripts_of("<lesson-exercise"))
     assert "ui.ask-again" in in_a_lesson
     assert not {"ui.linked", "ui.progress-brought"} & set(in_a_lesson), "the words of other pages stay there"
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_without_choosing_it_is_read_what_the_basic_game_has(language):
+    """On paper and without scripts each house rule stands with what the basic game has, then what it may be else."""
+    for game in listed_games(language):
+        text = render("rules_selector.html", {"game": game, "words": words(language)})
+        rows = re.findall(r"<tr><td>(.*?)</td><td>(.*?)</td><td>(.*?)</td></tr>", text)
+        assert len(rows) == len(game["options"])
+        for (title, basic, others), option in zip(rows, game["options"], strict=True):
+            labels = {one["value"]: one["label"] for one in option["values"]}
+            usual = labels.pop(option["default"])
+            assert (unescape(title), unescape(basic)) == (option["title"], usual)
+            assert all(label in unescape(others) for label in labels.values())
+            assert others.endswith(words(language)["ui.or-agreed"]) is option["open"]

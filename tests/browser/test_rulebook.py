@@ -102,6 +102,17 @@ def test_a_rulebook_is_read_without_scripts(without_scripts: Page) -> None:
     without_scripts.goto(RULES)
     expect(without_scripts.locator("#play-must-trump")).to_be_visible()
     expect(without_scripts.locator(".kt-try-answer").first).to_be_visible()
+    expect(without_scripts.locator(".kt-basic")).to_be_visible()
+
+
+def test_what_cannot_be_tried_on_paper_is_printed(page: Page) -> None:
+    page.goto(RULES, wait_until="networkidle")
+    answer, basic_game = page.locator(".kt-try-answer").first, page.locator(".kt-basic")
+    expect(answer).to_be_hidden()
+    expect(basic_game).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(answer).to_be_visible()
+    expect(basic_game).to_be_visible()
 
 
 def test_where_rules_come_from_is_a_mark_that_a_switch_spells_out(page: Page) -> None:
