@@ -150,7 +150,7 @@ class Words:
         return isinstance(fact, Amount | int) and str(getattr(fact, "text", fact)) == "0"
 
     def agreeing(self, fact: object, forms: list[str]) -> str:
-        """Return the form that agrees with a fact: for several, for one, and at times for the reader alone or nought."""
+        """Return the form that agrees with a fact: for several, for one, and at times for the reader or nought."""
         several, single, *other = forms
         alone = fact[0] if isinstance(fact, tuple) and len(fact) == 1 else fact
         if other and (self.pronoun(alone) == "you" or self.is_nought(alone)):
