@@ -3,7 +3,8 @@
 A message is named by a key such as "refuse.overtrump". Facts go into the braces of its text: `{card}` is a card by
 its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign,
 `{side:win|wins}` the first word for a team and the second for one player,
-`{points:points|point}` the second for exactly one, `{rank:de|het}` the second for an ace.
+`{points:points|point}` the second for exactly one, `{points:{points} points|one point|no points}` the third for nought,
+`{rank:de|het}` the second for an ace.
 A fact called `count` chooses between singular and plural.
 
 The player who reads is "you", the own side "you two" and the other one "they". Whatever agrees with a player has the
@@ -143,12 +144,17 @@ class Words:
                 return text == "1"
         return str(fact) == "1"
 
+    @staticmethod
+    def is_nought(fact: object) -> bool:
+        """Tell whether a fact is the number 0."""
+        return isinstance(fact, Amount | int) and str(getattr(fact, "text", fact)) == "0"
+
     def agreeing(self, fact: object, forms: list[str]) -> str:
-        """Return the form that agrees with a fact: for several, for one, and at times for the reader alone."""
-        several, single, *own = forms
+        """Return the form that agrees with a fact: for several, for one, and at times for the reader or nought."""
+        several, single, *other = forms
         alone = fact[0] if isinstance(fact, tuple) and len(fact) == 1 else fact
-        if own and self.pronoun(alone) == "you":
-            return own[0]
+        if other and (self.pronoun(alone) == "you" or self.is_nought(alone)):
+            return other[0]
         return single if self.is_one(fact) else several
 
     def suit(self, suit: Suit) -> str:
