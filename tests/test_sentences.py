@@ -87,7 +87,7 @@ def test_gin_oklahoma_never_offers_an_upcard(lang, told):
 def test_a_card_that_was_taken_lies_open_no_more():
     setup = {"game": "gin-oklahoma", "dealer": "N", "turn": "S", "pile": "HK H7", "lang": "en"}
     here = table(**setup, options={"limit_card": "start-of-turn"}).play("pile")
-    assert "The seven of hearts lay open when your turn began: you may knock with 7 at most." in here.view["say"]
+    assert "The seven of hearts was the upcard when your turn began: you may knock with 7 at most." in here.view["say"]
 
 
 @pytest.mark.parametrize(("lang", "told"), [("nl", "leg {} gewoon af"), ("en", "lay {} down as an ordinary discard")])
@@ -158,7 +158,7 @@ def test_a_rejection_that_is_rejected_in_its_turn_did_not_fail():
     here = three(lang="en", turn="H9", dealer="C", seat="A", **hands)
     here = here.play("show:CQCJCT", "CT", "reject:1SKSQSJ", "CK", "reject:2DADKDQ")
     said = " ".join(event["say"] for event in here.attempt("C9", "C")["events"])
-    assert "The rejection by B is rejected in its turn" in said
+    assert "B's rejection is rejected in its turn" in said
     assert "fails" not in said
 
 
