@@ -87,7 +87,7 @@ def test_gin_oklahoma_never_offers_an_upcard(lang, told):
 def test_a_card_that_was_taken_lies_open_no_more():
     setup = {"game": "gin-oklahoma", "dealer": "N", "turn": "S", "pile": "HK H7", "lang": "en"}
     here = table(**setup, options={"limit_card": "start-of-turn"}).play("pile")
-    assert "The seven of hearts lay open when your turn began: you may knock with 7 at most." in here.view["say"]
+    assert "The seven of hearts was the upcard when your turn began: you may knock with 7 at most." in here.view["say"]
 
 
 @pytest.mark.parametrize(("lang", "told"), [("nl", "leg {} gewoon af"), ("en", "lay {} down as an ordinary discard")])
@@ -158,7 +158,7 @@ def test_a_rejection_that_is_rejected_in_its_turn_did_not_fail():
     here = three(lang="en", turn="H9", dealer="C", seat="A", **hands)
     here = here.play("show:CQCJCT", "CT", "reject:1SKSQSJ", "CK", "reject:2DADKDQ")
     said = " ".join(event["say"] for event in here.attempt("C9", "C")["events"])
-    assert "The rejection by B is rejected in its turn" in said
+    assert "B's rejection is rejected in its turn" in said
     assert "fails" not in said
 
 
@@ -212,15 +212,15 @@ EVEN = {"piles": "N S N S N S N S N S N S N S N", "scores": "S 9 N 45"}
     ("lang", "told"),
     [
         ("nl", "Gelijk boven de 100: deze hand telt niet en wordt opnieuw gespeeld."),
-        ("en", "A tie above 100: this hand does not count and is played again."),
+        ("en", "A tie above 100: this deal does not count and is played again."),
     ],
 )
 def test_a_deal_of_honderden_is_a_hand_and_not_the_game(lang, told):
     here = last_trick(lang=lang, **EVEN)
-    over = {"nl": "De hand is uit en wordt geteld.", "en": "The hand is over and is counted."}[lang]
+    over = {"nl": "De hand is uit en wordt geteld.", "en": "The deal is over: now it is scored."}[lang]
     assert over in here.view["say"]
     assert here.view["say"].endswith(told)
-    assert here.refuses("S8").say.startswith({"nl": "Deze hand is uit", "en": "This hand is over"}[lang])
+    assert here.refuses("S8").say.startswith({"nl": "Deze hand is uit", "en": "This deal is over"}[lang])
     struck = [one["say"] for one in here.view["sheet"]["lines"] if one["points"] < 0]
     assert len(struck) == 2
     assert not [said for said in struck if "dit spel" in said]
@@ -258,3 +258,46 @@ def test_three_players_are_told_what_they_stand_at():
     assert "Jij schrijft 146 en komt op 166. B schrijft 0 en komt op 60." in here.view["say"]
     without = last_of_three(piles="A A A A A A A")
     assert "komt op" not in without.view["say"]
+
+
+# ---- who takes a trick: no trumps where nobody could have trumped, and the winner's card named once
+
+HEARTS = "W HA N H8 E H9"
+NO_SUIT = {"game": "five-hundred", "contract": "7NT", "bidder": "S"}
+
+
+@pytest.mark.parametrize(
+    ("deal", "trick", "last", "nl", "en"),
+    [
+        (
+            {"trump": "S"}, HEARTS, "H7",
+            "West haalt de slag met hartenaas, de hoogste harten.",
+            "West takes the trick with the ace of hearts, the highest heart.",
+        ),
+        (
+            {"trump": "S"}, HEARTS, "C7",
+            "West haalt de slag met hartenaas, de hoogste harten; niemand troefde.",
+            "West takes the trick with the ace of hearts, the highest heart; nobody trumped.",
+        ),
+        (
+            {"trump": "H"}, "W H8 N H7 E HQ", "HJ",
+            "Dat is de hoogste troef: jij haalt de slag.",
+            "That is the highest trump: you take the trick.",
+        ),
+        (
+            {"trump": "S"}, "W HT N H8 E C9", "HA",
+            "Dat is de hoogste harten, en niemand troefde: jij haalt de slag.",
+            "That is the highest heart, and nobody trumped: you take the trick.",
+        ),
+        (
+            NO_SUIT, HEARTS, "C7",
+            "West haalt de slag met hartenaas, de hoogste harten.",
+            "West takes the trick with the ace of hearts, the highest heart.",
+        ),
+    ],
+    ids=["followed", "nobody-trumped", "last-to-play", "last-in-the-suit-led", "no-trump"],
+)  # fmt: skip
+def test_what_decided_a_trick_is_told_and_nothing_else(deal, trick, last, nl, en):
+    for lang, told in (("nl", nl), ("en", en)):
+        here = table(lang=lang, trick=trick, south=f"{last} CA", **deal)
+        assert told in here.play(last).view["say"]

@@ -8,6 +8,7 @@ only spoken of stands between quotation marks or in italics, and the glossary it
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import pytest
@@ -53,11 +54,13 @@ class Decision:
 
     def found(self, line: str) -> list[str]:
         """The words decided against that stand in a line; a capital counts only in a word that has one itself."""
-        return [
-            word
-            for word in self.words
-            if re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", line, re.IGNORECASE if word.islower() else 0)
-        ]
+        return [found[0] for found in re.finditer(self.pattern, line)]
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """Any of the words."""
+        forms = (re.escape(word) if word != word.lower() else f"(?i:{re.escape(word)})" for word in self.words)
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(forms)})(?![\w-])")
 
 
 def decisions(language: str) -> list[Decision]:

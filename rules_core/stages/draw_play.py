@@ -156,7 +156,7 @@ class DrawTalk(Talk[Hand]):
         )
         if following.turn is not None or still_asked(following):
             return (laid,)
-        return (laid, *told_of_trick(following))
+        return (laid, *told_of_trick(following, at_once=True))
 
 
 DrawPlay = TrickPlay[Hand, DrawTalk]
@@ -222,11 +222,12 @@ def trick_taken(play: DrawPlay) -> DrawPlay:
     return following
 
 
-def told_of_trick(play: DrawPlay) -> tuple[Event, ...]:
-    """Return what everybody sees when the trick on the table is taken."""
+def told_of_trick(play: DrawPlay, *, at_once: bool = False) -> tuple[Event, ...]:
+    """Return what everybody sees when the trick on the table is taken; `at_once` when its last card was told before."""
     rules, winner = play.deal.rules, play.trick.winner
     assert winner is not None
-    events = (*told_of(rules, _outcomes(play)), play.trick_told(play.trick))
+    outcomes = told_of(rules, _outcomes(play))
+    events = (*outcomes, play.trick_told(play.trick, at_once=at_once and not outcomes))
     if len(play.talk.stock) < len(play.hands):
         return events
     drawn = because(rules.cite("play/draw"), "event.both-draw", seat=winner, other=play.trick.seats.left(winner))

@@ -109,8 +109,9 @@ class OpenTalk(Talk[MakerDeal]):
         assert isinstance(played, Card)
         laid, trick = play.laid(played, "play/open-cards-are-hand"), play.completed(played)
         said = self._told_of_stuk(play, played, turn, first=isinstance(action, PlayWithStuk))
-        taken = () if trick is None else (play.trick_told(trick),)
-        return (laid, *said, *self._turned(play, played, turn), *taken)
+        also = (*said, *self._turned(play, played, turn))
+        taken = () if trick is None else (play.trick_told(trick, at_once=not also),)
+        return (laid, *also, *taken)
 
     def _turned(self, play: OpenHand, played: Card, turn: Seat) -> tuple[Event, ...]:
         turned = self.covered[turn.index][play.hands[turn.index].index(played)]

@@ -147,10 +147,13 @@ class TrickPlay(NamedTuple, Generic[D, T]):
         trick = self.trick.with_card(self.turn, card)
         return trick if trick.whole else None
 
-    def trick_told(self, trick: Trick) -> Event:
-        """Return who takes a trick to which everybody has played."""
+    def trick_told(self, trick: Trick, *, at_once: bool = True) -> Event:
+        """Return who takes a trick to which everybody has played; `at_once` when its last card was told just before."""
         judged = self.verdict(trick)
-        return Event("trick", judged.reason, judged.winner, trick.cards)
+        reason = judged.reason
+        if at_once and trick.cards[-1] is trick.best:
+            reason = because(reason.rule, f"at-once.{reason.saying}", **dict(reason.facts))
+        return Event("trick", reason, judged.winner, trick.cards)
 
 
 class Talk(Protocol[D]):

@@ -27,12 +27,25 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") 
     assert winner is not None
     assert trick.led is not None
     facts: dict[str, Fact] = {"best": best, "winner": winner, "led": trick.led}
-    suit = trick.order.suits[best]
-    tier = "led-suit" if suit is not trick.order.trump else "trump-led" if trick.led is suit else "trump"
-    saying = f"{'trick' if trick.whole else 'so-far'}.{tier}"
+    saying = f"trick.{_decided_by(trick, best)}" if trick.whole else f"so-far.{_tier(trick, best)}"
     rules = (rule, rule_of_suit, rule_of_none or rule_of_suit)
     beaten = tuple((one, _why_beaten(trick, one, *rules)) for one in trick.cards if one is not best)
     return TrickVerdict(winner, because(rule, saying, **facts), beaten)
+
+
+def _tier(trick: Trick, best: Card) -> str:
+    """Return among which cards the best one is the highest."""
+    suit = trick.order.suits[best]
+    return "led-suit" if suit is not trick.order.trump else "trump-led" if trick.led is suit else "trump"
+
+
+def _decided_by(trick: Trick, best: Card) -> str:
+    """Return the same of a whole trick, and whether somebody could have trumped it."""
+    tier, suits = _tier(trick, best), trick.order.suits
+    followed = all(suits[one] in (trick.led, Suit.NONE) for one in trick.cards)
+    trumps = sum(suit is trick.order.trump for suit in suits.values()) if tier == "led-suit" and not followed else 0
+    # A joker that is a trump by itself makes no trump suit.
+    return "not-trumped" if trumps > 1 else tier
 
 
 def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_none: str) -> Reason:

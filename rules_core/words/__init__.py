@@ -2,7 +2,7 @@
 
 A message is named by a key such as "refuse.overtrump". Facts go into the braces of its text: `{card}` is a card by
 its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign,
-`{side:win|wins}` the first word for a team and the second for one player,
+`{suit:one}` its name in "the highest heart", `{side:win|wins}` the first word for a team and the second for one player,
 `{points:points|point}` the second for exactly one, `{points:{points} points|one point|no points}` the third for nought,
 `{rank:de|het}` the second for an ace.
 A fact called `count` chooses between singular and plural.
@@ -157,9 +157,9 @@ class Words:
             return other[0]
         return single if self.is_one(fact) else several
 
-    def suit(self, suit: Suit) -> str:
-        """Return the name of a suit."""
-        return self.text(f"suit.{suit.value}")
+    def suit(self, suit: Suit, form: str = "") -> str:
+        """Return the name of a suit; with `one` that of a card of it, as in "the highest heart"."""
+        return self.text(f"suit.{suit.value}.one" if form == "one" else f"suit.{suit.value}")
 
     def contract(self, name: str) -> str:
         """Return what a contract is called: a number of tricks with a suit, or a word."""
@@ -198,7 +198,7 @@ class Filled:
             case Card() as one:
                 return words.short(one) if form == "short" else words.card(one)
             case Suit() as suit:
-                return SYMBOLS[suit] + TEXT_FORM if form == "symbol" else words.suit(suit)
+                return SYMBOLS[suit] + TEXT_FORM if form == "symbol" else words.suit(suit, form)
             case Rank() as rank:
                 return form.split("|")[rank is Rank.ACE] if "|" in form else words.text(f"rank.{rank.value}")
             case one if "|" in form:
