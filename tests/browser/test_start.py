@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.conftest import Witness, profile, until_held, wait_for
+from tests.browser.conftest import Witness, kept_as, profile, until_held, wait_for
 from tests.browser.table_moves import DUTIES
 
 LESSON = f"nl/{DUTIES}"
@@ -16,7 +16,7 @@ LESSON = f"nl/{DUTIES}"
 A_WHILE = 3_500
 
 SPARING = "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })"
-PLAYED = "if (location.protocol === 'http:') localStorage.setItem('kaarttafel.played', 'yes')"
+PLAYED = f"if (location.protocol === 'http:') localStorage.setItem('{kept_as('played')}', '{{}}')"
 WITHOUT_CACHES = "delete Object.getPrototypeOf(Object.getPrototypeOf(self)).caches\n"
 NOTE_START = """
     const Plain = Worker
