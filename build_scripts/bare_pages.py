@@ -18,6 +18,8 @@ from build_scripts.sites import the_site
 
 # A hand in which a card is missing, and one that nobody has turned up yet.
 NOT_FOUND_FAN, OFFLINE_FAN = ("SA", "back", "HA"), ("back", "back", "back")
+# Their own, and what they share with the script in the head of all other pages.
+TEMPLATES = (ROOT / "build_scripts" / "bare", ROOT / "build_scripts" / "theme" / "partials" / "javascripts")
 
 
 class SettingsLoader(yaml.SafeLoader):
@@ -45,9 +47,7 @@ def theme_icon() -> str:
 
 def write_bare_pages(site: Path, site_url: str) -> None:
     """Write the choice of language at the root, and what stands for a page that is not there or cannot be reached."""
-    environment = Environment(
-        loader=FileSystemLoader(ROOT / "build_scripts" / "bare"), undefined=StrictUndefined, autoescape=True
-    )
+    environment = Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
     environment.globals["name"] = the_site().name
     home = the_site().home
     words = {language: words for language, words in site_words().items() if language in the_site().languages}

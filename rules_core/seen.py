@@ -23,7 +23,10 @@ Rulings = Mapping[Card, Reason]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contract:
-    """Who plays, what that side has to reach, what multiplies the score, and the sentence that tells it."""
+    """Who plays, what that side has to reach, what multiplies the score, and the sentence that tells it.
+
+    `needs` is 0 where no number is to be reached, but more than others have.
+    """
 
     player: Seat
     needs: int

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules_core.catalogue import at_table, players_title
 from rules_core.families.draw_jas import DrawJasRules
-from rules_core.families.jas import JasRules, TrumpChoice
+from rules_core.families.jas import JasRules, Target, TrumpChoice
 from rules_core.families.maker import MakerRules, Turned
 from rules_core.families.match import ToPoints
 from rules_core.game import Game, Kind
@@ -203,6 +203,8 @@ def _goal(_: Words, one: Column) -> Cell:
         return ()
     if rules.trump_choice is TrumpChoice.AUCTION:
         return one.says("score/made", "goal-bid")
+    if rules.target is Target.MORE_THAN_HALF:
+        return one.says("setup/goal", "goal-more-than-others")
     return one.says("setup/goal", "goal-points", points=rules.needs)
 
 

@@ -14,7 +14,7 @@ export class Collected {
 
   /** @param {string} set its identity @param {number} count of its questions */
   constructor(set, count) {
-    this.#key = `kaarttafel.answers.${set}`;
+    this.#key = `answers.${set}`;
     this.#set = set;
     this.#count = count;
     const { codes, before } = stored("localStorage", this.#key);

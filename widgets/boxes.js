@@ -7,7 +7,7 @@ import { store, stored } from "./stored.js";
 
 /** @typedef {{game: string, kind: string}} Kind a kind of question in a game */
 
-const KEY = "kaarttafel.boxes";
+const KEY = "boxes";
 /** How many exercises have been done; the marks of kinds are longer. */
 const TURN = "at";
 export const LAST_BOX = 3;

@@ -5,7 +5,7 @@ import { store, stored } from "./stored.js";
 
 /** @typedef {import("./course-line.js").Course} Course */
 
-const KEY = "kaarttafel.courses";
+const KEY = "courses";
 /** So many steps back are kept of a table. */
 const MOST_STEPS = 30;
 /** And the courses of so many tables; those that were not looked at for longest go first. */

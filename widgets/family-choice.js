@@ -2,7 +2,7 @@
 import { part, whenRead } from "./page-parts.js";
 import { store, stored } from "./stored.js";
 
-const KEY = "kaarttafel.family";
+const KEY = "family";
 const ADDRESS = "games";
 const FEWEST = 2;
 const MOST = 3;

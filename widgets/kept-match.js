@@ -22,9 +22,9 @@ export class KeptMatch {
 
   /** @param {string} game */
   constructor(game) {
-    this.#own = `kaarttafel.play.${game}`;
-    this.#before = `kaarttafel.former.${game}`;
-    this.#beside = `kaarttafel.linked.${game}`;
+    this.#own = `play.${game}`;
+    this.#before = `former.${game}`;
+    this.#beside = `linked.${game}`;
     const { sent, table } = onlyTexts(stored("sessionStorage", this.#beside));
     this.#linked = sent && table ? { sent, table } : null;
     const former = stored("localStorage", this.#before);

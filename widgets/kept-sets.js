@@ -14,8 +14,8 @@ import { forget, store, stored } from "./stored.js";
 /** @typedef {{row: QuestionSet[], at: number, changed: number, removed: boolean}} Kept */
 /** @typedef {{id: string, set: QuestionSet, changed: number, removed: boolean, canUndo: boolean, canRedo: boolean}} KeptSet */
 
-const LIST = "kaarttafel.sets";
-const ONE = "kaarttafel.set.";
+const LIST = "sets";
+const ONE = "set.";
 /** So many values of a set are kept. */
 const MOST_STEPS = 40;
 /** What browsers give a site, in signs, and the share of it from which somebody is told that it is nearly full. */

@@ -3,7 +3,7 @@ import { language } from "./page-parts.js";
 import { store, stored } from "./stored.js";
 
 /** The page without its language. */
-const key = () => `kaarttafel.tables.${location.pathname.replace(`/${language()}/`, "/")}`;
+const key = () => `tables.${location.pathname.replace(`/${language()}/`, "/")}`;
 
 /**
  * What was kept of a table, unless its content has changed since.

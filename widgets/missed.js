@@ -6,7 +6,7 @@ import { store, stored } from "./stored.js";
 
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
 
-const KEY = "kaarttafel.missed";
+const KEY = "missed";
 
 /** @param {HTMLElement} exercise */
 const nameOf = (exercise) => `${exercise.dataset.lesson}#${exercise.id}`;

@@ -10,7 +10,7 @@ export { boxOf, mostDue, noteBox } from "./boxes.js";
 
 /** @typedef {{game: string, kind: string, asks: string[], look: string}} Kind */
 
-const KEY = "kaarttafel.practise";
+const KEY = "practise";
 /** What a reader begins with who has begun nothing. */
 const FIRST = "klaverjas-4";
 const MOST_TRIES = 6;
@@ -49,7 +49,7 @@ class Practise {
 
   /** @param {string} game */
   #begun(game) {
-    const played = Object.keys(stored("localStorage", `kaarttafel.play.${game}`)).length > 0;
+    const played = Object.keys(stored("localStorage", `play.${game}`)).length > 0;
     return played || lessonOf(game) !== "" || Object.keys(this.#kinds[game] ?? {}).some((kind) => boxOf({ game, kind }) > 0);
   }
 

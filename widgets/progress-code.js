@@ -1,8 +1,9 @@
 /** Progress as a short code: what was done, and which kinds of question sit. It is taken along, brought back, and erased here. */
 import { announce } from "./announce.js";
 import { boxes, keepBoxes, turn } from "./boxes.js";
+import { forgetBefore } from "./kept-before.js";
 import { part, word, write } from "./page-parts.js";
-import { keep, kept } from "./progress.js";
+import { KEY, keep, kept } from "./progress.js";
 import { mark } from "./short-mark.js";
 import { forget } from "./stored.js";
 
@@ -11,7 +12,7 @@ const DONE = "k1", WITH_KINDS = "k2";
 const ENTRY = 6;
 const BOX_ENTRY = 5;
 /** What else is known of the reader, and goes when he erases it. */
-const BESIDE = ["kaarttafel.boxes", "kaarttafel.missed", "kaarttafel.where", "kaarttafel.practise"];
+const BESIDE = ["boxes", "missed", "where", "practise"];
 
 export function toCode() {
   const entries = [...kept()].map(([exercise, content]) => exercise + content).sort().join("");
@@ -46,7 +47,8 @@ function takeOver(sits) {
 }
 
 export function erase() {
-  for (const key of BESIDE) forget("localStorage", key);
+  for (const name of BESIDE) forget("localStorage", name);
+  for (const name of [...BESIDE, KEY]) forgetBefore(name);
   keep(new Map());
 }
 

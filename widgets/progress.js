@@ -4,7 +4,7 @@ import { mark } from "./short-mark.js";
 import { store, stored } from "./stored.js";
 import { lessonOf } from "./where-you-were.js";
 
-const KEY = "kaarttafel.progress";
+export const KEY = "progress";
 
 /** What is kept: a mark of the exercise and a mark of what it asked. @returns {Map<string, string>} */
 export const kept = () => new Map(Object.entries(stored("localStorage", KEY)));

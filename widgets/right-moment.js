@@ -1,6 +1,7 @@
 /** The moment for what the reader did not ask for: never with a sparing reader, else once the page can be read. */
+import { isStored, store } from "./stored.js";
 
-const KEY = "kaarttafel.played";
+const KEY = "played";
 
 /** Whether the reader's browser was told to be sparing, or has a line on which everything hurts. */
 export function savesBytes() {
@@ -27,18 +28,6 @@ export function firstTouch() {
   });
 }
 
-export function hasPlayed() {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasPlayed = () => isStored("localStorage", KEY);
 
-export function notePlayed() {
-  try {
-    localStorage.setItem(KEY, "yes");
-  } catch {
-    // Without storage every visit is a first one.
-  }
-}
+export const notePlayed = () => store("localStorage", KEY, {});

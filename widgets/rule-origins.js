@@ -2,7 +2,7 @@
 import { part, whenRead } from "./page-parts.js";
 import { store, stored } from "./stored.js";
 
-const KEY = "kaarttafel.rulebook";
+const KEY = "rulebook";
 
 /** @param {boolean} shown */
 function show(shown) {

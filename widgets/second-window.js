@@ -17,7 +17,7 @@ import { store, stored } from "./stored.js";
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./protocol.js").Trick} Trick */
 
-const KEY = "kaarttafel.projector";
+const KEY = "projector";
 const WINDOW = "popup,width=1280,height=720";
 
 /** The name under which the two windows of this tab know each other. */

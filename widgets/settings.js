@@ -1,8 +1,9 @@
 /** What a reader sets once for all pages: how cards look, how a table goes, what is seen and heard of it. */
 import { showFaces } from "./card-faces.js";
 import { language, manifest, part, whenRead } from "./page-parts.js";
+import { store, stored } from "./stored.js";
 
-const KEY = "kaarttafel.settings";
+const KEY = "settings";
 /** @type {Record<string, string>} */
 const DEFAULTS = { cardColours: "two", letters: "page", size: "usual", hand: "left", speed: "usual", forced: "ask", sound: "off", motion: "system" };
 /** How many times as long as usual a beat is. @type {Record<string, number>} */
@@ -10,11 +11,7 @@ const BEATS = { slow: 1.8, usual: 1, quick: 0.45 };
 
 /** @returns {Record<string, string>} */
 export function settings() {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
-  } catch {
-    return DEFAULTS;
-  }
+  return { ...DEFAULTS, ...stored("localStorage", KEY) };
 }
 
 /** What holds on this page, even where the browser keeps nothing. @param {string} name */
@@ -34,11 +31,7 @@ function keepsAnything() {
 
 /** @param {string} name @param {string} value */
 export function change(name, value) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...settings(), [name]: value }));
-  } catch {
-    // Without storage the setting still holds for this page.
-  }
+  store("localStorage", KEY, { ...settings(), [name]: value });
   apply(name, value);
   void showFaces();
 }

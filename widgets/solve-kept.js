@@ -6,7 +6,7 @@ import { store, stored } from "./stored.js";
 /** @typedef {{pupil: string, at: number, name: string, items: Solved[]}} Solving */
 
 /** @param {string} set */
-const keyOf = (set) => `kaarttafel.solving.${set}`;
+const keyOf = (set) => `solving.${set}`;
 
 /** @returns {Solved} */
 const untouched = () => ({ wrong: [], found: [], done: false, hints: 0, opened: false, seen: false });

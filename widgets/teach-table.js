@@ -23,7 +23,7 @@ import { store, stored } from "./stored.js";
 /** @typedef {{seats: Named[], sides: Named[], pack: PackCard[], suits: Named[], hands: string[], fields: Field[],
  *   wishes: {wish: string, title: string, counts: number[]}[]}} Board */
 
-const KEY = "kaarttafel.teach";
+const KEY = "teach";
 /** So many steps are kept; an evening of setting tables is far from it. */
 const MOST_STEPS = 200;
 

@@ -2,7 +2,7 @@
 import { language, part, whenRead } from "./page-parts.js";
 import { store, stored } from "./stored.js";
 
-const KEY = "kaarttafel.where";
+const KEY = "where";
 /** A lesson as its address names it, whatever the language. */
 const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
 

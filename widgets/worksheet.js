@@ -16,7 +16,7 @@ import { drawMarks, drawn } from "./worksheet-table.js";
 /** @typedef {import("./worksheet-key.js").Game} Game */
 /** @typedef {{title: string, about: string, live: string, asked: Asked[], wrong: Impossible[]}} Content what is printed, and where it lies alive */
 
-const KEY = "kaarttafel.worksheet";
+const KEY = "worksheet";
 const LESSON = /^#lesson=(.+)$/;
 const SET = /^#s\d+(;|%3B)/i;
 /** Lines for a reason, by how many tables there are on a sheet. @type {Record<number, number>} */

@@ -10,6 +10,7 @@ from rules_core.families.jas import AllPass, Deal, Doubling, FirstTrump, TrumpCh
 from rules_core.families.jas_options import EIGHT
 from rules_core.game import Opened
 from rules_core.reasons import Event, because
+from rules_core.scoring.jas import by_points
 from rules_core.stages.cracking import Cracking
 from rules_core.stages.dealing import deal_out
 from rules_core.stages.ended import NotPlayed
@@ -109,7 +110,8 @@ def settled_on(deal: Deal) -> Opened:
     """Once trumps and the playing side are settled: kraken where it is played, then the first trick."""
     assert deal.trump is not None
     assert deal.player is not None
-    reason = because(deal.rules.cite("setup/goal"), "event.trump", suit=deal.trump, seat=deal.player, needs=deal.needs)
+    saying = "event.trump" if by_points(deal) else "event.trump-half"
+    reason = because(deal.rules.cite("setup/goal"), saying, suit=deal.trump, seat=deal.player, needs=deal.needs)
     events = (Event("trump", reason, deal.player),)
     if deal.rules.doubling is not Doubling.NONE:
         return Cracking(deal), events

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rules_core.actions import CRACKS
-from rules_core.families.jas import Deal, Target, TrumpChoice, deal_of
+from rules_core.families.jas import Deal, deal_of
 from rules_core.families.jas_seen import play_of
 from rules_core.known import Known, Standing
 from rules_core.reasons import Reason, because
-from rules_core.scoring.jas import skart_points, takes_part, tally
+from rules_core.scoring.jas import by_points, skart_points, takes_part, tally
 from rules_core.stage import Stage
 from rules_core.stages.dealing import DealByHand
 from rules_core.stages.jack_round import JackRound
@@ -72,8 +72,7 @@ def _contract(deal: Deal) -> Reason:
     rule, who = rules.cite("score/contract"), deal.player
     if deal.trump is None:
         return because(rule, "given.contract-no-trump", seat=who, needs=deal.needs)
-    half = rules.target is Target.MORE_THAN_HALF and rules.trump_choice is not TrumpChoice.AUCTION
-    saying = "given.contract-half" if half else "given.contract"
+    saying = "given.contract" if by_points(deal) else "given.contract-half"
     if len(rules.seating.sides) > 2:
         return because(rule, f"{saying}-alone", seat=who, suit=deal.trump, needs=deal.needs)
     other = rules.seating.other_side(side)

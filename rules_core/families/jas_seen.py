@@ -118,10 +118,13 @@ def _shown(stage: Stage, deal: Deal) -> tuple[tuple[Card, ...] | None, ...]:
 def _contract(deal: Deal) -> Contract | None:
     if deal.player is None or deal.trump is None:
         return None
-    saying = "contract.factor" if deal.factor > 1 else "contract.needs" if by_points(deal) else "contract.half"
+    fixed = by_points(deal)
+    saying = ("contract.factor" if deal.factor > 1 else "contract.needs") if fixed else "contract.half"
+    if deal.factor > 1 and not fixed:
+        saying = "contract.factor-half"
     facts: dict[str, Fact] = {"seat": deal.player, "suit": deal.trump, "needs": deal.needs, "factor": deal.factor}
     told = because(deal.rules.cite("setup/goal"), saying, **facts)
-    return Contract(player=deal.player, needs=deal.needs, factor=deal.factor, told=told)
+    return Contract(player=deal.player, needs=deal.needs if fixed else 0, factor=deal.factor, told=told)
 
 
 def _roem_of_last(play: JasPlay) -> int:

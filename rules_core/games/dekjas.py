@@ -47,6 +47,7 @@ IDS = {
     "auction/smous-offer": "auction/smous",
     "auction/undertaking": "auction/contract",
     "meld/only-highest-scores": "meld/only-highest-counts",
+    "meld/compare-top-card": "meld/rank",
     "score/last-trick": "score/total",
     "score/card-total": "score/total",
     "score/maker-made": "score/maker-wins",

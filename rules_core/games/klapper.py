@@ -73,6 +73,7 @@ IDS = {
     "meld/when": "meld/first-trick",
     "meld/announce": "meld/first-trick",
     "meld/only-highest-scores": "meld/highest-side-scores",
+    "meld/compare-top-card": "meld/highest-side-scores",
     "meld/card-reuse": "meld/one-meld-per-card",
     "meld/carre-values": "meld/other-carre",
     "meld/sequence-values": "meld/derde",

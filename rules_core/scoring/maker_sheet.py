@@ -7,7 +7,7 @@ from rules_core.reasons import Fact, Reason, ScoreLine, ScoreSheet, because
 from rules_core.scoring.maker import THIRDS, Lost, Outcome, Result, Tally, bonuses, outcome
 from rules_core.scoring.maker_missed import missed_roem
 from rules_core.seats import Side
-from rules_core.stages.maker_roem import counting
+from rules_core.stages.maker_roem import counting, why_beaten
 from rules_core.tricks.pile import side_of_last_trick
 
 Void = tuple[Side, ...]
@@ -113,7 +113,7 @@ class _Count:
     def _no_roem(self, one: Declared, side: Side) -> Reason:
         if side in self.void:
             return self._cite("score/no-win-on-roem-alone", "score.maker.roem-void", seat=one.by)
-        return self._cite("meld/only-highest-scores", "score.maker.roem-beaten", seat=one.by)
+        return why_beaten(self.play.deal, self.play.talk.declared, one)
 
     def _result(self) -> None:
         facts: dict[str, Fact] = {"points": self.ended.maker // THIRDS, "others": self.ended.highest // THIRDS}

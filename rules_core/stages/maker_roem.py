@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from rules_core.cards import Card
 from rules_core.families.maker import Comparing, Declared, MakerDeal, Showing, Stuk
 from rules_core.melds.declared import is_marriage
@@ -52,14 +54,14 @@ def highest(deal: MakerDeal, declared: tuple[Declared, ...]) -> Declared | None:
     rules, trump = deal.rules, deal.trump
     assert trump is not None
     in_order = [one for one in declared if competes(deal, one)]
+    return max(in_order, key=lambda one: (_total(deal, in_order, one.by), rules.height(one.found, trump)), default=None)
 
-    def key(one: Declared) -> tuple[int, ...]:
-        height = rules.height(one.found, trump)
-        if rules.comparing is Comparing.SINGLE:
-            return height
-        return (sum(other.found.points for other in in_order if other.by is one.by), *height)
 
-    return max(in_order, key=key, default=None)
+def _total(deal: MakerDeal, in_order: list[Declared], seat: Seat) -> int:
+    """What is compared before the height of one combination: all that a player declared, where that decides."""
+    if deal.rules.comparing is Comparing.SINGLE:
+        return 0
+    return sum(one.found.points for one in in_order if one.by is seat)
 
 
 def competes(deal: MakerDeal, one: Declared) -> bool:
@@ -71,6 +73,45 @@ def counting(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Declared,
     """Return the declarations that score: those of the highest one's side, and Stuk where it stands apart."""
     best, side_at = highest(deal, declared), deal.rules.seating.side_at
     return tuple(one for one in declared if not competes(deal, one) or (best and side_at(one.by) is side_at(best.by)))
+
+
+class Beaten(Enum):
+    """What puts the highest declaration above another: all that it was declared with, height, trumps, or the turn."""
+
+    TOTAL = "total"
+    HEIGHT = "higher"
+    TRUMPS = "trumps"
+    EARLIER = "earlier"
+
+
+SETTLED_BY = {Beaten.TRUMPS: "meld/compare-top-card", Beaten.EARLIER: "meld/compare-top-card"}
+
+
+def beaten_by(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared) -> tuple[Beaten, Declared]:
+    """Return why a declaration that competes does not score, and which one is above it."""
+    best, trump = highest(deal, declared), deal.trump
+    assert best is not None
+    assert trump is not None
+    in_order = [other for other in declared if competes(deal, other)]
+    if _total(deal, in_order, one.by) < _total(deal, in_order, best.by):
+        return Beaten.TOTAL, best
+    # The last place of a height tells a run of trumps from another.
+    mine, theirs = deal.rules.height(one.found, trump), deal.rules.height(best.found, trump)
+    if mine[:-1] != theirs[:-1]:
+        return Beaten.HEIGHT, best
+    return (Beaten.EARLIER if mine == theirs else Beaten.TRUMPS), best
+
+
+def why_beaten(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared, *, shows: bool = False) -> Reason:
+    """Return why a declaration does not score; with `shows` in the sentence in which it is laid open."""
+    cause, best = beaten_by(deal, declared, one)
+    facts: dict[str, Fact] = {"seat": one.by, "winner": best.by}
+    if cause is Beaten.TOTAL:
+        facts["points"] = sum(other.found.points for other in declared if other.by is best.by and competes(deal, other))
+    if shows:
+        facts["held"] = one.found.cards
+    rule = deal.rules.cite(SETTLED_BY.get(cause, "meld/only-highest-scores"))
+    return because(rule, f"beaten.roem-{cause.value}{'-shown' if shows else ''}", **facts)
 
 
 def shown(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Declared, ...]:
@@ -91,9 +132,8 @@ def told_of_showing(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Ev
             counts = because(one.found.rule, "event.maker.roem-counts", **facts)
             events.append(Event("roem", counts, one.by, one.found.cards))
         elif one in shown(deal, declared):
-            beaten = because(deal.rules.cite("meld/only-highest-scores"), "event.maker.roem-beaten-shown", **facts)
+            beaten = why_beaten(deal, declared, one, shows=True)
             events.append(Event("shown", beaten, one.by, one.found.cards))
         else:
-            rule = deal.rules.cite("meld/only-highest-scores")
-            events.append(Event("call", because(rule, "event.maker.roem-beaten", seat=one.by), one.by))
+            events.append(Event("call", why_beaten(deal, declared, one), one.by))
     return tuple(events)

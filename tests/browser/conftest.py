@@ -77,6 +77,11 @@ def profile(browser: Browser, address: str, **more: Any) -> BrowserContext:
     return fresh
 
 
+def kept_as(name: str) -> str:
+    """What the browser calls something that it keeps of the site that the tests look at."""
+    return f"kaarttafel /kaart/tafel/ {name}"
+
+
 def wait_for(question: Callable[[], Any], otherwise: str) -> Any:
     """Ask again and again until the answer is yes or something.
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from build_scripts.engine import ask
 from rules_core.table import setup_of, start
-from tests.browser.conftest import wait_for
+from tests.browser.conftest import kept_as, wait_for
 from tests.browser.table_moves import ALLOWED, touch, until_asked
 from tests.tiers import LANGUAGES
 
@@ -39,13 +39,13 @@ FOREIGN = table_text("klapper", seed="link")
 
 def own_match(page: Page, value: str | None = None, game: str = GAME) -> None:
     """Let a match be kept in the browser from before."""
-    key, written = f"kaarttafel.play.{game}", json.dumps({"table": OWN, "options": {}}) if value is None else value
+    key, written = kept_as(f"play.{game}"), json.dumps({"table": OWN, "options": {}}) if value is None else value
     page.add_init_script(f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {json.dumps(written)})")
 
 
 def kept_match(page: Page, game: str = GAME) -> str | None:
     """The table of the match that is kept."""
-    kept = page.evaluate(f"localStorage.getItem('kaarttafel.play.{game}')")
+    kept = page.evaluate("key => localStorage.getItem(key)", kept_as(f"play.{game}"))
     return json.loads(kept)["table"] if kept else None
 
 

@@ -17,7 +17,7 @@ from rules_core.coach.advice import choose
 from rules_core.games import GAMES
 from rules_core.notation import from_text
 from rules_core.table import Table, setup_of, start
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import PATIENCE, kept_as
 from tests.browser.table_moves import ALLOWED, BY_KEYBOARD, IS_PAINTED, NOTE_VIEWS, touch
 
 PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
@@ -59,7 +59,7 @@ def at_table(page: Page, language: str, game: str) -> Locator:
     """The table for a match of a game, kept from before with a first deal from a fixed seed."""
     kept = json.dumps({"table": start(setup_of(game, {"seed": "browser"})).text})
     page.add_init_script(NOTE_VIEWS)
-    key = f"'kaarttafel.play.{game}'"
+    key = repr(kept_as(f"play.{game}"))
     page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {json.dumps(kept)})")
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{language}/{game}/play/", wait_until="domcontentloaded")

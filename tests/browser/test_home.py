@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.conftest import kept_as
 from tests.browser.table_moves import DUTIES
 from tests.tiers import LANGUAGES
 
@@ -23,7 +24,7 @@ def test_the_whole_table_is_in_sight(page: Page, language: str, size: tuple[int,
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{language}/")
     hold(page)
-    page.evaluate("where => localStorage.setItem('kaarttafel.where', where)", json.dumps(WAS_THERE))
+    page.evaluate("kept => localStorage.setItem(...kept)", [kept_as("where"), json.dumps(WAS_THERE)])
     page.reload()
     page.locator("[data-part=where]").wait_for()
     hold(page)

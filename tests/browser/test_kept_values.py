@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import kept_as
 from tests.browser.match_page import CUT, DEAL, FOREIGN, HELD, OWN_MATCH, at, held, own_match
 from tests.browser.table_moves import ALLOWED, BARRED, INDEX, touch, until_asked
 
@@ -55,13 +56,13 @@ def test_a_kept_match_of_another_game_is_led_to_its_own_table(page: Page) -> Non
 def test_a_table_in_a_lesson_lives_whatever_is_kept_of_it(page: Page, value: str) -> None:
     page.goto(f"nl/{INDEX}", wait_until="networkidle")
     page.evaluate(
-        """value => {
+        """([value, name]) => {
             const ofEach = ({ id, dataset }) => [id, { ...value, digest: dataset.digest }]
             const every = () => Object.fromEntries([...document.querySelectorAll("card-table")].map(ofEach))
             const kept = value?.constructor === Object ? every() : value
-            sessionStorage.setItem(`kaarttafel.tables.${location.pathname.replace("/nl/", "/")}`, JSON.stringify(kept))
+            sessionStorage.setItem(name + location.pathname.replace("/nl/", "/"), JSON.stringify(kept))
         }""",
-        json.loads(value),
+        [json.loads(value), kept_as("tables.")],
     )
     page.reload(wait_until="networkidle")
     table = page.locator("card-table").first

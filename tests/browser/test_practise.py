@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import wait_for
+from tests.browser.conftest import kept_as, wait_for
 from tests.browser.table_moves import finish, spoken, touch
 from tests.browser.test_lesson_path import DO_ALL_BUT, lesson
 
@@ -18,12 +18,12 @@ AFTER = """async () => {
     const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
     window.after = await import(address.replace("kaarttafel.js", "after-answers.js"))
 }"""
-KEPT = "key => JSON.parse(localStorage.getItem(`kaarttafel.${key}`) ?? 'null')"
+KEPT = "key => JSON.parse(localStorage.getItem(key) ?? 'null')"
 
 
 def kept(page: Page, key: str) -> Any:
     """What the browser keeps under a name."""
-    return page.evaluate(KEPT, key)
+    return page.evaluate(KEPT, kept_as(key))
 
 
 def until_new(exercise: Locator) -> None:
@@ -175,14 +175,15 @@ def test_progress_travels_with_what_sits_and_old_codes_still_count(page: Page) -
     solve(page.locator("lesson-exercise"))
     wait_for(lambda: kept(page, "boxes"), "the box is not kept")
     carried = page.evaluate(
-        """() => {
+        """boxes => {
             const { toCode, fromCode, erase } = window.after
             const code = toCode()
             erase()
-            const gone = localStorage.getItem("kaarttafel.boxes")
+            const gone = localStorage.getItem(boxes)
             const damaged = fromCode(code.replace("k2.", "k2.AAAAAA"))
             return { code, gone, damaged, old: fromCode("k1.AbCdEfGhIjKl.VR"), taken: fromCode(code) }
-        }"""
+        }""",
+        kept_as("boxes"),
     )
     assert carried["code"].startswith("k2.")
     assert carried["gone"] is None

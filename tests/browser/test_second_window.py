@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from build_scripts.engine import ask
-from tests.browser.conftest import wait_for
+from tests.browser.conftest import kept_as, wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
 from tests.browser.test_full_screen import after
 
-KEPT = "JSON.parse(sessionStorage.getItem('kaarttafel.projector')).name"
+KEPT = f"JSON.parse(sessionStorage.getItem('{kept_as('projector')}')).name"
 LISTEN = """name => {
   window.heard = []
   window.channel = new BroadcastChannel("kaarttafel-projector-" + name)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Witness
+from tests.browser.conftest import Witness, kept_as
 from tests.tiers import LANGUAGES
 
 LESSON = "klaverjas-4/lessons/03-duties/"
@@ -111,7 +111,7 @@ def test_what_is_not_found_is_told_in_the_language_of_the_address(page: Page, wi
 
 def test_what_is_not_found_can_be_looked_for_and_shows_first_what_was_played(page: Page, witness) -> None:
     page.goto("en/")
-    page.evaluate("() => localStorage.setItem('kaarttafel.play.honderden', '{}')")
+    page.evaluate("key => localStorage.setItem(key, '{}')", kept_as("play.honderden"))
     page.goto("en/nowhere/")
     seen = page.locator(".games a[data-seen]:visible")
     expect(seen).to_have_text(["Honderden"])

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.conftest import SPARING, Witness, profile, until_held, wait_for
+from tests.browser.conftest import SPARING, Witness, kept_as, profile, until_held, wait_for
 from tests.browser.table_moves import DUTIES
 
 LESSON = f"nl/{DUTIES}"
 # Longer than the page waits before it does what was not asked for.
 A_WHILE = 3_500
 
-PLAYED = "if (location.protocol === 'http:') localStorage.setItem('kaarttafel.played', 'yes')"
+PLAYED = f"if (location.protocol === 'http:') localStorage.setItem('{kept_as('played')}', '{{}}')"
 WITHOUT_CACHES = "delete Object.getPrototypeOf(Object.getPrototypeOf(self)).caches\n"
 NOTE_START = """
     const Plain = Worker

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from rules_core.table import setup_of, start
-from tests.browser.conftest import until_held, wait_for
+from tests.browser.conftest import kept_as, until_held, wait_for
 from tests.browser.match_page import held
 from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, SPOKEN, live_table, spoken, touch, until_asked
 from tests.laws.random_tables import play_through
@@ -258,7 +258,9 @@ def test_rules_that_cannot_start_are_told_and_can_be_tried_again(page: Page, wit
 
 def test_four_colours_and_other_letters_hold_on_every_page(page: Page) -> None:
     page.goto("nl/")
-    page.evaluate("localStorage.setItem('kaarttafel.settings', JSON.stringify({ cardColours: 'four', letters: 'en' }))")
+    page.evaluate(
+        "key => localStorage.setItem(key, JSON.stringify({ cardColours: 'four', letters: 'en' }))", kept_as("settings")
+    )
     table = live_table(page)
     assert page.locator("body").get_attribute("data-card-colours") == "four"
     assert "cards-en" in (table.locator(".kt-hand use").first.get_attribute("href") or "")

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 
 from build_scripts import commands
 from rules_core.table import setup_of, start
-from tests.browser.conftest import wait_for
+from tests.browser.conftest import kept_as, wait_for
 from tests.browser.site_editions import Host
 from tests.browser.table_moves import ALLOWED, DUTIES, IS_PAINTED, NOTE_VIEWS
 from tests.browser.visitors import Visitor, at_chromium, at_firefox, at_webkit
@@ -171,7 +171,7 @@ def answer(visitor: Visitor, touched: str, state: str) -> None:
 def sit_down(visitor: Visitor, game: str) -> None:
     """Have a match going on, whose first deal is always the same."""
     kept = json.dumps({"table": start(setup_of(game, {"seed": "browsers"})).text})
-    visitor.seen(f"localStorage.setItem('kaarttafel.play.{game}', {kept!r})")
+    visitor.seen(f"localStorage.setItem({kept_as(f'play.{game}')!r}, {kept!r})")
 
 
 def choose(visitor: Visitor, asked: str) -> None:

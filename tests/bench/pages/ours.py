@@ -18,7 +18,7 @@ START = "start-python.html"
 # As soon as anything is painted, the reader clicks until there is an answer.
 FIRST_CLICK = """(() => {
   // A match that a visit before this one began would be taken up again.
-  localStorage.removeItem("kaarttafel.play.klaverjas-4")
+  for (const key of Object.keys(localStorage)) if (key.endsWith(" play.klaverjas-4")) localStorage.removeItem(key)
   history.replaceState(null, "", location.pathname)
   const watch = setInterval(() => {
     if (!performance.getEntriesByName("first-contentful-paint").length) return

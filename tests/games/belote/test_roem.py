@@ -129,14 +129,26 @@ def test_equal_length_goes_by_trick_value_or_by_order(order, scores):
 
 
 @pytest.mark.rule("belote/meld/only-highest-scores", "belote/meld/compare-top-card")
-@pytest.mark.parametrize(("trump", "scores"), [("D", "W"), ("H", "E")])
-def test_among_equals_trumps_go_first_and_then_the_earlier_player(trump, scores):
+@pytest.mark.parametrize(
+    ("trump", "scores", "why"),
+    [
+        ("D", "W", "Oost toont ♠︎A ♠︎H ♠︎V, maar krijgt er niets voor: de roem van West is even hoog en in troef."),
+        (
+            "H",
+            "E",
+            "West toont ♦︎A ♦︎H ♦︎V, maar krijgt er niets voor: de roem van Oost is even hoog, en Oost meldde eerder.",
+        ),
+    ],
+)
+def test_among_equals_trumps_go_first_and_then_the_earlier_player(trump, scores, why):
     hands = {"east": "SA SK SQ H8 H9 D7 C8 C7", "west": "DA DK DQ HT H7 S7 C9 CJ"}
     here = belote(dealer="N", trump=trump, player="E", **hands).play("show:SASKSQ C8")
     here = here.play(sorted(here.of("S").may_play())[0], "show:DADKDQ")
     here = here.play(sorted(here.of("W").may_play())[0])
     here = here.play(sorted(here.of("N").may_play())[0])
     assert [roem["seat"] for roem in here.view["roem"] if roem["points"]] == [scores]
+    (beaten,) = [event for event in here.events if event["type"] == "shown"]
+    assert (beaten["say"], beaten["rule"]) == (why, "belote/meld/compare-top-card")
 
 
 # ---- Stuk and Brok ----

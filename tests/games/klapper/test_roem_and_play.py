@@ -80,6 +80,48 @@ def test_single_or_all_of_one_player(compare, expected):
     assert scored(rest_of_first_trick(here)) == expected
 
 
+@pytest.mark.rule("klapper/meld/highest-side-scores")
+@pytest.mark.parametrize(
+    ("trump", "declared", "why"),
+    [
+        (
+            "C",
+            ["show:SASKSQ SA", "show:DADKDQ"],
+            "De roem van Zuid telt niet: de roem van Oost is even hoog, en Oost meldde eerder.",
+        ),
+        (
+            "S",
+            ["show:SASKSQ SA", "show:DADKDQ"],
+            "De roem van Zuid telt niet: de roem van Oost is even hoog en in troef.",
+        ),
+        (
+            "D",
+            ["show:SASKSQ SA", "show:DADKDQ"],
+            "De roem van Oost telt niet: de roem van Zuid is even hoog en in troef.",
+        ),
+        ("C", ["show:SASKSQ SA", "show:DKDQDJ"], "De roem van Zuid telt niet: een ander heeft hoger."),
+    ],
+)
+def test_roem_that_does_not_count_says_what_decided_it(trump, declared, why):
+    hands = {"east": "SA SK SQ CK CT H9", "south": "DA DK DQ DJ HQ C9"}
+    here = rest_of_first_trick(klapper(**{**EAST, "trump": trump}, **hands).play(*declared))
+    assert why in [event["say"] for event in here.events]
+    while not here.view["sheet"]:
+        here = here.play(low(here))
+    (line,) = [line for line in here.sheet().lines if "telt niet" in line["say"]]
+    assert line["say"] == why
+    assert line["rule"] == "klapper/meld/highest-side-scores"
+
+
+@pytest.mark.rule("klapper/meld/highest-side-scores")
+def test_roem_of_a_player_with_less_in_all_says_so():
+    hands = {"east": "SA SK SQ DQ DJ DT", "south": "HA HK HQ HJ C9 D9"}
+    here = klapper(**EAST, trump="C", **hands, roem_compare="player-total")
+    here = rest_of_first_trick(here.play("show:SASKSQ show:DQDJDT SA show:HAHKHQHJ"))
+    says = [event["say"] for event in here.events]
+    assert "De roem van Zuid telt niet: Oost heeft samen voor 60 gemeld, en dat is meer." in says
+
+
 @pytest.mark.rule("klapper/meld/stuk")
 def test_stuk_counts_in_any_trick_if_it_is_said_with_the_first_card():
     hands = {"east": "HK HQ S9 D9 C9 CT", "south": "SA SK SQ SJ DA DT"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from build_scripts.engine import ask
 from tests.table_talk import SEATS, problems, table
 
 from .oracle import PACK, TURN_PACK
@@ -262,3 +263,18 @@ def test_jacking_round_from_a_seed_ends_and_deals_the_first_hand():
             assert cards <= 32
         assert cards >= 4
         assert [here.place(seat)["side"] for seat in SEATS] == ["NS", "EW", "NS", "EW"]
+
+
+@pytest.mark.rule("klaverjas-4/setup/goal")
+@pytest.mark.parametrize(
+    ("contract", "needs", "say"),
+    [
+        ("eighty-two", 82, "Ruiten is troef. Jij speelt en moet 82 punten halen."),
+        ("more-than-half", 0, "Ruiten is troef. Jij speelt en moet meer halen dan de tegenpartij."),
+    ],
+)
+def test_what_the_player_needs_is_told_as_the_house_rule_has_it(contract, needs, say):
+    setup = {"game": "klaverjas-4", "options": {"contract": contract}, "dealer": "N", "trump": "D", "player": "S"}
+    view = ask("nl", "open", setup=setup, seat="S")["view"]
+    assert say in view["say"]
+    assert view["contract"]["needs"] == needs
