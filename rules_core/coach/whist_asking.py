@@ -178,4 +178,6 @@ def _bid(sight: WhistSight) -> Advice:
         return thumb(least, "whist.strength", key, rule, bid=least, tricks=round(tricks), needs=needs)
     stop: Action = Pass()
     rule = sight.rules.cite("auction/raising")
+    if least is None:
+        return thumb(stop, "whist.strength", "whist.stop-top", rule)
     return thumb(stop, "whist.strength", "whist.stop", rule, tricks=round(tricks), needs=needs)
