@@ -130,7 +130,7 @@ def _join_or_pass(sight: WhistSight, joins: list[tuple[Suit, float]]) -> Advice:
         return _said(sight, f"join-{joins[0][0].letter}", "whist.join", *joins[0])
     suits = _suits_of(sight, "join")
     if not suits:
-        return thumb(Pass(), "whist.what-is-left", "whist.only-pass", sight.rules.cite("auction/pass"))
+        return thumb(Pass(), "whist.whole-hand", "whist.no-special", sight.rules.cite("auction/pass"))
     suit, tricks = best_suit(sight.hand, suits)
     return _pass(sight, suit, tricks)
 
