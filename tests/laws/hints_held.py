@@ -3,8 +3,8 @@
 from rules_core.coach.advice import advise, choose
 from rules_core.game import awaited
 
-from .claim_kinds import Moment
 from .claims import CLAIMS
+from .moment import Moment
 from .random_tables import pick, table_at
 
 # Whoever draws and throws by lot may never end a hand.
@@ -17,10 +17,8 @@ def untrue(table, seat):
     at = Moment(table, seat, advice.action)
     found = []
     for reason in (advice.look, advice.principle, advice.choice):
-        facts = dict(reason.facts)
-        for claim in CLAIMS.get(reason.saying, ()):
-            if not claim(at, **facts):
-                found.append((reason.saying, claim.__name__, facts))
+        facts, claims = dict(reason.facts), CLAIMS.get(reason.saying, ())
+        found += [(reason.saying, claim.__name__, facts) for claim in claims if not claim(at, **facts)]
     return found
 
 
