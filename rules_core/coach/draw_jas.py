@@ -120,6 +120,8 @@ def _follow_free(sight: DrawSight, cards: list[Card]) -> Advice:
     if not _wins(sight, best):
         free = sight.rules.cite("play/part-one-free" if sight.part_one else "play/tricks")
         return thumb(best, "draw-spare", "draw-spare", free, card=best, led=led)
+    if len(sight.trick.cards) + 1 < len(sight.rules.seating.seats):
+        return thumb(best, "draw-trick", "draw-try", rule, card=best, led=led)
     points = sight.trick.points() + sight.order.points[best]
     principle = "draw-take-to-declare" if _wants_lead(sight, best) else "draw-take"
     return thumb(best, "draw-trick", principle, rule, card=best, led=led, points=points)

@@ -74,11 +74,20 @@ class LookAhead:
         self._sight, self._order = sight, sight.order
         self._known: dict[tuple[Held, Held, int], int] = {}
 
+    @property
+    def sees_the_end(self) -> bool:
+        """Whether no trick lies beyond what is looked ahead."""
+        return self._most <= TO_THE_END
+
+    @property
+    def _most(self) -> int:
+        return max(len(self._sight.hand), len(self._sight.unseen))
+
     def best_card(self) -> Card:
         """Return the card with which the seat to act wins the most."""
         sight, order = self._sight, self._order
         cards = [one for one in sight.choices if isinstance(one, Card)]
-        depth = DEPTHS.get(max(len(sight.hand), len(sight.unseen)), TO_THE_END)
+        depth = DEPTHS.get(self._most, TO_THE_END)
         ranked = sorted(cards, key=lambda one: order.points[one])
         if sight.trick.cards:
             return max(ranked, key=lambda one: self._answered(sight.trick.cards[0], one, depth))

@@ -7,7 +7,8 @@ from rules_core.cards import JOKER, SUITS, Card
 from rules_core.coach.duck import on_ducking, on_hunting
 from rules_core.coach.euchre_sight import EuchreSight
 from rules_core.coach.pick import Advice, thumb
-from rules_core.coach.trick_thumbs import cards_of, cash, draw_trumps, follow, lead_low, length
+from rules_core.coach.trick_reading import cards_of, length
+from rules_core.coach.trick_thumbs import cash, draw_trumps, follow, lead_low
 from rules_core.reasons import Reason
 from rules_core.tricks.bowers import has_trump_suit
 from rules_core.tricks.obligations import rulings
@@ -24,7 +25,7 @@ def on_card(sight: EuchreSight) -> Advice:
     if sight.hunts:
         return on_hunting(sight, sight.hunted)
     assert sight.trick is not None
-    return _lead(sight) if sight.trick.led is None else follow(sight, (sight.partner,))
+    return _lead(sight) if sight.trick.led is None else follow(sight)
 
 
 def _only(sight: EuchreSight) -> Advice:

@@ -33,6 +33,11 @@ class EuchreSight(OwnSight):
         return self.rules.seating.left(self.seat, 2)
 
     @property
+    def friends(self) -> tuple[Seat, ...]:
+        """The seats that want the same as this one."""
+        return (self.partner,)
+
+    @property
     def bids(self) -> bool:
         """Whether this seat's side plays the contract."""
         return self.bidder is not None and self.bidder in (self.seat, self.partner)
@@ -62,7 +67,7 @@ def sight_of(table: Table, seat: Seat) -> EuchreSight:
     """Return what a seat knows of a table."""
     deal, sight = deal_of(table.stage), table.sight(seat)
     return EuchreSight(
-        **own(sight),
+        **own(sight, deal.rules.duties(deal.contract) if deal.contract else ()),
         rules=deal.rules,
         calls=sight.calls,
         banned=deal.banned,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules_core.actions import Action, Bid, Choose, NameTrump, Pass, PlayOn, PlayWithStuk, PutAway, TakeSkart
+from rules_core.actions import Bid, Choose, NameTrump, Pass, PlayOn, PlayWithStuk, PutAway, TakeSkart
 from rules_core.cards import SUITS, Card, Rank, Suit
 from rules_core.coach.jas_alone_play import on_card
 from rules_core.coach.jas_roem import on_roem
 from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.pick import Advice, thumb
+from rules_core.families.jas import Target
 from rules_core.reasons import Fact
 
 # What the cards of a hand bring with a trump suit, beside their own points: measured on deals played out.
@@ -59,8 +60,12 @@ def _facts(sight: JasSight) -> dict[str, Fact]:
 def _play_or_pass(sight: JasSight) -> Advice:
     facts = _facts(sight)
     plays = worth(sight.hand, best_suit(sight.hand)) >= PLAY_FROM
-    action: Action = PlayOn() if plays else Pass()
-    return thumb(action, "trump-strength", "alone-play" if plays else "alone-pass", **facts, needs=sight.needs)
+    if not plays:
+        return thumb(Pass(), "trump-strength", "alone-pass", **facts)
+    half = sight.rules.target is Target.MORE_THAN_HALF
+    return thumb(
+        PlayOn(), "trump-strength", "alone-play-half" if half else "alone-play", **facts, needs=sight.rules.needs
+    )
 
 
 def _skart(sight: JasSight) -> Advice:

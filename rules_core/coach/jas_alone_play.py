@@ -115,7 +115,7 @@ def _follow(sight: JasSight, trick: Trick, one: Card) -> Advice:
     chance = holds(sight, trick, one)
     if chance == 1.0 and not to_come(sight, trick):
         home = points >= 10 and one.rank in (Rank.TEN, Rank.ACE)
-        return thumb(one, "last-to-play", "bring-home" if home else "win-cheaply", **facts)
+        return thumb(one, "last-to-play", "bring-home" if home else "alone-take-last", **facts)
     if chance >= LIKELY:
         trumps_in = one.suit is trick.order.trump and trick.led is not one.suit
         return thumb(one, "opponent-wins", "trump-in" if trumps_in else "take-now", **facts)

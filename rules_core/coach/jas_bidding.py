@@ -7,7 +7,7 @@ from rules_core.cards import SUITS, Card, Rank, Suit
 from rules_core.coach.jas_sight import JasSight
 from rules_core.coach.jas_worth import SAFETY, Worth, worth_of
 from rules_core.coach.pick import Advice, thumb
-from rules_core.families.jas import TrumpChoice
+from rules_core.families.jas import Target, TrumpChoice
 
 # Where playing begins to bring more than passing, measured on deals played out.
 FREELY_FROM, FOREHAND_SIDE_FROM, OTHER_SIDE_FROM = 110, 106, 116
@@ -42,7 +42,8 @@ def on_proposed(sight: JasSight) -> Advice:
     ours = sight.rules.seating.side_at(sight.forehand) is sight.rules.seating.side_at(sight.seat)
     least = (FOREHAND_SIDE_FROM if ours else OTHER_SIDE_FROM) if forced else FREELY_FROM
     if worth.points >= least:
-        return _said(PlayOn(), "play-strong", worth, sight, least)
+        half = sight.rules.target is Target.MORE_THAN_HALF
+        return _said(PlayOn(), "play-strong-half" if half else "play-strong", worth, sight, least)
     near = forced and not ours and worth.points >= FOREHAND_SIDE_FROM
     return _said(Pass(), "pass-and-wait" if near else "pass-weak", worth, sight, least)
 

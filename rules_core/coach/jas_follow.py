@@ -109,8 +109,10 @@ def give_little(read: Reading) -> Advice:
     """In a trick that is probably lost the card goes that is worth least, and no roem is given away."""
     best = min(read.legal, key=lambda one: read.worth_keeping(one) + read.roem_with(one))
     plain = _cheapest(read, read.legal)
-    roem = read.roem_with(plain) if best is not plain else 0
-    key = "no-roem-away" if roem else "throw-least" if read.points(best) else "throw-worthless"
+    made, roem = read.roem_with(best), read.roem_with(plain)
+    if made and not read.partner_wins:
+        return thumb(best, _who_wins(read), "throw-roem", **_facts(read, best), roem=made)
+    key = "no-roem-away" if roem > made else "throw-least" if read.points(best) or made else "throw-worthless"
     return thumb(best, _who_wins(read), key, **_facts(read, best), roem=roem, other=plain)
 
 

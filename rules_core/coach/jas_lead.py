@@ -58,7 +58,7 @@ def cash_a_winner(read: Reading) -> Advice | None:
     sure = [one for one in sure if read.safety(one) >= LIKELY]
     if not sure:
         return None
-    best = max(sure, key=lambda one: (read.points(one) + 5) * read.safety(one))
+    best = max(sure, key=lambda one: ((read.points(one) + 5) * read.safety(one), read.order.strength[one]))
     rule = read.sight.rules.cite("play/rank-plain")
     return thumb(best, "highest-left", "cash-winner", rule, card=best, suit=best.suit, points=read.points(best))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules_core.actions import Action
-from rules_core.cards import Card, Suit
+from rules_core.cards import Suit
 from rules_core.coach.own_sight import OwnSight, own
 from rules_core.families.jas import JasRules, Roem, deal_of
 from rules_core.melds.roem import Combination
@@ -14,7 +14,6 @@ from rules_core.stages.jas_play import JasPlay
 from rules_core.stages.proposed_suit import ProposedSuit
 from rules_core.stages.skart import SkartExchange
 from rules_core.table import Table
-from rules_core.tricks.obligations import allowed
 from rules_core.tricks.play import TrickPlay
 from rules_core.tricks.trick import Trick
 
@@ -38,7 +37,6 @@ class JasSight(OwnSight):
     shown: tuple[Roem, ...] = ()
     to_name: tuple[Combination, ...] = ()
     to_show: tuple[Combination, ...] = ()
-    barred: frozenset[tuple[Seat, Card]] = frozenset()
 
     @property
     def seed(self) -> str:
@@ -65,16 +63,12 @@ class JasSight(OwnSight):
         played = sum(1 for who, _ in self.trick.played_by() if who is seat) if self.trick else 0
         return self.rules.hand_size - len(self.taken) - len(self.piles) - played
 
-    def may_hold(self, seat: Seat, one: Card) -> bool:
-        """Tell whether another player may still hold a card, as far as play and declared roem show."""
-        return one in self.unseen and (seat, one) not in self.barred
-
 
 def sight_of(table: Table, seat: Seat) -> JasSight:
     """Return what a seat knows of a table."""
     stage, deal, seen = table.stage, deal_of(table.stage), table.sight(seat)
     found = JasSight(
-        **own(seen),
+        **own(seen, deal.rules.duties),
         rules=deal.rules,
         dealer=deal.dealer,
         calls=seen.calls,
@@ -97,25 +91,4 @@ def _in_play(sight: JasSight, play: JasPlay) -> JasSight:
         shown=play.talk.shown,
         to_name=play.talk.in_last_trick,
         to_show=play.talk.to_show(play) if play.turn is sight.seat else (),
-        barred=_barred(play, sight.unseen),
     )
-
-
-def _barred(play: JasPlay, unseen: tuple[Card, ...]) -> frozenset[tuple[Seat, Card]]:
-    """Return which cards a player cannot hold: with them he could not have played what he played."""
-    barred = {pair for trick in (*play.taken, play.trick) for pair in _barred_by(play.deal.rules, trick, unseen)}
-    for roem in play.talk.shown:
-        for seat in play.deal.rules.seating.seats:
-            barred |= {(seat, one) for one in roem.found.cards if seat is not roem.by}
-    return frozenset(barred)
-
-
-def _barred_by(rules: JasRules, trick: Trick, unseen: tuple[Card, ...]) -> set[tuple[Seat, Card]]:
-    """Return the same for one trick, card by card."""
-    built, barred = Trick(trick.order, trick.seats, trick.leader, absent=trick.absent), set()
-    for seat, played in trick.played_by():
-        for one in unseen:
-            if played not in allowed(rules.duties, built, (played, one), seat):
-                barred.add((seat, one))
-        built = built.with_card(seat, played)
-    return barred

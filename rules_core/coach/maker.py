@@ -88,18 +88,20 @@ def _cheap(sight: MakerSight, cards: tuple[Card, ...]) -> Card:
 def _lead(sight: MakerSight) -> Advice:
     cards, order, trump = sight.cards, sight.order, sight.trump
     assert trump is not None
-    high = tuple(one for one in cards if sight.is_high(one))
-    trumps_out = sight.out(trump)
+    others = sight.rules.seating.round_from(sight.seat)[1:]
+    foes = [seat for seat in others if not sight.rules.seating.partners(seat, sight.seat)]
+    high = tuple(one for one in cards if sight.is_high(one) and not sight.will_be_trumped(one, others))
+    theirs = not all(sight.out_of(seat, trump) for seat in foes)
     top_trumps = tuple(one for one in high if one.suit is trump)
-    if sight.maker is sight.seat and top_trumps and trumps_out:
+    if sight.maker is sight.seat and top_trumps and theirs:
         return _advice(sight, max(top_trumps, key=order.strength.__getitem__), "trumps-out", "lead-trump")
     plain = tuple(one for one in high if one.suit is not trump)
     if plain:
         best = max(plain, key=lambda one: (order.points[one], -len(_of_suit(cards, one)), one.text))
         return _advice(sight, best, "high", "lead-high")
-    if top_trumps and not trumps_out:
+    if top_trumps and not theirs:
         return _advice(sight, top_trumps[0], "high", "lead-high")
-    return _advice(sight, _cheap(sight, cards), "nothing-high", "lead-low")
+    return _advice(sight, _cheap(sight, cards), "trumps-kept" if top_trumps else "nothing-high", "lead-low")
 
 
 def _of_suit(cards: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
@@ -111,26 +113,26 @@ def _follow(sight: MakerSight, trick: Trick) -> Advice:
     last = len(trick.cards) == len(seating.seats) - 1
     partner_wins = trick.winner is not None and seating.partners(trick.winner, sight.seat)
     winning = tuple(one for one in cards if trick.with_card(sight.seat, one).winner is sight.seat)
-    if partner_wins and (last or (trick.best is not None and sight.is_high(trick.best))):
+    if partner_wins and (last or (trick.best is not None and _stays(sight, trick.best))):
         gift = max(cards, key=lambda one: (one.suit is not sight.trump, order.points[one], -order.strength[one]))
         return _advice(sight, gift, "partner", "give-points")
     if not winning:
         return _advice(sight, _cheap(sight, cards), "cannot-win", "throw-low")
     if last:
         return _take_last(sight, trick, winning)
-    sure = tuple(one for one in winning if sight.is_high(one) and _stays_high(sight, one))
+    sure = tuple(one for one in winning if _stays(sight, one))
     if sure:
         best = max(sure, key=lambda one: (one.suit is not sight.trump, order.points[one], one.text))
         return _advice(sight, best, "after-you", "take-sure")
     return _advice(sight, _cheap(sight, cards), "after-you", "keep-back")
 
 
-def _stays_high(sight: MakerSight, one: Card) -> bool:
-    """Tell whether nobody who comes after is likely to trump this card."""
+def _stays(sight: MakerSight, one: Card) -> bool:
+    """Tell whether a card is the highest of its suit, and nobody who comes after is known to trump it."""
     trick, seating = sight.trick, sight.rules.seating
     assert trick is not None
     later = seating.round_from(sight.seat)[1 : len(seating.seats) - len(trick.cards)]
-    return one.suit is sight.trump or not any((seat, one.suit) in sight.void for seat in later)
+    return sight.is_high(one) and not sight.will_be_trumped(one, later)
 
 
 def _take_last(sight: MakerSight, trick: Trick, winning: tuple[Card, ...]) -> Advice:
@@ -143,5 +145,5 @@ def _take_last(sight: MakerSight, trick: Trick, winning: tuple[Card, ...]) -> Ad
     lowest = min(winning, key=order.strength.__getitem__)
     others = tuple(one for one in sight.cards if one not in winning)
     if others and trick.points() + order.points[lowest] < WORTH_TAKING and not sight.last_trick:
-        return _advice(sight, _cheap(sight, others), "last", "throw-low")
+        return _advice(sight, _cheap(sight, others), "last", "leave-it")
     return _advice(sight, lowest, "last", "take-last")

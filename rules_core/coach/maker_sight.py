@@ -35,7 +35,6 @@ class MakerSight(OwnSight):
     to_declare: tuple[Combination, ...] = ()
     declared: tuple[Combination, ...] = ()
     announced: tuple[int, ...] = ()
-    void: frozenset[tuple[Seat, Suit]] = frozenset()
 
     @property
     def order(self) -> TrickOrder:
@@ -49,12 +48,26 @@ class MakerSight(OwnSight):
 
     def out(self, suit: Suit) -> tuple[Card, ...]:
         """Return the cards of a suit that others may still hold."""
-        return tuple(one for one in self.unseen if one.suit is suit)
+        others = [seat for seat in self.rules.seating.seats if seat is not self.seat]
+        found = [one for one in self.unseen if one.suit is suit]
+        return tuple([one for one in found if any(self.may_hold(seat, one) for seat in others)])
+
+    def out_of(self, seat: Seat, suit: Suit) -> bool:
+        """Tell whether a player has shown that he holds no card of a suit."""
+        return not any(self.may_hold(seat, one) for one in self.out(suit))
 
     def is_high(self, one: Card) -> bool:
         """Tell whether nobody can hold a higher card of the suit."""
         strength = self.order.strength
         return all(strength[other] < strength[one] for other in self.out(one.suit))
+
+    def will_be_trumped(self, one: Card, seats: tuple[Seat, ...]) -> bool:
+        """Tell whether an opponent among some players has shown that he is out of a plain suit and may hold a trump."""
+        if self.trump is None or one.suit is self.trump:
+            return False
+        seating, trump = self.rules.seating, self.trump
+        foes = [seat for seat in seats if not seating.partners(seat, self.seat)]
+        return any(self.out_of(seat, one.suit) and not self.out_of(seat, trump) for seat in foes)
 
 
 def sight_of(table: Table, seat: Seat) -> MakerSight:
@@ -62,7 +75,7 @@ def sight_of(table: Table, seat: Seat) -> MakerSight:
     stage, deal, sight = table.stage, deal_of(table.stage), table.sight(seat)
     bidding = stage if isinstance(stage, TwoRounds) else None
     found = MakerSight(
-        **own(sight),
+        **own(sight, deal.rules.duties),
         rules=deal.rules,
         turned=deal.turned,
         round=bidding.round if bidding else 0,
@@ -83,17 +96,4 @@ def _in_play(sight: MakerSight, play: MakerPlay) -> MakerSight:
         to_declare=play.talk.to_declare(play) if play.turn is sight.seat else (),
         declared=tuple(one.found for one in declared if one.by is sight.seat),
         announced=tuple(sight.rules.height(one.found, trump)[0] for one in declared if one.by is not sight.seat),
-        void=_void((*sight.taken, play.trick)),
     )
-
-
-def _void(tricks: tuple[Trick, ...]) -> frozenset[tuple[Seat, Suit]]:
-    """Return who has shown to have no card of which suit left."""
-    found = set()
-    for trick in tricks:
-        for seat, one in trick.played_by():
-            if trick.led is not None and one.suit is not trick.led:
-                found.add((seat, trick.led))
-                if trick.order.trump is not None and one.suit is not trick.order.trump:
-                    found.add((seat, trick.order.trump))
-    return frozenset(found)

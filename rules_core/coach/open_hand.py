@@ -65,7 +65,7 @@ def advice_in_bidding(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
         return thumb(plays, "open-compare", name, rule, suit=best, points=more)
     if more >= TO_OFFER and Smous() in choices:
         return thumb(Smous(), "open-compare", "open-smous", bidding.cite("auction/smous"), suit=best, points=more)
-    return thumb(Pass(), "open-compare", "open-pass", rule, suit=best, points=more)
+    return thumb(Pass(), "open-compare", "open-pass" if more < 0 else "open-pass-even", rule, suit=best, points=more)
 
 
 def _on_answering(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
@@ -96,8 +96,9 @@ def _on_card(sight: OpenSight) -> Advice:
     cards = [one for one in sight.choices if isinstance(one, Card)]
     if len(cards) == 1:
         return _with_stuk(sight, _only_card(sight, cards[0]))
-    best = LookAhead(sight).best_card()
-    name = "open-ahead" if sight.covering else "open-to-the-end"
+    reckoned = LookAhead(sight)
+    best = reckoned.best_card()
+    name = "open-ahead" if sight.covering else "open-to-the-end" if reckoned.sees_the_end else "open-some-ahead"
     return _with_stuk(sight, thumb(best, "open-both", name, sight.rules.cite("play/trick-winner"), card=best))
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from rules_core.actions import Action
 from rules_core.cards import Card
+from rules_core.coach.shown import Pairs, barred_in
 from rules_core.seats import Seat
 from rules_core.sight import Sight
+from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.trick import Trick
 
 
@@ -16,7 +18,8 @@ from rules_core.tricks.trick import Trick
 class OwnSight:
     """A seat's own cards as they came, what it may do, and the cards that others may hold; none that its holder hides.
 
-    What a game adds is public: what was said, shown and agreed.
+    `barred` are cards that a player cannot hold, as play, roem and open hands have shown. What a game adds is public:
+    what was said, shown and agreed.
     """
 
     seat: Seat
@@ -25,10 +28,15 @@ class OwnSight:
     hand: tuple[Card, ...]
     unseen: tuple[Card, ...]
     taken: tuple[Trick, ...]
+    barred: Pairs = frozenset()
+
+    def may_hold(self, seat: Seat, one: Card) -> bool:
+        """Tell whether another player may still hold a card, as far as this seat knows."""
+        return (seat, one) not in self.barred and one in self.unseen
 
 
-def own(sight: Sight) -> dict[str, Any]:
-    """Return the values of an `OwnSight`."""
+def own(sight: Sight, duties: tuple[Obligation, ...] = ()) -> dict[str, Any]:
+    """Return the values of an `OwnSight`; `duties` bind in the tricks that were played."""
     return {
         "seat": sight.seat,
         "phase": sight.phase,
@@ -36,4 +44,5 @@ def own(sight: Sight) -> dict[str, Any]:
         "hand": sight.own,
         "unseen": sight.unseen,
         "taken": sight.taken,
+        "barred": barred_in(sight, duties),
     }

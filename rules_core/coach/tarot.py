@@ -130,6 +130,8 @@ def _follow(sight: TarotSight, one: Card) -> Advice:
     facts |= {"best": best, "winner": winner, "left": len(sight.to_come())}
     if one in sight.order.free:
         return thumb(one, "tarot-who-wins", "tarot-excuse", cite("play/excuse-returns"), **facts)
+    if not sight.beats(one) and any(map(sight.beats, sight.legal)):
+        return thumb(one, "tarot-who-wins", "tarot-leave", cite("score/count-points"), **facts)
     if not sight.beats(one):
         key = "tarot-throw-points" if sight.points(one) else "tarot-throw-empty"
         return thumb(one, "tarot-who-wins", key, cite("score/count-points"), **facts)

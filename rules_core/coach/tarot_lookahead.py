@@ -68,7 +68,7 @@ def _worlds(sight: TarotSight, number: int) -> Iterator[Hands]:
     room: dict[Seat | str, int] = {seat: len(sight.hand) - (seat in done) for seat in seats if seat is not sight.seat}
     room[UNDEALT] = len(sight.unseen) - sum(room.values())
     for _ in range(number):
-        shared = share_out(sight.unseen, room, lambda holder, one: (holder, one.suit) not in sight.void, chance)
+        shared = share_out(sight.unseen, room, lambda holder, one: (holder, one) not in sight.barred, chance)
         if shared is not None:
             yield [sight.hand if seat is sight.seat else tuple(shared[seat]) for seat in seats]
 

@@ -19,14 +19,13 @@ from rules_core.tricks.trick import Trick
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TarotSight(OwnSight):
-    """A seat's own cards and the trick; `void` are suits that a player is seen to be without."""
+    """A seat's own cards and the trick."""
 
     rules: TarotRules
     legal: tuple[Card, ...]
     trick: Trick
     tricks_won: int
     kept: KeptCard | None
-    void: frozenset[tuple[Seat, Suit]]
 
     @property
     def order(self) -> TrickOrder:
@@ -64,7 +63,7 @@ class TarotSight(OwnSight):
 
     def _without(self, seat: Seat, suit: Suit, number: int) -> float:
         """Return how likely a player holds none of so many unseen cards of a suit."""
-        if (seat, suit) in self.void or not number:
+        if not number or not any(self.may_hold(seat, one) for one in self.out(suit)):
             return 1.0
         behind = len(self.hand) if seat in self.to_come() else len(self.hand) - 1
         part = min(1.0, behind / max(1, len(self.unseen)))
@@ -92,23 +91,10 @@ def sight_of(table: Table, seat: Seat) -> TarotSight:
     play, rules = play_of(table.stage), deal_of(table.stage).rules
     sight = table.sight(seat)
     return TarotSight(
-        **own(sight),
+        **own(sight, rules.duties),
         rules=rules,
         legal=allowed(rules.duties, play.trick, sight.own, seat),
         trick=play.trick,
         tricks_won=sight.tricks[seat.index],
         kept=play.talk.won.kept,
-        void=frozenset(pair for trick in (*sight.taken, play.trick) for pair in _void(trick)),
     )
-
-
-def _void(trick: Trick) -> set[tuple[Seat, Suit]]:
-    """Return the suits that players are without, as their cards to one trick show."""
-    found, trump = set(), Suit.TRUMPS
-    for seat, played in trick.played_by():
-        if trick.led is None or played in trick.order.free or played.suit is trick.led:
-            continue
-        found.add((seat, trick.led))
-        if played.suit is not trump:
-            found.add((seat, trump))
-    return found

@@ -8,7 +8,8 @@ from rules_core.bidding.whist import is_special
 from rules_core.cards import Card
 from rules_core.coach.duck import danger, on_ducking, on_hunting
 from rules_core.coach.pick import Advice, thumb
-from rules_core.coach.trick_thumbs import cards_of, cash, draw_trumps, follow, lead_low
+from rules_core.coach.trick_reading import cards_of
+from rules_core.coach.trick_thumbs import cash, draw_trumps, follow, lead_low
 from rules_core.coach.whist_asking import on_calls
 from rules_core.coach.whist_sight import WhistSight, sight_of
 from rules_core.coach.whist_worth import tricks_with
@@ -58,7 +59,7 @@ def on_card(sight: WhistSight) -> Advice:
         return on_ducking(sight)
     if sight.hunted and not _wants_a_trick(sight):
         return on_hunting(sight, sight.hunted)
-    return _lead(sight) if sight.trick.led is None else follow(sight, sight.friends)
+    return _lead(sight) if sight.trick.led is None else follow(sight)
 
 
 def _wants_a_trick(sight: WhistSight) -> bool:

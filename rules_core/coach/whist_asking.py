@@ -130,7 +130,7 @@ def _join_or_pass(sight: WhistSight, joins: list[tuple[Suit, float]]) -> Advice:
         return _said(sight, f"join-{joins[0][0].letter}", "whist.join", *joins[0])
     suits = _suits_of(sight, "join")
     if not suits:
-        return thumb(Pass(), "whist.what-is-left", "whist.only-pass", sight.rules.cite("auction/pass"))
+        return thumb(Pass(), "whist.whole-hand", "whist.no-special", sight.rules.cite("auction/pass"))
     suit, tricks = best_suit(sight.hand, suits)
     return _pass(sight, suit, tricks)
 
@@ -178,4 +178,6 @@ def _bid(sight: WhistSight) -> Advice:
         return thumb(least, "whist.strength", key, rule, bid=least, tricks=round(tricks), needs=needs)
     stop: Action = Pass()
     rule = sight.rules.cite("auction/raising")
+    if least is None:
+        return thumb(stop, "whist.strength", "whist.stop-top", rule)
     return thumb(stop, "whist.strength", "whist.stop", rule, tricks=round(tricks), needs=needs)

@@ -75,7 +75,7 @@ def sight_of(table: Table, seat: Seat) -> WhistSight:
     bidding = stage if isinstance(stage, PartyBidding) else None
     leads_troel = deal.trump_unknown and deal.troel is not None and deal.troel.partner is seat
     return WhistSight(
-        **own(sight),
+        **own(sight, deal.rules.duties(first_of_troel=False)),
         rules=deal.rules,
         order=sight.trick.order if sight.trick else deal.rules.order(None),
         asking=stage.asking if isinstance(stage, AskingRound) else None,

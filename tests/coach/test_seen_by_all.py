@@ -1,0 +1,49 @@
+"""What everybody saw is looked at: who is out of a suit, and what can still beat a card."""
+
+import pytest
+
+from rules_core.coach.advice import advise
+from rules_core.coach.euchre_sight import sight_of
+from rules_core.seats import EAST, NORTH
+
+from .positions import position
+
+FIVE_HUNDRED = "five-hundred"
+MISERE = {
+    "contract": "misere", "bidder": "N", "tricks": "N H5 HA H9 / E C9 C8 SA", "east": "C5 C6 H7 D7 S8 DA SK SQ",
+}  # fmt: skip
+
+
+def said_to(seat, game, **fields):
+    """What a seat is advised: the card, the name of the sentence, and its facts."""
+    choice = advise(position(game, **fields), seat).choice
+    return dict(choice.facts), choice.saying.removeprefix("coach.do.")
+
+
+def test_nothing_can_beat_the_joker_and_it_is_told_so():
+    held = "JK H5 S5 S6 C7 C8 D7 D8 SA CK"
+    facts, key = said_to(EAST, FIVE_HUNDRED, contract="7H", bidder="N", trick="N H6", east=held)
+    assert key == "tricks.win-surely" or facts["card"].text != "JK"
+
+
+def test_who_hunts_does_not_lead_what_the_hunted_has_shown_to_be_out_of():
+    facts, key = said_to(EAST, FIVE_HUNDRED, **MISERE)
+    assert facts["card"].suit.letter != "C"
+    assert key == "duck.hunt-lead"
+
+
+def test_a_player_who_did_not_follow_can_hold_no_card_of_that_suit():
+    sight = sight_of(position(FIVE_HUNDRED, **MISERE), EAST)
+    clubs = [one for one in sight.unseen if one.suit.letter == "C"]
+    assert clubs
+    assert not any(sight.may_hold(NORTH, one) for one in clubs)
+    assert any(sight.may_hold(NORTH, one) for one in sight.unseen if one.suit.letter == "D")
+
+
+@pytest.mark.parametrize(
+    ("contract", "key"), [("eighty-two", "play-strong"), pytest.param("more-than-half", "play-strong-half")]
+)
+def test_a_number_is_needed_only_where_the_rules_need_one(contract, key):
+    held = "CJ C9 CA C7 SA HA D7 D8"
+    table = position("klaverjas-4", contract=contract, dealer="E", south=held)
+    assert advise(table, table.stage.turn).choice.saying == f"coach.do.{key}"

@@ -1,0 +1,40 @@
+"""What holds for every hint: each fact that it tells is true with all hands open, and twins get the very same hint."""
+
+from rules_core.coach.advice import advise, choose
+from rules_core.game import awaited
+
+from .claims import CLAIMS
+from .moment import Moment
+from .random_tables import pick, table_at
+
+# Whoever draws and throws by lot may never end a hand.
+MOST_STEPS = 150
+
+
+def untrue(table, seat):
+    """The claims of a hint that are not true of the position, each as (message, kind of claim, facts)."""
+    advice = advise(table, seat)
+    at = Moment(table, seat, advice.action)
+    found = []
+    for reason in (advice.look, advice.principle, advice.choice):
+        facts, claims = dict(reason.facts), CLAIMS.get(reason.saying, ())
+        found += [(reason.saying, claim.__name__, facts) for claim in claims if not claim(at, **facts)]
+    return found
+
+
+def asked_for(table):
+    """The seats that may ask for a hint at a table."""
+    return [seat for seat in table.seating.seats if awaited(table.stage, seat)]
+
+
+def hints_of(way, dice, *, deals):
+    """Tables of some deals at which a seat may ask for a hint: played by lot, and now and then as the coach would."""
+    for _ in range(deals):
+        table = table_at(way, dice)
+        for _ in range(MOST_STEPS):
+            if table.stage.turn is None:
+                break
+            if dice.random() < 0.5:
+                yield table, dice.choice(asked_for(table))
+            as_advised = dice.random() < 0.4
+            table = table.play(choose(table, table.stage.turn) if as_advised else pick(table, dice))
