@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from build_scripts.commands import ROOT
 from tests.browser.conftest import READING, wait_for
+from tests.tiers import at_the_gate
 
 pytestmark = pytest.mark.without_python
 
@@ -50,16 +53,15 @@ def violations(page: Page) -> set[str]:
     return {f"{one['id']}: {node['html'][:120]}" for one in found["violations"] for node in one["nodes"]}
 
 
-# Colours hang on the scheme, names on the language: the gate looks at each once.
+# Colours hang on the scheme, names on the language: the gate looks at each page once, in turn in either.
+LOOKS = list(product(PAGES, ("light nl", "dark en", "light en", "dark nl")))
+
+
 @pytest.mark.parametrize(
-    ("scheme", "language"),
-    [
-        *(("light", "nl"), ("dark", "en")),
-        *(pytest.param(*other, marks=pytest.mark.slow) for other in (("light", "en"), ("dark", "nl"))),
-    ],
+    ("path", "look"), at_the_gate([(path, LOOKS[at % 2][1]) for at, path in enumerate(PAGES)], LOOKS)
 )
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_no_violations(page: Page, language: str, scheme: str, path: str) -> None:
+def test_axe_finds_no_violations(page: Page, path: str, look: str) -> None:
+    scheme, language = look.split()
     page.emulate_media(color_scheme=scheme)
     page.goto(f"{language}/{path}", wait_until="networkidle")
     for table in page.locator("card-table, lesson-exercise").all():
