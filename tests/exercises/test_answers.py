@@ -38,7 +38,7 @@ def told(asked, lang="nl", **setup):
         ("points:last", "4 (♥H) + 10 (♠10) + 20 (♦B) + 2 (♣B) = 36."),
         (
             "written:EW",
-            "Zij: 88 (slagen) + 20 (roem) + 74 (slagen van de andere kant) \N{MINUS SIGN} 2 (afronding) = 180.",
+            "Zij: 88 (slagen) + 20 (roem) + 74 (slagen van de andere partij) \N{MINUS SIGN} 2 (afronding) = 180.",
         ),
         ("written:NS", "Jullie: 64 (slagen) + 10 (laatste slag) \N{MINUS SIGN} 74 (nat) = 0."),
     ],
