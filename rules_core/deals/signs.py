@@ -1,0 +1,62 @@
+"""The signs of a rule in a deal, one kind after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.deals.agreed import of_option
+from rules_core.deals.beside import beside
+from rules_core.deals.bite import Bite
+from rules_core.deals.calls import of_events, of_opening, of_refusals, of_turns
+from rules_core.deals.duties import of_cards
+from rules_core.deals.laid import of_setup
+from rules_core.deals.need import Need, Sign
+from rules_core.deals.sheets import of_lines, of_results
+from rules_core.deals.tricks import of_winning
+from rules_core.table import Table
+
+SIGNS: tuple[Sign, ...] = (of_cards, of_winning, of_refusals, of_turns, of_events, of_opening, of_lines, of_results)
+# A rule that is decided on while somebody follows a suit is told of at the moment before, one of an outcome after.
+AFTER = ("order", "happens", "allowed")
+
+
+# Shown where a rule shows itself in no other way.
+ROUNDABOUT = ("agreed", "laid")
+
+
+def bites_in(
+    rules: tuple[str, ...], deal: list[Table], first: int = 0, *, everywhere: bool = True
+) -> Iterator[tuple[int, tuple[Bite, ...]]]:
+    """Yield after how many actions, from `first` on, all the rules bite at once, and how."""
+    if len(rules) == 1:
+        for step, one in bites_of(rules[0], deal, everywhere=everywhere):
+            if step >= first:
+                yield step, (one,)
+        return
+    found = [dict(bites_of(one, deal, everywhere=everywhere)) for one in rules]
+    for step in sorted(set.intersection(*map(set, found))):
+        if step >= first:
+            yield step, tuple(bites[step] for bites in found)
+
+
+def bites_of(rule: str, deal: list[Table], *, everywhere: bool = True) -> Iterator[tuple[int, Bite]]:
+    """Yield each moment of a deal at which a rule bites, roundabout too where it is looked for everywhere."""
+    need = beside(rule)
+    shown = False
+    for step, bite in _plainly(f"{rule.partition('/')[0]}/{need.like}" if need.like else rule, need, deal):
+        shown = True
+        yield step, bite._replace(rule=rule)
+    if everywhere and not shown and not need.signs and not need.like:
+        yield from of_option(rule, deal)
+        yield from ((0, bite) for bite in of_setup(rule, deal[0], None))
+
+
+def _plainly(rule: str, need: Need, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
+    for step, table in enumerate(deal):
+        after = deal[step + 1] if step + 1 < len(deal) else None
+        if not need.when(table, after):
+            continue
+        found = (bite for sign in need.signs or SIGNS for bite in sign(rule, table, after))
+        bite = next(found, None)
+        if bite is not None:
+            yield step + (bite.way in AFTER and bite.action is None or bite.way == "order"), bite
