@@ -28,11 +28,11 @@ FLOORS = (
     {"request"},
     {"spoken", "strip", "results", "so_far", "bid_grid"},
     {"views", "explain", "catalogue", "course"},
-    {"compare", "exercises", "coach", "side_by_side"},
+    {"compare", "deals", "exercises", "coach", "side_by_side"},
     {"laying"},
     {"reference"},
     {"service", "shapes"},
-    {"__main__", "api"},
+    {"__main__", "api", "deal"},
 )
 # The core neither reads nor writes, knows no clock and no chance but its own seeds.
 ALLOWED_FROM_THE_LIBRARY = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.actions import Action
-from rules_core.cards import Card
 from rules_core.deals.bite import Bite
 from rules_core.reasons import Event, because
 from rules_core.stage import actor
@@ -65,7 +64,6 @@ def of_opening(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 def _of_event(event: Event, table: Table, done: Action) -> Bite:
     rule, who = event.reason.rule, actor(done, table.stage.turn)
-    chosen = event.seat is who and who is not None and len(table.stage.choices()) > 1
-    if chosen and (event.kind != "card" or isinstance(done, Card)):
-        return Bite(rule, "allowed", event.reason, because(rule, "bites.allowed", seat=event.seat), event.seat, action=done)
+    if who is not None and event.seat is who and len(table.stage.choices()) > 1:
+        return Bite(rule, "allowed", event.reason, because(rule, "bites.allowed", seat=who), who, action=done)
     return Bite(rule, "happens", event.reason, because(rule, "bites.happens"), event.seat)

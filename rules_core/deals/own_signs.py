@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import combinations
 
@@ -98,11 +98,13 @@ def scored(*sayings: str) -> Sign:
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         sheet = table.seen.sheet if table.stage.turn is None else None
-        for line in sheet.lines if sheet else ():
+        if sheet is None:
+            return
+        for line in sheet.lines:
             if line.points and line.reason.saying.startswith(sayings):
-                facts = {"side": line.side, "given": sheet.total(line.side) - line.points, "points": sheet.total(line.side)}
-                did = line.reason._replace(rule=rule)
-                yield Bite(rule, "line", did, because(rule, "bites.line", **facts), side=line.side)
+                side, total = line.side, sheet.total(line.side)
+                otherwise = because(rule, "bites.line", side=side, given=total - line.points, points=total)
+                yield Bite(rule, "line", line.reason._replace(rule=rule), otherwise, side=side)
                 return
 
     return sign
@@ -125,7 +127,9 @@ def may(*kinds: type[Action]) -> Sign:
 def run_in_own_order(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
     """Yield that a run counts whose cards do not follow each other in the order of the tricks."""
     play = table.stage
-    for event in after.events if after and isinstance(play, TrickPlay) else ():
+    if after is None or not isinstance(play, TrickPlay):
+        return
+    for event in after.events:
         strength = play.trick.order.strength
         if "run" in event.reason.saying and len(event.cards) > 2:
             places = sorted(strength[one] for one in event.cards)
@@ -181,14 +185,14 @@ def laid_out(kind: str) -> Sign:
     """Return the sign of a meld: that it is laid out when a hand is ended, as a set or as a run."""
 
     def sign(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
-        done = after.log[len(table.log)] if after else None
-        if after is None or not isinstance(done, Knock | GoGin | GoBigGin):
+        done, turn = after.log[len(table.log)] if after else None, table.stage.turn
+        if after is None or turn is None or not isinstance(done, Knock | GoGin | GoBigGin):
             return
         for pile in after.seen.piles:
             ranks = {one.rank for one in pile.cards}
             if len(pile.cards) > 2 and "meld" in pile.name and (len(ranks) == 1) == (kind == "set"):
                 did = because(rule, "bites.melded", held=pile.cards)
-                yield Bite(rule, "allowed", did, because(rule, "bites.allowed", seat=table.stage.turn), table.stage.turn, action=done)
+                yield Bite(rule, "allowed", did, because(rule, "bites.allowed", seat=turn), turn, action=done)
                 return
 
     return sign
@@ -226,7 +230,7 @@ def _corner(held: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
         yield from _of_ranks(held, ranks)
 
 
-WRONG = {
+WRONG: dict[str, Callable[[tuple[Card, ...]], Iterable[tuple[tuple[Card, ...], ...]]]] = {
     "size": lambda held: (((one, other),) for one, other in combinations(held, 2) if one.rank is other.rank),
     "kind": lambda held: (((held[0], held[4], held[8]),),),
     "corner": _corner,

@@ -35,8 +35,8 @@ def likely(chance: Chance, table: Table) -> Action:
 def anything(chance: Chance, table: Table) -> Action:
     """Return whatever may be done, now and then something that ends a deal early; of a long list mostly the first."""
     choices = table.stage.choices()
-    talk = [one for one in choices if not isinstance(one, Card)]
-    kept = [one for one in talk if not isinstance(one, ClaimGame)]
+    talk: list[Action] = [one for one in choices if not isinstance(one, Card)]
+    kept: list[Action] = [one for one in talk if not isinstance(one, ClaimGame)]
     if len(kept) < len(talk) and chance.below(30):
         choices, talk = tuple(one for one in choices if not isinstance(one, ClaimGame)), kept
     if talk and len(talk) < len(choices) and chance.below(2):

@@ -14,13 +14,13 @@ from rules_core.deals.beside import beside
 from rules_core.deals.bite import Bite
 from rules_core.deals.need import together
 from rules_core.deals.players import anything, likely
-from rules_core.deals.signs import ROUNDABOUT, bites_in
+from rules_core.deals.signs import bites_of, roundabout_bites_of
 from rules_core.reasons import Impossible
 from rules_core.table import Table, setup_of, start
 
 # In steps of a deal; one at which the coach thinks is as dear as so many others.
 MOST_WORK, ENOUGH, DEAR, OPENING = 6000, 2000, 8, 8
-LONGEST, DEALS_IN_MATCH = 240, 4
+LONGEST, DEALS_IN_MATCH, MANY = 240, 4, 3
 _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
 
@@ -33,7 +33,7 @@ class Wanted:
     bites: tuple[str, ...]
     then: tuple[str, ...] = ()
     seat: str = ""
-    within: int = LONGEST
+    within: int | None = None
     difficulty: int = 0
 
 
@@ -57,7 +57,8 @@ class Search:
     def __init__(self, wanted: Wanted, seed: str) -> None:
         self.wanted = wanted
         self.chance = Chance(f"{seed}/{','.join(wanted.bites)}")
-        self.tried = self.work = self.found_plainly = 0
+        self.tried = self.work = 0
+        self.plain: set[str] = set()
         first = start(setup_of(wanted.game, wanted.options))
         self.first, self.seating = first, first.seating
         self.need = together(tuple(beside(one) for one in (*wanted.bites, *wanted.then)))
@@ -73,7 +74,6 @@ class Search:
                 continue
             moments = self._moments(deal)
             if moments:
-                self.found_plainly += all(one.way not in ROUNDABOUT for moment in moments for one in moment.bites)
                 yield Dealt(moments, self.tried)
 
     def _played(self) -> list[Table]:
@@ -119,11 +119,20 @@ class Search:
         return tuple(found)
 
     def _moments_of(self, rules: tuple[str, ...], deal: list[Table], first: int) -> Iterator[Moment]:
-        for step, bites in bites_in(rules, deal, first, everywhere=not self.found_plainly and self.work > ENOUGH):
-            if step > self.wanted.within:
-                return
-            if all(self._for_whom(one) for one in bites):
+        most = len(deal) if self.wanted.within is None else self.wanted.within
+        others = [dict(self._bites_of(one, deal)) for one in rules[1:]]
+        for step, bite in self._bites_of(rules[0], deal):
+            bites = (bite, *(other[step] for other in others if step in other))
+            fits = first <= step <= most and len(bites) == len(rules) and all(map(self._for_whom, bites))
+            if fits and self._hard_enough(deal[step], rules):
                 yield Moment(deal[step], bites)
+
+    def _bites_of(self, rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
+        for found in bites_of(rule, deal):
+            self.plain.add(rule)
+            yield found
+        if rule not in self.plain and self.work > ENOUGH:
+            yield from roundabout_bites_of(rule, deal)
 
     def _for_whom(self, bite: Bite) -> bool:
         seat = self.wanted.seat
@@ -133,3 +142,16 @@ class Search:
             return self.seating.side_at(self.seating.seat(seat)) is bite.side
         return bite.seat is None or bite.seat.letter == seat
 
+
+    def _hard_enough(self, table: Table, rules: tuple[str, ...]) -> bool:
+        return not self.wanted.difficulty or hardness(table, rules) == self.wanted.difficulty
+
+
+def hardness(table: Table, rules: tuple[str, ...]) -> int:
+    """Return how hard a moment is, from 1 to 3: by how many other rules speak there, and how many cards tempt."""
+    seen, turn = table.seen, table.stage.turn
+    why = seen.rulings(turn) if seen.rulings is not None and turn is not None else {}
+    refused = [reason.rule for card, reason in why.items() if card not in seen.choices]
+    refused += [refusal.reason.rule for _, refusal in seen.refused]
+    others = {*(reason.rule for reason in why.values()), *refused} - set(rules)
+    return 1 + bool(others) + (len(others) > 1 or len(refused) > MANY)

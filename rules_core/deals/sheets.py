@@ -19,8 +19,8 @@ def of_lines(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         found = changed_without(rule, sheet, seen.seating.sides)
         if found is not None:
             side, total, line = found
-            facts = {"side": side, "given": total, "points": sheet.total(side)}
-            yield Bite(rule, "line", line.reason, because(rule, "bites.line", **facts), side=side)
+            otherwise = because(rule, "bites.line", side=side, given=total, points=sheet.total(side))
+            yield Bite(rule, "line", line.reason, otherwise, side=side)
             return
 
 

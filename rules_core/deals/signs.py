@@ -20,33 +20,20 @@ SIGNS: tuple[Sign, ...] = (of_cards, of_winning, of_refusals, of_turns, of_event
 AFTER = ("order", "happens", "allowed")
 
 
-# Shown where a rule shows itself in no other way.
-ROUNDABOUT = ("agreed", "laid")
 
 
-def bites_in(
-    rules: tuple[str, ...], deal: list[Table], first: int = 0, *, everywhere: bool = True
-) -> Iterator[tuple[int, tuple[Bite, ...]]]:
-    """Yield after how many actions, from `first` on, all the rules bite at once, and how."""
-    if len(rules) == 1:
-        for step, one in bites_of(rules[0], deal, everywhere=everywhere):
-            if step >= first:
-                yield step, (one,)
-        return
-    found = [dict(bites_of(one, deal, everywhere=everywhere)) for one in rules]
-    for step in sorted(set.intersection(*map(set, found))):
-        if step >= first:
-            yield step, tuple(bites[step] for bites in found)
-
-
-def bites_of(rule: str, deal: list[Table], *, everywhere: bool = True) -> Iterator[tuple[int, Bite]]:
-    """Yield each moment of a deal at which a rule bites, roundabout too where it is looked for everywhere."""
+def bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
+    """Yield after how many actions of a deal a rule bites, and how."""
     need = beside(rule)
-    shown = False
-    for step, bite in _plainly(f"{rule.partition('/')[0]}/{need.like}" if need.like else rule, need, deal):
-        shown = True
+    game, _, _ = rule.partition("/")
+    for step, bite in _plainly(f"{game}/{need.like}" if need.like else rule, need, deal):
         yield step, bite._replace(rule=rule)
-    if everywhere and not shown and not need.signs and not need.like:
+
+
+def roundabout_bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
+    """Yield how a rule bites that no card, call, trick or line cites: as a house rule, or in how a table is laid."""
+    need = beside(rule)
+    if not need.signs and not need.like:
         yield from of_option(rule, deal)
         yield from ((0, bite) for bite in of_setup(rule, deal[0], None))
 
@@ -59,4 +46,4 @@ def _plainly(rule: str, need: Need, deal: list[Table]) -> Iterator[tuple[int, Bi
         found = (bite for sign in need.signs or SIGNS for bite in sign(rule, table, after))
         bite = next(found, None)
         if bite is not None:
-            yield step + (bite.way in AFTER and bite.action is None or bite.way == "order"), bite
+            yield step + (after is not None and (bite.way == "order" or (bite.way in AFTER and bite.action is None))), bite
