@@ -30,7 +30,10 @@ def _otherwise(rule: str, deal: list[Table], option: Option, value: str, other: 
     step = first_difference(deal, {**dict(deal[0].options), option.key: other})
     if step is not None:
         facts = {"key": option.key, "given": value, "other": other}
-        yield step, Bite(rule, "agreed", because(rule, "bites.agreed-here", **facts), because(rule, "bites.agreed", **facts))
+        yield (
+            step,
+            Bite(rule, "agreed", because(rule, "bites.agreed-here", **facts), because(rule, "bites.agreed", **facts)),
+        )
 
 
 def first_difference(deal: list[Table], options: dict[str, str]) -> int | None:

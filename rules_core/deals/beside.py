@@ -35,7 +35,9 @@ def at_first(table: Table, _: Table | None) -> bool:
     return not table.log
 
 
-HIGHEST, PLAIN_ORDER, TRUMP_ORDER = (Need(signs=(sign.order(one),)) for one in ("highest", "plain-order", "trump-order"))
+HIGHEST, PLAIN_ORDER, TRUMP_ORDER = (
+    Need(signs=(sign.order(one),)) for one in ("highest", "plain-order", "trump-order")
+)
 TURNS = Need(signs=(sign.turn_of_another,))
 FIRST_SPEAKER = Need(signs=(sign.turn_of_another,), when=at_first)
 NEXT_DEALER = Need(signs=(sign.next_dealer,))
@@ -93,7 +95,9 @@ SHARED: Mapping[str, Need] = {
     "meld/marriages-show": Need(signs=(sign.told("event.roem-counts"),)),
     "meld/write-at-once": Need(signs=(sign.told("event.roem-counts"),)),
     "play/two-parts": Need(signs=(sign.told("event.part-two", "event.both-draw"),)),
-    "auction/koe": Need(signs=(sign.told("event.maker.forehand-must", "event.forehand-must", "event.plays"),), does=("pass",)),
+    "auction/koe": Need(
+        signs=(sign.told("event.maker.forehand-must", "event.forehand-must", "event.plays"),), does=("pass",)
+    ),
     "deal/shuffle-and-cut": Need(fields=({"at": "deal"},)),
     "setup/predetermined": Need(like="setup/omboeren-deal", fields=JACKS, options=OMBOEREN),
     "setup/omboeren": Need(fields=JACKS, options=OMBOEREN),

@@ -33,7 +33,10 @@ def against(
     found = []
     first = start(Setup(game, variants, options))
     too_many = " ".join(one.text for one in first.rules.pack[:-1])
-    values = (*WRITTEN, *(f"{seat.letter} {written}" for seat in first.seating.seats[:2] for written in ("1 1", "X", "99")))
+    values = (
+        *WRITTEN,
+        *(f"{seat.letter} {written}" for seat in first.seating.seats[:2] for written in ("1 1", "X", "99")),
+    )
     hands = [hand_field(seat) for seat in first.seating.seats]
     for field in first.game.family.fields:
         for value in (*values, *((too_many,) if field in hands else ())):

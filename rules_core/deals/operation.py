@@ -8,6 +8,7 @@ from rules_core.action_text import text_of
 from rules_core.deals.bite import Bite
 from rules_core.deals.rules_there import full_ids, rule_problems
 from rules_core.deals.search import Dealt, Moment, Search, Wanted
+from rules_core.families.written import known_seats
 from rules_core.reasons import Impossible, impossible
 from rules_core.request import Request, fields, number, text
 from rules_core.spoken import Plain, spoken_reason
@@ -47,8 +48,7 @@ def _wanted(read: Request) -> tuple[Wanted, Table]:
         raise Impossible(problems)
     seat = text(read, "for", "")
     if seat and seat not in [one.letter for one in first.seating.seats]:
-        known = ", ".join(one.letter for one in first.seating.seats)
-        raise impossible("for", "problem.not-a-seat", given=seat, known=known)
+        raise impossible("for", "problem.not-a-seat", given=seat, **known_seats(first.seating))
     difficulty = number(read, "difficulty", 0)
     if difficulty not in DIFFICULTIES:
         raise impossible("difficulty", "problem.difficulty", given=difficulty)
@@ -93,5 +93,3 @@ def _bite(words: Words, bite: Bite, table: Table) -> Plain:
         "side": bite.side.letter if bite.side else None,
         "action": text_of(bite.action, who) if bite.action is not None else None,
     }
-
-

@@ -32,7 +32,9 @@ def turn_of_another(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         refusal = table.refusal(table.stage.choices()[0], seat)
         if refusal is not None:
             did = refusal.reason._replace(rule=rule)
-            yield Bite(rule, "refused", did, because(rule, "bites.refused", seat=seat), seat, action=table.stage.choices()[0])
+            yield Bite(
+                rule, "refused", did, because(rule, "bites.refused", seat=seat), seat, action=table.stage.choices()[0]
+            )
             return
 
 
@@ -54,7 +56,9 @@ def same_dealer(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         return
     dealer = table.next_deal().seen.dealer
     if dealer is not None and dealer is table.seen.dealer:
-        yield Bite(rule, "happens", because(rule, "bites.next-dealer", seat=dealer), because(rule, "bites.happens"), dealer)
+        yield Bite(
+            rule, "happens", because(rule, "bites.next-dealer", seat=dealer), because(rule, "bites.happens"), dealer
+        )
 
 
 def carried_on(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
@@ -170,7 +174,9 @@ def hidden(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         return
     other = table.seating.left(turn)
     if seen.hands[other.index] and not table.sight(turn).hands[other.index]:
-        yield Bite(rule, "refused", because(rule, "bites.hidden", seat=other), because(rule, "bites.refused", seat=turn), turn)
+        yield Bite(
+            rule, "refused", because(rule, "bites.hidden", seat=other), because(rule, "bites.refused", seat=turn), turn
+        )
 
 
 def hidden_tricks(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:

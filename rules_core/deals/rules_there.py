@@ -17,7 +17,12 @@ def full_ids(game: str, given: list[str]) -> tuple[str, ...]:
 
 def rule_problems(table: Table, bites: tuple[str, ...], then: tuple[str, ...]) -> tuple[Problem, ...]:
     """Return why rules cannot bite at a table: there is none, it is only told, another variant has it, or two clash."""
-    found = [problem for key, rules in (("bites", bites), ("then", then)) for one in rules for problem in _of(table, key, one)]
+    found = [
+        problem
+        for key, rules in (("bites", bites), ("then", then))
+        for one in rules
+        for problem in _of(table, key, one)
+    ]
     return tuple(_clashing(table.game, (*bites, *then)) or found)
 
 

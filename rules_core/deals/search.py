@@ -142,7 +142,6 @@ class Search:
             return self.seating.side_at(self.seating.seat(seat)) is bite.side
         return bite.seat is None or bite.seat.letter == seat
 
-
     def _hard_enough(self, table: Table, rules: tuple[str, ...]) -> bool:
         return not self.wanted.difficulty or hardness(table, rules) == self.wanted.difficulty
 

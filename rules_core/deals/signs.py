@@ -20,8 +20,6 @@ SIGNS: tuple[Sign, ...] = (of_cards, of_winning, of_refusals, of_turns, of_event
 AFTER = ("order", "happens", "allowed")
 
 
-
-
 def bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
     """Yield after how many actions of a deal a rule bites, and how."""
     need = beside(rule)
@@ -46,4 +44,7 @@ def _plainly(rule: str, need: Need, deal: list[Table]) -> Iterator[tuple[int, Bi
         found = (bite for sign in need.signs or SIGNS for bite in sign(rule, table, after))
         bite = next(found, None)
         if bite is not None:
-            yield step + (after is not None and (bite.way == "order" or (bite.way in AFTER and bite.action is None))), bite
+            yield (
+                step + (after is not None and (bite.way == "order" or (bite.way in AFTER and bite.action is None))),
+                bite,
+            )

@@ -97,7 +97,9 @@ def _own_order(order: TrickOrder, cards: list[Card]) -> bool:
     known = [one for one in cards if one.rank.value in NATURAL]
     ranked = sorted({one.rank.value for one in known}, key=NATURAL.index)
     one_suit = [one for one in known if one.suit is known[0].suit] if known else []
-    return len(known) == len(cards) and [one.rank.value for one in reversed(order.high_to_low(tuple(one_suit)))] != ranked
+    return (
+        len(known) == len(cards) and [one.rank.value for one in reversed(order.high_to_low(tuple(one_suit)))] != ranked
+    )
 
 
 def _by_nature(trick: Trick, cards: list[Card]) -> Seat | None:

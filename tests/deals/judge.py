@@ -65,9 +65,13 @@ def _line(table, bite):
     """The sheet, as everybody sees it, has another sum when the lines told of this are crossed out."""
     seen = table.seen
     sheets = [one for one in (seen.sheet, seen.final) if one is not None]
-    crossed = [sum(line.points for line in one.lines if line.side is bite.side and line.reason.saying == bite.did.saying) for one in sheets]
+    crossed = [
+        sum(line.points for line in one.lines if line.side is bite.side and line.reason.saying == bite.did.saying)
+        for one in sheets
+    ]
     return any(crossed) or any(
-        sum(line.points for line in one.lines if line.side is bite.side and line.reason.rule == bite.rule) for one in sheets
+        sum(line.points for line in one.lines if line.side is bite.side and line.reason.rule == bite.rule)
+        for one in sheets
     )
 
 

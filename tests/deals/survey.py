@@ -56,9 +56,13 @@ def found_for(rule, seed="1", wanted=WANTED):
         took = time.process_time() - begun
         kinds = Counter(one.moments[0].bites[0].way for one in deals)
         wrong = [
-            one.moments[0].table.text for one in deals if not all(judged(one.moments[0], bite) for bite in one.moments[0].bites)
+            one.moments[0].table.text
+            for one in deals
+            if not all(judged(one.moments[0], bite) for bite in one.moments[0].bites)
         ]
-        found = Found(rule, f"{title} {options or ''}".strip(), len(deals), search.tried, took, tuple(kinds), tuple(wrong))
+        found = Found(
+            rule, f"{title} {options or ''}".strip(), len(deals), search.tried, took, tuple(kinds), tuple(wrong)
+        )
         if best is None or found.deals > best.deals:
             best = found
         if best.deals == wanted:
