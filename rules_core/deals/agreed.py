@@ -29,7 +29,7 @@ def of_option(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
 def _otherwise(rule: str, deal: list[Table], option: Option, value: str, other: str) -> Iterator[tuple[int, Bite]]:
     step = first_difference(deal, {**dict(deal[0].options), option.key: other})
     if step is not None:
-        facts = {"key": option.key, "given": value, "other": other}
+        facts = {"key": option.key, "given": value, "value": other}
         yield (
             step,
             Bite(rule, "agreed", because(rule, "bites.agreed-here", **facts), because(rule, "bites.agreed", **facts)),

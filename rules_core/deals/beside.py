@@ -1,4 +1,4 @@
-"""Beside a rule: what it needs so that it bites, by its id, or by the part of it after the game where games share it."""
+"""Beside a rule: what it needs so that it bites; by its id, or by what follows the game where games share it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,15 @@ GIN_HANDS = (
     {"{hand1}": "S4 H4 D4 C7 C8 C9 SQ HQ DQ SA", "{hand0}": "C4 CQ CT H2 H3 D8 D9 S9 ST S2"},
     {"{hand0}": "C3 C4 C5 C6 HJ HQ HK S8 D8 H8", "{hand1}": "C2 C7 HT D2 D3 D4 S2 S3 H5 CA"},
     {"{hand1}": "D5 D6 D7 S9 H9 C9 SJ HJ CJ D2", "{hand0}": "D8 DJ D9 SA HA DA CA S3 S4 S5"},
+)
+# A player who cannot lose a trick, and one who can hardly win any.
+ALL_TRUMPS = tuple(
+    {"{hand0}": f"{one}J {one}9 {one}A {one}T {one}K {one}Q {one}8 {one}7", "trump": one, "player": "{seat0}"}
+    for one in "SHDC"
+)
+WEAK = (
+    {"{hand0}": "S7 S8 H7 H8 H9 D7 D8 DJ", "trump": "S", "player": "{seat0}"},
+    {"{hand1}": "D7 D8 S7 S8 S9 C7 C8 CJ", "trump": "D", "player": "{seat1}"},
 )
 ENDINGS = ("gin", "knock")
 GIN = Need(fields=GIN_HANDS, does=("gin",))
@@ -144,11 +153,27 @@ SHARED: Mapping[str, Need] = {
     "auction/passed-out": Need(does=("pass",)),
     "auction/nobody-bids": Need(does=("pass",)),
     "auction/passed-is-out": Need(signs=(sign.told("event.passes"),)),
+    "score/pit": Need(fields=ALL_TRUMPS),
+    "score/contract": Need(like="score/made"),
+    "meld/nat-loses-roem": Need(fields=WEAK, does=("meld",)),
+    "meld/speler-loses-roem": Need(fields=WEAK, does=("meld",)),
+    "meld/sequence-4": Need(does=("meld",)),
     "score/team-made": Need(signs=(sign.scored("score.whist.made"),)),
     "score/solo-made": Need(signs=(sign.scored("score.whist.made"),), does=("call:alone",)),
 }
 # By the whole id.
-OWN: Mapping[str, Need] = {}
+OWN: Mapping[str, Need] = {
+    "klaverjas-4/meld/four-jacks": Need(
+        fields=({"{hand0}": "SJ HJ DJ CJ"}, {"{hand2}": "SJ HJ DJ CJ"}),
+        does=("show", "pass"),
+        options={"doubling": "kraken"},
+    ),
+    "klaverjas-4/meld/four-alike": Need(
+        fields=({"{hand1}": "SA HA DA CA"}, {"{hand3}": "SQ HQ DQ CQ"}, {"{hand0}": "ST HT DT CT"}),
+        does=("show", "pass"),
+        options={"doubling": "kraken"},
+    ),
+}
 
 
 def beside(rule: str) -> Need:

@@ -37,6 +37,13 @@ def of_cards(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         did = next((why[one] for one in gained if why[one].rule == rule), why[gained[0]]._replace(rule=rule))
         yield Bite(rule, "duty", did, because(rule, "bites.duty", seat=seat, held=gained), seat, action=gained[0])
         return
+    dropping = next(
+        (one for one in rulings(duties, trick, held, seat) if one.rule == rule and one.kept != one.before), None
+    )
+    if dropping is not None:
+        card = next(one for one in dropping.before if one not in dropping.kept)
+        yield _said(rule, dropping.forbids(), seat, card, free=False, barred=True)
+        return
     freeing = next((one for one in rulings(duties, trick, held, seat) if one.rule == rule), None)
     if freeing is not None:
         yield from _freed(freeing, duties, trick, held, left, seat)
@@ -77,10 +84,10 @@ def _unbound(rule: str, stage: Stage, seat: Seat) -> Iterator[Bite]:
     choices = stage.choices()
     for card, reason in stage.rulings_for(seat).items():
         if reason.rule == rule:
-            yield _said(rule, reason, seat, card, card in choices and len(choices) > 1, card not in choices)
+            yield _said(rule, reason, seat, card, free=card in choices and len(choices) > 1, barred=card not in choices)
             return
 
 
-def _said(rule: str, reason: Reason, seat: Seat, card: Card, free: bool, barred: bool) -> Bite:
+def _said(rule: str, reason: Reason, seat: Seat, card: Card, *, free: bool, barred: bool) -> Bite:
     way = "refused" if barred else "allowed" if free else "happens"
     return Bite(rule, way, reason, because(rule, f"bites.{way}", seat=seat), seat, action=card)

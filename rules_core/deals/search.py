@@ -19,7 +19,7 @@ from rules_core.reasons import Impossible
 from rules_core.table import Table, setup_of, start
 
 # In steps of a deal; one at which the coach thinks is as dear as so many others.
-MOST_WORK, ENOUGH, DEAR, OPENING = 6000, 2000, 8, 8
+MOST_WORK, ENOUGH, DEAR, OPENING = 8000, 2500, 14, 8
 LONGEST, DEALS_IN_MATCH, MANY = 240, 4, 3
 _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
@@ -97,10 +97,9 @@ class Search:
         self.work += 1
         stage, chance = table.stage, self.chance
         for wish in self.need.does:
-            if chance.below(4):
-                for one in stage.choices():
-                    if text_of(one, stage.turn).startswith(wish):
-                        return one
+            for one in stage.choices():
+                if text_of(one, stage.turn).startswith(wish):
+                    return one
         if wild:
             return anything(chance, table)
         if not any(isinstance(one, Card) for one in stage.choices()):

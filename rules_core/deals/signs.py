@@ -16,8 +16,6 @@ from rules_core.deals.tricks import of_winning
 from rules_core.table import Table
 
 SIGNS: tuple[Sign, ...] = (of_cards, of_winning, of_refusals, of_turns, of_events, of_opening, of_lines, of_results)
-# A rule that is decided on while somebody follows a suit is told of at the moment before, one of an outcome after.
-AFTER = ("order", "happens", "allowed")
 
 
 def bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
@@ -39,12 +37,15 @@ def roundabout_bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bit
 def _plainly(rule: str, need: Need, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
     for step, table in enumerate(deal):
         after = deal[step + 1] if step + 1 < len(deal) else None
-        if not need.when(table, after):
-            continue
-        found = (bite for sign in need.signs or SIGNS for bite in sign(rule, table, after))
-        bite = next(found, None)
-        if bite is not None:
-            yield (
-                step + (after is not None and (bite.way == "order" or (bite.way in AFTER and bite.action is None))),
-                bite,
-            )
+        if need.when(table, after):
+            for sign in need.signs or SIGNS:
+                bite = next(sign(rule, table, after), None)
+                if bite is not None:
+                    shown_after = after is not None and sign is not of_opening and _is_outcome(bite)
+                    yield step + shown_after, bite
+                    break
+
+
+def _is_outcome(bite: Bite) -> bool:
+    """Tell whether a rule shows itself when something has been done, not when it is asked for."""
+    return bite.way == "order" or (bite.way == "happens" and bite.action is None)

@@ -1,4 +1,4 @@
-"""Every enforced rule asked for once: in which way to play, how many deals, how long it took, and what the judge says."""
+"""Every enforced rule asked for once: in which way to play, how many deals, how long, and what the judge says."""
 
 import time
 from collections import Counter
@@ -39,7 +39,8 @@ def ways_for(game, rule):
     if own is not None:
         return [(own.key, {})]
     touching = [one for one in game.options if rule in one.touches]
-    variants = [(one.key, {}) for one in game.variants if any(key in {o.key for o in touching} for key, _ in one.sets)]
+    keys = {one.key for one in touching}
+    variants = [(one.key, {}) for one in game.variants if any(key in keys for key, _ in one.sets)]
     valued = [("", {one.key: value}) for one in touching for value in one.values[1:]]
     players = [("", {"players": str(count)}) for count in game.players[1:]] if game.option("players") else []
     return [("", {}), *variants, *valued, *players]
