@@ -40,8 +40,8 @@ def against(
     hands = [hand_field(seat) for seat in first.seating.seats]
     for field in first.game.family.fields:
         for value in (*values, *((too_many,) if field in hands else ())):
-            for problem in _problems(Setup(game, variants, (*options, (field, value)))):
-                found.append((field, value, problem))
+            problems = _problems(Setup(game, variants, (*options, (field, value))))
+            found += [(field, value, problem) for problem in problems]
     return tuple(found)
 
 

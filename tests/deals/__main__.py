@@ -16,9 +16,8 @@ def main(games):
         rarest = sorted(ten, key=lambda one: -one.tried)[:3]
         rare = ", ".join(f"{one.rule.partition('/')[2]} ({one.tried})" for one in rarest)
         longest = max((one.seconds for one in ten), default=0)
-        print(
-            f"{game:20} {len(ten):3} of {len(found):3}, {len(slow)} slower than 2 s, the longest {longest:.2f} s; {rare}"
-        )
+        figures = f"{len(ten):3} of {len(found):3}, {len(slow)} over 2 s, the longest {longest:.2f} s"
+        print(f"{game:20} {figures}; {rare}")
         for one in found:
             if one.deals < WANTED:
                 print(f"    {one.rule.partition('/')[2]}: {one.deals} in {one.tried} deals of {one.way}")
