@@ -20,4 +20,4 @@ def test_the_numbers_to_choose_from_are_those_of_the_game(game, numbers):
 
 def test_what_is_no_roem_with_three_is_told_of_three():
     setup = {"game": "klaverjas-3", "trump": "H", "trick": "B SK C SA A ST"}
-    assert "no three alike" in ask("solve", lang="en", setup=setup, seat="A", ask="roem")["say"]
+    assert "no three of a kind" in ask("solve", lang="en", setup=setup, seat="A", ask="roem")["say"]

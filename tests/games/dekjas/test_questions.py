@@ -44,7 +44,7 @@ def test_the_standing_says_whose_it_is(lang, said):
     ("lang", "said"),
     [
         ("nl", "Vóór dit spel stonden er 80 punten in reserve."),
-        ("en", "Before this hand there were 80 points in reserve."),
+        ("en", "Before this deal there were 80 points in reserve."),
     ],
 )
 def test_the_reserve_of_a_hand_that_is_counted_came_from_before_it(lang, said):

@@ -18,7 +18,7 @@ def told(here, kind):
 @rule("kleurenwiezen/auction/troel-check", "kleurenwiezen/auction/troel-definition")
 def test_three_aces_in_one_hand_are_found_before_anybody_speaks():
     here = table(dealer="N", lang="en", **TROEL)
-    assert told(here, "troel") == ["East holds 3 aces: a troel, together with West."]
+    assert told(here, "troel") == ["East holds 3 aces: a troel, with West as partner."]
     assert here.phase == "bidding"
     assert sayable(here) == {"pass", "blote-miserie", "solo-slim"}
     two_each = table(dealer="N", east="HA SA", west="DA CA")
@@ -69,7 +69,7 @@ def test_both_players_of_a_troel_may_outbid_it_and_share_blote_miserie():
 @rule("kleurenwiezen/auction/troel-four-aces")
 def test_of_the_kings_that_are_left_hearts_come_first():
     here = table(dealer="W", north="HA DA SA CA", south="HK", west="DK", lang="en")
-    assert told(here, "troel") == ["North holds 4 aces: a troel, together with you."]
+    assert told(here, "troel") == ["North holds 4 aces: a troel, with you as partner."]
 
 
 # ---- the first round
@@ -299,14 +299,14 @@ def test_every_choice_tells_what_it_would_lead_to():
     assert "8 tricks" in told["join-H"]
     assert told["ask-C"].startswith("North or West can join you")
     assert "30, 10 from each" in told["miserie"]
-    assert "North can still be joined in hearts by you or West." in here.view["say"]
+    assert "You or West can still join North in hearts." in here.view["say"]
 
 
 @rule("kleurenwiezen/auction/asker-may-go-alone-after-loss")
 def test_also_in_the_bidding():
     here = asked("ask-H join-H ask-C join-C 8C", seat="E", lang="en")
     assert "North may still decide to go alone" in leads(here)["pass"]
-    assert "West bids 8 clubs. From 8 hearts on you go above it." in here.view["say"]
+    assert "West bids 8 clubs. From 8 hearts upwards you go above it." in here.view["say"]
     after = here.play("pass").of("N")
     assert "The highest bid is 8 clubs, by South and West." in after.view["say"]
 
