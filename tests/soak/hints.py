@@ -14,7 +14,7 @@ from itertools import count
 from tests.laws.hints_held import hints_of, untrue
 from tests.laws.random_tables import every_table
 
-HINTS, SHOWN = 100_000, 5
+HINTS, SHOWN, TOLD_EACH = 100_000, 5, 1_000
 
 
 def main() -> int:
@@ -34,6 +34,8 @@ def main() -> int:
             wrong += bool(found)
             if found and wrong <= SHOWN:
                 print(f"{seat} at {table.text}: {found}", flush=True)
+            if held % TOLD_EACH == 0:
+                print(f"{held} hints so far, {wrong} untrue", flush=True)
             if held >= asked.hints:
                 print(f"{held} hints held, {wrong} untrue", flush=True)
                 return 1 if wrong else 0
