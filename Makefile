@@ -5,7 +5,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 RUN = .venv/bin/python
 
-.PHONY: help serve test test-all site stick package check quick bench soak mutants lock set-up words browser browsers clean
+.PHONY: help serve test test-all site stick package check quick bench soak deals mutants lock set-up words browser browsers clean
 
 help:
 	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= another)"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench   measurements, as tables and as JSON under build/ (QUICK=1 for a first look)"
 	@echo "make soak    random play held to every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= to play it again"
 	@echo "make mutants rules broken on purpose, and whether a test finds it (COUNT=, SEED=, ONLY=)"
+	@echo "make deals   for every rule ten deals in which it bites, as a table (GAME= for one game)"
 	@echo "make lock    write the lock files anew"
 
 set-up: .venv/ready words
@@ -71,6 +72,9 @@ bench: set-up
 soak: set-up
 	@$(RUN) -m tests.soak $(if $(SEED),--seed $(SEED)) $(if $(FIRST),--first $(FIRST)) \
 		$(if $(SECONDS),--seconds $(SECONDS)) $(if $(DECISIONS),--decisions $(DECISIONS))
+
+deals: set-up
+	@$(RUN) -m tests.deals $(GAME)
 
 mutants: set-up
 	@$(RUN) build_scripts/set_up.py mutants

@@ -24,11 +24,12 @@ ALWAYS = (
     "rules_core.service",
     "rules_core.exercises.operations",
     "rules_core.laying.operation",
+    "rules_core.deals.operation",
     "rules_core.course",
     "rules_core.__main__",
 )
 # How everything is written, and what only a program in Python comes in by.
-FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/shapes.py")
+FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py")
 ALL_GAMES = '"op":"games"'
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
 # The words of pages for teachers stand in those pages; only who asks for all words needs them from the core.

@@ -192,6 +192,7 @@ def _later(module: str, name: str) -> Callable[[Words, Request], Plain]:
 
 LOOKING = ("setup", "table", "seat")
 ASKING = (*LOOKING, "ask", "cards", "among")
+DEALING = ("game", "options", "bites", "then", "for", "within", "difficulty", "seed", "count")
 WISHING = ("game", "options", "ask", "difficulty", "seed")
 
 OPERATIONS = {
@@ -207,6 +208,7 @@ OPERATIONS = {
     "show": Operation(_later("exercises.operations", "show"), ASKING),
     "answer": Operation(_later("exercises.operations", "answer"), (*ASKING, "item", "place")),
     "solve": Operation(_later("exercises.operations", "solve"), ASKING),
+    "deal": Operation(_later("deals.operation", "deal"), DEALING),
     "compare": Operation(_compare, (*LOOKING, "with")),
     "check": Operation(_check, LOOKING),
     "course": Operation(_later("course", "course"), ("setup", "table")),

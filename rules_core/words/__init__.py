@@ -35,7 +35,7 @@ LANGUAGES = ("nl", "en")
 DOMAINS = (
     "rules", "exercises", "coach", "table", "results", "forced", "gin", "tarot", "smousjas", "vijfhonderden",
     "five-hundred", "maker", "dekjas", "jas-family", "jas-alone", "whist", "honderden", "laying", "notation",
-    "sets", "solving", "worksheet",
+    "sets", "solving", "worksheet", "deals",
 )  # fmt: skip
 CASES = ("subject", "object")
 TEXT_FORM = "\ufe0e"

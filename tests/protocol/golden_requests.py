@@ -135,6 +135,15 @@ REQUESTS = {
     "hint-1": {"op": "hint", "setup": OVERTRUMP, "seat": "S", "step": 1},
     "hint-2": {"op": "hint", "setup": OVERTRUMP, "seat": "S", "step": 2},
     "hint-3": {"op": "hint", "setup": OVERTRUMP, "seat": "S", "step": 3},
+    "deal-must-trump": {
+        "op": "deal",
+        "lang": "en",
+        "game": "klaverjas-4/amsterdams",
+        "bites": ["play/must-trump"],
+        "for": "S",
+        "seed": "7",
+        "count": 2,
+    },
     "exercise-which-cards": {
         "op": "exercise",
         "game": "klaverjas-4",

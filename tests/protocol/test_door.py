@@ -10,7 +10,7 @@ from rules_core.service import OPERATIONS, handle
 from tests.table_talk import ask, table
 
 TEXT = table(trump="H", dealer="S", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").text
-KINDS = {"table", "refusal", "problems", "judged", "hint", "why", "exercise", "compare", "words", "games"}
+KINDS = {"table", "refusal", "problems", "judged", "hint", "why", "exercise", "compare", "words", "games", "deals"}
 KINDS |= {"family", "course"}
 
 

@@ -1,0 +1,1 @@
+"""Deals by rule: where a rule bites, and deals in which it does."""

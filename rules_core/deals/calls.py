@@ -1,0 +1,69 @@
+"""Bids, exchanges, declarations and melds: a rule bites where it allows or forbids what somebody could want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.actions import Action
+from rules_core.deals.bite import Bite
+from rules_core.reasons import Event, because
+from rules_core.stage import actor
+from rules_core.table import Table
+
+# A trick is judged by the rules of order, and why a card was forced by the duties.
+JUDGED_ELSEWHERE = ("trick", "forced")
+
+
+def of_refusals(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield what players may think of doing now and may not, by this rule."""
+    stage, seen = table.stage, table.seen
+    for action in seen.offered:
+        if action in seen.choices:
+            continue
+        refusal = seen.why_not(action, seen.choices)
+        if refusal.reason.rule == rule:
+            seat = actor(action, stage.turn)
+            otherwise = because(rule, "bites.refused", **({"seat": seat} if seat else {}))
+            yield Bite(rule, "refused", refusal.reason, otherwise, seat, action=action)
+            return
+
+
+def of_turns(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield that another player may not act before his turn, where it is this rule that says whose turn it is."""
+    turn = table.stage.turn
+    if rule != table.game.turn_rule or turn is None or not table.stage.choices():
+        return
+    action = table.stage.choices()[0]
+    for seat in table.seating.round_from(turn)[1:]:
+        refusal = table.refusal(action, seat)
+        if refusal is not None and actor(action, turn) is turn:
+            yield Bite(rule, "refused", refusal.reason, because(rule, "bites.refused", seat=seat), seat, action=action)
+            return
+
+
+def of_events(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
+    """Yield what was done, or came about, by this rule."""
+    if after is None:
+        return
+    done = after.log[len(table.log)]
+    for event in after.events:
+        if event.reason.rule == rule and event.kind not in JUDGED_ELSEWHERE:
+            yield _of_event(event, table, done)
+            return
+
+
+def of_opening(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield what came about before anybody did anything: a card turned, cards dealt."""
+    if table.log:
+        return
+    for event in table.events:
+        if event.reason.rule == rule:
+            yield Bite(rule, "happens", event.reason, because(rule, "bites.happens"), event.seat)
+            return
+
+
+def _of_event(event: Event, table: Table, done: Action) -> Bite:
+    rule, who = event.reason.rule, actor(done, table.stage.turn)
+    if who is not None and event.seat is who and len(table.stage.choices()) > 1:
+        return Bite(rule, "allowed", event.reason, because(rule, "bites.allowed", seat=who), who, action=done)
+    return Bite(rule, "happens", event.reason, because(rule, "bites.happens"), event.seat)

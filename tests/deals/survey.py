@@ -1,0 +1,71 @@
+"""Every enforced rule asked for once: in which way to play, how many deals, how long, and what the judge says."""
+
+import time
+from collections import Counter
+from itertools import islice
+from typing import NamedTuple
+
+from rules_core.deals.beside import beside
+from rules_core.deals.rules_there import variant_of
+from rules_core.deals.search import Search, Wanted
+from rules_core.games import GAMES
+from tests.deals.judge import judged
+
+WANTED = 10
+
+
+class Found(NamedTuple):
+    """What was found for a rule."""
+
+    rule: str
+    way: str
+    deals: int
+    tried: int
+    seconds: float
+    kinds: tuple[str, ...]
+    wrong: tuple[str, ...]
+
+
+def enforced(game):
+    """The rules of a game that there is something to enforce of."""
+    return [one.rule for one in GAMES[game].rulebook if one.enforced]
+
+
+def ways_for(game, rule):
+    """Ways in which a rule may bite: its variant, its house rule, as in the source, other numbers of players."""
+    if beside(rule).options:
+        return [("", dict(beside(rule).options))]
+    own = variant_of(game, rule)
+    if own is not None:
+        return [(own.key, {})]
+    touching = [one for one in game.options if rule in one.touches]
+    keys = {one.key for one in touching}
+    variants = [(one.key, {}) for one in game.variants if any(key in keys for key, _ in one.sets)]
+    valued = [("", {one.key: value}) for one in touching for value in one.values[1:]]
+    players = [("", {"players": str(count)}) for count in game.players[1:]] if game.option("players") else []
+    return [("", {}), *variants, *valued, *players]
+
+
+def found_for(rule, seed="1", wanted=WANTED):
+    """The best that is found for a rule in the ways in which it may bite."""
+    game, best = GAMES[rule.partition("/")[0]], None
+    for variant, options in ways_for(game, rule):
+        title = "/".join(filter(None, (game.key, variant)))
+        begun = time.process_time()
+        search = Search(Wanted(game=title, options=options, bites=(rule,)), seed)
+        deals = list(islice(search.deals(), wanted))
+        took = time.process_time() - begun
+        kinds = Counter(one.moments[0].bites[0].way for one in deals)
+        wrong = [
+            one.moments[0].table.text
+            for one in deals
+            if not all(judged(one.moments[0], bite) for bite in one.moments[0].bites)
+        ]
+        found = Found(
+            rule, f"{title} {options or ''}".strip(), len(deals), search.tried, took, tuple(kinds), tuple(wrong)
+        )
+        if best is None or found.deals > best.deals:
+            best = found
+        if best.deals == wanted:
+            break
+    return best
