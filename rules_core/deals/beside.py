@@ -1,4 +1,4 @@
-"""Beside a rule: what it needs so that it bites; by its id, or by what follows the game where games share it."""
+"""Beside a rule: what it needs so that it bites, by what follows the game in its id, which games share."""
 
 from __future__ import annotations
 
@@ -29,7 +29,17 @@ WEAK = (
     {"{hand1}": "D7 D8 S7 S8 S9 C7 C8 CJ", "trump": "D", "player": "{seat1}"},
 )
 ENDINGS = ("gin", "knock")
-GIN = Need(fields=GIN_HANDS, does=("gin",))
+# A hand that lacks one card of gin, and one that lacks one of a big gin, which many cards would bring.
+READY = (
+    {"{hand0}": "S4 S5 S6 H7 H8 H9 D9 DT DJ C2", "{hand1}": "SK HK CK C4 C5 C6 D2 D3 CQ HA"},
+    {"{hand1}": "C4 C5 C6 S8 S9 ST DJ DQ DK H2", "{hand0}": "HK SK C9 D2 D3 D4 HA CJ H6 S3"},
+)
+ALL_MELDED = (
+    {"{hand0}": "S4 S5 S6 H7 H8 H9 D9 DT DJ DQ", "{hand1}": "SK HK CK C4 C5 C6 D2 D3 CQ HA"},
+    {"{hand1}": "C4 C5 C6 S8 S9 ST D8 D9 DT DJ", "{hand0}": "HK SK CT D2 D3 D4 HA CJ H6 S3"},
+)
+GIN = Need(fields=READY, does=("gin", "stock"))
+BIG_GIN = Need(fields=ALL_MELDED, does=("big", "stock"))
 KNOCK = Need(fields=GIN_HANDS, does=("knock",))
 
 
@@ -56,7 +66,6 @@ CARDS = Need(like="score/card-points")
 OMBOEREN: Mapping[str, str] = {"seating": "omboeren"}
 JACKS = ({"at": "omboeren"},)
 
-# By the part of the id after the game.
 SHARED: Mapping[str, Need] = {
     "setup/rank-plain": PLAIN_ORDER,
     "setup/rank-suits": PLAIN_ORDER,
@@ -120,7 +129,7 @@ SHARED: Mapping[str, Need] = {
     "play/no-looking-back": Need(signs=(sign.hidden_tricks,)),
     "play/ending-optional": Need(signs=(sign.may(GoGin, Knock),), fields=GIN_HANDS),
     "play/two-endings": Need(signs=(sign.may(GoGin, Knock),), fields=GIN_HANDS),
-    "play/gin": Need(signs=(sign.may(GoGin),), fields=GIN_HANDS),
+    "play/gin": Need(signs=(sign.may(GoGin),), fields=READY, does=("stock",)),
     "play/knock": Need(signs=(sign.may(Knock),), fields=GIN_HANDS),
     "play/gin-declare": GIN,
     "play/knock-face-down": KNOCK,
@@ -148,8 +157,8 @@ SHARED: Mapping[str, Need] = {
     "variant.25-gin/box-25": Need(like="variant.boxbonus/25-per-hand", fields=NEARLY_WON, does=ENDINGS),
     "variant.boxbonus/25-per-hand": Need(fields=NEARLY_WON, does=ENDINGS),
     "variant.ginbonus/gin-25": GIN,
-    "variant.grote-gin/big-gin": Need(fields=GIN_HANDS, does=("biggin",)),
-    "variant.grote-gin/30-points": Need(fields=GIN_HANDS, does=("biggin",)),
+    "variant.grote-gin/big-gin": BIG_GIN,
+    "variant.grote-gin/30-points": BIG_GIN,
     "auction/passed-out": Need(does=("pass",)),
     "auction/nobody-bids": Need(does=("pass",)),
     "auction/passed-is-out": Need(signs=(sign.told("event.passes"),)),
@@ -161,21 +170,8 @@ SHARED: Mapping[str, Need] = {
     "score/team-made": Need(signs=(sign.scored("score.whist.made"),)),
     "score/solo-made": Need(signs=(sign.scored("score.whist.made"),), does=("call:alone",)),
 }
-# By the whole id.
-OWN: Mapping[str, Need] = {
-    "klaverjas-4/meld/four-jacks": Need(
-        fields=({"{hand0}": "SJ HJ DJ CJ"}, {"{hand2}": "SJ HJ DJ CJ"}),
-        does=("show", "pass"),
-        options={"doubling": "kraken"},
-    ),
-    "klaverjas-4/meld/four-alike": Need(
-        fields=({"{hand1}": "SA HA DA CA"}, {"{hand3}": "SQ HQ DQ CQ"}, {"{hand0}": "ST HT DT CT"}),
-        does=("show", "pass"),
-        options={"doubling": "kraken"},
-    ),
-}
 
 
 def beside(rule: str) -> Need:
     """Return what is told beside a rule: nothing where it shows itself plainly in deals by lot."""
-    return OWN.get(rule) or SHARED.get(rule.partition("/")[2], PLAIN)
+    return SHARED.get(rule.partition("/")[2], PLAIN)

@@ -32,7 +32,7 @@ def enforced(game):
 
 
 def ways_for(game, rule):
-    """Ways in which a rule may bite: its variant, its house rule, as in the source, other numbers of players."""
+    """Ways in which a rule may bite: its variant, the source, its house rules, other numbers of players."""
     if beside(rule).options:
         return [("", dict(beside(rule).options))]
     own = variant_of(game, rule)
