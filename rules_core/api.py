@@ -8,7 +8,7 @@
     'klaverjas-4/play/must-trump'
     >>> table = play(table, "H9")
     >>> print(seen(table, "S", lang="en")["say"].splitlines()[0])
-    You play the nine of hearts. You take the trick with the nine of hearts, the highest trump. You lead.
+    You play the nine of hearts. That is the highest trump: you take the trick. You lead.
 
 It is the same door as `rules_core.service.handle`, without the JSON: the same requests, replies and sentences, which
 the page about the protocol tells of. A table never changes; what is done at it gives another one. Whatever it is given,
@@ -207,7 +207,7 @@ def hint(table: Table | str, seat: str | None = None, *, step: int = 3, lang: st
 
     >>> table = start("klaverjas-4", trump="H", south="H9 H7 SA DT", trick="W CK N HQ E C7")
     >>> hint(table, "S", step=1, lang="en")["say"]
-    'Look which of your 4 cards the rules allow here.'
+    'Which of your 4 cards do the rules allow here?'
     >>> hint(table)["action"]
     'H9'
     """

@@ -163,7 +163,7 @@ def test_the_suit_that_a_led_joker_asks_for_is_seen():
 
 def test_three_alike_are_told_where_they_count():
     setup = {"game": "klaverjas-3", "a": "SA HA DA H7 H9 D8 DJ C7 C9 CT"}
-    assert ask("solve", lang="en", setup=setup, seat="A", ask="roem:hand")["say"].startswith("Three alike")
+    assert ask("solve", lang="en", setup=setup, seat="A", ask="roem:hand")["say"].startswith("Three of a kind")
     lies = {"game": "klaverjas-3", "a": "CA D7", "trump": "H", "player": "A", "trick": "B SA, C DA", "log": "CA"}
     assert ask("solve", setup=lies, seat="A", ask="roem")["solution"] == ["80"]
 

@@ -29,7 +29,7 @@ def test_it_knocks_as_the_open_card_allows(pile, knocks):
     at = oklahoma(south="S4 S5 S6 S7 H9 D9 HA C2 D3 S9 HK", pile=pile, seed="coach")
     action, said = advised(at)
     assert action == ("knock:HK" if knocks else "HK")
-    assert knocks == ("6 brandhout" in said[2] and "Klop" in said[2])
+    assert knocks == ("6 punten brandhout" in said[2] and "Klop" in said[2])
 
 
 @pytest.mark.rule("gin-oklahoma/variant.grote-gin/big-gin")

@@ -55,7 +55,7 @@ def test_it_says_gin():
 def test_it_knocks_early_with_little():
     action, said = advised(gin(south="S4 S5 S6 S7 H9 D9 C9 HA C2 D3 HK"))
     assert action == "knock:HK"
-    assert "6 brandhout" in said[2]
+    assert "6 punten brandhout" in said[2]
 
 
 @pytest.mark.rule("gin-rummy/play/knock", "gin-rummy/variant.straight-gin/no-knocking")

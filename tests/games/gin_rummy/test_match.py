@@ -89,7 +89,7 @@ def test_boxes_are_kept_apart_for_both(variants):
     assert over.view["totals"]["N"] == 23
     assert over.view["final"]["totals"]["N"] == 23 + 50
     assert over.view["final"]["totals"]["S"] == over.view["totals"]["S"] + 50
-    assert "Noord 2, jij 2 gewonnen handen" in over.view["say"]
+    assert "Gewonnen handen: Noord 2, jij 2" in over.view["say"]
 
 
 @pytest.mark.rule("gin-rummy/variant.boxbonus/not-towards-100", "gin-rummy/variant.boxbonus/kept-apart")

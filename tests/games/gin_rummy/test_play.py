@@ -68,7 +68,7 @@ def test_a_card_taken_is_not_laid_back_at_once():
     assert len(reasons) == 11
     assert "net van de aflegstapel gepakt" in reasons["H9"]["say"]
     assert reasons["H2"]["rule"] == "gin-rummy/play/discard"
-    assert "6 brandhout" in reasons["H2"]["say"]
+    assert "6 punten brandhout" in reasons["H2"]["say"]
 
 
 @pytest.mark.rule("gin-rummy/play/discard", "gin-rummy/play/draw")
@@ -92,7 +92,7 @@ def test_the_stock_runs_out():
     at = gin(dealer="S", turn="N", left="3", north=TEN, stock="CK", scores="S 20 N 0", names="N Nel, S Sien", seed="v")
     at = at.play("stock")
     assert at.turn == "N"
-    assert "telt niet" in at.of("N").view["hand"][0]["reason"]["say"]
+    assert "telt die niet" in at.of("N").view["hand"][0]["reason"]["say"]
     over = at.play("CK")
     assert (over.phase, over.turn) == ("void", None)
     assert over.view["sheet"] is None

@@ -74,7 +74,7 @@ def test_tie():
     over = ended("knock:HK", **TIE, box_bonus="on")
     assert over.written() == {"N": 0, "S": 0}
     assert "niemand scoort" in over.sheet().lines[-1]["say"]
-    assert "Noord 0, jij 0 gewonnen handen" in over.view["say"]
+    assert "Gewonnen handen: Noord 0, jij 0" in over.view["say"]
     assert over.next().dealer() == "S"
 
 
@@ -83,7 +83,7 @@ def test_tie():
 def test_a_tie_may_count_as_an_undercut(variants, points):
     over = ended("knock:HK", **TIE, variants=variants, tie="undercut", box_bonus="on")
     assert over.written() == {"N": points, "S": 0}
-    assert "Noord 1, jij 0 gewonnen handen" in over.view["say"]
+    assert "Gewonnen handen: Noord 1, jij 0" in over.view["say"]
 
 
 @pytest.mark.rule(
