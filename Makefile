@@ -61,6 +61,7 @@ test: quick browser
 
 test-all: quick browsers
 	@CHROMIUM=$${CHROMIUM:-chromium} $(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
+	@$(RUN) -m tests.explorer
 	@$(RUN) -m tests.soak --seconds $(or $(SECONDS),300)
 	@$(MAKE) mutants
 
