@@ -14,6 +14,7 @@ from build_scripts.commands import node
 from rules_core.games import GAMES
 from tests.conftest import ROOT
 from tests.table_talk import ask
+from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 SEES = """import { readFileSync } from "node:fs"
 const { classView, marksSeen } = await import(process.argv[1] + "class-view.js")
@@ -53,7 +54,7 @@ def tables(game: str, lot: random.Random) -> list[str]:
     return lot.sample(texts, min(5, len(texts)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, GAMES))
 def test_no_closed_card_is_in_what_the_class_sees(game: str) -> None:
     lot = random.Random(game)
     pack = [one["card"] for one in ask("notation", game=game)["pack"]]

@@ -11,6 +11,7 @@ import pytest
 from rules_core import api
 from rules_core.games import GAMES
 from rules_core.shapes import Explained, GameFacts, Hint, Sheet, View
+from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 MOST_STEPS = 60
 
@@ -69,7 +70,7 @@ def test_what_is_not_of_its_shape_is_found() -> None:
     assert [*misfits({}, Hint, "hint")]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, GAMES))
 def test_all_that_is_told_has_its_shape(game: str) -> None:
     table, found = api.start(game, seed="shapes"), set()
     for _ in range(MOST_STEPS):

@@ -13,7 +13,7 @@ from rules_core.games import GAMES
 from rules_core.service import OPERATIONS
 from rules_core.words import DOMAINS, LANGUAGES
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
-from tests.laws.ways import each
+from tests.laws.ways import one_of_each
 from tests.table_talk import ask
 
 WORDS = Path(__file__).resolve().parent.parent / "rules_core" / "words"
@@ -124,7 +124,7 @@ def well_said(reply, about):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@each(every_way_to_play())
+@one_of_each(every_way_to_play())
 def test_whatever_happens_is_put_into_words(language, way):
     dice = random.Random(f"words {language} {way}")
     tables = list(play_through(random_table(*way, dice), dice))
@@ -162,7 +162,7 @@ def test_the_rules_that_are_cited_are_those_of_the_games_reply():
             assert set(option.touches) <= known, f"{option.key} touches {set(option.touches) - known}"
 
 
-@each(every_way_to_play())
+@one_of_each(every_way_to_play())
 def test_only_known_rules_are_cited_with_their_anchor(way):
     rules = {rule["id"]: rule["anchor"] for game in ask("games")["games"] for rule in game["rules"]}
     dice = random.Random(f"cited {way}")

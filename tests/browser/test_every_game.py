@@ -19,8 +19,11 @@ from rules_core.notation import from_text
 from rules_core.table import Table, setup_of, start
 from tests.browser.conftest import PATIENCE, kept_as
 from tests.browser.table_moves import ALLOWED, BY_KEYBOARD, IS_PAINTED, NOTE_VIEWS, touch
+from tests.tiers import at_the_gate
 
 PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
+# By keyboard where that is tried, the others in turn in either language.
+ONCE = [(game, "en" if game in BY_KEYBOARD or at % 2 else "nl") for at, game in enumerate(PLAYED)]
 HEIGHT = re.compile(r"(?:bid|call):(\d+)[A-Z]\w*")
 MOST_ACTIONS = 150
 BEFORE_RELOAD = 5
@@ -102,11 +105,6 @@ def readers_choice(now: Table) -> str:
     return now.play(advised).written[-1]
 
 
-def at_the_gate(game: str, language: str) -> bool:
-    """Whether the gate plays a game in this language: by keyboard where that is tried, the others in turn in either."""
-    return language == ("en" if game in BY_KEYBOARD or PLAYED.index(game) % 2 else "nl")
-
-
 def play(table: Locator, does: Callable[[Locator, str], None], most: int) -> bool:
     """Do what the coach would do at a table, until so many actions later; whether the deal is over."""
     asked = ""
@@ -122,11 +120,7 @@ def play(table: Locator, does: Callable[[Locator, str], None], most: int) -> boo
 
 @pytest.mark.parametrize(
     ("game", "language"),
-    [
-        pytest.param(game, language, marks=() if at_the_gate(game, language) else pytest.mark.slow)
-        for game in PLAYED
-        for language in ("nl", "en")
-    ],
+    at_the_gate(ONCE, [(game, language) for game in PLAYED for language in ("nl", "en")]),
 )
 def test_a_deal_of_every_game_is_played_to_its_sheet(page: Page, game: str, language: str) -> None:
     table = at_table(page, language, game)

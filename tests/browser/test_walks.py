@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PATIENCE
 from tests.browser.lessons import LESSONS, one_for_each_kind
 from tests.browser.table_moves import BY_KEYBOARD, OPEN_CARD, OPEN_ITEM, finish
+from tests.tiers import at_the_gate
 
 LANGUAGES = ("nl", "en")
 # What is dealt anew needs Python; whatever the page asks by itself has its answers in it.
@@ -20,16 +21,14 @@ FEWEST_QUESTIONS = 3
 WALK = (Path(__file__).parent / "walk.js").read_text(encoding="utf-8")
 
 
-def at_the_gate(lesson: str, language: str, *, other: bool = False) -> bool:
-    """Whether a lesson is walked at the gate in this language: one for each kind of question, in turn in either."""
-    chosen = one_for_each_kind()
-    return lesson in chosen and LANGUAGES[(chosen.index(lesson) + other) % 2] == language
+def in_turn(*, other: bool = False) -> list[tuple[str, str]]:
+    """What is walked at the gate: a lesson for each kind of question, in one language, then in the other."""
+    return [(lesson, LANGUAGES[(at + other) % 2]) for at, lesson in enumerate(one_for_each_kind())]
 
 
 def walked(pairs: Iterable[tuple[str, str]], *, other: bool = False) -> pytest.MarkDecorator:
     """Parametrize a test by lessons and languages; but for those of the gate all are slow."""
-    params = [pytest.param(*pair, marks=() if at_the_gate(*pair, other=other) else pytest.mark.slow) for pair in pairs]
-    return pytest.mark.parametrize(("lesson", "language"), params)
+    return pytest.mark.parametrize(("lesson", "language"), at_the_gate(in_turn(other=other), pairs))
 
 
 def by_keyboard_too() -> Iterator[tuple[str, str]]:
@@ -37,7 +36,7 @@ def by_keyboard_too() -> Iterator[tuple[str, str]]:
     languages = cycle(LANGUAGES)
     for lesson in LESSONS:
         if lesson in one_for_each_kind():
-            yield from ((lesson, language) for language in LANGUAGES if at_the_gate(lesson, language, other=True))
+            yield from (pair for pair in in_turn(other=True) if pair[0] == lesson)
         elif lesson.split("/")[0] in BY_KEYBOARD:
             yield lesson, next(languages)
 

@@ -8,6 +8,7 @@ from rules_core.exercises.fresh import fresh
 from rules_core.exercises.kinds import known_kinds, question
 from rules_core.table import setup_of, start
 from tests.table_talk import ask
+from tests.tiers import at_the_gate
 
 CLUB_RULES = {
     "packets": "3-2-3",
@@ -35,6 +36,8 @@ every_table = pytest.mark.parametrize(
 )
 every_kind = pytest.mark.parametrize("kind", KINDS)
 every_level = pytest.mark.parametrize("level", LEVELS)
+# What hangs on the level least: the gate looks at one.
+middle_level = pytest.mark.parametrize("level", at_the_gate([2], LEVELS))
 
 
 def wished(game, options, kind, level, seed, lang="nl"):

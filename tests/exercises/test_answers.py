@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.table_talk import ask
+from tests.tiers import at_the_gate
 
 MINUS = "\N{MINUS SIGN}"
 TERM = r"\d+ \([^()]+\)"
@@ -47,7 +48,7 @@ def test_what_is_added_up_has_names(asked, said):
     assert told(asked, **LOST) == said
 
 
-@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("lang", ["nl", pytest.param("en", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", ["klaverjas-4", "klaverjas-4/leids+schoppen-dubbel"])
 @pytest.mark.parametrize("kind", ["written", "points:trick"])
 def test_no_number_stands_there_without_its_name(game, kind, lang):
@@ -76,7 +77,13 @@ def test_nobody_is_asked_any_more_when_the_bidding_is_over(log, said):
 
 
 @pytest.mark.parametrize("lang", ["nl", pytest.param("en", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", ["klaverjas-4", "belote", "honderden", "smousjas", "five-hundred", "kleurenwiezen"])
+@pytest.mark.parametrize(
+    "game",
+    at_the_gate(
+        ("klaverjas-4", "kleurenwiezen"),
+        ("klaverjas-4", "belote", "honderden", "smousjas", "five-hundred", "kleurenwiezen"),
+    ),
+)
 def test_a_first_wrong_answer_is_told_why_without_the_cards_that_are_right(game, lang):
     veiled = 0
     for seed in range(6):

@@ -8,6 +8,7 @@ from rules_core.games import GAMES
 from rules_core.table import setup_of, start
 from tests.table_talk import ask
 from tests.test_words import well_said
+from tests.tiers import at_the_gate
 
 LEVELS = (1, 2, 3)
 TABLES = {key: start(setup_of(key, {})) for key in GAMES}
@@ -42,7 +43,7 @@ FIRST_OF_ITS_KIND = {kind: (game, kind) for game, kind in reversed(FITTING)}.val
 @pytest.mark.parametrize("seed", ["a", pytest.param("b", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     ("game", "asked"),
-    [pytest.param(*one, marks=() if one in FIRST_OF_ITS_KIND else pytest.mark.slow) for one in [*FITTING, *ASKED]],
+    at_the_gate(FIRST_OF_ITS_KIND, [*FITTING, *ASKED]),
 )
 def test_a_fresh_exercise_has_an_answer_and_can_be_shown_again(game, asked, seed):
     for level in LEVELS:

@@ -8,6 +8,7 @@ import pytest
 
 from rules_core.games import GAMES
 from rules_core.service import handle
+from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 from .fresh_held import EVERY, LEVELS, hold, kinds_of
 
@@ -21,8 +22,12 @@ def test_each_game_has_at_least_six_kinds(game):
     assert len(kinds_of(game)) >= FEWEST_KINDS
 
 
-# The gate asks every kind of every game once, at each level in turn.
-@pytest.mark.parametrize(("game", "kind", "level"), [(*one, LEVELS[at % len(LEVELS)]) for at, one in enumerate(EVERY)])
+# Every kind of every game once, at each level in turn.
+IN_TURN = [(*one, LEVELS[at % len(LEVELS)]) for at, one in enumerate(EVERY)]
+OF_EACH_FAMILY = [one for one in IN_TURN if one[0] in ONE_OF_EACH_FAMILY]
+
+
+@pytest.mark.parametrize(("game", "kind", "level"), at_the_gate(OF_EACH_FAMILY, IN_TURN))
 def test_a_fresh_exercise_is_one_question_with_its_reasons(game, kind, level):
     hold(game, kind, level, "held 0")
 

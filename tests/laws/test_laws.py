@@ -21,12 +21,13 @@ from rules_core.words import words_of
 
 from . import held
 from .random_tables import every_table, everything_sayable, play_through, random_table, rules_of, said, table_at
-from .ways import each
+from .ways import each, one_of_each
 
 WAYS = every_table()
 URL_SAFE = re.compile(r"[A-Za-z0-9\-._~!$&'()*+,;=:@/?%]*")
 
 ways = each(WAYS)
+first_ways = one_of_each(WAYS)
 a_deal = {"way": st.sampled_from(WAYS), "seed": st.integers(0, 2**32)}
 few = settings(max_examples=60, deadline=None, derandomize=True)
 
@@ -44,7 +45,7 @@ def ends(way, seeds):
         yield table, table.seen
 
 
-@ways
+@first_ways
 def test_an_action_is_refused_by_a_rule_exactly_when_it_is_not_offered(way):
     for table in steps(way, 0):
         # Actions are told apart by identity: a sample of the set would be another one in each process.
@@ -54,7 +55,7 @@ def test_an_action_is_refused_by_a_rule_exactly_when_it_is_not_offered(way):
             held.what_is_not_offered_is_refused(table, choices, action)
 
 
-@ways
+@first_ways
 def test_a_refusal_offers_a_seat_only_what_that_seat_may_do(way):
     for table in list(steps(way, "instead for a seat"))[::3]:
         for action in everything_sayable(table.seating)[::5]:
@@ -95,7 +96,7 @@ def test_every_unfinished_stage_offers_a_choice_and_every_deal_ends(way):
                 assert not table.stage.choices()
 
 
-@ways
+@first_ways
 def test_every_match_ends(way):
     if not GAMES[way[0]].constants(rules_of(GAMES[way[0]], way[1])).tricks:
         pytest.skip("who draws and throws at random never melds ten cards: the coach plays the matches of gin")
@@ -236,7 +237,7 @@ def test_a_single_wrong_character_never_opens(way, seed, place, letter):
             start(from_text(damaged))
 
 
-@ways
+@first_ways
 def test_a_card_that_is_put_away_or_given_is_touched_in_the_hand(way):
     words = words_of("en")
     for table in steps(way, "touched"):

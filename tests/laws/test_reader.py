@@ -8,10 +8,11 @@ import pytest
 from rules_core.last_tables import table_at as table_of_text
 from rules_core.seats import Seat, Side
 from rules_core.words import LANGUAGES, Words
-from tests.exercises.test_every_game import ASKED, FITTING
+from tests.exercises.test_every_game import ASKED, FIRST_OF_ITS_KIND, FITTING
 from tests.table_talk import ask
 from tests.test_reader import NO_PLAYER, PLAYERS, WRONG
 from tests.test_words import sentences
+from tests.tiers import at_the_gate
 
 from .random_tables import every_table, play_through, table_at
 from .ways import one_of_each
@@ -95,7 +96,7 @@ def test_the_reader_is_you(language, way):
 
 
 @pytest.mark.parametrize("language", ["nl", pytest.param("en", marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("game", "asked"), [*FITTING, *(pytest.param(*one, marks=pytest.mark.slow) for one in ASKED)])
+@pytest.mark.parametrize(("game", "asked"), at_the_gate(FIRST_OF_ITS_KIND, [*FITTING, *ASKED]))
 def test_an_exercise_is_put_to_you(language, game, asked):
     reply = ask("exercise", lang=language, game=game, ask=asked, difficulty=2, seed="you")
     table = table_of_text(reply["table"])

@@ -15,7 +15,7 @@ KINDS |= {"notation", "course"}
 KINDS |= {"words", "laid"}
 UNFILLED = re.compile(r"\{[a-z_]+[^{}]*\}")
 MOST_TOLD, LONGEST_REPLY = 20, 400_000
-FEW, MANY = 1_000, 40_000
+FEW, MANY = 500, 40_000
 
 
 def reply_to(request):
