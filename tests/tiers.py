@@ -14,6 +14,8 @@ ONE_OF_EACH_FAMILY = (
 )
 # Words are longest in Dutch.
 LANGUAGES = ["nl", pytest.param("en", marks=pytest.mark.slow)]
+# What is pale on white is found as often as what is pale on black; the pages of all kinds are looked at in either.
+SCHEMES = ["dark", pytest.param("light", marks=pytest.mark.slow)]
 
 
 def at_the_gate(chosen: Iterable[Any], cases: Iterable[Any]) -> list[Any]:

@@ -15,6 +15,7 @@ from build_scripts.engine import ask
 from tests.browser.conftest import wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
 from tests.conftest import ROOT
+from tests.tiers import SCHEMES
 
 WRITES = """import { readFileSync } from "node:fs"
 const { toText } = await import(process.argv[1])
@@ -329,7 +330,7 @@ def test_a_code_is_read_by_the_camera_and_without_one_a_sentence_says_so(page: P
     expect(page.locator('[data-part="answers-count"]')).to_have_text("Antwoorden van 1 leerling")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_in_a_set(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     question = come(page, a_set())

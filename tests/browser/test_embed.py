@@ -18,6 +18,7 @@ from tests.browser.match_page import table_text
 from tests.browser.test_access import AXE, violations
 from tests.browser.test_answers import a_set
 from tests.conftest import SERVED
+from tests.tiers import SCHEMES
 
 KLAVERJAS = table_text(seed="link", dealer="S", trump="D")
 TAROT = table_text("maison-tarot", seed="link")
@@ -142,7 +143,7 @@ def test_a_host_that_lets_no_other_site_in_is_told_of(
     listening.server_close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_on_the_page_for_other_sites(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     page.goto(f"en/embed/?theme={scheme}#{KLAVERJAS}")

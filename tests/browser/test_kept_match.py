@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -30,6 +31,7 @@ from tests.browser.match_page import (
     play_on,
 )
 from tests.browser.table_moves import ALLOWED, by_mouse, live_table, touch, until_asked
+from tests.tiers import at_the_gate
 
 FROM_A_LINK = {"nl": "Deze tafel komt uit een link.", "en": "This table comes from a link."}
 FORMER_IS_KEPT = {"nl": "Je vorige wedstrijd is bewaard", "en": "Your former match is kept"}
@@ -79,8 +81,13 @@ def closed_and_come_back(page: Page) -> Page:
 # ---- whoever leaves at once has played the card ----
 
 
-@pytest.mark.parametrize("leave", [reloaded, closed_and_come_back])
-@pytest.mark.parametrize("game", ENDS)
+@pytest.mark.parametrize(
+    ("game", "leave"),
+    at_the_gate(
+        [("klaverjas-4", reloaded), ("gin-rummy", closed_and_come_back)],
+        product(ENDS, (reloaded, closed_and_come_back)),
+    ),
+)
 def test_a_card_is_played_although_the_reader_leaves_while_it_is_shown(
     page: Page, game: str, leave: Callable[[Page], Page]
 ) -> None:

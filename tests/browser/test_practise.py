@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import kept_as, wait_for
 from tests.browser.table_moves import finish, spoken, touch
 from tests.browser.test_lesson_path import DO_ALL_BUT, lesson
+from tests.tiers import at_the_gate
 
 AGAIN = '.kt-choice[data-action="ask-again"]'
 NEXT = '.kt-choice[data-action="practise-next"]'
@@ -132,7 +133,7 @@ def test_who_comes_first_finds_an_exercise_that_answers_and_what_is_next(page: P
     assert page.evaluate("document.activeElement.closest('lesson-exercise') !== null")
 
 
-@pytest.mark.parametrize("game", ["gin-rummy", "maison-tarot", "five-hundred"])
+@pytest.mark.parametrize("game", at_the_gate(["gin-rummy"], ["gin-rummy", "maison-tarot", "five-hundred"]))
 def test_another_game_is_practised_at_a_table_of_its_own(page: Page, game: str) -> None:
     # The same kind of question from the same seed each time.
     page.add_init_script("crypto.getRandomValues = (array) => array.fill(7); Math.random = () => 0.5")

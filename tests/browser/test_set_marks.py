@@ -12,6 +12,7 @@ from tests.browser.test_access import AXE, violations
 from tests.browser.test_answers import a_set, answer, here
 from tests.browser.test_sets import choose, come, lay
 from tests.test_question_set import SET
+from tests.tiers import SCHEMES
 
 TRICK = "k1;klaverjas-4;south=H9.H7.SA.DT;trump=H;trick=W.CK.N.HQ.E.C7;3J7"
 GIN = "k1;gin-rummy;south=S7.S8.S9.H2.D2.C2.DK.DQ.HT.CJ;1NW"
@@ -99,7 +100,7 @@ def test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher(page: Page)
     assert live.locator('[data-part="note"]').input_value() == "Zij moeten bekennen."
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", SCHEMES)
 def test_each_item_of_a_set_shows_a_small_picture_of_its_table(page: Page, look: str) -> None:
     page.emulate_media(color_scheme="light" if look == "light" else "dark", reduced_motion="reduce")
     gin = {"table": GIN, "seat": "S", "ask": "melds"}

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.browser.conftest import profile, until_held, wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
 from tests.test_question_set import SET, asked
+from tests.tiers import SCHEMES
 
 TRICK = "k1;klaverjas-4;south=H9.H7.SA.DT;trump=H;trick=W.CK.N.HQ.E.C7;3J7"
 GIN = "k1;gin-rummy;south=S7.S8.S9.H2.D2.C2.DK.DQ.HT.CJ;1NW"
@@ -256,7 +257,7 @@ def test_a_full_storage_is_told_before_anything_is_lost(page: Page) -> None:
     expect(page.locator("#set-title")).to_have_text("Een veel langere titel dan er was")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_at_a_set(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     come(page, {**FRESH, "items": FRESH["items"][:2]})

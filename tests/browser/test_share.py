@@ -14,6 +14,7 @@ from build_scripts.reply_book import play
 from build_scripts.sites import page_file
 from build_scripts.verdicts import accept_problems
 from tests.browser.test_access import AXE, violations
+from tests.tiers import SCHEMES
 
 # Tables of three families: a question, a row to be put in order, one to play on, one to look at.
 TABLES = (
@@ -92,7 +93,7 @@ def test_a_picture_of_the_table_is_whole_by_itself(
     assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_in_the_ways_to_share(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     share(page, "klaverjas-4/lessons/03-duties/", "lesson-exercise")

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import SPARING, Witness, kept_as, profile, until_held, wait_for
 from tests.browser.table_moves import DUTIES
+from tests.tiers import at_the_gate
 
 LESSON = f"nl/{DUTIES}"
 # Longer than the page waits before it does what was not asked for.
@@ -241,7 +242,7 @@ def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]
     context.close()
 
 
-@pytest.mark.parametrize("kind", DAMAGES)
+@pytest.mark.parametrize("kind", at_the_gate(("one bit", "no memory at all"), DAMAGES))
 def test_a_damaged_memory_is_not_noticed(remembering: tuple[Page, Witness], kind: str) -> None:
     page, witness = remembering
     wait_until_kept(page)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import until_held, wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
+from tests.tiers import SCHEMES
 
 SAY = '[data-part="teach-say"]'
 PACK = '[data-part="teach-pack"]'
@@ -114,7 +115,7 @@ def test_a_table_of_the_site_is_opened_and_what_lay_there_comes_back(page: Page)
     assert place(page, "east") == "HA"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_at_a_table_that_was_laid(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     come(page)

@@ -19,7 +19,7 @@ from tests.browser.test_access import AXE, violations
 from tests.browser.test_paper import CARDS
 from tests.conftest import SITE
 from tests.test_question_set import TABLE, asked
-from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
+from tests.tiers import ONE_OF_EACH_FAMILY, SCHEMES, at_the_gate
 
 SHEETS, KEYS = ".kt-page:not(.kt-key)", ".kt-key"
 LESSON = "klaverjas-4/lessons/12-whole-deal"
@@ -139,7 +139,7 @@ def test_each_lesson_leads_to_its_worksheet(page: Page) -> None:
     expect(page.locator(KEYS)).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_on_a_worksheet_that_is_white_in_the_dark_too(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     come(page, f"en/worksheet/#lesson={LESSON}")

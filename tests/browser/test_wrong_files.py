@@ -13,6 +13,7 @@ from tests.browser.conftest import profile, wait_for
 from tests.browser.site_editions import SIGN_IN, Host
 from tests.browser.table_moves import DUTIES
 from tests.conftest import SERVED, SITE, BuiltSite
+from tests.tiers import at_the_gate
 
 LESSON = f"nl/{DUTIES}"
 PYTHON = ("python/stdlib-*.pack", "python/*/pyodide.asm.wasm", "python/*/pyodide.asm.mjs", "widgets-*/engine.worker.js")
@@ -81,7 +82,7 @@ def until_kept(page: Page, host: Host, *paths: str) -> None:
     wait_for(lambda: page.evaluate(KEPT, wanted), "the files are not kept")
 
 
-@pytest.mark.parametrize("pattern", [*PYTHON, SCRIPT])
+@pytest.mark.parametrize("pattern", at_the_gate([PYTHON[1], SCRIPT], [*PYTHON, SCRIPT]))
 def test_a_wrong_file_that_was_kept_is_replaced(reader: BrowserContext, host: Host, pattern: str) -> None:
     file = file_of(pattern)
     page = reader.new_page()
@@ -97,7 +98,7 @@ def test_a_wrong_file_that_was_kept_is_replaced(reader: BrowserContext, host: Ho
     until_answered(page)
 
 
-@pytest.mark.parametrize("pattern", PYTHON)
+@pytest.mark.parametrize("pattern", at_the_gate([PYTHON[0]], PYTHON))
 def test_a_wrong_file_from_the_network_is_told_and_asked_for_again(
     reader: BrowserContext, host: Host, pattern: str
 ) -> None:
