@@ -48,7 +48,7 @@ await writeFile(process.argv[3], oneArchive(archives))
 """
 
 
-@pytest.mark.slow
+@pytest.mark.slow("test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_for")
 @pytest.mark.parametrize(("family", "language"), list(zip(parts().families, ["nl", "en"] * 9, strict=False)))
 def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp_path: Path) -> None:
     for source in sorted((ROOT / "rules_core").rglob("*")):

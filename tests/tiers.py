@@ -19,9 +19,11 @@ SCHEMES = ["dark", pytest.param("light", marks=pytest.mark.slow)]
 
 
 def at_the_gate(chosen: Iterable[Any], cases: Iterable[Any]) -> list[Any]:
-    """The cases as parameters of a test, but for the chosen ones slow."""
-    kept = list(chosen)
-    return [case if case in kept else pytest.param(*of(case), marks=pytest.mark.slow) for case in cases]
+    """The cases as parameters of a test, but for the chosen ones slow; raises when a chosen one is no case."""
+    kept, all_of_them = list(chosen), list(cases)
+    if strange := [one for one in kept if one not in all_of_them]:
+        raise ValueError(f"the gate has chosen what is none of the cases: {strange}")
+    return [case if case in kept else pytest.param(*of(case), marks=pytest.mark.slow) for case in all_of_them]
 
 
 def of(case: Any) -> tuple[Any, ...]:

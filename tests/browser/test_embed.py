@@ -15,8 +15,8 @@ from playwright.sync_api import FrameLocator, Page, expect
 from build_scripts.serve import server
 from tests.browser.conftest import Witness, wait_for
 from tests.browser.match_page import table_text
+from tests.browser.set_page import a_set
 from tests.browser.test_access import AXE, violations
-from tests.browser.test_answers import a_set
 from tests.conftest import SERVED
 from tests.tiers import SCHEMES
 

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import Witness, profile
+from tests.browser.set_page import collect, label, lines, put, solved
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
-from tests.browser.test_answers import collect, label, lines, put, solved
 from tests.browser.test_sets import ITEM, PUT, choose
 from tests.browser.test_showing import play, use
 from tests.browser.test_teach import PACK, come

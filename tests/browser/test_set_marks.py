@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_for
+from tests.browser.set_page import a_set, answer, here
 from tests.browser.test_access import AXE, violations
-from tests.browser.test_answers import a_set, answer, here
 from tests.browser.test_sets import choose, come, lay
 from tests.test_question_set import SET
 from tests.tiers import SCHEMES

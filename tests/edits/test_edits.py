@@ -18,7 +18,7 @@ import pytest
 
 from tests.conftest import ROOT, BuiltSite
 
-pytestmark = [pytest.mark.site, pytest.mark.slow]
+pytestmark = [pytest.mark.site, pytest.mark.slow("a site is built again and again; test_site looks at one")]
 
 LICENCES = ("LICENSE", "LICENSE-CONTENT")
 SOURCES = ("build_scripts", "rules_core", "widgets", "mkdocs.yml", "package.json", "pyproject.toml", *LICENCES)

@@ -13,7 +13,7 @@ import pytest
 from tests.conftest import ROOT, BuiltSite
 from tests.edits.test_edits import LINKED, SOURCES
 
-pytestmark = [pytest.mark.site, pytest.mark.slow]
+pytestmark = [pytest.mark.site, pytest.mark.slow("the site is built once more from another clone")]
 
 # Python reads this before anything else: it is another day, at another hour.
 ANOTHER_DAY = """

@@ -150,7 +150,7 @@ def test_half_of_the_claims_are_true(game, options, level):
     assert 0.3 < answers.count("true") / len(answers) < 0.7
 
 
-@pytest.mark.slow
+@pytest.mark.slow("test_half_of_the_claims_are_true asks as many of one table")
 @every_level
 def test_claims_are_of_several_kinds(level):
     kinds = {one.ask.split()[0] for table in TABLES for one in made(table[0], "true", level)}
@@ -183,7 +183,7 @@ def test_an_impossible_wish_gets_a_sentence(game, kind, level, place):
     assert len(said) == 2
 
 
-@pytest.mark.slow
+@pytest.mark.slow("test_roem_is_sometimes_nothing_and_then_seems_something asks of roem in tricks")
 def test_roem_in_hand_is_asked_where_it_counts():
     for level in LEVELS:
         for one in made("klaverjas-4/kraken", "roem:hand", level):

@@ -66,7 +66,7 @@ def opens(table, asked):
     return json.loads(handle(json.dumps(request)))["kind"] == "exercise"
 
 
-@pytest.mark.slow
+@pytest.mark.slow("test_a_fresh_exercise_has_an_answer_and_can_be_shown_again asks one of each kind")
 @pytest.mark.parametrize("key", GAMES)
 def test_the_questions_that_are_told_are_those_that_can_be_asked(key):
     asked, claimed, told_asks, told_claims = set(), set(), set(), set()

@@ -32,7 +32,7 @@ def test_a_fresh_exercise_is_one_question_with_its_reasons(game, kind, level):
     hold(game, kind, level, "held 0")
 
 
-@pytest.mark.slow
+@pytest.mark.slow("test_a_fresh_exercise_is_one_question_with_its_reasons holds one of each kind")
 @pytest.mark.parametrize(("game", "kind"), EVERY)
 def test_each_of_many_fresh_exercises_is_one_question_with_its_reasons(game, kind):
     for level in LEVELS:
@@ -40,7 +40,7 @@ def test_each_of_many_fresh_exercises_is_one_question_with_its_reasons(game, kin
             hold(game, kind, level, f"held {seed}")
 
 
-@pytest.mark.slow
+@pytest.mark.slow("it takes time by the clock of the processor")
 @pytest.mark.parametrize(("game", "kind"), EVERY)
 def test_no_exercise_keeps_a_reader_waiting(game, kind):
     """The middle one of some; the slowest may be caught behind another test."""
@@ -53,7 +53,7 @@ def test_no_exercise_keeps_a_reader_waiting(game, kind):
     assert sorted(took)[len(took) // 2] < MOST_SECONDS
 
 
-@pytest.mark.slow
+@pytest.mark.slow("test_the_same_seed_gives_the_same_exercise_and_others_differ says it of Klaverjas")
 @pytest.mark.parametrize(("game", "kind"), EVERY)
 def test_other_seeds_ask_something_else(game, kind):
     found = Counter()

@@ -86,7 +86,7 @@ def test_the_project_has_the_version_of_its_rules() -> None:
     assert whole["project"]["version"] == rules_core.__version__
 
 
-@pytest.mark.slow
+@pytest.mark.slow("a wheel is built")
 def test_it_holds_every_module_and_all_words_and_nothing_else(wheel: Path) -> None:
     version = rules_core.__version__
     assert wheel.name == f"kaarttafel_rules-{version}-py3-none-any.whl"
@@ -97,12 +97,12 @@ def test_it_holds_every_module_and_all_words_and_nothing_else(wheel: Path) -> No
     assert set(ZipFile(wheel).namelist()) == modules | words | about | {licence, "rules_core/py.typed"}
 
 
-@pytest.mark.slow
+@pytest.mark.slow("a wheel is built")
 def test_two_builds_are_the_same_byte_for_byte(wheel: Path, tmp_path: Path) -> None:
     assert built(tmp_path).read_bytes() == wheel.read_bytes()
 
 
-@pytest.mark.slow
+@pytest.mark.slow("a wheel is built")
 def test_where_nothing_else_is_installed_it_does_what_its_first_lines_show(fresh: Path, tmp_path: Path) -> None:
     assert run(fresh, "-I", "-c", SHOWN, CORE / "README.md", folder=tmp_path).split()[1:] == ["0"]
     listed = run(fresh, "-m", "pip", "list", "--format", "freeze", "--disable-pip-version-check", folder=tmp_path)
@@ -112,7 +112,7 @@ def test_where_nothing_else_is_installed_it_does_what_its_first_lines_show(fresh
     assert {*run(fresh, "-I", "-c", games, folder=tmp_path).split()} == {*GAMES}
 
 
-@pytest.mark.slow
+@pytest.mark.slow("a wheel is built")
 def test_whoever_checks_types_finds_them(fresh: Path, tmp_path: Path) -> None:
     (tmp_path / "typed.py").write_text(TYPED, encoding="utf-8")
     (tmp_path / "wrong.py").write_text(NOT_A_TEXT, encoding="utf-8")

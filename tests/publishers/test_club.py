@@ -147,7 +147,7 @@ def test_a_folder_without_settings_is_told_of_in_a_sentence(tmp_path: Path, aske
 
 
 @pytest.mark.site
-@pytest.mark.slow
+@pytest.mark.slow("test_no_page_leads_to_a_game_that_is_left_out reads the pages that are not built")
 def test_games_that_are_left_out_are_left_out_everywhere(tmp_path: Path) -> None:
     folder = tmp_path / "slag"
     assert command("new", "--name", "The Free Trick", "--languages", "en", "--games", "gin-rummy", folder=folder)

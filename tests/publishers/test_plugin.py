@@ -52,7 +52,7 @@ def of_mkdocs(*arguments: str, **surroundings: str) -> subprocess.CompletedProce
 
 
 @pytest.mark.site
-@pytest.mark.slow
+@pytest.mark.slow("the site is built once more")
 def test_mkdocs_build_makes_the_site_byte_for_byte(built_site: BuiltSite, tmp_path: Path) -> None:
     run = of_mkdocs("build", "--site-dir", str(tmp_path / "site"))
     assert run.returncode == 0, run.stderr

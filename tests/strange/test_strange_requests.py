@@ -48,7 +48,7 @@ def test_no_request_is_the_fault_of_the_core(seed):
         hold(request)
 
 
-@pytest.mark.slow
+@pytest.mark.slow("test_no_request_is_the_fault_of_the_core asks a few")
 @pytest.mark.parametrize("seed", range(20))
 def test_no_request_of_many_is_the_fault_of_the_core(seed):
     for request in Sender(f"many {seed}").requests(MANY // 20):

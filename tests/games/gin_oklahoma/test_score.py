@@ -215,7 +215,7 @@ def test_a_hundred_and_fifty_is_enough():
     assert doubled.view["winner"] == "S"
 
 
-@pytest.mark.slow
+@pytest.mark.slow("a match is many deals")
 @pytest.mark.rule("gin-oklahoma/match/target")
 @pytest.mark.parametrize("variants", ["", "grote-gin"])
 def test_a_match_is_played_to_its_end(variants):

@@ -100,7 +100,7 @@ def test_boxes_do_not_help_to_reach_a_hundred():
     assert "final" not in over.view
 
 
-@pytest.mark.slow
+@pytest.mark.slow("a match is many deals")
 @pytest.mark.rule("gin-rummy/match/target", "gin-rummy/match/keep-score")
 @pytest.mark.parametrize("variants", ["", "straight-gin+boxbonus+pitbonus"])
 def test_a_match_is_played_to_its_end(variants):

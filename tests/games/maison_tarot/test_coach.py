@@ -57,7 +57,7 @@ def test_an_empty_card_goes_to_a_lost_trick():
     assert (card, thumb) == ("T2", "throw-empty")
 
 
-@pytest.mark.slow
+@pytest.mark.slow("the coach plays many deals")
 def test_the_coach_beats_players_by_chance():
     ahead = 0
     for number in range(24):
@@ -72,7 +72,7 @@ def test_the_coach_beats_players_by_chance():
     assert ahead > 0
 
 
-@pytest.mark.slow
+@pytest.mark.slow("a match is many deals")
 @pytest.mark.parametrize(("players", "variant"), [(2, ""), (3, ""), (4, "wilde")])
 @pytest.mark.rule("maison-tarot/match/target", "maison-tarot/match/cumulative", "maison-tarot/variant.wilde/pots")
 def test_a_match_is_played_to_its_end(players, variant):

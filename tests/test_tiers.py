@@ -1,0 +1,46 @@
+"""The two tiers: nothing is left to `make test-all` alone without a word on what the gate says of it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.tiers import at_the_gate
+
+FILES = sorted((ROOT / "tests").rglob("test_*.py"))
+
+
+def wholly_slow(tree: ast.Module) -> Iterator[ast.expr]:
+    """The marks by which whole tests or files are slow, not single cases of them."""
+    for one in ast.walk(tree):
+        if isinstance(one, ast.FunctionDef):
+            yield from (mark for mark in one.decorator_list if "mark.slow" in ast.unparse(mark).partition("(")[0])
+        if isinstance(one, ast.Assign) and "pytestmark" in ast.unparse(one.targets[0]):
+            marks = one.value.elts if isinstance(one.value, ast.List) else [one.value]
+            yield from (mark for mark in marks if ast.unparse(mark).startswith("pytest.mark.slow"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_a_test_that_is_slow_in_all_its_cases_says_why_the_gate_can_do_without(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    for mark in wholly_slow(ast.parse(text)) if "mark.slow" in text else ():
+        told = (
+            f'{file.name}:{mark.lineno}: write @pytest.mark.slow("what at the gate says it of one case, or why none")'
+        )
+        assert isinstance(mark, ast.Call), told
+        assert mark.args, told
+
+
+def test_some_cases_stand_at_the_gate_and_the_others_are_slow() -> None:
+    first, second, third = at_the_gate([("a", 1), "c"], [("a", 1), ("b", 2), "c"])
+    assert (first, third) == (("a", 1), "c")
+    assert second == pytest.param("b", 2, marks=pytest.mark.slow)
+
+
+def test_of_what_is_named_nothing_is_missing_among_the_cases() -> None:
+    with pytest.raises(ValueError, match="klaverjas-5"):
+        at_the_gate(["klaverjas-5"], ["klaverjas-4"])
