@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -24,8 +25,9 @@ class Memory:
 
     def __init__(self, language: str) -> None:
         self.file = CACHE / f"replies-{language}-{core_digest()}.json"
-        kept = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
-        self.kept: dict[str, str] = kept
+        self.kept: dict[str, str] = {}
+        with suppress(FileNotFoundError):
+            self.kept = json.loads(self.file.read_text(encoding="utf-8"))
         self.used: dict[str, str] = {}
 
     def answered(self, request: str) -> str:
@@ -40,7 +42,8 @@ class Memory:
             return
         self.kept = dict(self.used)
         for other in self.file.parent.glob(f"{self.file.name.rpartition('-')[0]}-*.json"):
-            other.unlink(missing_ok=True)
+            if other != self.file:
+                other.unlink(missing_ok=True)
         self.file.parent.mkdir(parents=True, exist_ok=True)
         partial = self.file.with_suffix(f".{os.getpid()}")
         partial.write_text(json.dumps(self.used, ensure_ascii=False), encoding="utf-8")

@@ -192,7 +192,8 @@ def times(paths: Iterable[str] = WATCHED) -> dict[Path, int]:
     for name in paths:
         place = ROOT / name
         for path in place.rglob("*") if place.is_dir() else [place]:
-            if path.is_file() and path.suffix not in (".pyc", ".mo"):
+            # What Python compiles has another name while it is being written, and is gone a moment later.
+            if "__pycache__" not in path.parts and path.suffix != ".mo" and path.is_file():
                 found[path] = path.stat().st_mtime_ns
     return found
 

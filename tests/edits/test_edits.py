@@ -48,7 +48,10 @@ class Copy:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         for name in SOURCES:
-            (shutil.copytree if (ROOT / name).is_dir() else shutil.copy2)(ROOT / name, folder / name)
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy2(ROOT / name, folder / name)
         for name in LINKED:
             (folder / name).symlink_to(ROOT / name)
         for page in (f"docs/{language}/{page}" for language in ("nl", "en") for page in PAGES):
