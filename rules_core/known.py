@@ -50,8 +50,9 @@ class Known:
     already. `stands` is the highest call so far, `stakes` tells what a call brings. `worth` is what a card counts now.
     `outcome` says whether a deal that is over was made, and `given` what has to be known to work out its score. `steps`
     are what may be thought of while cards are dealt by hand, and `next_step` why one of them is next. `laying_off` is
-    what may be added to the melds of another. `beside` are the points that came with the last trick besides those on
-    its cards. `gains` are the game points that each side won with a deal that is over, with the rule.
+    what may be added to the melds of another, and `no_laying_off` ends the key of the sentence that says why nothing
+    may be. `beside` are the points that came with the last trick besides those on its cards.
+    `gains` are the game points that each side won with a deal that is over, with the rule.
     """
 
     absent: tuple[Seat, ...] = ()
@@ -65,5 +66,6 @@ class Known:
     steps: tuple[Action, ...] = ()
     next_step: Callable[[Action], Reason] | None = None
     laying_off: LayingOff | None = None
+    no_laying_off: str = ""
     beside: int = 0
     gains: tuple[tuple[str, Sum], ...] = ()

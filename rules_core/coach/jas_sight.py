@@ -77,6 +77,8 @@ def sight_of(table: Table, seat: Seat) -> JasSight:
         player=deal.player,
         needs=deal.needs,
         cracked=getattr(stage, "level", deal.cracked),
+        piles=tuple(pile.side for pile in deal.piles),
+        named_before=deal.named_before,
     )
     return _in_play(found, stage) if isinstance(stage, TrickPlay) else found
 
@@ -85,8 +87,6 @@ def _in_play(sight: JasSight, play: JasPlay) -> JasSight:
     return replace(
         sight,
         trick=play.trick,
-        piles=tuple(pile.side for pile in play.deal.piles),
-        named_before=play.deal.named_before,
         named=play.talk.roem,
         shown=play.talk.shown,
         to_name=play.talk.in_last_trick,

@@ -54,7 +54,8 @@ class TurnUp(Enum):
 class Declaring:
     """How roem is declared, rejected and judged; a game picks one of `stages/each_lead.py` or `stages/first_trick.py`.
 
-    `still_asked` are the seats that have a last word once everybody has played to the trick.
+    `still_asked` are the seats that have a last word once everybody has played to the trick. `rejected` is the key of
+    the sentence for roem that was rejected, which may `come_back` in a later trick or not.
     """
 
     why_not_shown: Callable[[Turn, Combination], Reason | None]
@@ -62,6 +63,7 @@ class Declaring:
     judged: Callable[[Hand, tuple[Announced, ...]], tuple[Outcome, ...]]
     still_asked: Callable[[Hand, Trick, int, tuple[Announced, ...]], tuple[Seat, ...]]
     rejected: str
+    come_back: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,17 +177,27 @@ class Scored:
     trick: int = 0
 
 
+class Tie(Enum):
+    """What decides between two roem of the same length and top card."""
+
+    TRUMPS = "trumps"
+    EARLIER = "earlier"
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What became of one announcement; it is `shown` when it counts or when only its cards could decide.
 
-    `beaten` tells of a rejection that held, until it was rejected in its turn.
+    `beaten` tells of a rejection that held, until it was rejected in its turn. `winner` is whose roem an announcement
+    that does not count has lost to, with the `tie` that decided between equals.
     """
 
     announced: Announced
     counts: bool
     shown: bool
     beaten: bool = False
+    winner: Seat | None = None
+    tie: Tie | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,6 @@ def lore(rules: EuchreRules) -> Lore:
         ),
         auction=True,
         values=True,
-        writes="judge.written-again-euchre",
+        writes=f"judge.written-again-euchre{'' if rules.trick_points_in_specials else '-no-tens'}",
         claims=("trump", "player", "next-dealer"),
     )

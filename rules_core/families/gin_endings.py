@@ -106,7 +106,8 @@ def _why_not_knock(rules: GinRules, held: tuple[Card, ...], action: Knock, open_
         return because(rules.limit_rule(open_card), "refuse.gin.too-much", **facts)
     if open_card is None:
         return because(rules.limit_rule(open_card), "refuse.gin.no-open-card", **facts)
-    return because(rules.limit_rule(open_card), "refuse.gin.above-open-card", **facts, open=open_card)
+    saying = "refuse.gin.above-card-taken" if open_card in held else "refuse.gin.above-open-card"
+    return because(rules.limit_rule(open_card), saying, **facts, open=open_card)
 
 
 def _meld_fault(rules: GinRules, held: tuple[Card, ...], action: Finishing) -> Reason | None:

@@ -15,12 +15,11 @@ HOW = {Finish.KNOCK: "knock", Finish.GIN: "gin", Finish.BIG_GIN: "big-gin"}
 
 def known(stage: Stage) -> Known:
     """Return what questions ask of a stage."""
-    scored = isinstance(stage, HandScored)
-    return Known(
-        worth=POINTS.__getitem__,
-        given=_given(stage) if isinstance(stage, HandScored) else (),
-        laying_off=_laying_off(stage) if scored and isinstance(stage, HandScored) else None,
-    )
+    if not isinstance(stage, HandScored):
+        return Known(worth=POINTS.__getitem__, no_laying_off="nothing-laid-out")
+    if stage.ending.gin and not stage.deal.rules.lay_off_on_gin:
+        return Known(worth=POINTS.__getitem__, given=_given(stage), no_laying_off="no-lay-off-after-gin")
+    return Known(worth=POINTS.__getitem__, given=_given(stage), laying_off=_laying_off(stage))
 
 
 def _given(stage: HandScored) -> tuple[Reason, ...]:
@@ -36,11 +35,9 @@ def _given(stage: HandScored) -> tuple[Reason, ...]:
     return tuple(said)
 
 
-def _laying_off(stage: HandScored) -> LayingOff | None:
-    """Return which of the cards that the other has left may be added to the melds of who knocked."""
+def _laying_off(stage: HandScored) -> LayingOff:
+    """Return which of the cards that the other has left may be added to the melds of the player who ended the hand."""
     rules, ending, melds = stage.deal.rules, stage.ending, stage.ending.laid_out.melds
-    if ending.gin or not melds:
-        return None
     held = (*stage.answer.laid_off, *stage.answer.deadwood)
     fits = cards_of(laid_off_on(map(bits_of, melds), bits_of(held)))
     rule = rules.cite("score/lay-off")

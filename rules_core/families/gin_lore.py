@@ -33,7 +33,7 @@ def lore(rules: GinRules) -> Lore:
             saying="judge.meld",
         ),
         arranged=lambda held: arranged(rules, held),
-        writes="judge.written-again-gin",
+        writes="judge.written-again-gin" if rules.big_gin else "judge.written-again-gin-small",
     )
 
 

@@ -12,6 +12,12 @@ NO_ROEM = {3: "judge.no-roem-of-three", 4: "judge.no-roem"}
 CLAIMS = ("trump", "forehand", "next-dealer", "player", "made", "sees", "asked")
 
 
+def _writes(rules: JasRules) -> str:
+    if rules.lives:
+        return "judge.written-again-lives"
+    return "judge.written-again" if rules.rounding > 1 else "judge.written-again-exact"
+
+
 def lore(rules: JasRules) -> Lore:
     """Return what these rules know of their cards."""
 
@@ -33,7 +39,7 @@ def lore(rules: JasRules) -> Lore:
         melds=roem if rules.hand_roem and not only_stuk else None,
         auction=rules.trump_choice is TrumpChoice.AUCTION,
         writing="question.lives" if rules.lives else "question.written",
-        writes="judge.written-again-lives" if rules.lives else "judge.written-again",
+        writes=_writes(rules),
         claims=CLAIMS if rules.lives else (*CLAIMS, "pit"),
     )
 

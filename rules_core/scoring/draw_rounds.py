@@ -10,17 +10,18 @@ from rules_core.scoring.draw_written import after_hand
 def _won(hand: Hand, taken: Taken) -> RoundWon | None:
     rules, points = hand.rules, after_hand(hand, taken)
     sides, rounds = rules.seating.sides, rules.rounds
-    reached = [side for side in sides if points[side.index] >= rounds.goal]
+    reached, saying = [side for side in sides if points[side.index] >= rounds.goal], "score.round"
     if taken.out is not None:
-        winner, rule = rules.seating.side_at(taken.out), "match/uit"
+        winner, rule, saying = rules.seating.side_at(taken.out), "match/uit", "score.round-out"
     elif not reached:
         return None
+    elif len(reached) == 1:
+        winner, rule = reached[0], "match/round-to-500"
     else:
-        winner = max(reached, key=lambda side: points[side.index])
-        rule = "match/both-over-500" if len(reached) > 1 else "match/round-to-500"
+        winner, rule = max(reached, key=lambda side: points[side.index]), "match/both-over-500"
+        saying = "score.round-highest"
     loser = rules.seating.other_side(winner)
     facts: dict[str, Fact] = {"points": points[winner.index], "others": points[loser.index]}
-    saying = "score.round-out" if taken.out else "score.round"
     told = [ScoreLine(winner, 0, because(rules.cite(rule), saying, **facts))]
     if points[loser.index] < rounds.under_jan:
         jan: dict[str, Fact] = {"points": points[loser.index], "needs": rounds.under_jan}

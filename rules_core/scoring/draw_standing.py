@@ -92,12 +92,20 @@ def _told(hand: Hand, step: Loss | Gain) -> Reason:
         return because(cite("match/game-point"), "score.game-points", count=step.by, total=step.total)
     match step.fate:
         case Fate.OUT:
-            saying = "score.fell-below-kip" if step.before and step.spare else "score.no-lives"
-            return because(cite("match/one-kip"), saying, before=step.before, lost=step.by)
+            return because(cite("match/one-kip"), _out_of_it(step), before=step.before, lost=step.by)
         case Fate.ON_THE_KIP:
             return because(cite("match/kip"), "score.on-the-kip", before=step.before)
         case Fate.STAYS:
             return because(cite("match/lives"), "score.lives", before=step.before, count=step.after)
+
+
+def _out_of_it(step: Loss) -> str:
+    """Return the key of why the kip does not save somebody: he was on it, it is gone, or he lost too much for it."""
+    if not step.before:
+        return "score.kip-lost"
+    if not step.spare:
+        return "score.no-lives"
+    return "score.kip-to-another" if step.before == step.by else "score.fell-below-kip"
 
 
 def in_words(hand: Hand, now: Standing) -> tuple[Reason, ...]:

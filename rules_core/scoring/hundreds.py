@@ -36,8 +36,8 @@ def _won(hand: Hand, taken: Taken) -> RoundWon | None:
     best = max(points)
     if best < rules.rounds.goal:
         return None
-    rule = "match/highest-over-100"
-    return _worth(hand, taken, points, rules.seating.sides[points.index(best)], rule, "score.game")
+    saying = "score.game" if sum(one >= rules.rounds.goal for one in points) == 1 else "score.game-highest"
+    return _worth(hand, taken, points, rules.seating.sides[points.index(best)], "match/highest-over-100", saying)
 
 
 def _worth(hand: Hand, taken: Taken, points: tuple[int, ...], winner: Side, rule: str, saying: str) -> RoundWon:

@@ -124,6 +124,8 @@ class _Count:
                 reason = self._cite("score/tie-reserve", "score.maker.level", **facts)
             case _ if not self.tallies[self.maker.index].tricks:
                 reason = self._cite("score/maker-lost", "score.maker.lost-without-tricks")
+            case Result.LOST_TO_SEVERAL:
+                reason = self._cite("score/maker-lost", "score.maker.lost-to-several", **facts)
             case _:
                 reason = self._cite("score/maker-lost", "score.maker.lost", **facts)
         self._add(self.maker, 0, reason)
@@ -156,7 +158,7 @@ class _Count:
             return
         for side in self.ended.best:
             exact = self.thirds[side]
-            reason = self._cite("score/tie-reserve", "score.maker.to-reserve", points=exact // THIRDS)
+            reason = self._cite("score/tie-reserve", "score.maker.too-to-reserve", side=side, points=exact // THIRDS)
             self._add(side, -(exact // THIRDS), reason, -exact)
             self.reserve += self.rules.settlement.rounded(exact)
 

@@ -86,7 +86,10 @@ def _for_the_pot(play: FreeCardTricks, seat: Seat) -> Iterator[ScoreLine]:
         yield ScoreLine(side, -deal.stake, because(cite("variant.wilde/pots"), "score.tarot.stake"))
     rule = cite("variant.wilde/winner-takes-pot")
     if seat in shares:
-        saying = "pot" if len(shares) == 1 else "pot-share"
+        saying = "pot" if len(shares) == 1 else "pot-share" if len(shares) == 2 else "pot-share-of-several"
         yield ScoreLine(side, shares[seat], because(rule, f"score.tarot.{saying}", points=total, pot=deal.pot))
-    elif not shares and total == max(hand_points(play, one) for one in deal.rules.seating.seats):
-        yield ScoreLine(side, 0, because(rule, "score.tarot.pot-stays", points=total, pot=deal.pot))
+    elif not shares:
+        every = [hand_points(play, one) for one in deal.rules.seating.seats]
+        if total == max(every):
+            saying = "pot-stays" if every.count(total) == 2 else "pot-stays-of-several"
+            yield ScoreLine(side, 0, because(rule, f"score.tarot.{saying}", points=total, pot=deal.pot))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.actions import Action, CallOut, ClaimGame
-from rules_core.families.draw_jas import Calling, Position, Scored, number_of, taken_in
+from rules_core.families.draw_jas import Calling, OutCounts, Position, Scored, number_of, taken_in
 from rules_core.melds.declared import declarable, is_marriage
 from rules_core.melds.roem import Combination, stuk_of
 from rules_core.reasons import Reason, because
@@ -36,7 +36,9 @@ def _why_not_out(play: Position, action: Action) -> Reason | None:
     if not any(one.by is turn and one.found.kind == "stuk" for one in play.talk.announced):
         return because(rules.cite("match/uit"), "refuse.out-without-stuk", needs=rules.out_at)
     if stands_at(play.deal, taken_in(play), rules.seating.side_at(turn)) < rules.out_at:
-        return because(rules.cite("match/uit"), "refuse.out-too-low", needs=rules.out_at)
+        written = rules.out_counts is OutCounts.WRITTEN_ONLY
+        saying = "refuse.out-too-low-written" if written else "refuse.out-too-low"
+        return because(rules.cite("match/uit"), saying, needs=rules.out_at)
     return None
 
 

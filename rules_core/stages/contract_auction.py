@@ -12,6 +12,9 @@ from rules_core.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.seats import Seat
 from rules_core.stage import Asks
 
+# What may be bid besides tricks in a suit and at no-trump: special bids, and J5.
+BESIDES = {(True, True): "", (True, False): "-but-j5", (False, True): "-with-j5", (False, False): "-of-tricks"}
+
 NAMED = {one.key: one for one in EVERY}
 NEEDS_SEVEN = 7
 
@@ -130,7 +133,8 @@ class ContractAuction(Asks):
         cite = rules.cite
         one = rules.undertaking(key)
         if known is None:
-            return because(cite("auction/meaning-of-a-bid"), "refuse.five-hundred.no-such-bid")
+            in_force = any(one.special for one in rules.ladder), any(one.jacks_high for one in rules.ladder)
+            return because(cite("auction/meaning-of-a-bid"), f"refuse.five-hundred.no-such-bid{BESIDES[in_force]}")
         if one is None:
             return because(cite(known.rule), "refuse.five-hundred.not-in-force", bid=CallContract(key))
         if self.turn is self.deal.banned:

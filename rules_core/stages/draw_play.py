@@ -226,7 +226,7 @@ def told_of_trick(play: DrawPlay, *, at_once: bool = False) -> tuple[Event, ...]
     """Return what everybody sees when the trick on the table is taken; `at_once` when its last card was told before."""
     rules, winner = play.deal.rules, play.trick.winner
     assert winner is not None
-    outcomes = told_of(rules, _outcomes(play))
+    outcomes = told_of(play.deal, _outcomes(play), play.trick, number_of(play))
     events = (*outcomes, play.trick_told(play.trick, at_once=at_once and not outcomes))
     if len(play.talk.stock) < len(play.hands):
         return events

@@ -113,4 +113,5 @@ EACH_LEAD = Declaring(
     judged=judged_each,
     still_asked=_nobody,
     rejected="event.roem-rejected",
+    come_back=True,
 )

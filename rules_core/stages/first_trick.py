@@ -12,6 +12,7 @@ from rules_core.melds.roem import Combination
 from rules_core.reasons import Reason, because
 from rules_core.seats import Seat
 from rules_core.stages.declaring import LOWER
+from rules_core.stages.showing import tie_between
 from rules_core.tricks.trick import Trick
 
 Say = tuple[Seat, tuple[Announced, ...]]
@@ -72,12 +73,14 @@ def _why_not_rejected(turn: Turn, place: int, found: Combination) -> Reason | No
         return because(cite("meld/may-be-rejected"), "refuse.rejected-already", place=place)
     first = turn.theirs.index(said[0].found) + 1
     if place != first:
-        return because(cite("meld/may-be-rejected"), "refuse.reject-whole", place=first)
+        saying = "refuse.reject-whole" if any(other == one.found for one in said) else "refuse.reject-what-stands"
+        return because(cite("meld/may-be-rejected"), saying, place=first)
     earlier = turn.hand.in_turn(turn.seat) < turn.hand.in_turn(seat)
     for one in said:
         respect = certainly_lower(found, one.found, turn.hand.trump, earlier=earlier)
         if respect:
-            return because(cite(LOWER[respect]), f"refuse.reject-{respect}", held=found.cards)
+            late = respect == "tie" and turn.hand.in_turn(seat) > 0
+            return because(cite(LOWER[respect]), f"refuse.reject-{respect}{'-late' if late else ''}", held=found.cards)
     return None
 
 
@@ -122,17 +125,21 @@ def _judged(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]
             stands = seat, said
             stood += said
     best = _best(stands[1], trump) if stands else None
+    bests = {seat: _best(said, trump) for seat, said in says}
     found = []
     for one in announced:
         counts = is_marriage(one.found) or (stands is not None and one in stands[1])
-        shown = counts or (best is not None and _decides(one, says, best, trump))
-        found.append(Outcome(one, counts, shown, beaten=one in stood and not counts))
+        if counts or stands is None or best is None:
+            found.append(Outcome(one, counts, counts))
+            continue
+        mine = bests[one.by]
+        shown, tie = _decides(one, mine, best, trump), tie_between(best, mine, trump)
+        found.append(Outcome(one, counts, shown, beaten=one in stood, winner=stands[0], tie=tie))
     return tuple(found)
 
 
-def _decides(one: Announced, says: list[Say], best: Combination, trump: Suit) -> bool:
-    """Whether the suit or the rank of a roem that lost had to be seen."""
-    mine = next(_best(said, trump) for seat, said in says if seat is one.by)
+def _decides(one: Announced, mine: Combination, best: Combination, trump: Suit) -> bool:
+    """Whether the suit or the rank of a roem that lost had to be seen; `mine` is the best that its player said."""
     if one.found != mine or len(mine.cards) != len(best.cards):
         return False
     return mine.kind == "four" or (height(mine) == height(best) and best.cards[0].suit is not trump)

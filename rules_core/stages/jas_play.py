@@ -115,12 +115,16 @@ class JasTalk(Talk[Deal]):
     def _why_not_named(self, play: JasPlay, named: tuple[Card, ...], by: Seat) -> Reason:
         rules, taken = play.deal.rules, play.taken
         rule = rules.cite("meld/named-by-winner")
-        if play.trick.cards or not taken:
+        if not taken:
+            return because(rule, "refuse.roem-too-late" if play.deal.piles else "refuse.roem-no-trick-yet")
+        if play.trick.cards:
             return because(rule, "refuse.roem-too-late")
         if by not in self.namers(play):
             winner = taken[-1].winner
             assert winner is not None
-            return because(rule, "refuse.roem-not-winner", winner=winner)
+            by_side = rules.roem_naming is RoemNaming.SIDE
+            saying = "refuse.roem-not-winning-side" if by_side else "refuse.roem-not-winner"
+            return because(rule, saying, winner=winner)
         every = combinations(rules.roem, taken[-1].cards, play.deal.trump)
         if any(found.cards == named for found in every):
             return because(rule, "refuse.roem-named-already", held=named)

@@ -6,8 +6,8 @@ from enum import Enum
 
 from rules_core.cards import Card
 from rules_core.families.maker import Comparing, Declared, MakerDeal, Showing, Stuk
-from rules_core.melds.declared import is_marriage
-from rules_core.melds.roem import Combination
+from rules_core.melds.declared import is_marriage, is_unbroken
+from rules_core.melds.roem import Combination, stuk_of
 from rules_core.reasons import Event, Fact, Reason, because
 from rules_core.seats import Seat
 
@@ -37,8 +37,13 @@ def why_not_declared(
     missing = tuple(one for one in cards if one not in held)
     if missing:
         return because(cite("meld/when"), "refuse.roem-not-in-hand", held=missing)
-    if len(cards) == 2:
+    if deal.trump is not None and set(cards) == set(stuk_of(deal.trump)):
         return because(cite("meld/stuk-announce"), "refuse.maker.stuk-with-card")
+    if len(cards) == 2:
+        return because(cite("meld/sequence-values"), "refuse.maker.no-roem", held=cards)
+    if is_unbroken(cards):
+        most = deal.rules.roem.longest
+        return because(cite("meld/sequence-order"), "refuse.maker.run-too-long", held=cards, most=most)
     if len({one.rank for one in cards}) == 1:
         return because(cite("meld/carre-values"), "refuse.maker.no-carre", held=cards)
     if len({one.suit for one in cards}) == 1 and len(cards) > 2:

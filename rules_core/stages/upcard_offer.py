@@ -67,5 +67,6 @@ class UpcardOffer(Asks):
         passes = Event("call", because(cite(self.rule), "event.passes", seat=turn), turn)
         if not self.passes:
             return (passes,)
-        ends = because(cite("deal/offer-ends"), "event.gin.both-passed", seat=self.deal.non_dealer, card=top)
+        saying = "event.gin.both-passed-stock" if self.deal.rules.stock_after_passes else "event.gin.both-passed"
+        ends = because(cite("deal/offer-ends"), saying, seat=self.deal.non_dealer, card=top)
         return passes, Event("call", ends)

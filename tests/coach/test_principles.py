@@ -114,6 +114,14 @@ def test_kraken_is_for_hands_that_break_the_contract():
     assert choose(at(WEAK, "E"), SOUTH) == Pass()
 
 
+@pytest.mark.parametrize("seat", ["north", "south"])
+def test_kraken_is_weighed_where_each_holds_four_cards_and_the_rest_lies_in_tricks(seat):
+    table = position(f"{GAME}/kraken", dealer="N", turn="D6", log="play", **{seat: "SJ HJ DJ CJ"})
+    advice = advise(table, SOUTH)
+    assert advice.action in table.stage.choices()
+    assert dict(advice.choice.facts)["worlds"] == 20
+
+
 def test_more_high_trumps_and_aces_are_worth_more():
     hands = ["C7 S7 S8 H7 H8 D7 D8 DQ", "C9 S7 S8 H7 H8 D7 D8 DQ", "CJ S7 S8 H7 H8 D7 D8 DQ", "CJ C9 SA S8 H7 H8 D7 D8"]
     worth = [worth_of(cards(hand), Suit.CLUBS).points for hand in hands]

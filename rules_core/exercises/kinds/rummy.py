@@ -155,10 +155,13 @@ KNOCK = Kind(name="knock", put=knock, look=look_at_end, fits=_can_be_arranged, s
 
 
 def lay_off(asked: Asked) -> Question:
-    """Ask which cards may be added to the melds of who knocked."""
-    found = asked.table.known.laying_off
-    if found is None or not found.held:
-        raise asked.does_not_fit("nothing-to-lay-off")
+    """Ask which cards may be added to the melds of the player who ended the hand."""
+    known = asked.table.known
+    found = known.laying_off
+    if found is None:
+        raise asked.does_not_fit(known.no_laying_off)
+    if not found.held:
+        raise asked.does_not_fit("nothing-to-lay-off", seat=found.seat)
     rule = next(iter(found.why.values())).rule
     given = [because(rule, "given.laid-meld", seat=found.other, held=meld) for meld in found.melds]
     given.append(because(rule, "given.left-in-hand", seat=found.seat, held=found.held))
@@ -175,7 +178,7 @@ def lay_off(asked: Asked) -> Question:
 
 
 def look_at_melds(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a hand that ended with a knock, the harder the more fits."""
+    """Yield a hand that has ended, the harder the more fits."""
     put = put_at(LAY_OFF, table)
     if put is None:
         return

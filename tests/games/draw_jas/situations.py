@@ -19,6 +19,14 @@ def roem(here):
     return [(one["seat"], "".join(one["cards"]), one["points"]) for one in here.view["roem"]]
 
 
+def told(here, *played):
+    """What is seen when the last of these things is done, each sentence by its rule."""
+    *before, last = played
+    here = here.play(*before)
+    events = here.attempt(last, here.turn)["events"]
+    return {event["rule"].partition("/")[2]: event["say"] for event in events if event["rule"]}
+
+
 def points_of(here, seat):
     """The roem points of a player so far in this hand."""
     return sum(points for who, _, points in roem(here) if who == seat)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .situations import points_of, rejections, roem, shows
+from .situations import points_of, rejections, roem, shows, told
 
 TEN_NORTH = "ST DT CT HT SA DA CA S7 (H7)"
 
@@ -223,3 +223,34 @@ def test_the_first_trick_of_part_two_can_be_rejected(jas):
     south, north = "CQ CJ CT S8 D8 D7 S9 H9 (HA)", "SK SQ SJ DA CA C7 D9 H7 (DJ)"
     here = jas.table(trump="H", at=jas.part_two, leads="S", south=south, north=north).play("show:CQCJCT", "D8")
     assert rejections(here) == {"reject:1SKSQSJ"}
+
+
+# ---- what is said of it
+
+
+@pytest.mark.rule("smousjas/meld/rejected-may-return", "smousjas/meld/rejected-again")
+@pytest.mark.rule("vijfhonderden/meld/rejected-may-return", "vijfhonderden/meld/rejected-again")
+def test_only_roem_that_is_still_whole_is_said_to_come_back(jas):
+    held = "SQ SJ ST DA D8 D7 C9 H9", "CK CQ CJ S7 DT CA C7 H7"
+    kept = told(answered(jas, *held, "SQSJST", "DA"), "reject:1CKCQCJ", "DT")
+    assert "later" in kept["meld/rejected-may-return"]
+    gone = told(answered(jas, *held, "SQSJST", "SQ"), "reject:1CKCQCJ", "S7")
+    assert "meld/rejected-may-return" not in gone
+    assert "schoppenvrouw" in gone["meld/rejected-again"]
+
+
+@pytest.mark.rule("smousjas/meld/part-two-first-trick")
+@pytest.mark.rule("vijfhonderden/meld/part-two-first-trick")
+def test_in_the_last_trick_for_declaring_nothing_is_said_to_come_back(jas):
+    south, north = "CQ CJ CT S8 D8 D7 S9 H9 (HA)", "SK SQ SJ DA CA C7 D9 H7 (DJ)"
+    here = jas.table(trump="H", at=jas.part_two, leads="S", south=south, north=north).play("show:CQCJCT", "D8")
+    last = told(here, "reject:1SKSQSJ", "D9")
+    assert "meld/part-two-first-trick" in last
+    assert not {"meld/rejected-may-return", "meld/rejected-again"} & last.keys()
+
+
+@pytest.mark.rule("smousjas/meld/rank-tie-trump")
+@pytest.mark.rule("vijfhonderden/meld/rank-tie-trump")
+def test_of_equals_it_is_said_that_the_other_is_in_trumps(jas):
+    here = answered(jas, "DQ DJ DT S8 D8 D7 S9 C9 (CT)", "HQ HJ HT SA DA CA C7 C8 (H7)", "DQDJDT", "D8")
+    assert "even hoog en in troef" in told(here, "reject:1HQHJHT", "DA")["meld/rank-tie-trump"]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rules_core.table import setup_of, start
-from tests.games.draw_jas.situations import four, points_of, rejections, roem, shows
+from tests.games.draw_jas.situations import four, points_of, rejections, roem, shows, told
 from tests.table_talk import ask
 
 from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred
@@ -208,6 +208,18 @@ def test_equal_runs():
     plain.refuses("reject:1SQSJST").citing("meld/rank-tie-leader")
     trumps = declared("DQ DJ DT S8 D8 D7 S9 C9 CT", "HQ HJ HT SA DA CA C7 C8 H7", "DQDJDT", "D8")
     assert roem(trumps.play("reject:1HQHJHT", "DA")) == [("N", "HQHJHT", 20)]
+
+
+@pytest.mark.rule("honderden/meld/rank-tie-trump", "honderden/meld/rank-tie-leader")
+def test_of_equals_it_is_said_which_of_the_two_is_above_the_other():
+    trumps = declared("DQ DJ DT S8 D8 D7 S9 C9 CT", "HQ HJ HT SA DA CA C7 C8 H7", "DQDJDT", "D8")
+    assert "even hoog en in troef" in told(trumps, "reject:1HQHJHT", "DA")["meld/rank-tie-trump"]
+    leading = "SQ SJ ST D7 D8 C7 C9 DA H9"
+    earlier = first_trick(leading, "CQ CJ CT S9 D9 DT HT HA S7").play("ST", "show:CQCJCT", "S9")
+    assert "even hoog, en jij speelde eerder" in told(earlier, "reject:1SQSJST", "pass")["meld/rank-tie-leader"]
+    lower = first_trick(leading, "HQ HJ HT S9 D9 DT CT HA S7").play("ST", "show:HQHJHT", "S9")
+    said = told(lower, "reject:1SQSJST", "pass")["meld/rank-tie-trump"]
+    assert said == "Jouw afkeuring gaat niet op: de roem van Noord is even hoog en in troef."
 
 
 # ---- Stuk

@@ -3,7 +3,7 @@
 import pytest
 
 from rules_core.table import setup_of, start
-from tests.games.draw_jas.situations import points_of, rejections, roem, shows
+from tests.games.draw_jas.situations import points_of, rejections, roem, shows, told
 
 from .situations import last_of_three, standing, three
 
@@ -60,6 +60,15 @@ def test_each_declares_or_rejects_in_turn():
     assert roem(done.play("pass")) == [("B", "CKCQCJ", 20)]
     late = three(trump="H", at="3", leads="A", a="SQ SJ ST D9 C9 CT")
     late.refuses("show:SQSJST").citing("variant.three/meld/first-trick")
+
+
+@pytest.mark.rule("honderden/variant.three/meld/first-trick", "honderden/meld/rank-tie-trump")
+def test_a_rejection_that_is_rejected_is_told_by_what():
+    here = three(turn="HT", a=A, b="CK CQ CJ HA DQ DJ CA S9", c="HK HQ HJ SA SK DA DK HT").play("show:SQSJST", "SJ")
+    refused = here.play("reject:1CKCQCJ", "S9").attempt("reject:1HKHQHJ", "C")["refusal"]
+    assert "nu staat melding 2" in refused["say"]
+    said = told(here, "reject:1CKCQCJ", "S9", "reject:2HKHQHJ", "SA")
+    assert "even hoog en in troef" in said["meld/rank-tie-trump"]
 
 
 @pytest.mark.rule("honderden/variant.three/meld/first-trick", "honderden/meld/may-be-rejected")

@@ -1,0 +1,146 @@
+"""What is refused, counted or told of for several causes has a sentence for each, which is true of this one."""
+
+import pytest
+
+from tests.table_talk import ask, table
+
+from .dekjas.situations import ended as dekjas_ended
+from .dekjas.situations import tricks_worth
+from .draw_jas.sisters import SMOUSJAS
+from .draw_jas.test_score import STUK, at_the_end, round_lost
+from .gin_rummy.hands import gin
+from .honderden.situations import last_trick
+from .honderden.test_match import ALL_NORTH
+from .klaverjas_4.test_meld import trick_of
+from .maison_tarot.test_wilde import EMPTY, tied, with_all_won
+
+
+def lines(here):
+    """What the score sheet says, one line after the other."""
+    return " ".join(line["say"] for line in here.sheet().lines)
+
+
+# ---- refused
+
+
+REFUSED = {
+    "roem-of-the-other-side": (
+        lambda: trick_of("DT DQ DJ S7", roem_naming="side").refuses("N.meld:DQDJDT", "N"),
+        "West heeft de slag gehaald: alleen die kant noemt de roem.",
+    ),
+    "roem-of-another": (
+        lambda: trick_of("DT DQ DJ S7").refuses("S.meld:DQDJDT", "S"),
+        "West heeft de slag gehaald en noemt de roem.",
+    ),
+    "roem-before-any-trick": (
+        lambda: table(trump="H", dealer="E", south="SA SK SQ H7 H8 D9 DT C7").refuses("meld:SASKSQ"),
+        "Er is nog geen slag gehaald",
+    ),
+    "run-too-long": (
+        lambda: table(game="klapper", trump="H", dealer="E", south="SA SK SQ SJ ST S9").refuses("show:SASKSQSJSTS9"),
+        "meld er hoogstens 5 kaarten van",
+    ),
+    "two-cards-that-are-no-pair": (
+        lambda: table(game="klapper", trump="H", dealer="E", south="SA SK SQ SJ ST S9").refuses("show:SASK"),
+        "is geen roem",
+    ),
+    "uit-on-written-points": (
+        lambda: SMOUSJAS.table(
+            turn="S8", leads="S", south=STUK, tricks="S HA C8", scores="S 470 N 0", uit_counts="written-only"
+        )
+        .play("show:SKSQ")
+        .refuses("out"),
+        "de slagen van deze hand tellen daarvoor hier niet mee",
+    ),
+    "limit-of-a-card-taken": (
+        lambda: table(
+            game="gin-oklahoma", dealer="N", turn="S", at="discard", pile="H9 CT", taken="D2",
+            limit_card="start-of-turn", south="D2 SA S2 S3 HT DT CK C6 C7 C8 HJ",
+        ).refuses("knock:HJ"),
+        "ruitentwee lag open toen je beurt begon",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("cause", REFUSED)
+def test_what_is_refused_says_what_stands_in_the_way(cause):
+    at, said = REFUSED[cause]
+    assert said in at().say
+
+
+@pytest.mark.parametrize(
+    ("bids", "said"),
+    [
+        ("all", "met een kleur, sans atout of J5, of een bijzonder bod."),
+        ("none", "met een kleur of sans atout."),
+        ("j5", "met een kleur, sans atout of J5."),
+        ("misere", "met een kleur of sans atout, of een bijzonder bod."),
+    ],
+)
+def test_only_bids_that_are_played_are_said_to_exist(bids, said):
+    refusal = table(game="five-hundred", special_bids=bids, dealer="E").refuses("call:5H")
+    assert refusal.say.endswith(said)
+
+
+# ---- counted
+
+
+def test_at_a_tie_the_points_of_each_go_into_reserve_by_name():
+    said = lines(dekjas_ended(tricks_worth(81), trump="S", player="S", reserve_of="both"))
+    assert said.count("van de troefmaker gaan in reserve") == 1
+    assert "gaat ook wat Noord haalde" in said
+
+
+def test_a_pot_for_three_is_shared_with_more_than_one_other():
+    three = [f"{seat} {' '.join(EMPTY[place : place + 3])}" for seat, place in (("A", 0), ("B", 3), ("C", 6))]
+    of_three = {"cards_each": 3, "dealer": "C", "stake": 1}
+    assert "net als een ander" in lines(tied(stake=1, pot_tie="split"))
+    assert "net als meer dan één ander" in lines(with_all_won(three, 3, "wilde", pot_tie="split", **of_three))
+    assert "net als meer dan één ander" in lines(with_all_won(three, 3, "wilde", pot_tie="carry", **of_three))
+
+
+def test_who_won_a_game_to_a_score_is_said_by_what_decided_it():
+    assert "Meer dan één is er: de hoogste" in lines(last_trick(piles=ALL_NORTH, scores="S 95 N 10"))
+    assert "Meer dan één" not in lines(last_trick(piles=ALL_NORTH, scores="S 0 N 10"))
+    assert "Allebei zijn er, en de hoogste stand wint" in lines(at_the_end(SMOUSJAS, 505, 503))
+    assert "gewonnen met 505 tegen 403" in lines(at_the_end(SMOUSJAS, 505, 403))
+
+
+@pytest.mark.parametrize(
+    ("left", "kip", "points", "said"),
+    [
+        ("N 1 S 3", "", 200, "daar helpt de kip niet tegen"),
+        ("N 0 S 3", "N", 300, "Ook het leven op de kip is op"),
+        ("N 1 S 0", "S", 300, "er is maar één kip"),
+    ],
+)
+def test_who_is_out_is_said_by_where_the_kip_was(left, kip, points, said):
+    assert said in lines(round_lost(SMOUSJAS, left, points, kip))
+
+
+# ---- told
+
+
+@pytest.mark.parametrize(
+    ("agreed", "said"), [("any", "begint met een gewone beurt"), ("stock", "begint en trekt van de stok")]
+)
+def test_after_two_passes_the_turn_is_told_as_it_may_be_played(agreed, said):
+    offered = gin(pile="H7", after_two_passes=agreed).play("pass")
+    assert said in " ".join(event["say"] for event in offered.attempt("pass", offered.turn)["events"])
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("klaverjas-4", {}, "rond als laatste af"),
+        ("klaverjas-4", {"rounding": "none"}, "Er wordt niet afgerond"),
+        ("gin-rummy", {}, "na gin of onderkloppen"),
+        ("gin-oklahoma", {"big_gin": "on"}, "na gin, grote gin of onderkloppen"),
+        ("five-hundred", {"trick_points_in_specials": "false"}, "niets tegen een bijzonder bod"),
+    ],
+)
+def test_how_to_count_again_is_said_by_the_rules_of_the_table(game, options, said):
+    put = ask("exercise", game=game, options=options, ask="written:", difficulty=1, seed="again")
+    asked = {"table": put["table"], "seat": put["seat"], "ask": put["ask"]}
+    wrong = [ask("answer", item=one["id"], **asked) for one in put["items"]]
+    assert any(said in reply["say"] for reply in wrong if not reply["right"])
