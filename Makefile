@@ -5,7 +5,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 RUN = .venv/bin/python
 
-.PHONY: help serve test test-all site stick package check quick bench soak deals mutants lock set-up words browser browsers clean
+.PHONY: help serve test test-all site stick package check quick bench soak deals hundred mutants lock set-up words browser browsers clean
 
 help:
 	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= another)"
@@ -19,6 +19,7 @@ help:
 	@echo "make soak    random play held to every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= to play it again"
 	@echo "make mutants rules broken on purpose, and whether a test finds it (COUNT=, SEED=, ONLY=)"
 	@echo "make deals   for every rule ten deals in which it bites, as a table (GAME= for one game)"
+	@echo "make hundred a hundred sentences as they come up in play, each with its table, for an editor (IN= one language, SEED= another hundred)"
 	@echo "make lock    write the lock files anew"
 
 set-up: .venv/ready words
@@ -76,6 +77,9 @@ soak: set-up
 
 deals: set-up
 	@$(RUN) -m tests.deals $(GAME)
+
+hundred: set-up
+	@$(RUN) -m tests.hundred $(if $(IN),--language $(IN)) $(if $(SEED),--seed $(SEED))
 
 mutants: set-up
 	@$(RUN) build_scripts/set_up.py mutants
