@@ -1,6 +1,7 @@
 """The parts in which the core travels: what every page needs, what a family of games needs, the words of a language.
 
 How everything is written is told to programs and to the build; no page asks it of the browser, so it travels apart.
+So do the deals in which a rule bites, for whoever asks for one.
 
 What belongs where is read from the imports. A family is all games with the same rules and coach; what
 several families need is in the common part. Games, coaches and exercises are loaded by name, so that no import tells.
@@ -24,7 +25,6 @@ ALWAYS = (
     "rules_core.service",
     "rules_core.exercises.operations",
     "rules_core.laying.operation",
-    "rules_core.deals.operation",
     "rules_core.course",
     "rules_core.__main__",
 )
@@ -32,6 +32,8 @@ ALWAYS = (
 FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py")
 ALL_GAMES = '"op":"games"'
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
+DEALS, ASK_FOR_DEALS = "deals", '"op":"deal"'
+OF_DEALS = (f"{CORE}/deals/", f"{CORE}/needs/")
 # The words of pages for teachers stand in those pages; only who asks for all words needs them from the core.
 SELDOM_READ = (NOTATION, "sets", "solving", "worksheet")
 
@@ -45,9 +47,11 @@ class Parts:
     family: Mapping[str, str]
 
     def part_of(self, file: str) -> str:
-        """The part that a file of the core travels in: `common`, a family, a language or `notation`."""
+        """The part that a file of the core travels in: `common`, a family, a language, `deals` or `notation`."""
         if file.startswith(FOR_PROGRAMS) or (Path(file).stem in SELDOM_READ and file.endswith(".mo")):
             return NOTATION
+        if file.startswith(OF_DEALS) or (Path(file).stem == DEALS and file.endswith(".mo")):
+            return DEALS
         if file.endswith(".mo"):
             return Path(file).parent.name
         module = file.rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
@@ -64,6 +68,8 @@ class Parts:
             return [f'"lang":"{part}"']
         if part == NOTATION:
             return [TELL_NOTATION]
+        if part == DEALS:
+            return [ASK_FOR_DEALS]
         games = [game for game, family in self.family.items() if family == part]
         return [*games, ALL_GAMES, TELL_NOTATION] if games else []
 

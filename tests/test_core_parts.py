@@ -14,7 +14,7 @@ import pytest
 
 from build_scripts.archives import packed
 from build_scripts.commands import node
-from build_scripts.core_parts import parts
+from build_scripts.core_parts import file_of, imported, parts
 from rules_core.games import GAMES
 from tests.conftest import ROOT
 
@@ -41,6 +41,7 @@ try:
 except ModuleNotFoundError:
     print("alone")
 """
+CORE = ROOT / "rules_core"
 JOIN = """import { readFile, writeFile } from "node:fs/promises"
 const { oneArchive } = await import(process.argv[2])
 const archives = await Promise.all(process.argv.slice(4).map(async (file) => new Uint8Array(await readFile(file))))
@@ -66,8 +67,8 @@ def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp
 
 
 def test_every_game_and_language_is_asked_for_by_its_name() -> None:
-    asked = {text for part in [*parts().families, "notation", "nl", "en"] for text in parts().asked_by(part)}
-    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"', '"op":"notation"'}
+    asked = {text for part in [*parts().families, "notation", "deals", "nl", "en"] for text in parts().asked_by(part)}
+    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"', '"op":"notation"', '"op":"deal"'}
     assert parts().asked_by("common") == []
     assert parts().asked_by("notation") == ['"op":"notation"']
 
@@ -76,6 +77,15 @@ def test_how_everything_is_written_travels_with_no_page() -> None:
     own = ["rules_core/reference/reply.py", "rules_core/words/nl/notation.mo", "rules_core/words/en/notation.mo"]
     own += [f"rules_core/words/{one}/{name}.mo" for one in ("nl", "en") for name in ("sets", "worksheet")]
     assert {parts().part_of(name) for name in own} == {"notation"}
+
+
+def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
+    apart = [file for folder in ("deals", "needs") for file in sorted((CORE / folder).glob("*.py"))]
+    names = [file.relative_to(ROOT).as_posix() for file in apart]
+    names += [f"rules_core/words/{one}/deals.mo" for one in ("nl", "en")]
+    assert {parts().part_of(name) for name in names} == {"deals"}
+    leaned_on = {found for file in apart for module in imported(file) if (found := file_of(module))}
+    assert {parts().part_of(file.relative_to(ROOT).as_posix()) for file in leaned_on} == {"deals", "common"}
 
 
 def test_archives_become_one_in_which_the_first_stand_where_they_stood(tmp_path: Path) -> None:

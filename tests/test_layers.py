@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from rules_core.games import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "rules_core"
 GENERATOR = ROOT / "build_scripts"
@@ -29,6 +31,7 @@ FLOORS = (
     {"spoken", "strip", "results", "so_far", "bid_grid"},
     {"views", "explain", "catalogue", "course"},
     {"compare", "deals", "exercises", "coach", "side_by_side"},
+    {"needs"},
     {"laying"},
     {"reference"},
     {"service", "shapes"},
@@ -116,6 +119,21 @@ def test_no_game_imports_another() -> None:
 def test_no_question_knows_a_family_of_games(module: str) -> None:
     """What a family has to say to whoever asks questions, it tells by what is seen and known of a table."""
     assert not [other for other in INNER[module] if room(other) in ("families", "stages", "scoring", "games")], module
+
+
+IN_WRITING = "rules_core.families.written"
+
+
+@pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) == "deals"])
+def test_what_finds_deals_knows_no_game_and_none_of_their_rules(module: str) -> None:
+    """What is true of one game or family stands beside its rules, in needs."""
+    of_games = ("families", "stages", "scoring", "games", "needs")
+    assert not [other for other in INNER[module] if room(other) in of_games and other != IN_WRITING], module
+    rules = [one.rule for game in GAMES.values() for one in game.rulebook]
+    ids = {*GAMES, *rules, *(rule.partition("/")[2] for rule in rules)}
+    tree = ast.walk(ast.parse(CORE_MODULES[module].read_text(encoding="utf-8")))
+    named = {node.value for node in tree if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    assert not named & ids, f"{module} names a game or one of its rules"
 
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if module not in ON_THE_CONSOLE])

@@ -1,0 +1,19 @@
+"""What rules of Gin rummy need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.deals.need import Need
+from rules_core.needs import gin
+from rules_core.needs.gin import OF_GIN
+from rules_core.needs.tricks import NEARLY_WON
+
+NEEDS: Mapping[str, Need] = {
+    **OF_GIN,
+    "variant.25-gin/undercut-25": gin.UNDERCUT,
+    "variant.25-gin/gin-25": gin.GIN,
+    "variant.25-gin/box-25": Need(like="variant.boxbonus/25-per-hand", fields=NEARLY_WON, does=gin.ENDINGS),
+    "variant.boxbonus/25-per-hand": Need(fields=NEARLY_WON, does=gin.ENDINGS),
+    "variant.ginbonus/gin-25": gin.GIN,
+}
