@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--disable-default-apps",
 ]  # fmt: skip
+# The second compiler of the runtime works longer than most tests last; the Chromium that somebody asks for has it.
+ONE_COMPILER = "--js-flags=--liftoff-only"
 # Milliseconds that anything may take before a test fails: a busy machine is slow, and that is no fault of a page.
 PATIENCE = 60_000
 # What a page tries and its policy forbids; not every browser counts it among the errors.
@@ -62,7 +65,8 @@ def browser() -> Iterator[Browser]:
     assert program is not None, "there is no Chromium here; make browser installs one or says how"
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
-        running = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        compiling = [] if "CHROMIUM" in os.environ else [ONE_COMPILER]
+        running = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *compiling])
         yield running
         running.close()
 
