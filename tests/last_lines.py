@@ -24,10 +24,10 @@ class LastLines:
         """Print the last lines, and write them down."""
         reports = terminalreporter.stats
         red = [*reports.get("failed", ()), *reports.get("error", ())]
-        tried_again = sorted({report.nodeid for report in reports.get("rerun", ())})
+        tried_again = sorted({f"{report.nodeid}  {reason(report)}" for report in reports.get("rerun", ())})
         lines = [
             *dearest_files([report for kind in reports.values() for report in kind if hasattr(report, "duration")]),
-            *(f"SECOND TRY  {name}" for name in tried_again),
+            *(f"SECOND TRY  {one}" for one in tried_again),
             *(f"RED  {report.nodeid}  {reason(report)}  ({report.duration:.0f} s)" for report in red[:MOST_LINES]),
             *([f"... and {len(red) - MOST_LINES} more"] if len(red) > MOST_LINES else []),
             f"{len(reports.get('passed', ()))} green, {len(red)} red, {len(tried_again)} tried a second time, "
@@ -38,7 +38,7 @@ class LastLines:
             terminalreporter.write_line(line)
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / "last-lines.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        (self.folder / "second-tries.txt").write_text("".join(f"{name}\n" for name in tried_again), encoding="utf-8")
+        (self.folder / "second-tries.txt").write_text("".join(f"{one}\n" for one in tried_again), encoding="utf-8")
 
 
 def reason(report: pytest.TestReport) -> str:

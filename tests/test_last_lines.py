@@ -46,9 +46,10 @@ def test_of_very_many_the_first_are_told_and_how_many_more_there_are(printed: An
 
 
 def test_a_second_try_is_named_here_and_in_a_file(printed: Any, tmp_path: Path) -> None:
-    lines = printed(rerun=[report("tests/browser/test_a.py::test_x", 3)], passed=[])
-    assert "SECOND TRY  tests/browser/test_a.py::test_x" in lines
-    assert (tmp_path / "second-tries.txt").read_text(encoding="utf-8") == "tests/browser/test_a.py::test_x\n"
+    why = "the frame is not as high as the table"
+    lines = printed(rerun=[report("tests/browser/test_a.py::test_x", 3, why)], passed=[])
+    assert f"SECOND TRY  tests/browser/test_a.py::test_x  {why}" in lines
+    assert (tmp_path / "second-tries.txt").read_text(encoding="utf-8") == f"tests/browser/test_a.py::test_x  {why}\n"
     printed(passed=[])
     assert (tmp_path / "second-tries.txt").read_text(encoding="utf-8") == ""
 

@@ -142,6 +142,7 @@ def print_both(page: Page, text: str, items: list[dict[str, Any]]) -> None:
         assert (bare(rule) in sheets, bare(rule) in keys) == (False, True)
 
 
+@pytest.mark.slow("sets, worksheets, answers and what is shown have each their own tests")
 def test_the_whole_evening(room: Page, browser: Browser, address: str, witness: Witness) -> None:
     items = make_set(room)
     text, file = shared(room)

@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.table_moves import DUTIES, finish, spoken, touch
 from tests.tiers import LANGUAGES
 
+pytestmark = pytest.mark.without_python
+
 LESSONS = {
     "who-wins|why": "02-trumps",
     "order:trump": "02-trumps",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import profile, wait_for
+from tests.browser.conftest import SPARING, profile, wait_for
 from tests.browser.places import Places, moved
 from tests.browser.positions import Position, numbers_of_players, positions
 from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
@@ -45,7 +45,7 @@ FULLEST = sorted(dict(WAYS).items())
 def still_page(browser: Browser, address: str) -> Page:
     """A page on which nothing moves; a file of positions is looked at on one."""
     page = profile(browser, address, reduced_motion="reduce").new_page()
-    page.add_init_script("localStorage.clear()")
+    page.add_init_script(f"localStorage.clear(); {SPARING}")
     return page
 
 

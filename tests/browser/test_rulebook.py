@@ -12,6 +12,8 @@ from tests.browser.conftest import READING, wait_for
 from tests.browser.match_page import at, table_text
 from tests.tiers import LANGUAGES
 
+pytestmark = pytest.mark.without_python
+
 GAMES = sorted(path.parent.name for path in (ROOT / "docs" / "nl").glob("*/rules.md"))
 SHEET = re.compile(rb"/Type\s*/Page\b(?!s)")
 WINDOW = {"width": 1280, "height": 800}

@@ -14,7 +14,7 @@ from build_scripts.reply_book import play
 from build_scripts.sites import page_file
 from build_scripts.verdicts import accept_problems
 from tests.browser.test_access import AXE, violations
-from tests.tiers import SCHEMES
+from tests.tiers import SCHEMES, at_the_gate
 
 # Tables of three families: a question, a row to be put in order, one to play on, one to look at.
 TABLES = (
@@ -47,7 +47,7 @@ def take(page: Page, way: str) -> str:
     return text
 
 
-@pytest.mark.parametrize(("path", "what", "cards"), TABLES)
+@pytest.mark.parametrize(("path", "what", "cards"), at_the_gate(TABLES[:2], TABLES))
 def test_the_block_of_a_table_is_what_the_build_takes(page: Page, path: str, what: str, cards: str) -> None:
     table = share(page, path, what)
     block = take(page, "Blok voor een les")
@@ -72,7 +72,7 @@ def test_the_link_leads_to_the_table_and_a_code_holds_it(page: Page) -> None:
     expect(page.locator('card-table .kt-slot .kt-card[data-card="CA"]')).to_be_visible()
 
 
-@pytest.mark.parametrize(("path", "what", "cards"), TABLES)
+@pytest.mark.parametrize(("path", "what", "cards"), at_the_gate(TABLES[-1:], TABLES))
 def test_a_picture_of_the_table_is_whole_by_itself(
     page: Page, path: str, what: str, cards: str, tmp_path: Path
 ) -> None:

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Witness, kept_as
 from tests.tiers import LANGUAGES
 
+pytestmark = pytest.mark.without_python
+
 LESSON = "klaverjas-4/lessons/03-duties/"
 PAGES = ["", LESSON, "klaverjas-4/rules/", "klaverjas-4/play/", "glossary/"]
 

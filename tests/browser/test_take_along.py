@@ -58,6 +58,7 @@ def test_a_game_is_taken_along_and_given_back(reader: Page, host: Host) -> None:
     expect(reader.locator("h1")).to_have_text("Geen verbinding")
 
 
+@pytest.mark.slow("test_a_game_is_taken_along_and_given_back reads one page without a network")
 def test_every_lesson_of_a_game_that_was_taken_along_is_worked_without_a_network(
     reader: Page, host: Host, built_site: BuiltSite
 ) -> None:

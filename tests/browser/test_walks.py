@@ -14,6 +14,8 @@ from tests.browser.lessons import LESSONS, one_for_each_kind
 from tests.browser.table_moves import BY_KEYBOARD, OPEN_CARD, OPEN_ITEM, finish
 from tests.tiers import at_the_gate
 
+pytestmark = pytest.mark.without_python
+
 LANGUAGES = ("nl", "en")
 # What is dealt anew needs Python; whatever the page asks by itself has its answers in it.
 EXERCISES = "lesson-exercise"
