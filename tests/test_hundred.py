@@ -28,7 +28,7 @@ def test_the_same_seed_draws_the_same_sentences_and_each_is_whole(language, aske
         assert one.beside[-1].startswith("k1;"), f"{one.key} cannot be opened again"
 
 
-@pytest.mark.slow
+@pytest.mark.slow("one of the hundred is looked at whole; which kinds they are of takes a second hundred")
 def test_a_hundred_has_all_kinds_of_sentences():
     missing = KINDS - {one.key.partition(".")[0] for one in drawn("en", "7")}
     assert not missing, f"nobody reads any of {missing}"
