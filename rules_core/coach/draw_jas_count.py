@@ -71,8 +71,10 @@ class LookAhead:
     """The points that one player wins more than the other when both play their best."""
 
     def __init__(self, sight: BothHands) -> None:
-        self._sight, self._order = sight, sight.order
+        self._sight, self._order, self._duties = sight, sight.order, sight.duties
         self._known: dict[tuple[Held, Held, int], int] = {}
+        self._begun = Trick(self._order, sight.seating, sight.seat)
+        self._leads: dict[Card, Trick] = {}
 
     @property
     def sees_the_end(self) -> bool:
@@ -114,8 +116,10 @@ class LookAhead:
 
     def _led(self, one: Card, mine: Held, theirs: Held, depth: int, floor: int) -> int:
         rest, worst = tuple([other for other in mine if other is not one]), 999
-        begun = Trick(self._order, self._sight.seating, self._sight.seat).with_card(self._sight.seat, one)
-        for answer in allowed(self._sight.duties, begun, theirs, self._sight.seat):
+        lies = self._leads.get(one)
+        if lies is None:
+            lies = self._leads[one] = self._begun.with_card(self._sight.seat, one)
+        for answer in allowed(self._duties, lies, theirs, self._sight.seat):
             left = tuple([other for other in theirs if other is not answer])
             worst = min(worst, self._after(one, answer, rest, left, depth))
             if worst <= floor:
@@ -133,5 +137,5 @@ class LookAhead:
 
     def _judged(self, held: Held) -> int:
         """A rough guess at what a hand wins: its trumps and its high cards."""
-        order = self._order
-        return sum(6 + order.points[one] // 2 if one.suit is order.trump else order.strength[one] for one in held)
+        order, trump = self._order, self._order.trump
+        return sum([6 + order.points[one] // 2 if one.suit is trump else order.strength[one] for one in held])

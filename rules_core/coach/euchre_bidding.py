@@ -9,6 +9,8 @@ from rules_core.coach.euchre_worth import Worth, chance_of_none, worth_of
 from rules_core.coach.pick import Advice, thumb
 
 LEAST_GAIN = 12.0
+# What the match is worth beside the points: who does not win it now may do so later, who has lost it may not.
+MATCH_WON, MATCH_LOST = 50, 250
 # A partner who bids a suit has shown more than the average that is counted on.
 PARTNER_BID, PARTNER_BID_OTHER = 1.6, 0.3
 NONE_FROM = {"misere": 0.72, "open-misere": 0.93}
@@ -24,15 +26,17 @@ def on_auction(sight: EuchreSight) -> Advice:
     open_to = [one for one in sight.rules.ladder if CallContract(one.key) in sight.choices]
     nullo = _safe_nullo(sight, open_to)
     every = [_worth(sight, one) for one in open_to if not one.special]
-    best = max(every, key=lambda one: (one.gain, -one.contract.rank), default=None)
+    best = max(every, key=lambda one: (_gain(sight, one), -one.contract.rank), default=None)
     if nullo is not None and (best is None or best.gain < nullo.value / 2):
         bid = CallContract(nullo.key)
         return thumb(bid, "five-hundred.low-cards", "five-hundred.bid-nullo", sight.rules.cite(nullo.rule), bid=bid)
     if Pass() not in sight.choices:
         assert best is not None
         return _said(sight, best, "five-hundred.must-bid")
-    if best is None or best.gain < LEAST_GAIN:
+    if best is None or _gain(sight, best) < LEAST_GAIN:
         return _pass(sight, best)
+    if _wins_match(sight, best.contract):
+        return _said(sight, best, "five-hundred.bid-to-win")
     shown = partner_bid(sight)
     raises = shown is not None and best.contract.trump is shown.trump
     return _said(sight, best, "five-hundred.raise" if raises else "five-hundred.bid")
@@ -56,9 +60,29 @@ def _worth(sight: EuchreSight, contract: Undertaking) -> Worth:
     return worth_of(sight.rules, sight.hand, contract, more)
 
 
+def _wins_match(sight: EuchreSight, contract: Undertaking) -> bool:
+    return sight.total + contract.value >= sight.rules.match.points
+
+
+def _loses_match(sight: EuchreSight, contract: Undertaking) -> bool:
+    return sight.total - contract.value <= -sight.rules.match.points
+
+
+def _gain(sight: EuchreSight, worth: Worth) -> float:
+    """Return what a bid brings on average as the match stands: points beyond its end are worth nothing."""
+    made, lost = float(worth.contract.value), float(worth.contract.value)
+    if _wins_match(sight, worth.contract):
+        made = sight.rules.match.points - sight.total + MATCH_WON
+    if _loses_match(sight, worth.contract):
+        lost += MATCH_LOST
+    return worth.chance * made - (1 - worth.chance) * lost
+
+
 def _safe_nullo(sight: EuchreSight, open_to: list[Undertaking]) -> Undertaking | None:
     for one in reversed(open_to):
         least = NONE_FROM.get(one.key)
+        if _loses_match(sight, one) and not _wins_match(sight, one):
+            continue
         if least and one.goal is Goal.NONE and chance_of_none(sight.rules, sight.hand, one) >= least:
             return one
     return None
@@ -87,4 +111,7 @@ def _pass(sight: EuchreSight, best: Worth | None) -> Advice:
         return thumb(Pass(), "five-hundred.strength", "five-hundred.pass-top", rule)
     bid = CallContract(best.contract.key)
     tricks, needs = round(best.tricks), best.contract.tricks
-    return thumb(Pass(), "five-hundred.strength", "five-hundred.pass", rule, bid=bid, tricks=tricks, needs=needs)
+    key, points = "five-hundred.pass", sight.rules.match.points
+    if best.gain >= LEAST_GAIN and _loses_match(sight, best.contract):
+        key = "five-hundred.pass-at-the-door"
+    return thumb(Pass(), "five-hundred.strength", key, rule, bid=bid, tricks=tricks, needs=needs, points=points)

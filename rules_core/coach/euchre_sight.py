@@ -16,7 +16,7 @@ from rules_core.tricks.trick import Trick
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EuchreSight(OwnSight):
-    """A seat's own cards and what has been bid; `won` are the tricks of its side."""
+    """A seat's own cards and what has been bid; `won` are the tricks of its side, `total` its points in the match."""
 
     rules: EuchreRules
     calls: tuple[tuple[Seat, Action], ...]
@@ -26,6 +26,7 @@ class EuchreSight(OwnSight):
     order: TrickOrder
     trick: Trick | None = None
     won: int = 0
+    total: int = 0
 
     @property
     def partner(self) -> Seat:
@@ -76,4 +77,5 @@ def sight_of(table: Table, seat: Seat) -> EuchreSight:
         order=deal.rules.order(deal.contract),
         trick=sight.trick,
         won=sight.tricks[deal.rules.seating.side_at(seat).index],
+        total=sight.totals[deal.rules.seating.side_at(seat).index],
     )

@@ -44,14 +44,20 @@ def _lying(sight: Sight) -> tuple[tuple[Seat, tuple[Card, ...] | None], ...]:
 
 @lru_cache(maxsize=256)
 def _barred_by(duties: tuple[Obligation, ...], trick: Trick) -> Pairs:
-    """Return the same for one trick, card by card; who follows a plain suit shows nothing."""
-    order, led, found = trick.order, trick.led, set()
-    built = Trick(order, trick.seats, trick.leader, absent=trick.absent)
+    """Return the same for one trick, card by card."""
+    found = frozenset[tuple[Seat, Card]]()
+    built = Trick(trick.order, trick.seats, trick.leader, absent=trick.absent)
     for seat, played in trick.played_by():
-        suit = order.suits[played]
-        if built.led is not None and (suit is not led or led is order.trump):
-            for one in order.strength:
-                if one is not played and played not in allowed(duties, built, (played, one), seat):
-                    found.add((seat, one))
-        built = built.with_card(seat, played, led)
-    return frozenset(found)
+        found |= _barred_by_card(duties, built, seat, played)
+        built = built.with_card(seat, played, trick.led)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _barred_by_card(duties: tuple[Obligation, ...], built: Trick, seat: Seat, played: Card) -> Pairs:
+    """Return the same for one card on a trick as it lay; who leads shows nothing, nor does who follows a plain suit."""
+    order, led = built.order, built.led
+    if led is None or (order.suits[played] is led and led is not order.trump):
+        return frozenset()
+    others = (one for one in order.strength if one is not played)
+    return frozenset((seat, one) for one in others if played not in allowed(duties, built, (played, one), seat))

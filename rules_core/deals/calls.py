@@ -12,6 +12,8 @@ from rules_core.table import Table
 
 # A trick is judged by the rules of order, and why a card was forced by the duties.
 JUDGED_ELSEWHERE = ("trick", "forced")
+# Of each kind of action so many are wished for, from so many moments of a deal.
+MOST_ALIKE, MOMENTS = 6, 40
 
 
 def of_refusals(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
@@ -60,6 +62,40 @@ def of_opening(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         if event.reason.rule == rule:
             yield Bite(rule, "happens", event.reason, because(rule, "bites.happens"), event.seat)
             return
+
+
+def of_asking(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield what everybody is told by this rule while the deal goes on: what is played, asked, and how it stands."""
+    seen = table.seen
+    for reason in (*((seen.contract.told,) if seen.contract else ()), *seen.asks(None), *seen.standing):
+        if reason.rule == rule:
+            yield Bite(rule, "happens", reason, because(rule, "bites.happens"))
+            return
+
+
+def of_wishes(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
+    """Yield where this rule forbids what was or could be done at another moment of the deal: too soon, or too late."""
+    wishes = wishes_of(deal)
+    for step, table in enumerate(deal):
+        turn = table.stage.turn
+        for action in wishes if turn is not None else ():
+            refusal = table.stage.refusal(action)
+            if refusal is not None and refusal.reason.rule == rule:
+                seat = actor(action, turn)
+                otherwise = because(rule, "bites.refused", **({"seat": seat} if seat else {}))
+                yield step, Bite(rule, "refused", refusal.reason, otherwise, seat, action=action)
+                break
+
+
+def wishes_of(deal: list[Table]) -> tuple[Action, ...]:
+    """Return a few things of each kind that somebody did in a deal, or could do."""
+    found: dict[type[Action], dict[Action, None]] = {}
+    for table in deal[:: max(1, len(deal) // MOMENTS)]:
+        for one in (*table.log[-1:], *table.stage.choices()[:MOST_ALIKE], *table.stage.offered()[:MOST_ALIKE]):
+            alike = found.setdefault(type(one), {})
+            if len(alike) < MOST_ALIKE:
+                alike[one] = None
+    return tuple(one for alike in found.values() for one in alike)
 
 
 def _of_event(event: Event, table: Table, done: Action) -> Bite:

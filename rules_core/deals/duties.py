@@ -81,11 +81,17 @@ def _freed(
 def _unbound(rule: str, stage: Stage, seat: Seat) -> Iterator[Bite]:
     """Whatever else is said of a card: that it may be led, or that something beside the duties forbids it."""
     assert isinstance(stage, TrickPlay)
-    choices = stage.choices()
-    for card, reason in stage.rulings_for(seat).items():
-        if reason.rule == rule:
-            yield _said(rule, reason, seat, card, free=card in choices and len(choices) > 1, barred=card not in choices)
-            return
+    choices, trick = stage.choices(), stage.trick
+    said = {card: reason for card, reason in stage.rulings_for(seat).items() if reason.rule == rule}
+    strict = allowed(STRICTEST, trick, stage.hands[seat.index], seat) if trick.led is not None else tuple(said)
+    freed = tuple(card for card in said if card in choices and card not in strict)
+    if freed:
+        yield Bite(
+            rule, "freed", said[freed[0]], because(rule, "bites.freed", seat=seat, held=freed), seat, None, freed[0]
+        )
+    elif said:
+        card, reason = next(iter(said.items()))
+        yield _said(rule, reason, seat, card, free=card in choices and len(choices) > 1, barred=card not in choices)
 
 
 def _said(rule: str, reason: Reason, seat: Seat, card: Card, *, free: bool, barred: bool) -> Bite:

@@ -126,6 +126,36 @@ def may(*kinds: type[Action]) -> Sign:
     return sign
 
 
+def refuses(*actions: Action) -> Sign:
+    """Return the sign of a rule that forbids something of which nobody thinks who knows it."""
+
+    def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+        turn = table.stage.turn
+        for action in actions if turn is not None else ():
+            refusal = table.stage.refusal(action)
+            if refusal is not None and refusal.reason.rule == rule:
+                otherwise = because(rule, "bites.refused", **({"seat": turn} if turn else {}))
+                yield Bite(rule, "refused", refusal.reason, otherwise, turn, action=action)
+                return
+
+    return sign
+
+
+def may_out_of_turn(kind: type[Action]) -> Sign:
+    """Return the sign of a rule by what somebody may do whose turn it is not."""
+
+    def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+        turn = table.stage.turn
+        for one in table.stage.choices():
+            seat = actor(one, turn) if isinstance(one, kind) else None
+            if seat is not None and seat is not turn:
+                did = because(rule, "bites.may", seat=seat)
+                yield Bite(rule, "allowed", did, because(rule, "bites.allowed", seat=seat), seat, action=one)
+                return
+
+    return sign
+
+
 def run_in_own_order(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
     """Yield that a run counts whose cards do not follow each other in the order of the tricks."""
     play = table.stage
@@ -133,7 +163,7 @@ def run_in_own_order(rule: str, table: Table, after: Table | None) -> Iterator[B
         return
     for event in after.events:
         strength = play.trick.order.strength
-        if "run" in event.reason.saying and len(event.cards) > 2:
+        if len(event.cards) > 2 and event.kind != "trick" and len({one.suit for one in event.cards}) == 1:
             places = sorted(strength[one] for one in event.cards)
             if places[-1] - places[0] >= len(places):
                 yield _happens(rule, event)
@@ -163,6 +193,14 @@ def match_won(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         sentence = next(iter(seen.result.won if seen.result else ()), because(rule, "bites.match-won"))
         side = seen.winner if isinstance(seen.winner, Side) else None
         yield Bite(rule, "happens", sentence._replace(rule=rule), because(rule, "bites.happens"), side=side)
+
+
+def sits_out(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield that a player takes no part in the tricks."""
+    play = table.stage
+    if isinstance(play, TrickPlay) and play.trick.absent and play.turn is not None:
+        seat = play.trick.absent[0]
+        yield Bite(rule, "happens", because(rule, "bites.sits-out", seat=seat), because(rule, "bites.happens"), seat)
 
 
 def hidden(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:

@@ -84,6 +84,9 @@ class Search:
         known, made = self.first.game.family.fields, self.need.written(chance, self.first)
         fields = {name: one for name, one in (lots | made).items() if name in known}
         table = start(setup_of(self.wanted.game, {**self.wanted.options, **fields}))
+        held = self.need.held(chance, table)
+        if held:
+            table = start(setup_of(self.wanted.game, {**self.wanted.options, **fields, **held}))
         wild = chance.below(3) == 0
         deal = [table]
         for _ in range(LONGEST):
@@ -98,7 +101,8 @@ class Search:
         stage, chance = table.stage, self.chance
         for wish in self.need.does:
             for one in stage.choices():
-                if text_of(one, stage.turn).startswith(wish):
+                said = text_of(one, stage.turn)
+                if said.startswith(wish) or said.partition(".")[2].startswith(wish):
                     return one
         if wild:
             return anything(chance, table)

@@ -35,11 +35,12 @@ def changed_without(rule: str, sheet: ScoreSheet, sides: tuple[Side, ...]) -> tu
 
 
 def of_results(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield what is told by this rule of a deal that is over: who made his game, who has won."""
+    """Yield what is told by this rule of a deal that is over: who made his game, who has won, what is written down."""
     if table.stage.turn is not None:
         return
     seen = table.seen
-    told = (*(seen.result.sentences if seen.result else ()), *seen.standing)
+    written = [line.reason for sheet in (seen.sheet, seen.final) if sheet for line in sheet.lines]
+    told = (*(seen.result.sentences if seen.result else ()), *seen.standing, *written)
     for reason in told:
         if reason.rule == rule:
             yield Bite(rule, "happens", reason, because(rule, "bites.happens"))

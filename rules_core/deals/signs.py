@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_core.deals.agreed import of_option
 from rules_core.deals.beside import beside
 from rules_core.deals.bite import Bite
-from rules_core.deals.calls import of_events, of_opening, of_refusals, of_turns
+from rules_core.deals.calls import of_asking, of_events, of_opening, of_refusals, of_turns, of_wishes
 from rules_core.deals.duties import of_cards
 from rules_core.deals.laid import of_setup
 from rules_core.deals.need import Need, Sign
@@ -21,17 +21,32 @@ SIGNS: tuple[Sign, ...] = (of_cards, of_winning, of_refusals, of_turns, of_event
 def bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
     """Yield after how many actions of a deal a rule bites, and how."""
     need = beside(rule)
-    game, _, _ = rule.partition("/")
-    for step, bite in _plainly(f"{game}/{need.like}" if need.like else rule, need, deal):
+    for step, bite in _plainly(_meant(rule, need), need, deal):
         yield step, bite._replace(rule=rule)
 
 
 def roundabout_bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
-    """Yield how a rule bites that no card, call, trick or line cites: as a house rule, or in how a table is laid."""
+    """Yield how a rule bites that no card, call, trick or line cites.
+
+    It may be told all the time, be a house rule, bind how a table is laid, or forbid what nobody thought of.
+    """
     need = beside(rule)
-    if not need.signs and not need.like:
-        yield from of_option(rule, deal)
-        yield from ((0, bite) for bite in of_setup(rule, deal[0], None))
+    if not need.signs:
+        for step, bite in _roundabout(_meant(rule, need), deal):
+            yield step, bite._replace(rule=rule)
+
+
+def _meant(rule: str, need: Need) -> str:
+    game, _, _ = rule.partition("/")
+    return f"{game}/{need.like}" if need.like else rule
+
+
+def _roundabout(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
+    for step, table in enumerate(deal):
+        yield from ((step, bite) for bite in of_asking(rule, table, None))
+    yield from of_option(rule, deal)
+    yield from ((0, bite) for bite in of_setup(rule, deal[0], None))
+    yield from of_wishes(rule, deal)
 
 
 def _plainly(rule: str, need: Need, deal: list[Table]) -> Iterator[tuple[int, Bite]]:

@@ -156,19 +156,19 @@ def asked(stage: Stage, seat: Seat | None, choices: tuple[Action, ...]) -> tuple
             saying = "ask.five-hundred.give" if stage.gives else "ask.five-hundred.put-away"
             return (because("", f"{saying}-more" if stage.done else saying, count=stage.left),)
         case ContractAuction():
-            return (because("", _auction_question(stage, seat, choices)),)
+            return (_auction_question(stage, seat, choices),)
     assert isinstance(stage, TrickPlay)
     return (because("", "ask.card" if stage.trick.cards else "ask.lead"),)
 
 
-def _auction_question(stage: ContractAuction, seat: Seat | None, choices: tuple[Action, ...]) -> str:
-    turn = seat or stage.turn
+def _auction_question(stage: ContractAuction, seat: Seat | None, choices: tuple[Action, ...]) -> Reason:
+    turn, rules = seat or stage.turn, stage.deal.rules
     if turn is stage.deal.banned:
-        return "ask.five-hundred.only-pass"
+        return because(rules.cite("match/ralph-ban"), "ask.five-hundred.only-pass", number=rules.ralph_from)
     if turn not in stage.face_down:
-        return "ask.five-hundred.bid"
+        return because("", "ask.five-hundred.bid")
     may_bid = any(isinstance(one, CallContract) for one in choices)
-    return "ask.five-hundred.look" if may_bid else "ask.five-hundred.look-or-pass"
+    return because("", "ask.five-hundred.look" if may_bid else "ask.five-hundred.look-or-pass")
 
 
 def result_of(stage: Stage) -> Result | None:

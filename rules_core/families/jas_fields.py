@@ -70,11 +70,12 @@ class JasWritten(Written):
         """Return the roem that each side named in earlier tricks."""
         roem = self.rules.roem
         worth = (*(points for _, points, _ in roem.runs), roem.stuk[0], roem.four_alike[0], roem.four_jacks[0])
-        parts = tuple(points for points in worth if points)
+        parts = tuple(sorted({points for points in worth if points}))
+        known = ", ".join(map(str, parts))
         found = self.points("named", self.fields.get("named", ""))
         for _, points in found:
             if not can_be_sum(points, parts):
-                self.note("named", "problem.roem-sum", "meld/what", given=points)
+                self.note("named", "problem.roem-sum", "meld/what", given=points, known=known)
         return found
 
 

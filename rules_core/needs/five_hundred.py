@@ -2,15 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from rules_core.deals import own_signs as sign
+from rules_core.deals.bite import Bite
 from rules_core.deals.need import Need
 from rules_core.needs import tricks
+from rules_core.reasons import because
+from rules_core.table import Table
+
+J5, MISERE, OPEN_MISERE = ("call:6J5",), ("call:misere",), ("call:open-misere",)
+PATASTROPHE, HI_LO, DOUBLE_NULLO = ("call:patastrophe",), ("call:hi-lo",), ("call:double-nullo",)
+
+
+def banned_next(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield that a player may not bid in the next deal."""
+    stage = table.stage
+    if stage.turn is not None or not stage.over or table.seen.winner is not None:
+        return
+    letter = table.next_deal().setup.by_name.get("banned")
+    if letter:
+        seat = table.seating.seat(letter)
+        did = because(rule, "bites.passes-next", seat=seat)
+        yield Bite(rule, "happens", did, because(rule, "bites.happens"), seat)
+
 
 NEEDS: Mapping[str, Need] = {
     "setup/plain-order": tricks.PLAIN_ORDER,
     "setup/trump-order": tricks.TRUMP_ORDER,
     "auction/nobody-bids": tricks.ALL_PASS,
+    "variant.no-bid-no-trump/auction": tricks.ALL_PASS,
+    "variant.no-bid-next-dealer/auction": tricks.ALL_PASS,
+    "variant.dealer-must-bid/auction": tricks.ALL_PASS,
+    "auction/j5": Need(does=J5),
+    "auction/misere": Need(does=MISERE),
+    "auction/open-misere": Need(does=OPEN_MISERE),
+    "auction/open-misere-any-time": Need(like="auction/open-misere", does=OPEN_MISERE),
+    "auction/patastrophe": Need(does=PATASTROPHE),
+    "auction/hi-lo": Need(does=HI_LO),
+    "auction/double-nullo": Need(does=DOUBLE_NULLO),
+    "play/j5-joker": Need(like="play/hi-lo-joker", does=J5),
+    "play/j5-no-bower": Need(like="auction/j5", does=J5),
+    "play/misere-partner-out": Need(signs=(sign.sits_out,), does=MISERE),
+    "play/hi-lo-partner-out": Need(signs=(sign.sits_out,), does=HI_LO),
+    "play/double-nullo-both-play": Need(like="auction/double-nullo", does=DOUBLE_NULLO),
+    "exchange/double-nullo": Need(does=DOUBLE_NULLO),
+    "score/table": Need(like="score/contract-made"),
+    "score/special-bids": Need(does=MISERE),
+    "score/hi-lo-350": Need(does=HI_LO),
+    "score/patastrophe-1000": Need(does=PATASTROPHE),
+    "match/ralphing": Need(signs=(banned_next,), does=("call:9", "pass")),
+    "match/ralph-ban": Need(fields=tuple({"banned": f"{{seat{place}}}"} for place in range(4))),
+    "match/win": tricks.MATCH_WON,
     "match/deal-rotates": tricks.NEXT_DEALER,
     "match/goal": tricks.MATCH_WON,
 }

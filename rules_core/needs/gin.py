@@ -26,6 +26,11 @@ ALL_MELDED = (
     {"{hand0}": "S4 S5 S6 H7 H8 H9 D9 DT DJ DQ", "{hand1}": "SK HK CK C4 C5 C6 D2 D3 CQ HA"},
     {"{hand1}": "C4 C5 C6 S8 S9 ST D8 D9 DT DJ", "{hand0}": "HK SK CT D2 D3 D4 HA CJ H6 S3"},
 )
+# Sets of queens and kings beside an ace: queen, king and ace of a suit are no run.
+CORNERS = (
+    {"{hand0}": "SQ HQ DQ SK HK DK SA C4 C5 C6", "{hand1}": "S2 H3 D4 S5 H6 D7 S8 H9 DT CJ"},
+    {"{hand1}": "HQ DQ CQ HK DK CK HA S4 S5 S6", "{hand0}": "S2 H3 D4 C5 H6 D7 S8 H9 DT CJ"},
+)
 ENDINGS = ("gin", "knock")
 
 MAY_GO_GIN = Need(signs=(sign.may(GoGin),), fields=READY, does=("stock",))
@@ -51,8 +56,8 @@ OF_GIN: Mapping[str, Need] = {
     "meld/set": Need(signs=(laid_out("set"),), fields=GIN_HANDS, does=ENDINGS),
     "meld/run": Need(signs=(laid_out("run"),), fields=GIN_HANDS, does=ENDINGS),
     "meld/only-sets-and-runs": Need(signs=(no_meld("kind"),), fields=GIN_HANDS),
-    "meld/run-order": Need(signs=(no_meld("corner"),), fields=GIN_HANDS),
-    "meld/ace-low": Need(signs=(no_meld("ace"),), fields=GIN_HANDS),
+    "meld/run-order": Need(signs=(no_meld("corner"),), fields=CORNERS),
+    "meld/ace-low": Need(signs=(no_meld("ace"),), fields=CORNERS),
     "meld/minimum-three": Need(signs=(no_meld("size"),), fields=GIN_HANDS),
     "meld/one-meld-per-card": Need(signs=(no_meld("twice"),), fields=GIN_HANDS),
     "score/card-values": DEADWOOD,

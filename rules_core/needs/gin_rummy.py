@@ -9,11 +9,17 @@ from rules_core.needs import gin
 from rules_core.needs.gin import OF_GIN
 from rules_core.needs.tricks import NEARLY_WON
 
+# Who is nearly there goes gin, and the other one has not written anything.
+ONLY_WINNER = tuple(hands | scores for hands, scores in zip(gin.READY, NEARLY_WON[1:], strict=True))
+
 NEEDS: Mapping[str, Need] = {
     **OF_GIN,
     "variant.25-gin/undercut-25": gin.UNDERCUT,
     "variant.25-gin/gin-25": gin.GIN,
     "variant.25-gin/box-25": Need(like="variant.boxbonus/25-per-hand", fields=NEARLY_WON, does=gin.ENDINGS),
     "variant.boxbonus/25-per-hand": Need(fields=NEARLY_WON, does=gin.ENDINGS),
+    "variant.boxbonus/not-towards-100": Need(like="variant.boxbonus/kept-apart"),
+    "variant.pitbonus/double-before-box": Need(fields=ONLY_WINNER, does=("gin", "stock")),
+    "deal/hand-size": Need(like="deal/upcard"),
     "variant.ginbonus/gin-25": gin.GIN,
 }

@@ -1,10 +1,61 @@
-"""What rules of Honderden need."""
+"""What rules of honderden need."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.actions import ClaimGame, ExchangeSeven
+from rules_core.deals import own_signs as sign
 from rules_core.deals.need import Need
-from rules_core.needs.draw_jas import DRAW_JAS
+from rules_core.needs import tricks
+from rules_core.needs.draw_jas import DRAW_JAS, tied
+from rules_core.table import Table
+from rules_core.tricks.play import TrickPlay
 
-NEEDS: Mapping[str, Need] = DRAW_JAS
+# A player who takes every trick of three players.
+EVERY_TRICK = tuple(
+    {
+        "{hand0}": f"{one}J {one}9 {one}A {one}K {one}Q {one}T {other}A {other}K",
+        "trump": one,
+        "leads": "{seat0}",
+        "scores": scores,
+    }
+    for one, other in ("SH", "HD", "DC", "CS")
+    for scores in ("", "{side0} {near}")
+)
+FIRST_DEAL = tuple(one for one in EVERY_TRICK if not one["scores"])
+LATER_DEAL = tuple(one for one in EVERY_TRICK if one["scores"])
+# Fifteen tricks of two players are one player's, who takes the last one too.
+LAST_OF_ALL = tuple(
+    {
+        f"{{hand{one}}}": "SJ",
+        f"{{hand{1 - one}}}": "H7",
+        "trump": "S",
+        "leads": f"{{seat{one}}}",
+        "piles": " ".join([f"{{side{one}}}"] * 15),
+        "scores": f"{{side{1 - one}}} {{half}}",
+    }
+    for one in (0, 1)
+)
+
+
+def _after_the_first_trick(table: Table, _: Table | None) -> bool:
+    return isinstance(table.stage, TrickPlay) and bool(table.stage.taken)
+
+
+NEEDS: Mapping[str, Need] = {
+    **DRAW_JAS,
+    "meld/stuk-any-trick": Need(like="meld/stuk", when=_after_the_first_trick, does=("show",)),
+    "match/ends-at-100": Need(like="match/dek", fields=tricks.NEARLY_WON),
+    "match/dek": Need(fields=tricks.NEARLY_WON),
+    "match/nobody-deks": Need(like="match/highest-over-100", fields=tricks.NEARLY_WON),
+    "match/highest-over-100": Need(fields=tricks.NEARLY_WON),
+    "match/game-point": Need(fields=tricks.NEARLY_WON, options={"match": "points"}),
+    "match/pit": Need(fields=LAST_OF_ALL),
+    "match/tie": tied(cards=141, last=5, goal=130),
+    "variant.three/exchange/none": Need(signs=(sign.refuses(ExchangeSeven()),)),
+    "variant.three/meld/stuk": Need(like="meld/stuk", does=("show",)),
+    "variant.three/match/dek-out-of-turn": Need(signs=(sign.may_out_of_turn(ClaimGame),)),
+    "variant.three/match/pit-worth-3": Need(fields=FIRST_DEAL),
+    "variant.three/match/pit-first-hand": Need(fields=LATER_DEAL),
+}

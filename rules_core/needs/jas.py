@@ -3,21 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules_core.actions import NameRoem, ShowRoem
 from rules_core.deals import own_signs as sign
 from rules_core.deals.need import Need
 from rules_core.needs import tricks
 
-# A player who cannot lose a trick, and one who can hardly win any.
+# A player who cannot lose a trick.
 ALL_TRUMPS = tuple(
     {"{hand0}": f"{one}J {one}9 {one}A {one}T {one}K {one}Q {one}8 {one}7", "trump": one, "player": "{seat0}"}
     for one in "SHDC"
 )
-WEAK = (
-    {"{hand0}": "S7 S8 H7 H8 H9 D7 D8 DJ", "trump": "S", "player": "{seat0}"},
-    {"{hand1}": "D7 D8 S7 S8 S9 C7 C8 CJ", "trump": "D", "player": "{seat1}"},
-)
+
+
+def _last_trick(*hands: str) -> tuple[dict[str, str], ...]:
+    """Return last tricks in which these cards fall, of which the first suit is trumps, from each suit and each seat."""
+    found = []
+    for suits in ("SHDC", "HDCS", "DCSH", "CSHD"):
+        cards = [suits["SHDC".index(one[0])] + one[1] for one in hands]
+        placed = {f"{{hand{place}}}": one for place, one in enumerate(cards)}
+        found.append({**placed, "trump": suits[0], "player": "{seat0}"})
+    return tuple(found)
+
+
+def _alike(players: int, *ranks: str) -> tuple[dict[str, str], ...]:
+    return tuple(one for rank in ranks for one in _last_trick(*(f"{suit}{rank}" for suit in "SHDC"[:players])))
+
+
+# Roem lies in a trick: the last one, to which everybody has one card.
+ALIKE, JACKS = _alike(4, "K", "Q", "A", "T"), _alike(4, "J")
+ALIKE_OF_THREE, JACKS_OF_THREE = _alike(3, "K", "Q", "A", "T"), _alike(3, "J")
+STUK = (*_last_trick("SK", "SQ"), *_last_trick("SQ", "SK", "H7"))
+STUK_IN_RUN = (*_last_trick("SK", "SQ", "SJ"), *_last_trick("SQ", "SA", "SK"))
+OWN_ORDER = (*_last_trick("SJ", "ST", "SQ"), *_last_trick("S9", "SJ", "ST"))
+NAMED = Need(does=("meld",))
+
+
+def _too_late(tricks: tuple[dict[str, str], ...], lost: int) -> tuple[dict[str, str], ...]:
+    """Return last tricks that a player takes who lost so many others."""
+    piles = " ".join(["{side1}"] * lost)
+    return tuple(one | {"leads": "{seat0}", "piles": piles} for one in tricks)
+
 
 JAS: Mapping[str, Need] = {
     "setup/direction": tricks.TURNS,
@@ -28,12 +55,18 @@ JAS: Mapping[str, Need] = {
     "play/rank-trump": tricks.TRUMP_ORDER,
     "play/trump-led": tricks.AFTER_TRUMPS_LED,
     "play/forehand-leads-head": Need(like="play/forehand-leads"),
-    "meld/order": tricks.OWN_ORDER,
-    "meld/stuk-in-sequence": Need(signs=(sign.beside_a_run,)),
+    "meld/order": replace(tricks.OWN_ORDER, fields=OWN_ORDER, does=("meld",)),
+    "meld/stuk-in-sequence": Need(signs=(sign.beside_a_run,), fields=STUK_IN_RUN),
     "meld/optional": Need(signs=(sign.may(NameRoem, ShowRoem),)),
-    "meld/sequence-4": Need(does=("meld",)),
-    "meld/nat-loses-roem": Need(fields=WEAK, does=("meld",)),
-    "meld/speler-loses-roem": Need(fields=WEAK, does=("meld",)),
+    "meld/sequence-3": NAMED,
+    "meld/sequence-4": NAMED,
+    "meld/four-alike": Need(fields=ALIKE, does=("meld",)),
+    "meld/four-jacks": Need(fields=JACKS, does=("meld",)),
+    "meld/three-alike": Need(fields=ALIKE_OF_THREE, does=("meld",)),
+    "meld/three-jacks": Need(fields=JACKS_OF_THREE, does=("meld",)),
+    "meld/stuk": Need(fields=STUK, does=("meld",)),
+    "meld/nat-loses-roem": Need(fields=_too_late(_last_trick("SK", "H7", "SQ", "H8"), 7), does=("meld",)),
+    "meld/speler-loses-roem": Need(fields=_too_late(_last_trick("SK", "SQ", "H7"), 9), does=("meld",)),
     "score/152": tricks.CARDS,
     "score/contract": Need(like="score/made"),
     "score/nat-goal": Need(like="score/nat"),

@@ -1,10 +1,10 @@
-"""What rules of Smousjas need."""
+"""What rules of smousjas need."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from rules_core.deals.need import Need
-from rules_core.needs.draw_jas import DRAW_JAS
+from rules_core.needs.draw_jas import DRAW_JAS, tied
 
-NEEDS: Mapping[str, Need] = DRAW_JAS
+NEEDS: Mapping[str, Need] = {**DRAW_JAS, "match/tie": tied(cards=152, last=10, goal=520)}

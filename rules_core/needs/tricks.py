@@ -17,6 +17,11 @@ def _at_first(table: Table, _: Table | None) -> bool:
     return not table.log
 
 
+def following(table: Table, _: Table | None) -> bool:
+    """Whether there is a card on the table that could be followed."""
+    return isinstance(table.stage, TrickPlay) and bool(table.stage.trick.cards)
+
+
 # ---- which card is the higher ----
 
 HIGHEST = Need(signs=(sign.order("highest"),))

@@ -9,8 +9,11 @@ from rules_core.deals.agreed import outline
 from rules_core.notation import from_text
 from rules_core.stage import actor
 from rules_core.table import rules_of, setup_of, start
+from rules_core.tricks.obligations import always_trump
 from rules_core.words import words_of
 from tests.table_talk import ask
+
+OF_THE_NEXT_DEAL = ("bites.next-dealer", "bites.carried-on", "bites.match-won", "bites.passes-next")
 
 
 def judged(moment, bite):
@@ -18,6 +21,11 @@ def judged(moment, bite):
     table = start(from_text(moment.table.text))
     assert table.text == moment.table.text
     return JUDGES[bite.way](table, bite)
+
+
+def _words(table, seat=None):
+    """The words of a reply that has no letters of its own: the door's Dutch, with the letters of the pack."""
+    return words_of("nl", table.game.letters).to(table.seating, seat)
 
 
 @contextmanager
@@ -49,8 +57,13 @@ def _duty(table, bite):
 
 
 def _freed(table, bite):
-    """The freedom speaks for cards that may be played: nobody is bound to a single one."""
-    return bite.action.text in _allowed(table, bite.seat) and len(_allowed(table, bite.seat)) > 1
+    """By the strictest law of tricks, which lets nobody off, the card could not be played; by these rules it can."""
+    free, trick = _allowed(table, bite.seat), table.stage.trick
+    bound = table.stage.hands[bite.seat.index]
+    for duty in always_trump(""):
+        kept = duty.narrow(trick, bound, bite.seat) if bound else ()
+        bound = bound if kept is None else kept
+    return bite.action.text in free and len(free) > 1 and bite.action not in bound
 
 
 def _order(table, bite):
@@ -62,41 +75,69 @@ def _order(table, bite):
 
 
 def _line(table, bite):
-    """The sheet, as everybody sees it, has another sum when the lines told of this are crossed out."""
+    """The sheet, as the door tells it to everybody, has another sum when what is told of this is crossed out."""
+    words = _words(table)
+    told = {words.reason(bite.did)}
     seen = table.seen
-    sheets = [one for one in (seen.sheet, seen.final) if one is not None]
-    crossed = [
-        sum(line.points for line in one.lines if line.side is bite.side and line.reason.saying == bite.did.saying)
-        for one in sheets
+    for sheet in filter(None, (seen.sheet, seen.final)):
+        told |= {words.reason(line.reason) for line in sheet.lines if line.reason.rule == bite.rule}
+    items = ask("why", table=table.text, seat="all", about="score")["items"] if seen.sheet else []
+    items += [
+        {"side": line.side.letter, "points": line.points, "reason": {"say": words.reason(line.reason)}}
+        for line in (seen.final.lines if seen.final else ())
     ]
-    return any(crossed) or any(
-        sum(line.points for line in one.lines if line.side is bite.side and line.reason.rule == bite.rule)
-        for one in sheets
-    )
+    return sum(one["points"] for one in items if one["side"] == bite.side.letter and one["reason"]["say"] in told) != 0
 
 
 def _refused(table, bite):
+    """The door says no to it, for this very reason; or it does not show what somebody would like to see."""
     if bite.action is None:
-        return bool(dict(bite.otherwise.facts)["seat"])
+        return _not_shown(table, bite)
     seat = bite.seat or table.stage.turn
-    action = text_of(bite.action, seat)
-    return ask("play", table=table.text, seat=seat.letter, action=action)["kind"] == "refusal"
+    reply = ask("play", table=table.text, seat=seat.letter, action=text_of(bite.action, seat))
+    return reply["kind"] == "refusal" and reply["refusal"]["say"] == words_of("nl").to(table.seating, seat).reason(
+        bite.did
+    )
+
+
+def _not_shown(table, bite):
+    """What is hidden from a player stands in the view of who sees everything, and not in his own."""
+    hidden = dict(bite.did.facts)
+    cards = hidden["held"] if "held" in hidden else table.seen.hands[hidden["seat"].index]
+    own = json.dumps({key: _view(table, bite.seat).get(key) for key in ("trick", "last", "piles", "seats")})
+    lying = [one for one in cards if f'"{one.text}"' in own]
+    return len(lying) < len(cards)
 
 
 def _allowed_to(table, bite):
+    """It may be done, something else may be done too, and the deal goes on otherwise then."""
     seat = actor(bite.action, bite.seat or table.stage.turn)
     reply = ask("play", table=table.text, seat=seat.letter, action=text_of(bite.action, table.stage.turn))
-    return reply["kind"] == "table" and len(table.stage.choices()) > 1
+    if reply["kind"] != "table":
+        return False
+    others = [one for one in table.stage.choices() if one != bite.action]
+    return any(_then(table, one) != _then(table, bite.action) for one in others)
+
+
+def _then(table, action):
+    after = table.played(action)
+    return outline(table, after.stage), after.seen.hands, [event.reason for event in after.events]
 
 
 def _happens(table, bite):
-    """It is told at this very table: as an event, at the end of the deal, or by the next one."""
-    seen, words = table.seen, words_of("en")
-    told = [event.reason for event in table.events] + [*seen.asks(None), *seen.standing]
-    told += seen.result.sentences if seen.result else ()
-    told += seen.rulings(table.stage.turn).values() if seen.rulings and table.stage.turn else ()
-    if bite.did.saying.startswith("bites."):
+    """It is told at this very table: as an event, while it is asked for, at the end of the deal, or by the next one."""
+    seen, words = table.seen, _words(table)
+    if bite.did.saying in OF_THE_NEXT_DEAL:
         return seen.turn is None and (seen.winner is not None or table.next_deal() is not None)
+    if bite.did.saying == "bites.sits-out":
+        return (
+            len(table.stage.trick.players()) < len(table.seating.seats) and bite.seat not in table.stage.trick.players()
+        )
+    told = [event.reason for event in table.events] + [*seen.asks(None), *seen.standing]
+    told += [seen.contract.told] if seen.contract else []
+    told += seen.result.sentences if seen.result else ()
+    told += [line.reason for sheet in (seen.sheet, seen.final) if sheet for line in sheet.lines]
+    told += seen.rulings(table.stage.turn).values() if seen.rulings and table.stage.turn else ()
     return words.reason(bite.did) in [words.reason(one) for one in told]
 
 
@@ -116,7 +157,7 @@ def _laid(table, bite):
     game = "/".join(filter(None, (table.setup.game, "+".join(table.setup.variants))))
     assert rules_of(table.setup) is not None
     reply = json.loads(json.dumps(ask("check", setup={"game": game, **fields})))
-    return bite.rule in [one["rule"] for one in reply["problems"]]
+    return bite.did.rule in [one["rule"] for one in reply["problems"]]
 
 
 JUDGES = {

@@ -1,5 +1,7 @@
 """Deals by rule: what is said to bite bites, for whom and when it was asked, and the same everywhere."""
 
+from importlib import import_module
+
 import pytest
 
 from rules_core.games import GAMES
@@ -20,6 +22,8 @@ AT_THE_GATE = (
     "kleurenwiezen/play/follow-suit",
     "belote/score/maker-made",
     "dekjas/play/follow",
+    "smousjas/meld/rank-queens-over-jacks",
+    "vijfhonderden/match/tie",
 )
 
 
@@ -34,6 +38,16 @@ def test_three_deals_in_which_a_rule_bites_stand_before_the_judge(rule):
 @pytest.mark.parametrize("rule", [rule for game in GAMES for rule in enforced(game)])
 def test_no_deal_is_said_to_show_a_rule_that_does_not_bite_there(rule):
     assert not found_for(rule).wrong
+
+
+def test_what_a_rule_needs_stands_beside_a_rule_that_there_is():
+    """Games of a family share what their rules need, so that a need may be of one of them alone."""
+    rules = {rule.partition("/")[2] for game in GAMES for rule in enforced(game)}
+    for game in GAMES:
+        needs = import_module(f"rules_core.needs.{game.replace('-', '_')}").NEEDS
+        assert set(needs) <= rules, game
+        likes = {need.like for need in needs.values() if need.like}
+        assert likes <= rules, game
 
 
 def deals(game="klaverjas-4", seed="7", **fields):

@@ -93,6 +93,18 @@ def bid_is(at, bid, value=None, needs=None, **_):
     return value in (None, found.value) and needs in (None, found.tricks) and at.action == CallContract(bid.contract)
 
 
+def bid_wins_the_match(at, bid, **_):
+    side, rules = at.seen.seating.side_at(at.seat), at.table.rules
+    return at.seen.totals[side.index] + rules.undertaking(bid.contract).value >= rules.match.points
+
+
+def bid_may_lose_the_match(at, bid, points, **_):
+    side, rules = at.seen.seating.side_at(at.seat), at.table.rules
+    return (
+        points == rules.match.points and at.seen.totals[side.index] - rules.undertaking(bid.contract).value <= -points
+    )
+
+
 def then_none_of(at, card, suit, **_):
     order = getattr(at.trick, "order", None) or at.table.rules.order(at.table.stage.deal.contract)
     return not any(order.suits[one] is suit and one is not card for one in at.hand)

@@ -44,6 +44,8 @@ CLAIMS = {
     # ---- Five Hundred and colour whist ----
     "coach.do.five-hundred.away-void": (cards.then_none_of,),
     "coach.do.five-hundred.bid": (cards.bid_is, cards.trumps_in_bid),
+    "coach.do.five-hundred.bid-to-win": (cards.bid_is, cards.trumps_in_bid, cards.bid_wins_the_match),
+    "coach.do.five-hundred.pass-at-the-door": (cards.bid_may_lose_the_match,),
     "coach.do.five-hundred.raise": (cards.bid_is, cards.trumps_in_bid),
     "coach.do.five-hundred.must-bid": (cards.bid_is, cards.trumps_in_bid, cards.cannot_pass),
     "coach.do.five-hundred.only-pass": (cards.nothing_else,),

@@ -106,8 +106,9 @@ class Moment:
         return [one for one in self.held(seats) if self.suit(one) in suits and strength[one] > strength[best]]
 
     def has_shown(self, seat, suit):
-        """Whether a player did not follow when a suit was led, or no card of it can be anywhere but with this seat."""
-        if not any(self.suit(one) is suit for one in self.out):
+        """Whether a player did not follow when a suit was led, or what is left of it is here or was shown by others."""
+        elsewhere = {one for meld in self.sight.melds for one in meld.cards if meld.seat is not seat}
+        if not any(self.suit(one) is suit and one not in elsewhere for one in self.out):
             return True
         tricks = [trick for trick in (*self.seen.taken, self.trick) if trick and trick.led is suit]
         played = [one for trick in tricks for who, one in trick.played_by() if who is seat]

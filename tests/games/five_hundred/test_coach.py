@@ -114,3 +114,29 @@ def test_worth_grows_with_the_hand():
     misere = BASE.undertaking("misere")
     low = at(south="S5 S6 S7 H4 H5 H6 D4 D5 D6 C5").seen.hands[south]
     assert chance_of_none(BASE, low, misere) > 0.9 > chance_of_none(BASE, hands[0], misere)
+
+
+# ---- the score of the match
+
+STRONG = "JK SJ CJ SA SK SQ S9 HA HK DA"
+
+
+def bid_at(scores, south=STRONG):
+    """What the coach bids first with a hand at a score, and the key of the sentence that says why."""
+    found = advice(at(dealer="E", south=south, scores=scores, log="look"))
+    return found.action, found.choice.saying.removeprefix("coach.do.five-hundred.")
+
+
+def test_a_point_from_winning_nothing_is_bid_that_costs_more_than_it_can_bring():
+    begun, why = bid_at("")
+    assert why == "bid"
+    nearly, why = bid_at("NS 460 EW 460")
+    assert why == "bid-to-win"
+    assert BASE.undertaking(nearly.contract).tricks < BASE.undertaking(begun.contract).tricks
+    assert BASE.undertaking(nearly.contract).value >= 40
+
+
+def test_near_the_back_door_a_bid_that_might_fail_is_not_made():
+    south = "JK SJ SA SK S9 HA H5 D6 D8 C7"
+    assert bid_at("", south)[1] == "bid"
+    assert bid_at("NS -460 EW 100", south) == (Pass(), "pass-at-the-door")

@@ -1,0 +1,117 @@
+"""What is said of needs, limits, bonuses and values is what is played and scored, under each value of each option."""
+
+import random
+
+import pytest
+
+from rules_core.action_text import action_of
+from rules_core.coach.advice import advise, choose
+from rules_core.game import Kind
+from rules_core.games import GAMES
+from rules_core.reasons import because
+from rules_core.table import setup_of, start
+from tests.table_talk import ask
+
+from .numbers_told import CLAIMS, Told, is_true
+from .random_tables import everything_sayable, pick, rules_of, values_of
+
+LOOKS_EVERY = 6
+# How many matches of how many deals are played for each value.
+FEW, MANY = (1, 2), (3, 4)
+
+
+def values_of_options():
+    """Each value of each option of each game that the source does not have; at the gate the first, and few deals."""
+    found = []
+    for key, game in GAMES.items():
+        cases = [("as-in-source", {}, True)]
+        for option in game.options:
+            others = [value for value in dict.fromkeys((*option.values, *values_of(option))) if value != option.default]
+            cases += [(f"{option.key}-{value}", {option.key: value}, value == others[0]) for value in others]
+        for name, options, first in cases:
+            found += [pytest.param(key, options, FEW, id=f"{key}-{name}")] if first else []
+            found.append(pytest.param(key, options, MANY, id=f"{key}-{name}-long", marks=pytest.mark.slow))
+    return found
+
+
+def chosen(table, dice):
+    """What is done next: by lot, but for gin, which never ends so, by the coach."""
+    return choose(table, table.stage.turn) if GAMES[table.game.key].kind is Kind.RUMMY else pick(table, dice)
+
+
+def deals(key, options, matches, most):
+    """Every table of the first deals of some matches, so that scores, lives and bans have been written."""
+    for number in range(matches):
+        dice = random.Random(f"numbers {key} {options} {number}")
+        table = start(setup_of(key, {"seed": str(number), **enabling(key, options), **options}))
+        for _ in range(most):
+            yield table
+            while table.stage.turn is not None:
+                table = table.play(chosen(table, dice))
+                yield table
+            if table.seen.winner is not None:
+                break
+            table = table.next_deal()
+
+
+def enabling(key, options):
+    """The house rules without which these would not be heard of: those that a variant of the game sets beside them."""
+    game = GAMES[key]
+    for option in game.options:
+        if option.key in options and option.only is not None and not option.only(rules_of(game)):
+            for variant in game.variants:
+                if option.only(rules_of(game, (variant.key,))):
+                    return dict(variant.sets)
+    return {}
+
+
+def everything_told(table, *, looks):
+    """Whatever is told at a table; where it looks also a hint, what a call leads to, and why something is refused."""
+    seen = table.seen
+    plain = [*(one.reason for one in table.events), *again(table.lore)]
+    plain += [seen.contract.told] if seen.contract else []
+    plain += [*seen.asks(table.stage.turn), *seen.standing, *table.known.given]
+    if seen.result:
+        plain += [*filter(None, (seen.result.head,)), *seen.result.told, *seen.result.written, *seen.result.won]
+    if looks and table.stage.turn is not None:
+        plain += filter(None, map(seen.outlook, seen.choices)) if seen.outlook else ()
+        plain += [refusal.reason for refusal in refusals(table)]
+        advice = advise(table, table.stage.turn)
+        plain += [advice.look, advice.principle, advice.choice]
+    yield from (Told(reason=reason, table=table) for reason in plain)
+    for sheet in filter(None, (seen.sheet, seen.final)):
+        for place, line in enumerate(sheet.lines):
+            yield Told(reason=line.reason, table=table, line=line, above=sheet.lines[:place])
+
+
+def again(lore):
+    """What is said of a wrong answer on how to count cards, and on what is written."""
+    return [because("", saying) for saying in (lore.writes, lore.counting.again if lore.counting else "") if saying]
+
+
+def refusals(table):
+    """Why things that somebody might think of may not be done, those of gin among them."""
+    tried = list(everything_sayable(table.seating))
+    hand = table.seen.hand(table.stage.turn)
+    tried += [action_of(f"{verb}:{one.text}", table.seating, None) for verb in ("knock", "gin") for one in hand[:3]]
+    return filter(None, map(table.stage.refusal, tried))
+
+
+@pytest.mark.parametrize(("key", "options", "length"), values_of_options())
+def test_numbers_are_those_of_the_rule_in_force(key, options, length):
+    heard = set()
+    for step, table in enumerate(deals(key, options, *length)):
+        for told in everything_told(table, looks=step % LOOKS_EVERY == 0):
+            assert is_true(told), f"{told.reason} {told.line} at {table.text}"
+            heard.add(told.reason.saying)
+    assert heard & CLAIMS.keys(), "nothing was heard about which anything is claimed"
+
+
+@pytest.mark.parametrize(
+    ("key", "worth"),
+    [("klaverjas-4", "20, 50, 100, 200"), ("klaverjas-3", "20, 40, 80, 120"), ("kleintje-klaverjas", "20")],
+)
+def test_roem_that_cannot_be_is_told_with_what_combinations_are_worth_in_this_game(key, worth):
+    side = rules_of(GAMES[key]).seating.sides[0].letter
+    said = ask("check", setup={"game": key, "trump": "H", "named": f"{side} 30"})["problems"]
+    assert any(f"combinaties zijn {worth} punten waard" in one["say"] for one in said)
