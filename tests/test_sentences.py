@@ -38,7 +38,9 @@ def test_a_team_writes_as_its_language_has_it(side, nl, en):
     assert words_of("en").sentence("ask.writes", side=side, points=90) == en
 
 
-@pytest.mark.parametrize(("lang", "told"), [("nl", "hebt wel troef, hartenboer:"), ("en", "hold a trump, the jack of")])
+@pytest.mark.parametrize(
+    ("lang", "told"), [("nl", "je moet introeven met hartenboer."), ("en", "hold a trump, the jack of")]
+)
 def test_who_holds_one_trump_holds_a_trump(lang, told):
     here = table(lang=lang, trump="H", south="HJ SA S8 D7", trick="W CK, N CQ, E C7")
     assert told in here.refuses("SA").say

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.action_text import action_of
+from rules_core.cards import card
 from rules_core.exercises.kind import Kind
 from rules_core.exercises.kinds import KINDS, question
 from rules_core.exercises.question import Item, Question
@@ -114,7 +115,9 @@ def _nobodys_turn(words: Words, seating: Seating, seen: Plain, hidden: Plain) ->
 def _on_the_table_again(words: Words, seating: Seating, seen: Plain) -> Plain:
     """The trick just taken as it lay before anybody took it, and without its roem: who leads now would tell."""
     last = seen["last"]
-    played = [words.text("view.played-by", seat=seating.seat(one["seat"]), card=one["short"]) for one in last["cards"]]
+    played = [
+        words.text("view.played-by", seat=seating.seat(one["seat"]), card=card(one["card"])) for one in last["cards"]
+    ]
     cards, named = ", ".join(played), last.get("named")
     told = words.text("view.on-table", cards=cards)
     trick = {"leader": last["leader"], "cards": last["cards"], "winning": None}

@@ -105,6 +105,6 @@ def test_the_cards_that_are_right_are_told_at_the_second_mistake(page: Page) -> 
     question.scroll_into_view_if_needed()
     said = question.locator('[data-part="say"]')
     touch(question.locator('.kt-hand [data-card="CT"]'))
-    expect(said).to_contain_text("hebt wel troef, harten:")
+    expect(said).to_contain_text("je moet introeven met harten.")
     touch(question.locator('.kt-hand [data-card="DJ"]'))
-    expect(said).to_contain_text("hebt wel troef, hartenacht:")
+    expect(said).to_contain_text("je moet introeven met hartenacht.")
