@@ -88,6 +88,12 @@ def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
     assert {parts().part_of(file.relative_to(ROOT).as_posix()) for file in leaned_on} == {"deals", "common"}
 
 
+def test_nothing_that_a_page_brings_leans_on_what_travels_apart() -> None:
+    brought = {*parts().common, *(module for modules in parts().families.values() for module in modules)}
+    found = {parts().part_of(file.relative_to(ROOT).as_posix()) for module in brought if (file := file_of(module))}
+    assert found == {"common", *parts().families}
+
+
 def test_archives_become_one_in_which_the_first_stand_where_they_stood(tmp_path: Path) -> None:
     contents = [{f"{name}/{number}.txt": name.encode() * 99 for number in range(3)} for name in ("a", "bb", "c")]
     files = [tmp_path / f"{number}.zip" for number in range(3)]

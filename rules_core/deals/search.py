@@ -13,8 +13,8 @@ from rules_core.chance import Chance
 from rules_core.deals.beside import beside
 from rules_core.deals.bite import Bite
 from rules_core.deals.need import together
-from rules_core.deals.players import anything, likely
 from rules_core.deals.signs import bites_of, roundabout_bites_of
+from rules_core.exercises.by_lot import anything, likely
 from rules_core.reasons import Impossible
 from rules_core.table import Table, setup_of, start
 

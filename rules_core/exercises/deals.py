@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.deals.players import likely
+from rules_core.exercises.by_lot import likely
 from rules_core.exercises.kind import Wish
 from rules_core.table import Table
 
