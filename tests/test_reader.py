@@ -33,7 +33,7 @@ OTHERS = {"partner", "winner", "bidder", "forehand", "other"}
 SAME = {
     "nl": {
         "mag", "moet", "kan", "wil", "bood", "haalde", "kwam", "kreeg", "stond", "klopte", "legde", "maakte", "meldde",
-        "noemde", "zei",
+        "noemde", "zei", "had",
     },
     "en": {
         "may", "can", "took", "went", "laid", "said", "bid", "led", "got", "knocked", "declared", "called", "had",
@@ -159,7 +159,7 @@ def readings(key, text):
     """The facts of a sentence in turn about the reader, his side, and the other side: [facts]."""
     seats, (ours, theirs) = FOUR_WITH_PARTNERS.seats, FOUR_WITH_PARTNERS.sides
     reader, others = seats[2], (seats[1], seats[3], seats[0])
-    named, facts = players_in(key, text), dict.fromkeys(placeholders([text]), "X")
+    named, facts = players_in(key, text), dict.fromkeys(placeholders([text]), "X") | {"level": "kraken"}
     for spoken_of in named:
         everybody = zip(sorted(named - {spoken_of}), (*others, *others), strict=False)
         facts |= {name: theirs if is_side(key, name) else (one,) if name == "seats" else one for name, one in everybody}
