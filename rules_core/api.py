@@ -220,7 +220,7 @@ def score(table: Table | str, *, lang: str = "nl") -> Sheet:
 
     >>> score(start("klaverjas-4", seed="1"), lang="en")
     Traceback (most recent call last):
-    rules_core.api.NotPossible: This deal has not been counted yet.
+    rules_core.api.NotPossible: This deal has not been scored yet.
     """
     with _at(table, lang) as (here, _):
         sheet = seen(here, lang=lang)["sheet"]

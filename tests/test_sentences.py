@@ -49,13 +49,13 @@ def test_who_holds_one_trump_holds_a_trump(lang, told):
 @pytest.mark.parametrize(
     ("players", "nl", "en"),
     [
-        ("2", "Jij speelt op harten: meer dan de tegenstander.", "You play hearts: more than the opponent."),
+        ("2", "Jij speelt op harten: meer dan de tegenstander.", "You play hearts and need more than your opponent."),
         (
             "3",
             "Jij speelt op harten: meer dan ieder ander.",
             "You play hearts and need more than each of the others.",
         ),
-        ("4", "Jij speelt op harten: meer dan de tegenpartij.", "You play hearts: more than the opponents."),
+        ("4", "Jij speelt op harten: meer dan de tegenpartij.", "You play hearts and need more than the opponents."),
     ],
 )
 def test_the_contract_names_whom_the_maker_must_beat(players, nl, en):
@@ -89,7 +89,10 @@ def test_gin_oklahoma_never_offers_an_upcard(lang, told):
 def test_a_card_that_was_taken_lies_open_no_more():
     setup = {"game": "gin-oklahoma", "dealer": "N", "turn": "S", "pile": "HK H7", "lang": "en"}
     here = table(**setup, options={"limit_card": "start-of-turn"}).play("pile")
-    assert "The seven of hearts was the upcard when your turn began: you may knock with 7 at most." in here.view["say"]
+    assert (
+        "The seven of hearts was the upcard when your turn began: you may knock with 7 points at most."
+        in here.view["say"]
+    )
 
 
 @pytest.mark.parametrize(("lang", "told"), [("nl", "leg {} gewoon af"), ("en", "lay {} down as an ordinary discard")])

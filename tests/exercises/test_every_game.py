@@ -100,7 +100,7 @@ def test_a_right_answer_to_what_may_be_said_cites_a_rule_of_the_game(game):
         ({"game": "gin-rummy", "dealer": "N", "pile": "H7"}, "S", "which-cards", "No card has to be played"),
         ({"game": "klaverjas-4", "trump": "H"}, "S", "who-wins", "no trick has been taken yet"),
         ({"game": "klaverjas-4", "trump": "H"}, "S", "points:A", "A is not a side at this table; there are: NS, EW"),
-        ({"game": "klaverjas-4", "trump": "H"}, "S", "written:NS", "has not been counted yet"),
+        ({"game": "klaverjas-4", "trump": "H"}, "S", "written:NS", "has not been scored yet"),
         ({"game": "klaverjas-4", "trump": "H", "leads": "N"}, "S", "which-cards", "It is North's turn"),
         ({"game": "klaverjas-4", "trump": "H"}, "S", "roem:tail", "there are: roem, roem:trick, roem:hand"),
         ({"game": "klaverjas-3"}, "A", "true:", "We do not know the claim"),
@@ -108,7 +108,7 @@ def test_a_right_answer_to_what_may_be_said_cites_a_rule_of_the_game(game):
         ({"game": "klaverjas-3"}, "A", "true:points A ²", "is not whole"),
         ({"game": "klaverjas-3"}, "A", "true:player A", "not settled yet"),
         ({"game": "kleurenwiezen", "dealer": "W"}, "N", "points:N", "is not asked in this game"),
-        ({"game": "kleurenwiezen", "dealer": "W"}, "N", "written:N", "has not been counted yet"),
+        ({"game": "kleurenwiezen", "dealer": "W"}, "N", "written:N", "has not been scored yet"),
     ],
 )
 def test_a_question_that_does_not_fit_is_told_why(setup, seat, asked, says):
@@ -154,7 +154,7 @@ def test_what_may_be_said_is_asked_in_colour_whist_without_a_list():
 def test_the_suit_that_a_led_joker_asks_for_is_seen():
     setup = {"game": "five-hundred", "contract": "9NT", "bidder": "N", "trick": "N JKD", "east": "D5 DK S9"}
     shown = ask("show", lang="en", setup=setup, seat="E", ask="which-cards")
-    assert shown["question"].startswith("North led the joker and asked for diamonds.")
+    assert shown["question"].startswith("North led the joker and named diamonds.")
     view = ask("open", lang="en", setup=setup, seat="E")["view"]
     assert view["trick"]["named"]["suit"] == "D"
     assert "diamonds must be followed" in view["trick"]["say"]
@@ -202,7 +202,7 @@ def test_where_nothing_is_rounded_nobody_is_told_to_round():
 
 def test_of_two_sides_the_maker_has_more_than_the_other():
     made = ask("solve", lang="en", setup=klapper_counted(melds="S HK HQ"), seat="S", ask="true:made")
-    assert made["reason"]["say"] == "You two took 101 points, more than the other side: the game is made."
+    assert made["reason"]["say"] == "You two took 101 points, more than the other side: the contract is made."
 
 
 def test_of_six_everybody_has_two_partners():
@@ -272,5 +272,5 @@ def test_what_is_written_for_a_pot_follows_from_tricks_not_from_the_number_of_ca
     setup = {"game": "maison-tarot/wilde", "players": 3, "cards_each": 2, "won": "A HK S1 S2", "leads": "B"}
     setup |= {"a": "D2", "b": "DK", "c": "D1", "log": "DK D1 D2"}
     asked = ask("show", lang="en", setup=setup, seat="A", ask="written:A")["question"]
-    assert "You have 4 points on your cards, and 1 trick." in asked
+    assert "You have 4 points on your cards, and one trick." in asked
     assert "cards won" not in ask("answer", lang="en", setup=setup, seat="A", ask="written:A", item="0")["say"]

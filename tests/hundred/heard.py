@@ -66,12 +66,12 @@ class Listener:
         for key, text in dict.fromkeys(spoken):
             if key.partition(".")[0] in NAMES or len(text.split()) < 3:
                 continue
-            breath = next((one for one in breaths if text[1:] in one), None)
-            if breath is not None:
+            # A sentence may begin with a small letter in the catalogue.
+            forms = (text, text[0].upper() + text[1:])
+            said = next(((breath, form) for breath in breaths for form in forms if form in breath), None)
+            if said is not None:
                 lines = lines or beside(self.view, fields, reply)
-                at = breath.index(text[1:])
-                sentence = breath[max(at - 1, 0) : at + len(text) - 1]
-                self.heard.append(Heard(self.game, key, sentence, breath, asked or op, lines))
+                self.heard.append(Heard(self.game, key, said[1], said[0], asked or op, lines))
         return reply
 
 

@@ -57,7 +57,7 @@ def test_a_cell_says_what_the_rules_say():
         ("klaverjas-4", "Everything to the other side"),
         ("klaverjas-3", "Everything to the others, half each"),
         ("kleintje-klaverjas", "A life lost"),
-        ("belote", "Nothing; his points to the one with most"),
+        ("belote", "Nothing; his points go to whoever has the most"),
     ],
 )
 def test_what_is_lost_by_not_making_it(game, said):
@@ -68,5 +68,5 @@ def test_what_is_lost_by_not_making_it(game, said):
 def test_the_cards_left_over_are_counted():
     left = {one: [line["say"] for line in cell] for row, one, cell in cells("en") if row == "left-over"}
     assert left["klaverjas-4"] == []
-    assert left["klaverjas-3"] == ["A skart of 2, for the one who plays"]
+    assert left["klaverjas-3"] == ["A skart of 2, for the declarer"]
     assert left["smousjas"] == ["A stock to draw from"]
