@@ -30,8 +30,8 @@ class Need:
     moment is right. `fields` are written into the setup, one of them by lot, with {side0} and {seat0} for the first
     side and seat, {near} and {half} for a score near the goal or half-way; {hand0} names the field of a hand. `holds`
     are hands, one of them by lot, that players have by their place from who acts first on: the other cards are dealt
-    around them, and the suits change places by lot. `does` begins what players do wherever they may, and `options` are
-    the house rules without which the rule sleeps.
+    around them. In both the suits change places by lot. `does` begins what players do wherever they may, and `options`
+    are the house rules without which the rule sleeps.
     """
 
     like: str = ""
@@ -52,7 +52,9 @@ class Need:
         names |= {f"hand{place}": hand_field(one) for place, one in enumerate(seats)}
         goal = goal_of(table.rules)
         names |= {"near": str(goal - NEARLY), "half": str(goal // 2)}
-        filled = {name.format_map(names): text.format_map(names) for name, text in chance.choice(self.fields).items()}
+        suits = str.maketrans(SUITS, "".join(chance.shuffled(SUITS)))
+        written = {name: text.translate(suits) for name, text in chance.choice(self.fields).items()}
+        filled = {name.format_map(names): text.format_map(names) for name, text in written.items()}
         return {name: text for name, text in filled.items() if name in table.game.family.fields}
 
     def held(self, chance: Chance, table: Table) -> dict[str, str]:

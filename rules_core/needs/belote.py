@@ -1,4 +1,4 @@
-"""What rules of Belote need."""
+"""What rules of belote need."""
 
 from __future__ import annotations
 
@@ -11,28 +11,25 @@ from rules_core.needs import tricks
 from rules_core.needs.maker import ALL_TRUMPS, MAKER
 
 # The maker has every trick and takes the last one too; somebody else has declared roem.
-WITHOUT_TRICKS = tuple(
-    {
-        "{hand0}": f"{trump}J",
-        "{hand1}": f"{run}7",
-        "{hand2}": f"{other}7",
-        "{hand3}": f"{other}8",
-        "trump": trump,
-        "player": "{seat0}",
-        "leads": "{seat0}",
-        "won": " / ".join(["{seat0}"] * 6),
-        "melds": f"{{seat1}} {run}A {run}K {run}Q {run}J",
-    }
-    for trump, run, other in ("SHD", "HDC", "DCS", "CSH")
-)
-NEARLY_THERE = tuple(one | {"scores": "{side1} {near}"} for one in WITHOUT_TRICKS)
+WITHOUT_TRICKS = {
+    "{hand0}": "SJ",
+    "{hand1}": "H7",
+    "{hand2}": "D7",
+    "{hand3}": "D8",
+    "trump": "S",
+    "player": "{seat0}",
+    "leads": "{seat0}",
+    "won": " / ".join(["{seat0}"] * 6),
+    "melds": "{seat1} HA HK HQ HJ",
+}
+NEARLY_THERE = WITHOUT_TRICKS | {"scores": "{side1} {near}"}
 
 NEEDS: Mapping[str, Need] = {
     **MAKER,
     "score/two-without-tricks": Need(fields=ALL_TRUMPS),
     "exchange/only-turned-suit": Need(signs=(sign.refuses(ExchangeSeven()),), does=("pass",)),
-    "score/roem-without-tricks": Need(like="meld/sequence-values", fields=WITHOUT_TRICKS),
-    "score/no-win-on-roem-alone": Need(fields=NEARLY_THERE),
+    "score/roem-without-tricks": Need(like="meld/sequence-values", fields=(WITHOUT_TRICKS,)),
+    "score/no-win-on-roem-alone": Need(fields=(NEARLY_THERE,)),
     "match/target-2": tricks.MATCH_WON,
     "match/target-3": tricks.MATCH_WON,
     "match/target-4": tricks.MATCH_WON,

@@ -1,4 +1,4 @@
-"""What rules of Dekjas need."""
+"""What rules of dekjas need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules of Five Hundred need."""
+"""What rules of five hundred need."""
 
 from __future__ import annotations
 

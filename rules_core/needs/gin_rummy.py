@@ -1,4 +1,4 @@
-"""What rules of Gin rummy need."""
+"""What rules of gin rummy need."""
 
 from __future__ import annotations
 

@@ -13,18 +13,8 @@ from rules_core.table import Table
 from rules_core.tricks.play import TrickPlay
 
 # A player who takes every trick of three players.
-EVERY_TRICK = tuple(
-    {
-        "{hand0}": f"{one}J {one}9 {one}A {one}K {one}Q {one}T {other}A {other}K",
-        "trump": one,
-        "leads": "{seat0}",
-        "scores": scores,
-    }
-    for one, other in ("SH", "HD", "DC", "CS")
-    for scores in ("", "{side0} {near}")
-)
-FIRST_DEAL = tuple(one for one in EVERY_TRICK if not one["scores"])
-LATER_DEAL = tuple(one for one in EVERY_TRICK if one["scores"])
+EVERY_TRICK = {"{hand0}": "SJ S9 SA SK SQ ST HA HK", "trump": "S", "leads": "{seat0}"}
+LATER_DEAL = EVERY_TRICK | {"scores": "{side0} {near}"}
 # Fifteen tricks of two players are one player's, who takes the last one too.
 LAST_OF_ALL = tuple(
     {
@@ -56,6 +46,6 @@ NEEDS: Mapping[str, Need] = {
     "variant.three/exchange/none": Need(signs=(sign.refuses(ExchangeSeven()),)),
     "variant.three/meld/stuk": Need(like="meld/stuk", does=("show",)),
     "variant.three/match/dek-out-of-turn": Need(signs=(sign.may_out_of_turn(ClaimGame),)),
-    "variant.three/match/pit-worth-3": Need(fields=FIRST_DEAL),
-    "variant.three/match/pit-first-hand": Need(fields=LATER_DEAL),
+    "variant.three/match/pit-worth-3": Need(fields=(EVERY_TRICK,)),
+    "variant.three/match/pit-first-hand": Need(fields=(LATER_DEAL,)),
 }

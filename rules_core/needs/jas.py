@@ -10,41 +10,36 @@ from rules_core.deals import own_signs as sign
 from rules_core.deals.need import Need
 from rules_core.needs import tricks
 
+Setup = dict[str, str]
+
 # A player who cannot lose a trick.
-ALL_TRUMPS = tuple(
-    {"{hand0}": f"{one}J {one}9 {one}A {one}T {one}K {one}Q {one}8 {one}7", "trump": one, "player": "{seat0}"}
-    for one in "SHDC"
-)
+ALL_TRUMPS = ({"{hand0}": "SJ S9 SA ST SK SQ S8 S7", "trump": "S", "player": "{seat0}"},)
 
 
-def _last_trick(*hands: str) -> tuple[dict[str, str], ...]:
-    """Return last tricks in which these cards fall, of which the first suit is trumps, from each suit and each seat."""
-    found = []
-    for suits in ("SHDC", "HDCS", "DCSH", "CSHD"):
-        cards = [suits["SHDC".index(one[0])] + one[1] for one in hands]
-        placed = {f"{{hand{place}}}": one for place, one in enumerate(cards)}
-        found.append({**placed, "trump": suits[0], "player": "{seat0}"})
-    return tuple(found)
+def _last_trick(*cards: str) -> Setup:
+    """Return a last trick in which these cards may fall, of which the first one's suit is trumps."""
+    placed = {f"{{hand{place}}}": one for place, one in enumerate(cards)}
+    return {**placed, "trump": cards[0][0], "player": "{seat0}"}
 
 
-def _alike(players: int, *ranks: str) -> tuple[dict[str, str], ...]:
-    return tuple(one for rank in ranks for one in _last_trick(*(f"{suit}{rank}" for suit in "SHDC"[:players])))
+def _alike(players: int, *ranks: str) -> tuple[Setup, ...]:
+    return tuple(_last_trick(*(f"{suit}{rank}" for suit in "SHDC"[:players])) for rank in ranks)
+
+
+def _after_losing(tricks: int, last: Setup) -> tuple[Setup, ...]:
+    """Return a last trick that a player takes who lost all the others."""
+    return (last | {"leads": "{seat0}", "piles": " ".join(["{side1}"] * tricks)},)
 
 
 # Roem lies in a trick: the last one, to which everybody has one card.
 ALIKE, JACKS = _alike(4, "K", "Q", "A", "T"), _alike(4, "J")
 ALIKE_OF_THREE, JACKS_OF_THREE = _alike(3, "K", "Q", "A", "T"), _alike(3, "J")
-STUK = (*_last_trick("SK", "SQ"), *_last_trick("SQ", "SK", "H7"))
-STUK_IN_RUN = (*_last_trick("SK", "SQ", "SJ"), *_last_trick("SQ", "SA", "SK"))
-OWN_ORDER = (*_last_trick("SJ", "ST", "SQ"), *_last_trick("S9", "SJ", "ST"))
+STUK = (_last_trick("SK", "SQ"), _last_trick("SQ", "SK", "H7"))
+STUK_IN_RUN = (_last_trick("SK", "SQ", "SJ"), _last_trick("SQ", "SA", "SK"))
+OWN_ORDER = (_last_trick("SJ", "ST", "SQ"), _last_trick("S9", "SJ", "ST"))
 NAMED = Need(does=("meld",))
-
-
-def _too_late(tricks: tuple[dict[str, str], ...], lost: int) -> tuple[dict[str, str], ...]:
-    """Return last tricks that a player takes who lost so many others."""
-    piles = " ".join(["{side1}"] * lost)
-    return tuple(one | {"leads": "{seat0}", "piles": piles} for one in tricks)
-
+LATE_STUK = _last_trick("SK", "H7", "SQ", "H8")
+LATE_STUK_OF_THREE = _last_trick("SK", "SQ", "H7")
 
 JAS: Mapping[str, Need] = {
     "setup/direction": tricks.TURNS,
@@ -65,8 +60,8 @@ JAS: Mapping[str, Need] = {
     "meld/three-alike": Need(fields=ALIKE_OF_THREE, does=("meld",)),
     "meld/three-jacks": Need(fields=JACKS_OF_THREE, does=("meld",)),
     "meld/stuk": Need(fields=STUK, does=("meld",)),
-    "meld/nat-loses-roem": Need(fields=_too_late(_last_trick("SK", "H7", "SQ", "H8"), 7), does=("meld",)),
-    "meld/speler-loses-roem": Need(fields=_too_late(_last_trick("SK", "SQ", "H7"), 9), does=("meld",)),
+    "meld/nat-loses-roem": Need(fields=_after_losing(7, LATE_STUK), does=("meld",)),
+    "meld/speler-loses-roem": Need(fields=_after_losing(9, LATE_STUK_OF_THREE), does=("meld",)),
     "score/152": tricks.CARDS,
     "score/contract": Need(like="score/made"),
     "score/nat-goal": Need(like="score/nat"),

@@ -1,4 +1,4 @@
-"""What rules of Klapper need."""
+"""What rules of klapper need."""
 
 from __future__ import annotations
 

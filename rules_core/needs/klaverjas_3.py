@@ -1,4 +1,4 @@
-"""What rules of Klaverjas for three need."""
+"""What rules of klaverjas for three need."""
 
 from __future__ import annotations
 
@@ -7,4 +7,7 @@ from collections.abc import Mapping
 from rules_core.deals.need import Need
 from rules_core.needs.jas import JAS
 
-NEEDS: Mapping[str, Need] = JAS
+# A player who cannot lose a trick.
+EVERY_TRICK = {"{hand0}": "SJ S9 SA ST SK SQ S8 S7 HA HT", "trump": "S", "player": "{seat0}"}
+
+NEEDS: Mapping[str, Need] = {**JAS, "score/pit": Need(fields=(EVERY_TRICK,))}

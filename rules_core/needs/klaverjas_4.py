@@ -1,4 +1,4 @@
-"""What rules of Klaverjas for four need."""
+"""What rules of klaverjas for four need."""
 
 from __future__ import annotations
 

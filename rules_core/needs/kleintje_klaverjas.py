@@ -1,4 +1,4 @@
-"""What rules of Little Klaverjas need."""
+"""What rules of little klaverjas need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules of Kleurenwiezen need."""
+"""What rules of kleurenwiezen need."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ TROEL = Need(holds=THREE_ACES, does=("pass",))
 # Somebody who plays alone and cannot lose a trick.
 ALL_THIRTEEN = tuple(
     {
-        f"{{hand{place}}}": " ".join(f"{suit}{rank}" for rank in "AKQJT98765432"),
-        "contract": f"6solo-{suit}",
+        f"{{hand{place}}}": " ".join(f"S{rank}" for rank in "AKQJT98765432"),
+        "contract": "6solo-S",
         "declarers": f"{{seat{place}}}",
     }
-    for suit in "CSDH"
-    for place in (0, 1)
+    for place in range(4)
 )
 # The lowest bids: six tricks alone are as high as eight for two.
 LOWEST = tuple(CallContract(bid.format(suit)) for suit in "CSDH" for bid in ("8{}", "6solo-{}"))

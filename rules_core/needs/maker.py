@@ -11,10 +11,7 @@ from rules_core.needs import roem, tricks
 KOE = Need(signs=(sign.told("event.maker.forehand-must", "event.forehand-must", "event.plays"),), does=("pass",))
 
 # A maker who cannot lose a trick, with seven cards or fewer, and others who hold roem beside him.
-ALL_TRUMPS = tuple(
-    {"{hand0}": f"{one}J {one}9 {one}A {one}T {one}K {one}Q {one}8", "trump": one, "player": "{seat0}"}
-    for one in "SHDC"
-)
+ALL_TRUMPS = ({"{hand0}": "SJ S9 SA ST SK SQ S8", "trump": "S", "player": "{seat0}"},)
 TWO_RUNS = ({0: "SQ SJ ST", 1: "HT H9 H8 H7"}, {0: "SA SK SQ", 1: "HK HQ HJ"}, {0: "SK SQ SJ", 1: "HT H9 H8"})
 
 MAKER: Mapping[str, Need] = {
