@@ -77,7 +77,7 @@ def test_whether_a_match_is_over_is_told_from_the_lives(left, told):
 def test_what_is_no_roem_is_no_marriage_where_there_are_more_than_one():
     hand = {"game": "smousjas", "turn": "D8", "south": "SJ HJ CJ ST H7 S7 C7 D7", "seed": "none"}
     wrong = ask("answer", lang="en", setup=hand, seat="S", ask="melds", item="SJ-HJ-CJ")
-    assert wrong["reason"]["say"].endswith("no marriage.")
+    assert wrong["reason"]["say"].endswith("nor a marriage.")
 
 
 @pytest.mark.parametrize("game", AT_ONCE)
