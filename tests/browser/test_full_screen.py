@@ -14,8 +14,6 @@ from tests.browser.table_moves import DUTIES
 from tests.browser.test_fit import HIDDEN, LAY, at_rest, told
 from tests.tiers import at_the_gate
 
-pytestmark = pytest.mark.without_python
-
 WINDOWS = ((1024, 768), (1280, 720), (1280, 800), (1920, 1080))
 LAPTOP_AND_PROJECTOR = WINDOWS[2:]
 # How far a game has gone, if not six actions: calls, tricks, draws. One of each kind is looked at in every window.

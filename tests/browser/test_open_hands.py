@@ -9,8 +9,6 @@ from tests.browser.test_every_game import PLAYED
 from tests.browser.test_full_screen import after
 from tests.tiers import at_the_gate
 
-pytestmark = pytest.mark.without_python
-
 # Where most hands, and most cards in them, lie open.
 MOST_CARDS = ("klapper", "kleurenwiezen")
 WINDOWS = ((360, 640), (390, 844), (1280, 800))

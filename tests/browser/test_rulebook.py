@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 from build_scripts.commands import ROOT
 from tests.browser.conftest import READING, wait_for
-from tests.browser.match_page import at, table_text
 from tests.tiers import LANGUAGES
 
 pytestmark = pytest.mark.without_python
@@ -196,21 +195,6 @@ def test_the_search_finds_rules_without_their_marks(page: Page) -> None:
         texts = " ".join(entry["text"] for entry in index["docs"] if "/rules/" in entry["location"])
         assert "\N{PILCROW SIGN}" not in texts
         assert not re.search("uit de bron, met onze lezing|from the source, as we read it", texts)
-
-
-def test_a_term_that_a_table_speaks_says_what_it_means(page: Page) -> None:
-    brok = {"trump": "H", "turn": "HJ", "dealer": "N", "south": "HK SQ S8 D8 D7 S9 C9 C7", "log": "show:HKSQ"}
-    table = at(page, "nl", table_text("smousjas", **brok), "smousjas")
-    word = table.locator(".kt-say a.term", has_text="Brok")
-    expect(word).to_be_visible()
-    say = table.locator(".kt-say")
-    said = say.text_content() or ""
-    word.click()
-    meaning = page.locator(".term-meaning")
-    expect(meaning).to_contain_text("een heer en een vrouw")
-    page.keyboard.press("Escape")
-    expect(meaning).to_be_hidden()
-    expect(say).to_have_text(said)
 
 
 @pytest.mark.parametrize(

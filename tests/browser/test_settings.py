@@ -16,8 +16,6 @@ from tests.browser.match_page import GAME, OWN, at, hand, held, lies, own_match
 from tests.browser.table_moves import ALLOWED, touch
 from tests.tiers import LANGUAGES
 
-pytestmark = pytest.mark.without_python
-
 SETTINGS = {"cardColours", "letters", "size", "hand", "speed", "forced", "sound", "motion"}
 NOTE_SOUNDS = """
     globalThis.sounds = 0

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from rules_core.table import setup_of, start
 from tests.browser.conftest import kept_as, until_held, wait_for
-from tests.browser.match_page import held
+from tests.browser.match_page import at, held, table_text
 from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, SPOKEN, live_table, spoken, touch, until_asked
 from tests.laws.random_tables import play_through
 from tests.tiers import LANGUAGES
@@ -300,3 +300,18 @@ def test_a_card_is_put_away_by_touching_it(page: Page) -> None:
     touch(advised)
     expect(table.locator(".kt-hand .kt-card")).to_have_count(12)
     expect(table.locator(f'.kt-hand [data-card="{away}"]')).to_have_count(0)
+
+
+def test_a_term_that_a_table_speaks_says_what_it_means(page: Page) -> None:
+    brok = {"trump": "H", "turn": "HJ", "dealer": "N", "south": "HK SQ S8 D8 D7 S9 C9 C7", "log": "show:HKSQ"}
+    table = at(page, "nl", table_text("smousjas", **brok), "smousjas")
+    word = table.locator(".kt-say a.term", has_text="Brok")
+    expect(word).to_be_visible()
+    say = table.locator(".kt-say")
+    said = say.text_content() or ""
+    word.click()
+    meaning = page.locator(".term-meaning")
+    expect(meaning).to_contain_text("een heer en een vrouw")
+    page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+    expect(say).to_have_text(said)
