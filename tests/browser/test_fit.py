@@ -183,3 +183,12 @@ def test_the_name_in_the_header_is_whole_on_the_narrowest_phone(still_page: Page
         name = still_page.locator(".md-header__topic .md-ellipsis").first
         wide, room = name.evaluate("name => [name.scrollWidth, name.clientWidth]")
         assert 0 < wide <= room, f"the name in the header of {language} has {room} of the {wide} pixels that it needs"
+
+
+def test_every_bid_of_the_grid_can_be_reached_on_the_lowest_phone(still_page: Page) -> None:
+    at_rest(still_page, "five-hundred")
+    position = next(one for one in positions("five-hundred", 4) if one.name == "bidding choosing from a grid")
+    found = looked_at(still_page, [position], [(360, 640), (844, 390)])
+    assert not found, told(found)
+    still_page.locator(".kt-bids").evaluate("bids => (bids.style.overflow = 'clip')")
+    assert any("cannot be brought into the window" in one for one in still_page.evaluate(HIDDEN))
