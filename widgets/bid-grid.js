@@ -1,4 +1,5 @@
 /** The bids as a grid: heights downward, suits across, in each cell what the bid is worth. */
+import { showMoreBelow } from "./more-below.js";
 import { piece, word } from "./page-parts.js";
 import { inked } from "./suit-ink.js";
 
@@ -23,9 +24,24 @@ function head(kind, text, name) {
   return cell;
 }
 
+/**
+ * Where the window is too low for all heights they scroll: the lowest that can be bid comes first.
+ * @param {HTMLElement} room @param {HTMLElement} top @param {HTMLElement[]} lines
+ */
+function beginAtLowest(room, top, lines) {
+  const lowest = lines.find((line) => line.querySelector(".kt-choice:not([data-barred])"));
+  const seen = new ResizeObserver(() => {
+    if (!room.clientHeight) return;
+    if (lowest) room.scrollTop = lowest.offsetTop - top.offsetHeight - 2 * top.offsetTop;
+    seen.disconnect();
+    showMoreBelow(room);
+  });
+  seen.observe(room);
+}
+
 /** @param {NonNullable<View["grid"]>} grid */
-function table({ columns, rows }) {
-  const table = piece("bid-grid");
+function bids({ columns, rows }) {
+  const room = piece("bid-grid");
   const top = piece("result-row");
   top.append(...columns.map(({ short, name }) => head("side-name", short, name)));
   const lines = rows.map(({ say, cells }) => {
@@ -38,13 +54,14 @@ function table({ columns, rows }) {
     }));
     return line;
   });
-  table.append(top, ...lines);
-  return table;
+  room.querySelector("table")?.append(top, ...lines);
+  beginAtLowest(room, top, lines);
+  return room;
 }
 
 /** Everything that can be bid, as what can be said besides. @param {NonNullable<View["grid"]>} grid @returns {HTMLElement[]} */
 export function bidGrid(grid) {
-  const parts = [table(grid)];
+  const parts = [bids(grid)];
   if (grid.special.length) {
     const more = piece("more-ways");
     const summary = more.querySelector("summary");

@@ -1,5 +1,6 @@
 /** Drawing what stands around the table: choices, reasons, log, score sheet. */
 import { bidGrid, bidsOf } from "./bid-grid.js";
+import { showMoreBelow } from "./more-below.js";
 import { linkRule, part, piece, word, write } from "./page-parts.js";
 import { inked } from "./suit-ink.js";
 
@@ -121,6 +122,8 @@ function paintWays(zone, choices) {
   if (zone.dataset.shown === shown) return;
   zone.dataset.shown = shown;
   zone.replaceChildren(...waysOn(choices));
+  zone.scrollTop = 0;
+  showMoreBelow(zone);
 }
 
 /** @param {Reason} reason */

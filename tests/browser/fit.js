@@ -73,7 +73,23 @@
     return inWindow(box)
   }
   for (const say of all(".kt-say")) if (say.textContent.trim() && !inside(say, line(say))) told.push("what is said lies outside")
-  for (const choice of all(".kt-choices .kt-choice").slice(0, 2)) if (!inside(choice, choice.getBoundingClientRect())) told.push(`the choice ${named(choice)} lies outside`)
+  const bids = all(".kt-bids")[0]
+  const begun = bids?.scrollTop
+  for (const bid of all(".kt-bids .kt-choice")) {
+    bid.scrollIntoView({ block: "nearest" })
+    const box = bid.getBoundingClientRect()
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    if (!inside(bid, box)) told.push(`the bid ${bid.ariaLabel} cannot be brought into the window`)
+    else if (!bid.contains(there)) told.push(`the bid ${bid.ariaLabel} is covered by ${there && named(there)}`)
+    if (box.height < 27.5 || box.width < 24) told.push(`the bid ${bid.ariaLabel} is ${Math.round(box.width)} by ${Math.round(box.height)}`)
+  }
+  if (bids) {
+    bids.scrollTop = 0
+    if (bids.scrollHeight > bids.clientHeight + 4 && !bids.matches("[data-more]")) told.push("nothing says that more bids lie below")
+    if (bids.clientHeight < 85) told.push(`only ${Math.round(bids.clientHeight)} of the bids are in sight`)
+    bids.scrollTop = begun
+  }
+  for (const choice of all(".kt-choices .kt-choice:not(.kt-bids *)").slice(0, 2)) if (!inside(choice, choice.getBoundingClientRect())) told.push(`the choice ${named(choice)} lies outside`)
   for (const tool of all(".kt-tool")) {
     const box = tool.getBoundingClientRect()
     const label = tool.querySelector(".kt-tool-label")

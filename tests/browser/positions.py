@@ -47,6 +47,8 @@ def _positions(game: str, players: int) -> Iterator[Position]:
         view = reply["view"]
         trick = view["trick"]
         phase = view["phase"] + (" choosing" if view["choices"] else "")
+        if "grid" in view and view["hand"]:
+            phase += " from a grid"
         if phase not in told and (now.stage.turn is None or now.stage.turn is now.seating.readers_own):
             told.add(phase)
             yield Position(game, players, phase, reply)

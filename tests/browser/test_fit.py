@@ -173,3 +173,22 @@ def test_what_does_not_keep_its_place_is_found(still_page: Page, what: str, styl
     assert moved(before, page.evaluate(PLACES)) == []
     page.locator(f"card-table {what}").first.evaluate("(one, style) => (one.style.cssText = style)", style)
     assert any(told_as in one for one in moved(before, page.evaluate(PLACES)))
+
+
+def test_the_name_in_the_header_is_whole_on_the_narrowest_phone(still_page: Page) -> None:
+    still_page.set_viewport_size({"width": 360, "height": 640})
+    for language in ("nl", "en"):
+        still_page.goto(f"{language}/games/", wait_until="domcontentloaded")
+        wait_for(lambda: still_page.evaluate("document.fonts.status === 'loaded'"), "the typeface does not come")
+        name = still_page.locator(".md-header__topic .md-ellipsis").first
+        wide, room = name.evaluate("name => [name.scrollWidth, name.clientWidth]")
+        assert 0 < wide <= room, f"the name in the header of {language} has {room} of the {wide} pixels that it needs"
+
+
+def test_every_bid_of_the_grid_can_be_reached_on_the_lowest_phone(still_page: Page) -> None:
+    at_rest(still_page, "five-hundred")
+    position = next(one for one in positions("five-hundred", 4) if one.name == "bidding choosing from a grid")
+    found = looked_at(still_page, [position], [(360, 640), (844, 390)])
+    assert not found, told(found)
+    still_page.locator(".kt-bids").evaluate("bids => (bids.style.overflow = 'clip')")
+    assert any("cannot be brought into the window" in one for one in still_page.evaluate(HIDDEN))
