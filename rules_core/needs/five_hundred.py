@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from rules_core.deals import own_signs as sign
 from rules_core.deals.bite import Bite
@@ -13,6 +14,14 @@ from rules_core.table import Table
 
 J5, MISERE, OPEN_MISERE = ("call:6J5",), ("call:misere",), ("call:open-misere",)
 PATASTROPHE, HI_LO, DOUBLE_NULLO = ("call:patastrophe",), ("call:hi-lo",), ("call:double-nullo",)
+
+
+def _settled(contract: str) -> tuple[dict[str, str], ...]:
+    """Return tables at which the contract is settled, for each of the four as its bidder."""
+    return tuple({"contract": contract, "bidder": f"{{seat{place}}}"} for place in range(4))
+
+
+SUITS, NO_TRUMP = _settled("6S"), _settled("6NT")
 
 
 def banned_next(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
@@ -28,7 +37,9 @@ def banned_next(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 NEEDS: Mapping[str, Need] = {
-    "setup/plain-order": tricks.PLAIN_ORDER,
+    "setup/plain-order": replace(tricks.PLAIN_ORDER, fields=NO_TRUMP),
+    "setup/left-bower-is-trump": Need(fields=SUITS),
+    "score/no-overtricks": Need(fields=SUITS),
     "setup/trump-order": tricks.TRUMP_ORDER,
     "auction/nobody-bids": tricks.ALL_PASS,
     "variant.no-bid-no-trump/auction": tricks.ALL_PASS,
@@ -44,12 +55,12 @@ NEEDS: Mapping[str, Need] = {
     "play/j5-joker": Need(like="play/hi-lo-joker", does=J5),
     "play/j5-no-bower": Need(like="auction/j5", does=J5),
     "play/misere-partner-out": Need(signs=(sign.sits_out,), does=MISERE),
-    "play/hi-lo-partner-out": Need(signs=(sign.sits_out,), does=HI_LO),
+    "play/hi-lo-partner-out": Need(signs=(sign.sits_out,), fields=_settled("hi-lo")),
     "play/double-nullo-both-play": Need(like="auction/double-nullo", does=DOUBLE_NULLO),
-    "exchange/double-nullo": Need(does=DOUBLE_NULLO),
+    "exchange/double-nullo": Need(fields=tuple(one | {"at": "exchange"} for one in _settled("double-nullo"))),
     "score/table": Need(like="score/contract-made"),
     "score/special-bids": Need(does=MISERE),
-    "score/hi-lo-350": Need(does=HI_LO),
+    "score/hi-lo-350": Need(fields=_settled("hi-lo")),
     "score/patastrophe-1000": Need(does=PATASTROPHE),
     "match/ralphing": Need(signs=(banned_next,), does=("call:9", "pass")),
     "match/ralph-ban": Need(fields=tuple({"banned": f"{{seat{place}}}"} for place in range(4))),

@@ -21,6 +21,8 @@ ALL_THIRTEEN = tuple(
     }
     for place in range(4)
 )
+# Two who play for more than they can take.
+FAR_TOO_MANY = tuple({"contract": "13S", "declarers": f"{{seat{place}}} {{seat{place + 1}}}"} for place in range(3))
 # The lowest bids: six tricks alone are as high as eight for two.
 LOWEST = tuple(CallContract(bid.format(suit)) for suit in "CSDH" for bid in ("8{}", "6solo-{}"))
 
@@ -56,5 +58,6 @@ NEEDS: Mapping[str, Need] = {
     "score/special-separately": Need(does=("call:pico",)),
     "score/all-tricks-double": Need(fields=ALL_THIRTEEN),
     "score/team-made": Need(signs=(sign.scored("score.whist.made"),)),
-    "score/solo-made": Need(signs=(sign.scored("score.whist.made"),), does=("call:alone",)),
+    "score/solo-made": Need(fields=ALL_THIRTEEN),
+    "score/team-failed": Need(fields=FAR_TOO_MANY),
 }
