@@ -28,7 +28,7 @@ class LastLines:
         lines = [
             *dearest_files([report for kind in reports.values() for report in kind if hasattr(report, "duration")]),
             *(f"SECOND TRY  {one}" for one in tried_again),
-            *(f"RED  {report.nodeid}  {reason(report)}  ({report.duration:.0f} s)" for report in red[:MOST_LINES]),
+            *(f"RED  {report.nodeid}  {reason(report)}{took(report)}" for report in red[:MOST_LINES]),
             *([f"... and {len(red) - MOST_LINES} more"] if len(red) > MOST_LINES else []),
             f"{len(reports.get('passed', ()))} green, {len(red)} red, {len(tried_again)} tried a second time, "
             f"in {(time.monotonic() - self.began) / 60:.1f} minutes",
@@ -41,11 +41,16 @@ class LastLines:
         (self.folder / "second-tries.txt").write_text("".join(f"{one}\n" for one in tried_again), encoding="utf-8")
 
 
-def reason(report: pytest.TestReport) -> str:
+def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
     """The whole first line of why a test is red."""
     crash = getattr(report.longrepr, "reprcrash", None)
     told = crash.message if crash else str(report.longrepr)
     return next(iter(told.strip().splitlines()), "")
+
+
+def took(report: pytest.TestReport | pytest.CollectReport) -> str:
+    """How long a test took; what cannot even be collected took no time."""
+    return f"  ({report.duration:.0f} s)" if hasattr(report, "duration") else ""
 
 
 def dearest_files(reports: list[pytest.TestReport]) -> list[str]:

@@ -39,6 +39,11 @@ def test_what_is_red_is_told_with_the_whole_first_line_of_its_reason(printed: An
     assert lines[-1].startswith("1 green, 2 red, 0 tried a second time")
 
 
+def test_a_file_that_cannot_be_collected_is_told_too(printed: Any) -> None:
+    lines = printed(error=[SimpleNamespace(nodeid="tests/test_a.py", longrepr="ImportError: no such game")])
+    assert "RED  tests/test_a.py  ImportError: no such game" in lines
+
+
 def test_of_very_many_the_first_are_told_and_how_many_more_there_are(printed: Any) -> None:
     lines = printed(failed=[report(f"tests/test_a.py::test_{number}", 0, "why") for number in range(MOST_LINES + 3)])
     assert len([line for line in lines if line.startswith("RED")]) == MOST_LINES
