@@ -214,6 +214,14 @@ def test_the_search_finds_rules_without_their_marks(page: Page) -> None:
         assert not re.search("uit de bron, met onze lezing|from the source, as we read it", texts)
 
 
+@pytest.mark.parametrize(("typed", "told"), [("tweeendertig", "Tweeëndertig"), ("troefkleuren", "troefkleur")])
+def test_the_search_finds_a_word_without_its_accents_and_in_another_form(page: Page, typed: str, told: str) -> None:
+    page.goto("nl/", wait_until="load")
+    page.locator(".md-search__input").click()
+    page.locator(".md-search__input").press_sequentially(typed)
+    expect(page.locator(".md-search-result__item mark", has_text=told).first).to_be_visible()
+
+
 def test_a_term_that_a_table_speaks_says_what_it_means(page: Page) -> None:
     brok = {"trump": "H", "turn": "HJ", "dealer": "N", "south": "HK SQ S8 D8 D7 S9 C9 C7", "log": "show:HKSQ"}
     table = at(page, "nl", table_text("smousjas", **brok), "smousjas")
