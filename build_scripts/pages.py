@@ -28,6 +28,7 @@ from build_scripts import (
     teach_page,
     worksheet_page,
 )
+from build_scripts.card_notation import left_alone
 from build_scripts.kept import KEPT, kept
 from build_scripts.openings import listed_game
 from build_scripts.problems import Problem
@@ -71,7 +72,8 @@ class Pages:
         def made() -> str:
             game = rule_anchors.game_of_rules_page(page)
             rules = rule_anchors.labelled(html, game, self.language, self.site_words) if game else html
-            return rules if page == GLOSSARY else self.terms.linked(rules, f"{up_from(address)}glossary/")
+            linked = rules if page == GLOSSARY else self.terms.linked(rules, f"{up_from(address)}glossary/")
+            return left_alone(linked)
 
         return KEPT.made(("labelled", html, page, address, self.terms), made)
 
