@@ -21,6 +21,9 @@ PIECE_ENDS = re.compile(r"(?<=\n)|(?=<button)|(?<=</button>)|(?<=</li>)|(?=<svg)
 BETWEEN = "\N{SYMBOL FOR RECORD SEPARATOR}"
 SHORT = re.compile(r"([♠♥♦♣]\ufe0e?)(.+)")
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# A long question is asked in the line by its last sentence; how things stand before it is seen at the table.
+LAST_SENTENCE = re.compile(r"(?P<facts>.+[.?]) (?P<asked>[^.?]+[.?])", re.DOTALL)
+MOST_LETTERS = 70
 # More cards than this are no picture any more, but a row of signs.
 MOST_IN_HAND = 14
 
@@ -32,19 +35,27 @@ def folded(played: Played, language: str, table: str) -> str:
     view = first.get("view") or {}
     if "</script" in table:
         raise ValueError(f"the table of {played.fence.name} holds a script")
+    facts, say = in_short(first.get("question") or words["ui.try-live" if not played.told else "ui.try-steps"])
     context: dict[str, Any] = {
         "id": played.fence.name,
         "rules": [lesson_pages.anchor(rule) for rule in played.fence.rules],
         "thumb": list(groups(first, view, str(view.get("letters") or language))),
         "trump": view.get("trump"),
         "try": words[way(played)],
-        "say": first.get("question") or words["ui.try-live" if not played.told else "ui.try-steps"],
+        "facts": facts,
+        "say": say,
         "asks": bool(first.get("question")),
         "answer": answer(played),
         "table": Markup(table),
         "words": words,
     }
     return lesson_pages.render("example.html", context)
+
+
+def in_short(question: str) -> tuple[str, str]:
+    """What a question says before it asks, and what it asks; a short one asks all that it says."""
+    found = LAST_SENTENCE.fullmatch(question) if len(question) > MOST_LETTERS else None
+    return (found["facts"], found["asked"]) if found else ("", question)
 
 
 def way(played: Played) -> str:

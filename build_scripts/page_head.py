@@ -14,7 +14,9 @@ KINDS = {
     "embed": re.compile(r'<div class="kt-embed"'),
     "match": re.compile(r"<card-table\b[^>]*\sdata-match\b"),
     "rulebook": re.compile(r'<div class="rulebook"'),
-    "question": re.compile(r'</h1>\s*(?:<p class="kt-where">.*?</p>\s*)?<div class="table-place"><lesson-exercise\b'),
+    "question": re.compile(
+        r'</h1>\s*(?:<p class="kt-where">.*?</p>\s*)?<div class="table-place"><lesson-exercise\b|data-part="practise"'
+    ),
 }
 
 

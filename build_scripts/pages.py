@@ -28,6 +28,8 @@ from build_scripts import (
     teach_page,
     worksheet_page,
 )
+from build_scripts.card_notation import left_alone
+from build_scripts.fans import FANS
 from build_scripts.kept import KEPT, kept
 from build_scripts.openings import listed_game
 from build_scripts.problems import Problem
@@ -71,7 +73,8 @@ class Pages:
         def made() -> str:
             game = rule_anchors.game_of_rules_page(page)
             rules = rule_anchors.labelled(html, game, self.language, self.site_words) if game else html
-            return rules if page == GLOSSARY else self.terms.linked(rules, f"{up_from(address)}glossary/")
+            linked = rules if page == GLOSSARY else self.terms.linked(rules, f"{up_from(address)}glossary/")
+            return left_alone(linked)
 
         return KEPT.made(("labelled", html, page, address, self.terms), made)
 
@@ -98,7 +101,7 @@ class Pages:
         live |= any(f'data-part="{one}"' in html for one in (*WORKPLACES, "embed"))
         for mark, template in page_marks.OF_THE_COURSE.items():
             if mark in html:
-                html = html.replace(mark, self.course(page, up, template))
+                html = html.replace(mark, self.course(page, up, template, cards))
         read = self.read[page]
         said = f' data-spoken="{up}../{FOLDER}/{self.spoken}"' if read.tables or live else ""
         html += self.below(page, up)
@@ -134,13 +137,14 @@ class Pages:
             return html
         return worksheet_page.drawn(html, self.language, cards, self.courses())
 
-    def course(self, page: str, up: str, template: str) -> str:
+    def course(self, page: str, up: str, template: str, cards: str) -> str:
         """The course of the game that a page is about, with what each lesson asks, or the way into it."""
         game = page.rpartition("/")[0]
         lessons = [self.lesson(one, up) for one in self.lessons_of(game)]
         words = lesson_pages.words(self.language)
+        shown = {"fan": FANS.get(game, ()), "cards": cards, "letters": self.own_letters(page) or ""}
         return lesson_pages.render(
-            template, {"game": game, "lessons": lessons, "play": f"{up}{game}/play/", "words": words}
+            template, {"game": game, "lessons": lessons, "play": f"{up}{game}/play/", "words": words, **shown}
         )
 
     def where(self, up: str) -> str:

@@ -15,4 +15,4 @@ def inked(text: str) -> Markup:
 
 
 def _sign(found: re.Match[str]) -> str:
-    return f'<span class="kt-suit" data-suit="{SUITS[found[0][0]]}">{found[0]}</span>'
+    return f'<span class="kt-suit" translate="no" data-suit="{SUITS[found[0][0]]}">{found[0]}</span>'

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from build_scripts.folded_examples import BETWEEN, gathered
+from build_scripts.folded_examples import BETWEEN, gathered, in_short
 from tests.unfolded import unfolded
 
 TABLE = '<div class="a">\n  <button>one</button><button>{}</button>\n</div>\n'
@@ -28,3 +28,17 @@ def test_a_page_without_folded_tables_stays_as_it_is() -> None:
 def test_a_page_with_the_sign_that_parts_the_pieces_is_refused() -> None:
     with pytest.raises(ValueError, match=BETWEEN):
         gathered(FOLDED.format(f"<p>{BETWEEN}</p>"))
+
+
+def test_a_long_question_is_asked_by_its_last_sentence_and_a_short_one_whole() -> None:
+    stands = "Jij speelt op harten: jullie moeten minstens 82 punten halen. Jullie haalden 87 punten in 4 slagen."
+    assert in_short(f"{stands} Wat schrijven jullie op voor dit spel?") == (
+        stands,
+        "Wat schrijven jullie op voor dit spel?",
+    )
+    assert in_short("Harten is troef. Wie wint de slag?") == ("", "Harten is troef. Wie wint de slag?")
+
+
+def test_a_long_question_of_one_sentence_is_asked_whole() -> None:
+    asked = "Welke van de kaarten in je hand mag je leggen, nu er harten gevraagd is en West met de negen introefde?"
+    assert in_short(asked) == ("", asked)

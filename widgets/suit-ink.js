@@ -12,6 +12,7 @@ export function inked(element, text) {
   for (const found of text.matchAll(SIGNS)) {
     const sign = document.createElement("span");
     sign.className = "kt-suit";
+    sign.translate = false;
     sign.dataset.suit = SUITS[found[0][0] ?? ""] ?? "";
     sign.textContent = found[0];
     element.append(text.slice(from, found.index), sign);

@@ -1,4 +1,4 @@
-"""The home page: its table, from the question to the tools, is in the window before anything is scrolled."""
+"""The home page and that of the mixed exercises: the table, from the question to the tools, is in the first window."""
 
 from __future__ import annotations
 
@@ -27,6 +27,13 @@ def test_the_whole_table_is_in_sight(page: Page, language: str, size: tuple[int,
     page.evaluate("kept => localStorage.setItem(...kept)", [kept_as("where"), json.dumps(WAS_THERE)])
     page.reload()
     page.locator("[data-part=where]").wait_for()
+    hold(page)
+
+
+@pytest.mark.parametrize("size", [WINDOWS["laptop"], WINDOWS["small laptop"]])
+def test_the_mixed_exercises_begin_in_the_window_of_a_laptop(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("nl/practise/")
     hold(page)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from build_scripts.commands import ROOT
 from tests.browser.conftest import READING, wait_for
-from tests.tiers import LANGUAGES
+from tests.tiers import LANGUAGES, at_the_gate
 
 pytestmark = pytest.mark.without_python
 
@@ -34,6 +34,24 @@ def test_no_rulebook_is_longer_than_a_reader_bears(page: Page, language: str) ->
         sheets[game] = len(SHEET.findall(page.pdf(format="A4")))
     assert {game: n for game, n in screens.items() if n > MOST_SCREENS} == {}
     assert {game: n for game, n in sheets.items() if n > MOST_SHEETS} == {}
+
+
+# Paragraphs whose lines stand in more than one column, and leaves that are higher than what the bars leave of a window.
+TORN = """() => [...document.querySelectorAll(".rulebook :is(p, li)")].filter((one) =>
+  one.getClientRects().length > 1 && getComputedStyle(one).display !== "inline"
+).map((one) => one.textContent.slice(0, 60))"""
+TOO_HIGH = """() => [...document.querySelectorAll(".book-leaf")].filter((one) =>
+  one.getBoundingClientRect().height > innerHeight - 93
+).map((one) => one.textContent.slice(0, 60))"""
+
+
+@pytest.mark.parametrize("game", at_the_gate(["klaverjas-4"], GAMES))
+def test_no_paragraph_is_torn_and_both_columns_are_seen_at_once(page: Page, game: str) -> None:
+    page.set_viewport_size(WINDOW)
+    for language in ("nl", "en"):
+        page.goto(f"{language}/{game}/rules/", wait_until="load")
+        assert page.evaluate(TORN) == []
+        assert page.evaluate(TOO_HIGH) == []
 
 
 def test_a_folded_example_draws_no_table(page: Page) -> None:
@@ -195,6 +213,14 @@ def test_the_search_finds_rules_without_their_marks(page: Page) -> None:
         texts = " ".join(entry["text"] for entry in index["docs"] if "/rules/" in entry["location"])
         assert "\N{PILCROW SIGN}" not in texts
         assert not re.search("uit de bron, met onze lezing|from the source, as we read it", texts)
+
+
+@pytest.mark.parametrize(("typed", "told"), [("tweeendertig", "Tweeëndertig"), ("troefkleuren", "troefkleur")])
+def test_the_search_finds_a_word_without_its_accents_and_in_another_form(page: Page, typed: str, told: str) -> None:
+    page.goto("nl/", wait_until="load")
+    page.locator(".md-search__input").click()
+    page.locator(".md-search__input").press_sequentially(typed)
+    expect(page.locator(".md-search-result__item mark", has_text=told).first).to_be_visible()
 
 
 @pytest.mark.parametrize(
