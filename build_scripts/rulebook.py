@@ -18,15 +18,17 @@ HEADING = re.compile(r'<h2 id="(?P<anchor>[^"]+)">(?P<title>.*?)</h2>', re.DOTAL
 PERMALINK = re.compile(r'<a class="headerlink".*?</a>', re.DOTALL)
 TAG = re.compile(r"<[^>]+>")
 TITLE_END = "</h1>"
-# A leaf begins with a heading below that of the section, and may begin with a rule.
+# A leaf begins with a heading below that of the section, and may begin with a rule or with what leads up to a table.
 HEADED = re.compile(r"^(?=<h3 )", re.MULTILINE)
-LEAF_MAY_BEGIN = re.compile(r'^(?=<p class="rule")', re.MULTILINE)
+LEAF_MAY_BEGIN = re.compile(r'^(?=<p class="rule"|<p>.*</p>\n<table>)', re.MULTILINE)
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 ORIGIN = re.compile(r'<span class="rule-origin">.*?(?=</p>)', re.DOTALL)
 # How much a leaf holds, in lines of both columns: 600 pixels of a window of 800.
 MOST_LINES = 58
 # And what still fits into the window, where the lines do not come out even.
 AT_MOST = 64
+# A table of more rows is as high as a column, and nothing stands above it.
+MOST_ROWS = 10
 LETTERS_IN_LINE = 62
 LINES_OF_EXAMPLE, LINES_OF_ROW, LINES_BETWEEN = 2, 1.35, 0.4
 # A page of the theme that stands beside others in the navigation; a rulebook takes that room for its text.
@@ -63,7 +65,8 @@ def leaves(text: str) -> Iterator[str]:
         leaf, begun, held, number = "", 0.0, 0.0, 0
         for piece, more in pieces:
             place = int((held + more / 2) / share) if share else 0
-            if leaf.strip() and (place > number or held + more - begun > AT_MOST):
+            tall = piece.count("<tr") > MOST_ROWS
+            if leaf.strip() and (tall or place > number or held + more - begun > AT_MOST):
                 yield leaf
                 leaf, begun, number = "", held, max(place, number)
             leaf, held = leaf + piece, held + more

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from build_scripts.archives import digest
 from build_scripts.kept import text_of
 from build_scripts.shared_files import WIDGETS
 
@@ -10,6 +11,14 @@ WORKERS = "assets/javascripts/workers/search.*.min.js"
 
 
 def search_by_forms(pages: Path) -> None:
-    """Lay our script before the theme's, in the worker that searches these pages."""
+    """Lay our script before the theme's in the worker that searches these pages, which gets the name of what it holds.
+
+    Readers keep what has such a name for ever.
+    """
     (worker,) = pages.glob(WORKERS)
-    worker.write_text(f"{text_of(SCRIPT)}\n{worker.read_text(encoding='utf-8')}", encoding="utf-8")
+    content = f"{text_of(SCRIPT)}\n{text_of(worker)}"
+    named = worker.with_name(f"search.{digest(content)[:8]}.min.js")
+    worker.unlink()
+    named.write_text(content, encoding="utf-8")
+    for page in sorted(pages.rglob("*.html")):
+        page.write_text(text_of(page).replace(worker.name, named.name), encoding="utf-8")

@@ -38,6 +38,13 @@ def test_a_rule_that_is_longer_than_a_leaf_has_one_of_its_own() -> None:
     assert list(leaves(rule(1) + long + rule(3))) == [rule(1), long, rule(3)]
 
 
+def test_a_long_table_begins_a_leaf_with_what_leads_up_to_it() -> None:
+    table = "<p>Alles op een rij:</p>\n<table>\n" + "<tr><td>9</td></tr>\n" * 17 + "</table>\n"
+    assert list(leaves(rule(1) + table + rule(2))) == [rule(1), table + rule(2)]
+    short = table.replace("<tr><td>9</td></tr>\n" * 12, "")
+    assert list(leaves(rule(1) + short + rule(2))) == [rule(1) + short + rule(2)]
+
+
 def test_a_heading_begins_a_leaf_however_short_the_one_before_it_is() -> None:
     assert list(leaves(rule(1) + '<h3 id="b">B</h3>\n' + rule(2))) == [rule(1), '<h3 id="b">B</h3>\n' + rule(2)]
 

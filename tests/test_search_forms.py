@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import material
+import pytest
 
+from build_scripts import search_forms
 from build_scripts.commands import node
-from build_scripts.search_forms import SCRIPT, WORKERS
+from build_scripts.search_forms import SCRIPT, WORKERS, search_by_forms
 
 ASKED = Path(__file__).parent / "search_asked.mjs"
 FIELDS = {"title": {"boost": 1000}, "text": {"boost": 1}, "tags": {"boost": 1000000}}
@@ -60,3 +62,24 @@ def test_what_was_found_in_another_form_is_not_told_as_missing_and_is_marked_onc
 
 def test_who_writes_signs_is_taken_at_his_word() -> None:
     assert marked(found("nl", NL, '"de slagen"', "+coupe")) == [[], ["Een <mark>coupé</mark>"]]
+
+
+def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def named_after(script: str) -> str:
+        pages = tmp_path / script
+        theirs = pages / WORKERS.replace("*", "0a1b2c3d")
+        theirs.parent.mkdir(parents=True)
+        theirs.write_text("theirs()", encoding="utf-8")
+        (pages / "index.html").write_text(f'{{"search": "{theirs.name}"}}', encoding="utf-8")
+        ours = tmp_path / f"{script}.js"
+        ours.write_text(script, encoding="utf-8")
+        monkeypatch.setattr(search_forms, "SCRIPT", ours)
+        search_by_forms(pages)
+        (worker,) = pages.glob(WORKERS)
+        assert worker.read_text(encoding="utf-8") == f"{script}\ntheirs()"
+        assert worker.name in (pages / "index.html").read_text(encoding="utf-8"), "no page asks for it"
+        return worker.name
+
+    assert len({"search.0a1b2c3d.min.js", named_after("one()"), named_after("two()")}) == 3

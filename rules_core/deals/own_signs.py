@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from rules_core.actions import Action, NameRoem
@@ -38,8 +38,7 @@ def turn_of_another(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 def next_dealer(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
     """Yield that another player deals after this deal."""
-    stage = table.stage
-    if stage.turn is not None or not stage.over or table.seen.winner is not None:
+    if not another_deal_follows(table):
         return
     seen, following = table.seen, table.next_deal().seen
     if following.dealer is not None and following.dealer is not seen.dealer:
@@ -49,8 +48,7 @@ def next_dealer(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 def same_dealer(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
     """Yield that the same player deals again after this deal."""
-    stage = table.stage
-    if stage.turn is not None or not stage.over or table.seen.winner is not None:
+    if not another_deal_follows(table):
         return
     dealer = table.next_deal().seen.dealer
     if dealer is not None and dealer is table.seen.dealer:
@@ -61,8 +59,7 @@ def same_dealer(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 def carried_on(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
     """Yield that what was written for this deal is carried on into the next one."""
-    stage = table.stage
-    if stage.turn is not None or not stage.over or table.seen.winner is not None:
+    if not another_deal_follows(table):
         return
     for side, total in zip(table.seating.sides, table.next_deal().seen.totals, strict=False):
         if total:
@@ -75,10 +72,7 @@ def told(*sayings: str) -> Sign:
     """Return the sign of a rule by what is told when it comes about, whichever rule is named there."""
 
     def sign(rule: str, _: Table, after: Table | None) -> Iterator[Bite]:
-        for event in after.events if after else ():
-            if event.reason.saying.startswith(sayings):
-                yield _happens(rule, event)
-                return
+        yield from _first_of(rule, after.events if after else (), sayings)
 
     return sign
 
@@ -87,12 +81,16 @@ def told_at_first(*sayings: str) -> Sign:
     """Return the same for what is told before anybody did anything."""
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-        for event in () if table.log else table.events:
-            if event.reason.saying.startswith(sayings):
-                yield _happens(rule, event)
-                return
+        yield from _first_of(rule, () if table.log else table.events, sayings)
 
     return sign
+
+
+def _first_of(rule: str, events: Iterable[Event], sayings: tuple[str, ...]) -> Iterator[Bite]:
+    """The first of some events that is told in one of these ways."""
+    found = next((one for one in events if one.reason.saying.startswith(sayings)), None)
+    if found:
+        yield _happens(rule, found)
 
 
 def scored(*sayings: str) -> Sign:
@@ -178,6 +176,12 @@ def beside_a_run(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
             did = because(rule, "bites.may", seat=one.by)
             yield Bite(rule, "allowed", did, because(rule, "bites.allowed", seat=one.by), one.by, action=one)
             return
+
+
+def another_deal_follows(table: Table) -> bool:
+    """Tell whether a deal is over, and the match goes on."""
+    stage = table.stage
+    return stage.turn is None and stage.over and table.seen.winner is None
 
 
 def _happens(rule: str, event: Event) -> Bite:

@@ -26,8 +26,7 @@ SUITS, NO_TRUMP = _settled("6S"), _settled("6NT")
 
 def banned_next(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
     """Yield that a player may not bid in the next deal."""
-    stage = table.stage
-    if stage.turn is not None or not stage.over or table.seen.winner is not None:
+    if not sign.another_deal_follows(table):
         return
     letter = table.next_deal().setup.by_name.get("banned")
     if letter:

@@ -25,6 +25,13 @@ def host(built_site: BuiltSite) -> Iterator[Host]:
     yield from Host(SERVED).serve()
 
 
+# Whether the offer begins where the part of the page before it has ended.
+BELOW_THE_TEXT = """() => {
+  const offer = document.querySelector("[data-part=take]")
+  return offer.getBoundingClientRect().top >= offer.previousElementSibling.getBoundingClientRect().bottom - 1
+}"""
+
+
 @pytest.fixture
 def reader(browser: Browser, host: Host) -> Iterator[Page]:
     """A reader whose browser may keep what it reads."""
@@ -38,6 +45,8 @@ def test_a_game_is_taken_along_and_given_back(reader: Page, host: Host) -> None:
     button = reader.locator('[data-part="take-do"]')
     expect(button).to_have_text("Neem dit spel mee")
     expect(reader.locator(SAY)).to_contain_text(" MB")
+    told = "the offer to take a game along lies over what stands above it on the page"
+    assert reader.evaluate(BELOW_THE_TEXT), told
     button.click()
     expect(reader.locator(SAY)).to_contain_text("staat op dit apparaat")
     expect(button).to_have_text("Haal het weer weg")

@@ -6,14 +6,20 @@ from unittest.mock import patch
 
 from rules_core.action_text import text_of
 from rules_core.deals.agreed import outline
+from rules_core.deals.beside import beside
 from rules_core.notation import from_text
 from rules_core.stage import actor
-from rules_core.table import rules_of, setup_of, start
+from rules_core.table import setup_of, start
 from rules_core.tricks.obligations import always_trump
 from rules_core.words import words_of
 from tests.table_talk import ask
 
-OF_THE_NEXT_DEAL = ("bites.next-dealer", "bites.carried-on", "bites.match-won", "bites.passes-next")
+# What is told of a deal that is over, and how the one after it shows it.
+OF_THE_NEXT_DEAL = {
+    "bites.next-dealer": lambda told, after: after.seen.dealer.letter == told["seat"].letter,
+    "bites.carried-on": lambda told, after: after.seen.totals[told["side"].index] == told["points"],
+    "bites.passes-next": lambda told, after: after.setup.by_name["banned"] == told["seat"].letter,
+}
 
 
 def judged(moment, bite):
@@ -33,7 +39,10 @@ def without_duty(table, rule):
     """A world in which nobody has this duty."""
     talk = type(table.stage.talk)
     duties = talk.duties
-    kept = lambda self, play: tuple(one for one in duties(self, play) if one.rule != rule)  # noqa: E731
+
+    def kept(self, play):
+        return tuple(one for one in duties(self, play) if one.rule != rule)
+
     with patch.object(talk, "duties", kept):
         yield
 
@@ -47,8 +56,6 @@ def _view(table, seat):
 
 
 def _duty(table, bite):
-    from rules_core.deals.beside import beside
-
     rule = bite.rule
     like = beside(rule).like
     before = _allowed(table, bite.seat)
@@ -127,8 +134,10 @@ def _then(table, action):
 def _happens(table, bite):
     """It is told at this very table: as an event, while it is asked for, at the end of the deal, or by the next one."""
     seen, words = table.seen, _words(table)
+    if bite.did.saying == "bites.match-won":
+        return seen.winner is not None
     if bite.did.saying in OF_THE_NEXT_DEAL:
-        return seen.turn is None and (seen.winner is not None or table.next_deal() is not None)
+        return OF_THE_NEXT_DEAL[bite.did.saying](dict(bite.did.facts), table.next_deal())
     if bite.did.saying == "bites.sits-out":
         return (
             len(table.stage.trick.players()) < len(table.seating.seats) and bite.seat not in table.stage.trick.players()
@@ -155,8 +164,7 @@ def _laid(table, bite):
     field, _, value = dict(bite.otherwise.facts)["given"].partition(" = ")
     fields = {**table.setup.by_name, field: value}
     game = "/".join(filter(None, (table.setup.game, "+".join(table.setup.variants))))
-    assert rules_of(table.setup) is not None
-    reply = json.loads(json.dumps(ask("check", setup={"game": game, **fields})))
+    reply = ask("check", setup={"game": game, **fields})
     return bite.did.rule in [one["rule"] for one in reply["problems"]]
 
 
