@@ -10,7 +10,7 @@ from rules_core.deals.rules_there import full_ids, rule_problems
 from rules_core.deals.search import Dealt, Moment, Search, Wanted
 from rules_core.families.written import known_seats
 from rules_core.reasons import Impossible, impossible
-from rules_core.request import Request, fields, number, text
+from rules_core.request import Request, fields, number, seat_of, text
 from rules_core.spoken import Plain, spoken_reason
 from rules_core.table import Table, setup_of, start
 from rules_core.words import Words
@@ -22,6 +22,7 @@ DIFFICULTIES = (0, 1, 2, 3)
 def deal(words: Words, read: Request) -> Plain:
     """Return deals in which rules bite; the same request gives the same deals everywhere."""
     wanted, first = _wanted(read)
+    spoken = words.to(first.seating, seat_of(read, first))
     count = number(read, "count", 10)
     if not 1 <= count <= MOST_DEALS:
         raise impossible("count", "problem.deals.count", given=count, most=MOST_DEALS)
@@ -31,7 +32,7 @@ def deal(words: Words, read: Request) -> Plain:
     facts = {"count": len(found), "tried": search.tried}
     return {
         "kind": "deals",
-        "deals": [_deal(words, one, first) for one in found],
+        "deals": [_deal(spoken, one) for one in found],
         "tried": search.tried,
         "say": words.sentence(saying, **facts),
     }
@@ -47,6 +48,8 @@ def _wanted(read: Request) -> tuple[Wanted, Table]:
     if problems:
         raise Impossible(problems)
     seat = text(read, "for", "")
+    if seat == "you":
+        seat = first.seating.readers_own.letter
     if seat and seat not in [one.letter for one in first.seating.seats]:
         raise impossible("for", "problem.not-a-seat", given=seat, **known_seats(first.seating))
     difficulty = number(read, "difficulty", 0)
@@ -67,10 +70,9 @@ def _rules(read: Request, key: str, table: Table) -> tuple[str, ...]:
     return full_ids(table.game.key, given)
 
 
-def _deal(words: Words, one: Dealt, first: Table) -> Plain:
+def _deal(words: Words, one: Dealt) -> Plain:
     last = one.moments[-1].table
-    moments = [_moment(words.to(first.seating, None), moment) for moment in one.moments]
-    return {"table": last.text, "dealt": one.number, "moments": moments}
+    return {"table": last.text, "dealt": one.number, "moments": [_moment(words, moment) for moment in one.moments]}
 
 
 def _moment(words: Words, moment: Moment) -> Plain:
