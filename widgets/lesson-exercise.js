@@ -191,7 +191,7 @@ export class LessonExercise extends TableElement {
     this.#answered.push(item);
     if (!this.#fresh) keep(this, { answered: this.#answered });
     this.#spotless &&= reply.right;
-    if (live) void this.#later("noteAnswer", this.standing, reply.right);
+    if (live) void this.#later("noteAnswer", this.standing, reply);
     if (!reply.right) return;
     this.#count(this.#items.found.size, reply.total);
     if (reply.after) this.#lay(reply.after.view);

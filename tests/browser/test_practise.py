@@ -73,14 +73,17 @@ def test_what_went_wrong_comes_back_at_the_end_of_the_lesson(page: Page) -> None
     last.scroll_into_view_if_needed()
     expect(again).to_be_visible()
     count = len(kept(page, "missed"))
+    by_rule = []
     for _ in range(count):
         page.locator(AGAIN).first.focus()
         page.keyboard.press("Enter")
         asked = page.locator("lesson-exercise[data-again]")
         until_new(asked)
+        by_rule.append(asked.evaluate("one => one.made.bites"))
         asked.evaluate("one => one.setAttribute('data-looked-at', '')")
         solve(page.locator("[data-looked-at]"))
         page.locator("[data-looked-at]").evaluate("one => one.removeAttribute('data-looked-at')")
+    assert ["klaverjas-4/play/must-trump"] in by_rule, "it is not asked again where that rule bites"
     wait_for(lambda: not kept(page, "missed"), "what was mended is still kept as missed")
     expect(page.get_by_text("Ook wat misging, is nu goed gegaan.")).to_be_visible()
     expect(page.locator('.kt-choice[data-action="way-on"]').first).to_be_visible()
