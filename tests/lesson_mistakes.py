@@ -95,7 +95,7 @@ MISTAKES = {
         "[variant.leids/bid, variant.utrechts/no-turn]", 21, "worden nooit samen gespeeld", "never played together"
     ),
     "a fresh exercise where its rule leaves nothing to ask": by_rule(
-        "score/nat", 21, "Waar score/nat ertoe doet|which-cards", "Where score/nat bites|which-cards"
+        "meld/four-alike", 21, "meld/four-alike ertoe doet|which-cards", "meld/four-alike bites|which-cards"
     ),
     "a rule where nothing is made by it": in_dutch(
         ASKED,

@@ -39,6 +39,12 @@ export const boxOf = (kind) => boxes()[keyOf(kind)]?.[0] ?? 0;
 /** The rule that went wrong last in a kind, as long as it has not gone right since; "" where there is none. @param {Kind} kind */
 export const wrongRule = (kind) => String(boxes()[keyOf(kind)]?.[2] ?? "");
 
+/** Of a rule about which nothing can be asked in this kind the reader is not asked again. @param {Kind} kind */
+export function dropRule(kind) {
+  const kept = boxes(), [box, at] = kept[keyOf(kind)] ?? [];
+  if (box !== undefined && at !== undefined) keepBoxes({ ...kept, [keyOf(kind)]: [box, at] });
+}
+
 /** @param {Kind} kind @param {boolean} right @param {string} [rule] that which went wrong */
 export function noteBox(kind, right, rule = "") {
   const kept = boxes(), key = keyOf(kind), at = turn() + 1;

@@ -12,8 +12,8 @@ from rules_core.exercises.kind import WANTED, Fresh
 from rules_core.reasons import Impossible, impossible
 from rules_core.table import setup_of, start
 
-# So many deals are looked at before something near to the level that was wished will do.
-ENOUGH = 12
+# So many deals are looked at before something near to the level that was wished will do, and before there is nothing.
+ENOUGH, MOST = 12, 60
 
 
 def fresh_by_rule(
@@ -33,13 +33,13 @@ def fresh_by_rule(
     search = Search(Wanted(game=game, options=options, bites=rules), seed)
     best: tuple[int, list[Fresh]] = (0, [])
     dealt = False
-    for deal in islice(search.deals(), ENOUGH):
+    for number, deal in enumerate(islice(search.deals(), MOST)):
         dealt = True
         for moment in deal.moments:
             for worth, one in kind.look(wish, moment.table):
                 if worth >= best[0]:
                     best = (worth, [*(best[1] if worth == best[0] else ()), one])
-        if best[0] >= WANTED:
+        if best[0] >= WANTED or (best[1] and number + 1 >= ENOUGH):
             break
     if not best[1]:
         saying = "problem.deals.no-question" if dealt else "problem.deals.never"

@@ -90,10 +90,14 @@ def test_what_went_wrong_comes_back_at_the_end_of_the_lesson(page: Page) -> None
     expect(page.locator('[data-action="to-practise"]').first).to_have_attribute("href", re.compile("/practise/$"))
 
 
-def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page) -> None:
+LINKED = [("kj-plicht-vers", r"which-cards;2;\w+;"), ("kj-plicht-vers-speel", r"play;2;\w+;;play/overtrump")]
+
+
+@pytest.mark.parametrize(("name", "made"), at_the_gate(LINKED[:1], LINKED))
+def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page, name: str, made: str) -> None:
     lesson(page)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    fresh = page.locator("#kj-plicht-vers")
+    fresh = page.locator(f"#{name}")
     fresh.scroll_into_view_if_needed()
     fresh.locator('[data-tool="fresh"]').click()
     until_new(fresh)
@@ -101,7 +105,7 @@ def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page) -> None
     page.get_by_role("button", name="Kopieer de link").click()
     expect(page.locator(".kt-share-say")).to_contain_text("De link staat op het klembord")
     address = page.evaluate("navigator.clipboard.readText()")
-    assert re.search(r"/nl/practise/#x1;klaverjas-4;which-cards;2;\w+;;[\w-]{3}$", address)
+    assert re.search(rf"/nl/practise/#x1;klaverjas-4;{made};[\w-]{{3}}$", address)
     table = fresh.evaluate("one => one.table")
     for language in ("nl", "en"):
         page.goto("about:blank")
