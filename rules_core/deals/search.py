@@ -19,7 +19,7 @@ from rules_core.reasons import Impossible
 from rules_core.table import Table, setup_of, start
 
 # In steps of a deal; one at which the coach thinks is as dear as so many others.
-MOST_WORK, ENOUGH, DEAR, OPENING = 12000, 2500, 14, 8
+MOST_WORK, ENOUGH, DEAR, OPENING = 8000, 2500, 14, 8
 LONGEST, DEALS_IN_MATCH, MANY = 240, 4, 3
 _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
