@@ -9,7 +9,7 @@ function gather() {
   const exercises = [...document.querySelectorAll("lesson-exercise")];
   if (answers || !exercises.length) return;
   answers = document.createElement("section");
-  answers.className = "kt-answers md-typeset";
+  answers.className = "kt-printed-answers md-typeset";
   const list = document.createElement("ol");
   for (const exercise of exercises) {
     const item = document.createElement("li");

@@ -115,7 +115,7 @@ def test_a_lesson_is_three_sheets_with_its_answers_on_the_last(page: Page, langu
     page.goto(LESSON.format(language=language), wait_until="load")
     assert sheets(page, "A4") <= 3
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
-    answers = page.locator(".kt-answers")
+    answers = page.locator(".kt-printed-answers")
     assert answers.locator("li").count() == page.locator("lesson-exercise").count()
     assert answers.evaluate("(one) => getComputedStyle(one).display") == "none"
     page.emulate_media(media="print")

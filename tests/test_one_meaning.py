@@ -1,0 +1,105 @@
+"""A class of ours has one meaning: one sheet gives it its box, and what is pressed has no class of what is read."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from build_scripts.commands import ROOT
+from build_scripts.lean_theme import HIDDEN, apart, blocks, hidden
+from build_scripts.shared_files import STYLE, WIDGETS
+
+# These sheets share the inside of a table among them; every other one stands by itself.
+OF_A_TABLE = frozenset({
+    "bid-grid.css", "dealing.css", "exercise.css", "full-screen.css", "piles.css", "room.css", "standing.css",
+    "strip.css", "table-seats.css", "table.css", "trick-and-hands.css", "two-open-hands.css", "why-panel.css",
+})  # fmt: skip
+MARKUP = [*(ROOT / "build_scripts" / "templates").glob("*.html"), *(ROOT / "build_scripts" / "theme").rglob("*.html")]
+BOX = re.compile(r"(?<![\w-])(?:display|position|width|height|inset|float)\s*:")
+EITHER = re.compile(r":(?:is|where)\(([^()]*)\)")
+UNLESS = re.compile(r":(?:not|has)\([^()]*\)")
+# A class by itself, whatever state it is in; the frame of a page or table around it says nothing.
+ALONE = re.compile(r"(?:(?:\.md-typeset|\.kt)+[ >]+)*\.(kt-[\w-]+)(?:(?<!:):[a-z-]+)*")
+FRAME = re.compile(r"(?:\.md-typeset|\.kt)+")
+ELEMENT = re.compile(r'<([a-z][\w-]*)\b[^<>]*?\sclass="([^"]*)"')
+PRESSED = frozenset({"a", "button", "summary"})
+
+
+def given_boxes(style: str) -> Iterator[str]:
+    """The classes that a style gives a box of their own, wherever they stand on a screen."""
+    for head, body in blocks(style):
+        if body is None or head.strip().startswith("@media print"):
+            continue
+        if head.strip().startswith(("@media", "@container", "@supports")):
+            yield from given_boxes(body)
+            continue
+        alone = list(map(ALONE.fullmatch, ways(head)))
+        if any(BOX.search(said) for said, within in blocks(body + ";") if within is None):
+            yield from (found[1] for found in alone if found)
+        if all(map(FRAME.fullmatch, ways(head))):
+            yield from given_boxes(body)
+
+
+def ways(head: str) -> list[str]:
+    """What a rule selects, one by one, without what must not or must be within it."""
+    while (shorter := UNLESS.sub("", head)) != head:
+        head = shorter
+    found: list[str] = []
+    for selector in apart(head):
+        if (either := EITHER.search(selector)) is None:
+            found.append(" ".join(selector.split()))
+            continue
+        for one in apart(either[1]):
+            found += ways(selector[: either.start()] + one.strip() + selector[either.end() :])
+    return found
+
+
+def in_two_places(sheets: Mapping[str, str]) -> dict[str, list[str]]:
+    """The classes to which sheets that do not belong together give a box, with those sheets."""
+    places = defaultdict[str, set[str]](set)
+    for name, style in sheets.items():
+        for given in given_boxes(HIDDEN.sub("", hidden(style)[0])):
+            places[given].add("a table" if name in OF_A_TABLE else name)
+    return {given: sorted(found) for given, found in sorted(places.items()) if len(found) > 1}
+
+
+def pressed_and_read(markup: Mapping[str, str]) -> dict[str, list[str]]:
+    """The classes that something pressed has and something else too, with where each is written."""
+    written = defaultdict[str, dict[bool, str]](dict)
+    for name, text in markup.items():
+        for element, classes in ELEMENT.findall(text):
+            for given in re.findall(r"(?<![\w-])kt-[\w-]+", classes):
+                written[given][element in PRESSED] = f"<{element}> of {name}"
+    return {given: sorted(found.values()) for given, found in sorted(written.items()) if len(found) > 1}
+
+
+def texts(files: list[Path]) -> dict[str, str]:
+    return {file.name: file.read_text(encoding="utf-8") for file in files}
+
+
+def test_a_class_has_its_box_from_one_sheet() -> None:
+    assert in_two_places(texts([*WIDGETS.rglob("*.css"), STYLE])) == {}
+
+
+def test_what_is_pressed_has_no_class_of_what_is_read() -> None:
+    assert pressed_and_read(texts(MARKUP)) == {}
+
+
+def test_two_meanings_are_found() -> None:
+    beside = "@container kt (max-width: 519.9px) { .kt-way:has(> .kt-way-choices > :only-child) { display: grid; } }"
+    sheets = {"fans.css": ".kt-way { display: flex; }", "strip.css": beside}
+    assert in_two_places(sheets) == {"kt-way": ["a table", "fans.css"]}
+    pile, page = '<button type="button" class="kt-take"></button>', '<div class="kt-take screen-only" hidden>'
+    assert list(pressed_and_read({"parts.html": pile, "take_along.html": page})) == ["kt-take"]
+
+
+def test_another_place_state_or_paper_is_no_other_meaning() -> None:
+    others = """
+      .kt-rows > .kt-a { width: 2em; }
+      .kt-a[data-b] { height: 1em; }
+      .kt-a::after { position: absolute; }
+      @media print { .kt-a { display: none; } }
+    """
+    assert in_two_places({"pages.css": ".md-typeset .kt-a { display: flex; }", "sets.css": others}) == {}
