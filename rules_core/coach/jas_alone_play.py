@@ -120,5 +120,5 @@ def _follow(sight: JasSight, trick: Trick, one: Card) -> Advice:
         trumps_in = one.suit is trick.order.trump and trick.led is not one.suit
         return thumb(one, "opponent-wins", "trump-in" if trumps_in else "take-now", **facts)
     if chance > 0:
-        return thumb(one, "opponent-wins", "alone-try", **facts, percent=round(100 * chance))
+        return thumb(one, "opponent-wins", "alone-try", **facts)
     return thumb(one, "opponent-wins", "alone-throw-least" if points else "alone-throw-worthless", **facts)

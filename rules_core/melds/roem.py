@@ -48,6 +48,12 @@ def in_roem_order(held: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(held, key=lambda one: (one.suit.value, _PLACE[one.rank])))
 
 
+def row_of(pack: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards of one suit of a pack in the order in which they make runs, from the ace down."""
+    ordered = in_roem_order(pack)
+    return tuple(one for one in ordered if one.suit is ordered[0].suit)
+
+
 def _runs(table: RoemTable, ordered: tuple[Card, ...]) -> list[Combination]:
     found = []
     for _, group in itertools.groupby(enumerate(ordered), lambda pair: (pair[1].suit, _PLACE[pair[1].rank] - pair[0])):

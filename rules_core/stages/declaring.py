@@ -6,7 +6,7 @@ from rules_core.actions import Reject, ShowRoem
 from rules_core.cards import Card
 from rules_core.families.draw_jas import RejectScope, Turn
 from rules_core.melds.declared import is_marriage, is_unbroken
-from rules_core.melds.roem import Combination
+from rules_core.melds.roem import Combination, row_of
 from rules_core.reasons import Fact, Reason, because
 
 LOWER = {"count": "meld/rank-by-count", "top-card": "meld/rank-by-top-card", "tie": "meld/rank-tie-leader"}
@@ -80,6 +80,6 @@ def _not_held(turn: Turn, cards: tuple[Card, ...]) -> Reason:
     same_suit = len({one.suit for one in cards}) == 1 and len(cards) > 2
     if len(cards) > 2:
         name = "sequence-order" if same_suit else "two-kinds"
-        return because(rules.cite(f"meld/{name}"), f"refuse.no-roem-{name}", held=cards)
+        return because(rules.cite(f"meld/{name}"), f"refuse.no-roem-{name}", held=cards, row=row_of(rules.pack))
     kind, _, rule = rules.roem.marriages[-1]
     return because(rule, f"refuse.no-roem-{kind}", held=cards)

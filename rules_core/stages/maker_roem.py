@@ -7,7 +7,7 @@ from enum import Enum
 from rules_core.cards import Card
 from rules_core.families.maker import Comparing, Declared, MakerDeal, Showing, Stuk
 from rules_core.melds.declared import is_marriage, is_unbroken
-from rules_core.melds.roem import Combination, stuk_of
+from rules_core.melds.roem import Combination, row_of, stuk_of
 from rules_core.reasons import Event, Fact, Reason, because
 from rules_core.seats import Seat
 
@@ -47,7 +47,7 @@ def why_not_declared(
     if len({one.rank for one in cards}) == 1:
         return because(cite("meld/carre-values"), "refuse.maker.no-carre", held=cards)
     if len({one.suit for one in cards}) == 1 and len(cards) > 2:
-        return because(cite("meld/sequence-order"), "refuse.no-roem-sequence-order", held=cards)
+        return because(cite("meld/sequence-order"), "refuse.no-roem-sequence-order", held=cards, row=row_of(deal.rules.pack))
     return because(cite("meld/sequence-values"), "refuse.maker.no-roem", held=cards)
 
 

@@ -4,7 +4,8 @@ A message is named by a key such as "refuse.overtrump". Facts go into the braces
 its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign,
 `{suit:one}` its name in "the highest heart", `{side:win|wins}` the first word for a team and the second for one player,
 `{points:points|point}` the second for exactly one, `{points:{points} points|one point|no points}` the third for nought,
-`{rank:de|het}` the second for an ace, `{level:stem}` the stem of a verb, so that whoever doubles can say so himself.
+`{rank:de|het}` the second for an ace, `{level:stem}` the stem of a verb, so that whoever doubles can say so himself,
+`{factor:times}` what becomes of points, as in "doubled".
 A fact called `count` chooses between singular and plural.
 
 The player who reads is "you", the own side "you two" and the other one "they". Whatever agrees with a player has the
@@ -207,6 +208,8 @@ class Filled:
                 return words.player(one, form)
             case CallContract(contract):
                 return words.contract(contract)
+            case int() as number if form == "times":
+                return words.text(f"times.{number}")
             case Amount() | int() as number:
                 return words.number(number)
             case Sum(terms):

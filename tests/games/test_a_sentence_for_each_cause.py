@@ -50,7 +50,7 @@ REFUSED = {
         )
         .play("show:SKSQ")
         .refuses("out"),
-        "de slagen van deze hand tellen daarvoor hier niet mee",
+        "de slagen van dit spel tellen daarvoor hier niet mee",
     ),
     "limit-of-a-card-taken": (
         lambda: table(
@@ -58,6 +58,14 @@ REFUSED = {
             limit_card="start-of-turn", south="D2 SA S2 S3 HT DT CK C6 C7 C8 HJ",
         ).refuses("knock:HJ"),
         "ruitentwee lag open toen je beurt begon",
+    ),
+    "run-with-a-gap-in-a-small-pack": (
+        lambda: table(game="klapper", trump="H", dealer="E", south="SA SK SJ S9 CK C9").refuses("show:SASKSJ"),
+        "van hoog naar laag, aas, heer, vrouw, boer, tien, negen.",
+    ),
+    "run-with-a-gap-in-the-whole-pack": (
+        lambda: SMOUSJAS.leading("SA SK SJ S9 D8 D7 C9 H9").refuses("show:SASKSJ"),
+        "van hoog naar laag, aas, heer, vrouw, boer, tien, negen, acht, zeven.",
     ),
 }  # fmt: skip
 

@@ -97,7 +97,7 @@ CLAIMS = {
     "coach.do.throw-least": (cards.points_on,),
     "coach.do.throw-roem": (cards.roem_made,),
     "coach.do.no-roem-away": (cards.other_makes_roem,),
-    "coach.do.alone-try": (cards.percent, trick.beats_now),
+    "coach.do.alone-try": (trick.beats, trick.somebody_after),
     "coach.do.alone-take-last": (trick.nobody_after, trick.beats),
     "coach.do.alone-throw-worthless": (cards.no_points, cards.no_roem_for_them),
     "coach.do.alone-throw-least": (cards.points_on,),
