@@ -262,3 +262,22 @@ Action = (
 )  # fmt: skip
 
 CRACKS = ("kraken", "herkraken", "superkraken")
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """Return the cards that an action names, in the order in which it names them."""
+    match action:
+        case Card():
+            return (action,)
+        case PlayWithStuk(card):
+            return (card,)
+        case NameRoem(cards=cards) | ShowRoem(cards=cards) | Reject(cards=cards):
+            return cards
+        case PutAway(cards) | GiveCards(cards):
+            return cards
+        case Knock(discard, melds) | GoGin(discard, melds):
+            return (discard, *(one for meld in melds for one in meld))
+        case GoBigGin(melds):
+            return tuple(one for meld in melds for one in meld)
+        case _:
+            return ()

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from rules_core.action_text import action_of, text_of, words_of_actions
-from rules_core.actions import Action
+from rules_core.actions import Action, cards_of
 from rules_core.forced import with_forced
 from rules_core.game import Game, Opened
 from rules_core.games import GAMES
@@ -89,9 +89,20 @@ class Table:
         if seat is not None and stage.turn is not None and who is not seat:
             return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn))
         refusal = stage.refusal(action)
-        if refusal is None or seat is None:
+        if refusal is None:
+            return None
+        foreign = tuple(one for one in cards_of(action) if one not in self.rules.pack)
+        if foreign:
+            reason = because(self._pack_rule, "refuse.not-in-pack", held=foreign)
+            refusal = refusal._replace(reason=reason, as_written=None)
+        if seat is None:
             return refusal
         return refusal._replace(instead=tuple(one for one in refusal.instead if actor(one, stage.turn) is seat))
+
+    @property
+    def _pack_rule(self) -> str:
+        known = {entry.rule for entry in self.game.rulebook}
+        return next(full for full in map(self.rules.cite, ("setup/pack", "setup/deck")) if full in known)
 
     def play(self, action: Action) -> Table:
         """Return the table after an action; raises ValueError for a refused one, Impossible after far too many."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.cards import Card
+from rules_core.cards import SUITS, Card
 from rules_core.coach.pick import Advice, thumb
 from rules_core.coach.trick_reading import (
     TrickSight,
@@ -43,7 +43,8 @@ def cash(sight: TrickSight, rule: str, *, short_first: bool) -> Advice | None:
     if not masters:
         return None
     best = max(masters, key=lambda one: sign * length(sight, one.suit))
-    return thumb(best, "tricks.highest-left", "tricks.cash", rule, card=best, suit=best.suit)
+    trumps = len(out(sight, order.trump, opponents(sight))) if order.trump in SUITS else 0
+    return thumb(best, "tricks.highest-left", "tricks.cash", rule, card=best, suit=best.suit, trumps=trumps)
 
 
 def lead_low(sight: TrickSight) -> Advice:

@@ -99,8 +99,10 @@ def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     play = play_of(stage)
     announced = [one for one in play.talk.announced if one.by is not stage.turn]
     question = "ask.last-word" if isinstance(stage, LastWord) else _question(play, choices)
-    drew = () if play.turn is None else [one for one in play.hands[play.turn.index] if one in _drawn(play)]
-    return (*map(_announced, announced), *(because("", "ask.drew", card=one) for one in drew), because("", question))
+    # Of the last two cards it has been told already who took which.
+    drew = _drawn(play) if number_of(play) <= play.deal.rules.drawing_tricks else frozenset[Card]()
+    mine = () if play.turn is None else [one for one in play.hands[play.turn.index] if one in drew]
+    return (*map(_announced, announced), *(because("", "ask.drew", card=one) for one in mine), because("", question))
 
 
 def _announced(one: Announced) -> Reason:

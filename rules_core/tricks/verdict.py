@@ -57,5 +57,7 @@ def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_
     if suits[lost] is suits[best]:
         return because(rule, "beaten.higher", card=lost, best=best)
     if trick.order.strength[best] >= TRUMP_TIER:
-        return because(rule, "beaten.by-trump", card=lost, best=best)
+        # The trumps of a tarot pack are called so by their names.
+        saying = "beaten.by-trump-number" if best.suit is Suit.TRUMPS else "beaten.by-trump"
+        return because(rule, saying, card=lost, best=best)
     return because(rule_of_suit, "beaten.not-led", card=lost, led=led)
