@@ -35,8 +35,6 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     sign(place, "leader", trick?.leader === seat.seat && trick.cards.length > 0);
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
-    // A letter is a name here, no word: a browser that translates the page leaves it as it is.
-    place.querySelector(".kt-name")?.setAttribute("translate", seat.name.length > 1 ? "yes" : "no");
     write(place, "call", seat.call);
     write(place, "won", [seat.standing ?? "", wonBy(view, seat.seat), ...soFar(felt, view, seat)].filter(Boolean).join(" · "));
     countWon(place, (view.piles ?? []).filter((pile) => pile.seat === seat.seat && !inTheMiddle(pile)), seat);
