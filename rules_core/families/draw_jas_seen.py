@@ -100,7 +100,7 @@ def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     announced = [one for one in play.talk.announced if one.by is not stage.turn]
     question = "ask.last-word" if isinstance(stage, LastWord) else _question(play, choices)
     # Of the last two cards it has been told already who took which.
-    drew = _drawn(play) if number_of(play) <= play.deal.rules.drawing_tricks else frozenset[Card]()
+    drew = _drawn(play) - {play.talk.exchanged} if number_of(play) <= play.deal.rules.drawing_tricks else frozenset()
     mine = () if play.turn is None else [one for one in play.hands[play.turn.index] if one in drew]
     return (*map(_announced, announced), *(because("", "ask.drew", card=one) for one in mine), because("", question))
 

@@ -103,6 +103,8 @@ def special_begins(deal: WhistDeal, special: Undertaking, callers: tuple[Seat, .
     facts: dict[str, Fact] = {"seats": callers, "bid": CallContract(special.key)}
     rule = "auction/special-beats-suit" if len(callers) == 1 else "auction/special-shared"
     saying = "event.whist.special-plays" if len(callers) == 1 else "event.whist.specials-play"
+    if deal.calls and callers == (deal.calls[-1][0],):
+        saying = "event.whist.special-stands"
     event = Event("contract", because(deal.rules.cite(rule), saying, **facts), callers[0])
     if deal.puts_away:
         return PuttingAway(deal), (event,)

@@ -33,11 +33,12 @@ class DrawTalk(Talk[Hand]):
     """The roem of a hand, and what lies beside the tricks: `stock` face down, top card first, `turned` face up.
 
     `announced` is what was said in the trick on the table, `said` all of it before, `scored` what of it counts, and
-    `unsaid` what somebody kept to himself; `out` has called that he has enough.
+    `unsaid` what somebody kept to himself; `out` has called that he has enough. `exchanged` went for the seven.
     """
 
     stock: tuple[Card, ...] = ()
     turned: Card | None = None
+    exchanged: Card | None = None
     announced: tuple[Announced, ...] = ()
     scored: tuple[Scored, ...] = ()
     said: tuple[Announced, ...] = ()
@@ -119,7 +120,8 @@ class DrawTalk(Talk[Hand]):
                 seven, turned = seven_of(play.deal), self.turned
                 assert turned is not None
                 held = tuple(turned if one is seven else one for one in play.hands[turn.index])
-                return TrickPlay(play.deal, play.tricks.with_hand(turn, held), replace(self, turned=seven))
+                talk = replace(self, turned=seven, exchanged=turned)
+                return TrickPlay(play.deal, play.tricks.with_hand(turn, held), talk)
             case ShowRoem(cards) | Reject(cards=cards):
                 place = action.place if isinstance(action, Reject) else 0
                 announced = (*self.announced, Announced(turn, _named(play, turn, cards), place))

@@ -12,6 +12,9 @@ from .gin_rummy.hands import gin
 from .honderden.situations import last_trick
 from .honderden.test_match import ALL_NORTH
 from .klaverjas_4.test_meld import trick_of
+from .kleurenwiezen.hands import asked
+from .kleurenwiezen.hands import table as kleurenwiezen
+from .maison_tarot.hands import tarot
 from .maison_tarot.test_wilde import EMPTY, tied, with_all_won
 
 
@@ -135,6 +138,50 @@ def test_who_is_out_is_said_by_where_the_kip_was(left, kip, points, said):
 def test_after_two_passes_the_turn_is_told_as_it_may_be_played(agreed, said):
     offered = gin(pile="H7", after_two_passes=agreed).play("pass")
     assert said in " ".join(event["say"] for event in offered.attempt("pass", offered.turn)["events"])
+
+
+def test_what_was_taken_for_the_seven_or_from_the_last_two_is_not_told_to_be_drawn():
+    south, north = "SA SJ SK S9 DA C7 DT CT", "H7 S7 HK D9 D8 CA CK HQ"
+    here = SMOUSJAS.table(turn="HA", stock="C8 C9 H9", south="SA SJ SK S9 DA C7 DT D8", north="S7 HK D9 D7 CA CK HQ CT")
+    assert "Je trok klaveracht." in here.play("SA", "S7").of("S").view["say"]
+    here = SMOUSJAS.table(turn="HA", stock="H7 C9 C8", south="SA SJ SK S9 DA C7 DT D8", north="S7 HK D9 D7 CA CK HQ CT")
+    drawn = here.play("SA", "S7").of("S")
+    assert "Je trok hartenzeven." in drawn.view["say"]
+    assert "Je trok" not in drawn.play("seven").of("S").view["say"]
+    last = SMOUSJAS.table(turn="D7", at=SMOUSJAS.part_one, stock="ST", south=south, north=north)
+    assert "Je trok" not in last.play("SA", "S7", "turned").of("S").view["say"]
+
+
+def test_a_joker_without_a_trump_suit_is_not_told_to_be_a_trump():
+    fields = {"game": "five-hundred", "bidder": "N", "trick": "N S9, E JK", "south": "S5 H6", "west": "S6 H7"}
+    there = table(contract="7NT", seat="S", **fields)
+    assert "Oost ligt aan slag met de joker: zonder troefkleur wint die altijd" in str(there.why("trick"))
+    assert "troef, de joker" not in str(there.why("trick"))
+    done = there.play("S5").attempt("S6", "W")
+    assert "zonder troefkleur" in str(done["events"])
+    with_trumps = table(contract="7H", seat="S", **fields)
+    assert "de hoogste troef" in str(with_trumps.why("trick"))
+    assert "een troef, de joker" in str(with_trumps.why("trick"))
+
+
+def test_a_trump_of_a_tarot_pack_is_called_so_once():
+    here = tarot(trick="A D1, B T19", seat="C")
+    assert "verliest van troef 19" in str(here.why("trick"))
+
+
+def test_a_special_that_was_called_last_is_not_told_to_be_played_once_more():
+    last = asked("pass pass pass").attempt("call:miserie")["events"]
+    assert "speelt miserie" not in " ".join(event["say"] for event in last)
+    assert "vervalt daarmee" in last[-1]["say"]
+    before = asked("miserie pass pass").attempt("pass")["events"]
+    assert "vervalt" in before[-1]["say"]
+    assert "miserie" in before[-1]["say"]
+
+
+@pytest.mark.parametrize(("contract", "trumped"), [("solo-slim", False), ("abondance-H", True)])
+def test_a_certain_trick_without_trumps_is_not_told_to_be_trumped(contract, trumped):
+    here = kleurenwiezen(contract=contract, declarers="S", south="SA SK CA", leads="S", seat="S")
+    assert ("introeven" in ask("hint", table=here.text, seat="S", step=2)["say"]) == trumped
 
 
 @pytest.mark.parametrize(
