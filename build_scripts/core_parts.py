@@ -32,7 +32,7 @@ ALWAYS = (
 FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py")
 ALL_GAMES = '"op":"games"'
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
-DEALS, ASK_FOR_DEALS = "deals", '"op":"deal"'
+DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
 OF_DEALS = (f"{CORE}/deals/", f"{CORE}/needs/")
 # The words of pages for teachers stand in those pages; only who asks for all words needs them from the core.
 SELDOM_READ = (NOTATION, "sets", "solving", "worksheet")
@@ -69,7 +69,7 @@ class Parts:
         if part == NOTATION:
             return [TELL_NOTATION]
         if part == DEALS:
-            return [ASK_FOR_DEALS]
+            return [ASK_FOR_DEALS, ASK_BY_RULE]
         games = [game for game, family in self.family.items() if family == part]
         return [*games, ALL_GAMES, TELL_NOTATION] if games else []
 

@@ -20,8 +20,8 @@ MARKS = re.compile(r" *(?P<marks>`{3,}|~{3,})(?P<after>.*)")
 
 # What a fence may hold besides the fields of a setup and the options of its game.
 OWN_KEYS = frozenset(
-    ["seat", "ask", "accept", "refuse", "say", "rules", "cards", "among", "compare", "question", "fresh", "difficulty"]
-)
+    ["seat", "ask", "accept", "refuse", "say", "rules", "cards", "among", "compare", "question"],
+) | {"fresh", "difficulty", "bites"}
 # What a page of another language says of a table of the first: the rest is the same in all.
 SPOKEN_KEYS = frozenset(["say"])
 
@@ -64,6 +64,11 @@ class Fence:
     def rules(self) -> list[str]:
         """The ids of the rules that the table shows, without the game."""
         return self.text("rules").split()
+
+    @property
+    def bites(self) -> list[str]:
+        """The rules that bite where a fresh question is asked, without the game."""
+        return self.text("bites").split()
 
     @property
     def setup(self) -> dict[str, str]:

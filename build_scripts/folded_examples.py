@@ -4,17 +4,20 @@ The tables of a page are mostly made of the same pieces of markup. So the page h
 which of them follow each other: pairs of the first piece of a run and how many it has, for widgets/folded-examples.js.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from markupsafe import Markup
 
-from build_scripts import lesson_pages
+from build_scripts import lesson_pages, rule_anchors
 from build_scripts.card_faces import INDEX
+from build_scripts.fences import Fence
 from build_scripts.kept import kept
 from build_scripts.page_blanks import without_indents
 from build_scripts.reply_book import Played
+from build_scripts.sites import the_site
 
 FOLDED = re.compile(r'(<script type="text/html" data-folded>)(.*?)(?=</script>)', re.DOTALL)
 PIECE_ENDS = re.compile(r"(?<=\n)|(?=<button)|(?<=</button>)|(?<=</li>)|(?=<svg)")
@@ -39,6 +42,8 @@ def folded(played: Played, language: str, table: str) -> str:
     context: dict[str, Any] = {
         "id": played.fence.name,
         "rules": [lesson_pages.anchor(rule) for rule in played.fence.rules],
+        "bites": biting(played.fence),
+        "way": way_to_play(played.fence),
         "thumb": list(groups(first, view, str(view.get("letters") or language))),
         "trump": view.get("trump"),
         "try": words[way(played)],
@@ -50,6 +55,23 @@ def folded(played: Played, language: str, table: str) -> str:
         "words": words,
     }
     return lesson_pages.render("example.html", context)
+
+
+def biting(fence: Fence) -> list[str]:
+    """The rules of an example that may bite in a deal by lot: those that are not only told."""
+    known = rule_anchors.rules(the_site().first)[fence.game.partition("/")[0]]
+    return [rule for rule in fence.rules if known[lesson_pages.anchor(rule)].enforced]
+
+
+def way_to_play(fence: Fence) -> str | None:
+    """The way to play of an example, as text; None where it is the usual one."""
+    options = lesson_pages.house_rules(fence)
+    return json.dumps({"game": fence.game, "options": options}) if options or "/" in fence.game else None
+
+
+def another_frame(language: str, cards: str) -> str:
+    """The table on which other examples of a page are laid, as text; its pieces are those of the other tables."""
+    return lesson_pages.render("another_frame.html", {"words": lesson_pages.words(language), "cards": cards})
 
 
 def in_short(question: str) -> tuple[str, str]:

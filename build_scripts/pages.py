@@ -110,6 +110,8 @@ class Pages:
         if not read.tables and not live:
             return html
         tables = drawn_tables(read, self.language, page.removesuffix(".md"), cards)
+        if rule_anchors.game_of_rules_page(page):
+            html += folded_examples.another_frame(self.language, cards)
         html = PLACE.sub(lambda found: f'<div class="table-place">{tables[found[1]]}</div>', html)
         # Before the tables, so that each of them can answer as soon as it has been read itself.
         return folded_examples.gathered(lesson_pages.without_unused_icons(self.parts(page, up, cards, html) + html))

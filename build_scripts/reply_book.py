@@ -77,6 +77,7 @@ def play_fresh(fence: Fence, book: Book) -> Played:
         raise CannotBePlayed({"kind": "problems", "say": told("verdict.difficulty", given=difficulty)}, "difficulty")
     options = {name: value for name, value in fence.setup.items() if name != "game"}
     kind = {"game": fence.game, "options": options, "ask": fence.text("fresh"), "difficulty": int(difficulty)}
+    kind |= {"bites": fence.bites} if fence.bites else {}
     made = expect(Book(book.language).ask("exercise", **kind, seed=fence.name), "exercise", "fresh")
     extra: dict[str, Any] = {key: made[key] for key in ("cards", "among") if key in made}
     played = Played(fence, made["table"], made["seat"], extra=extra, fresh=kind)

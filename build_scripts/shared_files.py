@@ -66,7 +66,7 @@ SHOWS_PAPER = {"worksheet.css": "on-paper-tables.css"}
 ANSWERED = "after-answers.js"
 QR, READ_QR, CODE = "qr-picture.js", "qr-reading.js", "progress-code.js"
 # What comes when it is used, with its own words, and the styles of such.
-WHEN_USED = ("compare-ways.js", "full-screen.js", "share.js")
+WHEN_USED = ("another-example.js", "compare-ways.js", "full-screen.js", "share.js")
 STYLES_WHEN_USED = ("full-screen.css", "share.css")
 WORKER = "engine.worker.js"
 # What another site loads to show a table: it lies at the site's root under one name for ever.

@@ -38,6 +38,8 @@ def answer_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Pro
     fence = played.fence
     strange = [rule for rule in fence.rules if unknown(fence, rule, known_rules)]
     yield from (unknown_rule(fence, rule, "rules", known_rules) for rule in strange)
+    if fence.bites and not fence.text("fresh"):
+        yield fence.problem(told("verdict.bites-needs-fresh"), "bites")
     if "question" in fence.given and not all(fence.question(language) for language in the_site().languages):
         yield fence.problem(told("verdict.question-in-every-language"), "question")
     if fence.asks in KINDS_WITHOUT_ANSWER:

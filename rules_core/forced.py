@@ -30,6 +30,8 @@ VOID = {
     "tarot.must-trump": "trump",
     "tarot.any-trump": "trump",
 }
+# What remains to be told where nothing in the pack is above the card that has to be beaten.
+BELOW_THE_HIGHEST = {"below": None, "under": "trump", "only-low": None}
 # Whoever may always trump, or need not while his partner is winning, shows less of his hand.
 SPARING = ("partner-winning", "no-undertrump")
 
@@ -59,10 +61,16 @@ def _why(stage: Any, played: Card, turn: Seat) -> Reason | None:
     name = reason.saying.removeprefix("allow.")
     follows = trick.order.suits[played] is trick.led
     said = FOLLOWING.get(name) if follows else _of_void(stage, trick, played, turn, name)
-    if said is None:
-        return None
     public = {name: fact for name, fact in reason.facts if name in ("led", "high")}
-    return because(reason.rule, f"forced.{said}", seat=turn, **public)
+    if said in BELOW_THE_HIGHEST and _is_highest(trick, public.get("high")):
+        said = BELOW_THE_HIGHEST[said]
+    return because(reason.rule, f"forced.{said}", seat=turn, **public) if said else None
+
+
+def _is_highest(trick: Trick, high: Any) -> bool:
+    order = trick.order
+    alike = [one for one, suit in order.suits.items() if suit is order.suits.get(high)]
+    return high in alike and max(alike, key=order.strength.__getitem__) == high
 
 
 def _of_void(stage: Any, trick: Trick, played: Card, turn: Seat, name: str) -> str | None:

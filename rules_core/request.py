@@ -89,6 +89,14 @@ def number(read: Request, name: str, default: int | None = None) -> int:
     return value
 
 
+def texts(read: Request, name: str) -> list[str]:
+    """Return a field that is a list of texts, none of them where it is missing; raises Impossible for another."""
+    value = read.get(name, [])
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise impossible(name, "problem.wrong-type", given=name)
+    return [str(one) for one in value]
+
+
 def fields(read: Request, name: str) -> dict[str, str]:
     """Return a field that holds fields itself, all of them as texts."""
     value = read.get(name, {})

@@ -192,8 +192,8 @@ def _later(module: str, name: str) -> Callable[[Words, Request], Plain]:
 
 LOOKING = ("setup", "table", "seat")
 ASKING = (*LOOKING, "ask", "cards", "among")
-DEALING = ("game", "options", "bites", "then", "for", "within", "difficulty", "seed", "count")
-WISHING = ("game", "options", "ask", "difficulty", "seed")
+DEALING = ("game", "options", "bites", "then", "for", "within", "difficulty", "seed", "count", "seat")
+WISHING = ("game", "options", "ask", "difficulty", "seed", "bites")
 
 OPERATIONS = {
     "open": Operation(_open, LOOKING),

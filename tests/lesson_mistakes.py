@@ -73,7 +73,37 @@ def headed(head: str, line: int, dutch: str, english: str) -> Mistake:
 LAST_BODY = DUTCH.rpartition("vs-twee\n")[2].removesuffix("```\n")
 FIRST_BODY = LAST_BODY + "ref"
 
+ASKED = "trump: H\nsouth: H9 H7 SA DT\ntrick: W CK, N HQ, E C7\nask: which-cards\naccept: H9\n```"
+
+
+def by_rule(bites: str, line: int, dutch: str, english: str) -> Mistake:
+    """A fresh exercise by rules that cannot be made."""
+    return in_dutch(ASKED, f"fresh: which-cards\nbites: {bites}\n```", line, dutch, english)
+
+
 MISTAKES = {
+    "a fresh exercise by a rule that there is not": by_rule(
+        "play/overtrumpp",
+        21,
+        "geen regel play/overtrumpp|Bedoelde je play/overtrump?",
+        "no rule play/overtrumpp|Did you mean play/overtrump?",
+    ),
+    "a fresh exercise by a rule of another variant": by_rule(
+        "variant.leids/bid", 21, "geldt hier niet|de variant leids", "not played here|the variant leids"
+    ),
+    "a fresh exercise by rules that exclude each other": by_rule(
+        "[variant.leids/bid, variant.utrechts/no-turn]", 21, "worden nooit samen gespeeld", "never played together"
+    ),
+    "a fresh exercise where its rule leaves nothing to ask": by_rule(
+        "meld/four-alike", 21, "meld/four-alike ertoe doet|which-cards", "meld/four-alike bites|which-cards"
+    ),
+    "a rule where nothing is made by it": in_dutch(
+        ASKED,
+        ASKED.replace("ask:", "bites: play/overtrump\nask:"),
+        23,
+        "zet er een regel fresh: bij",
+        "add a line fresh:",
+    ),
     "a card twice": in_dutch("HQ, E", "H9, E", 6, "Hartennegen komt twee keer voor", "nine of hearts|twice"),
     "a wrong answer": in_dutch(
         "accept: H9\nref",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from build_scripts.card_notation import left_alone
+from build_scripts.lesson_pages import environment
 from build_scripts.suit_ink import inked
 
 
@@ -22,3 +23,11 @@ def test_words_and_numbers_are_translated(text: str) -> None:
 
 def test_a_suit_sign_at_a_table_is_not_translated() -> None:
     assert 'translate="no"' in inked("♠A")
+
+
+def test_the_letter_of_a_seat_is_not_translated_and_a_name_is() -> None:
+    drawn = environment().get_template("table.html").module
+    seat = {"name": "A", "dealer": False, "player": False}
+    words = {"ui.turn": ""}
+    assert 'data-part="name" translate="no">A<' in drawn.plate(seat, None, words)  # type: ignore[attr-defined]
+    assert "translate" not in drawn.plate({**seat, "name": "Noord"}, None, words)  # type: ignore[attr-defined]

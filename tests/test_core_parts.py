@@ -68,7 +68,7 @@ def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp
 
 def test_every_game_and_language_is_asked_for_by_its_name() -> None:
     asked = {text for part in [*parts().families, "notation", "deals", "nl", "en"] for text in parts().asked_by(part)}
-    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"', '"op":"notation"', '"op":"deal"'}
+    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"', '"op":"notation"', '"op":"deal"', '"bites":'}
     assert parts().asked_by("common") == []
     assert parts().asked_by("notation") == ['"op":"notation"']
 

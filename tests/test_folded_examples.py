@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from build_scripts.folded_examples import BETWEEN, gathered, in_short
+from build_scripts.fences import Fence
+from build_scripts.folded_examples import BETWEEN, biting, gathered, in_short, way_to_play
 from tests.unfolded import unfolded
 
 TABLE = '<div class="a">\n  <button>one</button><button>{}</button>\n</div>\n'
@@ -42,3 +43,11 @@ def test_a_long_question_is_asked_by_its_last_sentence_and_a_short_one_whole() -
 def test_a_long_question_of_one_sentence_is_asked_whole() -> None:
     asked = "Welke van de kaarten in je hand mag je leggen, nu er harten gevraagd is en West met de negen introefde?"
     assert in_short(asked) == ("", asked)
+
+
+def test_an_example_names_the_rules_that_may_bite_elsewhere_and_how_it_is_played() -> None:
+    given = {"game": "klaverjas-4/leids", "rules": "lore/site play/overtrump", "trump": "H"}
+    fence = Fence("example", "rules.md", 1, given)
+    assert biting(fence) == ["play/overtrump"]
+    assert way_to_play(fence) == '{"game": "klaverjas-4/leids", "options": {}}'
+    assert way_to_play(Fence("plain", "rules.md", 1, {"game": "klaverjas-4"})) is None

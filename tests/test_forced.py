@@ -34,6 +34,15 @@ def test_over_a_trump_and_not_over_it():
     assert heard(below, "H7") == ["Oost heeft geen klaveren en kan niet over hartentien heen."]
 
 
+def test_nobody_is_said_to_stay_below_a_card_that_nothing_is_above():
+    under = table(trump="H", trick="W CK, N HJ", east="H7 H8 S8")
+    assert heard(under, "H7") == ["Oost heeft geen klaveren en moet troeven."]
+    followed = table(trump="H", trick="W HJ", north="H7 H8 S8")
+    assert heard(followed, "H7") == []
+    not_highest = table(trump="H", trick="W H9", north="H7 H8 S8")
+    assert heard(not_highest, "H7") == ["Noord kan niet over hartennegen heen."]
+
+
 def test_while_the_partner_wins_nobody_learns_whether_there_are_trumps_left():
     said = []
     for east in ("S7 D7", "S7 H7"):

@@ -54,7 +54,8 @@ def any_item(dice: random.Random) -> dict[str, Any]:
     if dice.random() < 0.4:
         options = {name: any_text(dice) for name in ("trumping", "players")[: dice.randint(0, 2)]}
         made = {"game": "klapper", "ask": "roem", "difficulty": dice.randint(1, 3), "seed": any_text(dice)}
-        return {**made, "options": options, **say}
+        bites = {"bites": ["meld/four-alike"]} if dice.random() < 0.3 else {}
+        return {**made, "options": options, **bites, **say}
     table = f"k1;{any_text(dice)}"
     ask = {"ask": "order:roem", "with": {"cards": any_text(dice)}} if dice.random() < 0.5 else {}
     marks = {"marks": dice.sample(["HQ", "@E", "CK>H9", "H9>@S"], 2)} if dice.random() < 0.3 else {}
@@ -121,6 +122,7 @@ def test_a_link_is_read_however_it_came() -> None:
         ({**SET, "items": [{**ITEMS[0], "with": {"cards": 5}}]}, "ui.set-item-damaged"),
         ({**SET, "items": [{**ITEMS[3], "difficulty": 4}]}, "ui.set-item-damaged"),
         ({**SET, "items": [{**ITEMS[3], "seed": ""}]}, "ui.set-item-damaged"),
+        ({**SET, "items": [{**ITEMS[3], "bites": "play/follow"}]}, "ui.set-item-damaged"),
     ],
 )
 def test_a_file_that_is_no_set_or_a_damaged_one_says_so(wrong: Any, told: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import pytest
 from tests.conftest import ROOT
 from tests.tiers import at_the_gate
 
+# A test by its name, in the words of a mark.
+NAMED = re.compile(r"\btest_\w+")
 FILES = sorted((ROOT / "tests").rglob("test_*.py"))
 
 
@@ -33,6 +36,14 @@ def test_a_test_that_is_slow_in_all_its_cases_says_why_the_gate_can_do_without(f
         )
         assert isinstance(mark, ast.Call), told
         assert mark.args, told
+
+
+def test_what_a_mark_says_that_the_gate_has_instead_is_there() -> None:
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in FILES]
+    there = {one.name for tree in trees for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
+    there |= {file.stem for file in FILES}
+    named = {one for tree in trees for mark in wholly_slow(tree) for one in NAMED.findall(ast.unparse(mark))}
+    assert named - there == set(), "a mark names a test that is not there"
 
 
 def test_some_cases_stand_at_the_gate_and_the_others_are_slow() -> None:

@@ -12,13 +12,14 @@ export { erase, fromCode, toCode, useForm } from "./progress-code.js";
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
 /** @typedef {LessonExercise["standing"]} Standing */
 
-/** @param {LessonExercise} exercise @param {Standing} standing @param {boolean} right */
-export function noteAnswer(exercise, { asked, fresh }, right) {
+/** @param {LessonExercise} exercise @param {Standing} standing @param {import("./protocol.js").JudgedReply} judged */
+export function noteAnswer(exercise, { asked, fresh }, { right, reason }) {
   const { lesson = "", place } = exercise.dataset;
   if (place !== undefined) noteWhere(lesson, false);
   if (right || !asked) return;
-  if (!fresh) noteMissed(exercise, asked.ask);
-  noteBox(kindOf(exercise, asked.ask), false);
+  const rule = reason?.rule ?? "";
+  if (!fresh) noteMissed(exercise, asked.ask, rule);
+  noteBox(kindOf(exercise, asked.ask), false, rule);
 }
 
 /** @param {LessonExercise} exercise @param {Standing} standing */

@@ -19,7 +19,9 @@ const CHANCE = 0.4;
 /** @param {Kind} kind */
 const keyOf = ({ game, kind }) => mark(`${game.split("/")[0]} ${kind.split(":")[0]}`, 4);
 
-/** @returns {Record<string, [number, number]>} the box of each kind, and when it was asked last */
+/** @typedef {[number, number, string?]} Held the box of a kind, when it was asked last, and the rule that went wrong in it */
+
+/** @returns {Record<string, Held>} of each kind what is held */
 export function boxes() {
   const kept = stored("localStorage", KEY);
   return Object.fromEntries(Object.entries(kept).filter(([, held]) => Array.isArray(held) && held[0] >= 1 && held[0] <= LAST_BOX));
@@ -28,16 +30,25 @@ export function boxes() {
 /** How many exercises have been done in this browser. */
 export const turn = () => Number(stored("localStorage", KEY)[TURN]) || 0;
 
-/** @param {Record<string, [number, number]>} kept @param {number} at */
+/** @param {Record<string, Held>} kept @param {number} at */
 export const keepBoxes = (kept, at = turn()) => store("localStorage", KEY, { ...kept, [TURN]: at });
 
 /** The box of a kind: 0 as long as it was never asked. @param {Kind} kind */
 export const boxOf = (kind) => boxes()[keyOf(kind)]?.[0] ?? 0;
 
-/** @param {Kind} kind @param {boolean} right */
-export function noteBox(kind, right) {
+/** The rule that went wrong last in a kind, as long as it has not gone right since; "" where there is none. @param {Kind} kind */
+export const wrongRule = (kind) => String(boxes()[keyOf(kind)]?.[2] ?? "");
+
+/** Of a rule about which nothing can be asked in this kind the reader is not asked again. @param {Kind} kind */
+export function dropRule(kind) {
+  const kept = boxes(), [box, at] = kept[keyOf(kind)] ?? [];
+  if (box !== undefined && at !== undefined) keepBoxes({ ...kept, [keyOf(kind)]: [box, at] });
+}
+
+/** @param {Kind} kind @param {boolean} right @param {string} [rule] that which went wrong */
+export function noteBox(kind, right, rule = "") {
   const kept = boxes(), key = keyOf(kind), at = turn() + 1;
-  kept[key] = [right ? Math.min((kept[key]?.[0] ?? 0) + 1, LAST_BOX) : 1, at];
+  kept[key] = right ? [Math.min((kept[key]?.[0] ?? 0) + 1, LAST_BOX), at] : rule ? [1, at, rule] : [1, at];
   keepBoxes(kept, at);
 }
 

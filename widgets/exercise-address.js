@@ -1,17 +1,17 @@
-/** A fresh exercise in an address, so that a whole class can have the same one: #x1;game;question;level;seed;options;check */
+/** A fresh exercise in an address, so that a whole class can have the same one: #x1;game;question;level;seed;options;check, with rules that bite before the check where it is made by them */
 import { manifest, word } from "./page-parts.js";
 import { mark } from "./short-mark.js";
 
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
-/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>}} Made */
+/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[]}} Made `bites`: the rules that bite where the question is asked */
 
 const VERSION = "x1";
 const CHECK = 3;
 
 /** @param {Made} made */
-export function toAddress({ game, ask, difficulty, seed, options }) {
+export function toAddress({ game, ask, difficulty, seed, options, bites }) {
   const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`).sort().join(",");
-  const body = [VERSION, game, ask, difficulty, seed, chosen].join(";");
+  const body = [VERSION, game, ask, difficulty, seed, chosen, ...(bites?.length ? [bites.join(",")] : [])].join(";");
   return `${body};${mark(body, CHECK)}`;
 }
 
@@ -24,10 +24,10 @@ export function fromAddress(hash) {
     return null;
   }
   const end = text.lastIndexOf(";");
-  const [version, game = "", ask = "", level, seed = "", chosen = "", ...more] = text.slice(0, end).split(";");
+  const [version, game = "", ask = "", level, seed = "", chosen = "", rules = "", ...more] = text.slice(0, end).split(";");
   if (version !== VERSION || more.length || text.slice(end + 1) !== mark(text.slice(0, end), CHECK)) return null;
   const options = Object.fromEntries(chosen.split(",").filter(Boolean).map((one) => one.split("=")));
-  return { game, ask, difficulty: Number(level), seed, options };
+  return { game, ask, difficulty: Number(level), seed, options, ...(rules ? { bites: rules.split(",") } : {}) };
 }
 
 /** The whole address of an exercise: on the page for practising, or where there is none on this one. @param {Made} made */

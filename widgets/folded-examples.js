@@ -1,6 +1,6 @@
 /** The examples of a rules page: a line each, whose table is drawn when the reader opens it; on a wide page it lies beside the text. */
 import { fetchBook, warmUpInTime } from "./engine.js";
-import { whenRead } from "./page-parts.js";
+import { part, piece, whenRead, word, write } from "./page-parts.js";
 import { TableElement } from "./table-element.js";
 
 /** Where the table lies beside the text, in the style sheet as well; there is room for one. */
@@ -11,7 +11,8 @@ const BETWEEN = "\u241e";
 const OPEN = "data-example-open";
 
 export class TableExample extends HTMLElement {
-  /** @type {HTMLElement|null} */ #table = null;
+  /** The table of the page itself, and what lies in its place. @type {HTMLElement|null} */ #table = null;
+  /** @type {HTMLElement|null} */ #laid = null;
   #name = "";
 
   connectedCallback() {
@@ -31,6 +32,11 @@ export class TableExample extends HTMLElement {
       if (event.key !== "Escape" || !this.isOpen || from?.closest("dialog") || document.fullscreenElement) return;
       this.close();
       this.button?.focus();
+    } else if (from?.closest('[data-part="another-ask"]')) {
+      void import(new URL("another-example.js", import.meta.url).href).then(({ showAnother }) => showAnother(this), () => this.#tellTrouble());
+    } else if (from?.closest('[data-part="another-back"]')) {
+      this.putBack();
+      this.button?.focus({ preventScroll: true });
     } else if (from?.closest(".kt-try, .kt-fold")) {
       if (this.isOpen) this.close();
       else this.open();
@@ -48,10 +54,46 @@ export class TableExample extends HTMLElement {
 
   /** The table of this example, drawn when it is wanted for the first time. */
   get table() {
-    if (this.#table) return this.#table;
-    const text = whole(this.querySelector("script[data-folded]")?.textContent ?? "");
-    const drawn = document.createRange().createContextualFragment(text).firstElementChild;
-    return (this.#table = drawn instanceof HTMLElement ? drawn : null);
+    return (this.#table ??= drawnFrom(this));
+  }
+
+  /** A table on which nothing lies yet, for another example. */
+  emptyTable() {
+    const frame = part(document, "another-frame");
+    const table = frame && drawnFrom(frame);
+    if (table) table.id = `${this.#name}-another`;
+    return table;
+  }
+
+  /** Lays another table in the place of the one that lies here. @param {HTMLElement} table */
+  lay(table) {
+    if (this.isOpen) (this.#laid ?? this.table)?.replaceWith(table);
+    this.#laid = table;
+    part(this, "another-back")?.removeAttribute("hidden");
+  }
+
+  /** Lays the table of the page itself again. */
+  putBack() {
+    const { table } = this;
+    if (!table || !this.#laid) return;
+    this.#laid.replaceWith(table);
+    this.#laid = null;
+    this.another?.remove();
+    this.#offerAnother();
+  }
+
+  /** The line below an example in which another one is asked for, once it has been open. */
+  get another() {
+    return part(this, "another");
+  }
+
+  /** Where a rule of the example may bite in a deal by lot. */
+  #offerAnother() {
+    if (this.dataset.bites && !this.another) this.button?.after(piece("another"));
+  }
+
+  #tellTrouble() {
+    if (this.another) write(this.another, "another-say", word("ui.cannot-start"));
   }
 
   open() {
@@ -64,7 +106,8 @@ export class TableExample extends HTMLElement {
     this.removeAttribute("id");
     this.toggleAttribute("data-open", true);
     button.setAttribute("aria-expanded", "true");
-    this.append(table);
+    this.#offerAnother();
+    this.append(this.#laid ?? table);
     document.body.setAttribute(OPEN, "");
     keepInPlace(button, before);
     this.dispatchEvent(new CustomEvent("example-opened", { bubbles: true, detail: table }));
@@ -74,13 +117,20 @@ export class TableExample extends HTMLElement {
     const { button } = this;
     if (!this.isOpen || !button) return;
     const before = button.getBoundingClientRect().top;
-    this.#table?.remove();
+    (this.#laid ?? this.#table)?.remove();
     this.id = this.#name;
     this.removeAttribute("data-open");
     button.setAttribute("aria-expanded", "false");
     document.body.toggleAttribute(OPEN, document.querySelector("table-example[data-open]") !== null);
     keepInPlace(button, before);
   }
+}
+
+/** The table whose folded markup an element holds. @param {Element} holder */
+function drawnFrom(holder) {
+  const text = whole(holder.querySelector("script[data-folded]")?.textContent ?? "");
+  const drawn = document.createRange().createContextualFragment(text).firstElementChild;
+  return drawn instanceof HTMLElement ? drawn : null;
 }
 
 /** The markup of a table from the runs of pieces that make it: the first of each, and how many. @param {string} runs */
@@ -101,6 +151,11 @@ function closeOthers(but) {
   for (const one of document.querySelectorAll("table-example[data-open]")) {
     if (one !== but && one instanceof TableExample) one.close();
   }
+}
+
+/** Another example was dealt as the reader played then: where that changes, those of the page lie there again. */
+export function putBackAll() {
+  for (const one of document.querySelectorAll("table-example")) if (one instanceof TableExample) one.putBack();
 }
 
 let prepared = false;

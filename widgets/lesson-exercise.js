@@ -1,6 +1,7 @@
 /** An exercise of a lesson: items are answered one at a time, phases one after the other, and then fresh ones without end. */
 import { bookReply } from "./engine.js";
 import { ExerciseItems } from "./exercise-items.js";
+import { freshSeed } from "./fresh-seed.js";
 import { keep, keptOf } from "./kept-tables.js";
 import { goToNext, offerNext } from "./lesson-path.js";
 import { language, part, word, write } from "./page-parts.js";
@@ -18,11 +19,6 @@ const BEAT = 900;
 const QUIET = /^(note|offer)/;
 /** What comes after an answer, and the hints: nobody's first click waits for it. */
 const later = () => import(new URL("after-answers.js", import.meta.url).href);
-
-/** A seed that nobody has had. */
-function freshSeed() {
-  return [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join("");
-}
 
 export class LessonExercise extends TableElement {
   /** @type {ExerciseReply|null} */ #exercise = null;
@@ -195,7 +191,7 @@ export class LessonExercise extends TableElement {
     this.#answered.push(item);
     if (!this.#fresh) keep(this, { answered: this.#answered });
     this.#spotless &&= reply.right;
-    if (live) void this.#later("noteAnswer", this.standing, reply.right);
+    if (live) void this.#later("noteAnswer", this.standing, reply);
     if (!reply.right) return;
     this.#count(this.#items.found.size, reply.total);
     if (reply.after) this.#lay(reply.after.view);

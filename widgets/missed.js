@@ -1,4 +1,4 @@
-/** What went wrong in a lesson comes back at its end: as a fresh exercise of its kind, or else as the same question again. */
+/** What went wrong in a lesson comes back at its end: as a fresh exercise in which its rule bites, or one of its kind, or else as the same question again. */
 import { offerNext } from "./lesson-path.js";
 import { manifest, part, piece, word, write } from "./page-parts.js";
 import { stateOf } from "./progress.js";
@@ -14,11 +14,11 @@ const nameOf = (exercise) => `${exercise.dataset.lesson}#${exercise.id}`;
 /** The questions of the lesson whose answers stand. */
 const questions = () => /** @type {LessonExercise[]} */ ([...document.querySelectorAll("lesson-exercise[data-place]")]);
 
-/** @param {LessonExercise} exercise @param {string} ask */
-export function noteMissed(exercise, ask) {
+/** @param {LessonExercise} exercise @param {string} ask @param {string} rule that which went wrong, "" where there is none */
+export function noteMissed(exercise, ask, rule) {
   if (exercise.dataset.place === undefined || exercise.dataset.again !== undefined) return;
   const missed = stored("localStorage", KEY);
-  store("localStorage", KEY, { ...missed, [nameOf(exercise)]: { ask, digest: exercise.dataset.digest } });
+  store("localStorage", KEY, { ...missed, [nameOf(exercise)]: { ask, rule, digest: exercise.dataset.digest } });
 }
 
 /** @param {LessonExercise} exercise */
@@ -76,11 +76,14 @@ export async function askAgain(exercise) {
   if (!next) return;
   next.whenNear();
   next.scrollIntoView({ block: "start" });
-  const { ask } = stored("localStorage", KEY)[nameOf(next)];
+  const { ask, rule } = stored("localStorage", KEY)[nameOf(next)];
   const kind = JSON.parse(next.dataset.kind ?? "{}");
   next.dataset.again = "";
-  for (const one of new Set([kind.ask ?? ask, String(ask).split(":")[0]])) {
-    if (await next.take({ ...kind, ask: one, difficulty: Number(kind.difficulty ?? 1) }, { tells: false })) return;
+  const asks = [...new Set([kind.ask ?? ask, String(ask).split(":")[0]])];
+  for (const bites of rule ? [[String(rule)], undefined] : [undefined]) {
+    for (const one of asks) {
+      if (await next.take({ ...kind, ask: one, difficulty: Number(kind.difficulty ?? 1), bites }, { tells: false })) return;
+    }
   }
   next.again();
 }

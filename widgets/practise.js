@@ -1,6 +1,6 @@
 /** The page for practising: kinds of question from the reader's games, what is shaky more often, and what sits in each game. */
 import "./kaarttafel.js";
-import { LAST_BOX, boxOf, mostDue, turn } from "./boxes.js";
+import { LAST_BOX, boxOf, dropRule, mostDue, turn, wrongRule } from "./boxes.js";
 import { LessonExercise } from "./lesson-exercise.js";
 import { manifest, pageJson, part, piece, whenRead } from "./page-parts.js";
 import { showFaces } from "./card-faces.js";
@@ -131,7 +131,12 @@ class Practise {
     const exercise = this.#placeFor(game, kind);
     exercise.dataset.look = look;
     const difficulty = Math.min(Math.max(boxOf({ game, kind }), 1), LAST_BOX);
-    return exercise.take({ game, options: {}, ask, difficulty }, { tells: false, focus });
+    const made = { game, options: {}, ask, difficulty }, how = { tells: false, focus };
+    const rule = wrongRule({ game, kind });
+    // What went wrong is a rule: where one can be asked about, that is asked again.
+    if (rule && (await exercise.take({ ...made, bites: [rule] }, how))) return true;
+    if (rule) dropRule({ game, kind });
+    return exercise.take(made, how);
   }
 
   /** The place for an exercise of a game: the one that lies there, or another that comes in its stead. @param {string} game @param {string} kind */

@@ -41,7 +41,7 @@ function takeOver(sits) {
   const here = boxes();
   for (const entry of sits.match(/.{5}/g) ?? []) {
     const kind = entry.slice(0, 4), box = Number(entry.slice(4));
-    if (box >= 1) here[kind] = [Math.min(box, here[kind]?.[0] ?? box), here[kind]?.[1] ?? 0];
+    if (box >= 1) here[kind] = [Math.min(box, here[kind]?.[0] ?? box), here[kind]?.[1] ?? 0, here[kind]?.[2]];
   }
   if (sits) keepBoxes(here, Math.max(turn(), 1));
 }

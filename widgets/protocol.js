@@ -39,9 +39,12 @@
  * @typedef {{action: string, seat: Seat|null, trick: number|null, events: TableEvent[]}} CourseStep
  * @typedef {{kind: "course", steps: CourseStep[]}} CourseReply
  * @typedef {{kind: "notation", [key: string]: any}} NotationReply
+ * @typedef {Reason & {way: string, otherwise: string, seat: Seat|null, side: Side|null, action: string|null}} Bite what a rule did, and what would be without it
+ * @typedef {{table: string, steps: number, seat: Seat|null, bites: Bite[]}} Moment
+ * @typedef {{kind: "deals", deals: {table: string, dealt: number, moments: Moment[]}[], tried: number, say: string}} DealsReply
  * @typedef {{kind: "fault", say: string}} FaultReply
  * @typedef {{kind: "games", games: unknown[]}} GamesReply
- * @typedef {TableReply|RefusalReply|HintReply|WhyReply|ExerciseReply|JudgedReply|CompareReply|ProblemsReply|FaultReply|GamesReply|LaidReply|NotationReply|CourseReply} Reply
+ * @typedef {TableReply|RefusalReply|HintReply|WhyReply|ExerciseReply|JudgedReply|CompareReply|ProblemsReply|FaultReply|GamesReply|LaidReply|NotationReply|CourseReply|DealsReply} Reply
  * @typedef {{v: 1, op: string, lang: string, [field: string]: unknown}} Request
  */
 export {};

@@ -10,7 +10,7 @@ import { marksIn } from "./course-line.js";
 import { mark } from "./short-mark.js";
 
 /** @typedef {{table: string, seat: string, ask?: string, with?: Record<string, string>, say?: string, marks?: string[], untaught?: string}} TableItem a table, of which a lesson leaves out what it has not taught yet (`untaught`); with a question when it has `ask`, in several phases with | between; `marks` is a list of what is drawn on it, as course-line.js writes it */
-/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, say?: string}} FreshItem the same for everybody, from its seed */
+/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[], say?: string}} FreshItem the same for everybody, from its seed; made where the rules of `bites` do */
 /** @typedef {TableItem|FreshItem} SetItem */
 /** @typedef {{v: 1, lang: "nl"|"en", title: string, solution: string, hints: boolean, order: "one-by-one"|"free", items: SetItem[]}} QuestionSet */
 /** @typedef {{problem: string, facts: Record<string, string|number>}} Unreadable */
@@ -90,10 +90,11 @@ function item(one) {
   const told = one.say ? { say: one.say } : {};
   if (!texts) return null;
   if (one.table !== undefined) return tableItem(one, told);
-  const { game, ask, difficulty, seed, options = {} } = one;
+  const { game, ask, difficulty, seed, options = {}, bites } = one;
   if (![game, ask, seed].every((text) => typeof text === "string" && text) || !isTexts(options)) return null;
   if (!Number.isInteger(difficulty) || difficulty < 1 || difficulty > HARDEST) return null;
-  return { game, ask, difficulty, seed, options: inOrder(options), ...told };
+  if (bites !== undefined && !(Array.isArray(bites) && bites.length && bites.every((rule) => typeof rule === "string"))) return null;
+  return { game, ask, difficulty, seed, options: inOrder(options), ...(bites ? { bites } : {}), ...told };
 }
 
 /** What is drawn on the table of an item. @param {SetItem} one */

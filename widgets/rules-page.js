@@ -1,7 +1,7 @@
 /** The rules page: which paragraphs change with the way you play, and examples that follow. */
 import { whenRead, part, piece, word, write } from "./page-parts.js";
 import { chosenOptions, wireOptions } from "./rule-options.js";
-import { drawnTables } from "./folded-examples.js";
+import { drawnTables, putBackAll } from "./folded-examples.js";
 import { TableElement } from "./table-element.js";
 
 /** Paragraphs that a changed option touches. @param {Record<string, string>} options */
@@ -65,6 +65,7 @@ function mount() {
     moveExamples(form, options, opened);
   });
   wireOptions(form, () => {
+    putBackAll();
     const options = chosenOptions(form);
     nameWays(form, options, drawnTables());
     const count = markRules(options);

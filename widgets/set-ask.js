@@ -113,6 +113,8 @@ class SetAsk {
 
   /** What the rules refuse is not put in a set. */
   async #put() {
+    // What was changed a moment ago is looked at here: looked at once more meanwhile, nothing would be put.
+    clearTimeout(this.#timer);
     const item = await this.#look().catch(() => null);
     const say = /** @type {HTMLInputElement|null} */ (part(this.#root, "ask-say"));
     if (!item) return this.#choice.say(part(this.#root, "told-question")?.textContent ?? "", "barred");

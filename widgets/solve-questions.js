@@ -29,8 +29,8 @@ export const lookOf = ({ ask = "" }) => known().looks[ask.split(":")[0] ?? ""] ?
 /** What the rules are asked to have a question laid. @param {Question} question @returns {{op: string, [field: string]: unknown}} */
 export function wishOf(question) {
   if (isFresh(question)) {
-    const { game, ask, difficulty, seed, options } = question;
-    return { op: "exercise", game, ask, difficulty, seed, options, table: undefined, seat: undefined };
+    const { game, ask, difficulty, seed, options, bites } = question;
+    return { op: "exercise", game, ask, difficulty, seed, options, bites, table: undefined, seat: undefined };
   }
   const { table, seat, ask, with: more } = question;
   return ask ? { op: "show", table, seat, ask, ...more } : { op: "open", table, seat };

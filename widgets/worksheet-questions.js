@@ -51,8 +51,8 @@ export class Questions {
   }
 
   /** @param {import("./question-set.js").FreshItem} item @param {number} number */
-  async #ofFresh({ game, ask: kind, difficulty, seed, options, say = "" }, number) {
-    const shown = await this.#ask("exercise", { op: "exercise", game, ask: kind, difficulty, seed, options });
+  async #ofFresh({ game, ask: kind, difficulty, seed, options, bites, say = "" }, number) {
+    const shown = await this.#ask("exercise", { op: "exercise", game, ask: kind, difficulty, seed, options, bites });
     const { table, seat, cards, among } = shown;
     const question = { table, seat, ask: shown.ask, ...(cards ? { cards } : {}), ...(among ? { among } : {}) };
     const solved = await this.#solved(question, shown);

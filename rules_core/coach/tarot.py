@@ -102,11 +102,15 @@ def _the_only_card(sight: TarotSight) -> Advice:
 
 
 def _facts(sight: TarotSight, one: Card) -> dict[str, Fact]:
+    holds = sight.holds(one)
+    # What is not certain is never told as if it were.
+    percent = 100 if holds == 1.0 else min(99, max(1, round(100 * holds)))
     return {
         "card": one,
         "suit": one.suit,
         "points": sight.points(one),
-        "percent": round(100 * sight.holds(one)),
+        "percent": percent,
+        "risk": 100 - percent,
         "count": sight.higher_out(one),
     }
 

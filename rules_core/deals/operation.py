@@ -6,22 +6,25 @@ from itertools import islice
 
 from rules_core.action_text import text_of
 from rules_core.deals.bite import Bite
-from rules_core.deals.rules_there import full_ids, rule_problems
+from rules_core.deals.rules_there import few_rules, full_ids, rule_problems
 from rules_core.deals.search import Dealt, Moment, Search, Wanted
 from rules_core.families.written import known_seats
-from rules_core.reasons import Impossible, impossible
-from rules_core.request import Request, fields, number, text
-from rules_core.spoken import Plain, spoken_reason
+from rules_core.reasons import Impossible, because, impossible
+from rules_core.request import Request, fields, number, seat_of, text, texts
+from rules_core.spoken import Plain, label, spoken_reason
 from rules_core.table import Table, setup_of, start
 from rules_core.words import Words
 
-MOST_DEALS, MOST_RULES = 50, 6
+MOST_DEALS = 50
+# What may be done is named where it is told.
+MAY = "bites.may"
 DIFFICULTIES = (0, 1, 2, 3)
 
 
 def deal(words: Words, read: Request) -> Plain:
     """Return deals in which rules bite; the same request gives the same deals everywhere."""
     wanted, first = _wanted(read)
+    spoken = words.to(first.seating, seat_of(read, first))
     count = number(read, "count", 10)
     if not 1 <= count <= MOST_DEALS:
         raise impossible("count", "problem.deals.count", given=count, most=MOST_DEALS)
@@ -31,7 +34,7 @@ def deal(words: Words, read: Request) -> Plain:
     facts = {"count": len(found), "tried": search.tried}
     return {
         "kind": "deals",
-        "deals": [_deal(words, one, first) for one in found],
+        "deals": [_deal(spoken, one) for one in found],
         "tried": search.tried,
         "say": words.sentence(saying, **facts),
     }
@@ -47,6 +50,8 @@ def _wanted(read: Request) -> tuple[Wanted, Table]:
     if problems:
         raise Impossible(problems)
     seat = text(read, "for", "")
+    if seat == "you":
+        seat = first.seating.readers_own.letter
     if seat and seat not in [one.letter for one in first.seating.seats]:
         raise impossible("for", "problem.not-a-seat", given=seat, **known_seats(first.seating))
     difficulty = number(read, "difficulty", 0)
@@ -59,18 +64,12 @@ def _wanted(read: Request) -> tuple[Wanted, Table]:
 
 
 def _rules(read: Request, key: str, table: Table) -> tuple[str, ...]:
-    given = read.get(key, [])
-    if not isinstance(given, list) or not all(isinstance(one, str) for one in given):
-        raise impossible(key, "problem.wrong-type", given=key)
-    if len(given) > MOST_RULES:
-        raise impossible(key, "problem.deals.too-many-rules", given=len(given), most=MOST_RULES)
-    return full_ids(table.game.key, given)
+    return full_ids(table.game.key, few_rules(key, texts(read, key)))
 
 
-def _deal(words: Words, one: Dealt, first: Table) -> Plain:
+def _deal(words: Words, one: Dealt) -> Plain:
     last = one.moments[-1].table
-    moments = [_moment(words.to(first.seating, None), moment) for moment in one.moments]
-    return {"table": last.text, "dealt": one.number, "moments": moments}
+    return {"table": last.text, "dealt": one.number, "moments": [_moment(words, moment) for moment in one.moments]}
 
 
 def _moment(words: Words, moment: Moment) -> Plain:
@@ -84,10 +83,12 @@ def _moment(words: Words, moment: Moment) -> Plain:
 
 
 def _bite(words: Words, bite: Bite, table: Table) -> Plain:
-    who = bite.seat or table.stage.turn
+    who, did = bite.seat or table.stage.turn, bite.did._replace(rule=bite.rule)
+    if bite.did.saying == MAY and bite.action is not None:
+        did = because(bite.rule, "bites.may-do", bid=label(words, table.stage, bite.action))
     return {
         "way": bite.way,
-        **spoken_reason(words, bite.did._replace(rule=bite.rule)),
+        **spoken_reason(words, did),
         "otherwise": words.reason(bite.otherwise),
         "seat": bite.seat.letter if bite.seat else None,
         "side": bite.side.letter if bite.side else None,

@@ -6,8 +6,17 @@ from itertools import combinations
 
 from rules_core.game import Game
 from rules_core.house_rules import Variant
-from rules_core.reasons import Impossible, Problem, because
+from rules_core.reasons import Impossible, Problem, because, impossible
 from rules_core.table import Table
+
+MOST_RULES = 6
+
+
+def few_rules(key: str, given: list[str]) -> list[str]:
+    """Return the rules that are asked for at once in a field; raises Impossible where they are too many."""
+    if len(given) > MOST_RULES:
+        raise impossible(key, "problem.deals.too-many-rules", given=len(given), most=MOST_RULES)
+    return given
 
 
 def full_ids(game: str, given: list[str]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from rules_core.lore import Lore
 from rules_core.reasons import impossible
 from rules_core.table import setup_of, start
 
-__all__ = ["Fresh", "can_be_fresh", "fresh"]
+__all__ = ["Fresh", "can_be_fresh", "fresh", "wished"]
 
 DIFFICULTIES = (1, 2, 3)
 # How many tables are looked at before something near to the wish will do, and before anything will.
@@ -24,6 +24,11 @@ DEAR = 8
 
 def fresh(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed: str) -> Fresh:
     """Return an exercise of a kind and difficulty (1 to 3); the same seed gives the same exercise."""
+    return _found(*wished(game, options, ask, difficulty, seed))
+
+
+def wished(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed: str) -> tuple[Kind, Wish]:
+    """Return the kind of an exercise and what is wished of it; raises Impossible where there are no fresh ones."""
     name, _, detail = ask.partition(":")
     if name not in KINDS:
         raise impossible("ask", "problem.unknown-ask", given=ask, known=", ".join(KINDS))
@@ -52,7 +57,7 @@ def fresh(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed
         lore=lore,
         seating=seating,
     )
-    return _found(kind, wish if detail else replace(wish, detail=kind.before(wish)))
+    return kind, wish if detail else replace(wish, detail=kind.before(wish))
 
 
 def can_be_fresh(ask: str, lore: Lore) -> bool:

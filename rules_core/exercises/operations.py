@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rules_core.exercises.fresh import fresh
+from importlib import import_module
+
+from rules_core.exercises.fresh import Fresh, fresh
 from rules_core.exercises.kinds import question
 from rules_core.exercises.replies import exercise_reply, judged_reply, solution_reply
-from rules_core.request import Request, fields, number, own_seat, table_of, text
+from rules_core.request import Request, fields, number, own_seat, table_of, text, texts
 from rules_core.seats import Seat
 from rules_core.spoken import Plain
 from rules_core.table import Table, action_at
@@ -15,13 +17,13 @@ from rules_core.words import Words
 
 def exercise(words: Words, read: Request) -> Plain:
     """Return a fresh exercise."""
-    made = fresh(
-        text(read, "game"),
-        fields(read, "options"),
-        text(read, "ask"),
-        number(read, "difficulty", 1),
-        text(read, "seed"),
-    )
+    game, options, ask = text(read, "game"), fields(read, "options"), text(read, "ask")
+    difficulty, seed = number(read, "difficulty", 1), text(read, "seed")
+    if "bites" in read:
+        by_rule = import_module("rules_core.deals.questions").fresh_by_rule
+        made: Fresh = by_rule(game, options, ask, difficulty, seed, texts(read, "bites"))
+    else:
+        made = fresh(game, options, ask, difficulty, seed)
     return exercise_reply(words.to(made.table.seating, made.seat), made.table, made.seat, made.ask, made.extra)
 
 

@@ -39,7 +39,7 @@ def _contract(stage: Stage) -> Contract | None:
         return None
     needs = target(play) if play else deal.needs
     suit = deal.trump or Suit.NONE
-    facts: dict[str, Fact] = {"seat": deal.player, "needs": needs, "bid": deal.needs}
+    facts: dict[str, Fact] = {"seat": deal.player, "needs": max(0, needs), "bid": deal.needs}
     told = because(deal.rules.cite("score/made"), "contract.lives", suit=suit, **facts)
     if deal.trump is None:
         told = because(deal.rules.cite("auction/highest"), "contract.lives-no-trump", **facts)
@@ -69,7 +69,7 @@ def _result(stage: Stage) -> Result | None:
     play, rules, made = stage.play, stage.deal.rules, is_made(stage.play)
     lost, needs = losses(play), target(play)
     rule = rules.cite("score/made" if made else "score/lost")
-    facts: dict[str, Fact] = {"side": stage.deal.playing_side, "points": made_points(play), "needs": needs}
+    facts: dict[str, Fact] = {"side": stage.deal.playing_side, "points": made_points(play), "needs": max(0, needs)}
     winner = match_winner(stage)
     return Result(
         head=because(rule, "result.made" if made else "result.not-made"),

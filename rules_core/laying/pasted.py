@@ -14,8 +14,8 @@ TABLE = re.compile(rf"{VERSION[0]}\d+;[^\s\"'<>)]+")
 FENCE_LINE = re.compile(r"^\s*([\w-]+):\s*(.*?)\s*$")
 # What a lesson says of a table besides how it lies.
 OF_LESSONS = frozenset(
-    ["seat", "ask", "accept", "refuse", "say", "rules", "cards", "among", "compare", "question", "fresh", "difficulty"]
-)
+    ["seat", "ask", "accept", "refuse", "say", "rules", "cards", "among", "compare", "question"],
+) | {"fresh", "difficulty", "bites"}
 EXERCISE = re.compile(r"#?x\d;")
 LOG_WORD = re.compile(r"[\w+:,-]+(?:\.[\w+:,-]+)*")
 

@@ -22,6 +22,7 @@ IN_TRUMPS = tuple(one | {TURNED: turned} for one, turned in zip(EQUAL, ("H8", "H
 IN_PLAIN_SUITS = tuple(one | {TURNED: turned} for one, turned in zip(EQUAL, ("D8", "D9", "DQ"), strict=True))
 STUK = ({0: "SK SQ", TURNED: "S8"}, {1: "SK SQ", TURNED: "S9"})
 TWO_RUNS = ({0: "SA SK SQ SJ H9 H8 H7"}, {0: "SA SK SQ H9 H8 H7"}, {0: "SK SQ SJ ST HT H9 H8"})
+TWO_OF_A_SUIT = ({0: "SA SK SQ S9 S8 S7"}, {1: "SK SQ SJ S9 S8 S7"}, {0: "SA SK SQ SJ S9 S8 S7"})
 SHARED_CARD = ({0: "SQ HQ DQ CQ SK SJ"}, {0: "SK HK DK CK SA SQ"}, {0: "SJ HJ DJ CJ SQ ST"}, {0: "ST HT DT CT SJ SQ"})
 # The last life, and who lost it plays on.
 LAST_LIFE = tuple(
@@ -102,6 +103,7 @@ DRAW_JAS: Mapping[str, Need] = {
         does=("show",),
     ),
     "meld/suits-independent": Need(signs=(of_roem.lower_in_another_suit,), holds=TWO_RUNS, does=("show",)),
+    "meld/never-lower": Need(holds=TWO_OF_A_SUIT, does=("show",)),
     "meld/several-at-once": Need(holds=TWO_RUNS, does=("show",)),
     "meld/card-in-several": Need(signs=(of_roem.card_in_two,), holds=SHARED_CARD, does=("show",)),
     "score/ten-is-ten": tricks.CARDS,
@@ -112,7 +114,7 @@ DRAW_JAS: Mapping[str, Need] = {
     "match/one-kip": Need(fields=AFTER_THE_KIP),
     "match/uit": Need(fields=tricks.NEARLY_WON, holds=STUK, does=("out", "show")),
     "meld/stuk": Need(holds=STUK, does=("show",)),
-    "meld/stuk-anyone": Need(holds=STUK, does=("show",)),
+    "meld/stuk-anyone": Need(signs=(sign.may(NameRoem, ShowRoem),), when=tricks.following, holds=STUK),
     "match/carry-over": tricks.SAME_DEALER,
     "variant.three/match/carry-over": tricks.NEXT_DEALER,
 }

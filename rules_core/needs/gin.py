@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules_core.actions import GoGin, Knock
 from rules_core.deals import own_signs as sign
 from rules_core.deals.need import Need
 from rules_core.needs.gin_signs import laid_out, no_meld
-from rules_core.needs.tricks import CARRIED_ON, MATCH_WON, NEXT_DEALER, TURNS
+from rules_core.needs.tricks import CARRIED_ON, MATCH_WON, NEARLY_WON, NEXT_DEALER, TURNS
 
 # A hand of gin that can be ended soon, and one from which cards can be laid off.
 GIN_HANDS = (
@@ -31,6 +32,8 @@ CORNERS = (
     {"{hand0}": "SQ HQ DQ SK HK DK SA C4 C5 C6", "{hand1}": "S2 H3 D4 S5 H6 D7 S8 H9 DT CJ"},
     {"{hand1}": "HQ DQ CQ HK DK CK HA S4 S5 S6", "{hand0}": "S2 H3 D4 C5 H6 D7 S8 H9 DT CJ"},
 )
+# The last deal of a match: whoever ends it has enough.
+LAST_DEAL = tuple(hands | NEARLY_WON[0] for hands in (*GIN_HANDS, *READY))
 ENDINGS = ("gin", "knock")
 
 MAY_GO_GIN = Need(signs=(sign.may(GoGin),), fields=READY, does=("stock",))
@@ -71,6 +74,6 @@ OF_GIN: Mapping[str, Need] = {
     "score/knock-compare": KNOCK,
     "score/undercut": UNDERCUT,
     "match/keep-score": CARRIED_ON,
-    "match/target": MATCH_WON,
+    "match/target": replace(MATCH_WON, fields=LAST_DEAL, does=(*ENDINGS, "stock")),
     "match/dealer-alternates": NEXT_DEALER,
 }

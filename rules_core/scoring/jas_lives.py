@@ -72,7 +72,7 @@ def _counted(play: JasPlay) -> list[ScoreLine]:
 
 def _lost(play: JasPlay) -> list[ScoreLine]:
     deal, rules = play.deal, play.deal.rules
-    facts = {"points": made_points(play), "needs": target(play)}
+    facts = {"points": made_points(play), "needs": max(0, target(play))}
     made = is_made(play)
     verdict = because(
         rules.cite("score/made" if made else "score/lost"), f"score.lives.{'made' if made else 'lost'}", **facts

@@ -156,7 +156,9 @@ class ContractAuction(Asks):
         }
         if "hi-lo" in (bid.key, standing.key):
             return because(cite("auction/hi-lo-rank"), "refuse.five-hundred.not-above", **facts)
-        if bid.key == standing.key or bid.rank == standing.rank:
+        if bid.key == standing.key:
+            return because(cite("auction/clockwise-and-higher"), "refuse.five-hundred.bid-already", **facts)
+        if bid.rank == standing.rank:
             return because(cite("auction/clockwise-and-higher"), "refuse.five-hundred.not-the-same", **facts)
         if bid.special or standing.special or bid.tricks != standing.tricks:
             return because(cite("auction/clockwise-and-higher"), "refuse.five-hundred.not-above", **facts)

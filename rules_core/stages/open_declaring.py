@@ -86,7 +86,7 @@ def _no_roem(turn: Turn, cards: tuple[Card, ...]) -> Reason:
         missing = tuple(one for one in cards if one not in turn.held)
         return because(cite("meld/after-winning-trick"), "refuse.open.roem-not-open", held=missing or cards)
     if len(cards) == 2:
-        return because(cite("meld/stuk"), "refuse.open.no-stuk", held=cards)
+        return because(cite("meld/stuk"), "refuse.open.no-pair", held=cards)
     if len({one.rank for one in cards}) == 1:
         return because(cite("meld/carre-others"), "refuse.open.no-carre", held=cards)
     return because(cite("meld/sequence-order"), "refuse.open.no-run", held=cards)

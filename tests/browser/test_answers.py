@@ -28,7 +28,7 @@ from tests.browser.set_page import (
     three_pupils,
 )
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
-from tests.tiers import SCHEMES
+from tests.tiers import SCHEMES, later
 
 
 def test_a_set_is_solved_and_nothing_is_lost_by_a_reload(page: Page) -> None:
@@ -62,6 +62,7 @@ def test_a_set_is_solved_and_nothing_is_lost_by_a_reload(page: Page) -> None:
     assert finish(page) == code
 
 
+@pytest.mark.slow("test_a_set_is_solved_and_nothing_is_lost_by_a_reload walks a set in its usual order")
 def test_one_after_the_other_and_the_solution_after_two_tries(page: Page) -> None:
     question = come(page, a_set([TAROT, GIN], order="one-by-one", solution="after:2", hints=False))
     expect(page.locator('[data-part="set-path"] [data-place="1"]')).to_be_disabled()
@@ -98,7 +99,8 @@ def test_where_there_is_no_solution_the_page_does_not_hold_one(page: Page) -> No
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("nl", "Deze link naar een reeks is niet heel"), ("en", "This link to a set is not whole")]
+    ("language", "told"),
+    [("nl", "Deze link naar een reeks is niet heel"), later("en", "This link to a set is not whole")],
 )
 def test_a_cut_link_and_one_without_a_set_are_told(page: Page, language: str, told: str) -> None:
     page.goto(f"{language}/set/#{a_set()[:-9]}")
@@ -112,6 +114,7 @@ def test_a_cut_link_and_one_without_a_set_are_told(page: Page, language: str, to
     assert page.locator("h1").count() == 1
 
 
+@pytest.mark.slow("test_a_cut_link_and_one_without_a_set_are_told tells of a set that is wrong")
 def test_an_impossible_table_is_told_and_the_others_go_on(page: Page) -> None:
     bad = {**DUTY, "table": TABLE.replace("SA", "H9")}
     question = come(page, a_set([bad, DUTY], order="one-by-one"))
@@ -201,6 +204,7 @@ HOLD = """async code => {
 }"""
 
 
+@pytest.mark.slow("test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason reads codes as text")
 def test_a_code_is_read_by_the_camera_and_without_one_a_sentence_says_so(page: Page) -> None:
     text = a_set([TAROT])
     code = solved(page, text, {1: put(TAROT)[0]}, name="Bo")
@@ -216,6 +220,7 @@ def test_a_code_is_read_by_the_camera_and_without_one_a_sentence_says_so(page: P
     expect(page.locator('[data-part="answers-count"]')).to_have_text("Antwoorden van 1 leerling")
 
 
+@pytest.mark.slow("test_axe_finds_no_violations looks at a lesson, which asks in the same way")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_in_a_set(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -230,6 +235,7 @@ def test_axe_finds_nothing_in_a_set(page: Page, scheme: str) -> None:
     assert not violations(page)
 
 
+@pytest.mark.slow("test_a_set_is_solved_and_nothing_is_lost_by_a_reload solves one by mouse")
 def test_a_set_is_solved_on_a_small_phone_and_by_keyboard(phone: Page) -> None:
     question = come(phone, a_set([TAROT]))
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360

@@ -18,7 +18,7 @@ from tests.browser.match_page import table_text
 from tests.browser.set_page import a_set
 from tests.browser.test_access import AXE, violations
 from tests.conftest import SERVED
-from tests.tiers import SCHEMES
+from tests.tiers import SCHEMES, later
 
 KLAVERJAS = table_text(seed="link", dealer="S", trump="D")
 TAROT = table_text("maison-tarot", seed="link")
@@ -72,8 +72,8 @@ def is_drawn(frame: FrameLocator, where: str) -> None:
     ("table", "language", "theme", "hand", "move"),
     [
         (KLAVERJAS, "nl", "dark", 8, ".kt-card"),
-        (TAROT, "en", "light", 12, ".kt-card"),
-        (GIN, "nl", "auto", 10, ".kt-choice"),
+        later(TAROT, "en", "light", 12, ".kt-card"),
+        later(GIN, "nl", "auto", 10, ".kt-choice"),
     ],
 )
 def test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off(
@@ -143,6 +143,7 @@ def test_a_host_that_lets_no_other_site_in_is_told_of(
     listening.server_close()
 
 
+@pytest.mark.slow("test_axe_finds_no_violations looks at the same table on its own page")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_on_the_page_for_other_sites(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
@@ -152,6 +153,7 @@ def test_axe_finds_nothing_on_the_page_for_other_sites(page: Page, scheme: str) 
     assert not violations(page)
 
 
+@pytest.mark.slow("test_an_exercise_is_answered_in_a_frame_that_is_cut_off answers one question")
 def test_a_set_is_solved_in_a_frame_that_is_cut_off_and_keeps_nothing(
     page: Page, elsewhere: Callable[[str], FrameLocator], address: str
 ) -> None:
@@ -186,6 +188,7 @@ def test_a_set_is_solved_in_a_frame_that_is_cut_off_and_keeps_nothing(
     wait_for(fits, "the frame is not as high as the set")
 
 
+@pytest.mark.slow("test_an_exercise_is_answered_in_a_frame_that_is_cut_off answers one question")
 def test_a_question_of_a_lesson_stands_alone_in_a_frame(
     page: Page, elsewhere: Callable[[str], FrameLocator], address: str
 ) -> None:
@@ -205,7 +208,7 @@ def test_a_question_of_a_lesson_stands_alone_in_a_frame(
     expect(question.locator(".kt-hand .kt-card").first).to_have_attribute("data-state", re.compile("found|wrong"))
 
 
-@pytest.mark.parametrize(("text", "say"), [("s1;abc;def", "niet heel"), ("s2;abc;def", "versie")])
+@pytest.mark.parametrize(("text", "say"), [("s1;abc;def", "niet heel"), later("s2;abc;def", "versie")])
 def test_a_set_that_is_cut_is_told_of_in_the_frame(page: Page, text: str, say: str) -> None:
     page.goto(f"nl/embed/#{text}")
     expect(page.locator('[data-part="embed-say"]')).to_contain_text(re.compile(say))

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import profile
 from tests.browser.table_moves import DUTIES
 from tests.conftest import BuiltSite
+from tests.tiers import later
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def without_server(browser: Browser) -> Iterator[Page]:
     fresh.close()
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("nl", "als bestand"), ("en", "as a file")])
+@pytest.mark.parametrize(("language", "sentence"), [("nl", "als bestand"), later("en", "as a file")])
 def test_a_file_can_be_read_and_says_what_it_cannot(
     without_server: Page, built_site: BuiltSite, language: str, sentence: str
 ) -> None:

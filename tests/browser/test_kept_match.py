@@ -84,7 +84,7 @@ def closed_and_come_back(page: Page) -> Page:
 @pytest.mark.parametrize(
     ("game", "leave"),
     at_the_gate(
-        [("klaverjas-4", reloaded), ("gin-rummy", closed_and_come_back)],
+        [("klaverjas-4", closed_and_come_back)],
         product(ENDS, (reloaded, closed_and_come_back)),
     ),
 )
@@ -101,6 +101,7 @@ def test_a_card_is_played_although_the_reader_leaves_while_it_is_shown(
     expect(table.locator(LINKED)).to_be_hidden()
 
 
+@pytest.mark.slow("test_a_card_is_played_although_the_reader_leaves_while_it_is_shown says it of the own match")
 def test_a_card_is_played_at_the_table_of_a_link_although_the_reader_leaves_while_it_is_shown(page: Page) -> None:
     text, card, left = before_the_card(GAME)
     own_match(page)
@@ -113,6 +114,7 @@ def test_a_card_is_played_at_the_table_of_a_link_although_the_reader_leaves_whil
     assert kept_match(page) == OWN
 
 
+@pytest.mark.slow("test_a_card_is_played_although_the_reader_leaves_while_it_is_shown says it of who leaves")
 def test_a_card_is_played_although_a_link_is_pasted_while_it_is_shown(page: Page) -> None:
     text, card, left = before_the_card(GAME)
     own_match(page, json.dumps({"table": text}))
@@ -221,6 +223,7 @@ def test_taking_back_at_the_first_moment_of_a_new_match_brings_the_former(page: 
     expect(page.locator('[data-part="former"]')).to_be_hidden()
 
 
+@pytest.mark.slow("test_a_new_match_beside_the_table_of_a_link_leaves_the_own_match_to_go_back_to")
 def test_a_match_of_a_link_that_becomes_the_own_one_leaves_the_former_to_go_back_to(page: Page) -> None:
     own_match(page)
     table = at(page, "nl", LINK)
@@ -233,6 +236,7 @@ def test_a_match_of_a_link_that_becomes_the_own_one_leaves_the_former_to_go_back
         assert kept_match(page) == text
 
 
+@pytest.mark.slow("test_taking_back_at_the_first_moment_of_a_new_match_brings_the_former")
 def test_once_a_card_is_played_in_the_new_match_taking_back_is_about_that_card(page: Page) -> None:
     own_match(page)
     table = at(page, "nl")

@@ -10,17 +10,17 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import kept_as
 from tests.browser.match_page import CUT, DEAL, FOREIGN, HELD, OWN_MATCH, at, held, own_match
 from tests.browser.table_moves import ALLOWED, BARRED, INDEX, touch, until_asked
-from tests.tiers import at_the_gate
+from tests.tiers import at_the_gate, later
 
 
 @pytest.mark.parametrize(
     "value",
     [
         "null",
-        "[]",
+        later("[]"),
         "{",
-        '"k1"',
-        '{"table": 5, "options": null}',
+        later('"k1"'),
+        later('{"table": 5, "options": null}'),
         '{"options": {"trumping": "anders", "doubling": [1]}}',
     ],
 )
@@ -56,7 +56,7 @@ def test_a_kept_match_of_another_game_is_led_to_its_own_table(page: Page) -> Non
 ODD = ["null", "[]", "7", '{"table": "k1;no"}', '{"table": 5}', '{"step": "x"}']
 
 
-@pytest.mark.parametrize("value", at_the_gate(["null", '{"table": "k1;no"}'], ODD))
+@pytest.mark.parametrize("value", at_the_gate(['{"table": "k1;no"}'], ODD))
 def test_a_table_in_a_lesson_lives_whatever_is_kept_of_it(page: Page, value: str) -> None:
     page.goto(f"nl/{INDEX}", wait_until="networkidle")
     page.evaluate(

@@ -12,6 +12,7 @@ from rules_core.coach.advice import choose
 from rules_core.table import Table, setup_of, start
 from tests.browser.match_page import HELD, at, own_match, table_text
 from tests.browser.table_moves import ALLOWED, DUTIES, live_table, spoken, until_asked
+from tests.tiers import later
 
 FOCUSED = "document.activeElement.closest('.kt-hand') && document.activeElement.dataset.card"
 
@@ -43,7 +44,7 @@ def test_enter_plays_and_the_focus_stays_in_the_hand(page: Page) -> None:
     assert page.evaluate(FOCUSED)
 
 
-@pytest.mark.parametrize(("language", "trump"), [("nl", "harten"), ("en", "hearts")])
+@pytest.mark.parametrize(("language", "trump"), [("nl", "harten"), later("en", "hearts")])
 def test_a_key_tells_what_lies_on_the_table(page: Page, language: str, trump: str) -> None:
     table = live_table(page, language)
     table.locator('.kt-hand .kt-card[tabindex="0"]').focus()
@@ -110,7 +111,9 @@ def test_who_has_no_cards_to_see_yet_stands_at_the_first_choice(page: Page) -> N
     expect(table.locator(f"{HELD}:focus, .kt-choice:focus")).to_have_count(1)
 
 
-@pytest.mark.parametrize("place", ["nl/klaverjas-4/lessons/03-duties/", "en/klaverjas-4/lessons/01-the-pack/", "nl/"])
+@pytest.mark.parametrize(
+    "place", ["nl/klaverjas-4/lessons/03-duties/", later("en/klaverjas-4/lessons/01-the-pack/"), "nl/"]
+)
 def test_the_first_hand_is_few_stops_from_the_top_of_the_page(page: Page, place: str) -> None:
     page.goto(place, wait_until="load")
     page.keyboard.press("Tab")

@@ -34,6 +34,7 @@ from tests.browser.match_page import (
     table_text,
 )
 from tests.browser.table_moves import ALLOWED, touch, until_asked
+from tests.tiers import later
 
 # Longer than the coach takes for a card.
 A_WHILE = 1_500
@@ -52,7 +53,7 @@ def signed(body: str) -> str:
 # ---- every link opens that is whole ----
 
 
-@pytest.mark.parametrize("escaped", [False, True], ids=["as it is written", "escaped once more on its way"])
+@pytest.mark.parametrize("escaped", [later(False), True], ids=["as it is written", "escaped once more on its way"])
 @BOTH
 def test_a_link_with_odd_letters_opens_and_opens_again(page: Page, language: str, escaped: bool) -> None:
     text = table_text(seed=ODD, dealer="W", trump="C", names="N José, E Bo & Co, S Cé, W 100%")
@@ -68,7 +69,7 @@ def test_a_link_with_odd_letters_opens_and_opens_again(page: Page, language: str
 # ---- what is no link stops nothing ----
 
 
-@pytest.mark.parametrize("fragment", ["%", "k1%", "k1;%E0%A4%A", "null"])
+@pytest.mark.parametrize("fragment", [later("%"), later("k1%"), "k1;%E0%A4%A", later("null")])
 def test_an_address_that_is_no_table_leaves_the_match_and_the_deal(page: Page, fragment: str) -> None:
     own_match(page)
     table = at(page, "nl", fragment)
@@ -114,6 +115,7 @@ def test_a_table_that_cannot_be_is_told_with_the_reason(page: Page, language: st
     expect(table.locator(HELD)).to_have_count(8)
 
 
+@pytest.mark.slow("test_a_table_that_cannot_be_is_told_with_the_reason tells of another one")
 @BOTH
 def test_a_link_longer_than_any_hand_is_told_in_the_rules_own_words(page: Page, language: str) -> None:
     endless = signed("k1;gin-rummy;seed=a;log=" + ".".join(["pile", "SK"] * 20_000))
@@ -144,6 +146,7 @@ def test_a_link_pasted_into_the_open_page_is_opened_once(page: Page) -> None:
     expect(table.locator(LINKED)).to_be_hidden()
 
 
+@pytest.mark.slow("test_a_link_pasted_into_the_open_page_is_opened_once")
 def test_a_link_pasted_while_the_coach_plays_is_opened(page: Page) -> None:
     own = table_text(seed="own", dealer="S", trump="H")
     own_match(page, json.dumps({"table": own}))
@@ -193,6 +196,7 @@ def test_a_linked_position_stands_until_the_reader_goes_on_and_can_be_had_again(
         play_on(table)
 
 
+@pytest.mark.slow("test_a_linked_position_stands_until_the_reader_goes_on_and_can_be_had_again")
 def test_nothing_jumps_when_a_linked_position_goes_on(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     table = at(page, "nl", LINK)

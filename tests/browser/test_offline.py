@@ -173,6 +173,7 @@ def test_the_root_leads_to_what_is_kept(reader: BrowserContext, host: Host) -> N
     page.wait_for_url("**/kaart/tafel/en/")
 
 
+@pytest.mark.slow("test_a_page_that_was_read_is_there_without_a_network")
 def test_a_slow_server_does_not_hold_up_what_is_kept(reader: BrowserContext, host: Host) -> None:
     page = read(reader, host, f"nl/{DUTIES}", runtime=False)
     host.delay = SLOW
@@ -200,6 +201,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
     assert page.evaluate(ASK) == "exercise"
 
 
+@pytest.mark.slow("test_a_new_version_takes_the_place_of_the_old_one opens both")
 def test_an_open_page_keeps_its_version(reader: BrowserContext, host: Host, editions: dict[str, Path]) -> None:
     old = read(reader, host, f"nl/{RULES}")
     host.folder = editions["two"]
@@ -228,6 +230,7 @@ def unwilling(editions: dict[str, Path], tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.slow("test_a_new_version_takes_the_place_of_the_old_one")
 def test_a_new_version_that_waits_is_asked_to_take_over(reader: BrowserContext, host: Host, unwilling: Path) -> None:
     page = read(reader, host, f"nl/{RULES}")
     host.folder = unwilling
@@ -239,6 +242,7 @@ def test_a_new_version_that_waits_is_asked_to_take_over(reader: BrowserContext, 
     one_edition(page, "two")
 
 
+@pytest.mark.slow("test_a_touch_of_a_table_starts_python says what a sparing reader fetches")
 def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserContext, host: Host) -> None:
     reader.add_init_script(SPARING)
     page = read(reader, host, f"nl/{DUTIES}", runtime=False)

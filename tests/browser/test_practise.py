@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import kept_as, wait_for
 from tests.browser.table_moves import finish, spoken, touch
 from tests.browser.test_lesson_path import DO_ALL_BUT, lesson
-from tests.tiers import at_the_gate
+from tests.tiers import at_the_gate, later
 
 AGAIN = '.kt-choice[data-action="ask-again"]'
 NEXT = '.kt-choice[data-action="practise-next"]'
@@ -73,24 +73,31 @@ def test_what_went_wrong_comes_back_at_the_end_of_the_lesson(page: Page) -> None
     last.scroll_into_view_if_needed()
     expect(again).to_be_visible()
     count = len(kept(page, "missed"))
+    by_rule = []
     for _ in range(count):
         page.locator(AGAIN).first.focus()
         page.keyboard.press("Enter")
         asked = page.locator("lesson-exercise[data-again]")
         until_new(asked)
+        by_rule.append(asked.evaluate("one => one.made.bites"))
         asked.evaluate("one => one.setAttribute('data-looked-at', '')")
         solve(page.locator("[data-looked-at]"))
         page.locator("[data-looked-at]").evaluate("one => one.removeAttribute('data-looked-at')")
+    assert ["klaverjas-4/play/must-trump"] in by_rule, "it is not asked again where that rule bites"
     wait_for(lambda: not kept(page, "missed"), "what was mended is still kept as missed")
     expect(page.get_by_text("Ook wat misging, is nu goed gegaan.")).to_be_visible()
     expect(page.locator('.kt-choice[data-action="way-on"]').first).to_be_visible()
     expect(page.locator('[data-action="to-practise"]').first).to_have_attribute("href", re.compile("/practise/$"))
 
 
-def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page) -> None:
+LINKED = [("kj-plicht-vers", r"which-cards;2;\w+;"), ("kj-plicht-vers-speel", r"play;2;\w+;;play/overtrump")]
+
+
+@pytest.mark.parametrize(("name", "made"), at_the_gate(LINKED[:1], LINKED))
+def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page, name: str, made: str) -> None:
     lesson(page)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    fresh = page.locator("#kj-plicht-vers")
+    fresh = page.locator(f"#{name}")
     fresh.scroll_into_view_if_needed()
     fresh.locator('[data-tool="fresh"]').click()
     until_new(fresh)
@@ -98,7 +105,7 @@ def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page) -> None
     page.get_by_role("button", name="Kopieer de link").click()
     expect(page.locator(".kt-share-say")).to_contain_text("De link staat op het klembord")
     address = page.evaluate("navigator.clipboard.readText()")
-    assert re.search(r"/nl/practise/#x1;klaverjas-4;which-cards;2;\w+;;[\w-]{3}$", address)
+    assert re.search(rf"/nl/practise/#x1;klaverjas-4;{made};[\w-]{{3}}$", address)
     table = fresh.evaluate("one => one.table")
     for language in ("nl", "en"):
         page.goto("about:blank")
@@ -112,7 +119,7 @@ def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page) -> None
     assert page.locator("#kj-plicht-vers").evaluate("one => one.table") == table
 
 
-@pytest.mark.parametrize(("language", "told"), [("nl", "is niet heel"), ("en", "is not whole")])
+@pytest.mark.parametrize(("language", "told"), [("nl", "is niet heel"), later("en", "is not whole")])
 def test_a_damaged_link_to_an_exercise_says_so(page: Page, language: str, told: str) -> None:
     page.goto(f"{language}/practise/#x1;klaverjas-4;which-cards;2;abc;;AAA", wait_until="networkidle")
     expect(page.locator('lesson-exercise [data-part="say"]')).to_contain_text(told)
@@ -133,6 +140,7 @@ def test_who_comes_first_finds_an_exercise_that_answers_and_what_is_next(page: P
     assert page.evaluate("document.activeElement.closest('lesson-exercise') !== null")
 
 
+@pytest.mark.slow("test_what_is_shaky_comes_sooner_than_what_sits practises one game")
 @pytest.mark.parametrize("game", at_the_gate(["gin-rummy"], ["gin-rummy", "maison-tarot", "five-hundred"]))
 def test_another_game_is_practised_at_a_table_of_its_own(page: Page, game: str) -> None:
     # The same kind of question from the same seed each time.
@@ -194,6 +202,7 @@ def test_progress_travels_with_what_sits_and_old_codes_still_count(page: Page) -
     assert [one[0] for key, one in kept(page, "boxes").items() if key != "at"] == [1]
 
 
+@pytest.mark.slow("test_progress_travels_with_what_sits_and_old_codes_still_count takes the same code as text")
 def test_a_qr_code_brings_progress_to_another_device(page: Page) -> None:
     page.goto("nl/practise/", wait_until="networkidle")
     solve(page.locator("lesson-exercise"))
@@ -214,7 +223,7 @@ def test_a_qr_code_brings_progress_to_another_device(page: Page) -> None:
     ("language", "home", "course"),
     [
         ("nl", "Je was bij les 3 van Klaverjassen. Ga verder", "Verder waar je was: les 3"),
-        ("en", "You were at lesson 3 of Klaverjas. Go on", "On from where you were: lesson 3"),
+        later("en", "You were at lesson 3 of Klaverjas. Go on", "On from where you were: lesson 3"),
     ],
 )
 def test_the_home_page_and_the_game_say_where_the_reader_was(page: Page, language: str, home: str, course: str) -> None:

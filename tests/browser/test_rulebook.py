@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from build_scripts.commands import ROOT
 from tests.browser.conftest import READING, wait_for
-from tests.tiers import LANGUAGES, at_the_gate
+from tests.tiers import LANGUAGES, at_the_gate, later
 
 pytestmark = pytest.mark.without_python
 
@@ -169,7 +169,7 @@ def test_no_mark_of_a_rule_is_a_tab_stop(page: Page) -> None:
     assert page.locator(stops).evaluate_all("all => all.filter((one) => one.tabIndex >= 0).length") == 0
 
 
-@pytest.mark.parametrize("key", ["touch", "Enter"])
+@pytest.mark.parametrize("key", [later("touch"), "Enter"])
 def test_a_dotted_word_says_what_it_means_in_both_languages(page: Page, key: str) -> None:
     page.goto(RULES, wait_until="networkidle")
     wait_for(lambda: page.evaluate(READING), "what helps to read does not come")
@@ -188,7 +188,7 @@ def test_a_dotted_word_says_what_it_means_in_both_languages(page: Page, key: str
     assert page.url.endswith(RULES)
 
 
-@pytest.mark.parametrize("path", ["nl/klaverjas-4/play/", "nl/klaverjas-4/lessons/03-duties/"])
+@pytest.mark.parametrize("path", ["nl/klaverjas-4/play/", later("nl/klaverjas-4/lessons/03-duties/")])
 def test_the_card_of_the_game_lies_beside_a_table(page: Page, path: str) -> None:
     page.goto(path, wait_until="networkidle")
     tool = page.locator('[data-tool="card"]:visible').first
@@ -230,7 +230,7 @@ def test_the_search_finds_rules_without_their_marks(page: Page) -> None:
         assert not re.search("uit de bron, met onze lezing|from the source, as we read it", texts)
 
 
-@pytest.mark.parametrize(("typed", "told"), [("tweeendertig", "Tweeëndertig"), ("troefkleuren", "troefkleur")])
+@pytest.mark.parametrize(("typed", "told"), [("tweeendertig", "Tweeëndertig"), later("troefkleuren", "troefkleur")])
 def test_the_search_finds_a_word_without_its_accents_and_in_another_form(page: Page, typed: str, told: str) -> None:
     page.goto("nl/", wait_until="load")
     page.locator(".md-search__input").click()
@@ -266,7 +266,7 @@ def test_a_lesson_has_a_button_that_prints_it(page: Page) -> None:
     expect(page.locator("body[data-printed]")).to_have_count(1)
 
 
-@pytest.mark.parametrize("width", [360, 390, 1280])
+@pytest.mark.parametrize("width", [360, later(390), 1280])
 def test_the_cards_of_an_order_fill_the_width_and_are_not_cut(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 844})
     page.goto("nl/klaverjas-4/lessons/02-trumps/")

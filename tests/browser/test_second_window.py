@@ -124,6 +124,7 @@ def test_a_blocked_window_is_told_and_can_be_opened_by_a_link(page: Page) -> Non
     expect(found.value.locator(SHOWS)).to_be_visible()
 
 
+@pytest.mark.slow("test_the_projector_follows_the_teacher_and_a_clicker_leads_both")
 def test_a_projector_without_a_teacher_says_what_it_is_for(page: Page) -> None:
     page.goto("nl/projector/")
     expect(page.locator('[data-part="projector-wait"]')).to_be_visible()
@@ -133,6 +134,7 @@ def test_a_projector_without_a_teacher_says_what_it_is_for(page: Page) -> None:
     assert not violations(page)
 
 
+@pytest.mark.slow("test_a_clicker_steps_goes_to_the_next_table_and_makes_the_screen_black")
 def test_a_key_makes_the_teachers_own_screen_black_but_not_while_he_types(page: Page) -> None:
     table = lay(page, "klaverjas-4", 11)
     page.locator('[data-place="north"] .kt-place-typed').focus()

@@ -28,6 +28,7 @@ def asked(**more: Any) -> dict[str, Any]:
     return {"table": TRICK, "seat": "S", "ask": "which-cards", "marks": MARKS, **more}
 
 
+@pytest.mark.slow("test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher")
 def test_a_pupil_sees_and_hears_what_is_drawn_and_still_does_when_he_has_answered(page: Page) -> None:
     page.goto(f"nl/set/#{a_set([asked()], title='Pijlen')}")
     question = here(page)
@@ -53,6 +54,7 @@ def test_a_pupil_sees_and_hears_what_is_drawn_and_still_does_when_he_has_answere
     assert ringed.evaluate_all(f"all => {RINGED}") == "E,HQ"
 
 
+@pytest.mark.slow("test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher")
 def test_what_is_drawn_stands_on_the_worksheet(page: Page) -> None:
     page.goto(f"en/worksheet/#{a_set([asked(), {**asked(), 'marks': []}], title='Arrows')}")
     expect(page.locator(".kt-asked")).to_have_count(2)
@@ -100,6 +102,7 @@ def test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher(page: Page)
     assert live.locator('[data-part="note"]').input_value() == "Zij moeten bekennen."
 
 
+@pytest.mark.slow("test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher opens the same list")
 @pytest.mark.parametrize("look", SCHEMES)
 def test_each_item_of_a_set_shows_a_small_picture_of_its_table(page: Page, look: str) -> None:
     page.emulate_media(color_scheme="light" if look == "light" else "dark", reduced_motion="reduce")

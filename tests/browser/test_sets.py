@@ -162,6 +162,7 @@ def test_a_set_is_put_in_order_and_every_step_comes_back_after_a_reload(page: Pa
     assert seeds(page) == "cdbaeff"
 
 
+@pytest.mark.slow("test_tables_of_three_games_become_questions_of_a_set opens the link of a set")
 def test_a_set_is_passed_on_and_takes_the_place_of_no_other(page: Page, browser: Browser, address: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     come(page, FRESH)
@@ -217,6 +218,7 @@ def test_a_file_that_cannot_be_opened_and_a_text_that_is_none_say_so(page: Page)
     expect(page.locator(ITEM)).to_have_count(1)
 
 
+@pytest.mark.slow("test_a_file_that_cannot_be_opened_and_a_text_that_is_none_say_so chooses files")
 def test_a_file_that_was_chosen_before_the_page_was_ready_is_opened(page: Page) -> None:
     held: list[Route] = []
     page.route("**/sets.js*", lambda route: held.append(route))
@@ -257,6 +259,7 @@ def test_a_full_storage_is_told_before_anything_is_lost(page: Page) -> None:
     expect(page.locator("#set-title")).to_have_text("Een veel langere titel dan er was")
 
 
+@pytest.mark.slow("test_axe_finds_no_violations looks at pages of all other kinds")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_at_a_set(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -269,6 +272,7 @@ def test_axe_finds_nothing_at_a_set(page: Page, scheme: str) -> None:
     assert not violations(page)
 
 
+@pytest.mark.slow("test_no_page_scrolls_sideways_on_a_small_phone looks at pages of other kinds")
 def test_a_set_fits_a_phone(phone: Page) -> None:
     come(phone, FRESH)
     expect(phone.locator(ITEM)).to_have_count(len(SEEDS))

@@ -14,7 +14,7 @@ from rules_core.table import Table, setup_of, start
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import GAME, OWN, at, hand, held, lies, own_match
 from tests.browser.table_moves import ALLOWED, touch
-from tests.tiers import LANGUAGES
+from tests.tiers import LANGUAGES, later
 
 SETTINGS = {"cardColours", "letters", "size", "hand", "speed", "forced", "sound", "motion"}
 NOTE_SOUNDS = """
@@ -113,7 +113,7 @@ def test_all_grows_with_the_text_size_of_the_browser(page: Page) -> None:
     wait_for(lambda: table.locator('[data-part="say"]').evaluate(size) > usual, "the reader's text size does not count")
 
 
-@pytest.mark.parametrize(("speed", "least", "most"), [("slow", 850, 5_000), ("quick", 0, 480)])
+@pytest.mark.parametrize(("speed", "least", "most"), [("slow", 850, 5_000), later("quick", 0, 480)])
 def test_the_pace_is_that_of_the_reader(page: Page, speed: str, least: int, most: int) -> None:
     table = at(page, "nl")
     expect(opened(table).locator("small")).to_contain_text("raak dan de tafel aan")
@@ -145,7 +145,7 @@ def test_a_forced_card_waits_for_the_reader_unless_he_wants_it_played(page: Page
         expect(table.locator('[data-part="sheet"]')).to_be_hidden()
 
 
-@pytest.mark.parametrize("sound", ["off", "on"])
+@pytest.mark.parametrize("sound", [later("off"), "on"])
 def test_cards_are_heard_only_by_who_wants_it(page: Page, sound: str) -> None:
     page.add_init_script(NOTE_SOUNDS)
     table = own_table(page)

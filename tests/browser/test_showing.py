@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
 from tests.table_talk import ask
-from tests.tiers import SCHEMES, at_the_gate
+from tests.tiers import SCHEMES, at_the_gate, later
 
 NOW = '.kt-step[aria-current="step"]'
 
@@ -118,6 +118,7 @@ def test_a_hand_is_closed_by_a_touch_and_a_wrong_card_is_told(page: Page) -> Non
     expect(shown.locator('[data-part="strip"]')).to_have_attribute("data-tone", "barred")
 
 
+@pytest.mark.slow("test_klaverjas_is_played_from_every_hand_and_branched_and_brought_back")
 def test_the_coach_plays_the_seats_that_are_left_to_him(page: Page) -> None:
     shown = come(page, dealt("klaverjas-4", 7))
     shown.locator('[data-part="seats-panel"] > summary').click()
@@ -133,6 +134,7 @@ def test_the_coach_plays_the_seats_that_are_left_to_him(page: Page) -> None:
     stands(shown, 10, 10)
 
 
+@pytest.mark.slow("test_klaverjas_is_played_from_every_hand_and_branched_and_brought_back")
 @pytest.mark.parametrize(("game", "steps"), [("gin-rummy", 4), ("five-hundred", 12)])
 def test_other_games_are_played_from_every_hand_too(page: Page, game: str, steps: int) -> None:
     shown = come(page, dealt(game, steps))
@@ -167,6 +169,7 @@ def test_a_link_takes_along_what_is_shown(page: Page) -> None:
     assert json.dumps(page.evaluate("document.querySelector('#teach-table').shown")) == json.dumps(given)
 
 
+@pytest.mark.slow("test_axe_finds_no_violations looks at a table for a match")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_at_a_table_that_is_shown(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
@@ -245,6 +248,7 @@ def middle(card: Locator) -> tuple[float, float]:
     return box["x"] + 12, box["y"] + 20
 
 
+@pytest.mark.slow("test_marks_are_drawn_by_mouse_and_keyboard_and_kept_with_their_step")
 def test_marks_are_drawn_by_finger_and_told_on_paper(phone: Page) -> None:
     shown = come(phone, dealt("gin-rummy", 4))
     shown.locator('[data-tool="arrow"]').tap()
@@ -287,6 +291,7 @@ def test_a_position_is_compared_with_the_ways_to_play_that_the_game_has(page: Pa
     expect(columns(shown)).to_have_count(0)
 
 
+@pytest.mark.slow("test_a_position_is_compared_with_the_ways_to_play_that_the_game_has")
 def test_a_column_that_cannot_be_compared_says_why(page: Page) -> None:
     shown = come(page, dealt("klapper", 3))
     choices, beside = compared(shown)
@@ -296,6 +301,7 @@ def test_a_column_that_cannot_be_compared_says_why(page: Page) -> None:
     expect(beside.nth(1).locator("li")).to_have_count(0)
 
 
+@pytest.mark.slow("test_a_position_is_compared_with_the_ways_to_play_that_the_game_has")
 @pytest.mark.parametrize("path", at_the_gate(["gin-rummy/play/"], ["gin-rummy/play/", "maison-tarot/"]))
 def test_every_table_compares(page: Page, path: str) -> None:
     page.goto(f"nl/{path}")
@@ -311,8 +317,8 @@ def test_every_table_compares(page: Page, path: str) -> None:
     ("table", "told"),
     [
         (dealt("klaverjas-4", 0), "Wat je hier mag zeggen of doen"),
-        (dealt("five-hundred", 0), "Wat je hier mag zeggen of doen"),
-        (dealt("kleurenwiezen", 0), "Wat je hier mag zeggen of doen"),
+        later(dealt("five-hundred", 0), "Wat je hier mag zeggen of doen"),
+        later(dealt("kleurenwiezen", 0), "Wat je hier mag zeggen of doen"),
     ],
 )
 def test_what_may_be_said_is_compared_before_anybody_plays(page: Page, table: str, told: str) -> None:
@@ -326,6 +332,7 @@ def test_what_may_be_said_is_compared_before_anybody_plays(page: Page, table: st
     expect(compared_here).not_to_contain_text("geen kaarten in de hand")
 
 
+@pytest.mark.slow("test_a_position_is_compared_with_the_ways_to_play_that_the_game_has")
 def test_an_example_is_compared_at_the_step_that_is_shown(page: Page) -> None:
     page.goto("nl/belote/lessons/02-trumps/")
     table = page.locator('card-table[data-ask="watch"]').first

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from build_scripts.engine import ask
 from tests.browser.match_page import at
 from tests.browser.table_moves import ALLOWED, until_asked
+from tests.tiers import later
 
 IN_SIGHT = (
     "element => { const box = element.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
@@ -40,7 +41,7 @@ def choice(table: Locator, action: str) -> Locator:
     return table.locator(f'.kt-choice[data-action="{action}"]')
 
 
-@pytest.mark.parametrize("game", ["klaverjas-4", "gin-rummy", "kleurenwiezen"])
+@pytest.mark.parametrize("game", ["klaverjas-4", later("gin-rummy"), later("kleurenwiezen")])
 def test_the_result_of_a_deal_lies_on_the_felt_and_over_no_card(page: Page, game: str) -> None:
     dealer = {"dealer": "N"}
     table = at(page, "nl", ended(game, **dealer), game)

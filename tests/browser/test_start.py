@@ -212,6 +212,7 @@ def test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again(p
     witness.trouble.clear()
 
 
+@pytest.mark.slow("test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again")
 def test_an_interpreter_that_breaks_off_late_leaves_no_error_and_is_tried_again(page: Page, witness: Witness) -> None:
     unheard: list[str] = []
     page.on("pageerror", lambda error: unheard.append(str(error)))
@@ -242,7 +243,7 @@ def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]
     context.close()
 
 
-@pytest.mark.parametrize("kind", at_the_gate(("one bit", "no memory at all"), DAMAGES))
+@pytest.mark.parametrize("kind", at_the_gate(("one bit",), DAMAGES))
 def test_a_damaged_memory_is_not_noticed(remembering: tuple[Page, Witness], kind: str) -> None:
     page, witness = remembering
     wait_until_kept(page)
@@ -253,6 +254,7 @@ def test_a_damaged_memory_is_not_noticed(remembering: tuple[Page, Witness], kind
     witness.check()
 
 
+@pytest.mark.slow("test_a_damaged_memory_is_not_noticed throws another one away")
 def test_a_memory_of_another_version_is_thrown_away(page: Page) -> None:
     visit(page)
     wait_until_kept(page)
@@ -269,6 +271,7 @@ def test_a_memory_of_another_version_is_thrown_away(page: Page) -> None:
     assert "older-core" not in page.evaluate(KEPT)[0]
 
 
+@pytest.mark.slow("test_python_starts_once_the_page_can_be_read starts from the files where nothing is kept")
 def test_without_a_cache_python_starts_from_its_files(context: BrowserContext) -> None:
     context.route(re.compile(r"/engine\.worker\.js$"), with_first_line(WITHOUT_CACHES))
     page = context.new_page()

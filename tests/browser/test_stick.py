@@ -88,6 +88,7 @@ def test_what_starts_it_names_what_lies_beside_it(folder: Path) -> None:
     assert subprocess.run(["sh", "-n", folder / "start.command"], check=False).returncode == 0
 
 
+@pytest.mark.slow("test_it_is_played_with_the_program_beside_it starts one that was written in the same way")
 def test_the_command_writes_a_stick_that_can_be_started_at_once(built_site: BuiltSite, tmp_path: Path) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "build_scripts.stick", GAME, "--site", built_site.folder, "--into", tmp_path],

@@ -68,6 +68,7 @@ def test_a_position_is_laid_by_mouse_and_dealt_and_taken_back(page: Page) -> Non
     assert {name: place(page, name) for name in laid} == laid
 
 
+@pytest.mark.slow("test_a_position_is_laid_by_mouse_and_dealt_and_taken_back, and the keyboard has its own")
 def test_a_position_is_laid_by_finger(phone: Page) -> None:
     come(phone)
     phone.locator('[data-part="teach-game"]').select_option("gin-rummy")
@@ -115,6 +116,7 @@ def test_a_table_of_the_site_is_opened_and_what_lay_there_comes_back(page: Page)
     assert place(page, "east") == "HA"
 
 
+@pytest.mark.slow("test_axe_finds_no_violations looks at a table for a match")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_at_a_table_that_was_laid(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

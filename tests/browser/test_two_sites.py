@@ -100,6 +100,7 @@ def test_what_was_kept_before_is_taken_over_by_each_site_once(reader: Page) -> N
     assert kept(reader, "zuid") == OWN
 
 
+@pytest.mark.slow("test_what_was_kept_before_is_taken_over_by_each_site_once")
 def test_a_language_that_was_chosen_before_is_still_chosen(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, {"kaarttafel.language": "en", "kaarttafel /zuid/ language": "nl"})
@@ -108,6 +109,7 @@ def test_a_language_that_was_chosen_before_is_still_chosen(reader: Page) -> None
         reader.wait_for_url(f"**/{site}/{language}/")
 
 
+@pytest.mark.slow("test_what_was_kept_before_is_taken_over_by_each_site_once")
 def test_where_there_is_no_room_for_a_copy_what_was_kept_is_taken_away(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, BEFORE)
@@ -126,6 +128,7 @@ def test_a_table_of_a_link_lies_only_at_the_site_that_it_was_opened_at(reader: P
     lies(reader.locator("card-table"), LINK)
 
 
+@pytest.mark.slow("test_what_was_kept_before_is_taken_over_by_each_site_once")
 def test_what_the_reader_erases_is_gone_from_before_as_well(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, {"kaarttafel.boxes": '{"at": 3}', "kaarttafel.progress": '{"abcd": "ef"}'})

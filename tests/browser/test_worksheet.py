@@ -19,7 +19,7 @@ from tests.browser.test_access import AXE, violations
 from tests.browser.test_paper import CARDS
 from tests.conftest import SITE
 from tests.test_question_set import TABLE, asked
-from tests.tiers import ONE_OF_EACH_FAMILY, SCHEMES, at_the_gate
+from tests.tiers import SCHEMES, at_the_gate, later
 
 SHEETS, KEYS = ".kt-page:not(.kt-key)", ".kt-key"
 LESSON = "klaverjas-4/lessons/12-whole-deal"
@@ -118,7 +118,7 @@ def test_so_many_tables_lie_on_a_sheet_and_none_is_cut(page: Page) -> None:
     assert len(printed(page)) == page.locator(SHEETS).count()
 
 
-@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, CARDS))
+@pytest.mark.parametrize("game", at_the_gate(["klaverjas-4", "gin-rummy"], CARDS))
 def test_a_lesson_of_each_game_is_drawn_without_python(page: Page, game: str) -> None:
     wanted: list[str] = []
     page.on("request", lambda request: wanted.append(request.url))
@@ -139,6 +139,7 @@ def test_each_lesson_leads_to_its_worksheet(page: Page) -> None:
     expect(page.locator(KEYS)).to_be_visible()
 
 
+@pytest.mark.slow("test_what_is_printed_is_white_from_the_dark_too, and axe looks at a lesson")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_on_a_worksheet_that_is_white_in_the_dark_too(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
@@ -203,6 +204,7 @@ def test_the_code_on_a_worksheet_opens_the_same_set(page: Page) -> None:
     expect(first.locator(".kt-hand .kt-card").first).to_be_visible()
 
 
+@pytest.mark.slow("test_the_code_on_a_worksheet_opens_the_same_set")
 def test_the_code_on_the_worksheet_of_a_lesson_opens_that_lesson(page: Page) -> None:
     come(page, f"en/worksheet/#lesson={LESSON}")
     (address,) = page.evaluate(READ_BACK)
@@ -220,7 +222,7 @@ HELD = """() => {
 }"""
 
 
-@pytest.mark.parametrize("item", FAMILIES)
+@pytest.mark.parametrize("item", [FAMILIES[0], *map(later, FAMILIES[1:])])
 def test_where_the_solution_is_never_shown_it_stands_nowhere_in_the_page_of_a_pupil(
     page: Page, item: dict[str, Any]
 ) -> None:

@@ -13,7 +13,7 @@ from tests.browser.conftest import profile, wait_for
 from tests.browser.site_editions import SIGN_IN, Host
 from tests.browser.table_moves import DUTIES
 from tests.conftest import SERVED, SITE, BuiltSite
-from tests.tiers import at_the_gate
+from tests.tiers import at_the_gate, later
 
 LESSON = f"nl/{DUTIES}"
 PYTHON = ("python/stdlib-*.pack", "python/*/pyodide.asm.wasm", "python/*/pyodide.asm.mjs", "widgets-*/engine.worker.js")
@@ -82,7 +82,7 @@ def until_kept(page: Page, host: Host, *paths: str) -> None:
     wait_for(lambda: page.evaluate(KEPT, wanted), "the files are not kept")
 
 
-@pytest.mark.parametrize("pattern", at_the_gate([PYTHON[1], SCRIPT], [*PYTHON, SCRIPT]))
+@pytest.mark.parametrize("pattern", at_the_gate([PYTHON[1]], [*PYTHON, SCRIPT]))
 def test_a_wrong_file_that_was_kept_is_replaced(reader: BrowserContext, host: Host, pattern: str) -> None:
     file = file_of(pattern)
     page = reader.new_page()
@@ -113,7 +113,7 @@ def test_a_wrong_file_from_the_network_is_told_and_asked_for_again(
     assert answer(page) == "exercise"
 
 
-@pytest.mark.parametrize("pattern", [SCRIPT, STYLE])
+@pytest.mark.parametrize("pattern", [SCRIPT, later(STYLE)])
 def test_a_page_whose_script_or_style_was_wrong_loads_itself_anew(
     reader: BrowserContext, host: Host, pattern: str
 ) -> None:
@@ -138,6 +138,7 @@ def test_a_page_whose_script_or_style_was_wrong_loads_itself_anew(
     expect(page.locator(".kt-hidden").first).to_have_css("position", "absolute")
 
 
+@pytest.mark.slow("test_a_wrong_file_from_the_network_is_told_and_asked_for_again")
 def test_a_wrong_reply_book_is_asked_for_again(reader: BrowserContext, host: Host) -> None:
     path = "nl/klaverjas-4/rules/"
     (book,) = set(re.findall(r"books/(book-[0-9a-f]+\.json)", (SITE / path / "index.html").read_text(encoding="utf-8")))

@@ -76,7 +76,9 @@ def _freed(table, bite):
 def _order(table, bite):
     """The trick went to one player, and by the cards of the same trick another would have had it."""
     seen = table.seen
-    trick = seen.last.trick
+    lying = seen.trick
+    # Where something may still be said of it, a whole trick lies there and is not yet taken.
+    trick = lying if lying is not None and lying.whole else seen.last.trick
     other = dict(bite.otherwise.facts)["seat"]
     return trick.winner is bite.seat and other is not bite.seat and other in trick.players()
 

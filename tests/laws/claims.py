@@ -126,9 +126,9 @@ CLAIMS = {
     "coach.do.draw-claim": (cards.ends_the_round,),
     # ---- tarot ----
     "coach.do.tarot-lead-low": (cards.points_on, cards.unseen_above),
-    "coach.do.tarot-lead-trump": (cards.percent, cards.unseen_above),
-    "coach.do.tarot-lead-high": (cards.percent, cards.points_on),
-    "coach.do.tarot-set-the-suit": (cards.percent,),
+    "coach.do.tarot-lead-trump": (cards.percent, trick.sure, cards.unseen_above),
+    "coach.do.tarot-lead-high": (cards.percent, trick.sure, cards.points_on),
+    "coach.do.tarot-set-the-suit": (cards.percent, trick.sure),
     "coach.look.tarot-after-excuse": (trick.only_free_cards,),
     "coach.look.tarot-who-wins": (trick.wins_now,),
     "coach.do.tarot-excuse": (trick.wins_now,),
@@ -138,8 +138,8 @@ CLAIMS = {
     "coach.look.tarot-last-to-play": (trick.nobody_after, trick.wins_now),
     "coach.do.tarot-bring-home": (trick.beats, cards.points_on, trick.nobody_after),
     "coach.do.tarot-take-last": (trick.beats, trick.nobody_after),
-    "coach.do.tarot-trump-in": (cards.percent, trick.left_after, trick.trumps_in),
-    "coach.do.tarot-take": (cards.percent, cards.unseen_above, trick.beats_now),
+    "coach.do.tarot-trump-in": (cards.percent, trick.sure, trick.left_after, trick.trumps_in),
+    "coach.do.tarot-take": (cards.percent, trick.sure, cards.unseen_above, trick.beats_now),
     "coach.do.tarot-try": (cards.percent, trick.beats),
     # ---- gin ----
     "coach.do.gin-take-meld": (cards.deadwood_with, cards.deadwood_now),

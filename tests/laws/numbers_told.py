@@ -66,7 +66,7 @@ def _factor(told):
 
 
 def _enough(told):
-    return told["needs"] == told.contract.needs <= told["points"]
+    return told["needs"] == max(0, told.contract.needs) <= told["points"]
 
 
 def _not_enough(told):
@@ -135,13 +135,13 @@ GIVEN = {
 def _bid_with_stuk(told):
     played = getattr(told.table.stage, "play", told.table.stage)
     needs = target(played) if hasattr(played, "tricks") else told.deal.needs
-    return (told["needs"], told["bid"]) == (needs, told.deal.needs)
+    return (told["needs"], told["bid"]) == (max(0, needs), told.deal.needs)
 
 
 LIVES = {
     "contract.lives": _bid_with_stuk,
     "contract.lives-no-trump": _bid_with_stuk,
-    "score.lives.made": lambda told: told["points"] >= told["needs"] == told.contract.needs,
+    "score.lives.made": lambda told: told["points"] >= told["needs"] == max(0, told.contract.needs),
     "score.lives.lost": lambda told: told["points"] < told["needs"] == told.contract.needs,
     "score.lives.costs": lambda told: told["count"] == told.rules.at_stake(told["bid"])[0] == -told.line.points,
     "event.lives.stuk-won": lambda told: told.rules.roem.stuk[0] == 20,

@@ -58,6 +58,11 @@ def unbeaten(at, card, **_):
     return stays(at, card)
 
 
+def sure(at, card, risk, **_):
+    """Where no chance is told of, nobody still to come can beat this card."""
+    return risk > 0 or not at.may_beat(card, at.after)
+
+
 def beaten_by_one(at, card, other, **_):
     return set(at.may_beat(card, [seat for seat in at.after if seat in at.foes])) <= {other} and other in at.out
 

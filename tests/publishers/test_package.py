@@ -41,7 +41,7 @@ def test_it_asks_for_what_the_site_is_built_with() -> None:
 
 
 @pytest.mark.site
-@pytest.mark.slow("test_mistakes in a club's folder are told at the gate; wheels are built in minutes")
+@pytest.mark.slow("test_a_mistake_is_one_sentence_at_its_line reads a club's folder; wheels are built in minutes")
 def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
     wheels, fresh, club = tmp_path / "wheels", tmp_path / "fresh", tmp_path / "slag"
     with alone(ROOT / "build" / "package.lock"):

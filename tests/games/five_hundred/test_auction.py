@@ -83,6 +83,12 @@ def test_of_bids_that_are_worth_the_same_the_first_stands():
     auction("7NT").refuses("call:7J5").citing("auction/clockwise-and-higher")
 
 
+@rule("five-hundred/auction/clockwise-and-higher")
+def test_the_same_bid_is_not_said_to_be_worth_the_same_as_itself():
+    assert "is evenveel waard" in auction("7NT").refuses("call:7J5").say
+    assert "bood al" in auction("7NT").refuses("call:7NT").say
+
+
 @rule("five-hundred/auction/suit-order")
 def test_seven_clubs_is_outbid_by_red_suits_only():
     here = auction("7C")

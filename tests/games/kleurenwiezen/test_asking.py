@@ -314,5 +314,5 @@ def test_also_in_the_bidding():
 def test_every_plate_shows_what_its_player_said_last():
     here = asked("wait ask-C ask-H pass join-H", lang="en")
     assert {place["seat"]: place["call"] for place in here.view["seats"]} == {
-        "N": "Join in hearts", "E": "Clubs for two", "S": "Hearts for two", "W": "Pass",
+        "N": "Join in hearts", "E": "Clubs with a partner", "S": "Hearts with a partner", "W": "Pass",
     }  # fmt: skip
