@@ -96,7 +96,7 @@ class Embed {
 /** Takes the tools away that were not asked for. @param {ParentNode} place */
 function keepTools(place) {
   const tools = (asked.get("tools") ?? USUAL).split(",");
-  for (const tool of place.querySelectorAll(".kt-tools > [data-tool]")) if (!tools.includes(tool.getAttribute("data-tool") ?? "")) tool.remove();
+  for (const tool of place.querySelectorAll(".kt-tools [data-tool]")) if (!tools.includes(tool.getAttribute("data-tool") ?? "")) tool.remove();
   for (const bar of place.querySelectorAll(".kt-tools")) if (!bar.querySelector("[data-tool]")) bar.remove();
 }
 

@@ -2,6 +2,7 @@
 import { announce } from "./announce.js";
 import { EngineTrouble, ask, fetchBook, isReady, warmUp, warmUpInTime } from "./engine.js";
 import { handKey } from "./hand-keys.js";
+import { foldTools } from "./more-tools.js";
 import { showSettings } from "./settings-dialog.js";
 import { beats } from "./settings.js";
 import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "./page-parts.js";
@@ -89,7 +90,8 @@ export class TableElement extends HTMLElement {
     if (event instanceof KeyboardEvent) return this.#onKey(event);
     if (event.type === "pointerdown") return warmUp();
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || this.#slipped(event, button)) return this.skipBeat();
+    if (!button || this.#slipped(event, button)) return void (foldTools(this), this.skipBeat());
+    foldTools(this, button.dataset.tool);
     if (button.dataset.card) return this.onCard(button);
     if (button.dataset.tool) return this.#useTool(button.dataset.tool);
     if (button.closest("dialog")) return;
@@ -115,6 +117,7 @@ export class TableElement extends HTMLElement {
     if (tool === "retry") return this.perform(this.#latest);
     if (tool === "keys") return this.#showKeys();
     if (tool === "card") return; // The page lays it beside the table.
+    if (tool === "more") return;
     if (tool === "teach") return location.assign(`${manifest().teach}#${this.table}`);
     if (tool === "share") return void import(new URL("share.js", import.meta.url).href).then((share) => share.openShare(this));
     if (tool === "settings") return showSettings(this, () => this.repaint());
@@ -147,6 +150,7 @@ export class TableElement extends HTMLElement {
 
   /** @param {string} key @returns {boolean} whether the key meant something here */
   onKey(key) {
+    if (key === "Escape" && foldTools(this)) return true;
     if (key === "o") announce(factsOf(this.felt));
     else if (key === "?") this.#showKeys();
     else if (key === "r") return this.#followRule();

@@ -132,6 +132,28 @@ def test_eight_cards_lie_in_one_row_of_a_small_phone(phone: Page) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") == 360
 
 
+def test_a_tool_that_is_folded_away_on_a_phone_is_reached_by_finger_and_by_keyboard(phone: Page) -> None:
+    table = live_table(phone)
+    more, keys = table.locator('[data-tool="more"]'), table.locator('[data-tool="keys"]')
+    stood = table.locator(".kt-felt").bounding_box()
+    expect(keys).to_be_hidden()
+    more.tap()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    expect(keys).to_be_visible()
+    assert table.locator(".kt-felt").bounding_box() == stood, "the table moved"
+    keys.focus()
+    phone.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    expect(keys).to_be_hidden()
+    phone.keyboard.press("Enter")
+    keys.press("Enter")
+    expect(table.locator(".kt-dialog[open]")).to_be_visible()
+    phone.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    phone.keyboard.press("?")
+    expect(table.locator(".kt-dialog[open]")).to_be_visible()
+
+
 def test_nothing_moves_where_motion_is_unwanted(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     table = live_table(page)
