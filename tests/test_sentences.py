@@ -174,7 +174,7 @@ def test_of_two_declarations_the_rejected_one_is_named():
     )  # fmt: skip
     here = here.play("show:CQCJCT", "show:DJDTD9", "S7")
     said = here.attempt("reject:2SKSQSJ", "N")["events"][0]["say"]
-    assert said == "You reject the 3 on the jack, with 3 on the king."
+    assert said == "You reject the 3 to the jack, with 3 to the king."
 
 
 # ---- who leads

@@ -119,7 +119,7 @@ def _follow_free(sight: DrawSight, cards: list[Card]) -> Advice:
     led, rule = sight.trick.cards[0], sight.rules.cite("play/trick-winner")
     if not _wins(sight, best):
         free = sight.rules.cite("play/part-one-free" if sight.part_one else "play/tricks")
-        return thumb(best, "draw-spare", "draw-spare", free, card=best, led=led)
+        return thumb(best, "draw-spare", "draw-spare", free, card=best)
     if len(sight.trick.cards) + 1 < len(sight.rules.seating.seats):
         return thumb(best, "draw-trick", "draw-try", rule, card=best, led=led)
     points = sight.trick.points() + sight.order.points[best]
