@@ -79,6 +79,7 @@ def test_one_after_the_other_and_the_solution_after_two_tries(page: Page) -> Non
     expect(page.locator('[data-part="set-path"] [aria-current]')).to_have_attribute("data-place", "1")
 
 
+@pytest.mark.slow("test_a_set_is_solved_and_nothing_is_lost_by_a_reload solves a set")
 def test_where_there_is_no_solution_the_page_does_not_hold_one(page: Page) -> None:
     question = come(page, a_set([DUTY, GIN], solution="never"))
     _, wrong = put(DUTY)
@@ -98,6 +99,7 @@ def test_where_there_is_no_solution_the_page_does_not_hold_one(page: Page) -> No
     answer(here(page), *put(GIN)[0])
 
 
+@pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
 @pytest.mark.parametrize(
     ("language", "told"),
     [("nl", "Deze link naar een reeks is niet heel"), later("en", "This link to a set is not whole")],
@@ -123,6 +125,7 @@ def test_an_impossible_table_is_told_and_the_others_go_on(page: Page) -> None:
     answer(here(page), *put(DUTY)[0])
 
 
+@pytest.mark.slow("tests/test_answer_code.py reads the codes without a browser")
 def test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     text = a_set()

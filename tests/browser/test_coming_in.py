@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Route, expect
 
 from tests.browser.conftest import profile, until_held
 from tests.browser.table_moves import DUTIES
+from tests.tiers import later
 
 LESSON = f"nl/{DUTIES}"
 
@@ -33,6 +34,7 @@ def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContex
     expect(exercise.locator('[data-part="rule"]')).to_be_visible()
 
 
+@pytest.mark.slow("test_a_click_before_the_scripts_are_there_is_answered clicks still earlier")
 @pytest.mark.parametrize("scripts", ["before", "after"])
 def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserContext, address: str, scripts: str) -> None:
     held: list[Route] = []
@@ -68,7 +70,7 @@ def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserConte
 
 @pytest.mark.parametrize(
     ("device", "chosen", "shown"),
-    [("dark", None, "slate"), ("light", None, "default"), ("dark", "default", "default")],
+    [("dark", None, "slate"), later("light", None, "default"), ("dark", "default", "default")],
 )
 def test_light_or_dark_is_known_before_anything_is_drawn(
     browser: Browser, address: str, device: Literal["dark", "light"], chosen: str | None, shown: str

@@ -130,6 +130,7 @@ def test_a_deal_of_every_game_is_played_to_its_sheet(page: Page, game: str, lang
     expect(table.locator('.kt-choice:is([data-action="next-deal"], [data-action="deal-cards"])')).to_be_visible()
 
 
+@pytest.mark.slow("test_a_match_goes_on_after_a_reload_and_in_the_other_language reloads one game")
 @pytest.mark.parametrize("language", ["nl", pytest.param("en", marks=pytest.mark.slow)])
 def test_a_deal_goes_on_where_it_was_after_a_reload(page: Page, language: str) -> None:
     table = at_table(page, language, "klaverjas-4")

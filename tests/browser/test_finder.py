@@ -33,6 +33,7 @@ def test_the_number_of_players_leaves_the_games_for_so_many(page: Page, language
         expect(page.locator('[data-part="found"]')).to_have_text(re.compile(rf"^{len(fitting)} "))
 
 
+@pytest.mark.slow("test_the_number_of_players_leaves_the_games_for_so_many")
 def test_what_was_asked_stands_in_the_address_and_can_be_sent(page: Page) -> None:
     page.goto("nl/games/")
     page.locator('select[name="pack"]').select_option("tarot")
@@ -47,12 +48,14 @@ def test_what_was_asked_stands_in_the_address_and_can_be_sent(page: Page) -> Non
     expect(page).to_have_url(re.compile("^[^#]*$"))
 
 
+@pytest.mark.slow("test_the_number_of_players_leaves_the_games_for_so_many")
 def test_no_game_fits_is_said_and_not_shown_as_an_empty_list(page: Page) -> None:
     page.goto("en/games/#pack=tarot&kind=rummy")
     assert keys(page) == set()
     expect(page.locator('[data-part="found"]')).to_contain_text("No game fits")
 
 
+@pytest.mark.slow("test_an_exercise_can_be_read_without_scripts reads another page so")
 def test_without_scripts_the_list_is_whole_and_asks_nothing(without_scripts: Page) -> None:
     without_scripts.goto("nl/games/")
     assert keys(without_scripts) == set(PLAYED)

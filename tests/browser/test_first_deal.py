@@ -22,7 +22,7 @@ A_SECOND = 1_000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", at_the_gate(["klaverjas-4", "gin-rummy", "kleurenwiezen"], GAMES))
+@pytest.mark.parametrize("game", at_the_gate(["klaverjas-4", "gin-rummy"], GAMES))
 def test_the_first_deal_of_every_game_answers_without_python(page: Page, game: str, language: str) -> None:
     page.route("**/engine.worker.js", lambda route: None)
     table = at(page, language, game=game)
@@ -38,6 +38,7 @@ def test_the_first_deal_of_every_game_answers_without_python(page: Page, game: s
     assert page.evaluate(KEPT) == [kept_as(f"play.{game}")]
 
 
+@pytest.mark.slow("test_undo_gives_the_card_back takes back later in a deal")
 def test_taking_back_the_first_action_keeps_the_first_deal(page: Page) -> None:
     table = at(page, "nl")
     expect(table.locator(".kt-choice").first).to_be_visible()
@@ -62,6 +63,7 @@ def test_the_match_that_is_kept_lies_there_instead(page: Page) -> None:
     assert kept_match(page) == OWN
 
 
+@pytest.mark.slow("test_the_match_that_is_kept_lies_there_instead looks when the page has come in")
 @pytest.mark.parametrize("fragment", ["", LINK])
 def test_the_pages_own_deal_is_never_seen_where_another_table_is_to_lie(page: Page, fragment: str) -> None:
     page.route("**/play-page*.js", lambda route: None)
@@ -80,6 +82,7 @@ def test_the_table_of_a_link_lies_there_without_being_dealt(page: Page) -> None:
     assert page.evaluate(DEALT) == 0
 
 
+@pytest.mark.slow("test_whatever_is_kept_cards_can_be_dealt keeps what is wrong")
 def test_what_is_kept_and_is_no_match_leaves_the_pages_own_deal_in_sight(page: Page) -> None:
     own_match(page, "{}")
     table = at(page, "nl")
@@ -104,6 +107,7 @@ def test_the_cards_are_dealt_within_a_second_and_can_be_touched_meanwhile(page: 
     assert table.locator(HELD).first.evaluate(IN_SIGHT), "a card that is still coming cannot be touched"
 
 
+@pytest.mark.slow("test_nothing_moves_where_motion_is_unwanted plays so")
 def test_nothing_is_dealt_in_sight_of_who_wants_no_motion(context: BrowserContext) -> None:
     page = context.new_page()
     page.emulate_media(reduced_motion="reduce")
@@ -111,6 +115,7 @@ def test_nothing_is_dealt_in_sight_of_who_wants_no_motion(context: BrowserContex
     assert page.evaluate(DEALT) == 0
 
 
+@pytest.mark.slow("test_the_first_deal_of_every_game_answers_without_python opens the same page")
 def test_tools_that_can_do_nothing_look_so(page: Page) -> None:
     table = at(page, "nl")
     expect(table.locator(".kt-choice").first).to_be_visible()

@@ -135,6 +135,7 @@ def test_one_hidden_corner_of_a_card_is_found(still_page: Page) -> None:
     assert any("outside" in one for one in page.evaluate(HIDDEN))
 
 
+@pytest.mark.slow("test_one_hidden_corner_of_a_card_is_found shows that the measure can fail")
 def test_what_is_said_and_pressed_may_not_leave_the_window(still_page: Page) -> None:
     page = still_page
     page.set_viewport_size({"width": 390, "height": 844})
@@ -149,6 +150,7 @@ def test_what_is_said_and_pressed_may_not_leave_the_window(still_page: Page) -> 
     assert any("is cut off" in one for one in page.evaluate(HIDDEN))
 
 
+@pytest.mark.slow("test_one_hidden_corner_of_a_card_is_found shows that the measure can fail")
 @pytest.mark.parametrize(
     ("what", "style", "told_as"),
     [
@@ -177,6 +179,7 @@ def test_what_does_not_keep_its_place_is_found(still_page: Page, what: str, styl
     assert any(told_as in one for one in moved(before, page.evaluate(PLACES)))
 
 
+@pytest.mark.slow("test_no_page_scrolls_sideways_on_a_small_phone measures the same page")
 def test_the_name_in_the_header_is_whole_on_the_narrowest_phone(still_page: Page) -> None:
     still_page.set_viewport_size({"width": 360, "height": 640})
     for language in ("nl", "en"):
@@ -187,6 +190,7 @@ def test_the_name_in_the_header_is_whole_on_the_narrowest_phone(still_page: Page
         assert 0 < wide <= room, f"the name in the header of {language} has {room} of the {wide} pixels that it needs"
 
 
+@pytest.mark.slow("test_bids_are_made_in_the_grid_and_a_shut_one_says_why bids in a larger window")
 def test_every_bid_of_the_grid_can_be_reached_on_the_lowest_phone(still_page: Page) -> None:
     at_rest(still_page, "five-hundred")
     position = next(one for one in positions("five-hundred", 4) if one.name == "bidding choosing from a grid")

@@ -38,6 +38,7 @@ def test_a_file_can_be_read_and_says_what_it_cannot(
     expect(page.locator("h1")).to_be_visible()
 
 
+@pytest.mark.slow("test_a_file_can_be_read_and_says_what_it_cannot opens the same page as a file")
 def test_a_served_page_does_not_speak_of_files(page: Page) -> None:
     page.goto(f"nl/{DUTIES}")
     expect(page.locator(".from-file-only")).to_be_hidden()

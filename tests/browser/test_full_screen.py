@@ -152,6 +152,7 @@ def test_the_last_row_reads_every_card_of_the_fullest_tables(page: Page, game: s
     assert not found, told(found)
 
 
+@pytest.mark.slow("test_the_projector_follows_the_teacher_and_a_clicker_leads_both")
 def test_a_clicker_steps_goes_to_the_next_table_and_makes_the_screen_black(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("nl/klaverjas-4/lessons/11-seats-and-dealing/", wait_until="networkidle")

@@ -35,6 +35,7 @@ def test_the_whole_table_is_in_sight(page: Page, language: str, window: str) -> 
     hold(page)
 
 
+@pytest.mark.slow("test_the_whole_table_is_in_sight looks at the table above them")
 @pytest.mark.parametrize("window", ["small laptop", later("laptop")])
 def test_the_mixed_exercises_begin_in_the_window_of_a_laptop(page: Page, window: str) -> None:
     page.set_viewport_size(WINDOWS[window])

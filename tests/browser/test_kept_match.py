@@ -127,6 +127,7 @@ def test_a_card_is_played_although_a_link_is_pasted_while_it_is_shown(page: Page
     wait_for(lambda: held(table) == left, f"{card} was played, and is not played any more")
 
 
+@pytest.mark.slow("test_a_card_is_played_although_the_reader_leaves_while_it_is_shown says it of a match")
 def test_a_card_in_a_lesson_is_played_although_the_reader_leaves_while_it_is_shown(page: Page) -> None:
     table = live_table(page)
     card = table.locator(ALLOWED).first.get_attribute("data-card") or ""
@@ -161,6 +162,7 @@ def test_playing_at_a_link_leaves_the_own_match_alone(page: Page, language: str)
     lies(table, OWN)
 
 
+@pytest.mark.slow("test_playing_at_a_link_leaves_the_own_match_alone")
 def test_the_table_of_a_link_is_there_again_within_the_same_tab(page: Page) -> None:
     own_match(page)
     table = at(page, "nl", LINK)
@@ -172,6 +174,7 @@ def test_the_table_of_a_link_is_there_again_within_the_same_tab(page: Page) -> N
     expect(table.locator(LINKED)).to_be_visible()
 
 
+@pytest.mark.slow("test_playing_at_a_link_leaves_the_own_match_alone")
 def test_the_table_of_a_link_becomes_the_own_match_when_the_reader_says_so(page: Page) -> None:
     own_match(page)
     table = at(page, "nl", LINK)
@@ -184,6 +187,7 @@ def test_the_table_of_a_link_becomes_the_own_match_when_the_reader_says_so(page:
     expect(table.locator(LINKED)).to_be_hidden()
 
 
+@pytest.mark.slow("test_taking_back_at_the_first_moment_of_a_new_match_brings_the_former")
 @BOTH
 def test_a_new_match_beside_the_table_of_a_link_leaves_the_own_match_to_go_back_to(page: Page, language: str) -> None:
     own_match(page)

@@ -16,12 +16,12 @@ from tests.tiers import at_the_gate, later
 @pytest.mark.parametrize(
     "value",
     [
-        "null",
+        later("null"),
         later("[]"),
         "{",
         later('"k1"'),
         later('{"table": 5, "options": null}'),
-        '{"options": {"trumping": "anders", "doubling": [1]}}',
+        later('{"options": {"trumping": "anders", "doubling": [1]}}'),
     ],
 )
 def test_whatever_is_kept_cards_can_be_dealt(page: Page, value: str) -> None:
@@ -41,6 +41,7 @@ def test_a_kept_match_that_does_not_open_is_told_and_cards_can_be_dealt(page: Pa
     expect(table.locator(HELD)).to_have_count(8)
 
 
+@pytest.mark.slow("test_a_kept_match_that_does_not_open_is_told_and_cards_can_be_dealt")
 def test_a_kept_match_of_another_game_is_led_to_its_own_table(page: Page) -> None:
     own_match(page, json.dumps({"table": FOREIGN}))
     table = at(page, "nl")
@@ -56,6 +57,7 @@ def test_a_kept_match_of_another_game_is_led_to_its_own_table(page: Page) -> Non
 ODD = ["null", "[]", "7", '{"table": "k1;no"}', '{"table": 5}', '{"step": "x"}']
 
 
+@pytest.mark.slow("test_whatever_is_kept_cards_can_be_dealt says it of a match")
 @pytest.mark.parametrize("value", at_the_gate(['{"table": "k1;no"}'], ODD))
 def test_a_table_in_a_lesson_lives_whatever_is_kept_of_it(page: Page, value: str) -> None:
     page.goto(f"nl/{INDEX}", wait_until="networkidle")

@@ -44,6 +44,7 @@ def test_enter_plays_and_the_focus_stays_in_the_hand(page: Page) -> None:
     assert page.evaluate(FOCUSED)
 
 
+@pytest.mark.slow("test_a_key_tells_which_cards_may_be_played_and_why presses the key beside it")
 @pytest.mark.parametrize(("language", "trump"), [("nl", "harten"), later("en", "hearts")])
 def test_a_key_tells_what_lies_on_the_table(page: Page, language: str, trump: str) -> None:
     table = live_table(page, language)
@@ -65,6 +66,7 @@ def test_a_key_tells_which_cards_may_be_played_and_why(page: Page) -> None:
     assert "klaverheer" in spoken(page)[-1]
 
 
+@pytest.mark.slow("test_a_tool_that_is_folded_away_on_a_phone_is_reached_by_finger_and_by_keyboard opens it")
 def test_the_list_of_keys_opens_and_gives_the_focus_back(page: Page) -> None:
     table = live_table(page)
     card = table.locator('.kt-hand .kt-card[tabindex="0"]')
@@ -76,6 +78,7 @@ def test_the_list_of_keys_opens_and_gives_the_focus_back(page: Page) -> None:
     expect(card).to_be_focused()
 
 
+@pytest.mark.slow("test_a_lesson_is_walked_to_its_end_by_keyboard_alone")
 def test_an_exercise_is_done_by_keyboard_alone(page: Page) -> None:
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     found = page.locator('lesson-exercise[data-ask="which-cards"]').first
@@ -101,6 +104,7 @@ def test_a_match_is_started_by_keyboard(page: Page) -> None:
     assert page.evaluate("!!document.activeElement.closest('card-table')")
 
 
+@pytest.mark.slow("test_a_match_is_started_by_keyboard")
 def test_who_has_no_cards_to_see_yet_stands_at_the_first_choice(page: Page) -> None:
     not_looked = table_text("five-hundred", seed="look", dealer="E")
     own_match(page, json.dumps({"table": not_looked}), "five-hundred")
@@ -112,7 +116,7 @@ def test_who_has_no_cards_to_see_yet_stands_at_the_first_choice(page: Page) -> N
 
 
 @pytest.mark.parametrize(
-    "place", ["nl/klaverjas-4/lessons/03-duties/", later("en/klaverjas-4/lessons/01-the-pack/"), "nl/"]
+    "place", ["nl/klaverjas-4/lessons/03-duties/", later("en/klaverjas-4/lessons/01-the-pack/"), later("nl/")]
 )
 def test_the_first_hand_is_few_stops_from_the_top_of_the_page(page: Page, place: str) -> None:
     page.goto(place, wait_until="load")
@@ -128,6 +132,7 @@ def test_the_first_hand_is_few_stops_from_the_top_of_the_page(page: Page, place:
         assert stops <= 12
 
 
+@pytest.mark.slow("test_the_first_hand_is_few_stops_from_the_top_of_the_page counts the stops of a lesson")
 def test_no_link_from_a_rule_or_a_heading_to_itself_is_a_stop(page: Page) -> None:
     page.goto("nl/klaverjas-4/rules/", wait_until="load")
     assert page.locator(".headerlink").count() > 50
@@ -143,6 +148,7 @@ def before_the_last_card() -> Table:
     return now
 
 
+@pytest.mark.slow("test_enter_plays_and_the_focus_stays_in_the_hand")
 def test_after_the_last_card_the_focus_goes_to_what_comes_next(page: Page) -> None:
     table = at(page, "nl", before_the_last_card().text)
     expect(table.locator(ALLOWED)).to_have_count(1)

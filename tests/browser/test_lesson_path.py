@@ -52,6 +52,7 @@ def test_the_last_question_says_that_the_lesson_is_done_and_leads_on(page: Page)
     page.wait_for_url("**/04-points/")
 
 
+@pytest.mark.slow("test_all_cards_that_may_be_played_are_found finds them")
 def test_how_many_cards_there_are_is_told_after_the_first_is_found(page: Page) -> None:
     question = lesson(page).first
     question.scroll_into_view_if_needed()
@@ -63,6 +64,7 @@ def test_how_many_cards_there_are_is_told_after_the_first_is_found(page: Page) -
     expect(question.locator('[data-part="counter"]')).to_have_text("1 van 2 gevonden")
 
 
+@pytest.mark.slow("test_a_lesson_is_walked_to_its_end_by_keyboard_alone plays cards")
 def test_the_trick_of_a_card_that_was_played_stays(page: Page) -> None:
     question = lesson(page).and_(page.locator('[data-ask="play"]')).first
     question.scroll_into_view_if_needed()
@@ -72,6 +74,7 @@ def test_the_trick_of_a_card_that_was_played_stays(page: Page) -> None:
     expect(question.locator('[data-part="trick"] [data-winning] .kt-card')).to_have_attribute("data-card", "DA")
 
 
+@pytest.mark.slow("tests/test_untaught.py says what a page leaves out")
 def test_a_lesson_shows_only_what_has_been_taught(page: Page) -> None:
     for name, trump, contract in (
         ("01-the-pack", False, False),
@@ -88,6 +91,7 @@ def test_a_lesson_shows_only_what_has_been_taught(page: Page) -> None:
         assert questions.count() > 1
 
 
+@pytest.mark.slow("test_the_home_page_and_the_game_say_where_the_reader_was")
 def test_the_course_goes_on_where_the_reader_is(page: Page) -> None:
     lesson(page, "01-the-pack")
     page.evaluate(DO_ALL_BUT, "")

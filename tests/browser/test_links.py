@@ -69,6 +69,7 @@ def test_a_link_with_odd_letters_opens_and_opens_again(page: Page, language: str
 # ---- what is no link stops nothing ----
 
 
+@pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on")
 @pytest.mark.parametrize("fragment", [later("%"), later("k1%"), "k1;%E0%A4%A", later("null")])
 def test_an_address_that_is_no_table_leaves_the_match_and_the_deal(page: Page, fragment: str) -> None:
     own_match(page)
@@ -79,6 +80,7 @@ def test_an_address_that_is_no_table_leaves_the_match_and_the_deal(page: Page, f
     assert in_address(page) == OWN
 
 
+@pytest.mark.slow("test_a_link_with_odd_letters_opens_and_opens_again opens what is one")
 def test_a_place_on_the_page_is_no_link_to_a_table(page: Page) -> None:
     own_match(page)
     table = at(page, "nl", "hoe-het-werkt")
@@ -104,6 +106,7 @@ def test_a_cut_link_says_so_and_offers_the_match_that_was_going_on(page: Page, l
     assert kept_match(page) == in_address(page) == OWN
 
 
+@pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of another fault")
 @BOTH
 def test_a_table_that_cannot_be_is_told_with_the_reason(page: Page, language: str) -> None:
     table = at(page, language, signed("k1;klaverjas-4;trump=X"))
@@ -159,6 +162,7 @@ def test_a_link_pasted_while_the_coach_plays_is_opened(page: Page) -> None:
     assert in_address(page) == LINK
 
 
+@pytest.mark.slow("test_a_link_pasted_into_the_open_page_is_opened_once pastes a whole one")
 @BOTH
 def test_a_cut_link_pasted_into_the_open_page_leaves_the_table(page: Page, language: str) -> None:
     own_match(page)
@@ -175,6 +179,7 @@ def test_a_cut_link_pasted_into_the_open_page_leaves_the_table(page: Page, langu
 # ---- a position stands still ----
 
 
+@pytest.mark.slow("test_the_table_of_a_link_lies_there_without_being_dealt")
 @BOTH
 def test_a_linked_position_stands_until_the_reader_goes_on_and_can_be_had_again(page: Page, language: str) -> None:
     table = at(page, language, LINK)
@@ -214,6 +219,7 @@ def test_nothing_jumps_when_a_linked_position_goes_on(page: Page) -> None:
 # ---- a link of another game ----
 
 
+@pytest.mark.slow("test_a_link_with_odd_letters_opens_and_opens_again")
 @BOTH
 def test_a_link_of_another_game_leads_to_its_own_table(page: Page, language: str) -> None:
     own_match(page)

@@ -163,6 +163,7 @@ def test_a_page_that_was_not_read_says_so(reader: BrowserContext, host: Host, la
     expect(page.locator("nav.md-nav").first).to_be_attached()
 
 
+@pytest.mark.slow("test_a_page_that_was_read_is_there_without_a_network")
 def test_the_root_leads_to_what_is_kept(reader: BrowserContext, host: Host) -> None:
     page = read(reader, host, "en/", runtime=False)
     host.reached = False
@@ -252,6 +253,7 @@ def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserC
     wait_until_kept(page, host, f"nl/{DUTIES}", kinds=(".wasm",))  # the parts of other games stay where they are
 
 
+@pytest.mark.slow("test_a_page_that_was_read_is_there_without_a_network says that it is laid aside")
 def test_the_site_is_laid_aside_only_when_python_stands(reader: BrowserContext, host: Host) -> None:
     reader.add_init_script(NOTE_REGISTERING)
     page = read(reader, host, f"nl/{DUTIES}")
@@ -259,6 +261,7 @@ def test_the_site_is_laid_aside_only_when_python_stands(reader: BrowserContext, 
     assert page.evaluate("registeredAt") > stood, "the service worker came between the reader and Python"
 
 
+@pytest.mark.slow("test_a_page_opens_without_trouble opens pages before any worker stands")
 def test_a_refused_service_worker_is_not_missed(reader: BrowserContext, host: Host) -> None:
     host.lacks.add("service-worker.js")
     page = reader.new_page()

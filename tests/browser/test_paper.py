@@ -80,6 +80,7 @@ def test_a_card_to_print_is_one_sheet(page: Page, language: str) -> None:
     assert len(found) == len(CARDS) * len(PAPERS)
 
 
+@pytest.mark.slow("test_a_card_to_print_is_one_sheet")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_to_print_fills_both_columns_of_its_sheet(page: Page, language: str) -> None:
     empty = {}
@@ -92,7 +93,7 @@ def test_a_card_to_print_fills_both_columns_of_its_sheet(page: Page, language: s
     assert not empty
 
 
-@pytest.mark.parametrize("game", at_the_gate(["klaverjas-4", "gin-rummy"], CARDS))
+@pytest.mark.parametrize("game", at_the_gate(["gin-rummy"], CARDS))
 def test_a_card_to_print_shows_cards_each_with_a_drawing(page: Page, game: str) -> None:
     page.goto(f"nl/{game}/card/", wait_until="networkidle")
     drawn: list[dict[str, Any]] = page.evaluate(PICTURES)
@@ -100,6 +101,7 @@ def test_a_card_to_print_shows_cards_each_with_a_drawing(page: Page, game: str) 
     assert [one["one"] for one in drawn if not one["there"]] == []
 
 
+@pytest.mark.slow("test_a_card_to_print_is_one_sheet prints the same page")
 def test_the_button_prints_the_page_and_is_not_on_the_paper(page: Page) -> None:
     page.goto("nl/klaverjas-4/card/", wait_until="load")
     page.evaluate("() => { globalThis.print = () => { document.body.dataset.printed = 'yes' } }")
@@ -124,6 +126,7 @@ def test_a_lesson_is_three_sheets_with_its_answers_on_the_last(page: Page, langu
     assert answers.count() == 0
 
 
+@pytest.mark.slow("test_a_lesson_is_three_sheets_with_its_answers_on_the_last prints another lesson")
 @pytest.mark.parametrize("lesson", at_the_gate(LONGEST[:1], LONGEST))
 def test_the_longest_lesson_of_a_game_is_white_and_few_sheets(page: Page, lesson: str) -> None:
     page.goto(f"nl/{lesson}/", wait_until="load")
@@ -144,6 +147,7 @@ def test_an_exercise_is_not_cut_in_two_and_at_least_four_stand_on_a_sheet(page: 
         assert box["height"] < height / 3
 
 
+@pytest.mark.slow("test_a_lesson_is_three_sheets_with_its_answers_on_the_last prints it from the light")
 @pytest.mark.parametrize(
     "place", [LESSON.format(language="nl"), later("en/klaverjas-4/card/"), later("nl/klaverjas-4/")]
 )

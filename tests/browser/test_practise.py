@@ -119,6 +119,7 @@ def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page, name: s
     assert page.locator("#kj-plicht-vers").evaluate("one => one.table") == table
 
 
+@pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
 @pytest.mark.parametrize(("language", "told"), [("nl", "is niet heel"), later("en", "is not whole")])
 def test_a_damaged_link_to_an_exercise_says_so(page: Page, language: str, told: str) -> None:
     page.goto(f"{language}/practise/#x1;klaverjas-4;which-cards;2;abc;;AAA", wait_until="networkidle")
@@ -156,6 +157,7 @@ def test_another_game_is_practised_at_a_table_of_its_own(page: Page, game: str) 
     expect(page.locator(f'section[data-game="{game}"] .kt-box').filter(has_not_text="not asked yet")).to_have_count(1)
 
 
+@pytest.mark.slow("test_who_comes_first_finds_an_exercise_that_answers_and_what_is_next")
 def test_what_is_shaky_comes_sooner_than_what_sits(page: Page) -> None:
     lesson(page)
     asked = page.evaluate(
@@ -178,6 +180,7 @@ def test_what_is_shaky_comes_sooner_than_what_sits(page: Page) -> None:
     assert asked["boxes"] == [3, 1, 3]
 
 
+@pytest.mark.slow("test_what_went_wrong_comes_back_at_the_end_of_the_lesson keeps the same progress")
 def test_progress_travels_with_what_sits_and_old_codes_still_count(page: Page) -> None:
     page.goto("nl/practise/", wait_until="networkidle")
     page.evaluate(AFTER)
@@ -241,6 +244,7 @@ def test_the_home_page_and_the_game_say_where_the_reader_was(page: Page, languag
     page.wait_for_url("**/03-duties/")
 
 
+@pytest.mark.slow("test_no_page_scrolls_sideways_on_a_small_phone measures the page")
 def test_practising_fits_a_small_phone(phone: Page) -> None:
     phone.goto("nl/practise/", wait_until="networkidle")
     phone.locator('[data-tool="fresh"]').tap()

@@ -60,7 +60,7 @@ new PerformanceObserver((seen) => {
 }).observe({ type: "layout-shift", buffered: true })"""
 
 
-@pytest.mark.parametrize(("path", "width"), [("klaverjas-4/rules/", 1280), ("games/", 390)])
+@pytest.mark.parametrize(("path", "width"), [("klaverjas-4/rules/", 1280), later("games/", 390)])
 def test_nothing_moves_while_a_page_comes_in(page: Page, path: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.add_init_script(MOVED)
@@ -75,6 +75,7 @@ def test_a_folded_example_draws_no_table(page: Page) -> None:
     expect(page.locator("table-example .kt-felt")).to_have_count(0)
 
 
+@pytest.mark.slow("test_a_folded_example_draws_no_table")
 def test_a_rules_page_fetches_no_replies_before_a_reader_comes_near_a_table(page: Page) -> None:
     fetched: list[str] = []
     page.on("request", lambda asked: fetched.append(asked.url) if "/books/book-" in asked.url else None)
@@ -109,6 +110,7 @@ def test_an_example_opens_beside_the_text_and_only_one_does(page: Page) -> None:
     expect(lines.nth(21)).to_be_focused()
 
 
+@pytest.mark.slow("test_an_example_opens_beside_the_text_and_only_one_does opens it in a wide window")
 def test_an_example_opens_below_its_line_on_a_phone(phone: Page) -> None:
     phone.goto(RULES, wait_until="networkidle")
     line = phone.locator(".kt-try").nth(12)
@@ -137,6 +139,7 @@ def test_a_rulebook_is_read_without_scripts(without_scripts: Page) -> None:
     expect(without_scripts.locator(".kt-basic")).to_be_visible()
 
 
+@pytest.mark.slow("test_a_lesson_is_three_sheets_with_its_answers_on_the_last prints a lesson")
 def test_what_cannot_be_tried_on_paper_is_printed(page: Page) -> None:
     page.goto(RULES, wait_until="networkidle")
     answer, basic_game = page.locator(".kt-try-answer").first, page.locator(".kt-basic")
@@ -147,6 +150,7 @@ def test_what_cannot_be_tried_on_paper_is_printed(page: Page) -> None:
     expect(basic_game).to_be_visible()
 
 
+@pytest.mark.slow("test_a_rulebook_is_read_without_scripts reads the marks")
 def test_where_rules_come_from_is_a_mark_that_a_switch_spells_out(page: Page) -> None:
     page.goto(RULES, wait_until="networkidle")
     rule = page.locator("#play-must-trump")
@@ -163,6 +167,7 @@ def test_where_rules_come_from_is_a_mark_that_a_switch_spells_out(page: Page) ->
     expect(said).to_be_visible()
 
 
+@pytest.mark.slow("test_the_first_hand_is_few_stops_from_the_top_of_the_page counts the stops of a lesson")
 def test_no_mark_of_a_rule_is_a_tab_stop(page: Page) -> None:
     page.goto(RULES)
     stops = ".rule :is(a.headerlink, .rule-mark)"
@@ -188,6 +193,7 @@ def test_a_dotted_word_says_what_it_means_in_both_languages(page: Page, key: str
     assert page.url.endswith(RULES)
 
 
+@pytest.mark.slow("test_the_card_beside_a_table_tells_what_the_signs_on_it_mean opens it")
 @pytest.mark.parametrize("path", ["nl/klaverjas-4/play/", later("nl/klaverjas-4/lessons/03-duties/")])
 def test_the_card_of_the_game_lies_beside_a_table(page: Page, path: str) -> None:
     page.goto(path, wait_until="networkidle")
@@ -214,6 +220,7 @@ def test_two_jas_games_are_compared_without_scrolling_sideways(phone: Page) -> N
     expect(phone.locator(".kt-family-equal td:visible").first).to_be_visible()
 
 
+@pytest.mark.slow("test_two_jas_games_are_compared_without_scrolling_sideways")
 def test_the_chosen_jas_games_stand_in_the_address_and_are_remembered(page: Page) -> None:
     page.goto("nl/jas-family/", wait_until="networkidle")
     page.locator('.kt-family-choice [value="honderden"]').check()
@@ -222,6 +229,7 @@ def test_the_chosen_jas_games_stand_in_the_address_and_are_remembered(page: Page
     expect(page.locator('.kt-family-choice [value="honderden"]')).to_be_checked()
 
 
+@pytest.mark.slow("test_search_finds_a_rule")
 def test_the_search_finds_rules_without_their_marks(page: Page) -> None:
     for language in ("nl", "en"):
         index = page.request.get(f"{language}/search/search_index.json").json()
@@ -230,6 +238,7 @@ def test_the_search_finds_rules_without_their_marks(page: Page) -> None:
         assert not re.search("uit de bron, met onze lezing|from the source, as we read it", texts)
 
 
+@pytest.mark.slow("tests/test_search_forms.py finds the forms without a browser")
 @pytest.mark.parametrize(("typed", "told"), [("tweeendertig", "Tweeëndertig"), later("troefkleuren", "troefkleur")])
 def test_the_search_finds_a_word_without_its_accents_and_in_another_form(page: Page, typed: str, told: str) -> None:
     page.goto("nl/", wait_until="load")
@@ -238,6 +247,7 @@ def test_the_search_finds_a_word_without_its_accents_and_in_another_form(page: P
     expect(page.locator(".md-search-result__item mark", has_text=told).first).to_be_visible()
 
 
+@pytest.mark.slow("tests/test_typeface.py reads the style sheets")
 @pytest.mark.parametrize(
     "path", ["nl/glossary/", "nl/klaverjas-4/rules/", "en/games/", "nl/klaverjas-4/lessons/01-the-pack/"]
 )
@@ -259,6 +269,7 @@ def test_the_card_beside_a_table_tells_what_the_signs_on_it_mean(page: Page) -> 
         page.keyboard.press("Escape")
 
 
+@pytest.mark.slow("test_the_button_prints_the_page_and_is_not_on_the_paper says it of a card, in make test-all as well")
 def test_a_lesson_has_a_button_that_prints_it(page: Page) -> None:
     page.goto("en/klaverjas-4/lessons/01-the-pack/", wait_until="networkidle")
     page.evaluate("window.print = () => document.body.setAttribute('data-printed', '')")
@@ -266,6 +277,7 @@ def test_a_lesson_has_a_button_that_prints_it(page: Page) -> None:
     expect(page.locator("body[data-printed]")).to_have_count(1)
 
 
+@pytest.mark.slow("test_eight_cards_lie_in_one_row_of_a_small_phone measures a hand")
 @pytest.mark.parametrize("width", [360, later(390), 1280])
 def test_the_cards_of_an_order_fill_the_width_and_are_not_cut(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 844})

@@ -55,6 +55,7 @@ def secrets(game: str, moves: int) -> dict[str, str]:
     return {one["card"]: one["name"] for one in pack if f'"{one["card"]}"' not in visible}
 
 
+@pytest.mark.slow("tests/test_class_view.py says what a class sees")
 @pytest.mark.parametrize(("game", "moves"), at_the_gate(GAMES[:1], GAMES))
 def test_nothing_that_lies_closed_reaches_the_projector(page: Page, game: str, moves: int) -> None:
     table = lay(page, game, moves)
@@ -114,6 +115,7 @@ def test_the_projector_follows_the_teacher_and_a_clicker_leads_both(page: Page) 
     expect(table.locator('[data-part="second-say"]')).to_contain_text("dicht")
 
 
+@pytest.mark.slow("test_the_projector_follows_the_teacher_and_a_clicker_leads_both opens one")
 def test_a_blocked_window_is_told_and_can_be_opened_by_a_link(page: Page) -> None:
     page.add_init_script("window.open = () => null")
     table = lay(page, "gin-rummy", 0)

@@ -67,6 +67,7 @@ def test_what_is_drawn_stands_on_the_worksheet(page: Page) -> None:
     expect(first.locator(".kt-arrows .kt-arrow")).to_be_visible()
 
 
+@pytest.mark.slow("test_marks_are_drawn_by_mouse_and_keyboard_and_kept_with_their_step draws them")
 def test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher(page: Page) -> None:
     page.goto("nl/teach/")
     lay(page, TRICK)

@@ -202,6 +202,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.slow("tests/test_question_set.py reads what a set may hold")
 def test_a_file_that_cannot_be_opened_and_a_text_that_is_none_say_so(page: Page) -> None:
     come(page)
     for content, told in WRONG:
@@ -230,6 +231,7 @@ def test_a_file_that_was_chosen_before_the_page_was_ready_is_opened(page: Page) 
     expect(page.locator(SAY)).to_contain_text("geen reeks")
 
 
+@pytest.mark.slow("test_a_set_is_put_in_order_and_every_step_comes_back_after_a_reload keeps a set")
 def test_a_full_storage_is_told_before_anything_is_lost(page: Page) -> None:
     come(page, FRESH)
     room = page.locator('[data-part="sets-room"]')

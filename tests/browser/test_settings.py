@@ -82,6 +82,7 @@ def test_the_settings_beside_a_table_are_those_of_their_page(page: Page, languag
     expect(form.locator('input[name="size"][value="large"]')).to_be_checked()
 
 
+@pytest.mark.slow("test_four_colours_and_other_letters_hold_on_every_page chooses them")
 def test_two_cards_show_the_colours_and_the_letters(page: Page) -> None:
     dialog = opened(at(page, "nl"))
     shown = dialog.locator(".kt-sample use")
@@ -104,6 +105,7 @@ def test_cards_and_letters_grow_in_three_steps(page: Page) -> None:
     assert sizes == sorted(set(sizes)), f"the letters do not grow: {sizes}"
 
 
+@pytest.mark.slow("test_cards_and_letters_grow_in_three_steps")
 def test_all_grows_with_the_text_size_of_the_browser(page: Page) -> None:
     table = at(page, "nl")
     size = "say => parseFloat(getComputedStyle(say).fontSize)"
@@ -122,6 +124,7 @@ def test_the_pace_is_that_of_the_reader(page: Page, speed: str, least: int, most
     assert least < min(table.evaluate(BEAT) for _ in range(3)) < most
 
 
+@pytest.mark.slow("test_the_settings_beside_a_table_are_those_of_their_page")
 def test_trumps_lie_where_the_reader_wants_them(page: Page) -> None:
     table = own_table(page)
     usual = hand(OWN)
@@ -131,7 +134,7 @@ def test_trumps_lie_where_the_reader_wants_them(page: Page) -> None:
     wait_for(lambda: held(table) == usual[::-1], "the hand lies as before")
 
 
-@pytest.mark.parametrize("forced", ["ask", "play"])
+@pytest.mark.parametrize("forced", [later("ask"), "play"])
 def test_a_forced_card_waits_for_the_reader_unless_he_wants_it_played(page: Page, forced: str) -> None:
     now = with_two_cards_left()
     table = own_table(page, now.text)
@@ -145,6 +148,7 @@ def test_a_forced_card_waits_for_the_reader_unless_he_wants_it_played(page: Page
         expect(table.locator('[data-part="sheet"]')).to_be_hidden()
 
 
+@pytest.mark.slow("test_the_settings_beside_a_table_are_those_of_their_page")
 @pytest.mark.parametrize("sound", [later("off"), "on"])
 def test_cards_are_heard_only_by_who_wants_it(page: Page, sound: str) -> None:
     page.add_init_script(NOTE_SOUNDS)
@@ -156,6 +160,7 @@ def test_cards_are_heard_only_by_who_wants_it(page: Page, sound: str) -> None:
     assert (page.evaluate("sounds") > 0) is (sound == "on")
 
 
+@pytest.mark.slow("test_nothing_moves_where_motion_is_unwanted plays so")
 def test_without_motion_nothing_is_dealt_in_sight(page: Page) -> None:
     table = at(page, "nl")
     set_to(table, "motion", "none")

@@ -47,6 +47,7 @@ def take(page: Page, way: str) -> str:
     return text
 
 
+@pytest.mark.slow("test_the_link_leads_to_the_table_and_a_code_holds_it opens the same window")
 @pytest.mark.parametrize(("path", "what", "cards"), at_the_gate(TABLES[:1], TABLES))
 def test_the_block_of_a_table_is_what_the_build_takes(page: Page, path: str, what: str, cards: str) -> None:
     table = share(page, path, what)
@@ -72,6 +73,7 @@ def test_the_link_leads_to_the_table_and_a_code_holds_it(page: Page) -> None:
     expect(page.locator('card-table .kt-slot .kt-card[data-card="CA"]')).to_be_visible()
 
 
+@pytest.mark.slow("tests/test_card_pictures.py draws the cards")
 @pytest.mark.parametrize(("path", "what", "cards"), at_the_gate(TABLES[-1:], TABLES))
 def test_a_picture_of_the_table_is_whole_by_itself(
     page: Page, path: str, what: str, cards: str, tmp_path: Path

@@ -100,6 +100,7 @@ def test_klaverjas_is_played_from_every_hand_and_branched_and_brought_back(page:
     expect(lines(shown)).to_have_text(["Hoofdlijn", "Met de boer"])
 
 
+@pytest.mark.slow("test_klaverjas_is_played_from_every_hand_and_branched_and_brought_back")
 def test_a_hand_is_closed_by_a_touch_and_a_wrong_card_is_told(page: Page) -> None:
     shown = come(page, dealt("klaverjas-4", 7))
     held = shown.locator('[data-zone="held-E"]')
@@ -153,6 +154,7 @@ def test_other_games_are_played_from_every_hand_too(page: Page, game: str, steps
     stands(shown, 1, steps + 4)
 
 
+@pytest.mark.slow("test_the_link_leads_to_the_table_and_a_code_holds_it")
 def test_a_link_takes_along_what_is_shown(page: Page) -> None:
     shown = come(page, dealt("klaverjas-4", 7))
     shown.locator('[data-step="2"]').click()
@@ -313,6 +315,7 @@ def test_every_table_compares(page: Page, path: str) -> None:
     expect(beside.first.locator(".kt-compare-title")).not_to_be_empty()
 
 
+@pytest.mark.slow("test_a_position_is_compared_with_the_ways_to_play_that_the_game_has")
 @pytest.mark.parametrize(
     ("table", "told"),
     [

@@ -29,7 +29,9 @@ def test_the_root_chooses_the_readers_language(page: Page) -> None:
     page.wait_for_url("**/nl/")
 
 
-@pytest.mark.parametrize("wanted", [later("nowhere"), later("no/such/page/"), "en/no-such-page/", "nlx/en/nowhere"])
+@pytest.mark.parametrize(
+    "wanted", [later("nowhere"), later("no/such/page/"), later("en/no-such-page/"), "nlx/en/nowhere"]
+)
 def test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies(
     page: Page, witness: Witness, wanted: str
 ) -> None:
@@ -49,6 +51,7 @@ def test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies(
     witness.trouble.clear()
 
 
+@pytest.mark.slow("test_the_root_chooses_the_readers_language")
 def test_a_choice_of_language_is_remembered(page: Page) -> None:
     page.goto("nl/")
     page.locator("a[data-language]").click()
@@ -65,6 +68,7 @@ def test_the_language_switch_stays_on_the_page_with_its_fragment(page: Page) -> 
     page.wait_for_url(f"**/nl/{LESSON}#k1;something")
 
 
+@pytest.mark.slow("test_the_language_switch_stays_on_the_page_with_its_fragment")
 def test_the_switch_works_without_scripts(without_scripts: Page) -> None:
     without_scripts.goto(f"nl/{LESSON}")
     without_scripts.locator("a[data-language]").click()
@@ -80,6 +84,7 @@ def test_an_exercise_can_be_read_without_scripts(without_scripts: Page) -> None:
     expect(exercise.locator("details.kt-answer strong").first).to_be_visible()
 
 
+@pytest.mark.slow("test_a_barred_card_says_why_and_raises_those_that_would_do names the rule")
 def test_the_rule_of_a_refused_card_is_on_the_rules_page(page: Page) -> None:
     page.goto("nl/", wait_until="networkidle")
     exercise = page.locator("lesson-exercise").first
@@ -99,6 +104,7 @@ def test_search_finds_a_rule(page: Page, language: str) -> None:
     expect(page.locator(".md-search-result__item a").first).to_be_visible(timeout=30_000)
 
 
+@pytest.mark.slow("test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies")
 @pytest.mark.parametrize("path", ["nowhere/", later("nl/nowhere/"), "en/klaverjas-4/nowhere/"])
 def test_what_is_not_found_is_told_in_the_language_of_the_address(page: Page, witness, path: str) -> None:
     page.goto(path)
@@ -112,6 +118,7 @@ def test_what_is_not_found_is_told_in_the_language_of_the_address(page: Page, wi
     witness.trouble.clear()
 
 
+@pytest.mark.slow("test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies")
 def test_what_is_not_found_can_be_looked_for_and_shows_first_what_was_played(page: Page, witness) -> None:
     page.goto("en/")
     page.evaluate("key => localStorage.setItem(key, '{}')", kept_as("play.honderden"))

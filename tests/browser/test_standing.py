@@ -51,6 +51,7 @@ def test_the_result_of_a_deal_lies_on_the_felt_and_over_no_card(page: Page, game
     assert result.evaluate(OVER_CARDS) == 0
 
 
+@pytest.mark.slow("test_four_colours_and_other_letters_hold_on_every_page looks at the same colours")
 def test_red_suits_are_red_in_the_sheet(page: Page) -> None:
     table = at(page, "nl", ended("gin-rummy", dealer="N"), "gin-rummy")
     sheet = table.locator('[data-part="sheet"]')
@@ -60,6 +61,7 @@ def test_red_suits_are_red_in_the_sheet(page: Page) -> None:
     assert red != black
 
 
+@pytest.mark.slow("test_a_deal_of_every_game_is_played_to_its_sheet draws from a stock")
 def test_a_pile_is_touched_and_reached_by_the_keyboard(page: Page) -> None:
     table = at(page, "nl", opened("gin-rummy", "pass pass", dealer="N"), "gin-rummy")
     stock = table.locator('[data-pile="stock"] .kt-take')
@@ -86,6 +88,7 @@ def test_bids_are_made_in_the_grid_and_a_shut_one_says_why(page: Page) -> None:
     expect(table.locator('.kt-seat[data-place="bottom"]')).to_contain_text("8 harten")
 
 
+@pytest.mark.slow("test_bids_are_made_in_the_grid_and_a_shut_one_says_why bids after it")
 def test_who_has_not_looked_is_offered_a_look_before_anything_else(page: Page) -> None:
     table = at(page, "nl", opened("five-hundred", "", dealer="E"), "five-hundred")
     expect(choice(table, "look")).to_be_visible()

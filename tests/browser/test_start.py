@@ -121,6 +121,7 @@ def test_python_starts_once_the_page_can_be_read(page: Page) -> None:
     assert asked
 
 
+@pytest.mark.slow("test_a_touch_of_a_table_starts_python")
 def test_python_starts_for_a_reader_who_has_played_before(context: BrowserContext) -> None:
     context.add_init_script(PLAYED)
     page = context.new_page()
@@ -144,6 +145,7 @@ def test_a_touch_of_a_table_starts_python(sparing: Page) -> None:
     assert sparing.evaluate(KEPT) == [], "a memory was kept for a sparing reader"
 
 
+@pytest.mark.slow("test_a_touch_of_a_table_starts_python is a sparing reader's too")
 def test_a_sparing_reader_goes_on_with_a_match_by_touching_it(sparing: Page) -> None:
     asked = python_requests(sparing)
     sparing.goto("nl/klaverjas-4/play/", wait_until="networkidle")
@@ -179,6 +181,7 @@ def test_the_second_visit_starts_from_the_memory_of_the_first(page: Page) -> Non
     assert page.evaluate(ASK) != answer, "an English page was answered in Dutch"
 
 
+@pytest.mark.slow("tests/test_core_parts.py says which games a page has")
 def test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_for(page: Page) -> None:
     asked = python_requests(page)
     page.goto("nl/gin-rummy/play/")
@@ -193,6 +196,7 @@ def test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_fo
     assert [page.evaluate(OPEN, game) for game in ("maison-tarot", "gin-rummy", "klaverjas-4")] == ["table"] * 3
 
 
+@pytest.mark.slow("test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again")
 def test_a_game_that_cannot_be_fetched_is_told(page: Page, witness: Witness) -> None:
     page.route("**/core-gin-*", lambda route: route.abort())
     page.goto(LESSON)
@@ -243,6 +247,7 @@ def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]
     context.close()
 
 
+@pytest.mark.slow("test_the_second_visit_starts_from_the_memory_of_the_first")
 @pytest.mark.parametrize("kind", at_the_gate(("one bit",), DAMAGES))
 def test_a_damaged_memory_is_not_noticed(remembering: tuple[Page, Witness], kind: str) -> None:
     page, witness = remembering

@@ -36,6 +36,7 @@ def test_it_holds_the_game_and_no_other(folder: Path) -> None:
     assert not list(folder.rglob("*.gz"))
 
 
+@pytest.mark.slow("test_a_file_can_be_read_and_says_what_it_cannot reads the site so")
 def test_it_is_read_by_opening_a_file(browser: Browser, folder: Path) -> None:
     page = browser.new_page()
     page.goto((folder / "read-nl.html").as_uri())
@@ -47,6 +48,7 @@ def test_it_is_read_by_opening_a_file(browser: Browser, folder: Path) -> None:
     page.close()
 
 
+@pytest.mark.slow("test_it_holds_the_game_and_no_other")
 def test_it_is_played_with_the_program_beside_it(page: Page, folder: Path) -> None:
     running = subprocess.Popen([sys.executable, folder / "start.py", "--quiet"], stdout=subprocess.PIPE, text=True)
     try:

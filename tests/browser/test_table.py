@@ -24,6 +24,7 @@ def test_a_barred_card_says_why_and_raises_those_that_would_do(page: Page) -> No
     assert table.locator("[data-would-do]").count() == table.locator(ALLOWED).count()
 
 
+@pytest.mark.slow("test_a_barred_card_says_why_and_raises_those_that_would_do")
 def test_the_same_refusal_twice_is_spoken_twice(page: Page) -> None:
     table = live_table(page)
     for times in (1, 2):
@@ -60,6 +61,7 @@ SIGNS = {
 }
 
 
+@pytest.mark.slow("test_a_card_goes_to_the_trick_and_the_others_play_on")
 def test_whoever_deals_leads_or_wins_has_his_sign_at_every_step(page: Page) -> None:
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     table = page.locator('card-table[data-ask="watch"]').first
@@ -191,6 +193,7 @@ def test_a_match_goes_on_after_a_reload_and_in_the_other_language(page: Page) ->
     assert page.locator("html").get_attribute("lang") == "en"
 
 
+@pytest.mark.slow("test_a_match_goes_on_after_a_reload_and_in_the_other_language")
 def test_a_table_in_a_lesson_is_as_it_was_after_a_reload_and_in_the_other_language(page: Page) -> None:
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     table = page.locator('card-table[data-ask="watch"]').first
@@ -205,6 +208,7 @@ def test_a_table_in_a_lesson_is_as_it_was_after_a_reload_and_in_the_other_langua
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.mark.slow("test_rules_that_cannot_start_are_told_and_can_be_tried_again")
 def test_waiting_for_the_rules_can_be_cancelled(page: Page) -> None:
     page.route("**/pyodide.mjs", lambda route: None)
     page.goto("nl/klaverjas-4/play/")
@@ -217,6 +221,7 @@ def test_waiting_for_the_rules_can_be_cancelled(page: Page) -> None:
     expect(table.locator('[data-part="say"]')).to_contain_text("Gestopt")
 
 
+@pytest.mark.slow("test_a_hint_comes_in_three_steps_and_ends_with_a_card")
 def test_before_the_deal_a_hint_says_what_to_do_first(page: Page) -> None:
     page.goto("nl/klaverjas-4/play/#k1;no-table")
     table = page.locator("card-table")
@@ -255,6 +260,7 @@ def test_a_worker_that_died_is_started_again_and_asked_again(page: Page) -> None
     expect(table.locator('[data-part="strip"]')).to_have_attribute("data-tone", "plain")
 
 
+@pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on")
 def test_a_link_to_a_table_that_cannot_be_is_told(page: Page) -> None:
     page.goto("nl/klaverjas-4/play/#k1;klaverjas-4;trump=X;000")
     table = page.locator("card-table")
@@ -288,6 +294,7 @@ def test_four_colours_and_other_letters_hold_on_every_page(page: Page) -> None:
     assert "cards-en" in (table.locator(".kt-hand use").first.get_attribute("href") or "")
 
 
+@pytest.mark.slow("tests/test_folded_examples.py says what an example shows")
 def test_examples_follow_the_choice_of_house_rules(page: Page) -> None:
     page.goto("nl/klaverjas-4/rules/", wait_until="networkidle")
     page.locator('[data-part="rules-selector"] summary').first.click()
@@ -301,6 +308,7 @@ def test_examples_follow_the_choice_of_house_rules(page: Page) -> None:
     expect(example).not_to_have_attribute("data-table", re.compile("amsterdams"))
 
 
+@pytest.mark.slow("tests/test_how_it_stands.py tells of such a sheet")
 def test_a_sheet_prints_a_minus_below_nought(page: Page) -> None:
     bid = {"contract": "10NT", "bidder": "S", "at": "exchange", "seed": "minus", "scores": "NS -280 EW 40"}
     *_, counted = play_through(start(setup_of("five-hundred", bid)), random.Random("minus"))
@@ -324,6 +332,7 @@ def test_a_card_is_put_away_by_touching_it(page: Page) -> None:
     expect(table.locator(f'.kt-hand [data-card="{away}"]')).to_have_count(0)
 
 
+@pytest.mark.slow("test_a_dotted_word_says_what_it_means_in_both_languages")
 def test_a_term_that_a_table_speaks_says_what_it_means(page: Page) -> None:
     brok = {"trump": "H", "turn": "HJ", "dealer": "N", "south": "HK SQ S8 D8 D7 S9 C9 C7", "log": "show:HKSQ"}
     table = at(page, "nl", table_text("smousjas", **brok), "smousjas")

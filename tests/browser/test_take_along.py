@@ -84,6 +84,7 @@ def test_every_lesson_of_a_game_that_was_taken_along_is_worked_without_a_network
         assert reader.evaluate(ASK) == "exercise", f"{lesson} has no rules without a network"
 
 
+@pytest.mark.slow("test_a_game_is_taken_along_and_given_back")
 def test_a_connection_that_is_lost_halfway_is_told_and_nothing_breaks(reader: Page, host: Host) -> None:
     reader.goto(GAME)
     button = reader.locator('[data-part="take-do"]')

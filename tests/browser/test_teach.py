@@ -85,6 +85,7 @@ def test_a_position_is_laid_by_finger(phone: Page) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.slow("test_a_position_is_laid_by_mouse_and_dealt_and_taken_back")
 def test_a_position_is_laid_by_keyboard(page: Page) -> None:
     come(page, "nl/teach/#maison-tarot")
     expect(page.locator(f"{PACK} .kt-tile")).to_have_count(78)
@@ -103,6 +104,7 @@ def test_a_position_is_laid_by_keyboard(page: Page) -> None:
     assert len(place(page, "a").split()) == 3
 
 
+@pytest.mark.slow("test_a_position_is_laid_by_mouse_and_dealt_and_taken_back")
 def test_a_table_of_the_site_is_opened_and_what_lay_there_comes_back(page: Page) -> None:
     come(page)
     choose(page, "HA")

@@ -87,6 +87,7 @@ def test_a_match_and_the_settings_of_one_site_are_not_those_of_the_other(reader:
     expect(reader.locator("body")).to_have_attribute("data-card-colours", "four")
 
 
+@pytest.mark.slow("test_a_match_and_the_settings_of_one_site_are_not_those_of_the_other")
 def test_what_was_kept_before_is_taken_over_by_each_site_once(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, BEFORE)
@@ -119,6 +120,7 @@ def test_where_there_is_no_room_for_a_copy_what_was_kept_is_taken_away(reader: P
     assert reader.evaluate("key => localStorage.getItem(key)", f"kaarttafel.play.{GAME}") is None
 
 
+@pytest.mark.slow("test_a_match_and_the_settings_of_one_site_are_not_those_of_the_other")
 def test_a_table_of_a_link_lies_only_at_the_site_that_it_was_opened_at(reader: Page) -> None:
     reader.goto(f"noord/{PLAY}#{LINK}")
     lies(reader.locator("card-table"), LINK)

@@ -118,6 +118,7 @@ def test_so_many_tables_lie_on_a_sheet_and_none_is_cut(page: Page) -> None:
     assert len(printed(page)) == page.locator(SHEETS).count()
 
 
+@pytest.mark.slow("test_so_many_tables_lie_on_a_sheet_and_none_is_cut")
 @pytest.mark.parametrize("game", at_the_gate(["klaverjas-4", "gin-rummy"], CARDS))
 def test_a_lesson_of_each_game_is_drawn_without_python(page: Page, game: str) -> None:
     wanted: list[str] = []
@@ -133,6 +134,7 @@ def test_a_lesson_of_each_game_is_drawn_without_python(page: Page, game: str) ->
     assert [one for one in wanted if one.endswith(".wasm")] == []
 
 
+@pytest.mark.slow("test_so_many_tables_lie_on_a_sheet_and_none_is_cut opens one")
 def test_each_lesson_leads_to_its_worksheet(page: Page) -> None:
     page.goto("en/klapper/lessons/01-six-cards/")
     page.get_by_role("link", name="Worksheet of this lesson").click()
@@ -151,12 +153,14 @@ def test_axe_finds_nothing_on_a_worksheet_that_is_white_in_the_dark_too(page: Pa
     assert not violations(page)
 
 
+@pytest.mark.slow("test_so_many_tables_lie_on_a_sheet_and_none_is_cut")
 def test_a_sheet_is_as_wide_as_a_phone_and_as_large_on_paper(phone: Page) -> None:
     come(phone, f"nl/worksheet/#lesson={LESSON}")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert len(printed(phone)) == phone.locator(".kt-page").count()
 
 
+@pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
 def test_what_is_no_lesson_and_no_whole_link_is_told(page: Page) -> None:
     say = page.locator('[data-part="sheet-say"]')
     page.goto("nl/worksheet/")
@@ -222,6 +226,7 @@ HELD = """() => {
 }"""
 
 
+@pytest.mark.slow("tests/test_question_set.py says what a pupil gets")
 @pytest.mark.parametrize("item", [FAMILIES[0], *map(later, FAMILIES[1:])])
 def test_where_the_solution_is_never_shown_it_stands_nowhere_in_the_page_of_a_pupil(
     page: Page, item: dict[str, Any]

@@ -98,6 +98,7 @@ def test_a_wrong_file_that_was_kept_is_replaced(reader: BrowserContext, host: Ho
     until_answered(page)
 
 
+@pytest.mark.slow("test_a_wrong_file_that_was_kept_is_replaced")
 @pytest.mark.parametrize("pattern", at_the_gate([PYTHON[0]], PYTHON))
 def test_a_wrong_file_from_the_network_is_told_and_asked_for_again(
     reader: BrowserContext, host: Host, pattern: str
@@ -113,6 +114,7 @@ def test_a_wrong_file_from_the_network_is_told_and_asked_for_again(
     assert answer(page) == "exercise"
 
 
+@pytest.mark.slow("test_a_wrong_file_that_was_kept_is_replaced")
 @pytest.mark.parametrize("pattern", [SCRIPT, later(STYLE)])
 def test_a_page_whose_script_or_style_was_wrong_loads_itself_anew(
     reader: BrowserContext, host: Host, pattern: str
