@@ -58,7 +58,7 @@ check: quick
 	@$(RUN) -m pytest -q -n 2 -m "not site and not browser and not runtime and not slow"
 
 test: quick browser
-	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --second-try -m "not slow"
+	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --second-try --rules-beside -m "not slow"
 
 test-all: quick browsers
 	@CHROMIUM=$${CHROMIUM:-chromium} $(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder

@@ -21,6 +21,7 @@ SITE = SERVED / "kaart" / "tafel"
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-golden", action="store_true", help="write the golden files anew instead of comparing")
     parser.addoption("--second-try", action="store_true", help="try what is red in the browser once more, and name it")
+    parser.addoption("--rules-beside", action="store_true", help="ask the rules beside the browser, not in its pages")
 
 
 # Longer than the slowest test takes on a busy machine: what hangs is named, with the line where it stands.
@@ -49,15 +50,15 @@ def pytest_configure(config: pytest.Config) -> None:
     compile_words()
 
 
-# What takes longest is begun first, so that the last one to end does not run alone.
-LONGEST_FIRST = ("runtime", "browser")
+# One builds the site; meanwhile the other tests what needs none, and then what takes longest is begun.
+IN_THIS_ORDER = ("test_site.py", "exercises", "coach", "laws", "runtime", "browser")
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     def place(item: pytest.Item) -> int:
-        suites = [LONGEST_FIRST.index(part) for part in item.path.parts if part in LONGEST_FIRST]
-        return min(suites, default=len(LONGEST_FIRST))
+        suites = [IN_THIS_ORDER.index(part) for part in item.path.parts if part in IN_THIS_ORDER]
+        return min(suites, default=len(IN_THIS_ORDER))
 
     items.sort(key=place)
 

@@ -49,13 +49,21 @@ def test_who_holds_one_trump_holds_a_trump(lang, told):
 @pytest.mark.parametrize(
     ("players", "nl", "en"),
     [
-        ("2", "Jij speelt op harten: meer dan de tegenstander.", "You play hearts and need more than your opponent."),
+        (
+            "2",
+            "Jij speelt op harten: meer nodig dan de tegenstander.",
+            "You play hearts and need more than your opponent.",
+        ),
         (
             "3",
-            "Jij speelt op harten: meer dan ieder ander.",
+            "Jij speelt op harten: meer nodig dan ieder ander.",
             "You play hearts and need more than each of the others.",
         ),
-        ("4", "Jij speelt op harten: meer dan de tegenpartij.", "You play hearts and need more than the opponents."),
+        (
+            "4",
+            "Jij speelt op harten: meer nodig dan de tegenpartij.",
+            "You play hearts and need more than the opponents.",
+        ),
     ],
 )
 def test_the_contract_names_whom_the_maker_must_beat(players, nl, en):
@@ -241,8 +249,8 @@ def test_a_deal_of_smousjas_is_what_its_players_call_it():
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("nl", "Jij schrijft 8 en komt op 103. Noord wint het spel: 1 spelpunt."),
-        ("en", "You score 8 and reach 103. North wins the game: 1 game point."),
+        ("nl", "Jij schrijft 8 en komt op 103. Noord wint het spel: één spelpunt."),
+        ("en", "You score 8 and reach 103. North wins the game: one game point."),
     ],
 )
 def test_a_score_that_was_carried_on_is_told_with_what_is_written(lang, told):

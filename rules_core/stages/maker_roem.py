@@ -47,7 +47,9 @@ def why_not_declared(
     if len({one.rank for one in cards}) == 1:
         return because(cite("meld/carre-values"), "refuse.maker.no-carre", held=cards)
     if len({one.suit for one in cards}) == 1 and len(cards) > 2:
-        return because(cite("meld/sequence-order"), "refuse.no-roem-sequence-order", held=cards, row=row_of(deal.rules.pack))
+        return because(
+            cite("meld/sequence-order"), "refuse.no-roem-sequence-order", held=cards, row=row_of(deal.rules.pack)
+        )
     return because(cite("meld/sequence-values"), "refuse.maker.no-roem", held=cards)
 
 

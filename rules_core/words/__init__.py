@@ -208,10 +208,8 @@ class Filled:
                 return words.player(one, form)
             case CallContract(contract):
                 return words.contract(contract)
-            case int() as number if form == "times":
-                return words.text(f"times.{number}")
             case Amount() | int() as number:
-                return words.number(number)
+                return words.text(f"times.{number}") if form == "times" else words.number(number)
             case Sum(terms):
                 return words.added_up(terms)
             case tuple() as many:

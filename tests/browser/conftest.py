@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, expect, sync_playwright
 
 from build_scripts.commands import chromium
-from build_scripts.serve import server
+from tests.browser.rules_beside import answering_server, ask_beside
 from tests.conftest import SERVED, BuiltSite
 
 # Without these Chromium looks for its makers' hosts at every start; in a container it has neither sandbox nor GPU.
@@ -49,7 +49,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(scope="session")
 def address(built_site: BuiltSite) -> Iterator[str]:
     """The address of the site, which lies two folders below the root of its server."""
-    listening = server(SERVED, 0)
+    listening = answering_server(SERVED)
     thread = threading.Thread(target=listening.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{listening.server_port}/kaart/tafel/"
@@ -164,6 +164,8 @@ def watched(request: pytest.FixtureRequest, fresh: BrowserContext, witness: Witn
     """A profile as long as a test lasts; half of what a page costs is Python, which not every test needs."""
     if request.node.get_closest_marker("without_python"):
         fresh.add_init_script(SPARING)
+    if request.config.getoption("--rules-beside") and not request.node.get_closest_marker("own_python"):
+        ask_beside(fresh)
     witness.watch(fresh)
     yield fresh
     fresh.close()

@@ -31,6 +31,7 @@ def asked(page: Page, language: str, game: str, rule: str) -> None:
     page.locator('[data-part="another-ask"]').click()
 
 
+@pytest.mark.own_python
 @pytest.mark.parametrize(("language", "game", "rule", "word"), at_the_gate(ASKED[:1], ASKED))
 def test_another_example_is_dealt_when_it_is_asked_for(
     page: Page, language: str, game: str, rule: str, word: str

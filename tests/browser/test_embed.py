@@ -68,6 +68,7 @@ def is_drawn(frame: FrameLocator, where: str) -> None:
     wait_for(lambda: card.evaluate("use => use.getBBox().width"), "the cards are not drawn")
 
 
+@pytest.mark.own_python
 @pytest.mark.parametrize(
     ("table", "language", "theme", "hand", "move"),
     [

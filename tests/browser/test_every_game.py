@@ -21,6 +21,8 @@ from tests.browser.conftest import PATIENCE, kept_as
 from tests.browser.table_moves import ALLOWED, BY_KEYBOARD, IS_PAINTED, NOTE_VIEWS, touch
 from tests.tiers import at_the_gate
 
+pytestmark = pytest.mark.own_python
+
 PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
 # By keyboard where that is tried, the others in turn in either language.
 ONCE = [(game, "en" if game in BY_KEYBOARD or at % 2 else "nl") for at, game in enumerate(PLAYED)]

@@ -133,6 +133,7 @@ def test_what_is_not_found_can_be_looked_for_and_shows_first_what_was_played(pag
     witness.trouble.clear()
 
 
+@pytest.mark.own_python
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_python_starts_in_the_browser(page: Page, language: str) -> None:
     page.goto(f"{language}/klaverjas-4/lessons/03-duties/", wait_until="networkidle")

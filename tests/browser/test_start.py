@@ -12,6 +12,8 @@ from tests.browser.conftest import SPARING, Witness, kept_as, profile, until_hel
 from tests.browser.table_moves import DUTIES
 from tests.tiers import at_the_gate
 
+pytestmark = pytest.mark.own_python
+
 LESSON = f"nl/{DUTIES}"
 # Longer than the page waits before it does what was not asked for.
 A_WHILE = 3_500

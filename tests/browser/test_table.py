@@ -136,19 +136,19 @@ def test_eight_cards_lie_in_one_row_of_a_small_phone(phone: Page) -> None:
 
 def test_a_tool_that_is_folded_away_on_a_phone_is_reached_by_finger_and_by_keyboard(phone: Page) -> None:
     table = live_table(phone)
-    more, keys = table.locator('[data-tool="more"]'), table.locator('[data-tool="keys"]')
+    more, gear = table.locator('[data-tool="more"]'), table.locator('[data-tool="settings"]')
     stood = table.locator(".kt-felt").bounding_box()
-    expect(keys).to_be_hidden()
+    expect(gear).to_be_hidden()
     more.tap()
     expect(more).to_have_attribute("aria-expanded", "true")
-    expect(keys).to_be_visible()
+    expect(gear).to_be_visible()
     assert table.locator(".kt-felt").bounding_box() == stood, "the table moved"
-    keys.focus()
+    gear.focus()
     phone.keyboard.press("Escape")
     expect(more).to_be_focused()
-    expect(keys).to_be_hidden()
+    expect(gear).to_be_hidden()
     phone.keyboard.press("Enter")
-    keys.press("Enter")
+    gear.press("Enter")
     expect(table.locator(".kt-dialog[open]")).to_be_visible()
     phone.keyboard.press("Escape")
     expect(more).to_be_focused()
@@ -208,6 +208,7 @@ def test_a_table_in_a_lesson_is_as_it_was_after_a_reload_and_in_the_other_langua
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.mark.own_python
 @pytest.mark.slow("test_rules_that_cannot_start_are_told_and_can_be_tried_again")
 def test_waiting_for_the_rules_can_be_cancelled(page: Page) -> None:
     page.route("**/pyodide.mjs", lambda route: None)
@@ -231,6 +232,7 @@ def test_before_the_deal_a_hint_says_what_to_do_first(page: Page) -> None:
     expect(table.locator('[data-part="say"]')).to_contain_text("laat meteen delen")
 
 
+@pytest.mark.own_python
 def test_a_worker_that_died_is_started_again_and_asked_again(page: Page) -> None:
     page.add_init_script("""
         const Plain = Worker
@@ -268,6 +270,7 @@ def test_a_link_to_a_table_that_cannot_be_is_told(page: Page) -> None:
     expect(table.locator('[data-part="say"]')).not_to_be_empty()
 
 
+@pytest.mark.own_python
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_that_cannot_start_are_told_and_can_be_tried_again(page: Page, witness, language: str) -> None:
     page.route("**/pyodide.mjs", lambda route: route.abort())

@@ -33,6 +33,7 @@ def place(page: Page, name: str) -> str:
     )
 
 
+@pytest.mark.own_python
 def test_a_position_is_laid_by_mouse_and_dealt_and_taken_back(page: Page) -> None:
     held: list[Route] = []
     page.context.route("**/*.wasm", lambda route: held.append(route))
