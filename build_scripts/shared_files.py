@@ -35,6 +35,7 @@ ENTRY, LATER = "kaarttafel.js", "reading.js"
 OWN_SCRIPTS = {
     'data-part="play"': "play-page.js",
     'data-part="finder"': "game-finder.js",
+    'data-part="compare-variants"': "variants-side-by-side.js",
     'data-part="practise"': "practise.js",
     'data-part="teach"': "teach.js",
     'data-part="embed"': "embed.js",

@@ -102,7 +102,8 @@ class Table:
     @property
     def _pack_rule(self) -> str:
         known = {entry.rule for entry in self.game.rulebook}
-        return next(full for full in map(self.rules.cite, ("setup/pack", "setup/deck")) if full in known)
+        named: list[str] = [self.rules.cite(name) for name in ("setup/pack", "setup/deck")]
+        return next(one for one in named if one in known)
 
     def play(self, action: Action) -> Table:
         """Return the table after an action; raises ValueError for a refused one, Impossible after far too many."""

@@ -5,7 +5,6 @@ import "./offline.js";
 import "./on-paper.js";
 import "./rule-options.js";
 import "./settings.js";
-import "./variants-side-by-side.js";
 import { whenRead } from "./page-parts.js";
 import { whenReadable } from "./right-moment.js";
 export { ask } from "./engine.js";
