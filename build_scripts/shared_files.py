@@ -31,11 +31,10 @@ MEANINGS = "books/meanings"
 SPOKEN = "books/spoken"
 BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
 ENTRY, LATER = "kaarttafel.js", "reading.js"
-# The scripts that few pages need, each under what such a page has.
+# The scripts that few pages need, each under what such a page has: the first that is found is its own.
 OWN_SCRIPTS = {
     'data-part="play"': "play-page.js",
     'data-part="finder"': "game-finder.js",
-    'data-part="compare-variants"': "variants-side-by-side.js",
     'data-part="practise"': "practise.js",
     'data-part="teach"': "teach.js",
     'data-part="embed"': "embed.js",
@@ -46,6 +45,7 @@ OWN_SCRIPTS = {
     'data-part="projector"': "projector.js",
     'class="rulebook"': "rulebook.js",
     "<table-example": "rulebook.js",
+    'data-part="compare-variants"': "variants-side-by-side.js",
 }
 # The styles that few pages need, each with what such a page has.
 OWN_STYLES = {

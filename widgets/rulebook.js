@@ -3,3 +3,4 @@ import "./kaarttafel.js";
 import "./folded-examples.js";
 import "./rule-origins.js";
 import "./rules-page.js";
+import "./variants-side-by-side.js";
