@@ -16,10 +16,10 @@ from tests.exercises.fresh_exercises import (
     SEEDS,
     asked,
     every_kind,
+    every_level,
     every_table,
     judged,
     made,
-    middle_level,
     solution,
     wished,
 )
@@ -27,7 +27,7 @@ from tests.exercises.fresh_exercises import (
 
 @every_table
 @every_kind
-@middle_level
+@every_level
 def test_the_solution_is_accepted_and_everything_else_refused(game, options, kind, level):
     words = words_of("nl")
     for one in made(game, kind, level, tuple(options.items())):
@@ -46,7 +46,7 @@ def test_the_solution_is_accepted_and_everything_else_refused(game, options, kin
 
 @every_table
 @every_kind
-@middle_level
+@every_level
 def test_answers_are_judged_alike_through_the_door(game, options, kind, level):
     for seed in SEEDS[:1]:
         reply = wished(game, options, kind, level, seed)
@@ -83,7 +83,7 @@ def test_both_languages_have_words(game, options, kind):
 
 @every_table
 @every_kind
-@middle_level
+@every_level
 def test_tables_are_short_and_seen_by_the_reader_alone(game, options, kind, level):
     for one in made(game, kind, level, tuple(options.items())):
         assert len(one.table.text) < 400, one.table.text
@@ -98,7 +98,7 @@ def test_tables_are_short_and_seen_by_the_reader_alone(game, options, kind, leve
 
 @every_table
 @every_kind
-@middle_level
+@every_level
 def test_the_same_seed_gives_the_same_exercise_and_others_differ(game, options, kind, level):
     exercises = made(game, kind, level, tuple(options.items()))
     again = [fresh(game, options, kind, level, seed) for seed in SEEDS[:3]]
