@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from rules_core.actions import Action, NameRoem
@@ -72,25 +72,11 @@ def told(*sayings: str) -> Sign:
     """Return the sign of a rule by what is told when it comes about, whichever rule is named there."""
 
     def sign(rule: str, _: Table, after: Table | None) -> Iterator[Bite]:
-        yield from _first_of(rule, after.events if after else (), sayings)
+        found = next((one for one in (after.events if after else ()) if one.reason.saying.startswith(sayings)), None)
+        if found:
+            yield _happens(rule, found)
 
     return sign
-
-
-def told_at_first(*sayings: str) -> Sign:
-    """Return the same for what is told before anybody did anything."""
-
-    def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-        yield from _first_of(rule, () if table.log else table.events, sayings)
-
-    return sign
-
-
-def _first_of(rule: str, events: Iterable[Event], sayings: tuple[str, ...]) -> Iterator[Bite]:
-    """The first of some events that is told in one of these ways."""
-    found = next((one for one in events if one.reason.saying.startswith(sayings)), None)
-    if found:
-        yield _happens(rule, found)
 
 
 def scored(*sayings: str) -> Sign:

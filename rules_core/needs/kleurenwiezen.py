@@ -38,9 +38,7 @@ NEEDS: Mapping[str, Need] = {
     "auction/troel-definition": Need(like="auction/troel-check", holds=THREE_ACES, does=("pass",)),
     "auction/troel-partner": TROEL,
     "auction/troel-overcalls": Need(holds=THREE_ACES),
-    "auction/troel-four-aces": Need(
-        like="auction/troel-check", signs=(sign.told_at_first("event.whist.troel"),), holds=FOUR_ACES, does=("pass",)
-    ),
+    "auction/troel-four-aces": Need(like="auction/troel-check", holds=FOUR_ACES, does=("pass",)),
     "auction/kleine-miserie": Need(does=("call:kleine",)),
     "auction/pico": Need(does=("call:pico",)),
     "auction/abondance": Need(does=("call:abondance",)),

@@ -20,6 +20,7 @@ AT_THE_GATE = (
     "klaverjas-4/setup/pack",
     "maison-tarot/play/excuse-never-wins",
     "kleurenwiezen/play/follow-suit",
+    "kleurenwiezen/auction/troel-four-aces",
     "belote/score/maker-made",
     "dekjas/play/follow",
     "smousjas/meld/rank-queens-over-jacks",
