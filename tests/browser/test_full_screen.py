@@ -118,6 +118,7 @@ def test_all_of_a_match_is_larger_and_in_the_window(page: Page, game: str) -> No
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.slow("test_all_of_a_match_is_larger_and_in_the_window says it of a match")
 def test_all_of_a_lesson_is_larger_and_in_the_window(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
