@@ -316,31 +316,6 @@ def test_what_decided_a_trick_is_told_and_nothing_else(deal, trick, last, nl, en
         assert told in here.play(last).view["say"]
 
 
-# ---- a deal that is called a hand
-
-CALLED_A_HAND = {
-    "De hand is": "Het spel is",
-    "Deze hand": "Dit spel",
-    "deze hand": "dit spel",
-    "de volgende hand": "het volgende spel",
-    "en hij wordt": "en het wordt",
-    "een spel al gewonnen: begin een nieuw spel": "een ronde al gewonnen: begin een nieuwe",
-    "a game is won": "a round is won",
-}
-
-
-@pytest.mark.parametrize("lang", ["nl", "en"])
-def test_a_deal_that_is_called_a_hand_is_told_of_like_any_other(lang):
-    every = words_of(lang).beginning_with("")
-    twins = [key for key in every if key.endswith("-of-hand")]
-    assert twins
-    for key in twins:
-        said = every[key]
-        for hand, deal in CALLED_A_HAND.items():
-            said = said.replace(hand, deal)
-        assert said == every[key.removesuffix("-of-hand")], key
-
-
 # ---- doubled
 
 

@@ -11,7 +11,7 @@ import pytest
 from rules_core.action_text import words_of_actions
 from rules_core.games import GAMES
 from rules_core.service import OPERATIONS
-from rules_core.words import DOMAINS, LANGUAGES
+from rules_core.words import DOMAINS, LANGUAGES, words_of
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
 from tests.laws.ways import one_of_each
 from tests.table_talk import ask
@@ -215,3 +215,28 @@ def test_every_contract_with_a_name_can_be_called():
         reply = ask("why", lang="en", setup={"game": "kleurenwiezen"}, about=f"call:{name}")
         assert reply["kind"] == "why", f"{name}: {reply}"
     assert "call:" in words_of_actions()
+
+
+# ---- a deal that is called a hand
+
+CALLED_A_HAND = {
+    "De hand is": "Het spel is",
+    "Deze hand": "Dit spel",
+    "deze hand": "dit spel",
+    "de volgende hand": "het volgende spel",
+    "en hij wordt": "en het wordt",
+    "een spel al gewonnen: begin een nieuw spel": "een ronde al gewonnen: begin een nieuwe",
+    "a game is won": "a round is won",
+}
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_a_deal_that_is_called_a_hand_is_told_of_like_any_other(lang):
+    every = words_of(lang).beginning_with("")
+    twins = [key for key in every if key.endswith("-of-hand")]
+    assert twins
+    for key in twins:
+        said = every[key]
+        for hand, deal in CALLED_A_HAND.items():
+            said = said.replace(hand, deal)
+        assert said == every[key.removesuffix("-of-hand")], key

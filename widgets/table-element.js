@@ -90,8 +90,8 @@ export class TableElement extends HTMLElement {
     if (event instanceof KeyboardEvent) return this.#onKey(event);
     if (event.type === "pointerdown") return warmUp();
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || this.#slipped(event, button)) return void (foldTools(this), this.skipBeat());
-    foldTools(this, button.dataset.tool);
+    foldTools(this, button?.dataset.tool);
+    if (!button || this.#slipped(event, button)) return this.skipBeat();
     if (button.dataset.card) return this.onCard(button);
     if (button.dataset.tool) return this.#useTool(button.dataset.tool);
     if (button.closest("dialog")) return;

@@ -161,7 +161,7 @@ def context(
 
 
 def watched(request: pytest.FixtureRequest, fresh: BrowserContext, witness: Witness) -> Iterator[BrowserContext]:
-    """A profile as long as a test lasts; half of what a page costs is Python, which not every test needs."""
+    """A profile as long as a test lasts; Python costs a good part of a page, and not every test needs it."""
     if request.node.get_closest_marker("without_python"):
         fresh.add_init_script(SPARING)
     if request.config.getoption("--rules-beside") and not request.node.get_closest_marker("own_python"):

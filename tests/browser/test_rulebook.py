@@ -150,7 +150,7 @@ def test_what_cannot_be_tried_on_paper_is_printed(page: Page) -> None:
     expect(basic_game).to_be_visible()
 
 
-@pytest.mark.slow("test_a_rulebook_is_read_without_scripts reads the marks")
+@pytest.mark.slow("nothing: the gate reads the marks of rules nowhere")
 def test_where_rules_come_from_is_a_mark_that_a_switch_spells_out(page: Page) -> None:
     page.goto(RULES, wait_until="networkidle")
     rule = page.locator("#play-must-trump")
@@ -207,6 +207,14 @@ def test_the_card_of_the_game_lies_beside_a_table(page: Page, path: str) -> None
     expect(tool).to_be_focused()
 
 
+def test_two_ways_to_play_are_laid_side_by_side_on_one_position(page: Page) -> None:
+    page.goto(RULES, wait_until="networkidle")
+    compared = page.locator('[data-part="compare-variants"]')
+    compared.locator("form button").click()
+    expect(compared.locator(".kt-compare-title").first).to_be_visible()
+    expect(compared.locator("card-table")).to_have_attribute("data-laid", "")
+
+
 def test_two_jas_games_are_compared_without_scrolling_sideways(phone: Page) -> None:
     phone.goto("nl/jas-family/?games=klaverjas-4,smousjas", wait_until="networkidle")
     table = phone.locator(".kt-family-table").first
@@ -247,7 +255,7 @@ def test_the_search_finds_a_word_without_its_accents_and_in_another_form(page: P
     expect(page.locator(".md-search-result__item mark", has_text=told).first).to_be_visible()
 
 
-@pytest.mark.slow("tests/test_typeface.py reads the style sheets")
+@pytest.mark.slow("nothing: a letter that is slanted by the browser is ugly, and no more")
 @pytest.mark.parametrize(
     "path", ["nl/glossary/", "nl/klaverjas-4/rules/", "en/games/", "nl/klaverjas-4/lessons/01-the-pack/"]
 )

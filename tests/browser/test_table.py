@@ -134,28 +134,6 @@ def test_eight_cards_lie_in_one_row_of_a_small_phone(phone: Page) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") == 360
 
 
-def test_a_tool_that_is_folded_away_on_a_phone_is_reached_by_finger_and_by_keyboard(phone: Page) -> None:
-    table = live_table(phone)
-    more, gear = table.locator('[data-tool="more"]'), table.locator('[data-tool="settings"]')
-    stood = table.locator(".kt-felt").bounding_box()
-    expect(gear).to_be_hidden()
-    more.tap()
-    expect(more).to_have_attribute("aria-expanded", "true")
-    expect(gear).to_be_visible()
-    assert table.locator(".kt-felt").bounding_box() == stood, "the table moved"
-    gear.focus()
-    phone.keyboard.press("Escape")
-    expect(more).to_be_focused()
-    expect(gear).to_be_hidden()
-    phone.keyboard.press("Enter")
-    gear.press("Enter")
-    expect(table.locator(".kt-dialog[open]")).to_be_visible()
-    phone.keyboard.press("Escape")
-    expect(more).to_be_focused()
-    phone.keyboard.press("?")
-    expect(table.locator(".kt-dialog[open]")).to_be_visible()
-
-
 def test_nothing_moves_where_motion_is_unwanted(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     table = live_table(page)
@@ -297,7 +275,7 @@ def test_four_colours_and_other_letters_hold_on_every_page(page: Page) -> None:
     assert "cards-en" in (table.locator(".kt-hand use").first.get_attribute("href") or "")
 
 
-@pytest.mark.slow("tests/test_folded_examples.py says what an example shows")
+@pytest.mark.slow("nothing: the gate chooses house rules in no rulebook")
 def test_examples_follow_the_choice_of_house_rules(page: Page) -> None:
     page.goto("nl/klaverjas-4/rules/", wait_until="networkidle")
     page.locator('[data-part="rules-selector"] summary').first.click()
@@ -311,7 +289,7 @@ def test_examples_follow_the_choice_of_house_rules(page: Page) -> None:
     expect(example).not_to_have_attribute("data-table", re.compile("amsterdams"))
 
 
-@pytest.mark.slow("tests/test_how_it_stands.py tells of such a sheet")
+@pytest.mark.slow("test_no_sentence_prints_a_hyphen_before_a_number reads what the core says")
 def test_a_sheet_prints_a_minus_below_nought(page: Page) -> None:
     bid = {"contract": "10NT", "bidder": "S", "at": "exchange", "seed": "minus", "scores": "NS -280 EW 40"}
     *_, counted = play_through(start(setup_of("five-hundred", bid)), random.Random("minus"))
