@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from rules_core.action_text import action_of, text_of, words_of_actions
@@ -27,7 +27,7 @@ LONGEST_LOG = 2000
 LONGEST_SETUP = 8000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """A checked setup, what it opened, the actions done since and at what stages, what they led to and last showed."""
 
@@ -48,7 +48,7 @@ class Table:
         seating: Seating = self.rules.seating
         return seating
 
-    @property
+    @cached_property
     def seen(self) -> Seen:
         """What is on the table and what is asked."""
         return self.game.family.seen(self.stage)

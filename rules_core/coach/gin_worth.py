@@ -10,6 +10,7 @@ from rules_core.coach.gin_sight import GinSight
 from rules_core.melds.rummy import (
     ADDITIONS,
     MELDS,
+    PAIRS,
     POINTS,
     Arrangement,
     best_answer,
@@ -17,8 +18,8 @@ from rules_core.melds.rummy import (
     bits_of,
     cards_of,
     deadwood_of,
-    layouts,
-    points_of,
+    heaviest_of,
+    leftovers,
 )
 
 WORLDS = 12
@@ -29,12 +30,7 @@ MOST_CHOSEN_FROM = 4
 @lru_cache(maxsize=8192)
 def after_best_discard(held: int) -> int:
     """Return the deadwood of eleven cards once the worst is thrown."""
-    least = 1000
-    for laid in layouts(held):
-        left = held & ~sum(laid)
-        heaviest = max((POINTS[one] for one in cards_of(left)), default=0)
-        least = min(least, points_of(left) - heaviest)
-    return least
+    return min([points - heaviest_of(left) for left, points in leftovers(held)])
 
 
 def after_a_draw(kept: int, unseen: tuple[Card, ...]) -> float:
@@ -54,8 +50,7 @@ def _melds_with(kept: int, one: Card) -> bool:
 def partners(sight: GinSight, one: Card) -> list[int]:
     """Return the pairs of cards that the other may hold with which this card is a meld."""
     may_hold = bits_of((*sight.unseen, *sight.theirs))
-    pairs = [bits & ~one.bit for bits, meld in MELDS.items() if len(meld) == 3 and bits & one.bit]
-    return [pair for pair in pairs if pair & may_hold == pair]
+    return [pair for pair in PAIRS[one] if pair & may_hold == pair]
 
 
 def danger(sight: GinSight, one: Card) -> float:

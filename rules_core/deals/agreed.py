@@ -9,7 +9,7 @@ from rules_core.deals.bite import Bite
 from rules_core.house_rules import Option
 from rules_core.notation import Setup
 from rules_core.reasons import Impossible, because
-from rules_core.stage import Stage
+from rules_core.seen import Seen
 from rules_core.table import Table, settled_stage, start
 
 # Other players, or another way to sit, make another deal of it.
@@ -46,18 +46,17 @@ def first_difference(deal: list[Table], options: dict[str, str]) -> int | None:
         return None
     stage, game = there.stage, there.game
     for step, table in enumerate(deal):
-        if outline(table, table.stage) != outline(table, stage):
+        if outline(table.seen) != outline(game.family.seen(stage)):
             return step
         if step < len(deal) - 1:
             stage, _ = settled_stage(game, stage.after(deal[step + 1].log[step]))
     return None
 
 
-def outline(table: Table, stage: Stage) -> tuple[object, ...]:
+def outline(seen: Seen) -> tuple[object, ...]:
     """Return what a moment asks and gives, without the words for it: who is to do what, and what is written."""
-    seen = table.game.family.seen(stage)
-    said = frozenset(text_of(one, stage.turn) for one in seen.choices)
+    said = frozenset(text_of(one, seen.turn) for one in seen.choices)
     lines = tuple((line.side.letter, line.points) for line in seen.sheet.lines) if seen.sheet else ()
     final = tuple((line.side.letter, line.points) for line in seen.final.lines) if seen.final else ()
     winner = getattr(seen.winner, "letter", seen.winner)
-    return stage.turn and stage.turn.letter, stage.phase, said, lines, final, seen.points, winner
+    return seen.turn and seen.turn.letter, seen.phase, said, lines, final, seen.points, winner

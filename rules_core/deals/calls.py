@@ -33,9 +33,9 @@ def of_refusals(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 def of_turns(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
     """Yield that another player may not act before his turn, where it is this rule that says whose turn it is."""
     turn = table.stage.turn
-    if rule != table.game.turn_rule or turn is None or not table.stage.choices():
+    if rule != table.game.turn_rule or turn is None or not table.seen.choices:
         return
-    action = table.stage.choices()[0]
+    action = table.seen.choices[0]
     for seat in table.seating.round_from(turn)[1:]:
         refusal = table.refusal(action, seat)
         if refusal is not None and actor(action, turn) is turn:
@@ -91,7 +91,7 @@ def wishes_of(deal: list[Table]) -> tuple[Action, ...]:
     """Return a few things of each kind that somebody did in a deal, or could do."""
     found: dict[type[Action], dict[Action, None]] = {}
     for table in deal[:: max(1, len(deal) // MOMENTS)]:
-        for one in (*table.log[-1:], *table.stage.choices()[:MOST_ALIKE], *table.stage.offered()[:MOST_ALIKE]):
+        for one in (*table.log[-1:], *table.seen.choices[:MOST_ALIKE], *table.stage.offered()[:MOST_ALIKE]):
             alike = found.setdefault(type(one), {})
             if len(alike) < MOST_ALIKE:
                 alike[one] = None
@@ -100,6 +100,6 @@ def wishes_of(deal: list[Table]) -> tuple[Action, ...]:
 
 def _of_event(event: Event, table: Table, done: Action) -> Bite:
     rule, who = event.reason.rule, actor(done, table.stage.turn)
-    if who is not None and event.seat is who and len(table.stage.choices()) > 1:
+    if who is not None and event.seat is who and len(table.seen.choices) > 1:
         return Bite(rule, "allowed", event.reason, because(rule, "bites.allowed", seat=who), who, action=done)
     return Bite(rule, "happens", event.reason, because(rule, "bites.happens"), event.seat)

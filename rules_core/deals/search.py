@@ -98,15 +98,15 @@ class Search:
 
     def _action(self, table: Table, wild: bool) -> Action:
         self.work += 1
-        stage, chance = table.stage, self.chance
+        choices, chance = table.seen.choices, self.chance
         for wish in self.need.does:
-            for one in stage.choices():
-                said = text_of(one, stage.turn)
+            for one in choices:
+                said = text_of(one, table.stage.turn)
                 if said.startswith(wish) or said.partition(".")[2].startswith(wish):
                     return one
         if wild:
             return anything(chance, table)
-        if not any(isinstance(one, Card) for one in stage.choices()):
+        if not any(isinstance(one, Card) for one in choices):
             self.work += DEAR
         return likely(chance, table)
 

@@ -17,24 +17,23 @@ HIGH = (Rank.ACE, Rank.KING)
 
 def likely(chance: Chance, table: Table) -> Action:
     """Return something that a player might do."""
-    stage = table.stage
-    choices = [one for one in stage.choices() if not isinstance(one, ClaimGame)]
+    seen, turn = table.seen, table.stage.turn
+    choices = [one for one in seen.choices if not isinstance(one, ClaimGame)]
     cards = [one for one in choices if isinstance(one, Card)]
     talk = [one for one in choices if not isinstance(one, Card)]
     if len(choices) == 1:
         return choices[0]
-    seen = table.seen if cards else None
-    if seen and seen.trick is not None:
+    if cards and seen.trick is not None:
         return chance.choice(talk[:MOST_CALLS]) if talk and chance.below(2) == 0 else _card(chance, seen, cards)
     if chance.below(5 if cards else 3) == 0:
         return chance.choice(talk[:MOST_CALLS] or cards)
-    assert stage.turn is not None
-    return choose(table, stage.turn)
+    assert turn is not None
+    return choose(table, turn)
 
 
 def anything(chance: Chance, table: Table) -> Action:
     """Return whatever may be done, now and then something that ends a deal early; of a long list mostly the first."""
-    choices = table.stage.choices()
+    choices = table.seen.choices
     talk: list[Action] = [one for one in choices if not isinstance(one, Card)]
     kept: list[Action] = [one for one in talk if not isinstance(one, ClaimGame)]
     if len(kept) < len(talk) and chance.below(30):

@@ -63,6 +63,14 @@ def points_of(bits: int) -> int:
     return points
 
 
+def heaviest_of(bits: int) -> int:
+    """Return what the dearest of some cards is worth; 0 where there is none."""
+    for points, alike in _ALIKE:
+        if bits & alike:
+            return points
+    return 0
+
+
 def _every_meld() -> dict[int, tuple[Card, ...]]:
     found = {}
     for row in ROWS:
@@ -82,14 +90,24 @@ def _additions(meld: tuple[Card, ...]) -> int:
 
 
 _WORTH_OF_BIT = {one.bit: POINTS[one] for one in WHOLE_PACK}
+# The cards of each worth, the dearest first.
+_ALIKE = tuple(
+    (points, bits_of(one for one in WHOLE_PACK if POINTS[one] == points)) for points in range(MOST_ON_A_CARD, 0, -1)
+)
 MELDS = _every_meld()
 ADDITIONS = {bits: _additions(meld) for bits, meld in MELDS.items()}
+# With each card the pairs that make a meld of it.
+PAIRS = {
+    one: tuple(bits & ~one.bit for bits, meld in MELDS.items() if len(meld) == SMALLEST and bits & one.bit)
+    for one in WHOLE_PACK
+}
 _WORTH = {bits: sum(POINTS[one] for one in meld) for bits, meld in MELDS.items()}
 _RUNS_FROM = tuple(
     (bits_of(row[start : start + SMALLEST]), [bits_of(row[start:end]) for end in range(start + SMALLEST, len(row) + 1)])
     for row in ROWS
     for start in range(len(row) - SMALLEST + 1)
 )
+_IN_SUIT = tuple(map(bits_of, ROWS))
 _SETS_OF = tuple(
     (bits_of(alike), [meld for meld in MELDS if not meld & ~bits_of(alike)]) for alike in zip(*ROWS, strict=True)
 )
@@ -111,14 +129,18 @@ def fault_of(group: tuple[Card, ...]) -> str | None:
 
 def melds_in(held: int) -> list[int]:
     """Return every meld that some cards hold."""
-    found = []
-    for smallest, longer in _RUNS_FROM:
-        if smallest & held == smallest:
-            found += [meld for meld in longer if meld & held == meld]
+    found = [run for suit in _IN_SUIT for run in _runs_in(held & suit)]
     for alike, sets in _SETS_OF:
         if (alike & held).bit_count() >= SMALLEST:
             found += [meld for meld in sets if meld & held == meld]
     return found
+
+
+@lru_cache(maxsize=4096)
+def _runs_in(suit: int) -> tuple[int, ...]:
+    """Every run that the cards of one suit hold."""
+    begun = [longer for smallest, longer in _RUNS_FROM if smallest & suit == smallest]
+    return tuple(run for longer in begun for run in longer if run & suit == run)
 
 
 @lru_cache(maxsize=4096)
@@ -130,10 +152,16 @@ def layouts(held: int) -> tuple[tuple[int, ...], ...]:
     return tuple(laid for laid, _ in ways)
 
 
+def leftovers(held: int) -> list[tuple[int, int]]:
+    """Return what each way to lay out some cards leaves over, with its points."""
+    whole = points_of(held)
+    return [(held & ~sum(laid), whole - sum(map(_WORTH.__getitem__, laid))) for laid in layouts(held)]
+
+
 @lru_cache(maxsize=65536)
 def deadwood_of(held: int) -> int:
     """Return the fewest points that some cards leave over."""
-    return points_of(held) - max(sum(map(_WORTH.__getitem__, laid)) for laid in layouts(held))
+    return points_of(held) - max([sum(map(_WORTH.__getitem__, laid)) for laid in layouts(held)])
 
 
 def arranged(held: int, laid: tuple[int, ...]) -> Arrangement:

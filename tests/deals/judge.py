@@ -1,6 +1,7 @@
 """The judge of deals by rule: a table is opened again, the rule is taken away, and something has to change."""
 
 import json
+from collections import OrderedDict
 from contextlib import contextmanager
 from unittest.mock import patch
 
@@ -36,14 +37,14 @@ def _words(table, seat=None):
 
 @contextmanager
 def without_duty(table, rule):
-    """A world in which nobody has this duty."""
+    """A world in which nobody has this duty, and no table has been spoken of yet."""
     talk = type(table.stage.talk)
     duties = talk.duties
 
     def kept(self, play):
         return tuple(one for one in duties(self, play) if one.rule != rule)
 
-    with patch.object(talk, "duties", kept):
+    with patch.object(talk, "duties", kept), patch("rules_core.last_tables._last", OrderedDict()):
         yield
 
 
@@ -130,7 +131,7 @@ def _allowed_to(table, bite):
 
 def _then(table, action):
     after = table.played(action)
-    return outline(table, after.stage), after.seen.hands, [event.reason for event in after.events]
+    return outline(after.seen), after.seen.hands, [event.reason for event in after.events]
 
 
 def _happens(table, bite):
@@ -159,7 +160,7 @@ def _agreed(table, bite):
     there = start(setup_of(table.setup.game, kept | options))
     for action in table.log:
         there = there.played(action)
-    return outline(table, table.stage) != outline(table, there.stage)
+    return outline(table.seen) != outline(there.seen)
 
 
 def _laid(table, bite):
