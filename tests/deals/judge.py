@@ -3,8 +3,10 @@
 import json
 from collections import OrderedDict
 from contextlib import contextmanager
+from dataclasses import replace
 from unittest.mock import patch
 
+from rules_core import last_tables
 from rules_core.action_text import text_of
 from rules_core.deals.agreed import outline
 from rules_core.deals.beside import beside
@@ -37,14 +39,15 @@ def _words(table, seat=None):
 
 @contextmanager
 def without_duty(table, rule):
-    """A world in which nobody has this duty, and no table has been spoken of yet."""
+    """A world in which nobody has this duty, and no table that is spoken of has been seen."""
     talk = type(table.stage.talk)
     duties = talk.duties
 
     def kept(self, play):
         return tuple(one for one in duties(self, play) if one.rule != rule)
 
-    with patch.object(talk, "duties", kept), patch("rules_core.last_tables._last", OrderedDict()):
+    unseen = OrderedDict((text, replace(one)) for text, one in last_tables._last.items())
+    with patch.object(talk, "duties", kept), patch.object(last_tables, "_last", unseen):
         yield
 
 
