@@ -215,7 +215,8 @@ def _free_and_bound(trick: Trick, cards: tuple[Card, ...]) -> tuple[tuple[Card, 
     always = trick.order.free
     if not always:
         return (), cards
-    return tuple(one for one in cards if one in always), tuple(one for one in cards if one not in always)
+    free = tuple([one for one in cards if one in always])
+    return (free, tuple([one for one in cards if one not in always])) if free else (free, cards)
 
 
 def _facts(trick: Trick, held: tuple[Card, ...]) -> tuple[tuple[str, Fact], ...]:

@@ -9,9 +9,13 @@ from typing import Any
 
 from build_scripts.engine import Reply, ask, listed_games
 from rules_core.coach.advice import choose
+from rules_core.seen import Pile
 from rules_core.table import Table, setup_of, start
 
 MOST_ACTIONS = 300
+SEEDS = ("fit", "fits", "fitting", "fitted")
+# Deals of Maison Tarot in which somebody owes a card for the Excuse, which lies open meanwhile; by number of players.
+OWING = {2: "bg", 3: "ba", 4: "hd", 5: "ef", 6: "hd"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,7 @@ def numbers_of_players() -> list[tuple[str, int]]:
 
 @cache
 def positions(game: str, players: int) -> tuple[Position, ...]:
-    """The first position of each phase of one deal, a full trick, and both of them with open hands."""
+    """The first position of each phase of one deal, a full trick, both with open hands, and a card owed."""
     return tuple(_positions(game, players))
 
 
@@ -57,12 +61,19 @@ def _positions(game: str, players: int) -> Iterator[Position]:
             fullest = reply
             yield Position(game, players, "full trick", taken(reply))
             yield Position(game, players, "full trick, open hands", taken(opened(now)), open_hands=True)
+    if game == "maison-tarot":
+        owing = next(now for now in deal(game, players, (OWING[players],)) if any(map(_open, now.seen.piles)))
+        yield Position(game, players, "a card is owed", seen(owing))
 
 
-def deal(game: str, players: int) -> Iterator[Table]:
+def _open(pile: Pile) -> bool:
+    return pile.seat is not None and 0 < pile.count == len(pile.cards)
+
+
+def deal(game: str, players: int, seeds: tuple[str, ...] = SEEDS) -> Iterator[Table]:
     """A deal as the coach plays it, bid by bid and card by card; one that is thrown in is dealt again."""
     chosen = {"players": str(players)} if len(listed(game)["seats"]) > 1 else {}
-    for seed in ("fit", "fits", "fitting", "fitted"):
+    for seed in seeds:
         now = start(setup_of(game, {"seed": seed, **chosen}))
         course = [now]
         for _ in range(MOST_ACTIONS):
