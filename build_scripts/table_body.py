@@ -1,7 +1,8 @@
 """Reads words with their values, as in the body of a fenced table, and says in plain words what cannot be read."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,8 +38,7 @@ class Unreadable(Exception):
 def read_body(text: str, *, folded: bool = False) -> Body:
     """The keys and values of a table, or of a head in which a text may be `folded` into lines; raises Unreadable."""
     try:
-        loader = yaml.BaseLoader(text)
-        node = loader.get_single_node()
+        node, construct = composed(text)
         if not isinstance(node, yaml.MappingNode):
             raise unlike_a_table(text)
         for one in mappings(node):
@@ -46,13 +46,23 @@ def read_body(text: str, *, folded: bool = False) -> Body:
             if not folded:
                 refuse_run_on(one, text.splitlines())
         # Every value stays text: a deal number, "no" or a seat N means what the engine takes it for.
-        given = loader.construct_document(node)
+        given = construct(node)
     except yaml.MarkedYAMLError as trouble:
         raise explained(trouble, text.splitlines()) from trouble
     except yaml.reader.ReaderError as trouble:
         line = text.count("\n", 0, trouble.position) + 1
         raise Unreadable(line, "body.character", code=f"U+{trouble.character:04X}") from trouble
     return Body(given, {key.value: key.start_mark.line + 1 for key, _ in node.value})
+
+
+def composed(text: str) -> tuple[yaml.Node | None, Callable[[yaml.Node], Any]]:
+    """The keys and values of a body with their lines, and what makes them of it; raises as yaml.BaseLoader does."""
+    # Ten times as fast; why a body cannot be read is told better by the other.
+    with suppress(AttributeError, yaml.YAMLError):
+        quick = yaml.CBaseLoader(text)
+        return quick.get_single_node(), quick.construct_document
+    loader = yaml.BaseLoader(text)
+    return loader.get_single_node(), loader.construct_document
 
 
 def unlike_a_table(text: str) -> Unreadable:
