@@ -47,6 +47,8 @@ SETTLED = """() => {
   return !!table.querySelector(".kt-hand[data-choosing] .kt-card:not([data-barred]), .kt-choice:not([data-barred])")
 }"""
 QUIET_LOOKS = 3
+# Of a page that hangs; where the machine is busy, one that starts Python needs a third of them.
+MOST_LOOKS = 6_000
 
 
 def places() -> list[str]:
@@ -63,7 +65,7 @@ def places() -> list[str]:
 def settle(page: Page) -> None:
     """Let the page do all that it has begun; what never settles breaks the law that something can be done."""
     quiet = 0
-    for _ in range(2_000):
+    for _ in range(MOST_LOOKS):
         try:
             quiet = quiet + 1 if page.evaluate(SETTLED) else 0
         except Exception as gone:  # the page went elsewhere meanwhile

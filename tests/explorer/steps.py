@@ -28,6 +28,7 @@ TOUCHABLE = """() => {
 }"""
 # Somebody's finger goes to what it sees; a moment is enough for what is there.
 MOMENT = 2_000
+TOLD = "one => `${one.localName}.${one.className} ${one.dataset.card ?? one.dataset.action ?? ''}`"
 # A touch at a time when the thing is on its way or covered is no touch.
 TOUCH = """(one) => {
   one.scrollIntoView({ block: "center" })
@@ -75,10 +76,11 @@ class Walker:
             return self.go()
         at = self.dice.randrange(count)
         thing = self.page.locator(f'[data-explored="{at}"]').first
-        told = thing.evaluate(
-            "one => `${one.localName}.${one.className} ${one.dataset.card ?? one.dataset.action ?? ''}`"
-        )
-        place = thing.evaluate(TOUCH)
+        try:
+            told = thing.evaluate(TOLD, timeout=MOMENT)
+            place = thing.evaluate(TOUCH, timeout=MOMENT)
+        except TooLate:
+            return Step("reach for what is gone", stays=False)
         if place:
             try:
                 thing.click(position=place, timeout=MOMENT)
