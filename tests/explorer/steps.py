@@ -28,7 +28,7 @@ TOUCHABLE = """() => {
 }"""
 # Somebody's finger goes to what it sees; a moment is enough for what is there.
 MOMENT = 2_000
-TOLD = "one => `${one.localName}.${one.className} ${one.dataset.card ?? one.dataset.action ?? ''}`"
+TOLD = "one => `${one.localName}.${one.className} ${one.dataset.card ?? one.dataset.action ?? one.dataset.tool ?? ''}`"
 # A touch at a time when the thing is on its way or covered is no touch.
 TOUCH = """(one) => {
   one.scrollIntoView({ block: "center" })
