@@ -98,15 +98,15 @@ class Search:
 
     def _action(self, table: Table, wild: bool) -> Action:
         self.work += 1
-        choices, chance = table.seen.choices, self.chance
+        seen, chance = table.seen, self.chance
         for wish in self.need.does:
-            for one in choices:
-                said = text_of(one, table.stage.turn)
+            for one in seen.choices:
+                said = text_of(one, seen.turn)
                 if said.startswith(wish) or said.partition(".")[2].startswith(wish):
                     return one
         if wild:
             return anything(chance, table)
-        if not any(isinstance(one, Card) for one in choices):
+        if not any(isinstance(one, Card) for one in seen.choices):
             self.work += DEAR
         return likely(chance, table)
 

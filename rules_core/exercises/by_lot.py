@@ -17,7 +17,7 @@ HIGH = (Rank.ACE, Rank.KING)
 
 def likely(chance: Chance, table: Table) -> Action:
     """Return something that a player might do."""
-    seen, turn = table.seen, table.stage.turn
+    seen = table.seen
     choices = [one for one in seen.choices if not isinstance(one, ClaimGame)]
     cards = [one for one in choices if isinstance(one, Card)]
     talk = [one for one in choices if not isinstance(one, Card)]
@@ -27,8 +27,8 @@ def likely(chance: Chance, table: Table) -> Action:
         return chance.choice(talk[:MOST_CALLS]) if talk and chance.below(2) == 0 else _card(chance, seen, cards)
     if chance.below(5 if cards else 3) == 0:
         return chance.choice(talk[:MOST_CALLS] or cards)
-    assert turn is not None
-    return choose(table, turn)
+    assert seen.turn is not None
+    return choose(table, seen.turn)
 
 
 def anything(chance: Chance, table: Table) -> Action:

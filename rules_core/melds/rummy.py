@@ -64,9 +64,9 @@ def points_of(bits: int) -> int:
 
 
 def heaviest_of(bits: int) -> int:
-    """Return what the dearest of some cards is worth; 0 where there is none."""
-    for points, alike in _ALIKE:
-        if bits & alike:
+    """Return what the heaviest of some cards is worth; 0 where there is none."""
+    for points, cards in _BY_WORTH:
+        if bits & cards:
             return points
     return 0
 
@@ -90,8 +90,8 @@ def _additions(meld: tuple[Card, ...]) -> int:
 
 
 _WORTH_OF_BIT = {one.bit: POINTS[one] for one in WHOLE_PACK}
-# The cards of each worth, the dearest first.
-_ALIKE = tuple(
+# The cards of each worth, the heaviest first.
+_BY_WORTH = tuple(
     (points, bits_of(one for one in WHOLE_PACK if POINTS[one] == points)) for points in range(MOST_ON_A_CARD, 0, -1)
 )
 MELDS = _every_meld()
@@ -107,7 +107,7 @@ _RUNS_FROM = tuple(
     for row in ROWS
     for start in range(len(row) - SMALLEST + 1)
 )
-_IN_SUIT = tuple(map(bits_of, ROWS))
+_OF_SUIT = tuple(map(bits_of, ROWS))
 _SETS_OF = tuple(
     (bits_of(alike), [meld for meld in MELDS if not meld & ~bits_of(alike)]) for alike in zip(*ROWS, strict=True)
 )
@@ -129,7 +129,7 @@ def fault_of(group: tuple[Card, ...]) -> str | None:
 
 def melds_in(held: int) -> list[int]:
     """Return every meld that some cards hold."""
-    found = [run for suit in _IN_SUIT for run in _runs_in(held & suit)]
+    found = [run for suit in _OF_SUIT for run in _runs_in(held & suit)]
     for alike, sets in _SETS_OF:
         if (alike & held).bit_count() >= SMALLEST:
             found += [meld for meld in sets if meld & held == meld]
@@ -137,10 +137,10 @@ def melds_in(held: int) -> list[int]:
 
 
 @lru_cache(maxsize=4096)
-def _runs_in(suit: int) -> tuple[int, ...]:
-    """Every run that the cards of one suit hold."""
-    begun = [longer for smallest, longer in _RUNS_FROM if smallest & suit == smallest]
-    return tuple(run for longer in begun for run in longer if run & suit == run)
+def _runs_in(held: int) -> tuple[int, ...]:
+    """Every run in some cards of one suit."""
+    begun = [longer for smallest, longer in _RUNS_FROM if smallest & held == smallest]
+    return tuple(run for longer in begun for run in longer if run & held == run)
 
 
 @lru_cache(maxsize=4096)
@@ -161,7 +161,7 @@ def leftovers(held: int) -> list[tuple[int, int]]:
 @lru_cache(maxsize=65536)
 def deadwood_of(held: int) -> int:
     """Return the fewest points that some cards leave over."""
-    return points_of(held) - max([sum(map(_WORTH.__getitem__, laid)) for laid in layouts(held)])
+    return min([points for _, points in leftovers(held)])
 
 
 def arranged(held: int, laid: tuple[int, ...]) -> Arrangement:
@@ -176,9 +176,8 @@ def _in_rows(laid: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
 
 def arrangements(held: int, most: int) -> tuple[Arrangement, ...]:
     """Return every arrangement that leaves over no more points than this."""
-    whole = points_of(held)
-    fitting = (laid for laid in layouts(held) if whole - sum(map(_WORTH.__getitem__, laid)) <= most)
-    return tuple(arranged(held, laid) for laid in fitting)
+    left_over = zip(layouts(held), leftovers(held), strict=True)
+    return tuple(arranged(held, laid) for laid, (_, points) in left_over if points <= most)
 
 
 def best_arrangement(held: int) -> Arrangement:

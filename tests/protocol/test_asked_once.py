@@ -10,6 +10,7 @@ import pytest
 from rules_core import last_tables, stages
 from rules_core.stage import Asks, Ended
 from rules_core.stages.discarding import Discarding
+from rules_core.table import setup_of, start
 from rules_core.tricks.play import TrickPlay
 from tests.table_talk import ask
 
@@ -47,6 +48,15 @@ def test_a_play_asks_each_moment_once_what_may_be_done(game, asked):
         asked.clear()
         reply = ask("play", table=reply["table"], seat=seat, action=action)
         assert sum(asked.values()) <= MOMENTS_OF_A_PLAY, f"{action} at {reply['view']['phase']}: {dict(asked)}"
+
+
+@pytest.mark.parametrize("game", ["klaverjas-4", "gin-rummy"])
+def test_a_table_is_seen_once_and_asked_once_by_all_who_look(game, asked):
+    table = start(setup_of(game, {"seed": "3"}))
+    asked.clear()
+    assert table.seen is table.seen
+    assert table.seen.choices == table.sight(None).choices
+    assert sum(asked.values()) == 1
 
 
 def test_a_table_that_is_opened_asks_once(asked):
