@@ -288,10 +288,8 @@ export class CardTable extends TableElement {
     if (this.#stepper) return void this.#stepper.use(tool);
     this.skipBeat();
     if (tool === "deal") return this.#leaveToPage("deal-cards");
-    if (!this.table) return this.tell(word("ui.ready"));
-    this.perform(async () => {
-      if (await this.#known()) await this.#use(tool);
-    });
+    if (!this.table) return this.asks ? undefined : this.tell(word("ui.ready"));
+    this.perform(async () => (await this.#known()) && this.#use(tool));
   }
 
   /** @param {string} tool */
@@ -317,7 +315,9 @@ export class CardTable extends TableElement {
     this.openHands = !this.openHands;
     this.querySelector('[data-tool="open"]')?.setAttribute("aria-pressed", String(this.openHands));
     const reply = await this.wish("open");
-    if (reply?.kind === "table") this.#paint(await this.#withOpenHands(reply.view), -1);
+    if (reply?.kind !== "table") return;
+    this.#paint(await this.#withOpenHands(reply.view), -1);
+    this.#offer();
   }
 
   /** @param {string} about */
@@ -340,7 +340,7 @@ export class CardTable extends TableElement {
     this.#run += 1;
     this.#running = false;
     const reply = await this.wish(op, more);
-    if (reply?.kind !== "table") return;
+    if (reply?.kind !== "table") return this.#offer();
     await this.lay(reply);
     keep(this, this.table === this.dataset.table ? null : { table: this.table });
     if (aloud) announce(reply.view.say);

@@ -234,6 +234,11 @@ export class TableElement extends HTMLElement {
     }
   }
 
+  /** Whether the rules have been asked something and have not answered yet. */
+  get asks() {
+    return this.#asking !== null;
+  }
+
   /** What cannot be done is told, in the rules' own words. @param {Reply} reply @returns {Reply|null} */
   #unlessTrouble(reply) {
     if (reply.kind !== "fault" && reply.kind !== "problems") return reply;

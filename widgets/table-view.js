@@ -337,7 +337,8 @@ export function paintTable(felt, whole, { trick: other, last = false, verdicts =
   paintPiles(felt, view);
   paintResult(felt, over ? { ...view, result: undefined } : view);
   paintLying(felt, view);
-  paintHand(felt, view, verdicts && !over);
+  // Whoever looks at the last trick on his turn sees all the same what he may play.
+  paintHand(felt, view, verdicts && (last || !over));
   paintFacts(felt, view, trick);
   const zone = part(felt, "trick");
   if (zone && last) zone.dataset.last = word("ui.last-trick");
