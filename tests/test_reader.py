@@ -57,7 +57,7 @@ WRONG = {
         r"|\b(?:van|voor) (?:jou|jullie|hen) (?:is|telt|ligt)\b"
     ),
     "en": re.compile(
-        r"\b(?:[Yy]ou|[Yy]ou two|[Yy]ou three|[Tt]hey) (?!always\b|this\b|as\b|less\b|pass\b|his\b)[a-z]+s\b"
+        r"\b(?:[Yy]ou|[Yy]ou two|[Yy]ou three|[Tt]hey) (?!always\b|this\b|as\b|his\b)[a-z]+(?<!s)s\b"
         r"|\b(?:to|of|for|by|from|with|against) they\b|\byou's\b|\bthey's\b"
     ),
 }

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import Witness
-from tests.explorer import __main__ as explorer
+from tests.explorer import walks
 from tests.explorer.laws import LawBroken, Laws
 
 WHOLE = {"atTable": True, "live": True, "cards": 3, "choices": 0, "strip": "Jij bent aan de beurt.", "kept": {}}
@@ -62,8 +62,12 @@ def test_what_went_wrong_is_found(what: str) -> None:
 def test_a_walk_tells_what_broke_and_the_steps_that_led_there(
     browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(explorer, "BY_LOT", explorer.BY_LOT.replace("(seed) => {", f"(seed) => {{ {PLANTED};", 1))
-    steps, what = explorer.walk(browser, address, "planted", 60)
+    monkeypatch.setattr(walks, "BY_LOT", walks.BY_LOT.replace("(seed) => {", f"(seed) => {{ {PLANTED};", 1))
+    steps, what = walks.walk(browser, address, "planted", 60)
     assert 1 < steps < 60
     assert what.startswith("planted")
     assert "touch" in what
+
+
+def test_the_steps_are_shared_out_among_walks_that_can_be_walked_again() -> None:
+    assert list(walks.walks("7", 450)) == [("7", 200), ("7.1", 200), ("7.2", 50)]

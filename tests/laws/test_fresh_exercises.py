@@ -1,7 +1,6 @@
 """Every game has fresh exercises of many kinds, and each of them is one question with exactly its answers."""
 
 import json
-import time
 from collections import Counter
 
 import pytest
@@ -14,7 +13,6 @@ from .fresh_held import EVERY, LEVELS, hold, kinds_of
 
 FEWEST_KINDS = 6
 MANY = 6
-MOST_SECONDS = 1.0
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -38,19 +36,6 @@ def test_each_of_many_fresh_exercises_is_one_question_with_its_reasons(game, kin
     for level in LEVELS:
         for seed in range(MANY):
             hold(game, kind, level, f"held {seed}")
-
-
-@pytest.mark.slow("it takes time by the clock of the processor")
-@pytest.mark.parametrize(("game", "kind"), EVERY)
-def test_no_exercise_keeps_a_reader_waiting(game, kind):
-    """The middle one of some; the slowest may be caught behind another test."""
-    took = []
-    for number in range(5):
-        request = {"v": 1, "op": "exercise", "lang": "nl", "game": game, "ask": kind, "difficulty": 3}
-        began = time.process_time()
-        handle(json.dumps({**request, "seed": f"wait {number}"}))
-        took.append(time.process_time() - began)
-    assert sorted(took)[len(took) // 2] < MOST_SECONDS
 
 
 @pytest.mark.slow("test_the_same_seed_gives_the_same_exercise_and_others_differ says it of Klaverjas")
