@@ -71,7 +71,7 @@ def leads_to(asked: Asked) -> Question:
 def _callable(table: Table) -> list[tuple[CallContract, Stakes]]:
     """What may be called now and has a price of its own."""
     found = table.known.stakes
-    calls = [one for one in table.stage.choices() if isinstance(one, CallContract)]
+    calls = [one for one in table.seen.choices if isinstance(one, CallContract)]
     priced = [(one, found(one)) for one in calls] if found else []
     return [(one, stakes) for one, stakes in priced if stakes is not None]
 

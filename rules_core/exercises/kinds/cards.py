@@ -85,7 +85,7 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
     seen, turn = table.seen, table.stage.turn
     if turn is None or seen.rulings is None:
         return
-    held, choices = seen.hand(turn), table.stage.choices()
+    held, choices = seen.hand(turn), table.seen.choices
     allowed = [one for one in held if one in choices]
     if len(held) < FEWEST_CARDS or not 0 < len(allowed) < len(held):
         return

@@ -81,7 +81,7 @@ def _speaks(asked: Asked) -> Found:
 
 def _is_first_word(table: Table) -> bool:
     """Whether a deal begins with what somebody has to say: where he may not pass, nobody is heard before him."""
-    return not table.log and Pass() not in table.stage.choices()
+    return not table.log and Pass() not in table.seen.choices
 
 
 def _details(lore: Lore, _: Seating) -> tuple[str, ...]:
