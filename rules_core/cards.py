@@ -18,10 +18,14 @@ class Suit(Enum):
     TRUMPS = "T"
     NONE = "-"
 
-    @property
-    def letter(self) -> str:
-        """The letter of the suit in card text: S, H, D, C or T."""
-        return self.value
+    letter: str
+
+    def __init__(self, letter: str) -> None:
+        """Keep the letter of the suit in card text, which is looked up for every card."""
+        self.letter = letter
+
+    # There is one of each, so where it lies will do; an enumeration would reckon its own from the name each time.
+    __hash__ = object.__hash__
 
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -58,6 +62,8 @@ class Rank(Enum):
     TWENTY_ONE = "21"
     JOKER = "JK"
     EXCUSE = "EX"
+
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -67,7 +67,7 @@ class Table:
         """What the rules of this table know of their cards."""
         return self.game.family.lore(self.rules)
 
-    @property
+    @cached_property
     def actors(self) -> tuple[Seat | None, ...]:
         """Who did each action of the log."""
         return tuple(actor(action, stage.turn) for action, stage in zip(self.log, self.stages, strict=True))

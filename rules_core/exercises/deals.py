@@ -20,4 +20,4 @@ def deal(wish: Wish) -> Iterator[Table]:
         yield table
         if table.stage.turn is None:
             return
-        table = table.play(likely(chance, table))
+        table = table.played(likely(chance, table))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from rules_core.cards import RANKS_OF_PIQUET, SUITS, Card, Rank, Suit, card
@@ -73,15 +73,22 @@ def _runs(table: DeclaredTable, held: tuple[Card, ...], parts_too: bool) -> list
 
 
 def _fours(table: DeclaredTable, held: tuple[Card, ...]) -> list[Combination]:
-    found = []
+    found, cards = [], frozenset(held)
     for ranks, points, rule in table.fours:
         for rank in ranks:
-            alike = tuple(card(suit.letter + rank) for suit in SUITS)
-            if all(one in held for one in alike):
+            alike = _all_of(rank)
+            if cards.issuperset(alike):
                 found.append(Combination("four", alike, points, rule))
     return found
 
 
+@cache
+def _all_of(rank: str) -> tuple[Card, ...]:
+    """Return the four cards of a rank."""
+    return tuple(card(suit.letter + rank) for suit in SUITS)
+
+
+@cache
 def marriage_pairs(kind: str, trump: Suit) -> tuple[tuple[Card, Card], ...]:
     """Return the pairs of cards that make a marriage of this kind."""
     if kind == "stuk":

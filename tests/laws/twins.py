@@ -41,13 +41,21 @@ def with_cards(value, places):
 
 def cards_in(value):
     """Every card that a value is made of or names."""
+    found = set()
+    gather(value, found)
+    return found
+
+
+def gather(value, found):
+    """Lay every card that a value is made of or names with those that were found."""
     if isinstance(value, Card):
-        return {value}
-    if isinstance(value, tuple | frozenset | list):
-        return set().union(*map(cards_in, value))
-    if is_dataclass(value) and not isinstance(value, UNCHANGED):
-        return set().union(*(cards_in(getattr(value, one.name)) for one in fields(value)))
-    return set()
+        found.add(value)
+    elif isinstance(value, tuple | frozenset | list):
+        for one in value:
+            gather(one, found)
+    elif is_dataclass(value) and not isinstance(value, UNCHANGED):
+        for one in fields(value):
+            gather(getattr(value, one.name), found)
 
 
 def lying_open(seen, seat):
