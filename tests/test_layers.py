@@ -1,6 +1,7 @@
 """The doors between the rooms of the house, read from the imports; and the sizes of the rooms."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -147,6 +148,14 @@ def test_the_core_needs_little(module: str) -> None:
 
 KNOW_THE_SITE_GENERATOR = "build_scripts.in_mkdocs"
 MOST_LINES_THAT_KNOW_IT = 600
+
+
+@pytest.mark.parametrize("suite", ["games", "protocol"])
+def test_what_is_tried_in_the_browsers_python_needs_no_generator(suite: str) -> None:
+    needs = re.compile(r"^(?:import|from) build_scripts", re.MULTILINE)
+    assert not [
+        name for name, path in modules(ROOT / "tests" / suite) if needs.search(path.read_text(encoding="utf-8"))
+    ]
 
 
 def test_what_knows_the_site_generator_lies_in_one_small_folder() -> None:

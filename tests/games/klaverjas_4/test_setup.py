@@ -2,8 +2,7 @@
 
 import pytest
 
-from build_scripts.engine import ask
-from tests.table_talk import SEATS, problems, table
+from tests.table_talk import SEATS, ask, problems, table
 
 from .oracle import PACK, TURN_PACK
 
@@ -275,6 +274,6 @@ def test_jacking_round_from_a_seed_ends_and_deals_the_first_hand():
 )
 def test_what_the_player_needs_is_told_as_the_house_rule_has_it(contract, needs, say):
     setup = {"game": "klaverjas-4", "options": {"contract": contract}, "dealer": "N", "trump": "D", "player": "S"}
-    view = ask("nl", "open", setup=setup, seat="S")["view"]
+    view = ask("open", setup=setup, seat="S")["view"]
     assert say in view["say"]
     assert view["contract"]["needs"] == needs
