@@ -51,8 +51,7 @@ package: set-up
 
 quick: set-up
 	@$(RUN) -m ruff check --quiet .
-	@$(RUN) -m mypy
-	@$(RUN) -m build_scripts.widget_types
+	@$(RUN) -m mypy & types=$$!; $(RUN) -m build_scripts.widget_types; code=$$?; wait $$types && exit $$code
 
 check: quick
 	@$(RUN) -m pytest -q -n 2 -m "not site and not browser and not runtime and not slow"

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -59,32 +60,39 @@ def main(arguments: list[str]) -> None:
     if arguments == ["mutants"]:
         install("requirements-mutants.lock")
         return
-    set_up_environment()
-    announce_plugin()
-    set_up_node()
+    make_environment()
+    bring_node()
+    # They need nothing of each other, and either waits for its own server.
+    with ThreadPoolExecutor() as side_by_side:
+        for step in [side_by_side.submit(step) for step in (install_environment, install_node_packages)]:
+            step.result()
     READY.touch()
 
 
-def set_up_environment() -> None:
-    """Make the environment and install exactly what the lock file names."""
+def make_environment() -> None:
+    """Make the environment, with nothing in it yet."""
     if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
         raise SystemExit(NO_VENV)
     if not (VENV / "bin" / "pip").exists():
         run(sys.executable, "-m", "venv", VENV)
+
+
+def install_environment() -> None:
+    """Install exactly what the lock file names; `mkdocs` finds our plugin there, from wherever it is begun."""
     install("requirements.lock")
-
-
-def announce_plugin() -> None:
-    """Let `mkdocs build` and `mkdocs serve` find our plugin in the environment, from wherever they are begun."""
     (places,) = VENV.glob("lib/python*/site-packages")
     (places / "kaarttafel.pth").write_text(f"{ROOT}\n{DOOR}\n", encoding="utf-8")
 
 
-def set_up_node() -> None:
-    """Bring the packages from npm, and Node itself where the machine has none that is recent enough."""
+def bring_node() -> None:
+    """Bring Node itself where the machine has none that is recent enough."""
     if node() is None or shutil.which("npm") is None:
         print(f"No Node of version {OLDEST_NODE} or newer with npm on this machine: installing one into .venv.")
         install("requirements-node.lock")
+
+
+def install_node_packages() -> None:
+    """Bring the packages from npm."""
     path = os.pathsep.join([str(VENV / "bin"), os.environ.get("PATH", "")])
     npm = shutil.which("npm", path=path)
     if npm is None:

@@ -1,7 +1,6 @@
 """A request that is written wrong is told what there is, and what may have been meant; never at endless length."""
 
 import json
-import time
 
 import pytest
 
@@ -13,6 +12,8 @@ from rules_core.table import LONGEST_LOG
 from tests.table_talk import ask
 
 MOST_TOLD = 20
+# Of a field in which everything is wrong.
+FEW = 4
 
 
 def told(lang="en", op="check", **fields):
@@ -156,11 +157,9 @@ def test_an_empty_field_says_as_much_as_one_that_is_not_there(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_field_full_of_what_is_no_card_takes_less_than_a_second(key):
+def test_a_field_full_of_what_is_no_card_is_told_in_a_few_sentences(key):
     for name in GAMES[key].family.fields:
-        began = time.process_time()
-        ask("check", setup={"game": key, name: "7 " * 3_900})
-        assert time.process_time() - began < 1, name
+        assert len(ask("check", setup={"game": key, name: "7 " * 3_900})["problems"]) <= FEW, name
 
 
 def test_a_log_longer_than_any_hand_is_refused_with_a_sentence():
