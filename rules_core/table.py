@@ -29,7 +29,10 @@ LONGEST_SETUP = 8000
 
 @dataclass(frozen=True)
 class Table:
-    """A checked setup, what it opened, the actions done since and at what stages, what they led to and last showed."""
+    """A checked setup, what it opened, the actions done since and at what stages, what they led to and last showed.
+
+    What is reckoned of it once is kept with it, so it has no slots.
+    """
 
     game: Game
     rules: Any

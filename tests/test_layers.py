@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -80,10 +81,15 @@ def floor(name: str) -> int:
 
 
 CORE_MODULES = dict(modules(CORE))
-INNER = {
-    module: {other for other in imported(path) if other in CORE_MODULES and other != module}
-    for module, path in CORE_MODULES.items()
-}
+
+
+@cache
+def inner() -> dict[str, set[str]]:
+    """What each module of the core imports of the core."""
+    return {
+        module: {other for other in imported(path) if other in CORE_MODULES and other != module}
+        for module, path in CORE_MODULES.items()
+    }
 
 
 def test_every_room_has_its_floor() -> None:
@@ -92,7 +98,7 @@ def test_every_room_has_its_floor() -> None:
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module)])
 def test_doors_lead_down_only(module: str) -> None:
-    upwards = [other for other in INNER[module] if room(other) and floor(room(other)) > floor(room(module))]
+    upwards = [other for other in inner()[module] if room(other) and floor(room(other)) > floor(room(module))]
     assert not upwards, f"{module} imports from a floor above it"
 
 
@@ -102,7 +108,7 @@ def test_no_module_leads_back_to_itself() -> None:
     def all_below(module: str, path: tuple[str, ...]) -> set[str]:
         assert module not in path, " imports ".join([*path[path.index(module) :], module])
         if module not in below:
-            direct = {other for other in INNER[module] if not module.startswith(f"{other}.")}
+            direct = {other for other in inner()[module] if not module.startswith(f"{other}.")}
             below[module] = direct.union(*(all_below(other, (*path, module)) for other in direct))
         return below[module]
 
@@ -113,13 +119,13 @@ def test_no_module_leads_back_to_itself() -> None:
 def test_no_game_imports_another() -> None:
     games = {module for module in CORE_MODULES if module.startswith("rules_core.games.")}
     for game in games:
-        assert not INNER[game] & (games - {game}), f"{game} imports another game"
+        assert not inner()[game] & (games - {game}), f"{game} imports another game"
 
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) == "exercises"])
 def test_no_question_knows_a_family_of_games(module: str) -> None:
     """What a family has to say to whoever asks questions, it tells by what is seen and known of a table."""
-    assert not [other for other in INNER[module] if room(other) in ("families", "stages", "scoring", "games")], module
+    assert not [other for other in inner()[module] if room(other) in ("families", "stages", "scoring", "games")], module
 
 
 IN_WRITING = "rules_core.families.written"
@@ -129,7 +135,7 @@ IN_WRITING = "rules_core.families.written"
 def test_what_finds_deals_knows_no_game_and_none_of_their_rules(module: str) -> None:
     """What is true of one game or family stands beside its rules, in needs."""
     of_games = ("families", "stages", "scoring", "games", "needs")
-    assert not [other for other in INNER[module] if room(other) in of_games and other != IN_WRITING], module
+    assert not [other for other in inner()[module] if room(other) in of_games and other != IN_WRITING], module
     rules = [one.rule for game in GAMES.values() for one in game.rulebook]
     ids = {*GAMES, *rules, *(rule.partition("/")[2] for rule in rules)}
     tree = ast.walk(ast.parse(CORE_MODULES[module].read_text(encoding="utf-8")))
