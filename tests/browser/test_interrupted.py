@@ -22,6 +22,11 @@ MEANWHILE = """(table, tools) => {
     return answer
   }
 }"""
+# The cards whose index in the corner lies under something else.
+COVERED = """cards => cards.filter((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect()
+  return !card.contains(document.elementFromPoint(x + 0.15 * width, y + 0.08 * height))
+}).map((card) => card.dataset.card)"""
 GO_ON = f"{ALLOWED}, .kt-choice:not([data-barred])"
 TOOLS = (["open"], ["hint"], ["why"], ["undo"], ["undo", "hint"], ["undo", "open"], ["again", "why"])
 
@@ -46,6 +51,9 @@ def test_whoever_looks_at_the_last_trick_on_his_turn_sees_what_he_may_play(page:
     table.locator('[data-tool="last"]').click()
     expect(table.locator("[data-last]")).to_be_visible()
     expect(table.locator(ALLOWED)).to_have_count(allowed)
+    expect(table.locator(".kt-trick .kt-card")).to_have_count(4)
+    table.evaluate("table => Promise.all(table.getAnimations({ subtree: true }).map((one) => one.finished))")
+    assert table.locator(".kt-trick .kt-card").evaluate_all(COVERED) == []
 
 
 def test_whoever_touches_a_tool_while_his_match_is_fetched_is_not_told_to_deal(page: Page) -> None:
