@@ -49,6 +49,7 @@ stick: site
 package: set-up
 	@$(RUN) -m build_scripts.package
 
+# The types of Python and those of the scripts take a core each.
 quick: set-up
 	@$(RUN) -m ruff check --quiet .
 	@$(RUN) -m mypy & types=$$!; $(RUN) -m build_scripts.widget_types; code=$$?; wait $$types && exit $$code

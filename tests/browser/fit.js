@@ -6,7 +6,7 @@
   const sticks = !document.fullscreenElement && getComputedStyle(header).position === "sticky"
   const top = sticks ? header.getBoundingClientRect().bottom : 0
   const room = felt.getBoundingClientRect()
-  const THINGS = ".kt-card, .kt-back, .kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-stack-cards[data-backs], .kt-pile > :not(.kt-pile-cards), .kt-taken, .kt-mark, .kt-result, .kt-so-far > *"
+  const THINGS = ".kt-card, .kt-back, .kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-stack-cards[data-backs], .kt-pile > :not(.kt-pile-cards), .kt-taken, .kt-mark, .kt-result, .kt-so-far > *, .kt-trick[data-last]"
   const WORDS = ".kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-pile-count, .kt-pile-side, .kt-result-head"
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
   const named = (one) => one.dataset?.card ?? (`${one.className.baseVal ?? one.className} ${one.textContent.trim().replace(/\s+/g, " ").slice(0, 30)}`.trim())

@@ -20,13 +20,14 @@ OWING = {2: "bg", 3: "ba", 4: "hd", 5: "ef", 6: "hd"}
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A table to look at: what is shown of it, and which cards of a trick just taken still lie there."""
+    """A table to look at: what is shown of it, and whether the last trick is looked at once more."""
 
     game: str
     players: int
     name: str
     reply: Reply
     open_hands: bool = False
+    last_trick: bool = False
 
     def __str__(self) -> str:
         return f"{self.game} with {self.players}, {self.name}"
@@ -39,7 +40,7 @@ def numbers_of_players() -> list[tuple[str, int]]:
 
 @cache
 def positions(game: str, players: int) -> tuple[Position, ...]:
-    """The first position of each phase of one deal, a full trick, both with open hands, and a card owed."""
+    """The first position of each phase of one deal, a full trick, both with open hands, the last trick, a card owed."""
     return tuple(_positions(game, players))
 
 
@@ -61,6 +62,7 @@ def _positions(game: str, players: int) -> Iterator[Position]:
             fullest = reply
             yield Position(game, players, "full trick", taken(reply))
             yield Position(game, players, "full trick, open hands", taken(opened(now)), open_hands=True)
+            yield Position(game, players, "last trick", reply, last_trick=True)
     if game == "maison-tarot":
         owing = next(now for now in deal(game, players, (OWING[players],)) if any(map(_open, now.seen.piles)))
         yield Position(game, players, "a card is owed", seen(owing))

@@ -63,6 +63,9 @@ def at_rest(page: Page, game: str) -> None:
 def hidden(page: Page, position: Position) -> list[str]:
     """What of a position cannot be seen in the window as it is now."""
     page.locator("card-table").evaluate(LAY, position.reply)
+    if position.last_trick:
+        page.locator('[data-tool="last"]').evaluate("tool => tool.click()")
+        page.locator("[data-last]").wait_for()
     found: list[str] = page.evaluate(HIDDEN)
     return found
 

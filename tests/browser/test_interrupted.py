@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.match_page import at, own_match
-from tests.browser.table_moves import ALLOWED, live_table, touch, until_asked
+from tests.browser.table_moves import ALLOWED, live_table, touch
 from tests.tiers import at_the_gate
 
 # As soon as the table asks what the others do, these tools are touched, one after the other.
@@ -22,11 +22,6 @@ MEANWHILE = """(table, tools) => {
     return answer
   }
 }"""
-# The cards whose index in the corner lies under something else.
-COVERED = """cards => cards.filter((card) => {
-  const { x, y, width, height } = card.getBoundingClientRect()
-  return !card.contains(document.elementFromPoint(x + 0.15 * width, y + 0.08 * height))
-}).map((card) => card.dataset.card)"""
 GO_ON = f"{ALLOWED}, .kt-choice:not([data-barred])"
 TOOLS = (["open"], ["hint"], ["why"], ["undo"], ["undo", "hint"], ["undo", "open"], ["again", "why"])
 
@@ -41,19 +36,6 @@ def test_who_interrupts_the_others_can_play_on(page: Page, tools: list[str]) -> 
     expect(table).to_have_attribute("data-interrupted", "")
     expect(table.locator('[data-part="waiting"]')).to_be_hidden()
     expect(table.locator(GO_ON)).not_to_have_count(0)
-
-
-def test_whoever_looks_at_the_last_trick_on_his_turn_sees_what_he_may_play(page: Page) -> None:
-    table = live_table(page)
-    touch(table.locator(ALLOWED).first)
-    until_asked(table)
-    allowed = table.locator(ALLOWED).count()
-    table.locator('[data-tool="last"]').click()
-    expect(table.locator("[data-last]")).to_be_visible()
-    expect(table.locator(ALLOWED)).to_have_count(allowed)
-    expect(table.locator(".kt-trick .kt-card")).to_have_count(4)
-    table.evaluate("table => Promise.all(table.getAnimations({ subtree: true }).map((one) => one.finished))")
-    assert table.locator(".kt-trick .kt-card").evaluate_all(COVERED) == []
 
 
 def test_whoever_touches_a_tool_while_his_match_is_fetched_is_not_told_to_deal(page: Page) -> None:

@@ -44,6 +44,16 @@ def test_a_card_goes_to_the_trick_and_the_others_play_on(page: Page) -> None:
     expect(table.locator('[data-part="tricks"]').filter(has_text="1")).to_have_count(1)
 
 
+def test_whoever_looks_at_the_last_trick_on_his_turn_sees_what_he_may_play(page: Page) -> None:
+    table = live_table(page)
+    touch(table.locator(ALLOWED).first)
+    until_asked(table)
+    allowed = table.locator(ALLOWED).count()
+    table.locator('[data-tool="last"]').click()
+    expect(table.locator("[data-last]")).to_be_visible()
+    expect(table.locator(ALLOWED)).to_have_count(allowed)
+
+
 def test_nothing_jumps_while_a_trick_is_played(page: Page) -> None:
     table = live_table(page)
     heights = "table => [...table.querySelectorAll('.kt-felt, .kt-strip, .kt-hand')].map(part => part.offsetTop)"

@@ -32,6 +32,7 @@ def main() -> int:
     threading.Thread(target=listening.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{listening.server_port}/kaart/tafel/"
     taken = number = broken = 0
+    # The server runs in a thread, which a fork would take along.
     with get_context("spawn").Pool(asked.processes) as walkers:
         for seed, steps, what in walkers.imap_unordered(partial(walked, address), walks(asked.seed, asked.steps)):
             taken, number = taken + steps, number + 1

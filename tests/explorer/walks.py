@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from build_scripts.commands import chromium
 from rules_core.games import GAMES
@@ -58,7 +58,7 @@ def settle(page: Page) -> None:
     for _ in range(MOST_LOOKS):
         try:
             quiet = quiet + 1 if page.evaluate(SETTLED) else 0
-        except Exception as gone:  # the page went elsewhere meanwhile
+        except Error as gone:  # the page went elsewhere meanwhile
             if "context" not in str(gone) and "navigat" not in str(gone):
                 raise
             quiet = 0

@@ -33,11 +33,11 @@ def play_one(asked: Asked) -> Question:
 
 
 def _about_cards(asked: Asked, prompt: str, mode: Mode) -> Question:
-    stage, seen = asked.table.stage, asked.table.seen
+    seen = asked.table.seen
     asked.check_turn()
     if seen.rulings is None:
         raise asked.does_not_fit("no-card-now")
-    held, allowed = seen.hand(asked.seat), stage.choices()
+    held, allowed = seen.hand(asked.seat), seen.choices
     reasons = {one.text: reason for one, reason in seen.rulings(asked.seat).items()}
     return Question(
         prompt=prompt,
@@ -85,7 +85,7 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
     seen, turn = table.seen, table.stage.turn
     if turn is None or seen.rulings is None:
         return
-    held, choices = seen.hand(turn), table.seen.choices
+    held, choices = seen.hand(turn), seen.choices
     allowed = [one for one in held if one in choices]
     if len(held) < FEWEST_CARDS or not 0 < len(allowed) < len(held):
         return

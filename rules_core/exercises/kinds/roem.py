@@ -83,7 +83,7 @@ def _tricks_to_come(table: Table) -> Iterator[tuple[Card, tuple[Card, ...]]]:
     if seen.trick is None or len(seen.trick.cards) + 1 < len(seen.trick.players()) or seen.trick.whole:
         return
     if sum(map(len, seen.hands)) > 1:
-        for one in table.seen.choices:
+        for one in seen.choices:
             if isinstance(one, Card):
                 yield one, (*seen.trick.cards, one)
 
