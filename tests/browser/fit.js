@@ -6,7 +6,9 @@
   const sticks = !document.fullscreenElement && getComputedStyle(header).position === "sticky"
   const top = sticks ? header.getBoundingClientRect().bottom : 0
   const room = felt.getBoundingClientRect()
-  const THINGS = ".kt-card, .kt-back, .kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-stack-cards[data-backs], .kt-pile > :not(.kt-pile-cards), .kt-taken, .kt-mark, .kt-result, .kt-so-far > *, .kt-trick[data-last]"
+  const THINGS = ".kt-card, .kt-back, .kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-stack-cards[data-backs], .kt-pile > :not(.kt-pile-cards), .kt-taken, .kt-mark, .kt-result, .kt-so-far > *"
+  // The tag of the last trick is drawn by the trick itself, whose empty room may lie over a name.
+  const OVER_CARDS = `${THINGS}, .kt-trick[data-last]`
   const WORDS = ".kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-pile-count, .kt-pile-side, .kt-result-head"
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
   const named = (one) => one.dataset?.card ?? (`${one.className.baseVal ?? one.className} ${one.textContent.trim().replace(/\s+/g, " ").slice(0, 30)}`.trim())
@@ -18,9 +20,9 @@
   const open = new CSSStyleSheet()
   open.replaceSync(".kt-felt *:not(.kt-flight, .kt-flight *) { pointer-events: auto !important }")
   document.adoptedStyleSheets.push(open)
-  const first = (x, y) => {
+  const first = (x, y, things = THINGS) => {
     for (const one of document.elementsFromPoint(x, y)) {
-      const thing = one.closest(THINGS)
+      const thing = one.closest(things)
       if (thing) return thing
       if (one === felt) return null
     }
@@ -33,7 +35,7 @@
     const drawn = face.getScreenCTM()
     for (const [what, down] of [["rank", 12], ["suit", 27]]) {
       const { x, y } = new DOMPoint(9, down).matrixTransform(drawn)
-      const there = first(x, y)
+      const there = first(x, y, OVER_CARDS)
       if (there === undefined) told.push(`${where}: ${what} of ${card.dataset.card} lies outside`)
       else if (there !== card) told.push(`${where}: ${what} of ${card.dataset.card} lies under ${there ? named(there) : "nothing"}`)
     }
