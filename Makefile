@@ -4,6 +4,8 @@ PORT ?= 8000
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 RUN = .venv/bin/python
+# What one Python has compiled, those after it need not.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help serve test test-all site stick package check quick bench soak deals hundred mutants lock set-up words browser browsers clean
 

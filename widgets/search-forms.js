@@ -1,6 +1,6 @@
 /**
  * The search finds a word in its other forms and without its accents. This stands before the theme's own worker
- * (build_scripts/search_forms.py), hears first what it is asked, and sees last what it answers.
+ * (build_scripts/theme_search.py), hears first what it is asked, and sees last what it answers.
  */
 (() => {
   /** What the theme calls the messages of its search. */

@@ -10,9 +10,9 @@ from typing import Any
 import material
 import pytest
 
-from build_scripts import search_forms
+from build_scripts import theme_search
 from build_scripts.commands import node
-from build_scripts.search_forms import SCRIPT, WORKERS, search_by_forms
+from build_scripts.theme_search import AT_ONCE, FORMS, SCRIPTS, WORKERS, when_opened
 
 ASKED = Path(__file__).parent / "search_asked.mjs"
 FIELDS = {"title": {"boost": 1000}, "text": {"boost": 1}, "tags": {"boost": 1000000}}
@@ -28,7 +28,7 @@ def found(language: str, titles: list[str], *questions: str) -> list[list[dict[s
     docs = [{"location": f"page-{at}/", "title": title, "text": "<p>Meer niet.</p>"} for at, title in enumerate(titles)]
     config = {"lang": [language], "separator": r"[\s\-]+", "pipeline": ["stopWordFilter"], "fields": FIELDS}
     asked = json.dumps({"config": config, "docs": docs, "questions": questions})
-    run = subprocess.run([program, ASKED, SCRIPT, worker], input=asked, capture_output=True, text=True, check=True)
+    run = subprocess.run([program, ASKED, FORMS, worker], input=asked, capture_output=True, text=True, check=True)
     assert not run.stderr
     answers: list[list[dict[str, Any]]] = json.loads(run.stdout)
     return answers
@@ -69,17 +69,25 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
 ) -> None:
     def named_after(script: str) -> str:
         pages = tmp_path / script
-        theirs = pages / WORKERS.replace("*", "0a1b2c3d")
-        theirs.parent.mkdir(parents=True)
-        theirs.write_text("theirs()", encoding="utf-8")
-        (pages / "index.html").write_text(f'{{"search": "{theirs.name}"}}', encoding="utf-8")
+        for place, theirs in ((WORKERS, "theirs()"), (SCRIPTS, AT_ONCE)):
+            file = pages / place.replace("*", "0a1b2c3d")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(theirs, encoding="utf-8")
+        page = pages / "index.html"
+        page.write_text('{"search": "search.0a1b2c3d.min.js", "page": "bundle.0a1b2c3d.min.js"}', encoding="utf-8")
         ours = tmp_path / f"{script}.js"
         ours.write_text(script, encoding="utf-8")
-        monkeypatch.setattr(search_forms, "SCRIPT", ours)
-        search_by_forms(pages)
-        (worker,) = pages.glob(WORKERS)
+        monkeypatch.setattr(theme_search, "FORMS", ours)
+        theme_search.theme_search(pages)
+        ((worker,), (bundle,)) = (list(pages.glob(place)) for place in (WORKERS, SCRIPTS))
         assert worker.read_text(encoding="utf-8") == f"{script}\ntheirs()"
-        assert worker.name in (pages / "index.html").read_text(encoding="utf-8"), "no page asks for it"
+        asked_for = json.loads(page.read_text(encoding="utf-8"))
+        assert asked_for == {"search": worker.name, "page": bundle.name}, "no page asks for it"
         return worker.name
 
     assert len({"search.0a1b2c3d.min.js", named_after("one()"), named_after("two()")}) == 3
+
+
+def test_a_theme_that_reads_its_index_in_another_way_is_told() -> None:
+    with pytest.raises(ValueError, match="in another way than before"):
+        when_opened("fetchIndex()")
