@@ -129,7 +129,8 @@ def bring(wanted: Mapping[str, tuple[Callable[[], Path | None], tuple[str, ...]]
 def install(lock: str) -> None:
     """Install what a lock file names, refusing anything whose hash differs."""
     pip: list[str | Path] = [VENV / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    pip += ["--retries", "5"]
+    # Most of what is installed is never used; Python compiles the rest when it uses it.
+    pip += ["--retries", "5", "--no-compile"]
     run(*pip, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", ROOT / lock)
 
 

@@ -19,6 +19,7 @@ from build_scripts.host_lines import FOR_CADDY, FOR_HOSTS, FOR_NGINX, lines_for_
 from build_scripts.sites import Site
 from rules_core.service import handle
 from tests.conftest import BuiltSite
+from tests.tiers import later
 
 # What lets the interpreter be compiled.
 INTERPRETER = "'wasm-unsafe-eval'"
@@ -83,8 +84,13 @@ def checksum(text: str) -> str:
 
 
 @pytest.mark.site
-def test_every_page_names_the_scripts_written_into_it_and_lets_in_no_other(built_site: BuiltSite) -> None:
-    for page in built_site.pages():
+@pytest.mark.parametrize(("language", "other"), [("nl", "en"), later("en", "nl")])
+def test_every_page_names_the_scripts_written_into_it_and_lets_in_no_other(
+    built_site: BuiltSite, language: str, other: str
+) -> None:
+    pages = [page for page in built_site.pages() if not page.is_relative_to(built_site.folder / other)]
+    assert built_site.folder / language / "index.html" in pages
+    for page in pages:
         seen = Inline()
         seen.feed(page.read_text(encoding="utf-8"))
         assert set(seen.before) == {"html", "head", "meta"}, f"{page} loads something before its policy"

@@ -71,13 +71,10 @@ def as_on(page: Page, paper: str) -> float:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_to_print_is_one_sheet(page: Page, language: str) -> None:
-    found = {}
-    for game in CARDS:
-        page.goto(f"{language}/{game}/card/", wait_until="load")
-        found |= {(game, paper): sheets(page, paper) for paper in PAPERS}
-    assert found == dict.fromkeys(found, 1)
-    assert len(found) == len(CARDS) * len(PAPERS)
+@pytest.mark.parametrize("game", at_the_gate(["klaverjas-4", "kleurenwiezen"], CARDS))
+def test_a_card_to_print_is_one_sheet(page: Page, language: str, game: str) -> None:
+    page.goto(f"{language}/{game}/card/", wait_until="load")
+    assert {paper: sheets(page, paper) for paper in PAPERS} == dict.fromkeys(PAPERS, 1)
 
 
 @pytest.mark.slow("test_a_card_to_print_is_one_sheet")

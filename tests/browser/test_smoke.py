@@ -105,6 +105,8 @@ def test_search_finds_a_rule(page: Page, language: str) -> None:
     page.locator(".md-search__input").click()
     page.locator(".md-search__input").press_sequentially("ondertroeven" if language == "nl" else "undertrump")
     expect(page.locator(".md-search-result__item a").first).to_be_visible()
+    told = {"nl": "pagina's gevonden", "en": "pages found"}[language]
+    expect(page.locator(".md-search-result__meta")).to_contain_text(told)
 
 
 @pytest.mark.slow("test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies")

@@ -103,7 +103,7 @@ def in_webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
 
 @pytest.fixture(
     scope="module",
-    params=["Chromium", *(pytest.param(name, marks=pytest.mark.slow) for name in BROWSERS if name != "Chromium")],
+    params=list(BROWSERS),
 )
 def visitor(request: pytest.FixtureRequest, host: Host) -> Visitor:
     """A reader at one of the browsers, to whom the site is new."""
@@ -113,7 +113,10 @@ def visitor(request: pytest.FixtureRequest, host: Host) -> Visitor:
     return reader
 
 
-@pytest.mark.parametrize("language", ["nl", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.slow(
+    "test_a_deal_of_every_game_is_played_to_its_sheet, test_a_page_that_was_read_is_there_without_a_network"
+)
+@pytest.mark.parametrize("language", ["nl", "en"])
 def test_the_main_road_of_a_reader(visitor: Visitor, host: Host, language: str) -> None:
     host.reached = True
     road = ROADS[language]

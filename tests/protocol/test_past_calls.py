@@ -8,6 +8,7 @@ from rules_core.action_text import text_of
 from rules_core.cards import Card
 from tests.laws.random_tables import every_table, named, pick, random_table
 from tests.table_talk import ask, table
+from tests.tiers import ONE_OF_EACH_FAMILY
 
 EVERY = every_table()
 # More than is ever said before the first card.
@@ -28,7 +29,11 @@ def said_in_order(calls, buttons):
     return all(call in left for call in calls)
 
 
-@pytest.mark.parametrize("way", EVERY, ids=named)
+@pytest.mark.parametrize(
+    "way",
+    [pytest.param(way, marks=() if way[0] in ONE_OF_EACH_FAMILY else pytest.mark.slow) for way in EVERY],
+    ids=named,
+)
 def test_a_call_keeps_the_words_of_its_button(way):
     """In a language by lot."""
     key, chosen, players = way
