@@ -164,6 +164,7 @@ def test_the_holder_of_the_seven_is_asked_once_before_the_first_lead():
     kept = here.play("pass")
     assert "H7" in kept.hand("C")
     assert kept.turned() == ["HQ"]
+    assert [(one["seat"], one["type"]) for one in here.attempt("pass")["events"]] == [("C", "call")]
     kept.refuses("seven", "C")
     kept.refuses("seven")
 

@@ -36,7 +36,7 @@ def test_only_what_was_declared_can_be_rejected_and_only_by_the_opponent(jas):
     silent.refuses("reject:1CQCJCT").citing("meld/reject")
     silent.play("D8").refuses("reject:1SKSQSJ").citing("meld/reject")
     here = answered(jas, "CQ CJ CT S8 D8 D7 S9 H9 (HA)", "SK SQ SJ DA CA C7 D9 H7 (DJ)", "CQCJCT", "D8")
-    here.refuses("reject:2SKSQSJ").citing("meld/reject")
+    here.refuses("reject:2SKSQSJ").citing("meld/reject").offering("reject:1SKSQSJ")
     here.play("reject:1SKSQSJ").refuses("reject:1SKSQSJ").citing("meld/reject")
     here.refuses("reject:1SKSQCJ").citing("meld/with-card-played")
 

@@ -174,7 +174,9 @@ def test_the_silent_leader_has_the_last_word():
     here.refuses("D8").citing("meld/may-be-rejected")
     assert rejections(here) == {"reject:1SASKSQ"}
     assert roem(here.play("reject:1SASKSQ", "pass")) == [("S", "SASKSQ", 20)]
+    assert told(here, "reject:1SASKSQ", "pass")["meld/may-be-rejected"] == "Jij laat het daarbij."
     assert roem(here.play("pass")) == [("N", "CQCJCT", 20)]
+    assert told(here, "pass")["meld/may-be-rejected"] == "Jij keurt niet af."
     spoken = declared("SA SK SQ D7 D8 C7 H9 DJ C9", "CQ CJ CT C8 D9 DT HT HA S7", "SASKSQ", "D7")
     assert spoken.play("reject:1CQCJCTC8" if "reject:1CQCJCTC8" in rejections(spoken) else "D9").phase == "tricks"
 

@@ -40,6 +40,12 @@ def test_whoever_plays_his_left_neighbour_is_asked_first(calls, player):
 
 
 @pytest.mark.rule("klaverjas-4/variant.kraken/kraken")
+def test_what_was_said_before_a_kraken_still_stands():
+    said = kraken().play("kraken").view["calls"]
+    assert [(one["seat"], one["say"]) for one in said] == [("E", "Pas"), ("S", "Ik speel op harten"), ("W", "Kraak")]
+
+
+@pytest.mark.rule("klaverjas-4/variant.kraken/kraken")
 def test_without_kraken_play_begins_undoubled():
     here = kraken().play("pass pass")
     assert here.phase == "tricks"

@@ -47,6 +47,14 @@ def test_a_troel_counts_double_and_all_tricks_once_more(tricks, stack):
 
 
 @rule("kleurenwiezen/score/all-tricks-double")
+def test_all_tricks_are_told_as_double_and_with_a_troel_as_so_many_times_in_all():
+    alone = finished("6D", "S", taken_by("S", 13)).sheet()
+    troel = finished("8troel-H", "E W", taken_by("EW", 13), double_stack="x4").sheet()
+    assert "Alle dertien slagen: dat telt dubbel." in {line["say"] for line in alone.lines}
+    assert any(line["say"].endswith("samen telt het 4 keer.") for line in troel.lines)
+
+
+@rule("kleurenwiezen/score/all-tricks-double")
 def test_opponents_with_all_tricks_are_not_doubled_and_no_special_is():
     assert points(finished("8H", "N S", {"N": 0, "E": 13})) == paid("NS", 8, 0)
     assert points(finished("abondance-H", "N", {"N": 13}))["N"] == 21
