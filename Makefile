@@ -7,7 +7,7 @@ RUN = .venv/bin/python
 # What one Python has compiled, those after it need not.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help serve test test-all site stick package check quick bench soak deals hundred mutants lock set-up words browser browsers clean
+.PHONY: help serve test test-all site stick package check style bench soak deals hundred mutants lock set-up words browser browsers clean
 
 help:
 	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= another)"
@@ -51,18 +51,16 @@ stick: site
 package: set-up
 	@$(RUN) -m build_scripts.package
 
-# The types of Python and those of the scripts take a core each.
-quick: set-up
+style: set-up
 	@$(RUN) -m ruff check --quiet .
-	@$(RUN) -m mypy & types=$$!; $(RUN) -m build_scripts.widget_types; code=$$?; wait $$types && exit $$code
 
-check: quick
+check: style
 	@$(RUN) -m pytest -q -n 2 -m "not site and not browser and not runtime and not slow"
 
-test: quick browser
+test: style browser
 	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --second-try --rules-beside -m "not slow"
 
-test-all: quick browsers
+test-all: style browsers
 	@CHROMIUM=$${CHROMIUM:-chromium} $(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 	@$(RUN) -m tests.explorer
 	@$(RUN) -m tests.soak --seconds $(or $(SECONDS),300)

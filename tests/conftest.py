@@ -51,7 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 # One builds the site; meanwhile the other tests what needs none, and then what takes longest is begun.
-IN_THIS_ORDER = ("test_site.py", "exercises", "coach", "laws", "runtime", "browser")
+IN_THIS_ORDER = ("test_site.py", "test_types.py", "exercises", "coach", "laws", "runtime", "browser")
 
 
 @pytest.hookimpl(trylast=True)

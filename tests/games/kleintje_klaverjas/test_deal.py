@@ -27,7 +27,7 @@ def test_the_example_of_the_dealers_choices():
     assert five.play("choose:skart2 choose:open").phase == "bidding"
     five.refuses("choose:skart3", "A").citing("setup/pack").offering("choose:skart0 choose:skart1 choose:skart2")
     too_big = [one["action"] for one in five.of("A").view["refused"]]
-    assert too_big == ["choose:skart3", "choose:skart4", "choose:skart5"], "what would be too big is shown, and says why"
+    assert too_big == ["choose:skart3", "choose:skart4", "choose:skart5"], "what is too big is shown, and says why"
     assert six.play("choose:cards4 choose:skart5 choose:open").phase == "bidding"
     assert at(players="2", seed="x").play("choose:cards1 choose:skart5 choose:closed").phase == "bidding"
     at(seed="x").refuses("choose:cards6", "A").citing("deal/cards-each")
