@@ -87,9 +87,11 @@ export class TableExample extends HTMLElement {
     return part(this, "another");
   }
 
-  /** Where a rule of the example may bite in a deal by lot. */
+  /** Where a rule of the example may bite in a deal by lot; the piece for it stands at the end of the page. */
   #offerAnother() {
-    if (this.dataset.bites && !this.another) this.button?.after(piece("another"));
+    whenRead(() => {
+      if (this.dataset.bites && !this.another) this.button?.after(piece("another"));
+    });
   }
 
   #tellTrouble() {

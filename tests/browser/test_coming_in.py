@@ -68,6 +68,31 @@ def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserConte
     assert page.evaluate("document.readyState") == "loading"
 
 
+@pytest.mark.slow("test_another_example_is_dealt_when_it_is_asked_for opens one when the page is whole")
+def test_an_example_opens_while_the_page_is_still_coming_in(context: BrowserContext, address: str) -> None:
+    rules = f"{address}nl/klaverjas-4/rules/"
+    page = context.new_page()
+    context.route("**/empty", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    page.goto(f"{address}empty")
+    page.evaluate(
+        """async (rules) => {
+            const html = await (await fetch(rules)).text()
+            const end = html.indexOf('<template data-piece="another">')
+            window.theRest = html.slice(end)
+            history.replaceState(null, "", rules)
+            document.open()
+            document.write(html.slice(0, end))
+        }""",
+        rules,
+    )
+    page.evaluate("customElements.whenDefined('table-example').then(() => {})")
+    page.locator("#follow-suit .kt-try").dispatch_event("click")
+    opened = page.locator("table-example[data-open]")
+    expect(opened.locator(".kt-felt")).to_be_visible()
+    page.evaluate("document.write(window.theRest), document.close()")
+    expect(opened.locator('[data-part="another-ask"]')).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("device", "chosen", "shown"),
     [("dark", None, "slate"), later("light", None, "default"), ("dark", "default", "default")],
