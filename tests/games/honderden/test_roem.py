@@ -173,6 +173,8 @@ def test_the_silent_leader_has_the_last_word():
     assert here.turn == "S"
     here.refuses("D8").citing("meld/may-be-rejected")
     assert rejections(here) == {"reject:1SASKSQ"}
+    here.refuses("reject:1D7D8DJ").citing("meld/sequence-order").offering("reject:1SASKSQ pass")
+    here.refuses("reject:2SASKSQ").citing("meld/reject-leader").offering("reject:1SASKSQ pass")
     assert roem(here.play("reject:1SASKSQ", "pass")) == [("S", "SASKSQ", 20)]
     assert told(here, "reject:1SASKSQ", "pass")["meld/may-be-rejected"] == "Jij laat het daarbij."
     assert roem(here.play("pass")) == [("N", "CQCJCT", 20)]

@@ -257,7 +257,9 @@ def test_voorhand_vrij_the_choice_goes_round_and_the_first_who_plays_ends_it(dea
 @pytest.mark.rule("klaverjas-4/variant.voorhand-vrij/passes-on", "klaverjas-4/deal/next-dealer")
 @pytest.mark.parametrize("deal", [1, 2])
 def test_voorhand_vrij_all_pass_twice_throws_the_cards_in(deal):
-    here = vrij(deal=deal).play("pass pass pass pass pass pass pass pass")
+    last = vrij(deal=deal).play("pass pass pass pass pass pass pass")
+    assert [one["type"] for one in last.attempt("pass")["events"]][:1] == ["call"]
+    here = last.play("pass")
     assert here.phase == "thrown-in"
     assert here.view["totals"] == {"NS": 0, "EW": 0}
     following = here.next()

@@ -151,7 +151,8 @@ def test_no_card_of_the_suit_is_needed_to_join():
 def test_when_all_is_fixed_after_the_first_round_the_bidding_begins(calls):
     here = asked(calls)
     assert all(call[0] in "0123456789" for call in sayable(here))
-    here.refuses("call:ask-S").citing("auction/all-fixed")
+    for late in ("ask-S", "alone-S", "join-S"):
+        here.refuses(f"call:{late}").citing("auction/all-fixed")
 
 
 @rule("kleurenwiezen/auction/all-fixed", "kleurenwiezen/auction/special-beats-suit")
