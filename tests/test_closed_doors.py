@@ -84,13 +84,13 @@ def checksum(text: str) -> str:
 
 
 @pytest.mark.site
-@pytest.mark.parametrize(("language", "other"), [("nl", "en"), later("en", "nl")])
+@pytest.mark.parametrize("left_out", ["en", later("nl")])
 def test_every_page_names_the_scripts_written_into_it_and_lets_in_no_other(
-    built_site: BuiltSite, language: str, other: str
+    built_site: BuiltSite, left_out: str
 ) -> None:
-    pages = [page for page in built_site.pages() if not page.is_relative_to(built_site.folder / other)]
-    assert built_site.folder / language / "index.html" in pages
-    for page in pages:
+    for page in built_site.pages():
+        if page.is_relative_to(built_site.folder / left_out):
+            continue
         seen = Inline()
         seen.feed(page.read_text(encoding="utf-8"))
         assert set(seen.before) == {"html", "head", "meta"}, f"{page} loads something before its policy"

@@ -88,6 +88,8 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
     assert len({"search.0a1b2c3d.min.js", named_after("one()"), named_after("two()")}) == 3
 
 
-def test_a_theme_that_reads_its_index_in_another_way_is_told() -> None:
-    with pytest.raises(ValueError, match="in another way than before"):
-        when_opened("fetchIndex()")
+def test_the_theme_asks_in_one_place_whether_it_reads_its_index_at_once() -> None:
+    (script,) = (Path(material.__file__).parent / "templates").glob(SCRIPTS)
+    theirs = script.read_text(encoding="utf-8")
+    assert theirs.count(f"({AT_ONCE})") == 1
+    assert AT_ONCE not in when_opened(theirs)

@@ -6,18 +6,32 @@ import json
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from tests.browser.conftest import profile, until_held
 from tests.browser.table_moves import DUTIES
 from tests.tiers import later
 
-LESSON = f"nl/{DUTIES}"
+LESSON, RULES = f"nl/{DUTIES}", "nl/klaverjas-4/rules/"
 
 
 def click(exercise: Locator) -> None:
     """Click a card by an event: under the mouse a page that is still coming in may move."""
     exercise.locator('[data-card="C9"]').dispatch_event("click")
+
+
+def come_in(page: Page, address: str, beginning: str) -> None:
+    """Show a page whose end does not come, written into an empty one, which brings no policy of its own."""
+    page.context.route("**/empty", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    page.goto("empty")
+    page.evaluate(
+        """([address, beginning]) => {
+            history.replaceState(null, "", address)
+            document.open()
+            document.write(beginning)
+        }""",
+        [address, beginning],
+    )
 
 
 def test_a_click_before_the_scripts_are_there_is_answered(context: BrowserContext) -> None:
@@ -40,20 +54,9 @@ def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserConte
     held: list[Route] = []
     context.route("**/kaarttafel.js", lambda route: held.append(route))
     page = context.new_page()
-    # A page whose end does not come: what stands in it answers all the same. It is written into an empty one, which
-    # brings no policy of its own.
-    context.route("**/empty", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
-    page.goto(f"{address}empty")
-    page.evaluate(
-        """async (lesson) => {
-            const html = await (await fetch(lesson)).text()
-            const second = html.indexOf("</lesson-exercise>", html.indexOf("</lesson-exercise>") + 1)
-            history.replaceState(null, "", lesson)
-            document.open()
-            document.write(html.slice(0, second))
-        }""",
-        f"{address}{LESSON}",
-    )
+    lesson = page.request.get(LESSON).text()
+    second = lesson.index("</lesson-exercise>", lesson.index("</lesson-exercise>") + 1)
+    come_in(page, f"{address}{LESSON}", lesson[:second])
     until_held(page, held)
     expect(page.locator("lesson-exercise")).to_have_count(2)
     exercise = page.locator("lesson-exercise").first
@@ -70,26 +73,15 @@ def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserConte
 
 @pytest.mark.slow("test_another_example_is_dealt_when_it_is_asked_for opens one when the page is whole")
 def test_an_example_opens_while_the_page_is_still_coming_in(context: BrowserContext, address: str) -> None:
-    rules = f"{address}nl/klaverjas-4/rules/"
     page = context.new_page()
-    context.route("**/empty", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
-    page.goto(f"{address}empty")
-    page.evaluate(
-        """async (rules) => {
-            const html = await (await fetch(rules)).text()
-            const end = html.indexOf('<template data-piece="another">')
-            window.theRest = html.slice(end)
-            history.replaceState(null, "", rules)
-            document.open()
-            document.write(html.slice(0, end))
-        }""",
-        rules,
-    )
+    rules = page.request.get(RULES).text()
+    end = rules.index('<template data-piece="another">')
+    come_in(page, f"{address}{RULES}", rules[:end])
     page.evaluate("customElements.whenDefined('table-example').then(() => {})")
     page.locator("#follow-suit .kt-try").dispatch_event("click")
     opened = page.locator("table-example[data-open]")
     expect(opened.locator(".kt-felt")).to_be_visible()
-    page.evaluate("document.write(window.theRest), document.close()")
+    page.evaluate("rest => { document.write(rest); document.close() }", rules[end:])
     expect(opened.locator('[data-part="another-ask"]')).to_be_visible()
 
 

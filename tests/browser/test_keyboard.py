@@ -14,6 +14,13 @@ from tests.browser.match_page import HELD, at, own_match, table_text
 from tests.browser.table_moves import ALLOWED, DUTIES, live_table, spoken, until_asked
 from tests.tiers import later
 
+# Whether what scrolls leaves room for the ring around a button in it.
+WHOLE_RING = """button => {
+  const { outlineWidth, outlineOffset } = getComputedStyle(button)
+  const [ring, box] = [parseFloat(outlineWidth) + parseFloat(outlineOffset), button.getBoundingClientRect()]
+  const room = button.closest(".kt-choices").getBoundingClientRect()
+  return ring > 3 && box.left - ring >= room.left && box.top - ring >= room.top && box.right + ring <= room.right
+}"""
 FOCUSED = "document.activeElement.closest('.kt-hand') && document.activeElement.dataset.card"
 
 
@@ -98,6 +105,7 @@ def test_a_match_is_started_by_keyboard(page: Page) -> None:
     page.goto("nl/klaverjas-4/play/", wait_until="networkidle")
     table = page.locator("card-table")
     table.locator(".kt-choice").first.focus()
+    assert table.locator(".kt-choice:focus-visible").evaluate(WHOLE_RING), "the ring around the button is cut off"
     page.keyboard.press("Enter")
     expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
     until_asked(table, quiet=True)

@@ -101,10 +101,7 @@ def in_webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
         yield reader
 
 
-@pytest.fixture(
-    scope="module",
-    params=list(BROWSERS),
-)
+@pytest.fixture(scope="module", params=list(BROWSERS))
 def visitor(request: pytest.FixtureRequest, host: Host) -> Visitor:
     """A reader at one of the browsers, to whom the site is new."""
     if not all(program() for program in BROWSERS[request.param]):

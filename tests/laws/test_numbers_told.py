@@ -30,9 +30,8 @@ def values_of_options():
             others = [value for value in dict.fromkeys((*option.values, *values_of(option))) if value != option.default]
             cases += [(f"{option.key}-{value}", {option.key: value}, value == others[0]) for value in others]
         for name, options, first in cases:
-            found += (
-                [pytest.param(key, options, FEW, id=f"{key}-{name}")] if first and key in ONE_OF_EACH_FAMILY else []
-            )
+            if first and key in ONE_OF_EACH_FAMILY:
+                found.append(pytest.param(key, options, FEW, id=f"{key}-{name}"))
             found.append(pytest.param(key, options, MANY, id=f"{key}-{name}-long", marks=pytest.mark.slow))
     return found
 
