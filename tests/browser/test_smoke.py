@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Witness, kept_as, wait_for
+from tests.browser.conftest import READING, Witness, kept_as, wait_for
 from tests.tiers import LANGUAGES, later
 
 pytestmark = pytest.mark.without_python
@@ -102,7 +102,9 @@ def test_search_finds_a_rule(page: Page, language: str) -> None:
     page.on("request", lambda request: read.append(request.url) if "search_index" in request.url else None)
     page.goto(f"{language}/")
     # The theme begins its worker where it would ask for the index.
-    wait_for(lambda: any("/search." in worker.url for worker in page.workers), "the search is not there")
+    wait_for(
+        lambda: page.evaluate(READING) and any("/search." in one.url for one in page.workers), "no search is there"
+    )
     page.evaluate("fetch(document.URL).then(() => {})")
     assert not read, "a page reads the index of the search before anybody opens it"
     page.locator(".md-search__input").click()
