@@ -223,7 +223,7 @@ export class CardTable extends TableElement {
     else this.#paint(view, focus);
     this.raise([]);
     paintReasons(this, []);
-    addToLog(this, said);
+    addToLog(this, said, Boolean(view.result));
     if (said.length && reply.waiting) announce(said.join(" "));
     // How the deal ended stands on the felt.
     this.tell(view.result && said.length ? said.join(" ") : view.say, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });

@@ -10,6 +10,8 @@ import { inked } from "./suit-ink.js";
 
 const MOST_WAYS = 6;
 const WAYS_BEFORE_FOLD = 4;
+// More than a phone has room for.
+const MOST_EARLIER = 8;
 const BID = /^(?:bid|call):(\d+)([A-Z]\w*)$/;
 
 /** @param {Choice} choice @param {boolean} barred */
@@ -134,17 +136,28 @@ function reasonLine(reason) {
   return line;
 }
 
-/** @param {Element} root @param {string[]} says */
-export function addToLog(root, says) {
+/**
+ * Adds to the log; what was said before lies below what is said now as well, where a table has room for it.
+ * @param {Element} root @param {string[]} says @param {boolean} [said] whether the strip says the same now
+ */
+export function addToLog(root, says, said = false) {
   const log = part(root, "log");
   if (!log) return;
+  const before = log.children.length;
   for (const say of says.filter(Boolean)) log.append(reasonLine({ rule: null, anchor: null, say }));
   log.scrollTop = log.scrollHeight;
+  showEarlier(root, [...log.children].slice(0, said ? before : undefined));
 }
 
 /** @param {Element} root */
 export function emptyLog(root) {
   part(root, "log")?.replaceChildren();
+  showEarlier(root, []);
+}
+
+/** @param {Element} root @param {Element[]} lines */
+function showEarlier(root, lines) {
+  part(root, "earlier")?.replaceChildren(...lines.slice(-MOST_EARLIER).reverse().map((line) => line.cloneNode(true)));
 }
 
 /** @param {string} name @param {string|number} text */

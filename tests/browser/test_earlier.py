@@ -1,0 +1,51 @@
+"""What the others did can be read on a phone without leaving the table: below what is said now, the last first."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.match_page import at, own_match
+from tests.browser.table_moves import ALLOWED, BARRED, touch, until_asked
+
+EARLIER = '[data-part="earlier"]'
+LOG = '[data-part="log"]'
+# The lines that can be read, from top to bottom; the last one may be cut off.
+READ = """(earlier) => {
+  const { bottom } = earlier.getBoundingClientRect()
+  const read = [...earlier.children].filter((line) => line.getBoundingClientRect().top < bottom)
+  return read.map((line) => line.querySelector('[data-part="line"]').textContent)
+}"""
+
+
+def met(page: Page) -> Locator:
+    """A table of Klaverjas after the reader's first card, when he is asked for the next."""
+    own_match(page)
+    table = at(page, "nl")
+    expect(table.locator(ALLOWED)).not_to_have_count(0)
+    touch(table.locator(ALLOWED).first)
+    expect(table.locator(ALLOWED)).to_have_count(0)
+    until_asked(table)
+    return table
+
+
+def test_what_the_others_did_stands_below_what_is_said_on_a_phone(phone: Page) -> None:
+    table = met(phone)
+    said = table.locator(f"{LOG} [data-part='line']").all_text_contents()
+    read = table.locator(EARLIER).evaluate(READ)
+    assert len(read) >= 3, f"of {len(said)} things said before only these can be read: {read}"
+    assert read == said[::-1][: len(read)]
+    assert table.locator('[data-part="say"]').inner_text() not in read
+
+
+def test_a_refusal_leaves_what_was_said_before(phone: Page) -> None:
+    table = met(phone)
+    before = table.locator(EARLIER).evaluate(READ)
+    table.locator(BARRED).first.evaluate("card => card.click()")
+    expect(table.locator('[data-part="strip"]')).to_have_attribute("data-tone", "barred")
+    assert table.locator(EARLIER).evaluate(READ)[:2] == before[:2]
+
+
+def test_on_a_laptop_it_stands_in_the_log_beside_the_table(page: Page) -> None:
+    table = met(page)
+    expect(table.locator(LOG)).to_be_visible()
+    expect(table.locator(EARLIER)).to_be_hidden()
