@@ -223,10 +223,10 @@ export class CardTable extends TableElement {
     else this.#paint(view, focus);
     this.raise([]);
     paintReasons(this, []);
-    addToLog(this, said, Boolean(view.result));
+    const now = view.result && said.length ? said.join(" ") : view.say; // The felt shows how the deal ended.
+    addToLog(this, said, now);
     if (said.length && reply.waiting) announce(said.join(" "));
-    // How the deal ended stands on the felt.
-    this.tell(view.result && said.length ? said.join(" ") : view.say, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
+    this.tell(now, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
     if (full) await this.beat(TRICK_BEAT);
     if (full && run === this.#run) this.#paint(view, focus);
   }

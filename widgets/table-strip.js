@@ -137,27 +137,28 @@ function reasonLine(reason) {
 }
 
 /**
- * Adds to the log; what was said before lies below what is said now as well, where a table has room for it.
- * @param {Element} root @param {string[]} says @param {boolean} [said] whether the strip says the same now
+ * Adds to the log, which where a table has room for it can be read below what the strip says now as well.
+ * @param {Element} root @param {string[]} says @param {string} now
  */
-export function addToLog(root, says, said = false) {
+export function addToLog(root, says, now) {
   const log = part(root, "log");
   if (!log) return;
-  const before = log.children.length;
   for (const say of says.filter(Boolean)) log.append(reasonLine({ rule: null, anchor: null, say }));
   log.scrollTop = log.scrollHeight;
-  showEarlier(root, [...log.children].slice(0, said ? before : undefined));
+  showEarlier(root, log.children, now);
 }
 
 /** @param {Element} root */
 export function emptyLog(root) {
   part(root, "log")?.replaceChildren();
-  showEarlier(root, []);
+  part(root, "earlier")?.replaceChildren();
 }
 
-/** @param {Element} root @param {Element[]} lines */
-function showEarlier(root, lines) {
-  part(root, "earlier")?.replaceChildren(...lines.slice(-MOST_EARLIER).reverse().map((line) => line.cloneNode(true)));
+/** The last lines but those that are said again now. @param {Element} root @param {Iterable<Element>} lines @param {string} now */
+function showEarlier(root, lines, now) {
+  const latest = [...lines].reverse();
+  const first = latest.findIndex((line) => !now.includes(part(line, "line")?.textContent ?? ""));
+  part(root, "earlier")?.replaceChildren(...(first < 0 ? [] : latest.slice(first, first + MOST_EARLIER)).map((line) => line.cloneNode(true)));
 }
 
 /** @param {string} name @param {string|number} text */
