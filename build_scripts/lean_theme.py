@@ -24,6 +24,8 @@ INNERMOST = re.compile(r"\([^()]*\)")
 PROPERTY = re.compile(r"(?<![\w-])(--[\w-]+):[^;{}]*(?:;|(?=\}))")
 ASKED = re.compile(r"var\((--[\w-]+)")
 HOLDS_RULES = ("@media", "@supports")
+# While the theme chooses the colours nothing is to fade. It does so on every page, which is then styled anew twice.
+MOMENT = "[data-md-color-switching]"
 
 
 def lean_theme(site: Path) -> None:
@@ -127,7 +129,7 @@ def rules(style: str, occurs: Callable[[str], bool]) -> Iterator[str]:
         elif head.startswith("@"):
             yield f"{head}{{{body}}}"
         else:
-            wanted = [one for one in apart(head) if all(map(occurs, named(one)))]
+            wanted = [one for one in apart(head) if not one.startswith(MOMENT) and all(map(occurs, named(one)))]
             yield f"{','.join(wanted)}{{{body}}}" if wanted else ""
 
 

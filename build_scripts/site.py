@@ -31,7 +31,7 @@ from build_scripts.problems import Problem, Unbuildable, read_problems
 from build_scripts.script_words import words_when_used
 from build_scripts.shared_files import BOOK_NAMED, ELEMENT, FOLDER, WIDGETS, clear, write_addresses, write_shared
 from build_scripts.sites import Order, the_site
-from build_scripts.theme_search import theme_search
+from build_scripts.theme_scripts import theme_scripts
 from build_scripts.told import told
 from build_scripts.words import compile_words
 
@@ -147,7 +147,7 @@ class Building:
             clear(site / language)
             shutil.move(self.place.made(language), site / language)
             forget_other_stemmers(site / language)
-            theme_search(site / language)
+            theme_scripts(site / language)
         forget_old_ones(site, self.place.shared)
         write_bare_pages(site, the_site().address)
         shutil.copyfile(WIDGETS / ELEMENT, site / ELEMENT)

@@ -23,6 +23,10 @@ def test_a_class_that_a_script_gives_occurs() -> None:
     assert left(".later{a:b}", 'element.className="later"') == ".later{a:b}"
 
 
+def test_what_holds_while_the_colours_are_chosen_goes() -> None:
+    assert left("[data-md-color-switching] *,.there{a:b}[data-md-color-switching] :after{c:d}") == ".there{a:b}"
+
+
 def test_a_class_that_must_not_be_there_need_not_occur() -> None:
     style = ".there:not(.gone,:is(.lost,.gone)){a:b}"
     assert left(style) == style

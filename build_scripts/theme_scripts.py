@@ -1,4 +1,4 @@
-"""The theme's search as this site has it: it finds a word in its other forms, and begins when somebody opens it."""
+"""The theme's scripts as this site has them: the search finds a word in its other forms, and pages begin sooner."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,17 +10,23 @@ from build_scripts.shared_files import WIDGETS
 FORMS = WIDGETS / "search-forms.js"
 WORKERS = "assets/javascripts/workers/search.*.min.js"
 SCRIPTS = "assets/javascripts/bundle.*.min.js"
-# From a server the theme reads its index with every page: 150 kB, and a second of processor that the first touch may
-# wait for. From a stick it waits until the search is opened; so it does everywhere.
-AT_ONCE, WHEN_OPENED = 'location.protocol!=="file:"', "!1"
+# What stands in the script of the pages, and what instead of it.
+INSTEAD = {
+    # From a server the theme reads its index with every page: 150 kB, and a second of processor that the first touch
+    # may wait for. From a stick it waits until the search is opened; so it does everywhere.
+    'location.protocol!=="file:"': "!1",
+    # When such an element comes or changes, a browser styles the whole page anew, and the theme does both before the
+    # first touch. Our own style says of the root whether it is dark.
+    '{name:"color-scheme"}': '{name:"theme-colours"}',
+}
 
 
-def theme_search(pages: Path) -> None:
-    """Change what the theme searches these pages with; each script gets the name of what it holds.
+def theme_scripts(pages: Path) -> None:
+    """Change the scripts that the theme gave these pages; each gets the name of what it holds.
 
     Readers keep what has such a name for ever.
     """
-    names = dict(renamed(pages, place, change) for place, change in ((WORKERS, by_forms), (SCRIPTS, when_opened)))
+    names = dict(renamed(pages, place, change) for place, change in ((WORKERS, by_forms), (SCRIPTS, sooner)))
     for page in sorted(pages.rglob("*.html")):
         text = text_of(page)
         for before, after in names.items():
@@ -33,9 +39,11 @@ def by_forms(worker: str) -> str:
     return f"{text_of(FORMS)}\n{worker}"
 
 
-def when_opened(script: str) -> str:
-    """The script of the pages, which reads the index when the search is opened, if it is one that can wait."""
-    return script.replace(AT_ONCE, WHEN_OPENED)
+def sooner(script: str) -> str:
+    """The script of the pages without what the first touch would wait for; another version of it may lack that."""
+    for theirs, ours in INSTEAD.items():
+        script = script.replace(theirs, ours)
+    return script
 
 
 def renamed(pages: Path, place: str, change: Callable[[str], str]) -> tuple[str, str]:

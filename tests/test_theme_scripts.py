@@ -1,4 +1,4 @@
-"""The search finds a word in its other forms and without its accents, in the language of the pages."""
+"""The theme's scripts: the search finds a word in its other forms and without its accents; the pages begin sooner."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 import material
 import pytest
 
-from build_scripts import theme_search
+from build_scripts import theme_scripts
 from build_scripts.commands import node
-from build_scripts.theme_search import AT_ONCE, FORMS, SCRIPTS, WORKERS, when_opened
+from build_scripts.theme_scripts import FORMS, INSTEAD, SCRIPTS, WORKERS, sooner
 
 ASKED = Path(__file__).parent / "search_asked.mjs"
 FIELDS = {"title": {"boost": 1000}, "text": {"boost": 1}, "tags": {"boost": 1000000}}
@@ -69,7 +69,7 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
 ) -> None:
     def named_after(script: str) -> str:
         pages = tmp_path / script
-        for place, theirs in ((WORKERS, "theirs()"), (SCRIPTS, AT_ONCE)):
+        for place, theirs in ((WORKERS, "theirs()"), (SCRIPTS, "".join(INSTEAD))):
             file = pages / place.replace("*", "0a1b2c3d")
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(theirs, encoding="utf-8")
@@ -77,8 +77,8 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
         page.write_text('{"search": "search.0a1b2c3d.min.js", "page": "bundle.0a1b2c3d.min.js"}', encoding="utf-8")
         ours = tmp_path / f"{script}.js"
         ours.write_text(script, encoding="utf-8")
-        monkeypatch.setattr(theme_search, "FORMS", ours)
-        theme_search.theme_search(pages)
+        monkeypatch.setattr(theme_scripts, "FORMS", ours)
+        theme_scripts.theme_scripts(pages)
         ((worker,), (bundle,)) = (list(pages.glob(place)) for place in (WORKERS, SCRIPTS))
         assert worker.read_text(encoding="utf-8") == f"{script}\ntheirs()"
         asked_for = json.loads(page.read_text(encoding="utf-8"))
@@ -88,8 +88,9 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
     assert len({"search.0a1b2c3d.min.js", named_after("one()"), named_after("two()")}) == 3
 
 
-def test_the_theme_asks_in_one_place_whether_it_reads_its_index_at_once() -> None:
+@pytest.mark.parametrize("theirs", INSTEAD)
+def test_what_the_first_touch_would_wait_for_stands_once_in_the_script_of_the_theme(theirs: str) -> None:
     (script,) = (Path(material.__file__).parent / "templates").glob(SCRIPTS)
-    theirs = script.read_text(encoding="utf-8")
-    assert theirs.count(f"({AT_ONCE})") == 1
-    assert AT_ONCE not in when_opened(theirs)
+    text = script.read_text(encoding="utf-8")
+    assert text.count(theirs) == 1
+    assert theirs not in sooner(text)
