@@ -122,8 +122,10 @@ def play(table: Locator, does: Callable[[Locator, str], None], most: int) -> boo
 
 
 def in_the_page(case: Any) -> Any:
-    """The case, played by Python in the page at the gate too: one game each of tricks, of melds and of another pack."""
-    own = isinstance(case, tuple) and case[0] in ("klaverjas-4", "gin-rummy", "maison-tarot")
+    """The case by Python in the page: at the gate one game each of tricks, of melds and of another pack, later all."""
+    if not isinstance(case, tuple):
+        return pytest.param(*case.values, marks=[*case.marks, pytest.mark.own_python])
+    own = case[0] in ("klaverjas-4", "gin-rummy", "maison-tarot")
     return pytest.param(*case, marks=pytest.mark.own_python) if own else case
 
 
