@@ -24,8 +24,9 @@ INNERMOST = re.compile(r"\([^()]*\)")
 PROPERTY = re.compile(r"(?<![\w-])(--[\w-]+):[^;{}]*(?:;|(?=\}))")
 ASKED = re.compile(r"var\((--[\w-]+)")
 HOLDS_RULES = ("@media", "@supports")
-# While the theme chooses the colours nothing is to fade. It does so on every page, which is then styled anew twice.
-MOMENT = "[data-md-color-switching]"
+# With these rules the theme keeps everything from fading while it chooses the colours. It does so as it begins on any
+# page, and for a rule about every element a browser styles the whole page anew, twice.
+SWITCHING = "[data-md-color-switching]"
 
 
 def lean_theme(site: Path) -> None:
@@ -129,7 +130,7 @@ def rules(style: str, occurs: Callable[[str], bool]) -> Iterator[str]:
         elif head.startswith("@"):
             yield f"{head}{{{body}}}"
         else:
-            wanted = [one for one in apart(head) if not one.startswith(MOMENT) and all(map(occurs, named(one)))]
+            wanted = [one for one in apart(head) if not one.startswith(SWITCHING) and all(map(occurs, named(one)))]
             yield f"{','.join(wanted)}{{{body}}}" if wanted else ""
 
 

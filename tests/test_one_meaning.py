@@ -14,8 +14,8 @@ from build_scripts.shared_files import STYLE, WIDGETS
 # These sheets share the inside of a table among them; every other one stands by itself.
 OF_A_TABLE = frozenset({
     "bid-grid.css", "dealing.css", "exercise.css", "full-screen.css", "more-tools.css", "piles.css", "room.css",
-    "standing.css", "strip.css", "table-seats.css", "table.css", "trick-and-hands.css", "two-open-hands.css",
-    "why-panel.css",
+    "side.css", "standing.css", "strip.css", "table-seats.css", "table.css", "tools.css", "trick-and-hands.css",
+    "two-open-hands.css", "why-panel.css",
 })  # fmt: skip
 MARKUP = [*(ROOT / "build_scripts" / "templates").glob("*.html"), *(ROOT / "build_scripts" / "theme").rglob("*.html")]
 BOX = re.compile(r"(?<![\w-])(?:display|position|width|height|inset|float)\s*:")

@@ -8,11 +8,20 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from tests.browser.conftest import profile, until_held
+from tests.browser.conftest import profile, until_held, wait_for
 from tests.browser.table_moves import DUTIES
 from tests.tiers import later
 
 LESSON, RULES = f"nl/{DUTIES}", "nl/klaverjas-4/rules/"
+# Notes what the class of the root was whenever it becomes another.
+NOTE_CLASSES = """() => {
+  globalThis.classesBefore = []
+  const note = ({ target, oldValue }) =>
+    target === document.documentElement && oldValue !== target.className && classesBefore.push(oldValue)
+  const watch = new MutationObserver((changes) => changes.forEach(note))
+  watch.observe(document, { subtree: true, attributeFilter: ["class"], attributeOldValue: true })
+}"""
+EVERY_RULE = "[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join()"
 
 
 def click(exercise: Locator) -> None:
@@ -102,4 +111,19 @@ def test_light_or_dark_is_known_before_anything_is_drawn(
     page.goto(LESSON, wait_until="commit")
     page.wait_for_selector("lesson-exercise")
     assert page.locator("body").get_attribute("data-md-color-scheme") == shown
+    context.close()
+
+
+def test_the_theme_begins_without_changing_what_every_element_hangs_on(browser: Browser, address: str) -> None:
+    context = profile(browser, address, color_scheme="dark")
+    context.add_init_script(f"({NOTE_CLASSES})()")
+    page = context.new_page()
+    page.goto("nl/")
+    wait_for(
+        lambda: page.evaluate("true") and any("/search." in one.url for one in page.workers), "no theme begins here"
+    )
+    assert page.evaluate("[...new Set(classesBefore)]") == ["no-js"]
+    assert page.locator("meta[name=color-scheme]").count() == 0
+    assert "[data-md-color-switching]" not in page.evaluate(EVERY_RULE)
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
     context.close()
