@@ -10,6 +10,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from build_scripts.card_shapes import CARDS, expand, ink, read_shapes
+from build_scripts.few_paths import in_few_paths
 
 INDEX = {
     "nl": {"A": "A", "K": "H", "Q": "V", "J": "B"},
@@ -144,17 +145,18 @@ def _printed(card: str, letters: str) -> str:
     return _use("court-field") + corners + _court(suit, rank)
 
 
-def _drawn(card: str, letters: str) -> str:
+def drawing(card: str, letters: str) -> str:
+    """A card as a group of the shapes that it is composed of."""
     if card == "back":
-        return _use("paper") + _use("back-face")
+        return expand(f"<g>{_use('paper')}{_use('back-face')}</g>", _shapes())
     suit = "T" if card in JESTERS else card[0]
-    colour = f"var(--suit-{suit},{SUITS[suit]})"
-    printed = _printed(card, letters)
-    return f'{_use("paper")}<g color="{colour}" fill="currentColor" stroke-width="2.5">{printed}</g>'
+    said = f'color="var(--suit-{suit},{SUITS[suit]})" fill="currentColor" stroke-width="2.5"'
+    return expand(f"<g {said}>{_use('paper')}{_printed(card, letters)}</g>", _shapes())
 
 
+@cache
 def _picture(card: str, letters: str) -> str:
-    return expand(_drawn(card, letters), _shapes())
+    return in_few_paths(drawing(card, letters))
 
 
 def face(card: str, letters: str) -> str:

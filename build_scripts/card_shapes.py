@@ -25,8 +25,6 @@ INKS = {
 _COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 _USE = re.compile(r'<use href="#(?P<name>[\w-]+)"(?P<where>[^>]*)/>')
 _CORNER = re.compile(r' x="(?P<x>[^"]+)" y="(?P<y>[^"]+)"')
-_GROUP_OF_ONE = re.compile(r"<g(?P<group>[^<>]*)><(?P<kind>\w+)(?P<own>[^<>]*)/></g>")
-_ATTRIBUTE = re.compile(r' ([\w-]+)="([^"]*)"')
 
 
 def ink(colour: str) -> str:
@@ -56,30 +54,11 @@ def _markup(element: ElementTree.Element) -> str:
 
 
 def expand(markup: str, shapes: dict[str, str]) -> str:
-    """The same picture without names or references, every shape where it is used, in as few elements as it takes.
+    """The same picture without names or references: every shape where it is used."""
 
-    A browser makes a copy of each element for each card that lies on a page, before it answers the first click.
-    """
-    drawn = _in_place(markup, shapes)
-    while (leaner := _GROUP_OF_ONE.sub(_alone, drawn)) != drawn:
-        drawn = leaner
-    return drawn
-
-
-def _in_place(markup: str, shapes: dict[str, str]) -> str:
     def drawn(found: re.Match[str]) -> str:
         name = found["name"]
         where = _CORNER.sub(r' transform="translate(\g<x> \g<y>)"', found["where"])
-        return _in_place(shapes[name].replace(f' id="{name}"', where, 1), shapes)
+        return expand(shapes[name].replace(f' id="{name}"', where, 1), shapes)
 
     return _USE.sub(drawn, markup)
-
-
-def _alone(found: re.Match[str]) -> str:
-    """The only drawing of a group: it says itself what the group said."""
-    group, own = (dict(_ATTRIBUTE.findall(found[part])) for part in ("group", "own"))
-    said = group | own
-    if "transform" in group and "transform" in own:
-        said["transform"] = group["transform"] + own["transform"]
-    written = "".join(f' {name}="{value}"' for name, value in said.items())
-    return f"<{found['kind']}{written}/>"
