@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from tests.browser.conftest import profile, until_held, wait_for
+from tests.browser.conftest import PHONE, profile, until_held, wait_for
 from tests.browser.table_moves import DUTIES
 from tests.tiers import later
 
@@ -126,4 +126,17 @@ def test_the_theme_begins_without_changing_what_every_element_hangs_on(browser: 
     assert page.locator("meta[name=color-scheme]").count() == 0
     assert "[data-md-color-switching]" not in page.evaluate(EVERY_RULE)
     assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+    context.close()
+
+
+def test_on_a_phone_the_list_of_pages_is_made_when_it_is_drawn_in(browser: Browser, address: str) -> None:
+    context = profile(browser, address, viewport=PHONE)
+    page = context.new_page()
+    page.goto(LESSON)
+    listed = page.locator(".md-sidebar--primary .md-nav__link[href]").first
+    in_sight = "(link) => link.checkVisibility()"
+    assert not listed.evaluate(in_sight)
+    page.locator(".md-header__button[for=__drawer]").click()
+    wait_for(lambda: listed.evaluate(in_sight), "the list of pages is drawn in, and nothing is in it")
+    listed.click(trial=True)
     context.close()
