@@ -186,3 +186,12 @@ def test_rooms_are_small(module: str, path: Path) -> None:
         if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
             lines = node.end_lineno - node.lineno + 1
             assert lines <= MOST_LINES_OF_A_FUNCTION, f"{module}.{node.name} has {lines} lines"
+
+
+@pytest.mark.parametrize("folder", ["widgets", "build_scripts"])
+def test_scripts_and_style_sheets_are_small(folder: str) -> None:
+    written = (path for kind in ("css", "js", "mjs") for path in sorted((ROOT / folder).rglob(f"*.{kind}")))
+    long = {
+        path.name: lines for path in written if (lines := path.read_text(encoding="utf-8").count("\n")) > MOST_LINES
+    }
+    assert not long, "too long: would two be clearer?"
