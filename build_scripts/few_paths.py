@@ -8,7 +8,7 @@ make smaller is left to no browser.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import hypot, isclose, radians
 from typing import NamedTuple
@@ -22,6 +22,8 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 
 _MOVE = re.compile(r"(translate|rotate|scale)\(([^)]*)\)")
+# In characters, of the lines of half a figure.
+_A_FIGURE = 400
 
 
 class Box(NamedTuple):
@@ -39,20 +41,27 @@ class Box(NamedTuple):
 
 
 @dataclass(slots=True)
-class Drawing:
-    """Lines that have one paint, and what each of them covers at most."""
+class Laid:
+    """What lies on a card, and what each part of it covers at most."""
 
-    paint: dict[str, str]
-    line: RecordingPen
     boxes: list[Box]
 
-    def may_cover(self, other: Drawing) -> bool:
+    def may_cover(self, other: Laid) -> bool:
         """Whether a part of the one may lie on a part of the other."""
         return any(one.meets(another) for one in self.boxes for another in other.boxes)
 
-    def looks_the_same_with(self, other: Drawing) -> bool:
+
+@dataclass(slots=True)
+class Drawing(Laid):
+    """Lines that have one paint, and how they are written."""
+
+    paint: dict[str, str]
+    line: RecordingPen
+    written: str
+
+    def looks_the_same_with(self, other: Laid) -> bool:
         """Whether the two may be one drawing: where they lie on one another, ink has to stay ink."""
-        if self.paint != other.paint:
+        if not isinstance(other, Drawing) or self.paint != other.paint:
             return False
         if not self.may_cover(other) or self.paint.get("fill") == "none":
             return True
@@ -61,7 +70,16 @@ class Drawing:
     def take_in(self, other: Drawing) -> None:
         """Draw what the other draws too."""
         other.line.replay(self.line)
+        self.written += other.written
         self.boxes += other.boxes
+
+
+@dataclass(slots=True)
+class Half(Laid):
+    """Half of a figure as the other half is drawn, and how it is turned: so the two travel as one."""
+
+    turned: str
+    laid: list[Laid]
 
 
 def in_few_paths(markup: str) -> str:
@@ -70,40 +88,49 @@ def in_few_paths(markup: str) -> str:
     Two drawings change places only where neither can lie on the other. Raises ValueError for what is no path.
     """
     group = ElementTree.fromstring(markup)
-    laid: list[Drawing] = []
-    for path, said, moved in _paths(group, {}, Identity):
-        _lay(_drawing(path, _paint(said, group.attrib), group.get("stroke-width", "1"), moved), laid)
-    paths = (f'<path{_attributes(one.paint)} d="{_written(one.line)}"/>' for one in laid)
-    return f"<g{_attributes(group.attrib)}>{''.join(paths)}</g>"
+    laid = _on_one_another(_drawings(group, {}, Identity, group.attrib))
+    return f"<g{_attributes(group.attrib)}>{_written(laid)}</g>"
 
 
-def _lay(drawing: Drawing, laid: list[Drawing]) -> None:
-    """Lay a drawing upon the others, as a part of the lowest that it can be a part of."""
-    like = None
-    for below in reversed(laid):
-        if below.looks_the_same_with(drawing):
-            like = below
-        elif below.may_cover(drawing):
-            break
-    if like is None:
-        laid.append(drawing)
-    else:
-        like.take_in(drawing)
+def _on_one_another(drawings: Iterable[Laid]) -> list[Laid]:
+    """What lies there when all is laid, each drawing as a part of the lowest that it can be a part of."""
+    laid: list[Laid] = []
+    for drawing in drawings:
+        like = None
+        for below in reversed(laid):
+            if isinstance(below, Drawing) and below.looks_the_same_with(drawing):
+                like = below
+            elif below.may_cover(drawing):
+                break
+        if like is not None and isinstance(drawing, Drawing):
+            like.take_in(drawing)
+        else:
+            laid.append(drawing)
+    return laid
 
 
-def _paths(
-    element: ElementTree.Element, said: dict[str, str], moved: Transform
-) -> Iterator[tuple[str, dict[str, str], Transform]]:
-    """Each path in an element in the order of painting, with what is said of it and how it is moved."""
+def _drawings(
+    element: ElementTree.Element, said: dict[str, str], moved: Transform, group: Mapping[str, str]
+) -> Iterator[Laid]:
+    """What is drawn in an element, in the order of painting, where it is seen."""
     for part in element:
         own = said | part.attrib
         here = moved.transform(_move(own.pop("transform", "")))
-        if part.tag == "g":
-            yield from _paths(part, own, here)
-        elif part.tag == "path":
-            yield own.pop("d"), own, here
-        else:
+        if part.tag == "path":
+            yield _drawing(own.pop("d"), _paint(own, group), group.get("stroke-width", "1"), here)
+        elif part.tag != "g":
             raise ValueError(f"<{part.tag}> inside a group: a card is drawn in paths")
+        elif _is_half_a_figure(part):
+            boxes = [box for drawing in _drawings(part, own, here, group) for box in drawing.boxes]
+            yield Half(boxes, part.get("transform", ""), _on_one_another(_drawings(part, own, moved, group)))
+        else:
+            yield from _drawings(part, own, here, group)
+
+
+def _is_half_a_figure(group: ElementTree.Element) -> bool:
+    """Whether a group turns upside down what takes many words to draw."""
+    lines = {path.get("d", "") for path in group.iter("path")}
+    return group.get("transform", "").startswith("rotate(180 ") and sum(map(len, lines)) >= _A_FIGURE
 
 
 def _move(text: str) -> Transform:
@@ -129,19 +156,33 @@ def _paint(said: Mapping[str, str], group: Mapping[str, str]) -> dict[str, str]:
 
 
 def _drawing(path: str, paint: dict[str, str], usual_width: str, moved: Transform) -> Drawing:
-    """A path where it is seen; a stroke that is broader one way than the other is left for the browser to stretch."""
-    across, down = hypot(moved.xx, moved.xy), hypot(moved.yx, moved.yy)
-    seen, margin = _line(path, moved), 0.0
-    line = seen
+    """A path where it is seen.
+
+    What is turned upside down is written so; any other turn, and what is made larger or smaller, is left to the
+    browser: so a sign in a corner is written as the pips are, and travels with them.
+    """
+    seen = _line(path, moved)
+    margin = 0.0
     if "stroke" in paint:
-        width = float(paint.get("stroke-width", usual_width))
-        margin = width * max(across, down)
-        if not isclose(across, down):
-            paint = {"transform": f"scale({_number(across)} {_number(down)})"} | paint
-            line = _line(path, Identity.scale(across, down).inverse().transform(moved))
-        elif not isclose(across, 1):
-            paint = paint | {"stroke-width": _number(width * across)}
-    return Drawing(paint, line, [_box(part, margin) for part in _parts(seen)])
+        margin = float(paint.get("stroke-width", usual_width)) * max(hypot(*moved[:2]), hypot(*moved[2:4]))
+    upright = _exact(part if moved.xx > 0 else -part for part in (*moved[:4], 0, 0))
+    if upright != Identity:
+        paint = {"transform": _said(upright)} | paint
+    placed = _exact(upright.inverse().transform(moved))
+    written = path if placed == Identity else _along(_line(path, placed))
+    return Drawing([_box(part, margin) for part in _parts(seen)], paint, seen, written)
+
+
+def _exact(parts: Iterable[float]) -> Transform:
+    """A transformation without the errors that come from reckoning with turns."""
+    return Transform(*(round(part, 9) + 0 for part in parts))
+
+
+def _said(linear: Transform) -> str:
+    """A transformation that leaves the corner of the card where it is, as an attribute says it."""
+    if linear.xy or linear.yx:
+        return f"matrix({' '.join(f'{part:.6g}' for part in linear[:4])} 0 0)"
+    return f"scale({linear.xx:.6g})" if isclose(linear.xx, linear.yy) else f"scale({linear.xx:.6g} {linear.yy:.6g})"
 
 
 def _line(path: str, moved: Transform) -> RecordingPen:
@@ -179,7 +220,17 @@ def _ways_round(line: RecordingPen) -> set[bool]:
     return ways
 
 
-def _written(line: RecordingPen) -> str:
+def _written(laid: Iterable[Laid]) -> str:
+    text = ""
+    for one in laid:
+        if isinstance(one, Drawing):
+            text += f'<path{_attributes(one.paint)} d="{one.written}"/>'
+        elif isinstance(one, Half):
+            text += f'<g transform="{one.turned}">{_written(one.laid)}</g>'
+    return text
+
+
+def _along(line: RecordingPen) -> str:
     """A line in the letters and numbers of a path; a letter is said once for all that follow one another."""
     text, said = "", ""
     for letter, numbers in (step for part in _parts(line) for step in _steps(part)):

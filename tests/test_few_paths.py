@@ -83,9 +83,30 @@ def test_drawings_are_one_where_nobody_sees_a_difference(group: str, paths: int)
     assert looks_the_same(group)
 
 
-def test_like_shapes_are_written_alike_wherever_they_lie() -> None:
-    drawn = in_few_paths(inside(f'<path d="{LEAF}"/>', f'<path transform="translate(20.3 7)" d="{LEAF}"/>'))
-    assert drawn == '<g><path d="M0 0c1 1 3 1 4 0-1-1-3-1-4 0zM20.3 7c1 1 3 1 4 0-1-1-3-1-4 0z"/></g>'
+@pytest.mark.parametrize(
+    ("moves", "written"),
+    [
+        (
+            ["translate(9 9)", "translate(20.3 7)"],
+            '<path d="M9 9c1 1 3 1 4 0-1-1-3-1-4 0zM20.3 7c1 1 3 1 4 0-1-1-3-1-4 0z"/>',
+        ),
+        (
+            ["scale(1.5)", "translate(20.3 7)scale(1.5)"],
+            f'<path transform="scale(1.5)" d="{LEAF}M13.53 4.67c1 1 3 1 4 0-1-1-3-1-4 0z"/>',
+        ),
+        (["rotate(180 28.5 44.5)"], '<path d="M57 89c-1-1-3-1-4 0 1 1 3 1 4 0z"/>'),
+    ],
+    ids=["moved", "larger", "upside down"],
+)
+def test_like_shapes_are_written_alike_wherever_they_lie(moves: list[str], written: str) -> None:
+    drawn = in_few_paths(inside(*(f'<path transform="{move}" d="{LEAF}"/>' for move in moves)))
+    assert drawn == f"<g>{written}</g>"
+
+
+def test_both_halves_of_a_figure_are_written_alike() -> None:
+    long = "".join(f"M{place} 9L{place + 2} 9L{place} 13Z" for place in range(1, 52, 2))
+    drawn = in_few_paths(inside(f'<path d="{long}"/>', f'<g transform="rotate(180 28.5 44.5)"><path d="{long}"/></g>'))
+    assert drawn.count(long) == 2
 
 
 def test_what_is_no_path_is_refused() -> None:
