@@ -120,7 +120,7 @@ def _drawings(
             yield _drawing(own.pop("d"), _paint(own, group), group.get("stroke-width", "1"), here)
         elif part.tag != "g":
             raise ValueError(f"<{part.tag}> inside a group: a card is drawn in paths")
-        elif _is_half_a_figure(part):
+        elif moved == Identity and _is_half_a_figure(part):
             boxes = [box for drawing in _drawings(part, own, here, group) for box in drawing.boxes]
             yield Half(boxes, part.get("transform", ""), _on_one_another(_drawings(part, own, moved, group)))
         else:

@@ -60,8 +60,9 @@ export function showChosen(form) {
   part(form, "nothing-kept")?.toggleAttribute("hidden", keepsAnything());
 }
 
+/** What is as usual is not said: whatever the body says anew has every card styled anew, before the first click. */
 function mount() {
-  for (const [name, value] of Object.entries(settings())) apply(name, value);
+  for (const [name, value] of Object.entries(settings())) if (value !== DEFAULTS[name]) apply(name, value);
   showChosen(document);
   if (manifest().cards[language()]) void showFaces();
 }

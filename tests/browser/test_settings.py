@@ -31,6 +31,7 @@ BEAT = """async (table) => {
     await table.beat(500)
     return performance.now() - began
 }"""
+SAID = "(body, names) => names.filter((name) => name in body.dataset)"
 DEALT = "document.getAnimations().filter(({ animationName }) => animationName === 'kt-dealt').length"
 
 
@@ -73,6 +74,7 @@ def test_the_settings_beside_a_table_are_those_of_their_page(page: Page, languag
     table = at(page, language)
     dialog = opened(table)
     assert set(dialog.locator(".kt-settings").evaluate(fields)) == SETTINGS
+    assert page.locator("body").evaluate(SAID, sorted(SETTINGS)) == [], "what is as usual is said, and all styled anew"
     dialog.locator('input[name="size"][value="large"]').check(force=True)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
