@@ -61,7 +61,7 @@ test: style browser
 	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --second-try --rules-beside -m "not slow"
 
 test-all: style browsers
-	@CHROMIUM=$${CHROMIUM:-chromium} $(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --rules-beside
+	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --rules-beside
 	@$(RUN) -m tests.explorer
 	@$(RUN) -m tests.soak --seconds $(or $(SECONDS),300)
 	@$(MAKE) mutants

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 
 from build_scripts import commands
 from rules_core.table import setup_of, start
-from tests.browser.conftest import kept_as, wait_for
+from tests.browser.conftest import FLAGS, kept_as, wait_for
 from tests.browser.site_editions import Host
 from tests.browser.table_moves import ALLOWED, DUTIES, IS_PAINTED, NOTE_VIEWS
 from tests.browser.visitors import Visitor, at_chromium, at_firefox, at_webkit
@@ -82,9 +82,11 @@ def host(built_site: BuiltSite) -> Iterator[Host]:
 
 @pytest.fixture(scope="module")
 def in_chromium(browser: Browser) -> Iterator[Visitor]:
-    """A reader at Chromium, which runs already for other tests: one process can drive it from one place only."""
-    with at_chromium(browser) as reader:
+    """A reader at the whole Chromium, driven from where that of other tests is: a process can do so from one place."""
+    whole = browser.browser_type.launch(executable_path=commands.whole_chromium() or commands.chromium(), args=FLAGS)
+    with at_chromium(whole) as reader:
         yield reader
+    whole.close()
 
 
 @pytest.fixture(scope="module")
