@@ -111,6 +111,7 @@ def test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off(
     expect(frame.locator('[data-part="say"]')).not_to_have_text(said or "")
 
 
+@pytest.mark.own_python
 @pytest.mark.slow("test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off plays in one")
 def test_an_exercise_is_answered_in_a_frame_that_is_cut_off(
     page: Page, elsewhere: Callable[[str], FrameLocator], address: str
@@ -156,6 +157,7 @@ def test_axe_finds_nothing_on_the_page_for_other_sites(page: Page, scheme: str) 
     assert not violations(page)
 
 
+@pytest.mark.own_python
 @pytest.mark.slow("test_an_exercise_is_answered_in_a_frame_that_is_cut_off answers one question")
 def test_a_set_is_solved_in_a_frame_that_is_cut_off_and_keeps_nothing(
     page: Page, elsewhere: Callable[[str], FrameLocator], address: str
@@ -191,6 +193,7 @@ def test_a_set_is_solved_in_a_frame_that_is_cut_off_and_keeps_nothing(
     wait_for(fits, "the frame is not as high as the set")
 
 
+@pytest.mark.own_python
 @pytest.mark.slow("test_an_exercise_is_answered_in_a_frame_that_is_cut_off answers one question")
 def test_a_question_of_a_lesson_stands_alone_in_a_frame(
     page: Page, elsewhere: Callable[[str], FrameLocator], address: str
