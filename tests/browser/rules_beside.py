@@ -1,7 +1,7 @@
 """The rules beside the browser: what a page asks of its worker is answered by the Python that runs the tests.
 
 Python that starts in a page is a good part of what a test costs. A page has it only where that is what is tested or a
-whole deal is played, in a frame that is cut off from its site and cannot ask, and on every walk of the explorer.
+whole deal is played, where it cannot ask (a frame that is cut off, another server), and on every walk of the explorer.
 """
 
 from __future__ import annotations

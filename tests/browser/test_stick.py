@@ -48,6 +48,7 @@ def test_it_is_read_by_opening_a_file(browser: Browser, folder: Path) -> None:
     page.close()
 
 
+@pytest.mark.own_python
 @pytest.mark.slow("test_it_holds_the_game_and_no_other")
 def test_it_is_played_with_the_program_beside_it(page: Page, folder: Path) -> None:
     running = subprocess.Popen([sys.executable, folder / "start.py", "--quiet"], stdout=subprocess.PIPE, text=True)
