@@ -16,7 +16,7 @@ help:
 	@echo "make site    the site into site/"
 	@echo "make stick   a zip of one game to take along: GAME=klaverjas-4"
 	@echo "make package the rules, and what a site of one's own needs, as wheels under build/wheels"
-	@echo "make check   style, types, and two cases of every test that needs no site"
+	@echo "make check   style, types, and one case of every test that needs no site"
 	@echo "make bench   measurements, as tables and as JSON under build/ (QUICK=1 for a first look)"
 	@echo "make soak    random play held to every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= to play it again"
 	@echo "make mutants rules broken on purpose, and whether a test finds it (COUNT=, SEED=, ONLY=)"
@@ -55,7 +55,7 @@ style: set-up
 	@$(RUN) -m ruff check --quiet .
 
 check: style
-	@$(RUN) -m pytest -q -n 2 --few-of-each -m "not site and not browser and not runtime and not slow"
+	@$(RUN) -m pytest -q -n 2 --one-of-each -m "not site and not browser and not runtime and not slow"
 
 test: style browser
 	@$(RUN) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder --second-try --rules-beside -m "not slow"

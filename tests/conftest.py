@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiers import few_of_each
+from tests.tiers import one_of_each
 
 ROOT = Path(__file__).resolve().parent.parent
 # The site lies below a folder of its own in what is served, as it may on a publisher's server.
@@ -23,7 +23,7 @@ SITE = SERVED / "kaart" / "tafel"
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-golden", action="store_true", help="write the golden files anew instead of comparing")
     parser.addoption("--second-try", action="store_true", help="try what is red in the browser once more, and name it")
-    parser.addoption("--few-of-each", action="store_true", help="try two cases of every test: a first look")
+    parser.addoption("--one-of-each", action="store_true", help="try one case of every test: a first look")
     parser.addoption("--rules-beside", action="store_true", help="ask the rules beside the browser, not in its pages")
 
 
@@ -59,8 +59,8 @@ IN_THIS_ORDER = ("test_site.py", "test_types.py", "exercises", "coach", "laws", 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("few_of_each"):
-        kept = set(few_of_each(items))
+    if config.getoption("one_of_each"):
+        kept = set(one_of_each(items))
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = [item for item in items if item in kept]
 

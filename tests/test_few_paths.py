@@ -32,9 +32,9 @@ def inside(*parts: str, said: str = "") -> str:
     return f"<g{said}>{''.join(parts)}</g>"
 
 
-@pytest.mark.parametrize("letters", ["nl", "fr"])
-def test_a_card_looks_as_it_does_shape_by_shape(letters: str) -> None:
-    other = [card for card in PACKS[letters] if not looks_the_same(drawing(card, letters))]
+def test_a_card_looks_as_it_does_shape_by_shape() -> None:
+    other = [card for card in PACKS["fr"] if not looks_the_same(drawing(card, "fr"))]
+    other += [card for card in PACKS["nl"] if card not in PACKS["fr"] and not looks_the_same(drawing(card, "nl"))]
     assert not other, "in few paths these cards look otherwise"
 
 

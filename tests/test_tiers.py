@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.conftest import ROOT
-from tests.tiers import at_the_gate, few_of_each
+from tests.tiers import at_the_gate, one_of_each
 
 # A test by its name, in the words of a mark.
 NAMED = re.compile(r"\btest_\w+")
@@ -65,11 +65,11 @@ def test_of_what_is_named_nothing_is_missing_among_the_cases() -> None:
         at_the_gate(["klaverjas-5"], ["klaverjas-4"])
 
 
-def test_a_first_look_is_at_two_cases_of_every_test_and_at_the_same_two_again() -> None:
+def test_a_first_look_is_at_one_case_of_every_test_and_at_the_same_one_again() -> None:
     cases = [Case(f"tests/test_a.py::{name}[{game}]") for name in ("test_b", "test_c") for game in "defgh"]
     alone = Case("tests/test_a.py::test_alone")
-    seen = few_of_each([*cases, alone])
-    assert Counter(one.nodeid.partition("[")[0][-6:] for one in seen) == {"test_b": 2, "test_c": 2, "_alone": 1}
-    assert set(few_of_each([alone, *reversed(cases)])) == set(seen)
+    seen = one_of_each([*cases, alone])
+    assert Counter(one.nodeid.partition("[")[0][-6:] for one in seen) == {"test_b": 1, "test_c": 1, "_alone": 1}
+    assert set(one_of_each([alone, *reversed(cases)])) == set(seen)
     games = [{one.nodeid[-2] for one in seen if name in one.nodeid} for name in ("test_b", "test_c")]
-    assert games[0] != games[1], "of every test the same games are looked at"
+    assert games[0] != games[1], "of every test the same game is looked at"

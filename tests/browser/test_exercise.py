@@ -31,8 +31,10 @@ def exercise(page: Page, ask: str, lesson: str, language: str = "nl") -> Locator
 
 def test_all_cards_that_may_be_played_are_found(page: Page) -> None:
     found = exercise(page, "which-cards", "03-duties")
+    expect(found.locator(".kt-waits")).to_be_visible()
     for card in found.locator(".kt-hand .kt-card").all():
         touch(card)
+        expect(found.locator(".kt-waits")).to_be_hidden()
         right = card.get_attribute("data-card") in ("HA", "H8")
         expect(card).to_have_attribute("data-state", "found" if right else "wrong")
         if found.get_attribute("data-complete") is not None:
