@@ -86,7 +86,7 @@ def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[st
     origin = f'<span class="rule-origin">{mark}{say}</span>'
     link = (
         f'<a class="headerlink" href="#{rule.anchor}" title="{escape(words["permalink"])}"'
-        ' tabindex="-1" aria-hidden="true" data-search-exclude>&para;</a>'
+        " data-search-exclude>&para;</a>"
     )
     return f"<p{attributes}{marks}>{text}&nbsp;{origin}{link}</p>"
 

@@ -15,7 +15,7 @@ from build_scripts.commands import OURS, ROOT
 from build_scripts.core_parts import parts
 from build_scripts.counted_style import counted_style
 from build_scripts.joined import COMMON, joined, shortened
-from build_scripts.kept import kept
+from build_scripts.kept import kept, text_of
 from build_scripts.pyodide_files import write_runtime
 from build_scripts.typeface import typeface, typeface_style
 
@@ -57,12 +57,17 @@ OWN_STYLES = {
     "sets.css": "kt-sets",
     "shown.css": "<shown-table",
     "marks.css": " data-marks",
-    "on-paper-rulebook.css": "<table-example",
+    "rulebook.css": "<table-example",
     "family.css": "kt-family",
     "fans.css": "kt-fan",
 }
 # What is printed is seen on the screen as well where a page shows paper; such a style has the other one before it.
 SHOWS_PAPER = {"worksheet.css": "on-paper-tables.css"}
+# A style with this before its name is for paper: for that of every page, or of those that need the other style.
+ON_PAPER = "on-paper"
+# The style of every page is in so many files. They come in beside each other, each with the first answer of a line,
+# which brings some 14 kB; a larger one would wait for a second.
+FILES_OF_STYLE = 2
 # What the exercises of a page load when they have been answered.
 ANSWERED = "after-answers.js"
 QR, READ_QR, CODE = "qr-picture.js", "qr-reading.js", "progress-code.js"
@@ -80,7 +85,8 @@ SERVICE_WORKER = "service-worker.js"
 class Shared:
     """Where shared things lie, seen from the shared folder; each part of the core with what asks for it."""
 
-    style: str
+    styles: Sequence[str]
+    printed: str
     font: str
     entry: str
     common: str
@@ -105,8 +111,10 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
         place(folder / base / name, content.encode())
     font = f"typeface-{digest(typeface())}.woff2"
     place(folder / font, typeface())
+    printed = "\n".join(text_of(sheet) for sheet in style_sheets() if sheet.name.startswith(ON_PAPER))
     return Shared(
-        style=named(folder, "style", "css", shortened(f"{typeface_style(font)}\n{joined_style()}")),
+        styles=[named(folder, "style", "css", shortened(text)) for text in styles(typeface_style(font))],
+        printed=named(folder, "printed", "css", shortened(printed)),
         font=font,
         entry=f"{base}/{ENTRY}",
         common=f"{base}/{common}",
@@ -131,21 +139,32 @@ def own_style(folder: Path, name: str) -> str:
 
 
 def own_text(name: str) -> str:
-    """A style by itself."""
-    text = (WIDGETS / name).read_text(encoding="utf-8")
+    """A style by itself, with what of it is for paper."""
+    text = text_of(WIDGETS / name)
     if paper := SHOWS_PAPER.get(name):
-        text = (WIDGETS / paper).read_text(encoding="utf-8").replace("@media print", "@media all") + text
+        text = text_of(WIDGETS / paper).replace("@media print", "@media all") + text
+    if (paper_of_its_own := WIDGETS / f"{ON_PAPER}-{name}").exists():
+        text += text_of(paper_of_its_own)
     return shortened(text)
 
 
-def joined_style() -> str:
-    """All style in one file: the paper first, on which everything stands; the site's own; and what is printed last."""
-    every = [sheet for sheet in WIDGETS.rglob("*.css") if sheet.name not in (*OWN_STYLES, *STYLES_WHEN_USED)]
-    sheets = sorted(every, key=lambda sheet: (sheet.name != "paper.css", sheet))
-    printed = [sheet for sheet in sheets if sheet.name.startswith("on-paper")]
-    seen = [sheet for sheet in sheets if sheet not in printed]
-    texts = [sheet.read_text(encoding="utf-8") for sheet in (*seen, STYLE, *printed)]
-    return "\n".join([counted_style(), *texts])
+def styles(typeface: str) -> list[str]:
+    """What every page shows, in files: the paper first, on which everything stands, and the site's own last."""
+    sheets = [text_of(sheet) for sheet in (*style_sheets(), STYLE) if not sheet.name.startswith(ON_PAPER)]
+    texts = [typeface, counted_style(), *sheets]
+    share = sum(map(len, texts)) / FILES_OF_STYLE
+    files, held = [""] * FILES_OF_STYLE, 0
+    for text in texts:
+        files[min(int(held / share), FILES_OF_STYLE - 1)] += f"{text}\n"
+        held += len(text)
+    return files
+
+
+def style_sheets() -> list[Path]:
+    """The style sheets of every page, in their order."""
+    apart = (*OWN_STYLES, *(f"{ON_PAPER}-{name}" for name in OWN_STYLES), *STYLES_WHEN_USED)
+    every = [sheet for sheet in WIDGETS.rglob("*.css") if sheet.name not in apart]
+    return sorted(every, key=lambda sheet: (sheet.name != "paper.css", sheet))
 
 
 def named(folder: Path, stem: str, ending: str, content: str) -> str:

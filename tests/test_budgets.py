@@ -10,6 +10,7 @@ import pytest
 
 from build_scripts.budgets import BUDGETS, over_budget
 from build_scripts.figures import Figures, fill_language, kilobytes
+from build_scripts.weights import weight
 from tests.conftest import BuiltSite
 
 LESSON = "nl/klaverjas-4/lessons/03-duties/index.html"
@@ -39,6 +40,18 @@ def test_a_budget_that_is_too_small_is_told_with_the_page_and_the_excess(built_s
     assert re.search(r"[\d.]+ (?:kB )?over the limit", told[WHERE[budget]])
     if "requests" not in budget:
         assert re.search(r"heaviest in kB: \S+ \d+", told[WHERE[budget]]), "it is not said which file is heavy"
+
+
+# What a line brings in its first answer: ten packets.
+FIRST_ANSWER = 14_600
+
+
+@pytest.mark.site
+def test_no_style_that_a_page_waits_for_needs_a_second_answer(built_site: BuiltSite) -> None:
+    styles = [*built_site.folder.glob("common/*.css"), *built_site.folder.glob("*/assets/stylesheets/*.css")]
+    heavy = {style.name: weight(style) for style in styles if weight(style) > FIRST_ANSWER}
+    assert styles
+    assert not heavy, "in more files, or without what few pages need, each comes at once"
 
 
 @pytest.mark.site

@@ -99,7 +99,7 @@ def edition(built: BuiltSite, place: Path, name: str) -> Path:
         text = (shared / "books" / book).read_text(encoding="utf-8")
         (shared / "books" / new).write_text(f'{{"edition":"{name}",{text[1:]}', encoding="utf-8")
         (shared / "books" / book).unlink()
-    (style,), (widgets,) = shared.glob("style-*.css"), shared.glob("widgets-*")
+    style, (widgets,) = min(shared.glob("style-*.css")), shared.glob("widgets-*")
     (core,) = shared.glob("python/core-common-*")
     renamed |= {style.name: f"style-{name}.css", core.name: f"core-{name}.pack", widgets.name: f"widgets-{name}"}
     style.write_text(f":root {{ --edition: {name} }}\n{style.read_text(encoding='utf-8')}", encoding="utf-8")

@@ -129,6 +129,34 @@ def test_a_link_to_an_example_opens_it(page: Page) -> None:
     expect(page.locator(f"#{name} .kt-felt")).to_be_in_viewport()
 
 
+NEVER_IDLE = "globalThis.requestIdleCallback = () => 0"
+LAID_OUT = "one => one.checkVisibility({ contentVisibilityAuto: true })"
+
+
+def test_on_a_phone_a_leaf_is_laid_out_when_a_reader_comes_to_it(phone: Page) -> None:
+    phone.add_init_script(NEVER_IDLE)
+    phone.goto(RULES, wait_until="load")
+    last = phone.locator(".rule").last
+    assert not last.evaluate(LAID_OUT)
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    assert last.evaluate(LAID_OUT)
+
+
+def test_on_a_phone_a_chapter_is_found_below_the_bars_once_all_leaves_are_laid_out(phone: Page) -> None:
+    phone.goto(RULES, wait_until="load")
+    expect(phone.locator(".book-leaf:not([data-laid])")).to_have_count(0)
+    for place in (3, -3):
+        phone.locator(".book-contents summary").tap()
+        link = phone.locator(".book-contents a").nth(place)
+        name = link.get_attribute("href")
+        link.tap()
+        heading, bar = phone.locator(f"h2{name}").bounding_box(), phone.locator(".book-bar").bounding_box()
+        assert heading
+        assert bar
+        assert bar["y"] + bar["height"] - 1 <= heading["y"] <= bar["y"] + bar["height"] + 60
+
+
 def test_a_rulebook_is_read_without_scripts(without_scripts: Page) -> None:
     without_scripts.goto(RULES)
     expect(without_scripts.locator("#play-must-trump")).to_be_visible()

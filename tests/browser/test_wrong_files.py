@@ -59,7 +59,7 @@ def reader(browser: Browser, host: Host) -> Iterator[BrowserContext]:
 
 def file_of(pattern: str) -> str:
     """The path of a shared file below the root of the site."""
-    (file,) = (SITE / "common").glob(pattern)
+    file = min((SITE / "common").glob(pattern))
     return file.relative_to(SITE).as_posix()
 
 

@@ -1,0 +1,14 @@
+/**
+ * On a narrow page a browser lays out the leaves of a rulebook that are near. The others follow one by one while nothing
+ * else goes on, so that a link then finds its rule where it will stay.
+ */
+import { whenReadable } from "./right-moment.js";
+
+function layOutNext() {
+  const leaf = document.querySelector(".book-leaf:not([data-laid])");
+  if (!leaf) return;
+  leaf.toggleAttribute("data-laid", true);
+  whenReadable(layOutNext);
+}
+
+whenReadable(layOutNext);
