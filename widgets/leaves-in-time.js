@@ -5,9 +5,9 @@
 import { whenReadable } from "./right-moment.js";
 
 function layOutNext() {
-  const leaf = document.querySelector(".book-leaf:not([data-laid])");
+  const leaf = document.querySelector(".book-leaf:not([data-laid-out])");
   if (!leaf) return;
-  leaf.toggleAttribute("data-laid", true);
+  leaf.toggleAttribute("data-laid-out", true);
   whenReadable(layOutNext);
 }
 

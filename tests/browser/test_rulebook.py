@@ -145,7 +145,7 @@ def test_on_a_phone_a_leaf_is_laid_out_when_a_reader_comes_to_it(phone: Page) ->
 
 def test_on_a_phone_a_chapter_is_found_below_the_bars_once_all_leaves_are_laid_out(phone: Page) -> None:
     phone.goto(RULES, wait_until="load")
-    expect(phone.locator(".book-leaf:not([data-laid])")).to_have_count(0)
+    expect(phone.locator(".book-leaf:not([data-laid-out])")).to_have_count(0)
     for place in (3, -3):
         phone.locator(".book-contents summary").tap()
         link = phone.locator(".book-contents a").nth(place)
