@@ -71,6 +71,7 @@ def test_another_example_is_played_as_the_reader_chose(page: Page) -> None:
     expect(table).to_have_count(0)
 
 
+@pytest.mark.own_python
 @pytest.mark.slow("test_another_example_is_dealt_when_it_is_asked_for")
 def test_a_search_is_stopped_by_a_second_touch_and_is_not_printed(page: Page) -> None:
     page.add_init_script(SPARING)

@@ -29,7 +29,7 @@ BY_LOT = """(seed) => {
 SETTLED = """() => {
   if (document.readyState === "loading") return false
   const tables = [...document.querySelectorAll("card-table, lesson-exercise")]
-  if (tables.some((one) => one.matches(":not(:defined)"))) return false
+  if (tables.some((one) => one.matches(":not(:defined)") || one.asks)) return false
   tables.forEach((one) => one.skipBeat?.())
   if (document.querySelector('[data-part="waiting"]:not([hidden])')?.checkVisibility()) return false
   const [table] = tables
