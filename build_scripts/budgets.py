@@ -15,7 +15,7 @@ class Budgets:
     """The limits: bytes as they travel (gzip), and numbers of requests."""
 
     before_first_click: int = 150_000
-    requests_before_first_click: int = 10
+    requests_before_first_click: int = 12
     # Three quarters of what the runtime weighs as its package brings it.
     until_python: int = 4_745_000
     requests_until_python: int = 9
