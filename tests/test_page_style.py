@@ -14,9 +14,10 @@ from mkdocs.structure.nav import Navigation
 
 from build_scripts.commands import ROOT, node
 from build_scripts.in_mkdocs.plugin import THEME
-from build_scripts.joined import ESBUILD
+from build_scripts.joined import ESBUILD, shortened
+from build_scripts.lean_theme import blocks
 from build_scripts.page_head import names_no_next, styles_last
-from build_scripts.shared_files import STYLE, WIDGETS
+from build_scripts.shared_files import ON_PAPER, STYLE, WIDGETS
 
 SHEETS = [*sorted(WIDGETS.rglob("*.css")), STYLE]
 LINKED = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
@@ -30,6 +31,12 @@ def test_a_sheet_leaves_nothing_open_in_which_the_next_one_would_stand(sheet: Pa
         [program, ESBUILD, sheet, "--log-level=warning"], capture_output=True, text=True, check=True
     ).stderr
     assert not told
+
+
+@pytest.mark.parametrize("sheet", sorted(WIDGETS.glob(f"{ON_PAPER}*.css")), ids=lambda sheet: sheet.name)
+def test_what_is_for_paper_says_nothing_of_the_screen(sheet: Path) -> None:
+    heads = [head.strip() for head, _ in blocks(shortened(sheet.read_text(encoding="utf-8")))]
+    assert set(heads) == {"@media print"}, "a page that is only seen does not wait for this sheet"
 
 
 def test_the_style_of_who_publishes_the_site_comes_after_ours_and_ours_after_the_theme() -> None:

@@ -85,6 +85,9 @@ def test_a_rules_page_fetches_no_replies_before_a_reader_comes_near_a_table(page
     wait_for(lambda: page.evaluate("true") and len(fetched) == 1, "the replies do not come when they may be wanted")
 
 
+CUT_OFF = "table => table.scrollHeight - table.clientHeight"
+
+
 def test_an_example_opens_beside_the_text_and_only_one_does(page: Page) -> None:
     page.set_viewport_size(LAPTOP)
     page.goto(RULES, wait_until="networkidle")
@@ -100,6 +103,7 @@ def test_an_example_opens_beside_the_text_and_only_one_does(page: Page) -> None:
     assert abs(after["y"] - before["y"]) < 3, "the line that was touched stays where the reader saw it"
     assert table["x"] > after["x"] + after["width"]
     assert table["y"] + table["height"] <= LAPTOP["height"]
+    assert page.locator("table-example > .kt").evaluate(CUT_OFF) <= 0, "what can be pressed is cut off at the bottom"
     lines.nth(21).click()
     expect(page.locator(".kt-try[aria-expanded=true]")).to_have_count(1)
     page.keyboard.press("Escape")
