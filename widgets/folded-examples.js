@@ -1,5 +1,6 @@
 /** The examples of a rules page: a line each, whose table is drawn when the reader opens it; on a wide page it lies beside the text. */
 import { fetchBook, warmUpInTime } from "./engine.js";
+import { layOutLeafOf } from "./leaves-in-time.js";
 import { part, piece, whenRead, word, write } from "./page-parts.js";
 import { TableElement } from "./table-element.js";
 
@@ -102,6 +103,7 @@ export class TableExample extends HTMLElement {
     const { table, button } = this;
     if (!table || !button || this.isOpen) return;
     void fetchBook();
+    layOutLeafOf(this);
     const before = button.getBoundingClientRect().top;
     if (BESIDE.matches) closeOthers(this);
     // The name goes to the table, which is known by it; a page has each name once.

@@ -1,7 +1,6 @@
 /** Everything that makes the pages with the rules live. */
 import "./kaarttafel.js";
 import "./folded-examples.js";
-import "./leaves-in-time.js";
 import "./rule-origins.js";
 import "./rules-page.js";
 import "./variants-side-by-side.js";

@@ -24,11 +24,17 @@ RULES = "nl/klaverjas-4/rules/"
 A_WHILE = 1_500
 
 
+def all_laid_out(page: Page) -> None:
+    """Wait until a page of rules is as high as it stays."""
+    expect(page.locator(".book-leaf:not([data-laid-out])")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", at_the_gate(["klaverjas-4"], GAMES))
 def test_no_rulebook_is_longer_than_a_reader_bears(page: Page, language: str, game: str) -> None:
     page.set_viewport_size(WINDOW)
     page.goto(f"{language}/{game}/rules/", wait_until="load")
+    all_laid_out(page)
     assert page.evaluate("document.documentElement.scrollHeight") / WINDOW["height"] <= MOST_SCREENS
     assert len(SHEET.findall(page.pdf(format="A4"))) <= MOST_SHEETS
 
@@ -47,6 +53,7 @@ def test_no_paragraph_is_torn_and_both_columns_are_seen_at_once(page: Page, game
     page.set_viewport_size(WINDOW)
     for language in ("nl", "en"):
         page.goto(f"{language}/{game}/rules/", wait_until="load")
+        all_laid_out(page)
         assert page.evaluate(TORN) == []
         assert page.evaluate(TOO_HIGH) == []
 
@@ -149,7 +156,7 @@ def test_on_a_phone_a_leaf_is_laid_out_when_a_reader_comes_to_it(phone: Page) ->
 
 def test_on_a_phone_a_chapter_is_found_below_the_bars_once_all_leaves_are_laid_out(phone: Page) -> None:
     phone.goto(RULES, wait_until="load")
-    expect(phone.locator(".book-leaf:not([data-laid-out])")).to_have_count(0)
+    all_laid_out(phone)
     for place in (3, -3):
         phone.locator(".book-contents summary").tap()
         link = phone.locator(".book-contents a").nth(place)
