@@ -87,14 +87,14 @@ def way(played: Played) -> str:
 
 @kept
 def gathered(html: str) -> str:
-    """The page with each piece of its folded tables once, above them all; without such tables the page as it is."""
+    """The page with each piece of its folded tables once, below the text; without such tables the page as it is."""
     pieces: dict[str, int] = {}
     told = FOLDED.sub(lambda found: found[1] + " ".join(map(str, runs(without_indents(found[2]), pieces))), html)
     if not pieces:
         return html
     if BETWEEN in html:
         raise ValueError(f"a page holds {BETWEEN}, which stands between the pieces of its tables")
-    return f'<script type="text/html" data-pieces>{BETWEEN.join(pieces)}</script>\n{told}'
+    return f'{told}\n<script type="text/html" data-pieces>{BETWEEN.join(pieces)}</script>'
 
 
 def runs(table: str, pieces: dict[str, int]) -> list[int]:

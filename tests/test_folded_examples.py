@@ -19,7 +19,7 @@ def test_what_tables_have_in_common_stands_in_the_page_once() -> None:
     page = gathered(whole)
     assert unfolded(page) == re.sub(r"\n\s*", "\n", whole)
     assert page.count("<button>one</button>") == page.count("<button>two</button>") == 1
-    assert page.index("data-pieces") < page.index("<table-example>")
+    assert page.index("data-pieces") > page.rindex("</table-example>"), "the text waits for what tables are made of"
 
 
 def test_a_page_without_folded_tables_stays_as_it_is() -> None:

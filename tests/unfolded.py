@@ -6,7 +6,7 @@ import re
 
 from build_scripts.folded_examples import BETWEEN
 
-PIECES = re.compile(r'<script type="text/html" data-pieces>(.*?)</script>\n', re.DOTALL)
+PIECES = re.compile(r'\n<script type="text/html" data-pieces>(.*?)</script>', re.DOTALL)
 RUNS = re.compile(r"(?<=data-folded>)[\d ]*(?=</script>)")
 
 

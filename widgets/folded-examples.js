@@ -88,18 +88,21 @@ export class TableExample extends HTMLElement {
     return part(this, "another");
   }
 
-  /** Where a rule of the example may bite in a deal by lot; the piece for it stands at the end of the page. */
+  /** Where a rule of the example may bite in a deal by lot. */
   #offerAnother() {
-    whenRead(() => {
-      if (this.dataset.bites && !this.another) this.button?.after(piece("another"));
-    });
+    if (this.dataset.bites && !this.another) this.button?.after(piece("another"));
   }
 
   #tellTrouble() {
     if (this.another) write(this.another, "another-say", word("ui.cannot-start"));
   }
 
+  /** Draws the table, as soon as the page is read: what tables are made of stands at its end. */
   open() {
+    whenRead(() => this.#open());
+  }
+
+  #open() {
     const { table, button } = this;
     if (!table || !button || this.isOpen) return;
     void fetchBook();
