@@ -148,10 +148,10 @@ def own_text(name: str) -> str:
     return shortened(text)
 
 
-def styles(typeface: str) -> list[str]:
-    """What every page shows, in files: the paper first, on which everything stands, and the site's own last."""
+def styles(letters: str) -> list[str]:
+    """The style of what every page shows, in files: the `letters`, then the paper, and the site's own last."""
     sheets = [text_of(sheet) for sheet in (*style_sheets(), STYLE) if not sheet.name.startswith(ON_PAPER)]
-    texts = [typeface, counted_style(), *sheets]
+    texts = [letters, counted_style(), *sheets]
     share = sum(map(len, texts)) / FILES_OF_STYLE
     files, held = [""] * FILES_OF_STYLE, 0
     for text in texts:

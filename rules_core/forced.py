@@ -61,10 +61,19 @@ def _why(stage: Any, played: Card, turn: Seat) -> Reason | None:
     name = reason.saying.removeprefix("allow.")
     follows = trick.order.suits[played] is trick.led
     said = FOLLOWING.get(name) if follows else _of_void(stage, trick, played, turn, name)
+    rule = reason.rule if follows else _known_rule(stage, trick, turn, said, reason.rule)
     public = {name: fact for name, fact in reason.facts if name in ("led", "high")}
     if said in BELOW_THE_HIGHEST and _is_highest(trick, public.get("high")):
         said = BELOW_THE_HIGHEST[said]
-    return because(reason.rule, f"forced.{said}", seat=turn, **public) if said else None
+    return because(rule, f"forced.{said}", seat=turn, **public) if said else None
+
+
+def _known_rule(stage: Any, trick: Trick, turn: Seat, said: str | None, own: str) -> str:
+    """The rule of what is told of a discard: where trumps may be held back, none that tells whether they were."""
+    if trick.led is trick.order.trump or said not in ("void", "under"):
+        return own
+    name = "partner-winning" if _partner_wins(trick, turn) else "no-undertrump"
+    return next((duty.rule for duty in stage.talk.duties(stage) if duty.name == name), own)
 
 
 def _is_highest(trick: Trick, high: Any) -> bool:
@@ -84,6 +93,10 @@ def _of_void(stage: Any, trick: Trick, played: Card, turn: Seat, name: str) -> s
     duties = stage.talk.duties(stage)
     if not any(duty.name in SPARING for duty in duties):
         return "neither"
-    if trick.winner is not None and trick.seats.partners(trick.winner, turn):
+    if _partner_wins(trick, turn):
         return "void"
     return "under" if trick.high_trump else "neither"
+
+
+def _partner_wins(trick: Trick, turn: Seat) -> bool:
+    return trick.winner is not None and trick.seats.partners(trick.winner, turn)

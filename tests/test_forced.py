@@ -43,12 +43,23 @@ def test_nobody_is_said_to_stay_below_a_card_that_nothing_is_above():
     assert heard(not_highest, "H7") == ["Noord kan niet over hartennegen heen."]
 
 
-def test_while_the_partner_wins_nobody_learns_whether_there_are_trumps_left():
-    said = []
-    for east in ("S7 D7", "S7 H7"):
-        here = table(game="klaverjas-4/amsterdams", trump="H", trick="W CA, N C7", east=east)
-        said.append(heard(here, "S7"))
-    assert said == [["Oost heeft geen klaveren."]] * 2
+@pytest.mark.parametrize(
+    ("trick", "hands", "nl"),
+    [
+        ("W CA, N C7", ("S7 D7", "S7 H7"), "Oost heeft geen klaveren."),
+        ("W HT, N H7", ("S7 D7", "S7 D8"), "Oost heeft geen harten."),
+        ("W CA, N HT", ("S7 D7", "S7 H7"), "Oost heeft geen klaveren en kan niet over hartentien heen."),
+    ],
+    ids=["his partner wins", "trumps were led", "an opponent trumped"],
+)
+def test_where_trumps_may_be_held_back_nobody_learns_whether_they_are(trick, hands, nl):
+    said = set()
+    for east in hands:
+        here = table(game="klaverjas-4/amsterdams", trump="H", trick=trick, east=east)
+        events = ask("open", table=here.play("S7").text, seat="S", lang="nl")["events"]
+        said |= {(event["say"], event["rule"]) for event in events if event["type"] == "forced"}
+    assert len(said) == 1, "what is said, or the rule that is named, tells of a hand"
+    assert {one for one, _ in said} == {nl}
 
 
 def test_who_follows_or_leads_is_not_said_to_be_forced():

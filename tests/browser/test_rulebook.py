@@ -154,6 +154,20 @@ def test_on_a_phone_a_leaf_is_laid_out_when_a_reader_comes_to_it(phone: Page) ->
     assert last.evaluate(LAID_OUT)
 
 
+def test_a_table_beside_the_text_does_not_wait_for_its_leaf(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
+    page.add_init_script(NEVER_IDLE)
+    page.goto(RULES, wait_until="load")
+    line = page.locator(".book-leaf:not([data-laid-out]) .kt-try").last
+    line.click()
+    table = page.locator("table-example[data-open] > .kt")
+    expect(table).to_be_in_viewport(ratio=1)
+    lies, text = table.bounding_box(), page.locator("table-example[data-open] > .kt-try").bounding_box()
+    assert lies
+    assert text
+    assert lies["x"] > text["x"] + text["width"], "the table lies on the text"
+
+
 def test_on_a_phone_a_chapter_is_found_below_the_bars_once_all_leaves_are_laid_out(phone: Page) -> None:
     phone.goto(RULES, wait_until="load")
     all_laid_out(phone)
