@@ -79,7 +79,7 @@ def _call(asked: Asked, advice: Advice, choices: tuple[Action, ...]) -> Question
     listed = [*calls[first : first + MOST_CALLS], *(() if chosen in calls else (chosen,))]
     actions = {text_of(one, stage.turn): one for one in listed}
     right = text_of(chosen, stage.turn)
-    rule = rule_of(stage, chosen) or asked.table.game.turn_rule
+    rule = rule_of(asked.table, chosen) or asked.table.game.turn_rule
     return Question(
         prompt="question.best-call",
         mode=Mode.ONE,

@@ -40,7 +40,7 @@ def which_calls(asked: Asked) -> Question:
     def why(key: str) -> Reason | None:
         call = next(one for one in calls if text_of(one, stage.turn) == key)
         refusal = stage.refusal(call)
-        return refusal.reason if refusal else because(rule_of(stage, call), "judge.may-say")
+        return refusal.reason if refusal else because(rule_of(asked.table, call), "judge.may-say")
 
     only_talk = asked.table.lore.bids and not any(isinstance(one, Card) for one in calls)
     return Question(
@@ -52,9 +52,12 @@ def which_calls(asked: Asked) -> Question:
     )
 
 
-def rule_of(stage: Stage, call: Action) -> str:
-    """Return the rule under which something is said, as everybody is told it."""
-    return next((event.reason.rule for event in stage.told(call) if event.reason.rule), "")
+def rule_of(table: Table, call: Action) -> str:
+    """Return the rule under which something is said, as everybody knows it before a hidden card is turned for it."""
+    known = table.known
+    if known.next_step and call in known.steps:
+        return known.next_step(call).rule
+    return next((event.reason.rule for event in table.stage.told(call) if event.reason.rule), "")
 
 
 def _sayable(asked: Asked) -> tuple[Action, ...]:

@@ -182,6 +182,14 @@ def test_jacking_round_goes_on_until_everyone_has_a_jack():
     assert here.phase != "omboeren"
 
 
+@pytest.mark.parametrize("ask_what", ["bid", "play"])
+def test_nobody_learns_from_the_next_question_whether_a_jack_comes(ask_what):
+    tables = (hand_out(jacking(cards), "E") for cards in (JACKING, JACKING.replace("HJ S7", "S7 HJ")))
+    replies = [ask("solve", table=here.text, ask=ask_what, seat="N") for here in tables]
+    assert replies[0]["kind"] == "judged"
+    assert replies[0] == replies[1], "the rule that is named tells of a card that still lies hidden"
+
+
 @pytest.mark.rule("klaverjas-4/setup/omboeren-skip")
 def test_who_has_a_jack_gets_no_more_cards():
     here = hand_out(jacking(), "ESWNE")
