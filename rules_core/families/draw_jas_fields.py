@@ -17,18 +17,6 @@ from rules_core.scoring.draw_standing import ahead_at_the_target
 from rules_core.seats import Seat
 
 LAST_TWO = "last-two"
-FOR_TWO = {
-    "problem.trick-size": "problem.trick-of-two",
-    "problem.not-a-seat": "problem.not-one-of-two",
-    "problem.not-a-side": "problem.not-one-of-two",
-    "problem.points-in-pairs": "problem.points-of-two",
-}
-FOR_THREE = {
-    "problem.trick-size": "problem.trick-of-three",
-    "problem.not-a-seat": "problem.not-one-of-three",
-    "problem.not-a-side": "problem.not-one-of-three",
-    "problem.points-in-pairs": "problem.points-of-three",
-}
 FIELDS = (
     "deal", "dealer", "seed", "pack", "south", "north", "turn", "stock", "trump", "at", "leads",
     "tricks", "piles", "points", "roem", "trick", "scores", "left", "kip", "names",
@@ -51,12 +39,7 @@ class DrawWritten(Written):
         "winner-leads": "play/winner-leads",
         "follow": "play/part-two-follow",
     }
-
-    def in_words(self, saying: str) -> str:
-        """Return how it is said of two players, or of three."""
-        if saying == "problem.wrong-first-leader":
-            return "problem.forehand-leads"
-        return (FOR_TWO if len(self.rules.seating.seats) == 2 else FOR_THREE).get(saying, saying)
+    saying_of: ClassVar[Mapping[str, str]] = {"problem.wrong-first-leader": "problem.forehand-leads"}
 
     def beside(self) -> list[tuple[str, Card]]:
         """Return the stock, and the turned card where it lies beside the stock."""

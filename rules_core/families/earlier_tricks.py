@@ -55,7 +55,7 @@ def wanted_points(
     pairs, has = written.points("points", written.fields.get("points", "")), Counter[Side]()
     given = dict(pairs)
     if len(given) < len(pairs):
-        written.note("points", "problem.points-in-pairs", "score/card-points")
+        written.note_pairs("points", "score/card-points")
     for one in known:
         side = one.side if isinstance(one, Pile) else written.rules.seating.side_at(one.winner or one.leader)
         has[side] += sum(worth[each] for each in one.cards)

@@ -40,11 +40,7 @@ class EuchreWritten(Written):
         "follow": "play/follow-suit",
         "deal-number": "match/deal-rotates",
     }
-    saying_of: ClassVar[Mapping[str, str]] = {
-        "problem.trick-size": "problem.five-hundred.trick-size",
-        "problem.not-in-pack": "problem.five-hundred.not-in-pack",
-        "problem.forehand-leads": "problem.five-hundred.wrong-first-lead",
-    }
+    saying_of: ClassVar[Mapping[str, str]] = {"problem.forehand-leads": "problem.five-hundred.wrong-first-lead"}
     below_nought: ClassVar[bool] = True
 
     def contract(self) -> Undertaking | None:

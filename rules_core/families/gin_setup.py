@@ -33,7 +33,6 @@ class GinWritten(Written):
 
     rules: GinRules
     rule_of: ClassVar[Mapping[str, str]] = {"players": "setup/players"}
-    saying_of: ClassVar[Mapping[str, str]] = {"problem.not-in-pack": "problem.gin.not-in-pack"}
 
 
 def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:

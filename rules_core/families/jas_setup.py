@@ -127,7 +127,7 @@ def _heading(written: JasWritten, dealer: Seat, course: Course) -> Deal:
     written.check_start(starts_of(rules))
     number, turn = written.deal_number(), written.cards("turn")
     rest = written.chance(f"turn/{number}").shuffled([one for one in rules.turn_pack if one not in turn])
-    _check_pack(written)
+    written.check_pack(written.lying("pack"))
     deal = Deal(
         rules=rules,
         number=number,
@@ -145,16 +145,6 @@ def _heading(written: JasWritten, dealer: Seat, course: Course) -> Deal:
         absent=absent_from(written, dealer),
     )
     return replace(deal, player=deal.forehand) if trump and player is None else deal
-
-
-def _check_pack(written: JasWritten) -> None:
-    top, rules = written.cards("pack"), written.rules
-    doubled = [one for one, times in Counter(top).items() if times > 1]
-    for one in doubled:
-        written.note("pack", "problem.card-twice", "setup/pack", card=one)
-    for one in top:
-        if one not in rules.pack:
-            written.note("pack", "problem.not-in-pack", "setup/pack", card=one)
 
 
 def _dealer_from_lead(written: JasWritten, tricks: tuple[tuple[Seat, tuple[Card, ...]], ...]) -> Seat | None:

@@ -10,7 +10,6 @@ from rules_core.cards import Card, Suit, card
 from rules_core.families.declared_before import declared_before
 from rules_core.families.maker import Declared, Exchange, Later, MakerRules, Turned
 from rules_core.families.written import Written
-from rules_core.reasons import Fact
 from rules_core.seats import Seat, Side
 
 HAND_FIELDS = ("north", "east", "south", "west", "a", "b", "c", "d", "e", "f")
@@ -20,13 +19,6 @@ FIELDS = (
 )  # fmt: skip
 FIELDS_WITH_FILLE = (*FIELDS, "fille")
 JACKS, EXCHANGE = "omboeren", "exchange"
-# What is wrong in every game, said of any number of players.
-OF_MAKER = {
-    "problem.trick-size": "problem.maker.trick-size",
-    "problem.not-a-seat": "problem.maker.not-a-seat",
-    "problem.not-a-side": "problem.maker.not-a-side",
-    "problem.points-in-pairs": "problem.maker.points-in-pairs",
-}
 
 
 def starts_of(rules: MakerRules) -> tuple[str, ...]:
@@ -51,15 +43,6 @@ class MakerWritten(Written):
         "follow": "play/follow",
     }
     earlier: ClassVar[str] = "won"
-    saying_of: ClassVar[Mapping[str, str]] = OF_MAKER
-
-    def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
-        """Note a problem; `rule` is the short id of the rule that is broken."""
-        if saying in OF_MAKER:
-            seating = self.rules.seating
-            facts |= {"needs": len(seating.seats), "one": seating.sides[0], "other": seating.sides[1]}
-            facts["seats"] = seating.seats
-        Written.note(self, place, saying, rule, **facts)
 
     def beside(self) -> list[tuple[str, Card]]:
         """Return the cards of tricks of which little more is known than who took them."""
@@ -74,8 +57,9 @@ class MakerWritten(Written):
             whose = by_letter.get(words[0])
             side = (whose,) if whose else self.each("won", words[:1], seating.side, "problem.not-a-side")
             held = self.each("won", words[1:], card, "problem.not-a-card")
-            if len(held) > len(self.rules.seating.seats):
-                self.note("won", "problem.trick-size", "play/trick-count", given=text)
+            size = len(self.rules.seating.seats)
+            if len(held) > size:
+                self.note("won", "problem.trick-size", "play/trick-count", given=text, size=size)
             if side:
                 found.append((side[0], held))
         return tuple(found)

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from rules_core.cards import Card, Suit
 from rules_core.families.declared_before import declared_before
-from rules_core.families.draw_jas_fields import FOR_TWO
 from rules_core.families.maker import Declared, MakerRules
 from rules_core.families.written import Written
 from rules_core.seats import Seat
@@ -32,7 +31,6 @@ class OpenWritten(Written):
         "winner-leads": "play/trick-winner",
         "follow": "play/follow",
     }
-    saying_of: ClassVar[Mapping[str, str]] = FOR_TWO
 
     def under(self) -> dict[Card, Card]:
         """Return what lies under each open card for which that is written."""

@@ -15,11 +15,8 @@ HAND_FIELDS = ("north", "south", "a", "b", "c", "d", "e", "f")
 FIELDS = (
     "deal", "dealer", "seed", *HAND_FIELDS, "won", "excuse", "tricks", "leads", "trick", "scores", "names", "pack",
 )  # fmt: skip
-# What is wrong in every game, said of a tarot pack and of any number of players.
-OF_TAROT = {
-    f"problem.{name}": f"problem.tarot.{name}"
-    for name in ("not-a-card", "not-a-seat", "not-a-side", "not-in-pack", "trick-size", "points-in-pairs")
-}
+# What is wrong in every game, said of a tarot pack.
+OF_TAROT = {f"problem.{name}": f"problem.tarot.{name}" for name in ("not-a-card", "not-in-pack")}
 
 WonTrick = tuple[Seat, tuple[Card, ...]]
 
@@ -55,8 +52,9 @@ class TarotWritten(Written):
             words = text.split()
             winner = self.each("won", words[:1], self.rules.seating.seat, "problem.not-a-seat")
             held = self.each("won", words[1:], card, "problem.not-a-card")
-            if len(words) - 1 > len(self.rules.seating.seats):
-                self.note("won", "problem.trick-size", "play/forehand-leads", given=text)
+            size = len(self.rules.seating.seats)
+            if len(words) - 1 > size:
+                self.note("won", "problem.trick-size", "play/forehand-leads", given=text, size=size)
             if winner:
                 found.append((winner[0], held))
         return tuple(found)

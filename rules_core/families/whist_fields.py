@@ -36,10 +36,7 @@ class WhistWritten(Written):
         "turn": "play/trick-winner",
         "deal-number": "deal/packets",
     }
-    saying_of: ClassVar[Mapping[str, str]] = {
-        "problem.not-in-pack": "problem.whist.not-in-pack",
-        "problem.forehand-leads": "problem.whist.wrong-first-lead",
-    }
+    saying_of: ClassVar[Mapping[str, str]] = {"problem.forehand-leads": "problem.whist.wrong-first-lead"}
     below_nought: ClassVar[bool] = True
 
     def declarers(self) -> tuple[Seat, ...]:

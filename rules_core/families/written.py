@@ -17,6 +17,8 @@ MOST_PROBLEMS = 20
 COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 # The fields in which hands are written, round tables of every size.
 HANDS = frozenset((*COMPASS.values(), *"abcdef"))
+# What is said of sides, in a game in which everybody plays alone.
+ALONE = {"problem.not-a-side": "problem.not-a-seat", "problem.points-in-pairs": "problem.points-of-each"}
 
 
 class TableRules(Protocol):
@@ -80,7 +82,9 @@ class Written:
 
     def in_words(self, saying: str) -> str:
         """Return how this game says what is wrong in every game."""
-        return self.saying_of.get(saying, saying)
+        seating = self.rules.seating
+        alone = len(seating.sides) == len(seating.seats)
+        return self.saying_of.get(saying, ALONE.get(saying, saying) if alone else saying)
 
     def each(self, place: str, words: list[str], read: Callable[[str], T], saying: str) -> tuple[T, ...]:
         found, wrong = [], set[str]()
@@ -98,6 +102,8 @@ class Written:
         """Return what this game knows of what a field should have named."""
         if saying == "problem.not-a-card":
             return known_cards(self.rules.pack)
+        if saying == "problem.not-a-side":
+            return {"letters": ", ".join(side.letter for side in self.rules.seating.sides)}
         return known_seats(self.rules.seating) if saying == "problem.not-a-seat" else {}
 
     def own_card(self, text: str) -> Card:
@@ -243,8 +249,13 @@ class Written:
         sides = self.each(place, words[::2], self.rules.seating.side, "problem.not-a-side")
         numbers = self.each(place, words[1::2], read, "problem.not-a-number")
         if len(words) % 2:
-            self.note(place, "problem.points-in-pairs", self.rule_of.get("scores", ""))
+            self.note_pairs(place, self.rule_of.get("scores", ""))
         return tuple(zip(sides, numbers, strict=False))
+
+    def note_pairs(self, place: str, rule: str) -> None:
+        """Note that not every side stands with its points."""
+        one, other, *_ = (side.letter for side in self.rules.seating.sides)
+        self.note(place, "problem.points-in-pairs", rule, one=one, other=other)
 
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """Return what each side wrote for each earlier deal."""

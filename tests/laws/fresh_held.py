@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from rules_core.exercises.fresh import can_be_fresh, fresh
+from rules_core.exercises.fresh import Fresh, can_be_fresh, fresh
 from rules_core.exercises.kinds import KINDS, known_kinds, question
 from rules_core.exercises.question import Mode
 from rules_core.exercises.replies import exercise_reply
@@ -31,9 +31,8 @@ def rules_of(game: str) -> frozenset[str]:
     return frozenset(entry.rule for entry in GAMES[game].rulebook)
 
 
-def broken(game: str, kind: str, level: int, seed: str) -> Iterator[str]:
+def problems(game: str, made: Fresh) -> Iterator[str]:
     """What is wrong with one exercise."""
-    made = fresh(game, {}, kind, level, seed)
     put = question(made.table, made.seat, made.ask, made.extra)
     keys = [item.key for item in put.items]
     if len(set(keys)) < len(keys) or len(keys) < 2:
@@ -81,5 +80,6 @@ def _told(language, made) -> Iterator[str]:
 
 def hold(game: str, kind: str, level: int, seed: str) -> None:
     """Hold one exercise to all of it."""
-    problems = list(broken(game, kind, level, seed))
-    assert not problems, f"{game} {kind} {level} {seed}: {problems}\n{fresh(game, {}, kind, level, seed)}"
+    made = fresh(game, {}, kind, level, seed)
+    wrong = list(problems(game, made))
+    assert not wrong, f"{game} {kind} {level} {seed}: {wrong}\n{made}"

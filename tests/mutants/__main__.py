@@ -32,7 +32,7 @@ from mutmut.utils.format_utils import mangled_name_from_mutant_name
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
-COPIED = ("rules_core", "tests", "build_scripts", "pyproject.toml", "mkdocs.yml")
+COPIED = ("rules_core", "tests", "build_scripts", "docs", "pyproject.toml", "mkdocs.yml")
 # The tests of the games, but for those of the coaches, which play well whatever the rules are.
 TESTS = (
     *("tests/games", "tests/counts", "tests/playthroughs", "tests/exercises", "tests/laws/test_laws.py"),

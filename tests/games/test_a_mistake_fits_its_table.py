@@ -1,0 +1,84 @@
+"""Whoever writes a table wrongly hears of the seats, sides, tricks and cards of that game and number of players."""
+
+import pytest
+
+from rules_core.games import GAMES
+from rules_core.table import setup_of, start
+from tests.table_talk import problems, table
+
+TABLES = [(key, players) for key, game in GAMES.items() for players in game.players]
+each_table = pytest.mark.parametrize(("game", "players"), TABLES)
+
+
+def rules_of(game, players):
+    """The rules of a game for so many players."""
+    return start(setup_of(game, number(game, players))).rules
+
+
+def number(game, players):
+    """The number of players as an option, where there is a choice."""
+    return {"players": str(players)} if GAMES[game].option("players") else {}
+
+
+def field(game, *places):
+    """The first of these fields that a setup of a game has."""
+    return next(place for place in places if place in GAMES[game].family.fields)
+
+
+def told(game, players, **fields):
+    """Every sentence about what is wrong with a setup."""
+    return [one["say"] for one in problems(game=game, **number(game, players), **fields).items]
+
+
+def listed(places):
+    """The letters of seats or sides as they stand in a sentence."""
+    return ", ".join(one.letter for one in places)
+
+
+@each_table
+def test_who_names_another_seat_hears_which_there_are(game, players):
+    seats = listed(rules_of(game, players).seating.seats)
+    assert f"Q is geen plaats aan deze tafel: kies uit {seats}." in told(game, players, dealer="Q")
+
+
+@each_table
+def test_who_names_another_side_hears_which_there_are(game, players):
+    seating = rules_of(game, players).seating
+    alone = len(seating.sides) == len(seating.seats)
+    wrong = "Q is geen plaats aan deze tafel" if alone else "Q is geen partij"
+    assert f"{wrong}: kies uit {listed(seating.sides)}." in told(
+        game, players, **{field(game, "scores", "left"): "Q 20"}
+    )
+
+
+@each_table
+def test_who_forgets_points_sees_an_example_of_this_table(game, players):
+    one, other, *_ = (side.letter for side in rules_of(game, players).seating.sides)
+    (say,) = told(game, players, **{field(game, "scores", "left"): one})
+    assert say.endswith(f"zoals {one} 90 {other} 80.")
+
+
+@pytest.mark.parametrize(("game", "players"), [one for one in TABLES if "tricks" in GAMES[one[0]].family.fields])
+def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
+    seat = rules_of(game, players).seating.seats[0].letter
+    # Of four who play Klaverjas for three, one deals and does not play.
+    size = 3 if game == "klaverjas-3" else players
+    chosen = {"trump": "H", "contract": "6H", "declarer": seat}
+    chosen = {place: value for place, value in chosen.items() if place in GAMES[game].family.fields}
+    wrong = f"In een slag liggen hier {size} kaarten na de plaats van wie uitkwam; er staat: {seat} SK."
+    assert wrong in told(game, players, tricks=f"{seat} SK", **chosen)
+
+
+@each_table
+def test_who_writes_a_card_of_another_pack_hears_how_many_there_are(game, players):
+    pack = rules_of(game, players).pack
+    foreign = "JK" if game == "maison-tarot" else "EX"
+    (say,) = told(game, players, pack=foreign)
+    assert say.endswith(f"spel van {len(pack)} kaarten.")
+
+
+def test_in_a_trick_without_who_is_out_lie_the_cards_of_the_others():
+    fields = {"trump": "H", "player": "C", "bid": "60", "dealer": "C", "left": "A 3 C 1", "kip": "B", "out": "B"}
+    here = table(game="kleintje-klaverjas", players="3", seat="A", tricks="A S7 S8", **fields)
+    assert here.turn == "C"
+    assert "In een slag liggen hier 2 kaarten" in told("kleintje-klaverjas", 3, tricks="A S7 S8 S9", **fields)[0]
