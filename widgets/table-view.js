@@ -70,7 +70,9 @@ function paintMiddle(felt, view, trick) {
   if (!middle) return;
   const seats = new Map(view.seats.map((seat) => [seat.seat, seat]));
   const piles = (view.piles ?? []).filter(inTheMiddle);
-  mark(middle, "data-aside", (trick !== null && trick.leader !== null) || (view.result !== undefined && seats.size > 2));
+  // Beside a card that was turned there is room for one pile in the middle.
+  const full = view.phase === "exchange" && view.turned.length > 0 && piles.length > 1;
+  mark(middle, "data-aside", full || (trick !== null && trick.leader !== null) || (view.result !== undefined && seats.size > 2));
   const stacks = [...middle.querySelectorAll(".kt-stack")];
   for (const extra of stacks.slice(piles.length)) extra.remove();
   for (const [index, pile] of piles.entries()) {

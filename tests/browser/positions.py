@@ -12,7 +12,7 @@ from rules_core.coach.advice import choose
 from rules_core.seen import Pile
 from rules_core.table import Table, setup_of, start
 
-MOST_ACTIONS = 300
+MOST_ACTIONS, MOST_BEFORE_TRICKS, MANY_DEALS = 300, 16, 12
 SEEDS = ("fit", "fits", "fitting", "fitted")
 # Deals of Maison Tarot in which somebody owes a card for the Excuse, which lies open meanwhile; by number of players.
 OWING = {2: "bg", 3: "ba", 4: "hd", 5: "ef", 6: "hd"}
@@ -44,6 +44,15 @@ def positions(game: str, players: int) -> tuple[Position, ...]:
     return tuple(_positions(game, players))
 
 
+@cache
+def asked_first(game: str, players: int) -> tuple[Position, ...]:
+    """What the reader may be asked before the first card is played, a position of each; no deal asks all of it."""
+    found: dict[str, Reply] = {}
+    for now in beginnings(game, players):
+        found.setdefault(phase_of(reply := seen(now)), reply)
+    return tuple(Position(game, players, phase, reply) for phase, reply in found.items())
+
+
 def _positions(game: str, players: int) -> Iterator[Position]:
     told: set[str] = set()
     fullest: Reply | None = None
@@ -51,9 +60,7 @@ def _positions(game: str, players: int) -> Iterator[Position]:
         reply = seen(now)
         view = reply["view"]
         trick = view["trick"]
-        phase = view["phase"] + (" choosing" if view["choices"] else "")
-        if "grid" in view and view["hand"]:
-            phase += " from a grid"
+        phase = phase_of(reply)
         if phase not in told and (now.stage.turn is None or now.stage.turn is now.seating.readers_own):
             told.add(phase)
             yield Position(game, players, phase, reply)
@@ -66,6 +73,14 @@ def _positions(game: str, players: int) -> Iterator[Position]:
     if game == "maison-tarot":
         owing = next(now for now in deal(game, players, (OWING[players],)) if any(map(_open, now.seen.piles)))
         yield Position(game, players, "a card is owed", seen(owing))
+
+
+def phase_of(reply: Reply) -> str:
+    """What a reader is about at a table, in a word that tells one such moment from another."""
+    view = reply["view"]
+    choosing = " choosing" if view["choices"] else ""
+    from_a_grid = " from a grid" if "grid" in view and view["hand"] else ""
+    return f"{view['phase']}{choosing}{from_a_grid}"
 
 
 def _open(pile: Pile) -> bool:
@@ -86,6 +101,21 @@ def deal(game: str, players: int, seeds: tuple[str, ...] = SEEDS) -> Iterator[Ta
         if seen(now)["view"]["phase"] not in ("thrown-in", "void"):
             break
     yield from course
+
+
+def beginnings(game: str, players: int) -> Iterator[Table]:
+    """Where the reader is asked something before the first card, in deals of every dealer in turn."""
+    chosen = {"players": str(players)} if len(listed(game)["seats"]) > 1 else {}
+    for number in range(MANY_DEALS):
+        seats = start(setup_of(game, chosen)).seating.seats
+        dealer = seats[number % len(seats)].letter
+        now = start(setup_of(game, {"seed": f"begun {number}", "dealer": dealer, **chosen}))
+        for _ in range(MOST_BEFORE_TRICKS):
+            if now.stage.turn is None or seen(now)["view"]["phase"] == "tricks":
+                break
+            if now.stage.turn is now.seating.readers_own:
+                yield now
+            now = now.play(choose(now, now.stage.turn))
 
 
 def listed(game: str) -> Reply:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import SPARING, profile, wait_for
 from tests.browser.places import Places, moved
-from tests.browser.positions import Position, numbers_of_players, positions
+from tests.browser.positions import Position, asked_first, numbers_of_players, positions
 from tests.tiers import at_the_gate, later
 
 WINDOWS = ((1280, 800), (1366, 768), (1920, 1080), (820, 1180), (390, 844), (360, 640), (844, 390))
@@ -119,6 +119,15 @@ def test_all_of_every_table_is_in_every_window(still_page: Page, game: str, play
     at_rest(still_page, game)
     laid = positions(game, players)
     found = looked_at(still_page, laid, WINDOWS) + on_the_whole_screen(still_page, laid)
+    assert not found, told(found)
+
+
+@pytest.mark.parametrize(("game", "players"), at_the_gate([("belote", 4)], WAYS))
+def test_what_is_asked_before_the_first_card_is_in_every_window(still_page: Page, game: str, players: int) -> None:
+    if not (all_asked := asked_first(game, players)):
+        pytest.skip("nothing is asked before the first card")
+    at_rest(still_page, game)
+    found = [one for asked in all_asked for one in looked_at(still_page, [asked], WINDOWS)]
     assert not found, told(found)
 
 

@@ -29,7 +29,7 @@ def lines(here):
 REFUSED = {
     "roem-of-the-other-side": (
         lambda: trick_of("DT DQ DJ S7", roem_naming="side").refuses("N.meld:DQDJDT", "N"),
-        "West heeft de slag gehaald: alleen die kant noemt de roem.",
+        "West heeft de slag gehaald: alleen die partij noemt de roem.",
     ),
     "roem-of-another": (
         lambda: trick_of("DT DQ DJ S7").refuses("S.meld:DQDJDT", "S"),
