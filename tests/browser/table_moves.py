@@ -38,7 +38,8 @@ IN_SIGHT = """card => {
 
 def live_table(page: Page, language: str = "nl") -> Locator:
     """The table on the first page of the game, awake."""
-    page.goto(f"{language}/{INDEX}", wait_until="networkidle")
+    page.goto(f"{language}/{INDEX}")
+    page.evaluate("customElements.whenDefined('card-table').then(() => {})")
     table = page.locator("card-table").first
     table.scroll_into_view_if_needed()
     expect(table.locator(ALLOWED).first).to_be_attached()

@@ -81,7 +81,9 @@ def test_a_table_answers_while_the_page_is_still_coming_in(context: BrowserConte
 
 
 @pytest.mark.slow("test_another_example_is_dealt_when_it_is_asked_for opens one when the page is whole")
-def test_an_example_opens_while_the_page_is_still_coming_in(context: BrowserContext, address: str) -> None:
+def test_an_example_that_is_touched_while_the_page_comes_in_opens_once_it_is_read(
+    context: BrowserContext, address: str
+) -> None:
     page = context.new_page()
     rules = page.request.get(RULES).text()
     end = rules.index('<template data-piece="another">')
@@ -89,8 +91,8 @@ def test_an_example_opens_while_the_page_is_still_coming_in(context: BrowserCont
     page.evaluate("customElements.whenDefined('table-example').then(() => {})")
     page.locator("#follow-suit .kt-try").dispatch_event("click")
     opened = page.locator("table-example[data-open]")
-    expect(opened.locator(".kt-felt")).to_be_visible()
     page.evaluate("rest => { document.write(rest); document.close() }", rules[end:])
+    expect(opened.locator(".kt-felt")).to_be_visible()
     expect(opened.locator('[data-part="another-ask"]')).to_be_visible()
 
 

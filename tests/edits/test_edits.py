@@ -133,7 +133,11 @@ def title(copy: Copy) -> list[str]:
 
 
 def term(copy: Copy) -> list[str]:
-    return [copy.edit("docs/nl/glossary.md", "*trick* · Vier kaarten", "*trick* · Vier losse kaarten")]
+    return [
+        copy.edit(
+            "docs/nl/glossary.md", "*trick* · Van elke speler één kaart", "*trick* · Van elke speler één losse kaart"
+        )
+    ]
 
 
 def new_page(copy: Copy) -> list[str]:
