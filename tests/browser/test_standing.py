@@ -51,6 +51,15 @@ def test_the_result_of_a_deal_lies_on_the_felt_and_over_no_card(page: Page, game
     assert result.evaluate(OVER_CARDS) == 0
 
 
+@pytest.mark.slow("nothing: the gate begins no second match on a phone")
+def test_a_new_match_lies_where_the_old_one_lay(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = at(page, "nl", ended("klaverjas-4", dealer="N"))
+    table.locator('[data-tool="deal"]').click()
+    expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
+    assert page.evaluate("scrollY") == 0, "the page has moved, and the header lies over the table"
+
+
 @pytest.mark.slow("test_four_colours_and_other_letters_hold_on_every_page looks at the same colours")
 def test_red_suits_are_red_in_the_sheet(page: Page) -> None:
     table = at(page, "nl", ended("gin-rummy", dealer="N"), "gin-rummy")
