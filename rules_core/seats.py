@@ -56,6 +56,11 @@ class Seating:
         raise ValueError(f"{letter!r} is not a side")
 
     @property
+    def everybody_alone(self) -> bool:
+        """Whether nobody has a partner: every seat is a side of its own."""
+        return len(self.sides) == len(self.seats)
+
+    @property
     def readers_own(self) -> Seat:
         """The seat of whoever sits down to play: South, or the first where there is no South."""
         return next((seat for seat in self.seats if seat.letter == "S"), self.seats[0])

@@ -6,6 +6,7 @@ from argparse import Namespace
 from rules_core.service import handle
 from tests.laws import held
 from tests.laws.random_tables import every_table
+from tests.soak import exercises
 from tests.soak.__main__ import Soak
 
 A_LITTLE = {"seed": "test", "first": 0, "seconds": 0, "decisions": 600}
@@ -74,3 +75,20 @@ def test_a_fault_of_the_core_is_shown_as_the_request_that_makes_it(monkeypatch, 
 def test_it_stops_when_the_time_is_over():
     soak = soaked(decisions=0, seconds=0.2)
     assert soak.counts["decisions"] > 0
+
+
+def test_exercises_that_deals_bring_are_held_and_counted():
+    told, whole = exercises.held("gin-rummy", ("knock", "melds"), 4, "test")
+    assert whole
+    assert "knock        4 held, 0 broken" in told
+    assert "melds        4 held, 0 broken" in told
+
+
+def test_of_broken_exercises_the_first_are_shown_with_their_tables(monkeypatch):
+    monkeypatch.setattr(exercises, "problems", lambda _game, _made: ["the view tells"])
+    told, whole = exercises.held("klaverjas-4", ("play",), 5, "test")
+    assert not whole
+    assert "5 held, 5 broken" in told
+    shown = [line for line in told.splitlines() if "the view tells" in line]
+    assert len(shown) == exercises.TOLD
+    assert all(line.startswith("klaverjas-4 play k1;klaverjas-4;") for line in shown)

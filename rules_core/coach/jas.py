@@ -28,8 +28,7 @@ def jas_advice(table: Table, seat: Seat) -> Advice:
 
 def advice_from(sight: JasSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
-    seating = sight.rules.seating
-    if sight.phase not in STEPS and len(seating.sides) == len(seating.seats):
+    if sight.phase not in STEPS and sight.rules.seating.everybody_alone:
         return alone_advice(sight)
     return _way_for(sight)(sight)
 

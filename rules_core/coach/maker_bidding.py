@@ -32,7 +32,7 @@ def worth_as_trump(hand: tuple[Card, ...], suit: Suit) -> int:
 def enough(sight: MakerSight) -> int:
     """Return what a hand has to promise at this table."""
     seating = sight.rules.seating
-    needed = ENOUGH[len(seating.seats)] + (WITH_PARTNERS if len(seating.sides) < len(seating.seats) else 0)
+    needed = ENOUGH[len(seating.seats)] + (0 if seating.everybody_alone else WITH_PARTNERS)
     return needed - LATER * sight.rules.later
 
 

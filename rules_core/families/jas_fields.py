@@ -21,8 +21,7 @@ DEAL, JACKS = "deal", "omboeren"
 
 def starts_of(rules: JasRules) -> tuple[str, ...]:
     """Return where a deal may be said to begin: dealing by hand, and the jacks where they may part the players."""
-    seating = rules.seating
-    return (DEAL, JACKS) if len(seating.sides) < len(seating.seats) else (DEAL,)
+    return (DEAL,) if rules.seating.everybody_alone else (DEAL, JACKS)
 
 
 def fields_for(hands: tuple[str, ...], *own: str) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ MOST_PROBLEMS = 20
 COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 # The fields in which hands are written, round tables of every size.
 HANDS = frozenset((*COMPASS.values(), *"abcdef"))
-# What is said of sides, in a game in which everybody plays alone.
+# How it is said of players what is said of sides where there are partners.
 ALONE = {"problem.not-a-side": "problem.not-a-seat", "problem.points-in-pairs": "problem.points-of-each"}
 
 
@@ -82,9 +82,8 @@ class Written:
 
     def in_words(self, saying: str) -> str:
         """Return how this game says what is wrong in every game."""
-        seating = self.rules.seating
-        alone = len(seating.sides) == len(seating.seats)
-        return self.saying_of.get(saying, ALONE.get(saying, saying) if alone else saying)
+        usual = ALONE.get(saying, saying) if self.rules.seating.everybody_alone else saying
+        return self.saying_of.get(saying, usual)
 
     def each(self, place: str, words: list[str], read: Callable[[str], T], saying: str) -> tuple[T, ...]:
         found, wrong = [], set[str]()

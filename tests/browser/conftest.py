@@ -31,6 +31,8 @@ TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
 })"""
 # Whether what helps whoever reads has come, which a page loads last.
 READING = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('reading.js'))"
+# The windows in which whatever lies on a table has to be seen.
+WINDOWS = ((1280, 800), (1366, 768), (1920, 1080), (820, 1180), (390, 844), (360, 640), (844, 390))
 # Tells a page that its reader saves bytes: then it starts no Python unasked.
 SPARING = "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })"
 PHONE = {"width": 360, "height": 640}

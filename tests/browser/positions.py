@@ -89,9 +89,8 @@ def _open(pile: Pile) -> bool:
 
 def deal(game: str, players: int, seeds: tuple[str, ...] = SEEDS) -> Iterator[Table]:
     """A deal as the coach plays it, bid by bid and card by card; one that is thrown in is dealt again."""
-    chosen = {"players": str(players)} if len(listed(game)["seats"]) > 1 else {}
     for seed in seeds:
-        now = start(setup_of(game, {"seed": seed, **chosen}))
+        now = start(setup_of(game, {"seed": seed, **counted(game, players)}))
         course = [now]
         for _ in range(MOST_ACTIONS):
             if now.stage.turn is None:
@@ -105,9 +104,9 @@ def deal(game: str, players: int, seeds: tuple[str, ...] = SEEDS) -> Iterator[Ta
 
 def beginnings(game: str, players: int) -> Iterator[Table]:
     """Where the reader is asked something before the first card, in deals of every dealer in turn."""
-    chosen = {"players": str(players)} if len(listed(game)["seats"]) > 1 else {}
+    chosen = counted(game, players)
+    seats = start(setup_of(game, chosen)).seating.seats
     for number in range(MANY_DEALS):
-        seats = start(setup_of(game, chosen)).seating.seats
         dealer = seats[number % len(seats)].letter
         now = start(setup_of(game, {"seed": f"begun {number}", "dealer": dealer, **chosen}))
         for _ in range(MOST_BEFORE_TRICKS):
@@ -116,6 +115,16 @@ def beginnings(game: str, players: int) -> Iterator[Table]:
             if now.stage.turn is now.seating.readers_own:
                 yield now
             now = now.play(choose(now, now.stage.turn))
+
+
+def begins_with_a_card(game: str, players: int) -> bool:
+    """Whether nobody is asked anything in a deal before the first card is played to a trick."""
+    return bool(seen(start(setup_of(game, counted(game, players))))["view"]["phase"] == "tricks")
+
+
+def counted(game: str, players: int) -> dict[str, str]:
+    """The number of players as it is written, where there is a choice."""
+    return {"players": str(players)} if len(listed(game)["seats"]) > 1 else {}
 
 
 def listed(game: str) -> Reply:

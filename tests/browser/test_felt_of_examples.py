@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from rules_core.games import GAMES
+from tests.browser.conftest import WINDOWS
 from tests.tiers import at_the_gate
 
 # Opens one example after the other and tells of every pair of words that share more than a hair of the felt.
@@ -25,7 +26,7 @@ WORDS_THAT_COLLIDE = """async () => {
     example.open()
     do await new Promise(requestAnimationFrame)
     while (!example.querySelector(":scope > .kt"))
-    const words = [...example.querySelectorAll(":is(.kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won)")]
+    const words = [...example.querySelectorAll(".kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won")]
       .filter(one => one.checkVisibility() && one.textContent.trim())
       .map(one => [one, drawn(one)])
     for (const [at, [one, its]] of words.entries()) for (const [other, those] of words.slice(at + 1)) {
@@ -37,7 +38,6 @@ WORDS_THAT_COLLIDE = """async () => {
   }
   return told
 }"""
-WINDOWS = [(1280, 800), (1366, 768), (820, 1180), (390, 844), (360, 640), (844, 390)]
 # The longest contracts, beside the text and in it, and a table at which nobody faces the reader.
 CHOSEN = [((1366, 768), "nl", "kleurenwiezen"), ((360, 640), "en", "kleintje-klaverjas")]
 

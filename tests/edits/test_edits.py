@@ -133,11 +133,7 @@ def title(copy: Copy) -> list[str]:
 
 
 def term(copy: Copy) -> list[str]:
-    return [
-        copy.edit(
-            "docs/nl/glossary.md", "*trick* · Van elke speler één kaart", "*trick* · Van elke speler één losse kaart"
-        )
-    ]
+    return [copy.edit("docs/nl/glossary.md", "*trick* · Van elke", "*trick* · Steeds van elke")]
 
 
 def new_page(copy: Copy) -> list[str]:

@@ -17,14 +17,14 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from rules_core.exercises.deals import deal
-from rules_core.exercises.fresh import wished
-from rules_core.exercises.kind import Fresh
+from rules_core.exercises.fresh import Fresh, wished
 from rules_core.games import GAMES
 from rules_core.reasons import Impossible
 from tests.laws.fresh_held import EVERY, LEVELS, problems
 
 EACH = 10_000
 TOLD = 3
+FAULTS = (Impossible, AssertionError, KeyError, ValueError, IndexError)
 
 
 def found(game: str, kinds: tuple[str, ...], number: int, seed: str) -> Iterator[tuple[str, Fresh]]:
@@ -42,18 +42,22 @@ def held(game: str, kinds: tuple[str, ...], each: int, seed: str) -> tuple[str, 
     """Hold so many exercises of each kind of a game; what there is to tell, and whether all of it held."""
     began, deals, done, broken, lines = time.process_time(), 0, Counter(), Counter(), []
     while left := tuple(kind for kind in kinds if done[kind] < each):
-        for kind, made in found(game, left, deals, seed):
-            if done[kind] == each:
-                continue
-            done[kind] += 1
-            try:
-                wrong = list(problems(game, made))
-            except (Impossible, AssertionError, KeyError, ValueError, IndexError) as one:
-                wrong = [repr(one)]
-            if wrong:
-                broken[kind] += 1
-                if broken[kind] <= TOLD:
-                    lines.append(f"{game} {kind} {made.table.text} {made.ask} {dict(made.extra)}: {wrong}")
+        try:
+            for kind, made in found(game, left, deals, seed):
+                if done[kind] == each:
+                    continue
+                done[kind] += 1
+                try:
+                    wrong = list(problems(game, made))
+                except FAULTS as one:
+                    wrong = [repr(one)]
+                if wrong:
+                    broken[kind] += 1
+                    if broken[kind] <= TOLD:
+                        lines.append(f"{game} {kind} {made.table.text} {made.ask} {dict(made.extra)}: {wrong}")
+        except FAULTS as fault:
+            fault.add_note(f"while exercises of {game} were looked for in deal {deals} of the seed {seed!r}")
+            raise
         deals += 1
     lines += [f"{game:20} {kind:12} {done[kind]:,} held, {broken[kind]} broken" for kind in kinds]
     minutes = (time.process_time() - began) / 60

@@ -1,0 +1,13 @@
+"""The page of rules of klaverjassen for four, as tests come to it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+RULES = "nl/klaverjas-4/rules/"
+LAPTOP = {"width": 1366, "height": 768}
+
+
+def all_laid_out(page: Page) -> None:
+    """Wait until a page of rules is as high as it stays."""
+    expect(page.locator(".book-leaf:not([data-laid-out])")).to_have_count(0)
