@@ -32,32 +32,36 @@ def found(game: str, kinds: tuple[str, ...], number: int, seed: str) -> Iterator
     level = LEVELS[number % len(LEVELS)]
     wishes = {kind: wished(game, {}, kind, level, f"{seed} {number}") for kind in kinds}
     _, of_the_deal = next(iter(wishes.values()))
-    for table in deal(of_the_deal):
-        for name, (kind, wish) in wishes.items():
-            if at_the_table := [one for _, one in kind.look(wish, table)]:
-                yield name, wish.chance.choice(at_the_table)
+    try:
+        for table in deal(of_the_deal):
+            for name, (kind, wish) in wishes.items():
+                if at_the_table := [one for _, one in kind.look(wish, table)]:
+                    yield name, wish.chance.choice(at_the_table)
+    except FAULTS as fault:
+        fault.add_note(f"while exercises of {game} were looked for in deal {number} of the seed {seed!r}")
+        raise
+
+
+def wrong_with(game: str, made: Fresh) -> list[str]:
+    """What is wrong with an exercise; what it trips over is wrong as well."""
+    try:
+        return list(problems(game, made))
+    except FAULTS as fault:
+        return [repr(fault)]
 
 
 def held(game: str, kinds: tuple[str, ...], each: int, seed: str) -> tuple[str, bool]:
     """Hold so many exercises of each kind of a game; what there is to tell, and whether all of it held."""
     began, deals, done, broken, lines = time.process_time(), 0, Counter(), Counter(), []
     while left := tuple(kind for kind in kinds if done[kind] < each):
-        try:
-            for kind, made in found(game, left, deals, seed):
-                if done[kind] == each:
-                    continue
-                done[kind] += 1
-                try:
-                    wrong = list(problems(game, made))
-                except FAULTS as one:
-                    wrong = [repr(one)]
-                if wrong:
-                    broken[kind] += 1
-                    if broken[kind] <= TOLD:
-                        lines.append(f"{game} {kind} {made.table.text} {made.ask} {dict(made.extra)}: {wrong}")
-        except FAULTS as fault:
-            fault.add_note(f"while exercises of {game} were looked for in deal {deals} of the seed {seed!r}")
-            raise
+        for kind, made in found(game, left, deals, seed):
+            if done[kind] == each:
+                continue
+            done[kind] += 1
+            if wrong := wrong_with(game, made):
+                broken[kind] += 1
+                if broken[kind] <= TOLD:
+                    lines.append(f"{game} {kind} {made.table.text} {made.ask} {dict(made.extra)}: {wrong}")
         deals += 1
     lines += [f"{game:20} {kind:12} {done[kind]:,} held, {broken[kind]} broken" for kind in kinds]
     minutes = (time.process_time() - began) / 60
