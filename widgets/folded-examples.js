@@ -105,9 +105,9 @@ export class TableExample extends HTMLElement {
   #open() {
     const { table, button } = this;
     if (!table || !button || this.isOpen) return;
+    const before = button.getBoundingClientRect().top;
     void fetchBook();
     layOutLeafOf(this);
-    const before = button.getBoundingClientRect().top;
     if (BESIDE.matches) closeOthers(this);
     // The name goes to the table, which is known by it; a page has each name once.
     this.removeAttribute("id");

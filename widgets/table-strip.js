@@ -144,7 +144,8 @@ export function addToLog(root, says, now) {
   const log = part(root, "log");
   if (!log) return;
   for (const say of says.filter(Boolean)) log.append(reasonLine({ rule: null, anchor: null, say }));
-  log.scrollTop = log.scrollHeight;
+  // Only when all is written: measured here, the whole table would be laid out once more.
+  requestAnimationFrame(() => (log.scrollTop = log.scrollHeight));
   showEarlier(root, log.children, now);
 }
 

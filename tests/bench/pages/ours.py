@@ -22,15 +22,17 @@ FIRST_CLICK = """(() => {
   history.replaceState(null, "", location.pathname)
   const watch = setInterval(() => {
     if (!performance.getEntriesByName("first-contentful-paint").length) return
-    CLICKED
-    if (!(ANSWERED)) return
+    const answered = () => ANSWERED
+    // An example that is open would be closed again.
+    if (!answered()) CLICKED
+    if (!answered()) return
     clearInterval(watch)
     globalThis.answeredAt = performance.now()
   }, 4)
 })()"""
-# A card that may not be played, an example of the rules that is opened, the first bid of a match.
+# A card that may not be played, the first example of the rules that is opened, the first bid of a match.
 CARD = "document.querySelector('lesson-exercise [data-card=\"%s\"]')?.click()"
-EXAMPLE = "document.querySelector('#follow-suit .kt-try')?.click()"
+EXAMPLE = "document.querySelector('table-example .kt-try')?.click()"
 BID = "document.querySelector('.kt-choice:not([data-barred])')?.click()"
 REASON = "document.querySelector('lesson-exercise [data-part=\"rule\"]')?.checkVisibility()"
 OPENED = "document.querySelector('table-example .kt-felt')?.checkVisibility()"
