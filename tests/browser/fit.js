@@ -1,5 +1,6 @@
-// What of a table cannot be seen as it stands in the window: a list of sentences, empty where all is well.
-() => {
+// What of a table cannot be seen as it stands in the window: a list of sentences, empty where all is well. What is said
+// begins in sight; whole is asked for where it is to end there as well.
+(whole) => {
   const table = document.fullscreenElement ?? document.querySelector("card-table")
   const felt = table.querySelector(".kt-felt")
   const header = document.querySelector(".md-header")
@@ -61,10 +62,11 @@
   const names = all(".kt-felt .kt-plate").length
   if (names !== table.view.seats.length) told.push(`${names} of ${table.view.seats.length} players have a name`)
   if (!inWindow(room)) told.push("the felt stands out of the window")
-  const line = (one) => {
+  // Of each line its letters: what is set close has room for more than those.
+  const lines = (one) => {
     const range = document.createRange()
     range.selectNodeContents(one)
-    return range.getClientRects()[0]
+    return [...range.getClientRects()].map(({ x, y, width, height }) => new DOMRect(x, y + 0.2 * height, width, 0.6 * height))
   }
   const inside = (one, box) => {
     for (let up = one.parentElement; up && up !== document.documentElement; up = up.parentElement) {
@@ -74,7 +76,11 @@
     }
     return inWindow(box)
   }
-  for (const say of all(".kt-say")) if (say.textContent.trim() && !inside(say, line(say))) told.push("what is said lies outside")
+  for (const say of all(".kt-say")) {
+    const its = say.textContent.trim() ? lines(say) : []
+    const outside = (whole ? its : its.slice(0, 1)).filter((one) => !inside(say, one)).length
+    if (outside) told.push(`${outside} of ${its.length} lines of what is said lie outside`)
+  }
   const bids = all(".kt-bids")[0]
   const begun = bids?.scrollTop
   for (const bid of all(".kt-bids .kt-choice")) {
