@@ -69,7 +69,7 @@ function fly(moved, leaving, taker) {
 /** @param {HTMLElement} card @param {Spot} from @param {Spot} to */
 function glide(card, from, to) {
   if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 2) return;
-  card.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"], scale: [String(from.width / to.width), "1"] }, FLIGHT);
+  card.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"], scale: [String((from.width || to.width) / to.width), "1"] }, FLIGHT);
 }
 
 /**
@@ -133,7 +133,7 @@ export function placeCards(felt, zones, { spots: noted, origin, taker } = {}) {
 }
 
 /**
- * Notes where the cards that are new on the table come from.
+ * Notes where the cards that are new on the table come from: as large as what lies there, and as they are where nothing does.
  * @param {Map<string, Spot>} spots
  * @param {Wanted[]} fresh
  * @param {(card: string) => Element|null} origin
@@ -141,7 +141,8 @@ export function placeCards(felt, zones, { spots: noted, origin, taker } = {}) {
 function noteSources(spots, fresh, origin) {
   for (const { card } of fresh) {
     const source = origin(card);
-    if (source) spots.set(card, spotOf(source));
+    const lies = source?.querySelector(".kt-back, .kt-card");
+    if (source) spots.set(card, { ...spotOf(source), width: lies ? spotOf(lies).width : 0 });
   }
 }
 
