@@ -105,6 +105,7 @@ export class TableExample extends HTMLElement {
   #open() {
     const { table, button } = this;
     if (!table || !button || this.isOpen) return;
+    // Before anything is changed, when the window need not be measured anew for it.
     const before = button.getBoundingClientRect().top;
     void fetchBook();
     layOutLeafOf(this);

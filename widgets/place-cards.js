@@ -5,7 +5,7 @@ import { mayMove } from "./settings.js";
 import { cardSound } from "./sound.js";
 
 /** @typedef {{card: string, name: string}} Wanted */
-/** @typedef {{x: number, y: number, width: number}} Spot */
+/** The middle of a card, and its width; 0 where a card comes from that is as wide as it will be. @typedef {{x: number, y: number, width: number}} Spot */
 /** @typedef {{spots?: Map<string, Spot>|null, origin?: (card: string) => Element|null, taker?: Element|null}} Journey */
 
 const FLIGHT = { duration: 220, easing: "cubic-bezier(0.2, 0.7, 0.25, 1)" };
@@ -133,7 +133,7 @@ export function placeCards(felt, zones, { spots: noted, origin, taker } = {}) {
 }
 
 /**
- * Notes where the cards that are new on the table come from: as large as what lies there, and as they are where nothing does.
+ * Notes where the cards that are new on the table come from. A hand or a place is wider than a card: they are as large as what lies there.
  * @param {Map<string, Spot>} spots
  * @param {Wanted[]} fresh
  * @param {(card: string) => Element|null} origin
@@ -141,8 +141,8 @@ export function placeCards(felt, zones, { spots: noted, origin, taker } = {}) {
 function noteSources(spots, fresh, origin) {
   for (const { card } of fresh) {
     const source = origin(card);
-    const lies = source?.querySelector(".kt-back, .kt-card");
-    if (source) spots.set(card, { ...spotOf(source), width: lies ? spotOf(lies).width : 0 });
+    const like = source?.querySelector(".kt-back, .kt-card");
+    if (source) spots.set(card, { ...spotOf(source), width: like ? spotOf(like).width : 0 });
   }
 }
 
