@@ -2,7 +2,7 @@
 import { language, manifest, pageJson } from "./page-parts.js";
 import { fetchAnew } from "./fetch-anew.js";
 import { replyIn } from "./reply-book.js";
-import { hasPlayed, notePlayed, savesBytes, whenDrawn, whenReadable } from "./right-moment.js";
+import { hasPlayed, notePlayed, savesBytes, whenAllStands, whenDrawn } from "./right-moment.js";
 
 /** @typedef {import("./protocol.js").Request} Request */
 /** @typedef {import("./protocol.js").Reply} Reply */
@@ -192,7 +192,7 @@ let expected = null;
 /** Starts the worker for a reader who may want to play: soon for one who has played before, never for a sparing one. */
 export function warmUpInTime() {
   if (savesBytes()) return;
-  const inTime = hasPlayed() ? whenDrawn : whenReadable;
+  const inTime = hasPlayed() ? whenDrawn : whenAllStands;
   expected ??= new Promise((done) => inTime(() => void startQuietly().then(done)));
 }
 

@@ -6,12 +6,12 @@ import { cardSound } from "./sound.js";
 
 /** @typedef {{card: string, name: string}} Wanted */
 /** The middle of a card, and its width; 0 where a card comes from that is as wide as it will be. @typedef {{x: number, y: number, width: number}} Spot */
-/** @typedef {{spots?: Map<string, Spot>|null, origin?: (card: string) => Element|null, taker?: Element|null}} Journey */
+/** @typedef {{spots?: Map<string, Spot>|null, sources?: Map<string, Spot>|null, taker?: Element|null}} Journey */
 
 const FLIGHT = { duration: 220, easing: "cubic-bezier(0.2, 0.7, 0.25, 1)" };
 
 /** @param {Element} element @returns {Spot} */
-function spotOf(element) {
+export function spotOf(element) {
   const shown = element.querySelector(":scope > .kt-face") ?? element;
   const box = shown.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: shown.clientWidth || box.width };
@@ -110,13 +110,13 @@ export function spotsOn(felt, zones) {
  * @param {Map<string, Wanted[]>} zones
  * @param {Journey} [journey]
  */
-export function placeCards(felt, zones, { spots: noted, origin, taker } = {}) {
+export function placeCards(felt, zones, { spots: noted, sources, taker } = {}) {
   const spots = noted ?? spotsOn(felt, zones);
   if (!spots) return;
   const present = cardsOn(felt);
   const wanted = [...zones.values()].flat();
   // On a bare table nothing came from anywhere.
-  if (present.size && origin) noteSources(spots, wanted.filter(({ card }) => !present.has(card)), origin);
+  if (present.size) for (const [card, spot] of sources ?? []) spots.set(card, spot);
   const cards = new Map(wanted.map((one) => [one.card, present.get(one.card) ?? newCard(one)]));
   const leaving = [...present].flatMap(([key, card]) => (cards.has(key) ? [] : takeAway(felt, card, spots.get(key), taker)));
   for (const [name, here] of zones) {
@@ -130,20 +130,6 @@ export function placeCards(felt, zones, { spots: noted, origin, taker } = {}) {
   });
   if (moved.length) cardSound();
   if (mayMove()) fly(moved, leaving, taker);
-}
-
-/**
- * Notes where the cards that are new on the table come from. A hand or a place is wider than a card: they are as large as what lies there.
- * @param {Map<string, Spot>} spots
- * @param {Wanted[]} fresh
- * @param {(card: string) => Element|null} origin
- */
-function noteSources(spots, fresh, origin) {
-  for (const { card } of fresh) {
-    const source = origin(card);
-    const like = source?.querySelector(".kt-back, .kt-card");
-    if (source) spots.set(card, { ...spotOf(source), width: like ? spotOf(like).width : 0 });
-  }
 }
 
 /**

@@ -16,6 +16,12 @@ export function whenReadable(action) {
   else addEventListener("load", whenIdle, { once: true });
 }
 
+/** Does something heavy: not before the theme's own script stands, as the two at once are felt. @param {() => void} action */
+export function whenAllStands(action) {
+  const { themeBegun } = /** @type {{themeBegun?: Promise<unknown>}} */ (globalThis);
+  void Promise.resolve(themeBegun).then(() => whenReadable(action));
+}
+
 /** Does something after the page has been drawn for the first time. @param {() => void} action */
 export function whenDrawn(action) {
   requestAnimationFrame(() => void setTimeout(action));

@@ -1,5 +1,7 @@
 /** Drawing a view on the table: seats, badges, trick, hand, piles. */
+import { sourcesOf } from "./card-sources.js";
 import { paintResult } from "./deal-result.js";
+import { inTheMiddle, paintMiddle, zoneOfPile } from "./middle-piles.js";
 import { part, piece, word, write } from "./page-parts.js";
 import { countWon, isBare, measureDeal } from "./table-room.js";
 import { sign, signTaken, signWinning } from "./seat-signs.js";
@@ -10,7 +12,6 @@ import { asTaught } from "./untaught.js";
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./protocol.js").SeatView} SeatView */
 /** @typedef {import("./protocol.js").Trick} Trick */
-/** @typedef {import("./protocol.js").Pile} Pile */
 /** @typedef {import("./protocol.js").Held} Held */
 /** @typedef {{trick?: Trick|null, last?: boolean, verdicts?: boolean}} Showing */
 
@@ -45,9 +46,6 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
   }
 }
 
-/** Whether a pile is drawn in the middle: it is nobody's, or lies face up before a player. @param {Pile} pile */
-const inTheMiddle = ({ seat, count, cards }) => seat === null || (cards.length > 0 && count === cards.length);
-
 /** What lies face down beside a player; where everybody plays for himself, also his tricks. @param {View} view @param {string} letter */
 function wonBy(view, letter) {
   const own = (view.piles ?? []).filter((pile) => pile.seat === letter && !inTheMiddle(pile) && pile.count > 0);
@@ -59,50 +57,6 @@ function soFar(felt, { seats, sides, holding, result }, { side, you }) {
   if (!inMatch(felt) || result) return [];
   const own = you && holding ? [holding.say] : [];
   return seats.length > 2 && sides.length === 2 ? own : [...own, ...(sides.find((one) => one.side === side)?.so_far ?? []).map(({ say }) => say)];
-}
-
-/** @param {Pile} pile @param {number} index */
-const zoneOfPile = ({ pile, seat }, index) => `pile-${pile}-${seat ?? ""}-${index}`;
-
-/** @param {Element} felt @param {View} view @param {Trick|null} trick */
-function paintMiddle(felt, view, trick) {
-  const middle = part(felt, "middle");
-  if (!middle) return;
-  const seats = new Map(view.seats.map((seat) => [seat.seat, seat]));
-  const piles = (view.piles ?? []).filter(inTheMiddle);
-  // Beside a card that was turned there is room for one pile in the middle.
-  const full = view.phase === "exchange" && view.turned.length > 0 && piles.length > 1;
-  mark(middle, "data-aside", full || (trick !== null && trick.leader !== null) || (view.result !== undefined && seats.size > 2));
-  const stacks = [...middle.querySelectorAll(".kt-stack")];
-  for (const extra of stacks.slice(piles.length)) extra.remove();
-  for (const [index, pile] of piles.entries()) {
-    const stack = stacks[index] ?? middle.appendChild(piece("stack"));
-    const owner = pile.seat ? seats.get(pile.seat) : null;
-    const named = owner ? `${owner.name} ${pile.name}` : pile.name;
-    // Of two players each has his cards before himself.
-    const labelled = seats.size === 2 ? pile.name : named;
-    stack.setAttribute("data-pile", pile.pile);
-    if (owner) stack.setAttribute("data-before", owner.place);
-    else stack.removeAttribute("data-before");
-    stack.setAttribute("aria-label", named);
-    const cards = stack.querySelector(".kt-stack-cards");
-    cards?.setAttribute("data-zone", zoneOfPile(pile, index));
-    if (cards) mark(cards, "data-backs", pile.count > pile.cards.length);
-    const label = stack.querySelector(".kt-stack-name");
-    if (label) label.textContent = labelled;
-    paintTaking(stack, pile, view);
-  }
-}
-
-/** A pile that can be drawn from is touched itself. @param {Element} stack @param {Pile} pile @param {View} view */
-function paintTaking(stack, { action, label }, view) {
-  const old = stack.querySelector(".kt-take");
-  if (!action || !label) return old?.remove();
-  const button = old ?? piece("take");
-  button.setAttribute("data-action", action);
-  button.setAttribute("aria-label", label);
-  mark(button, "data-barred", !view.choices.some((choice) => choice.action === action));
-  if (!old) stack.append(button);
 }
 
 /** @param {Element} place @param {SeatView} seat */
@@ -323,6 +277,7 @@ export function paintTable(felt, whole, { trick: other, last = false, verdicts =
   const zones = zonesOf(felt, view, trick);
   // Before anything is written: the window need not be measured anew for it.
   const spots = spotsOn(felt, zones);
+  const sources = spots && sourcesOf(felt, zones, view, trick);
   felt.setAttribute("data-phase", view.phase);
   paintOpenness(felt, view);
   mark(felt, "data-bare", isBare(felt, view));
@@ -330,10 +285,9 @@ export function paintTable(felt, whole, { trick: other, last = false, verdicts =
   paintBadges(felt, view);
   paintSlots(felt, view, trick, over);
   paintMiddle(felt, view, trick);
-  const slotOf = new Map(trick?.cards.map((one) => [one.card, one.seat]));
   placeCards(felt, zones, {
     spots,
-    origin: (card) => (view.lying && !slotOf.has(card) ? null : felt.querySelector(slotOf.has(card) ? `.kt-seat[data-seat="${slotOf.get(card)}"] > .kt-held, .kt-hand` : ".kt-turned")),
+    sources,
     taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards, .kt-seat[data-seat="${winner}"] .kt-plate`) : null,
   });
   paintPiles(felt, view);
