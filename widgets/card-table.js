@@ -226,7 +226,7 @@ export class CardTable extends TableElement {
     const now = view.result && said.length ? said.join(" ") : view.say; // The felt shows how the deal ended.
     addToLog(this, said, now);
     if (said.length && reply.waiting) announce(said.join(" "));
-    this.tell(now, { aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
+    this.tell(now, { asks: now === view.say, aloud: false, reason: reply.events.findLast(({ rule }) => rule) ?? null });
     if (full) await this.beat(TRICK_BEAT);
     if (full && run === this.#run) this.#paint(view, focus);
   }

@@ -164,7 +164,7 @@ export class ShownTable extends TableElement {
     else this.#paint();
     this.raise([]);
     paintReasons(this, []);
-    this.tell(view.result && said ? said : view.say, { reason: events.findLast(({ rule }) => rule) ?? null, aloud });
+    this.tell(view.result && said ? said : view.say, { asks: !(view.result && said), reason: events.findLast(({ rule }) => rule) ?? null, aloud });
     if (!full) return;
     await this.beat(TRICK_BEAT);
     if (run === this.#run) this.#paint();

@@ -1,6 +1,7 @@
 /** What a live table and an exercise share: the felt, the strip, the keys, and asking with patience. */
 import { announce } from "./announce.js";
 import { EngineTrouble, ask, fetchBook, isReady, warmUp, warmUpInTime } from "./engine.js";
+import { fitSaid } from "./fit-said.js";
 import { handKey } from "./hand-keys.js";
 import { foldTools } from "./more-tools.js";
 import { showSettings } from "./settings-dialog.js";
@@ -275,11 +276,17 @@ export class TableElement extends HTMLElement {
   /**
    * Says one thing in the strip and aloud.
    * @param {string} text
-   * @param {{tone?: Tone, reason?: {rule: string|null, anchor: string|null}|null, way?: import("./page-parts.js").Way|null, aloud?: boolean}} [how]
+   * @param {{tone?: Tone, asks?: boolean, reason?: {rule: string|null, anchor: string|null}|null, way?: import("./page-parts.js").Way|null, aloud?: boolean}} [how]
+   *   asks: whether it ends with what the reader is asked
    */
-  tell(text, { tone = "plain", reason = null, way = null, aloud = true } = {}) {
+  tell(text, { tone = "plain", asks = false, reason = null, way = null, aloud = true } = {}) {
     write(this, "say", text);
-    part(this, "strip")?.setAttribute("data-tone", tone);
+    const strip = part(this, "strip");
+    if (strip) {
+      strip.dataset.tone = tone;
+      strip.toggleAttribute("data-asks", asks);
+      fitSaid(strip);
+    }
     linkRule(part(this, "rule"), reason);
     linkWay(part(this, "elsewhere"), way);
     if (aloud) announce(text);
@@ -289,7 +296,7 @@ export class TableElement extends HTMLElement {
   tellReasons({ items }) {
     const told = paintReasons(this, items);
     if (told) announce(told);
-    else this.tell(this.view?.say ?? "");
+    else this.tell(this.view?.say ?? "", { asks: true });
   }
 
   /** Raises the cards that would do, until the next thing happens. @param {string[]} cards */

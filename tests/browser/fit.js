@@ -1,5 +1,5 @@
-// What of a table cannot be seen as it stands in the window: a list of sentences, empty where all is well. What is said
-// begins in sight; whole is asked for where it is to end there as well.
+// What of a table cannot be seen as it stands in the window: a list of sentences, empty where all is well. Of what is
+// said the beginning is to be read, or the end where it asks something, and four lines at least; whole asks for all.
 (whole) => {
   const table = document.fullscreenElement ?? document.querySelector("card-table")
   const felt = table.querySelector(".kt-felt")
@@ -77,9 +77,15 @@
     return inWindow(box)
   }
   for (const say of all(".kt-say")) {
-    const its = say.textContent.trim() ? lines(say) : []
-    const outside = (whole ? its : its.slice(0, 1)).filter((one) => !inside(say, one)).length
-    if (outside) told.push(`${outside} of ${its.length} lines of what is said lie outside`)
+    const rows = []
+    for (const box of say.textContent.trim() ? lines(say) : []) {
+      if (rows.at(-1)?.at(-1).bottom > box.top) rows.at(-1).push(box)
+      else rows.push([box])
+    }
+    const read = rows.map((row) => row.every((box) => inside(say, box)))
+    const end = say.closest("[data-asks]") ? read.at(-1) : read[0]
+    const enough = whole ? rows.length : Math.min(rows.length, 4)
+    if (rows.length && (!end || read.filter(Boolean).length < enough)) told.push(`${read.filter((one) => !one).length} of ${rows.length} lines of what is said lie outside`)
   }
   const bids = all(".kt-bids")[0]
   const begun = bids?.scrollTop

@@ -32,6 +32,7 @@ LAY = """async (table, reply) => {
   table.felt.removeAttribute("data-open")
   await table.lay({ ...reply, events: [] })
   if (reply.events.length) void table.follow(reply)
+  for (const frame of [1, 2]) await new Promise(requestAnimationFrame)
 }"""
 MOST_TOLD = 12
 
@@ -61,7 +62,7 @@ def at_rest(page: Page, game: str) -> None:
 
 
 def hidden(page: Page, position: Position, *, whole: bool = False) -> list[str]:
-    """What of a position cannot be seen in the window as it is now; whole asks for every line of what is said."""
+    """What of a position cannot be seen in the window as it is now; whole asks for all that is said, however long."""
     page.locator("card-table").evaluate(LAY, position.reply)
     if position.last_trick:
         page.locator('[data-tool="last"]').evaluate("tool => tool.click()")
