@@ -7,6 +7,7 @@ scrolls back to the head of the next.
 import re
 from collections.abc import Iterator, Sequence
 from html import unescape
+from itertools import accumulate
 from math import ceil
 
 from build_scripts import lesson_pages
@@ -46,14 +47,24 @@ def bound(html: str, language: str, pages: Sequence[tuple[str, str]]) -> str:
         "words": lesson_pages.words(language),
     }
     bar = lesson_pages.render("rulebook_bar.html", context)
-    held = "".join(f'<section class="book-section">{in_leaves(one)}</section>' for one in sections)
+    above = accumulate(map(lines, sections), initial=0.0)
+    held = "".join(
+        f'<section class="book-section">{in_leaves(*one)}</section>' for one in zip(sections, above, strict=False)
+    )
     return f'<div class="rulebook">{title}{TITLE_END}{bar}<div class="book-opening">{opening}</div>{held}</div>'
 
 
-def in_leaves(section: str) -> str:
-    """A section whose text, below its heading, stands in leaves."""
+def in_leaves(section: str, above: float) -> str:
+    """A section whose text, below its heading, stands in leaves; `above` are the lines of the sections before it.
+
+    What is in sight when the page comes is laid out at once: were it laid out later, all that stands below would move.
+    """
     heading, end, text = section.partition("</h2>")
-    return heading + end + "".join(f'<div class="book-leaf">{one}</div>' for one in leaves(text))
+    held = heading + end
+    for one in leaves(text):
+        laid_out = " data-laid-out" if above < MOST_LINES else ""
+        held, above = f'{held}<div class="book-leaf"{laid_out}>{one}</div>', above + lines(one)
+    return held
 
 
 def leaves(text: str) -> Iterator[str]:

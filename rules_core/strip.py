@@ -7,7 +7,10 @@ from rules_core.sight import Sight
 from rules_core.words import Words
 
 # Everybody can see that the cards have been dealt; saying so would bury what is asked.
-UNTOLD = ("event.dealt", "event.dealt-so-many", "event.five-hundred.dealt", "event.maker.dealt", "event.open.dealt")
+UNTOLD = (
+    *("event.dealt", "event.dealt-so-many", "event.five-hundred.dealt"),
+    *("event.maker.dealt", "event.open.dealt", "event.whist.dealt"),
+)
 # Who deals first was said with the jack that he got.
 SAID_BEFORE = {"event.first-dealer": "event.first-jack"}
 

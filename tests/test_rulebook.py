@@ -7,7 +7,9 @@ import re
 from build_scripts.read_page import PLACEHOLDER
 from build_scripts.rulebook import AT_MOST, MOST_LINES, bound, leaves, lines
 
-LEAF = re.compile(r'<div class="book-leaf">(.*?)</div>(?=<div class="book-leaf">|</section>)', re.DOTALL)
+LEAF = re.compile(
+    r'<div class="book-leaf"(?: data-laid-out)?>(.*?)</div>(?=<div class="book-leaf"|</section>)', re.DOTALL
+)
 
 
 def rule(number: int, words: int = 60) -> str:
@@ -60,3 +62,14 @@ def test_a_bound_page_has_its_headings_outside_the_leaves() -> None:
     html = bound(page, "nl", ())
     assert [leaf.strip() for leaf in LEAF.findall(html)] == [rule(1).strip(), rule(2).strip()]
     assert html.count('<section class="book-section"><h2 ') == 2
+
+
+def test_leaves_that_are_in_sight_at_once_are_laid_out_with_the_page() -> None:
+    sections = "".join(f'<h2 id="s{one}">{one}</h2>\n{rule(one, 600)}' for one in range(6))
+    leaves_of_page = re.findall(
+        r'<div class="book-leaf"( data-laid-out)?>', bound(f"<h1>Regels</h1>\n{sections}", "nl", ())
+    )
+    in_sight = [bool(laid_out) for laid_out in leaves_of_page]
+    assert in_sight[0]
+    assert in_sight == sorted(in_sight, reverse=True), "what is laid out stands above what is not"
+    assert not in_sight[-1]

@@ -57,9 +57,8 @@ function first(boxes) {
 function mount() {
   const root = part(document, "family");
   const choice = root && part(root, "family-choice");
-  if (!root || !choice?.hidden) return;
-  choice.hidden = false;
-  root.toggleAttribute("data-chosen", true);
+  if (!root || !choice || "chosen" in root.dataset) return;
+  root.dataset.chosen = "";
   const boxes = [...choice.querySelectorAll("input")];
   let chosen = first(boxes);
   const show = () => {

@@ -78,6 +78,8 @@ function waysOn(choices) {
  * @param {Pick<View, "choices"|"refused"|"grid"> & {hand?: import("./protocol.js").Held[]}} view
  */
 export function paintChoices(root, { choices: all, refused, grid, hand = [] }) {
+  // The choices push down what stands below them: it is not seen before they are.
+  part(root, "beside")?.removeAttribute("hidden");
   const zone = part(root, "choices");
   if (!zone) return;
   zone.toggleAttribute("data-grid", Boolean(grid));

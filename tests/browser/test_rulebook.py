@@ -52,21 +52,6 @@ def test_no_paragraph_is_torn_and_both_columns_are_seen_at_once(page: Page, game
         assert page.evaluate(TOO_HIGH) == []
 
 
-MOVED = """globalThis.moved = 0
-new PerformanceObserver((seen) => {
-  for (const { value, hadRecentInput } of seen.getEntries()) if (!hadRecentInput) globalThis.moved += value
-}).observe({ type: "layout-shift", buffered: true })"""
-
-
-@pytest.mark.parametrize(("path", "width"), [("klaverjas-4/rules/", 1280), later("games/", 390)])
-def test_nothing_moves_while_a_page_comes_in(page: Page, path: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    page.add_init_script(MOVED)
-    page.goto(f"nl/{path}", wait_until="networkidle")
-    wait_for(lambda: page.evaluate(READING), "what helps to read does not come")
-    assert page.evaluate("moved") < 0.05
-
-
 def test_a_folded_example_draws_no_table(page: Page) -> None:
     page.goto(RULES, wait_until="networkidle")
     assert page.locator("table-example").count() > 50
