@@ -57,13 +57,15 @@ def bound(html: str, language: str, pages: Sequence[tuple[str, str]]) -> str:
 def in_leaves(section: str, above: float) -> str:
     """A section whose text, below its heading, stands in leaves; `above` are the lines of the sections before it.
 
-    On a wide page what is in sight when it comes is laid out at once: were it laid out later, all below it would move.
+    What is in sight when the page comes is laid out at once, on a wide page more than the first: were it laid out
+    later, all below it would move.
     """
     heading, end, text = section.partition("</h2>")
     held = heading + end
     for one in leaves(text):
-        in_sight = " data-in-sight" if above < MOST_LINES else ""
-        held, above = f'{held}<div class="book-leaf"{in_sight}>{one}</div>', above + lines(one)
+        in_sight = " data-in-sight" if above else " data-laid-out"
+        held += f'<div class="book-leaf"{in_sight if above < MOST_LINES else ""}>{one}</div>'
+        above += lines(one)
     return held
 
 

@@ -8,7 +8,8 @@ from build_scripts.read_page import PLACEHOLDER
 from build_scripts.rulebook import AT_MOST, MOST_LINES, bound, leaves, lines
 
 LEAF = re.compile(
-    r'<div class="book-leaf"(?: data-in-sight)?>(.*?)</div>(?=<div class="book-leaf"|</section>)', re.DOTALL
+    r'<div class="book-leaf"(?: data-(?:laid-out|in-sight))?>(.*?)</div>(?=<div class="book-leaf"|</section>)',
+    re.DOTALL,
 )
 
 
@@ -67,7 +68,7 @@ def test_a_bound_page_has_its_headings_outside_the_leaves() -> None:
 def test_the_leaves_that_are_in_sight_at_once_are_marked() -> None:
     sections = "".join(f'<h2 id="s{one}">{one}</h2>\n{rule(one, 600)}' for one in range(6))
     leaves_of_page = re.findall(
-        r'<div class="book-leaf"( data-in-sight)?>', bound(f"<h1>Regels</h1>\n{sections}", "nl", ())
+        r'<div class="book-leaf"( data-(?:laid-out|in-sight))?>', bound(f"<h1>Regels</h1>\n{sections}", "nl", ())
     )
     in_sight = [bool(marked) for marked in leaves_of_page]
     assert in_sight[0]
