@@ -22,10 +22,13 @@ PLAYED = f"if (location.protocol === 'http:') localStorage.setItem('{kept_as('pl
 WITHOUT_CACHES = "delete Object.getPrototypeOf(Object.getPrototypeOf(self)).caches\n"
 NOTE_START = """
     const Plain = Worker
+    const THEME = /\\/bundle\\.\\w+\\.min\\.js$/
     globalThis.Worker = class extends Plain {
         constructor(...all) {
             super(...all)
-            if (`${all[0]}`.includes("engine.worker")) globalThis.startedWhen ??= document.readyState
+            if (!`${all[0]}`.includes("engine.worker")) return
+            globalThis.startedWhen ??= document.readyState
+            globalThis.besideTheme ??= !performance.getEntriesByType("resource").some(({ name }) => THEME.test(name))
         }
     }
 """
@@ -119,6 +122,7 @@ def test_python_starts_once_the_page_can_be_read(page: Page) -> None:
     page.goto(LESSON)
     assert started_from(page) == "files"
     assert page.evaluate("startedWhen") == "complete", "Python was started while the page still loaded"
+    assert page.evaluate("besideTheme") is False, "Python was started before the script of the theme"
     assert page.evaluate(ASKED_BEFORE_LOAD) == [], "Python was asked for while the page still loaded"
     assert asked
 
