@@ -1,6 +1,6 @@
 /** All hands of a table at once: who is on turn plays from his, and a hand can lie closed. */
 import { part, piece, word } from "./page-parts.js";
-import { mark, rove } from "./table-view.js";
+import { rove } from "./table-view.js";
 import { cardsOn } from "./place-cards.js";
 
 /** @typedef {import("./protocol.js").View} View */
@@ -43,7 +43,7 @@ export function paintSeatsShown(felt, view, acting, closed, shut = closed) {
     const own = acting?.seat === seat.seat && !closed.includes(seat.seat) ? acting.hand : [];
     const choosing = own.some(may);
     if (zone) {
-      mark(zone, "data-choosing", choosing);
+      zone.toggleAttribute("data-choosing", choosing);
       const cards = cardsOn(zone);
       for (const card of cards.values()) card.removeAttribute("data-barred");
       for (const one of own) paintVerdict(cards.get(one.card), one, choosing, may(one));
@@ -58,7 +58,7 @@ export function paintSeatsShown(felt, view, acting, closed, shut = closed) {
 /** @param {HTMLElement|undefined} card @param {Held} held @param {boolean} choosing @param {boolean} may */
 function paintVerdict(card, { name }, choosing, may) {
   if (!card) return;
-  mark(card, "data-barred", choosing && !may);
+  card.toggleAttribute("data-barred", choosing && !may);
   card.setAttribute("aria-label", choosing ? word(may ? "ui.card-allowed" : "ui.card-barred", { card: name }) : name);
 }
 
@@ -71,7 +71,7 @@ function paintPlate(felt, { place, seat, name }, closed) {
   plate.setAttribute("tabindex", "0");
   plate.setAttribute("aria-pressed", String(!shut));
   plate.setAttribute("aria-label", word("ui.hand-open", { seat: name }));
-  mark(plate, "data-shut", shut);
+  plate.toggleAttribute("data-shut", shut);
 }
 
 /** The hand in front has backs of its own when it is closed. @param {Element} felt @param {View} view @param {string[]} closed */

@@ -15,12 +15,6 @@ import { asTaught } from "./untaught.js";
 /** @typedef {import("./protocol.js").Held} Held */
 /** @typedef {{trick?: Trick|null, last?: boolean, verdicts?: boolean}} Showing */
 
-/** @param {Element} element @param {string} name @param {boolean} on */
-export function mark(element, name, on) {
-  if (on) element.setAttribute(name, "");
-  else element.removeAttribute(name);
-}
-
 /** @param {Element} felt @param {View} view */
 function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
   const taken = new Set(view.seats.map(({ place }) => place));
@@ -32,7 +26,7 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     place.setAttribute("data-seat", seat.seat);
     sign(place, "dealer", seat.dealer);
     sign(place, "player", seat.player);
-    mark(place, "data-turn", seat.turn);
+    place.toggleAttribute("data-turn", seat.turn);
     sign(place, "leader", trick?.leader === seat.seat && trick.cards.length > 0);
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
@@ -66,7 +60,7 @@ function paintBacks(place, seat) {
   const backs = seat.hand ? 0 : seat.cards;
   held.dataset.zone = `held-${seat.seat}`;
   held.dataset.holds = String(seat.cards);
-  mark(held, "data-open", seat.hand !== null);
+  held.toggleAttribute("data-open", seat.hand !== null);
   const shown = [...held.querySelectorAll(".kt-back")];
   for (const extra of shown.slice(backs)) extra.remove();
   for (let index = shown.length; index < backs; index += 1) held.append(piece("back"));
@@ -119,7 +113,7 @@ function paintSlots(felt, view, trick, over) {
     slot.dataset.zone = `trick-${seat.seat}`;
     slot.dataset.order = String(trick?.cards.findIndex((one) => one.seat === seat.seat) ?? "");
     signWinning(slot, trick?.winning === seat.seat && trick.cards.length > 0);
-    mark(slot, "data-turn", !over && seat.turn && trick !== null && trick.leader !== null);
+    slot.toggleAttribute("data-turn", !over && seat.turn && trick !== null && trick.leader !== null);
   }
 }
 
@@ -148,14 +142,14 @@ function zonesOf(felt, view, trick) {
  * @param {Element} felt @param {View} view
  */
 function paintLying(felt, view) {
-  mark(felt, "data-lying", Boolean(view.lying));
+  felt.toggleAttribute("data-lying", Boolean(view.lying));
   if (!view.lying) return;
   const lying = view.seats.flatMap(({ hand }) => hand ?? []);
   const covers = new Map(lying.map((one) => [one.card, Boolean(one.covers)]));
   const proposed = view.turned.map(({ card }) => card);
   for (const [card, button] of cardsOn(felt)) {
-    mark(button, "data-covers", covers.get(card) ?? false);
-    mark(button, "data-proposed", proposed.includes(card));
+    button.toggleAttribute("data-covers", covers.get(card) ?? false);
+    button.toggleAttribute("data-proposed", proposed.includes(card));
   }
   for (const { card, name } of lying) cardsOn(felt).get(card)?.setAttribute("aria-label", heard({ card, name, covers: covers.get(card) }));
 }
@@ -170,7 +164,7 @@ function paintHand(felt, view, verdicts) {
   const free = new Set(view.choices.map(({ action }) => action));
   const may = (/** @type {Held} */ { allowed, action = "" }) => allowed ?? free.has(action);
   const choosing = verdicts && view.yours && view.hand.some(may);
-  mark(hand, "data-choosing", choosing);
+  hand.toggleAttribute("data-choosing", choosing);
   const cards = cardsOn(hand);
   measureDeal(felt, cards.size, Number(hand.dataset.holds));
   hand.dataset.holds = String(cards.size);
@@ -178,8 +172,8 @@ function paintHand(felt, view, verdicts) {
   for (const one of view.hand) {
     const button = cards.get(one.card);
     if (!button) continue;
-    mark(button, "data-barred", choosing && !may(one));
-    mark(button, "data-fresh", Boolean(one.fresh));
+    button.toggleAttribute("data-barred", choosing && !may(one));
+    button.toggleAttribute("data-fresh", Boolean(one.fresh));
     const key = may(one) ? "ui.card-allowed" : "ui.card-barred";
     button.setAttribute("aria-label", choosing ? word(key, { card: heard(one) }) : heard(one));
   }
@@ -189,7 +183,7 @@ function paintHand(felt, view, verdicts) {
 /** Between the melds of a hand, and before what is left over, there is a gap. @param {Element} felt @param {Map<string, HTMLElement>} cards @param {View} view */
 function markGroups(felt, cards, view) {
   const begins = new Set(inMatch(felt) ? view.groups?.slice(1).map(([first]) => first) : []);
-  for (const [card, button] of cards) mark(button, "data-group", begins.has(card));
+  for (const [card, button] of cards) button.toggleAttribute("data-group", begins.has(card));
 }
 
 /** Only in a match: in a lesson finding the melds may be the question. @param {Element} felt */
@@ -280,7 +274,7 @@ export function paintTable(felt, whole, { trick: other, last = false, verdicts =
   const sources = spots && sourcesOf(felt, zones, view, trick);
   felt.setAttribute("data-phase", view.phase);
   paintOpenness(felt, view);
-  mark(felt, "data-bare", isBare(felt, view));
+  felt.toggleAttribute("data-bare", isBare(felt, view));
   paintSeats(felt, view, trick);
   paintBadges(felt, view);
   paintSlots(felt, view, trick, over);
