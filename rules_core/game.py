@@ -89,12 +89,13 @@ def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
 class Family:
     """What the games of a family have in common, as values and functions.
 
-    `open` reads a setup with these `fields`, `next_stage` says what follows a stage that asks nothing more and
-    `next_setup` what a match carries on, `seen` takes the photograph of a stage, and `under` gives the same position
-    under other rules where that makes sense. `lore` is what the rules know of the cards, and `known` what questions ask
-    of a stage.
+    `name` is what its coach and its words go by. `open` reads a setup with these `fields`, `next_stage` says what
+    follows a stage that asks nothing more and `next_setup` what a match carries on, `seen` takes the photograph of a
+    stage, and `under` gives the same position under other rules where that makes sense. `lore` is what the rules know
+    of the cards, and `known` what questions ask of a stage.
     """
 
+    name: str
     fields: tuple[str, ...]
     open: Callable[[Any, Mapping[str, str]], Opened]
     next_stage: Callable[[Stage], Opened | None]

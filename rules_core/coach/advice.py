@@ -31,12 +31,7 @@ class _Asked:
 
 @lru_cache(maxsize=32)
 def _advised(asked: _Asked) -> Advice:
-    return _coach(family_of(asked.table.rules))(asked.table, asked.seat)
-
-
-def family_of(rules: object) -> str:
-    """Return the family of games that rules belong to: the name of the module that their class stands in."""
-    return type(rules).__module__.rpartition(".")[2]
+    return _coach(asked.table.game.family.name)(asked.table, asked.seat)
 
 
 @cache

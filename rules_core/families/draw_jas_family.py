@@ -9,6 +9,7 @@ from rules_core.families.draw_jas_setup import FIELDS, open_hand
 from rules_core.game import Family
 
 DRAW_JAS = Family(
+    name="draw_jas",
     fields=FIELDS,
     open=open_hand,
     next_stage=next_stage,

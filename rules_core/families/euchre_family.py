@@ -9,6 +9,7 @@ from rules_core.families.euchre_setup import FIELDS, open_position
 from rules_core.game import Family
 
 EUCHRE = Family(
+    name="euchre",
     fields=FIELDS,
     open=open_position,
     next_stage=next_stage,

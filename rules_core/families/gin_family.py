@@ -10,6 +10,7 @@ from rules_core.families.gin_under import under
 from rules_core.game import Family
 
 GIN = Family(
+    name="gin",
     fields=FIELDS,
     open=open_position,
     next_stage=next_stage,

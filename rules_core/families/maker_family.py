@@ -9,6 +9,7 @@ from rules_core.families.maker_setup import FIELDS, open_position
 from rules_core.game import Family
 
 MAKER = Family(
+    name="maker",
     fields=FIELDS,
     open=open_position,
     next_stage=next_stage,

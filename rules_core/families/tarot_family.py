@@ -9,6 +9,7 @@ from rules_core.families.tarot_setup import FIELDS, open_position
 from rules_core.game import Family
 
 TAROT = Family(
+    name="tarot",
     fields=FIELDS,
     open=open_position,
     next_stage=next_stage,

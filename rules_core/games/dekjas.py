@@ -167,6 +167,7 @@ DEKJAS = Game(
     base=BASE,
     options=OPTIONS,
     family=Family(
+        name="maker",
         fields=FIELDS,
         open=lambda rules, fields: open_deal(rules, fields, bidding),
         next_stage=next_stage,

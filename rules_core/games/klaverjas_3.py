@@ -159,6 +159,7 @@ KLAVERJAS_3 = Game(
     base=BASE,
     options=OPTIONS,
     family=Family(
+        name="jas",
         fields=FIELDS,
         open=lambda rules, fields: open_position(rules, fields, COURSE),
         next_stage=next_stage,

@@ -294,6 +294,7 @@ KLAVERJAS_4 = Game(
     variants=VARIANTS,
     others=(CLUBS,),
     family=Family(
+        name="jas",
         fields=FIELDS,
         open=lambda rules, fields: open_position(rules, fields, COURSE),
         next_stage=next_stage,

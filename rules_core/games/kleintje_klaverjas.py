@@ -180,6 +180,7 @@ KLEINTJE_KLAVERJAS = Game(
     options=OPTIONS,
     variants=VARIANTS,
     family=Family(
+        name="jas",
         fields=FIELDS,
         open=open_hand,
         next_stage=next_stage,

@@ -141,16 +141,11 @@ SHAPES: Mapping[str, Shape] = {
 HAND = Shape("cards")
 
 
-def own_names(game: Game, rules: Any, name: str) -> Iterator[str]:
+def own_names(game: Game, name: str) -> Iterator[str]:
     """Yield under what names something may be described: that of the game, of its family, of every game."""
     yield f"{game.key}.{name}"
-    yield f"{family_of(rules)}.{name}"
+    yield f"{game.family.name}.{name}"
     yield name
-
-
-def family_of(rules: Any) -> str:
-    """Return the name of the family that some rules are of."""
-    return type(rules).__module__.rpartition(".")[2]
 
 
 def fields_at(game: Game, rules: Any) -> list[tuple[str, Shape, Seat | None]]:
@@ -160,16 +155,16 @@ def fields_at(game: Game, rules: Any) -> list[tuple[str, Shape, Seat | None]]:
     """
     seated = {hand_field(seat): seat for seat in rules.seating.seats}
     shapes = {
-        name: HAND if name in HANDS else shape_of(game, rules, name)
+        name: HAND if name in HANDS else shape_of(game, name)
         for name in game.family.fields
         if name in seated or name not in HANDS
     }
     return [(name, shape, seated.get(name)) for name, shape in shapes.items() if shape.there(rules)]
 
 
-def shape_of(game: Game, rules: Any, name: str) -> Shape:
+def shape_of(game: Game, name: str) -> Shape:
     """Return what a field holds at a table; raises KeyError when nobody has said so."""
-    for known in own_names(game, rules, name):
+    for known in own_names(game, name):
         if known in SHAPES:
             return SHAPES[known]
     raise KeyError(f"nothing says what the field {name} of {game.key} holds: add it to SHAPES")

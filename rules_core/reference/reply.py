@@ -69,9 +69,9 @@ def _told(words: Words, table: Table) -> str:
     return strip(words, table.sight(None), table.events)
 
 
-def _say(words: Words, game: Game, rules: Any, what: str, name: str, /, **facts: object) -> str:
+def _say(words: Words, game: Game, what: str, name: str, /, **facts: object) -> str:
     """What something means in this game, in its family, or everywhere; raises KeyError when nobody has said it."""
-    keys = [f"notation.{what}.{known}" for known in own_names(game, rules, name)]
+    keys = [f"notation.{what}.{known}" for known in own_names(game, name)]
     return words.text(next((key for key in keys if words.has(key)), keys[-1]), **facts)
 
 
@@ -91,17 +91,17 @@ def _wish(words: Words, lore: Lore, kind: str, counts: tuple[int, ...]) -> Plain
 def _field(
     words: Words, game: Game, rules: Any, tables: list[Table], name: str, shape: Shape, whose: Seat | None
 ) -> Plain:
-    told = _say(words, game, rules, "field", "hand" if whose else name, **({"seat": whose} if whose else {}))
+    told = _say(words, game, "field", "hand" if whose else name, **({"seat": whose} if whose else {}))
     counts = {"least": shape.least, "most": shape.most}
     limits = {limit: count(rules) for limit, count in counts.items() if count}
     found = next((one for one in tables if name in one.setup.by_name), None)
     return {
         "field": name,
-        "title": words.heading(whose) if whose else _say(words, game, rules, "title", name),
+        "title": words.heading(whose) if whose else _say(words, game, "title", name),
         "kind": shape.kind,
         "kind-title": _kind_title(words, shape.kind, limits),
         **limits,
-        "values": [_value(words, game, rules, name, one) for one in shape.words(rules)],
+        "values": [_value(words, game, name, one) for one in shape.words(rules)],
         "lies": shape.lies,
         "say": told,
         "example": found.setup.by_name[name] if found else None,
@@ -114,9 +114,9 @@ def _kind_title(words: Words, kind: str, limits: Mapping[str, int]) -> str:
     return words.text(f"notation.part.{kind}{how_far}", **limits)
 
 
-def _value(words: Words, game: Game, rules: Any, name: str, value: str) -> Plain:
-    known = any(words.has(f"notation.word.{one}.{value}") for one in own_names(game, rules, name))
-    label = _say(words, game, rules, "word", f"{name}.{value}") if known else words.contract(value)
+def _value(words: Words, game: Game, name: str, value: str) -> Plain:
+    known = any(words.has(f"notation.word.{one}.{value}") for one in own_names(game, name))
+    label = _say(words, game, "word", f"{name}.{value}") if known else words.contract(value)
     return {"value": value, "label": label}
 
 
@@ -133,8 +133,8 @@ def _action(words: Words, game: Game, rules: Any, tables: list[Table], form: str
     return {
         "action": form,
         "written": [way.format_map(parts) for way in ways_to_write(form, rules)],
-        "values": [_value(words, game, rules, form, one) for one in values_of(form, rules)],
-        "say": _say(words, game, rules, "action", form),
+        "values": [_value(words, game, form, one) for one in values_of(form, rules)],
+        "say": _say(words, game, "action", form),
         "example": example,
         "in-log": in_log(example),
         "table": found.text,
@@ -153,7 +153,7 @@ def _question(words: Words, game: Game, rules: Any, kind: str, asks: tuple[str, 
         "asks": list(asks),
         "beside": beside(kind) or None,
         "fresh": fresh,
-        "say": " ".join([_say(words, game, rules, "question", kind), *map(words.text, more)]),
+        "say": " ".join([_say(words, game, "question", kind), *map(words.text, more)]),
     }
 
 
