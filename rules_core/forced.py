@@ -9,11 +9,12 @@ from rules_core.cards import Card, Suit
 from rules_core.reasons import Event, Reason, because
 from rules_core.seats import Seat
 from rules_core.stage import Stage
+from rules_core.tricks.obligations import Obligation
 from rules_core.tricks.trick import Trick
 
 FORCED = "forced"
 # What the card shows of a hand, by the duty that let it through; for a card of the suit led, and for another.
-FOLLOWING = {"overtrump": "beats", "undertrump": "below", "follow-below": "below", "whist.ace-falls": "ace"}
+FOLLOWING = {"overtrump": "beats", "undertrump": "below", "follow-below": "below"}
 VOID = {
     "must-trump": "trump",
     "overtrump": "overtrump",
@@ -23,17 +24,13 @@ VOID = {
     "partner-winning": "void",
     "no-undertrump-of-partner": "void",
     "void-discard": "void",
-    "whist.void": "void",
-    "whist.void-no-trumps": "void",
-    "five-hundred.void": "void",
-    "tarot.no-trump-left": "void",
-    "tarot.must-trump": "trump",
-    "tarot.any-trump": "trump",
 }
 # What remains to be told where nothing in the pack is above the card that has to be beaten.
 BELOW_THE_HIGHEST = {"below": None, "under": "trump", "only-low": None}
 # Whoever may always trump, or need not while his partner is winning, shows less of his hand.
 SPARING = ("partner-winning", "no-undertrump")
+
+Duties = tuple[Obligation, ...]
 
 
 def with_forced(stage: Stage, action: Action, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -60,20 +57,21 @@ def _why(stage: Any, played: Card, turn: Seat) -> Reason | None:
     reason = stage.rulings_for(turn)[played]
     name = reason.saying.removeprefix("allow.")
     follows = trick.order.suits[played] is trick.led
-    said = FOLLOWING.get(name) if follows else _of_void(stage, trick, played, turn, name)
-    rule = reason.rule if follows else _known_rule(stage, trick, turn, said, reason.rule)
+    duties = stage.talk.duties(stage)
+    said = _of_suit(duties, name) if follows else _of_void(duties, trick, played, turn, name)
+    rule = reason.rule if follows else _known_rule(duties, trick, turn, said, reason.rule)
     public = {name: fact for name, fact in reason.facts if name in ("led", "high")}
     if said in BELOW_THE_HIGHEST and _is_highest(trick, public.get("high")):
         said = BELOW_THE_HIGHEST[said]
     return because(rule, f"forced.{said}", seat=turn, **public) if said else None
 
 
-def _known_rule(stage: Any, trick: Trick, turn: Seat, said: str | None, own: str) -> str:
+def _known_rule(duties: Duties, trick: Trick, turn: Seat, said: str | None, own: str) -> str:
     """The rule of what is told of a discard: where trumps may be held back, none that tells whether they were."""
     if trick.led is trick.order.trump or said not in ("void", "under"):
         return own
     name = "partner-winning" if _partner_wins(trick, turn) else "no-undertrump"
-    return next((duty.rule for duty in stage.talk.duties(stage) if duty.name == name), own)
+    return next((duty.rule for duty in duties if duty.name == name), own)
 
 
 def _is_highest(trick: Trick, high: Any) -> bool:
@@ -82,15 +80,22 @@ def _is_highest(trick: Trick, high: Any) -> bool:
     return high in alike and max(alike, key=order.strength.__getitem__) == high
 
 
-def _of_void(stage: Any, trick: Trick, played: Card, turn: Seat, name: str) -> str | None:
+def _of_suit(duties: Duties, name: str) -> str | None:
+    """What a card of the suit led shows of a hand, by the name of the sentence that allowed it."""
+    shown = (one.shows_of_suit for one in duties if one.name == name and one.shows_of_suit)
+    return next(shown, FOLLOWING.get(name))
+
+
+def _of_void(duties: Duties, trick: Trick, played: Card, turn: Seat, name: str) -> str | None:
+    """What a card of another suit than the one led shows of a hand."""
     trumps = trick.order.suits[played] is trick.order.trump
     if name == "void-discard" and trumps:
         return None
     if name != "free-discard":
-        return VOID.get(name)
+        shown = [*((one.name, one.shows) for one in duties), *((one.waived_name, one.waived_shows) for one in duties)]
+        return next((shows for named, shows in shown if named == name and shows), VOID.get(name))
     if trick.led is trick.order.trump:
         return "void"
-    duties = stage.talk.duties(stage)
     if not any(duty.name in SPARING for duty in duties):
         return "neither"
     if _partner_wins(trick, turn):

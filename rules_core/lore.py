@@ -97,7 +97,8 @@ class Lore:
     one gets another pays, `game_points` that a deal may win some towards the match,
     `a_deal_is_a_hand` that one deal is called a hand, and a game is more than that. `writing` is the key of the
     question what a side writes, and `writes` that of what is said to who has it wrong. `claims` are those
-    that only some games know.
+    that only some games know. `endings` are the rules that may say how a match ends, and `lives` those of the lines of
+    a score sheet that tell what the loser has left.
     """
 
     tricks: bool = True
@@ -117,3 +118,5 @@ class Lore:
     writing: str = "question.written"
     writes: str = "judge.written-again"
     claims: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ("match/target",)
+    lives: tuple[str, ...] = ()

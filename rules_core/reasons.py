@@ -125,12 +125,16 @@ def impossible(place: str, saying: str, /, rule: str = "", **facts: Fact) -> Imp
 
 
 class Event(NamedTuple):
-    """Something that everybody at the table sees happen."""
+    """Something that everybody at the table sees happen.
+
+    What is `obvious` needs no words beside the table: the strip leaves it out.
+    """
 
     kind: str
     reason: Reason
     seat: Seat | None = None
     cards: tuple[Card, ...] = ()
+    obvious: bool = False
 
 
 class ScoreLine(NamedTuple):

@@ -37,6 +37,8 @@ def lore(rules: DrawJasRules) -> Lore:
         a_deal_is_a_hand=rules.rounds.called_a_hand,
         writes="judge.written-again-draw",
         claims=("trump", "sees"),
+        endings=("match/lives",),
+        lives=("match/lives", "match/kip", "match/one-kip"),
     )
 
 

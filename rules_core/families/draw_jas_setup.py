@@ -73,9 +73,9 @@ def _opening(hand: Hand, lies: Laid) -> tuple[Event, ...]:
     saying, facts = ("event.dealt", {}) if size == EIGHT else ("event.dealt-so-many", {"count": size})
     dealt = because(cite("deal/packets"), saying, seat=hand.dealer, **facts)
     if turned is None:  # Only the trump suit is written, not the card of the dealer that showed it.
-        return (Event("dealt", dealt, hand.dealer),)
+        return (Event("dealt", dealt, hand.dealer, obvious=True),)
     shown = because(cite("deal/turn-up"), "event.turned-trump", card=turned, suit=turned.suit)
-    return Event("dealt", dealt, hand.dealer), Event("turned", shown, None, (turned,))
+    return Event("dealt", dealt, hand.dealer, obvious=True), Event("turned", shown, None, (turned,))
 
 
 # ---- what was played ----

@@ -112,7 +112,12 @@ def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
         Obligation(f"{game}/setup/left-bower-is-trump", "five-hundred.left-bower", left_bower_is_trump),
         Obligation(f"{game}/play/follow-suit", "five-hundred.left-bower-follows", left_bower_follows),
         Obligation(
-            f"{game}/play/follow-suit", "follow", follow_suit, f"{game}/play/void-plays-anything", "five-hundred.void"
+            f"{game}/play/follow-suit",
+            "follow",
+            follow_suit,
+            f"{game}/play/void-plays-anything",
+            "five-hundred.void",
+            waived_shows="void",
         ),
     )
 

@@ -40,7 +40,8 @@ def dealt(deal: Deal) -> Deal:
 def dealt_event(deal: Deal) -> Event:
     """Return what everybody sees of the dealing."""
     facts: dict[str, Fact] = {"seat": deal.dealer, "size": deal.rules.hand_size, "kitty": deal.rules.kitty_size}
-    return Event("dealt", because(deal.rules.cite("deal/packets"), "event.five-hundred.dealt", **facts), deal.dealer)
+    dealt = because(deal.rules.cite("deal/packets"), "event.five-hundred.dealt", **facts)
+    return Event("dealt", dealt, deal.dealer, obvious=True)
 
 
 def after_auction(auction: ContractAuction) -> Opened:

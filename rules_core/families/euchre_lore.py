@@ -28,4 +28,5 @@ def lore(rules: EuchreRules) -> Lore:
         values=True,
         writes=f"judge.written-again-euchre{'' if rules.trick_points_in_specials else '-no-tens'}",
         claims=("trump", "player", "next-dealer"),
+        endings=("match/goal", "match/win"),
     )

@@ -31,7 +31,7 @@ def dealt(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
     size = deal.rules.hand_size
     saying, facts = ("event.dealt", {}) if size == EIGHT else ("event.dealt-so-many", {"count": size})
     reason = because(deal.rules.cite("deal/eight-cards"), saying, seat=deal.dealer, **facts)
-    return deal_out(deal), (Event("dealt", reason, deal.dealer),)
+    return deal_out(deal), (Event("dealt", reason, deal.dealer, obvious=True),)
 
 
 def bidding(deal: Deal) -> Opened:

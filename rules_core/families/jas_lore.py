@@ -41,6 +41,8 @@ def lore(rules: JasRules) -> Lore:
         writing="question.lives" if rules.lives else "question.written",
         writes=_writes(rules),
         claims=CLAIMS if rules.lives else (*CLAIMS, "pit"),
+        endings=("match/six-lives",) if rules.lives else ("match/target",),
+        lives=("match/kip",),
     )
 
 

@@ -71,7 +71,10 @@ def told_of_dealing(deal: MakerDeal, rules: MakerRules) -> tuple[Event, ...]:
     of_dealer = rules.turned is Turned.OF_DEALER
     saying = "event.maker.turned-of-dealer" if of_dealer else "event.turned"
     up = because(rules.cite("deal/turn-up"), saying, card=deal.turned, suit=deal.turned.suit, seat=deal.dealer)
-    return Event("dealt", packets, deal.dealer), Event("turned", up, deal.dealer, (deal.turned,))
+    return (
+        Event("dealt", packets, deal.dealer, obvious=True),
+        Event("turned", up, deal.dealer, (deal.turned,)),
+    )
 
 
 # ---- from the bidding to the first trick ----

@@ -26,4 +26,5 @@ def lore(rules: MakerRules) -> Lore:
         melds=Melding(found=found, rules=RULES, none="judge.no-roem-in-hand"),
         writes=f"judge.written-again-maker{'' if rules.settlement.rounding is not Rounding.NONE else '-exact'}",
         claims=("trump", "player", "made"),
+        endings=("match/target", "match/no-win-by-that-roem"),
     )

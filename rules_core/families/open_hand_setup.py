@@ -213,11 +213,14 @@ def _opening(deal: MakerDeal) -> tuple[Event, ...]:
     assert turned is not None
     dealt = because(cite("deal/all-dealt"), "event.open.dealt", seat=deal.dealer)
     if deal.trump is not None:
-        return (Event("dealt", dealt, deal.dealer),)
+        return (Event("dealt", dealt, deal.dealer, obvious=True),)
     shown = because(
         cite("deal/turned-trump"), "event.open.turned-trump", card=turned, suit=turned.suit, seat=deal.dealer
     )
-    return Event("dealt", dealt, deal.dealer), Event("turned", shown, deal.dealer, (turned,))
+    return (
+        Event("dealt", dealt, deal.dealer, obvious=True),
+        Event("turned", shown, deal.dealer, (turned,)),
+    )
 
 
 # ---- what was played ----

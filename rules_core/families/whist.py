@@ -69,8 +69,10 @@ def ace_of_suit_led_falls(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tup
 @cache
 def _duties(game: str, first_of_troel: bool, trumps: bool) -> tuple[Obligation, ...]:
     rule = f"{game}/play/follow-suit"
-    follow = Obligation(rule, "follow", follow_suit, rule, "whist.void" if trumps else "whist.void-no-trumps")
-    ace = Obligation(f"{game}/play/troel-ace-falls", "whist.ace-falls", ace_of_suit_led_falls)
+    void = "whist.void" if trumps else "whist.void-no-trumps"
+    follow = Obligation(rule, "follow", follow_suit, rule, void, waived_shows="void")
+    falls = f"{game}/play/troel-ace-falls"
+    ace = Obligation(falls, "whist.ace-falls", ace_of_suit_led_falls, shows_of_suit="ace")
     return (ace, follow) if first_of_troel else (follow,)
 
 

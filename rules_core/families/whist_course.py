@@ -41,7 +41,7 @@ def begun(deal: WhistDeal) -> Opened:
     """Look for a troel, and let the player on the dealer's left speak."""
     rules = deal.rules
     told = because(rules.cite("deal/packets"), "event.whist.dealt", seat=deal.dealer, size=rules.hand_size)
-    event = Event("dealt", told, deal.dealer)
+    event = Event("dealt", told, deal.dealer, obvious=True)
     troel = troel_in_hands(rules.seating, deal.hands)
     if troel is None:
         return AskingRound(deal, asking_from(rules.seating, deal.forehand)), (event,)

@@ -22,4 +22,5 @@ def lore(rules: WhistRules) -> Lore:
         writing="question.paid",
         writes="judge.written-again-whist",
         claims=("trump",),
+        endings=("score/zero-sum",),
     )

@@ -59,12 +59,24 @@ def tarot_order() -> TrickOrder:
 
 DUTIES = (
     Obligation(
-        rule("play/trump-lead"), "tarot.trump-lead", duty.follow_trumps, rule("play/discard"), "tarot.no-trump-left"
+        rule("play/trump-lead"),
+        "tarot.trump-lead",
+        duty.follow_trumps,
+        rule("play/discard"),
+        "tarot.no-trump-left",
+        waived_shows="void",
     ),
     Obligation(rule("play/no-trump-while-following"), "tarot.no-trump-while-following", duty.keep_trumps_back),
     Obligation(rule("play/follow"), "tarot.follow", duty.follow_plain_suit),
-    Obligation(rule("play/must-trump"), "tarot.must-trump", duty.trump_when_void, rule("play/discard"), "free-discard"),
-    Obligation(rule("play/no-overtrumping-duty"), "tarot.any-trump", duty.any_trump_will_do),
+    Obligation(
+        rule("play/must-trump"),
+        "tarot.must-trump",
+        duty.trump_when_void,
+        rule("play/discard"),
+        "free-discard",
+        shows="trump",
+    ),
+    Obligation(rule("play/no-overtrumping-duty"), "tarot.any-trump", duty.any_trump_will_do, shows="trump"),
 )
 
 # ---- the house rules ----

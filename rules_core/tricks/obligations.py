@@ -22,13 +22,21 @@ Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """A duty with the rule that states it, the name of its sentences, and what holds when it cannot be honoured."""
+    """A duty with the rule that states it, the name of its sentences, and what holds when it cannot be honoured.
+
+    The last three name what the card of a player bound by the duty shows of the hand: `shows_of_suit` for a card of
+    the suit led, `shows` for another card, `waived_shows` for another card when the duty cannot be honoured. They are
+    given where the name of the sentence is not one that many games share.
+    """
 
     rule: str
     name: str
     narrow: Narrow
     waived_rule: str = ""
     waived_name: str = ""
+    shows_of_suit: str = ""
+    shows: str = ""
+    waived_shows: str = ""
 
 
 def follow_suit(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:

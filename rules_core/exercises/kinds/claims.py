@@ -17,12 +17,6 @@ from rules_core.seats import Seat, Seating
 
 MOST_DIGITS = 6
 RULES_OF_PLAYING = ("setup/goal", "auction/undertaking", "auction/purpose", "auction/meaning-of-a-bid")
-RULES_OF_ENDING = (
-    *("match/target", "match/six-lives", "match/lives", "match/goal", "match/win", "score/zero-sum"),
-    "match/no-win-by-that-roem",
-)
-# What a line of a score sheet rests on that tells what the loser has left.
-LIVES = ("/match/lives", "/match/kip", "/match/one-kip")
 
 Judged = tuple[bool, Reason, dict[str, Fact]]
 
@@ -163,12 +157,13 @@ def _written(asked: Asked, words: list[str]) -> Judged:
 
 def _standing(asked: Asked) -> Reason:
     """What everybody has in the match."""
-    seen = asked.table.seen
-    rule = asked.rule_or_turn(*RULES_OF_ENDING)
+    seen, lore = asked.table.seen, asked.table.lore
+    rule = asked.rule_or_turn(*lore.endings)
     if len(seen.totals) == 2 and not seen.standing:
         (one, other), (points, others) = seen.seating.sides, seen.totals
         return because(rule, "fact.totals", one=one, points=points, other=other, others=others)
-    of_lives = [line.reason for line in seen.sheet.lines if line.reason.rule.endswith(LIVES)] if seen.sheet else []
+    lines = seen.sheet.lines if seen.sheet else ()
+    of_lives = [line.reason for line in lines if line.reason.rule.partition("/")[2] in lore.lives]
     if len(of_lives) == 1:
         return of_lives[0]
     return because(rule, "fact.match-over" if seen.winner is not None else "fact.match-goes-on")
