@@ -15,6 +15,7 @@ COMMON = "common"
 WAY = (
     "--bundle",
     "--splitting",
+    "--entry-names=[name]",
     f"--chunk-names={COMMON}-[hash]",
     "--minify",
     "--format=esm",
@@ -28,12 +29,12 @@ class CannotBeJoined(Exception):
     """A module asks for what is not there, or is no module at all."""
 
 
-def joined(entries: Sequence[Path]) -> dict[str, str]:
-    """Each entry module with all that only it needs, and what several of them need in a script of its own.
+def joined(entries: Sequence[Path], within: Path) -> dict[str, str]:
+    """Join each entry module with all that only it needs, and what several of them need in a script of its own.
 
-    Raises CannotBeJoined.
+    `within` is the folder of every module that they may import. Raises CannotBeJoined.
     """
-    beside = sorted({module for entry in entries for module in entry.parent.rglob("*.js")})
+    beside = sorted(within.rglob("*.js"))
     of = (*(entry.name for entry in entries), *(module.read_text(encoding="utf-8") for module in beside))
 
     def made() -> str:

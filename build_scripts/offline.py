@@ -12,7 +12,7 @@ from typing import Any
 from build_scripts.archives import digest
 from build_scripts.host_lines import HOST_LINES
 from build_scripts.kept import found_in, kept, text_of
-from build_scripts.shared_files import BOOK, FOLDER, SERVICE_WORKER, WIDGETS
+from build_scripts.shared_files import BOOK, FOLDER, SERVICE_WORKER, widget
 from build_scripts.sites import the_site
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
@@ -35,7 +35,7 @@ def write_offline(site: Path) -> None:
     pages = {page: bare(text_of(page)) for page in sorted(site.rglob("*.html"))}
     version = stamp(site, pages, found)
     build = {"version": version, **contents(site, pages, found)}
-    script = (WIDGETS / SERVICE_WORKER).read_text(encoding="utf-8")
+    script = widget(SERVICE_WORKER).read_text(encoding="utf-8")
     text = json.dumps(build, ensure_ascii=False, separators=(",", ":"))
     (site / SERVICE_WORKER).write_text(f"self.kaarttafelBuild = {text};\n{script}", encoding="utf-8")
 

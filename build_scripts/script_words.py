@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from build_scripts.lesson_pages import script_json, words
-from build_scripts.shared_files import ANSWERED, CODE, ENTRY, LATER, OWN_SCRIPTS, WHEN_USED, WIDGETS
+from build_scripts.shared_files import ANSWERED, CODE, ENTRY, LATER, OWN_SCRIPTS, WHEN_USED, widget
 from build_scripts.sites import the_site
 
-IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\./([\w.-]+)"', re.MULTILINE)
+IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
 QUOTED = re.compile(r'"([\w.-]+)"')
 # What a page has by which it is known that it loads a script besides those of every page.
 LOADED_FOR = {"<lesson-exercise": ANSWERED, 'data-part="progress"': CODE, **OWN_SCRIPTS}
@@ -26,7 +26,7 @@ def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
     # A code of progress is used where there is a form for it, though its module comes with another.
     left_out = set() if CODE in entries else {CODE}
     modules = sorted({module for entry in entries for module in joined_with(entry)} - left_out)
-    quoted = {one for module in modules for one in QUOTED.findall((WIDGETS / module).read_text(encoding="utf-8"))}
+    quoted = {one for module in modules for one in QUOTED.findall(widget(module).read_text(encoding="utf-8"))}
 
     def is_written(key: str) -> bool:
         name = key.removeprefix("ui.")
@@ -59,7 +59,7 @@ def joined_with(entry: str) -> frozenset[str]:
     def found(module: str, seen: set[str]) -> Iterator[str]:
         seen.add(module)
         yield module
-        for other in IMPORTED.findall((WIDGETS / module).read_text(encoding="utf-8")):
+        for other in IMPORTED.findall(widget(module).read_text(encoding="utf-8")):
             if other not in seen:
                 yield from found(other, seen)
 

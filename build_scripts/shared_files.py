@@ -5,7 +5,7 @@ import re
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 
@@ -61,6 +61,14 @@ OWN_STYLES = {
     "family.css": "kt-family",
     "fans.css": "kt-fan",
 }
+# The styles of every page, in the order of the cascade: what comes later wins.
+STYLES = (
+    "paper.css",
+    *("beside-text.css", "bid-grid.css", "card-beside.css", "card-pictures.css", "cards.css", "dealing.css"),
+    *("exercise.css", "more-tools.css", "on-paper-tables.css", "on-paper.css", "pages.css", "piles.css", "room.css"),
+    *("settings.css", "side.css", "standing.css", "strip.css", "table-seats.css", "table.css", "term-meaning.css"),
+    *("tools.css", "trick-and-hands.css", "two-open-hands.css", "why-panel.css"),
+)
 # What is printed is seen on the screen as well where a page shows paper; such a style has the other one before it.
 SHOWS_PAPER = {"worksheet.css": "on-paper-tables.css"}
 # A style with this before its name is for paper: for that of every page, or of those that need the other style.
@@ -128,8 +136,10 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
 
 def joined_scripts() -> dict[str, str]:
     """The scripts of pages with what they share; what a page loads last and the worker's, each alone."""
-    shared = joined([WIDGETS / name for name in (ENTRY, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)])
-    alone = (joined([WIDGETS / name]) for name in (LATER, QR, READ_QR, WORKER))
+    shared = joined(
+        [widget(name) for name in (ENTRY, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)], WIDGETS
+    )
+    alone = (joined([widget(name)], WIDGETS) for name in (LATER, QR, READ_QR, WORKER))
     return reduce(or_, alone, shared)
 
 
@@ -140,11 +150,11 @@ def own_style(folder: Path, name: str) -> str:
 
 def own_text(name: str) -> str:
     """A style by itself, with what of it is for paper."""
-    text = text_of(WIDGETS / name)
+    text = text_of(widget(name))
     if paper := SHOWS_PAPER.get(name):
-        text = text_of(WIDGETS / paper).replace("@media print", "@media all") + text
-    if (paper_of_its_own := WIDGETS / f"{ON_PAPER}-{name}").exists():
-        text += text_of(paper_of_its_own)
+        text = text_of(widget(paper)).replace("@media print", "@media all") + text
+    if (paper_of_its_own := f"{ON_PAPER}-{name}") in widgets():
+        text += text_of(widget(paper_of_its_own))
     return shortened(text)
 
 
@@ -161,10 +171,19 @@ def styles(letters: str) -> list[str]:
 
 
 def style_sheets() -> list[Path]:
-    """The style sheets of every page, in their order."""
-    apart = (*OWN_STYLES, *(f"{ON_PAPER}-{name}" for name in OWN_STYLES), *STYLES_WHEN_USED)
-    every = [sheet for sheet in WIDGETS.rglob("*.css") if sheet.name not in apart]
-    return sorted(every, key=lambda sheet: (sheet.name != "paper.css", sheet))
+    """The style sheets of every page, in the order of the cascade."""
+    return [widget(name) for name in STYLES]
+
+
+@cache
+def widgets() -> Mapping[str, Path]:
+    """The scripts and styles of the widgets by their names, each of which occurs once, in whatever folder."""
+    return {path.name: path for path in sorted(WIDGETS.rglob("*")) if path.suffix in (".css", ".js")}
+
+
+def widget(name: str) -> Path:
+    """The file of a script or style by its name; raises KeyError for one that is not there."""
+    return widgets()[name]
 
 
 def named(folder: Path, stem: str, ending: str, content: str) -> str:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from build_scripts.archives import digest
 from build_scripts.kept import text_of
-from build_scripts.shared_files import WIDGETS
+from build_scripts.shared_files import widget
 
-FORMS = WIDGETS / "search-forms.js"
+FORMS = widget("search-forms.js")
 WORKERS = "assets/javascripts/workers/search.*.min.js"
 SCRIPTS = "assets/javascripts/bundle.*.min.js"
 # What stands in the script of the pages, and what instead of it.

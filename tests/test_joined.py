@@ -40,7 +40,7 @@ def modules(folder: Path, **texts: str) -> Path:
 def test_each_module_runs_once_after_those_that_it_needs(tmp_path: Path) -> None:
     program = node()
     assert program is not None
-    (script,) = joined([modules(tmp_path)]).values()
+    (script,) = joined([modules(tmp_path)], tmp_path).values()
     (tmp_path / "joined.mjs").write_text(script, encoding="utf-8")
     (tmp_path / "outside.mjs").write_text(
         'import { told } from "./joined.mjs";\nconsole.log(...told);\n', encoding="utf-8"
@@ -51,7 +51,7 @@ def test_each_module_runs_once_after_those_that_it_needs(tmp_path: Path) -> None
 
 def test_a_module_that_asks_for_what_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CannotBeJoined, match=r"twice\.js(.|\n)*thrice"):
-        joined([modules(tmp_path, twice=TWICE.replace("{ told as heard }", "{ thrice as heard }"))])
+        joined([modules(tmp_path, twice=TWICE.replace("{ told as heard }", "{ thrice as heard }"))], tmp_path)
 
 
 def test_no_script_of_the_head_stands_behind_a_style() -> None:

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from build_scripts.lesson_pages import render, words
+from build_scripts.shared_files import widget
 from tests.conftest import ROOT
 
-WIDGETS = ROOT / "widgets"
 # What the modules of a table listen to: in a list of keys by name, or each compared by itself.
 LISTED = re.compile(r"^const (?:KEYS|STEPS) = .*?\}\)?;$", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r'[{,\s](?:"([^"]+)"|(\w)|([A-Z]\w+)):\s?["(]')
@@ -35,7 +35,7 @@ def heard(modules: tuple[str, ...]) -> set[str]:
     """The keys that some modules listen to."""
     keys = set()
     for module in modules:
-        text = (WIDGETS / module).read_text(encoding="utf-8")
+        text = widget(module).read_text(encoding="utf-8")
         for listed in LISTED.findall(text) or re.findall(r"^const STEPS = .*?^\};", text, re.MULTILINE | re.DOTALL):
             keys |= {one for found in NAMED.findall(listed.replace("`", '"')) for one in found if one}
         keys |= set(COMPARED.findall(text))

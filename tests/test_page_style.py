@@ -17,10 +17,18 @@ from build_scripts.in_mkdocs.plugin import THEME
 from build_scripts.joined import ESBUILD, shortened
 from build_scripts.lean_theme import blocks
 from build_scripts.page_head import names_no_next, styles_last
-from build_scripts.shared_files import ON_PAPER, STYLE, WIDGETS
+from build_scripts.shared_files import ON_PAPER, OWN_STYLES, STYLE, STYLES, STYLES_WHEN_USED, WIDGETS, widgets
 
 SHEETS = [*sorted(WIDGETS.rglob("*.css")), STYLE]
 LINKED = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
+
+
+def test_every_sheet_has_its_place_in_the_cascade_and_a_name_of_its_own() -> None:
+    of_some_pages = [name for one in (*OWN_STYLES, *STYLES_WHEN_USED) for name in (one, f"{ON_PAPER}-{one}")]
+    sheets = [name for name in widgets() if name.endswith(".css")]
+    assert sorted(sheets) == sorted([*STYLES, *(name for name in of_some_pages if name in widgets())])
+    files = [path.name for path in WIDGETS.rglob("*") if path.suffix in (".css", ".js")]
+    assert sorted(files) == sorted(set(files)), "a script or style is found by its name alone"
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
@@ -33,7 +41,7 @@ def test_a_sheet_leaves_nothing_open_in_which_the_next_one_would_stand(sheet: Pa
     assert not told
 
 
-@pytest.mark.parametrize("sheet", sorted(WIDGETS.glob(f"{ON_PAPER}*.css")), ids=lambda sheet: sheet.name)
+@pytest.mark.parametrize("sheet", sorted(WIDGETS.rglob(f"{ON_PAPER}*.css")), ids=lambda sheet: sheet.name)
 def test_what_is_for_paper_says_nothing_of_the_screen(sheet: Path) -> None:
     heads = [head.strip() for head, _ in blocks(shortened(sheet.read_text(encoding="utf-8")))]
     assert set(heads) == {"@media print"}, "a page that is only seen does not wait for this sheet"

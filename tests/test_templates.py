@@ -32,7 +32,7 @@ ASKED_OF_THE_PAGE = re.compile(r"""["'`](ui\.[\w.-]+)["'`]""")
 def test_a_page_carries_every_word_that_its_scripts_write(language):
     """Also those that a script puts together: what went wrong, and whether an item is right."""
     carried = words_written(language, (*scripts_of(" ".join(LOADED_FOR)), *WHEN_USED))
-    named = {key for path in WIDGETS.glob("*.js") for key in ASKED_OF_THE_PAGE.findall(path.read_text())}
+    named = {key for path in WIDGETS.rglob("*.js") for key in ASKED_OF_THE_PAGE.findall(path.read_text())}
     assert named | {"ui.no-answer", "ui.cannot-start", "ui.cancelled"} <= set(carried)
     assert {"ui.card-found", "ui.card-wrong", "ui.item-found", "ui.item-wrong"} <= set(carried)
     assert "ui.pack-piquet" not in carried, "what only a template writes does not travel"
