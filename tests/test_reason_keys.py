@@ -1,0 +1,61 @@
+"""Every sentence that the core names has words in both languages, and gets the facts that its words ask for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from rules_core.words import DOMAINS, LANGUAGES
+from tests.test_layers import CORE_MODULES
+from tests.test_words import catalogue, placeholders
+
+# Where a call names its sentence, counted from the first argument, and the names of arguments that are no facts.
+NAMED_AT = {"because": (1, ()), "impossible": (1, ("rule",)), "text": (0, ()), "sentence": (0, ())}
+
+
+@dataclass(frozen=True)
+class Named:
+    """A place in the core that names a sentence: the facts that it gives, and whether it may give more."""
+
+    place: str
+    key: str
+    facts: frozenset[str]
+    and_more: bool
+
+
+def named() -> Iterator[Named]:
+    """Every place in the core that names a sentence in so many letters."""
+    for module, path in CORE_MODULES.items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and (called := name_of(node.func)) in NAMED_AT:
+                at, others = NAMED_AT[called]
+                key = node.args[at] if len(node.args) > at else None
+                if isinstance(key, ast.Constant) and isinstance(key.value, str) and "." in key.value:
+                    given = {one.arg for one in node.keywords}
+                    facts = frozenset(one for one in given if one is not None and one not in others)
+                    yield Named(f"{module}:{node.lineno}", key.value, facts, None in given)
+
+
+def name_of(called: ast.expr) -> str:
+    """The last part of what is called."""
+    return called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
+
+
+NAMED = list(named())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_that_is_named_has_words_and_the_facts_they_ask_for(language: str) -> None:
+    assert len(NAMED) > 500, "the places that name a sentence are found"
+    words = {key: forms for domain in DOMAINS for key, forms in catalogue(language, domain)[0].items()}
+    without = [f"{one.place}: {one.key}" for one in NAMED if one.key not in words]
+    assert not without, "no words for these"
+    lacking = {
+        f"{one.place}: {one.key}": missing
+        for one in NAMED
+        if not one.and_more and (missing := placeholders(words[one.key]) - one.facts)
+    }
+    assert not lacking, "facts that the words ask for and nobody gives"
