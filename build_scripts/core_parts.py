@@ -1,7 +1,8 @@
 """The parts in which the core travels: what every page needs, what a family of games needs, the words of a language.
 
 How everything is written is told to programs and to the build; no page asks it of the browser, so it travels apart.
-So do the deals in which a rule bites, for whoever asks for one.
+Games laid side by side, for which only the build asks, travel with it.
+The deals in which a rule bites travel apart too, for whoever asks for one.
 
 What belongs where is read from the imports. A family is all games with the same rules and coach; what
 several families need is in the common part. Games, coaches and exercises are loaded by name, so that no import tells.
@@ -29,13 +30,15 @@ ALWAYS = (
     "rules_core.__main__",
 )
 # How everything is written, and what only a program in Python comes in by.
-FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py")
+FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py", f"{CORE}/column.py")
+# Games laid side by side: what is common to all, and what each family answers.
+SIDE_BY_SIDE = "side_by_side.py"
 ALL_GAMES = '"op":"games"'
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
 DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
 OF_DEALS = (f"{CORE}/deals/", f"{CORE}/needs/")
 # The words of pages for teachers stand in those pages; only who asks for all words needs them from the core.
-SELDOM_READ = (NOTATION, "sets", "solving", "worksheet")
+SELDOM_READ = (NOTATION, "jas-family", "sets", "solving", "worksheet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,9 @@ class Parts:
 
     def part_of(self, file: str) -> str:
         """The part that a file of the core travels in: `common`, a family, a language, `deals` or `notation`."""
-        if file.startswith(FOR_PROGRAMS) or (Path(file).stem in SELDOM_READ and file.endswith(".mo")):
+        if file.startswith(FOR_PROGRAMS) or file.endswith(SIDE_BY_SIDE):
+            return NOTATION
+        if Path(file).stem in SELDOM_READ and file.endswith(".mo"):
             return NOTATION
         if file.startswith(OF_DEALS) or (Path(file).stem == DEALS and file.endswith(".mo")):
             return DEALS

@@ -48,7 +48,8 @@ class Pile:
     """Cards on the table in nobody's hand: a stock, a discard pile, a kitty, cards won, melds laid out.
 
     `name` is the key of its words; `cards` are those that lie face up for everybody, the top one last; `known` are
-    those that only the seat `known_to` has seen.
+    those that only the seat `known_to` has seen. `taken_by` are the actions that take from it, or
+    exchange a card with it.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Pile:
     seat: Seat | None = None
     known: tuple[Card, ...] = ()
     known_to: Seat | None = None
+    taken_by: tuple[type[Action], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.action_text import text_of
-from rules_core.actions import (
-    Action,
-    ExchangeSeven,
-    GiveCards,
-    PutAway,
-    TakeDiscard,
-    TakeFaceDown,
-    TakeSkart,
-    TakeStock,
-    TakeTurned,
-)
+from rules_core.actions import Action, GiveCards, PutAway
 from rules_core.bid_grid import spoken_grid
 from rules_core.cards import Card, Suit
 from rules_core.forced import heard_by
@@ -124,22 +114,12 @@ def _pile(words: Words, pile: Pile) -> Plain:
     }
 
 
-TAKEN_FROM: dict[type, str] = {
-    TakeStock: "stock",
-    TakeDiscard: "discard",
-    TakeFaceDown: "face-down",
-    TakeTurned: "turned-up",
-    ExchangeSeven: "turned-up",
-    TakeSkart: "skart",
-}
-
-
 def _taking(words: Words, stage: Stage, seen: Sight, pile: Pile) -> Plain:
     """Return what is done by touching a pile, if that may be thought of now."""
     if seen.seat is None or seen.turn is not seen.seat:
         return {}
     for one in (*seen.choices, *seen.offered):
-        if TAKEN_FROM.get(type(one)) == pile.name:
+        if isinstance(one, pile.taken_by):
             return {"action": text_of(one, seen.seat), "label": label(words, stage, one)}
     return {}
 

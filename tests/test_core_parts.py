@@ -80,6 +80,12 @@ def test_how_everything_is_written_travels_with_no_page() -> None:
     assert {parts().part_of(name) for name in own} == {"notation"}
 
 
+def test_games_side_by_side_travel_with_no_page() -> None:
+    own = [file.relative_to(ROOT).as_posix() for file in sorted(CORE.rglob("*side_by_side.py"))]
+    own += ["rules_core/column.py", *(f"rules_core/words/{one}/jas-family.mo" for one in ("nl", "en"))]
+    assert {parts().part_of(name) for name in own} == {"notation"}
+
+
 def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
     apart = [file for folder in ("deals", "needs") for file in sorted((CORE / folder).glob("*.py"))]
     names = [file.relative_to(ROOT).as_posix() for file in apart]

@@ -23,7 +23,7 @@ FLOORS = (
     {"action_text"},
     {"reasons", "reader"},
     {"tricks", "melds", "bidding"},
-    {"stage", "seen", "sight", "known", "lore", "game", "house_rules", "forced"},
+    {"stage", "seen", "sight", "known", "lore", "game", "column", "house_rules", "forced"},
     {"families", "scoring", "stages"},
     {"games"},
     {"notation"},
@@ -126,6 +126,12 @@ def test_no_game_imports_another() -> None:
 def test_no_question_knows_a_family_of_games(module: str) -> None:
     """What a family has to say to whoever asks questions, it tells by what is seen and known of a table."""
     assert not [other for other in inner()[module] if room(other) in ("families", "stages", "scoring", "games")], module
+
+
+@pytest.mark.parametrize("module", ["rules_core.side_by_side", "rules_core.column"])
+def test_what_lays_games_side_by_side_knows_no_family_of_games(module: str) -> None:
+    """What a family answers in its own way stands beside its rules."""
+    assert not [other for other in inner()[module] if room(other) in ("families", "stages", "scoring")], module
 
 
 IN_WRITING = "rules_core.families.written"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.actions import Action, ExchangeSeven, Reject, ShowRoem
+from rules_core.actions import Action, ExchangeSeven, Reject, ShowRoem, TakeFaceDown, TakeTurned
 from rules_core.cards import Card
 from rules_core.families.carried import scores_with
 from rules_core.families.draw_jas import Announced, Hand, LastCard, RoundWon, number_of, taken_in
@@ -83,9 +83,11 @@ def _piles(stage: Stage, play: DrawPlay) -> tuple[Pile, ...]:
     piles = []
     if play.talk.stock and left:
         shown_first = isinstance(stage, LastTwo) and hand.rules.last_card is LastCard.SHOWN_FIRST
-        piles.append(Pile(name="face-down", count=len(play.talk.stock), cards=play.talk.stock if shown_first else ()))
+        cards = play.talk.stock if shown_first else ()
+        piles.append(Pile(name="face-down", count=len(play.talk.stock), cards=cards, taken_by=(TakeFaceDown,)))
     if play.talk.turned and left:
-        piles.append(Pile(name="turned-up", count=1, cards=(play.talk.turned,)))
+        takes = (TakeTurned, ExchangeSeven)
+        piles.append(Pile(name="turned-up", count=1, cards=(play.talk.turned,), taken_by=takes))
     return tuple(piles)
 
 

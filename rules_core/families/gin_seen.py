@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.actions import Action
+from rules_core.actions import Action, TakeDiscard, TakeStock
 from rules_core.cards import Card, ace_low
 from rules_core.families.carried import match_winner, scores_with
 from rules_core.families.gin import Finish, GinDeal, Knocking, deal_of
@@ -73,7 +73,8 @@ def _held(stage: Stage, deal: GinDeal) -> tuple[tuple[Card, ...], ...]:
 def _piles(stage: Stage, deal: GinDeal) -> tuple[Pile, ...]:
     face_down = isinstance(stage, HandScored) and not stage.ending.gin
     top = () if face_down else deal.pile[-1:]
-    return Pile(name="stock", count=len(deal.stock)), Pile(name="discard", count=len(deal.pile), cards=top)
+    stock = Pile(name="stock", count=len(deal.stock), taken_by=(TakeStock,))
+    return stock, Pile(name="discard", count=len(deal.pile), cards=top, taken_by=(TakeDiscard,))
 
 
 def _laid_out(stage: Stage) -> tuple[Pile, ...]:

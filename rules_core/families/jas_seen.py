@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.actions import CRACKS, Action, Bid
+from rules_core.actions import CRACKS, Action, Bid, TakeSkart
 from rules_core.cards import SUITS, Card
 from rules_core.families.carried import match_winner, scores_with
 from rules_core.families.jas import Deal, deal_of
@@ -141,7 +141,8 @@ def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
     piles = []
     if skart or (exchange and deal.skart):
         cards, known, by = skart if is_open else (), skart if taken else (), deal.player if taken else None
-        piles.append(Pile(name="skart", count=len(skart), cards=cards, known=known, known_to=by))
+        takes = (TakeSkart,)
+        piles.append(Pile(name="skart", count=len(skart), cards=cards, known=known, known_to=by, taken_by=takes))
     if deal.stock:
         piles.append(Pile(name="out-of-play", count=len(deal.stock)))
     return tuple(piles)

@@ -6,6 +6,7 @@ import pytest
 
 from rules_core.games import GAMES
 from rules_core.games.dekjas import BASE
+from rules_core.side_by_side import ORDER, SHARED, rows_of
 from tests.table_talk import ask
 
 JAS = [key for key, game in GAMES.items() if game.kind.value in ("jas", "draw-jas")]
@@ -20,6 +21,11 @@ def cells(lang="nl"):
 
 def test_every_jas_game_has_a_column():
     assert sorted(one["game"] for one in ask("family")["games"]) == sorted(JAS)
+
+
+def test_what_a_family_answers_is_a_row_of_the_table():
+    answered = {row for game in JAS for row in rows_of(GAMES[game].family.name)}
+    assert answered | SHARED.keys() == set(ORDER)
 
 
 def test_every_line_cites_a_rule_of_its_game():
