@@ -23,7 +23,7 @@ FLOORS = (
     {"action_text"},
     {"reasons", "reader"},
     {"tricks", "melds", "bidding"},
-    {"stage", "seen", "sight", "known", "lore", "game", "house_rules", "forced"},
+    {"stage", "seen", "sight", "known", "lore", "field_shape", "game", "house_rules", "forced"},
     {"families", "scoring", "stages"},
     {"games"},
     {"notation"},
