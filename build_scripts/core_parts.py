@@ -29,7 +29,7 @@ ALWAYS = (
     "rules_core.__main__",
 )
 # How everything is written, and what only a program in Python comes in by.
-FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py")
+FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/examples/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py")
 ALL_GAMES = '"op":"games"'
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
 DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
