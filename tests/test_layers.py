@@ -144,6 +144,13 @@ def test_what_finds_deals_knows_no_game_and_none_of_their_rules(module: str) -> 
     assert not named & ids, f"{module} names a game or one of its rules"
 
 
+@pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) in ("reference", "laying")])
+def test_how_a_game_is_written_is_known_by_its_family_alone(module: str) -> None:
+    of_games = ("families", "stages", "scoring", "bidding", "games", "needs", "examples")
+    others = inner()[module] - {IN_WRITING, BY_NAME}
+    assert not [other for other in others if room(other) in of_games], module
+
+
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if module not in ON_THE_CONSOLE])
 def test_the_core_needs_little(module: str) -> None:
     outer = {name for name in imported(CORE_MODULES[module]) if not name.startswith("rules_core")}
