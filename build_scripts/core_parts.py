@@ -30,7 +30,10 @@ ALWAYS = (
     "rules_core.__main__",
 )
 # How everything is written, and what only a program in Python comes in by.
-FOR_PROGRAMS = (f"{CORE}/reference/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py", f"{CORE}/column.py")
+FOR_PROGRAMS = (
+    *(f"{CORE}/reference/", f"{CORE}/examples/", f"{CORE}/api.py", f"{CORE}/deal.py", f"{CORE}/shapes.py"),
+    f"{CORE}/column.py",
+)
 # Games laid side by side: what is common to all, and what each family answers.
 SIDE_BY_SIDE = "side_by_side.py"
 ALL_GAMES = '"op":"games"'

@@ -12,7 +12,7 @@ from build_scripts.sites import page_file
 from build_scripts.told import told
 
 MARK = re.compile(r'<div data-notation="(?P<part>seats|fields|options|actions|questions|examples)"></div>')
-EXAMPLES = "rules_core/reference/examples.py"
+EXAMPLES = "rules_core/examples"
 
 
 def drawn(html: str, page: str, language: str, up: str) -> tuple[str, list[Problem]]:
@@ -25,7 +25,7 @@ def drawn(html: str, page: str, language: str, up: str) -> tuple[str, list[Probl
     replies = [notation_of(language, game, count) for count in game["players"]]
     wrong = next((one for one in replies if one["kind"] != "notation"), None)
     if wrong is not None:
-        return html, list(problems_of(wrong))
+        return html, list(problems_of(wrong, game))
     context = {"game": game, "replies": replies, "play": f"{up}{game['game']}/play/", **gathered(replies)}
 
     def draw(found: re.Match[str]) -> str:
@@ -40,12 +40,13 @@ def notation_of(language: str, game: Mapping[str, Any], count: int) -> Reply:
     return ask(language, "notation", game=game["game"], options=chosen)
 
 
-def problems_of(reply: Reply) -> Iterator[Problem]:
-    """What is wrong with an example, at its line among the examples."""
-    text = (ROOT / EXAMPLES).read_text(encoding="utf-8")
+def problems_of(reply: Reply, game: Mapping[str, Any]) -> Iterator[Problem]:
+    """What is wrong with an example, at its line among the examples of a game."""
+    file = f"{EXAMPLES}/{game['game'].replace('-', '_')}.py"
+    text = (ROOT / file).read_text(encoding="utf-8")
     for one in reply.get("problems", [{"place": "", "say": reply.get("say", "")}]):
         example = one["place"].partition(" ")[0]
-        yield Problem(EXAMPLES, line_of(text, f'"{example}"'), f"{one['place']}: {one['say']}")
+        yield Problem(file, line_of(text, f'"{example}"'), f"{one['place']}: {one['say']}")
 
 
 def gathered(replies: Sequence[Reply]) -> dict[str, Any]:

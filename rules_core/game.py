@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
 from rules_core.actions import Action, ClaimGame
+from rules_core.field_shape import SHAPES, Form, Shape
 from rules_core.house_rules import Option, Variant, as_in_source
 from rules_core.known import Known
 from rules_core.lore import Lore
@@ -92,11 +93,14 @@ class Family:
     `name` is what its coach and its words go by. `open` reads a setup with these `fields`, `next_stage` says what
     follows a stage that asks nothing more and `next_setup` what a match carries on, `seen` takes the photograph of a
     stage, and `under` gives the same position under other rules where that makes sense. `lore` is what the rules know
-    of the cards, and `known` what questions ask of a stage.
+    of the cards, and `known` what questions ask of a stage. `shapes` are those of its own fields, and `forms` what its
+    actions take, by their words, where not every game has the same.
     """
 
     name: str
     fields: tuple[str, ...]
+    shapes: Mapping[str, Shape]
+    forms: Mapping[str, Form] = field(default_factory=dict)
     open: Callable[[Any, Mapping[str, str]], Opened]
     next_stage: Callable[[Stage], Opened | None]
     next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
@@ -104,6 +108,12 @@ class Family:
     under: Callable[[Stage, Any], Stage | None]
     lore: Callable[[Any], Lore]
     known: Callable[[Stage], Known]
+
+    def shape_of(self, name: str) -> Shape:
+        """Return what a field holds; raises KeyError when nobody has said so."""
+        if name not in self.shapes and name not in SHAPES:
+            raise KeyError(f"nothing says what the field {name} of {self.name} holds: add it to the shapes")
+        return self.shapes.get(name) or SHAPES[name]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

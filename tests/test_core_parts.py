@@ -77,6 +77,7 @@ def test_every_game_and_language_is_asked_for_by_its_name() -> None:
 def test_how_everything_is_written_travels_with_no_page() -> None:
     own = ["rules_core/reference/reply.py", "rules_core/words/nl/notation.mo", "rules_core/words/en/notation.mo"]
     own += [f"rules_core/words/{one}/{name}.mo" for one in ("nl", "en") for name in ("sets", "worksheet")]
+    own += [f"rules_core/examples/{game.replace('-', '_')}.py" for game in GAMES]
     assert {parts().part_of(name) for name in own} == {"notation"}
 
 

@@ -23,7 +23,7 @@ FLOORS = (
     {"action_text"},
     {"reasons", "reader"},
     {"tricks", "melds", "bidding"},
-    {"stage", "seen", "sight", "known", "lore", "game", "column", "house_rules", "forced"},
+    {"stage", "seen", "sight", "known", "lore", "field_shape", "game", "column", "house_rules", "forced"},
     {"families", "scoring", "stages"},
     {"games"},
     {"notation"},
@@ -33,7 +33,7 @@ FLOORS = (
     {"spoken", "strip", "results", "so_far", "bid_grid"},
     {"views", "explain", "catalogue", "course"},
     {"compare", "deals", "exercises", "coach", "side_by_side"},
-    {"needs"},
+    {"needs", "examples"},
     {"laying"},
     {"reference"},
     {"service", "shapes"},
@@ -42,7 +42,7 @@ FLOORS = (
 # The core neither reads nor writes, knows no clock and no chance but its own seeds.
 ALLOWED_FROM_THE_LIBRARY = {
     "__future__", "collections", "contextlib", "dataclasses", "enum", "functools", "gettext", "importlib", "io",
-    "itertools", "json", "math", "operator", "pkgutil", "re", "typing", "urllib.parse",
+    "itertools", "json", "math", "operator", "pkgutil", "re", "types", "typing", "urllib.parse",
 }  # fmt: skip
 # These read what is written on the console, or comes in on it.
 ON_THE_CONSOLE = ("rules_core.__main__", "rules_core.deal")
@@ -134,19 +134,27 @@ def test_what_lays_games_side_by_side_knows_no_family_of_games(module: str) -> N
     assert not [other for other in inner()[module] if room(other) in ("families", "stages", "scoring")], module
 
 
-IN_WRITING = "rules_core.families.written"
+IN_WRITING, BY_NAME = "rules_core.families.written", "rules_core.games"
 
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) == "deals"])
 def test_what_finds_deals_knows_no_game_and_none_of_their_rules(module: str) -> None:
     """What is true of one game or family stands beside its rules, in needs."""
     of_games = ("families", "stages", "scoring", "games", "needs")
-    assert not [other for other in inner()[module] if room(other) in of_games and other != IN_WRITING], module
+    others = inner()[module] - {IN_WRITING, BY_NAME}
+    assert not [other for other in others if room(other) in of_games], module
     rules = [one.rule for game in GAMES.values() for one in game.rulebook]
     ids = {*GAMES, *rules, *(rule.partition("/")[2] for rule in rules)}
     tree = ast.walk(ast.parse(CORE_MODULES[module].read_text(encoding="utf-8")))
     named = {node.value for node in tree if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     assert not named & ids, f"{module} names a game or one of its rules"
+
+
+@pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) in ("reference", "laying")])
+def test_how_a_game_is_written_is_known_by_its_family_alone(module: str) -> None:
+    of_games = ("families", "stages", "scoring", "bidding", "games", "needs", "examples")
+    others = inner()[module] - {IN_WRITING, BY_NAME}
+    assert not [other for other in others if room(other) in of_games], module
 
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if module not in ON_THE_CONSOLE])

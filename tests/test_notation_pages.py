@@ -6,10 +6,10 @@ import pytest
 
 from build_scripts import notation_page
 from build_scripts.pages import own_text
+from rules_core.examples.belote import EXAMPLES
 from rules_core.games import GAMES
 from rules_core.reasons import impossible
 from rules_core.reference import examples
-from rules_core.reference.examples import EXAMPLES
 from tests.table_talk import ask
 
 PARTS = ("seats", "fields", "options", "actions", "questions", "examples")
@@ -52,12 +52,13 @@ def test_a_wrong_example_is_told_with_its_file_and_line(monkeypatch):
     def refused(_):
         raise impossible("log 1", "problem.nothing-to-undo")
 
-    first = EXAMPLES["belote"][0]
+    first = EXAMPLES[0]
     examples.tables_of.cache_clear()
     monkeypatch.setattr(examples, "start", refused)
     monkeypatch.setattr(notation_page, "notation_of", lambda language, game, _: ask("notation", game=game["game"]))
     _, problems = notation_page.drawn('<div data-notation="fields"></div>', "belote/notation.md", "nl", "../../")
-    lines = (notation_page.ROOT / notation_page.EXAMPLES).read_text().splitlines()
-    assert [one.file for one in problems] == [notation_page.EXAMPLES]
+    file = f"{notation_page.EXAMPLES}/belote.py"
+    lines = (notation_page.ROOT / file).read_text().splitlines()
+    assert [one.file for one in problems] == [file]
     assert first in lines[problems[0].line - 1]
     assert problems[0].say.startswith(f"{first} log 1: ")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 
 from rules_core.deals.need import Need
+from rules_core.games import module_of
 
 PLAIN = Need()
 
@@ -19,5 +19,5 @@ def beside(rule: str) -> Need:
 
 @cache
 def _needs(game: str) -> Mapping[str, Need]:
-    needs: Mapping[str, Need] = import_module(f"rules_core.needs.{game.replace('-', '_')}").NEEDS
+    needs: Mapping[str, Need] = module_of(game, "needs").NEEDS
     return needs

@@ -50,7 +50,7 @@ class Need:
         names = {f"seat{place}": one.letter for place, one in enumerate(seats)}
         names |= {f"side{place}": one.letter for place, one in enumerate(sides)}
         names |= {f"hand{place}": hand_field(one) for place, one in enumerate(seats)}
-        goal = goal_of(table.rules)
+        goal = table.rules.goal
         names |= {"near": str(goal - NEARLY), "half": str(goal // 2)}
         suits = str.maketrans(SUITS, "".join(chance.shuffled(SUITS)))
         written = {name: text.translate(suits) for name, text in chance.choice(self.fields).items()}
@@ -76,12 +76,6 @@ class Need:
             dealt = [one.text for one in seen.hands[seat.index] if one.text not in placed]
             fields[hand_field(seat)] = " ".join([*cards, *dealt][: max(len(cards), seen.counts[seat.index])])
         return fields
-
-
-def goal_of(rules: object) -> int:
-    """Return to how many points a match or a round is played; nothing where it is not played to points."""
-    played = [getattr(getattr(rules, of, None), to, 0) for of in ("rounds", "match") for to in ("goal", "points")]
-    return next((goal for goal in played if isinstance(goal, int) and goal > 0), 0)
 
 
 def together(needs: tuple[Need, ...]) -> Need:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules_core.cards import Card, Suit
-from rules_core.families.match import ForLives, Match
+from rules_core.families.match import ForLives, Match, ToPoints
 from rules_core.seats import Seating
 from rules_core.tricks.order import Ranking, TrickOrder, trick_order
 
@@ -29,6 +29,11 @@ class Agreed:
     def lives(self) -> int:
         """With how many lives everybody begins; 0 where the match is not for lives."""
         return self.match.lives if isinstance(self.match, ForLives) else 0
+
+    @property
+    def goal(self) -> int:
+        """To how many points a match or a round is played; 0 where it is not played to points."""
+        return self.match.points if isinstance(self.match, ToPoints) else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -130,6 +130,11 @@ class DrawJasRules(AgreedRanks):
     turn_up: TurnUp = TurnUp.BESIDE_STOCK
 
     @property
+    def goal(self) -> int:
+        """To how many points a round is played."""
+        return self.rounds.goal
+
+    @property
     def hand_size(self) -> int:
         """How many cards each player is dealt."""
         return sum(self.packets)

@@ -13,6 +13,7 @@ from rules_core.families.draw_jas import DrawJasRules, Games, Scored, TurnUp
 from rules_core.families.lives import Kip, Lives
 from rules_core.families.match import ToPoints
 from rules_core.families.written import Written
+from rules_core.field_shape import Shape, from_one, number
 from rules_core.scoring.draw_standing import ahead_at_the_target
 from rules_core.seats import Seat
 
@@ -21,9 +22,21 @@ FIELDS = (
     "deal", "dealer", "seed", "pack", "south", "north", "turn", "stock", "trump", "at", "leads",
     "tricks", "piles", "points", "roem", "trick", "scores", "left", "kip", "names",
 )  # fmt: skip
-
-
 FIELDS_OF_THREE_TOO = (*FIELDS, "a", "b", "c", "games")
+
+
+def _starts_of(rules: DrawJasRules) -> tuple[str, ...]:
+    """Where a position may be said to lie besides at a trick: at the last two cards of a stock."""
+    return (LAST_TWO,) if rules.drawing_tricks else ()
+
+
+SHAPES: Mapping[str, Shape] = {
+    "at": number(lambda rules: rules.trick_count, from_one, _starts_of),
+    "roem": Shape("melds"),
+    "left": Shape("points"),
+    "kip": Shape("side"),
+    "games": Shape("points"),
+}
 
 
 @dataclass(slots=True)

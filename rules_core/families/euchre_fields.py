@@ -13,6 +13,7 @@ from rules_core.cards import Card
 from rules_core.families.euchre import AllPass, EuchreRules
 from rules_core.families.lying import card_of
 from rules_core.families.written import Written
+from rules_core.field_shape import Form, Shape, always, number
 from rules_core.stages.contract_auction import NAMED
 
 HAND_FIELDS = ("north", "east", "south", "west")
@@ -21,6 +22,27 @@ FIELDS = (
     "tricks", "piles", "leads", "trick", "scores", "names", "pack",
 )  # fmt: skip
 STARTS = ("auction", "exchange", "play")
+
+
+def _bids(rules: EuchreRules) -> tuple[str, ...]:
+    return tuple(one.key for one in rules.ladder)
+
+
+def _contracts(rules: EuchreRules) -> tuple[str, ...]:
+    no_bid = (NO_BID.key,) if rules.all_pass is AllPass.NO_TRUMP_TENS else ()
+    return (*_bids(rules), *no_bid)
+
+
+SHAPES: Mapping[str, Shape] = {
+    "dead": number(lambda _: 2),
+    "banned": Shape("seat"),
+    "kitty": Shape("cards"),
+    "contract": Shape("word", words=_contracts),
+    "bidder": Shape("seat"),
+    "away": Shape("cards"),
+    "at": Shape("word", words=always(*STARTS)),
+}
+FORMS: Mapping[str, Form] = {"call": Form(words=_bids)}
 
 
 @dataclass(slots=True)

@@ -38,6 +38,11 @@ class Places:
         return self.size + (self.phase in ELEVEN and seat is self.turn)
 
 
+def moments_of(rules: GinRules) -> tuple[str, ...]:
+    """Return the moments at which a position may lie."""
+    return rules.opening.value, "draw", "discard"
+
+
 def places_of(written: Written, dealer: Seat | None) -> Places:
     """Return where the cards lie; everything that does not go together is noted."""
     rules = written.rules
@@ -84,7 +89,7 @@ def _first(rules: GinRules, phase: str, dealer: Seat) -> Seat:
 
 
 def _phase(written: Written, rules: GinRules, eleven: list[Seat], dealer: Seat) -> str:
-    given, known = written.fields.get("at", "").strip(), (rules.opening.value, "draw", "discard")
+    given, known = written.fields.get("at", "").strip(), moments_of(rules)
     if given and given not in known:
         written.note("at", "problem.gin.unknown-moment", given=given, known=", ".join(known))
     if given in known:

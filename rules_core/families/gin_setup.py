@@ -10,8 +10,9 @@ from typing import ClassVar
 from rules_core.cards import Card, ace_low
 from rules_core.chance import Chance
 from rules_core.families.gin import GinDeal, GinRules
-from rules_core.families.gin_places import Places, places_of
+from rules_core.families.gin_places import Places, moments_of, places_of
 from rules_core.families.written import Written
+from rules_core.field_shape import Shape, number
 from rules_core.game import Opened
 from rules_core.reasons import Event, Fact, because
 from rules_core.seats import Seat
@@ -23,6 +24,14 @@ FIELDS = (
     "deal", "drawn", "dealer", "seed", "north", "south", "turn", "at", "taken", "stock", "left", "pile", "pack",
     "scores", "names",
 )  # fmt: skip
+SHAPES: Mapping[str, Shape] = {
+    "drawn": Shape("cards", apart=True),
+    "at": Shape("word", words=moments_of, kept=(), now="phase"),
+    "turn": Shape("seat", kept=(), now="turn"),
+    "taken": Shape("card", apart=True, kept=("taken", "drew")),
+    "left": number(lambda rules: len(rules.pack) - 2 * rules.hand_size, lambda rules: rules.left_in_stock),
+    "pile": Shape("cards"),
+}
 LYING = ("north", "south", "stock", "pile")
 HEIGHT = len("A23456789TJQK")
 

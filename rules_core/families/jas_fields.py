@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.actions import CRACKS
+from rules_core.cards import SUITS
 from rules_core.families.jas import JasRules
 from rules_core.families.written import Written, hand_field
+from rules_core.field_shape import Form, Shape, always, number
 from rules_core.seats import Seat, Side
 
 COMPASS_HANDS = ("north", "east", "south", "west")
@@ -22,6 +24,22 @@ DEAL, JACKS = "deal", "omboeren"
 def starts_of(rules: JasRules) -> tuple[str, ...]:
     """Return where a deal may be said to begin: dealing by hand, and the jacks where they may part the players."""
     return (DEAL,) if rules.seating.everybody_alone else (DEAL, JACKS)
+
+
+def _bid_with_suit(rules: JasRules) -> tuple[str, ...]:
+    """In an auction of points with suits the suit is part of a bid."""
+    return ("bid:{number}{suit}",) if any(suit in SUITS for suit in rules.ladder.suits) else ()
+
+
+SHAPES: Mapping[str, Shape] = {
+    "at": Shape("word", words=starts_of),
+    "turn": Shape("cards", apart=True, kept=("turned",)),
+    "named": Shape("points"),
+    "crack": number(lambda _: len(CRACKS), words=always(*CRACKS), kept=("cracked",)),
+    "bid": number(lambda rules: rules.ladder.highest, lambda rules: rules.ladder.lowest),
+    "skart": Shape("cards"),
+}
+FORMS: Mapping[str, Form] = {"bid": Form(written=_bid_with_suit)}
 
 
 def fields_for(hands: tuple[str, ...], *own: str) -> tuple[str, ...]:

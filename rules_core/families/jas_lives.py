@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from rules_core.action_text import COUNTED
 from rules_core.cards import Card
 from rules_core.families.carried import next_deal
-from rules_core.families.jas import Deal, Declaring, Played, Roem, deal_of
-from rules_core.families.jas_fields import JasWritten
+from rules_core.families.jas import Deal, Declaring, JasRules, Played, Roem, deal_of
+from rules_core.families.jas_fields import FORMS, SHAPES, JasWritten
 from rules_core.families.lives import Kip, Lives
+from rules_core.field_shape import Form, Shape, always, from_one, number
 from rules_core.melds.roem import Combination, combinations
 from rules_core.reasons import Reason, because
 from rules_core.scoring.jas_lives import lives_after
@@ -17,6 +19,24 @@ from rules_core.seats import Seat, Side
 from rules_core.stage import Stage
 from rules_core.stages.dealers_choice import CLOSED, MOST, OPEN
 from rules_core.stages.settled import Settled
+
+
+def _choices(_: JasRules) -> tuple[str, ...]:
+    """What the dealer may choose: how many cards each, how big a skart, and whether it lies open."""
+    numbers = {"cards": range(1, MOST + 1), "skart": range(MOST + 1)}
+    return (*(f"{what}{count}" for what in COUNTED for count in numbers[what]), OPEN.what, CLOSED.what)
+
+
+SHAPES_FOR_LIVES: Mapping[str, Shape] = {
+    **SHAPES,
+    "left": Shape("points"),
+    "kip": Shape("seat"),
+    "out": Shape("seats"),
+    "cards_each": number(lambda _: MOST, from_one),
+    "skart_size": number(lambda _: MOST, kept=()),
+    "skart_lies": Shape("word", words=always(OPEN.what, CLOSED.what)),
+}
+FORMS_FOR_LIVES: Mapping[str, Form] = {**FORMS, "choose": Form(words=_choices)}
 
 # ---- stuk, said with the first of its two cards by whoever plays ----
 

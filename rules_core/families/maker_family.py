@@ -1,6 +1,7 @@
 """What the jas games with one maker have in common."""
 
 from rules_core.families.maker_course import next_stage, under
+from rules_core.families.maker_fields import SHAPES
 from rules_core.families.maker_known import known
 from rules_core.families.maker_lore import lore
 from rules_core.families.maker_match import next_setup
@@ -11,6 +12,7 @@ from rules_core.game import Family
 MAKER = Family(
     name="maker",
     fields=FIELDS,
+    shapes=SHAPES,
     open=open_position,
     next_stage=next_stage,
     next_setup=next_setup,

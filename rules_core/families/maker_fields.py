@@ -10,6 +10,7 @@ from rules_core.cards import Card, Suit, card
 from rules_core.families.declared_before import declared_before
 from rules_core.families.maker import Declared, Exchange, Later, MakerRules, Turned
 from rules_core.families.written import Written
+from rules_core.field_shape import Shape, number
 from rules_core.seats import Seat, Side
 
 HAND_FIELDS = ("north", "east", "south", "west", "a", "b", "c", "d", "e", "f")
@@ -25,6 +26,16 @@ def starts_of(rules: MakerRules) -> tuple[str, ...]:
     """Return where a deal may be said to begin: at the jacks, or at the exchange of the seven, where there is such."""
     jacks = (JACKS,) if rules.jack_round else ()
     return jacks if rules.exchange is Exchange.NONE else (*jacks, EXCHANGE)
+
+
+SHAPES: Mapping[str, Shape] = {
+    "stock": Shape("cards", there=lambda rules: rules.later_from is not Later.NONE),
+    "fille": Shape("card", there=lambda rules: rules.fille),
+    "at": Shape("word", words=starts_of, there=lambda rules: bool(starts_of(rules))),
+    "player": Shape("seat", kept=("maker",)),
+    "melds": Shape("melds"),
+    "reserve": number(),
+}
 
 
 @dataclass(slots=True)

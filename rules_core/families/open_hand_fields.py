@@ -10,12 +10,22 @@ from rules_core.cards import Card, Suit
 from rules_core.families.declared_before import declared_before
 from rules_core.families.maker import Declared, MakerRules
 from rules_core.families.written import Written
+from rules_core.field_shape import Shape, from_one, number
 from rules_core.seats import Seat
 
 FIELDS = (
     "deal", "dealer", "seed", "pack", "south", "north", "under", "turn", "trump", "player", "at", "leads",
     "tricks", "piles", "points", "roem", "stuk", "trick", "scores", "reserve", "names",
 )  # fmt: skip
+SHAPES: Mapping[str, Shape] = {
+    "at": number(lambda rules: rules.trick_count, from_one),
+    "turn": Shape("card", apart=True, kept=("turned",)),
+    "under": Shape("pairs"),
+    "player": Shape("seat", kept=("maker",)),
+    "roem": Shape("melds"),
+    "stuk": Shape("seat"),
+    "reserve": number(),
+}
 
 
 @dataclass(slots=True)

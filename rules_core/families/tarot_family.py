@@ -2,6 +2,7 @@
 
 from rules_core.families.carried import next_setup
 from rules_core.families.tarot_course import next_stage, under
+from rules_core.families.tarot_fields import SHAPES
 from rules_core.families.tarot_known import known
 from rules_core.families.tarot_lore import lore
 from rules_core.families.tarot_seen import seen
@@ -11,6 +12,7 @@ from rules_core.game import Family
 TAROT = Family(
     name="tarot",
     fields=FIELDS,
+    shapes=SHAPES,
     open=open_position,
     next_stage=next_stage,
     next_setup=next_setup,

@@ -9,12 +9,14 @@ from typing import ClassVar
 from rules_core.cards import Card, card
 from rules_core.families.tarot import TarotRules
 from rules_core.families.written import Written
+from rules_core.field_shape import Shape
 from rules_core.seats import Seat
 
 HAND_FIELDS = ("north", "south", "a", "b", "c", "d", "e", "f")
 FIELDS = (
     "deal", "dealer", "seed", *HAND_FIELDS, "won", "excuse", "tricks", "leads", "trick", "scores", "names", "pack",
 )  # fmt: skip
+SHAPES: Mapping[str, Shape] = {"excuse": Shape("seat")}
 # What is wrong in every game, said of a tarot pack.
 OF_TAROT = {f"problem.{name}": f"problem.tarot.{name}" for name in ("not-a-card", "not-in-pack")}
 

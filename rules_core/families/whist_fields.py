@@ -6,11 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rules_core.bidding.asking import WAIT, alone_in, ask_for, join_in, repeat_of
 from rules_core.bidding.contracts import Undertaking
-from rules_core.bidding.whist import NAMED, SOLO_LEAST, TEAM_LEAST, can_be_shared, is_special, is_troel, suit_contract
+from rules_core.bidding.whist import (
+    NAMED,
+    SOLO_LEAST,
+    SUITS_UPWARD,
+    TEAM_LEAST,
+    can_be_shared,
+    is_special,
+    is_troel,
+    suit_contract,
+)
 from rules_core.cards import Card, card
 from rules_core.families.whist import WhistRules
 from rules_core.families.written import Written, hand_field
+from rules_core.field_shape import Form, Shape, always
 from rules_core.seats import Seat
 
 FIELDS = (
@@ -18,6 +29,21 @@ FIELDS = (
     "tricks", "piles", "leads", "trick", "scores", "names", "pack",
 )  # fmt: skip
 STARTS = ("asking", "putting-away", "play")
+
+
+def _calls(_: WhistRules) -> tuple[str, ...]:
+    """What may be called in the asking: nobody calls a troel, he has it."""
+    asked = (verb(suit).contract for verb in (ask_for, alone_in, join_in, repeat_of) for suit in SUITS_UPWARD)
+    return (*asked, WAIT.contract, *(key for key, one in NAMED.items() if not is_troel(one)))
+
+
+SHAPES: Mapping[str, Shape] = {
+    "contract": Shape("word", words=always(*NAMED)),
+    "declarers": Shape("seats"),
+    "at": Shape("word", words=always(*STARTS)),
+    "away": Shape("away"),
+}
+FORMS: Mapping[str, Form] = {"call": Form(words=_calls)}
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from rules_core.game import Game
 from rules_core.reasons import impossible
@@ -44,11 +45,15 @@ class Games(Mapping[str, Game]):
         return key in KEYS
 
 
+def module_of(key: str, room: str) -> ModuleType:
+    """Return the module that bears a game's name in a room of the core, such as `needs` or `examples`."""
+    return import_module(f"rules_core.{room}.{key.replace('-', '_')}")
+
+
 @cache
 def _loaded(key: str) -> Game:
-    name = key.replace("-", "_")
     try:
-        game: Game = getattr(import_module(f"rules_core.games.{name}"), name.upper())
+        game: Game = getattr(module_of(key, "games"), key.replace("-", "_").upper())
     except ModuleNotFoundError as missing:
         raise impossible("game", "problem.game-not-here", given=key) from missing
     return game

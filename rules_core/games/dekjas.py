@@ -10,6 +10,7 @@ from rules_core.families.maker_lore import lore
 from rules_core.families.maker_match import next_setup
 from rules_core.families.match import ToPoints
 from rules_core.families.open_hand_course import bidding, next_stage, under
+from rules_core.families.open_hand_fields import SHAPES
 from rules_core.families.open_hand_seen import seen
 from rules_core.families.open_hand_setup import FIELDS, open_deal
 from rules_core.game import Constants, Family, Game, Kind, Length, ids_of, rulebook
@@ -169,6 +170,7 @@ DEKJAS = Game(
     family=Family(
         name="maker",
         fields=FIELDS,
+        shapes=SHAPES,
         open=lambda rules, fields: open_deal(rules, fields, bidding),
         next_stage=next_stage,
         next_setup=next_setup,

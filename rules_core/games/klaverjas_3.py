@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.families.carried import next_setup
 from rules_core.families.jas import JasRules, LayAway, RoemNaming, Target
 from rules_core.families.jas_course import dealt, exchange, heard, play_or_pass, settled_on, thrown_in
+from rules_core.families.jas_fields import SHAPES
 from rules_core.families.jas_known import known
 from rules_core.families.jas_lore import lore
 from rules_core.families.jas_options import match_end, packets
@@ -161,6 +162,7 @@ KLAVERJAS_3 = Game(
     family=Family(
         name="jas",
         fields=FIELDS,
+        shapes=SHAPES,
         open=lambda rules, fields: open_position(rules, fields, COURSE),
         next_stage=next_stage,
         next_setup=next_setup,

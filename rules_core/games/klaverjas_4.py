@@ -18,6 +18,7 @@ from rules_core.families.jas import (
 )
 from rules_core.families.jas_course import bidding, dealt, heard, nobody_plays, settled_on, thrown_in_or_forced
 from rules_core.families.jas_declaring import KRAKEN, KRAKEN_BEST_SIDE
+from rules_core.families.jas_fields import FORMS, SHAPES
 from rules_core.families.jas_known import known
 from rules_core.families.jas_lore import lore
 from rules_core.families.jas_options import match_end, packets, rule_against_packets
@@ -296,6 +297,8 @@ KLAVERJAS_4 = Game(
     family=Family(
         name="jas",
         fields=FIELDS,
+        shapes=SHAPES,
+        forms=FORMS,
         open=lambda rules, fields: open_position(rules, fields, COURSE),
         next_stage=next_stage,
         next_setup=next_setup,

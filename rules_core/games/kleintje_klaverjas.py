@@ -11,7 +11,15 @@ from rules_core.cards import SUITS, Suit
 from rules_core.families.jas import JasRules, RoemNaming, TrumpChoice
 from rules_core.families.jas_course import bidding, dealt, exchange, heard, thrown_in, to_tricks
 from rules_core.families.jas_known import known
-from rules_core.families.jas_lives import STUK_WITH_CARD, chosen, headed, next_setup, stuk_told
+from rules_core.families.jas_lives import (
+    FORMS_FOR_LIVES,
+    SHAPES_FOR_LIVES,
+    STUK_WITH_CARD,
+    chosen,
+    headed,
+    next_setup,
+    stuk_told,
+)
 from rules_core.families.jas_lives_seen import seen
 from rules_core.families.jas_lore import lore
 from rules_core.families.jas_setup import Course, JasWritten, fields_for, open_position
@@ -182,6 +190,8 @@ KLEINTJE_KLAVERJAS = Game(
     family=Family(
         name="jas",
         fields=FIELDS,
+        shapes=SHAPES_FOR_LIVES,
+        forms=FORMS_FOR_LIVES,
         open=open_hand,
         next_stage=next_stage,
         next_setup=next_setup,

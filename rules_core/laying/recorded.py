@@ -5,33 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.cards import Card
+from rules_core.families.written import HANDS
+from rules_core.field_shape import Shape
 from rules_core.seats import Seat
 from rules_core.table import Table
-
-# Fields that the records of some families hold under another name, or in several parts.
-NAMED = {"crack": ("cracked",), "turn": ("turned",), "player": ("maker",), "taken": ("drew",)}
-# And what a record calls so that is something else.
-OTHERWISE = frozenset(("deal", "pack", "turn", "trick", "tricks", "piles", "points", "scores", "names", "skart_size"))
-# What moment of a turn a stage stands for, where that is written.
-MOMENTS = ("upcard", "draw", "discard")
 
 
 def recorded(table: Table) -> dict[str, str]:
     """Return the fields of a table that its record holds, as they are written."""
-    stage = table.stage
-    records = list(_records(stage))
-    found: dict[str, str] = {}
-    for name in table.game.family.fields:
-        values = [getattr(one, name) for one in records if name not in OTHERWISE and hasattr(one, name)]
-        parts = [getattr(one, part) for one in records for part in NAMED.get(name, ()) if hasattr(one, part)]
-        text = next(filter(None, map(_written, values)), "") or " ".join(filter(None, map(_written, parts)))
-        if text:
-            found[name] = text
-    if stage.phase in MOMENTS and "at" in table.game.family.fields:
-        found |= {"at": stage.phase, "turn": stage.turn.letter if stage.turn else ""}
+    records, family = list(_records(table.stage)), table.game.family
+    kept = ((name, _kept(records, name, family.shape_of(name))) for name in family.fields if name not in HANDS)
+    now = ((name, _now(table, shape)) for name, shape in family.shapes.items() if shape.now)
+    found = {name: text for name, text in (*kept, *now) if text}
     # A stage may number its tricks; what it was made from, innermost, is the deal.
     number = next((count for one in reversed(records) if isinstance(count := getattr(one, "number", None), int)), 1)
     return found | ({"deal": str(number)} if number > 1 else {})
+
+
+def _kept(records: list[object], name: str, shape: Shape) -> str:
+    """Return what records hold of a field: the first that holds it under its own name, or all of its parts."""
+    parts = (name,) if shape.kept is None else shape.kept
+    texts = filter(None, (_written(getattr(one, part)) for one in records for part in parts if hasattr(one, part)))
+    return next(texts, "") if shape.kept is None else " ".join(texts)
+
+
+def _now(table: Table, shape: Shape) -> str:
+    """Return what the stage itself says of this moment, when that is something that can be written."""
+    value = getattr(table.stage, shape.now)
+    return value if value in shape.words(table.rules) else _written(value)
 
 
 def _records(stage: object) -> Iterator[object]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_core.action_text import COUNTED, PLAIN
-from rules_core.bidding.asking import WAIT, alone_in, ask_for, join_in, repeat_of
-from rules_core.bidding.whist import NAMED, SUITS_UPWARD, is_troel
-from rules_core.stages.dealers_choice import CLOSED, MOST, OPEN
+from rules_core.action_text import PLAIN
+from rules_core.field_shape import Form
+from rules_core.game import Game
 
+NO_WORDS = Form()
 CARD, BY_ANOTHER = "card", "SEAT.meld"
 # The ways to write an action that says more than one word; a name in braces stands for a part of that kind.
 WRITTEN: Mapping[str, tuple[str, ...]] = {
@@ -45,26 +45,15 @@ def form_of(text: str) -> str:
     return BY_ANOTHER if word.endswith(".meld") else word
 
 
-def ways_to_write(form: str, rules: Any) -> tuple[str, ...]:
-    """Return how an action is written; in an auction of points with suits the suit is part of a bid."""
-    if form == "bid" and _suits_of_bid(rules):
-        return ("bid:{number}{suit}",)
-    return WRITTEN.get(form, (form,))
+def ways_to_write(form: str, game: Game, rules: Any) -> tuple[str, ...]:
+    """Return how an action is written."""
+    return _own(form, game).written(rules) or WRITTEN.get(form, (form,))
 
 
-def _suits_of_bid(rules: Any) -> tuple[str, ...]:
-    return tuple(suit.letter for suit in rules.ladder.suits if suit.letter in "SHDC")
-
-
-def values_of(form: str, rules: Any) -> tuple[str, ...]:
+def values_of(form: str, game: Game, rules: Any) -> tuple[str, ...]:
     """Return the words that an action takes, where they are not cards, seats or numbers."""
-    if form == "choose":
-        numbers = {"cards": range(1, MOST + 1), "skart": range(MOST + 1)}
-        counted = (f"{what}{number}" for what in COUNTED for number in numbers[what])
-        return (*counted, OPEN.what, CLOSED.what)
-    if form != "call":
-        return ()
-    if hasattr(rules, "ladder"):
-        return tuple(one.key for one in rules.ladder)
-    asked = (verb(suit).contract for verb in (ask_for, alone_in, join_in, repeat_of) for suit in SUITS_UPWARD)
-    return (*asked, WAIT.contract, *(key for key, one in NAMED.items() if not is_troel(one)))
+    return _own(form, game).words(rules)
+
+
+def _own(form: str, game: Game) -> Form:
+    return game.family.forms.get(form, NO_WORDS)

@@ -9,13 +9,14 @@ from rules_core.cards import Suit, known_cards
 from rules_core.catalogue import players_title
 from rules_core.exercises.fresh import can_be_fresh
 from rules_core.families.written import hand_field
+from rules_core.field_shape import Shape
 from rules_core.game import Game
 from rules_core.laying.wishes import high_rank, wishes_at
 from rules_core.lore import Lore
 from rules_core.notation import in_log
 from rules_core.reference.actions import form_of, values_of, ways_to_write
 from rules_core.reference.examples import tables_of
-from rules_core.reference.fields import Shape, fields_at, own_names
+from rules_core.reference.fields import fields_at, own_names
 from rules_core.reference.questions import CLAIMED, asks_at, beside, claims_at
 from rules_core.request import Request, fields, text
 from rules_core.seats import Seat
@@ -132,8 +133,8 @@ def _action(words: Words, game: Game, rules: Any, tables: list[Table], form: str
     parts = {part: _placeholder(words, part) for part in PARTS}
     return {
         "action": form,
-        "written": [way.format_map(parts) for way in ways_to_write(form, rules)],
-        "values": [_value(words, game, form, one) for one in values_of(form, rules)],
+        "written": [way.format_map(parts) for way in ways_to_write(form, game, rules)],
+        "values": [_value(words, game, form, one) for one in values_of(form, game, rules)],
         "say": _say(words, game, "action", form),
         "example": example,
         "in-log": in_log(example),

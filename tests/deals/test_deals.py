@@ -1,10 +1,8 @@
 """Deals by rule: what is said to bite bites, for whom and when it was asked, and the same everywhere."""
 
-from importlib import import_module
-
 import pytest
 
-from rules_core.games import GAMES
+from rules_core.games import GAMES, module_of
 from rules_core.notation import from_text
 from rules_core.table import start
 from tests.deals.survey import enforced, found_for
@@ -45,7 +43,7 @@ def test_what_a_rule_needs_stands_beside_a_rule_that_there_is():
     """Games of a family share what their rules need, so that a need may be of one of them alone."""
     rules = {rule.partition("/")[2] for game in GAMES for rule in enforced(game)}
     for game in GAMES:
-        needs = import_module(f"rules_core.needs.{game.replace('-', '_')}").NEEDS
+        needs = module_of(game, "needs").NEEDS
         assert set(needs) <= rules, game
         likes = {need.like for need in needs.values() if need.like}
         assert likes <= rules, game
