@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import rules_core
 from build_scripts.archives import digest
 from build_scripts.byte_code import CACHE, CORE, core_digest
 from build_scripts.in_runtime import RUNTIME, InsideFailed
@@ -21,6 +22,8 @@ FOLDER = "python"
 LOCK = "pyodide-lock.json"
 # What of the core's folder goes into its wheel besides the core itself.
 ABOUT = ("pyproject.toml", "README.md", "LICENSE")
+# How a page writes the name of the wheel, whose version stands in the core alone.
+WITHOUT_VERSION, WITH_VERSION = (f"kaarttafel_rules-{version}-" for version in ("VERSION", rules_core.__version__))
 # Where the packages of the runtime itself are, as the runtime has it.
 PACKAGES = "https://cdn.jsdelivr.net/pyodide/v{version}/full/"
 
@@ -33,6 +36,11 @@ def write_for_pythons(site: Path) -> None:
     folder.mkdir(parents=True)
     shutil.copyfile(wheel, folder / wheel.name)
     (folder / LOCK).write_text(lock_file(wheel), encoding="utf-8")
+
+
+def with_version(markdown: str) -> str:
+    """The text of a page with the wheel called by its whole name."""
+    return markdown.replace(WITHOUT_VERSION, WITH_VERSION)
 
 
 def rules_wheel() -> Path:

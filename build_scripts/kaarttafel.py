@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import rules_core
 from build_scripts import serve, site
 from build_scripts.archives import digest
 from build_scripts.club import CLUB, Club, read_club
@@ -122,6 +123,7 @@ def new(given: argparse.Namespace) -> None:
 def parser() -> argparse.ArgumentParser:
     """What the command takes."""
     whole = argparse.ArgumentParser(prog="kaarttafel", description=__doc__)
+    whole.add_argument("--version", action="version", version=f"%(prog)s {rules_core.__version__}")
     every = whole.add_subparsers(required=True, metavar="new|serve|build|check")
 
     def add(name: str, does: Callable[[argparse.Namespace], None], **folder: object) -> argparse.ArgumentParser:

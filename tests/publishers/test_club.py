@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import rules_core
 from build_scripts.club import PNG, Club, read_club
 from build_scripts.club_pages import our_pages, own_files, settings, site_of, style
 from build_scripts.commands import OURS
@@ -147,6 +148,11 @@ def test_a_folder_is_begun_once_and_nothing_is_written_over(tmp_path: Path) -> N
     assert again.returncode == 1
     assert "Traceback" not in again.stderr
     assert (folder / "kaarttafel.toml").read_text(encoding="utf-8") == before
+
+
+def test_the_command_says_which_version_it_is(tmp_path: Path) -> None:
+    run = command("--version", folder=tmp_path)
+    assert (run.returncode, run.stdout) == (0, f"kaarttafel {rules_core.__version__}\n")
 
 
 @pytest.mark.parametrize("asked", ["build", "check", "serve"])

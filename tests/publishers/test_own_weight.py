@@ -30,6 +30,7 @@ def club_in(folder: Path, *, logo: bool, colours: bool, page: bool) -> Club:
     """A club's folder with some of what it may add."""
     folder.mkdir(parents=True)
     (folder / "logo.svg").write_text(DRAWING, encoding="utf-8")
+    write(folder / "pages" / "nl" / "index.md", b"# De Vrije Slag\n")
     if page:
         own = folder / "lessons" / "nl" / "klaverjas-4"
         own.mkdir(parents=True)
