@@ -5,13 +5,13 @@ Both lie at the site's root under names for ever, because other sites write them
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-import rules_core
 from build_scripts.archives import digest
 from build_scripts.byte_code import CACHE, CORE, core_digest
 from build_scripts.in_runtime import RUNTIME, InsideFailed
@@ -22,8 +22,10 @@ FOLDER = "python"
 LOCK = "pyodide-lock.json"
 # What of the core's folder goes into its wheel besides the core itself.
 ABOUT = ("pyproject.toml", "README.md", "LICENSE")
+# Read as a text: the core is asked for rules alone.
+VERSION = re.findall(r'^__version__ = "([^"]+)"', (CORE / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)[0]
 # How a page writes the name of the wheel, whose version stands in the core alone.
-WITHOUT_VERSION, WITH_VERSION = (f"kaarttafel_rules-{version}-" for version in ("VERSION", rules_core.__version__))
+WITHOUT_VERSION, WITH_VERSION = (f"kaarttafel_rules-{version}-" for version in ("VERSION", VERSION))
 # Where the packages of the runtime itself are, as the runtime has it.
 PACKAGES = "https://cdn.jsdelivr.net/pyodide/v{version}/full/"
 
