@@ -81,7 +81,8 @@ def test_it_is_under_the_licence_of_the_project() -> None:
     assert project()["project"]["license"] == "MIT"
 
 
-NO_VERSION = ("pyproject.toml", "rules_core/pyproject.toml", "build_scripts/pyproject.toml", "package.json")
+DOOR = "build_scripts/door/kaarttafel.dist-info/METADATA"
+NO_VERSION = (DOOR, "pyproject.toml", "rules_core/pyproject.toml", "build_scripts/pyproject.toml", "package.json")
 
 
 @pytest.mark.parametrize("file", [*NO_VERSION, "docs/nl/python.md", "docs/en/python.md"])
