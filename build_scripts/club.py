@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 from build_scripts.core_parts import games
 from build_scripts.problems import Problem, Unbuildable
@@ -26,6 +27,10 @@ KEYS = ("name", "languages", "games", "address", "logo", *SCHEMES)
 COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 PLACE = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
 PICTURES = (".svg", ".png")
+# With these bytes every PNG begins.
+PNG = b"\x89PNG\r\n\x1a\n"
+# Each page shows the logo, so that of a photograph nobody should have to wait for.
+MOST_LOGO = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +88,7 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
     address = given.get("address", "")
     if not isinstance(address, str) or (address and not re.fullmatch(r"https?://[^\s/]+(/\S*)?", address)):
         yield at("address", told("club.address"))
-    logo = given.get("logo", "")
-    if not isinstance(logo, str) or (logo and (Path(logo).suffix not in PICTURES or not (folder / logo).is_file())):
-        yield at("logo", told("club.logo", logo=logo, endings=" ".join(PICTURES)))
+    yield from (at("logo", say) for say in logo_mistakes(given.get("logo", ""), folder))
     for key in SCHEMES:
         yield from (at(piece, say) for piece, say in colour_mistakes(key, given.get(key, {})))
 
@@ -114,6 +117,33 @@ def colour_mistakes(key: str, chosen: object) -> Iterator[tuple[str, str]]:
             yield name, told("club.no-such", key=key, given=name, known=", ".join(COLOURS)) + meant(name, COLOURS)
         elif not isinstance(value, str) or not COLOUR.fullmatch(value):
             yield name, told("club.colour", name=name, given=value)
+
+
+def logo_mistakes(logo: object, folder: Path) -> Iterator[str]:
+    """What is wrong with the logo, the worst of it."""
+    if not isinstance(logo, str) or (logo and Path(logo).suffix.lower() not in PICTURES):
+        yield told("club.logo", logo=logo, endings=" ".join(PICTURES))
+    elif not logo:
+        return
+    elif not (folder / logo).resolve().is_relative_to(folder.resolve()):
+        yield told("club.logo-outside", logo=logo)
+    elif not (folder / logo).is_file():
+        there = [one.name for one in folder.iterdir() if one.suffix.lower() in PICTURES]
+        yield told("club.logo-none", logo=logo) + meant(logo, there)
+    elif not is_picture(content := (folder / logo).read_bytes(), Path(logo).suffix.lower()):
+        yield told("club.logo-no-picture", logo=logo, ending=Path(logo).suffix)
+    elif len(content) > MOST_LOGO:
+        yield told("club.logo-heavy", logo=logo, size=len(content) // 1000, most=MOST_LOGO // 1000)
+
+
+def is_picture(content: bytes, ending: str) -> bool:
+    """Whether a file holds what its name says: a drawing (SVG) or a picture (PNG)."""
+    if ending == ".png":
+        return content.startswith(PNG)
+    try:
+        return ElementTree.fromstring(content).tag.rpartition("}")[2] == "svg"
+    except (ElementTree.ParseError, LookupError, ValueError):  # no XML, or in letters that nobody knows
+        return False
 
 
 def line_with(text: str, piece: str) -> int:

@@ -41,7 +41,8 @@ def site_of(club: Club, folder: Path) -> Site:
             write(place / name, text)
         for name, file in own_files(club, language).items():
             write(place / name, file.read_bytes())
-        write(place / STYLE, style(club))
+        if club.colours:
+            write(place / STYLE, style(club))
         if club.logo:
             write(place / logo_of(club), (club.folder / club.logo).read_bytes())
     first = club.languages[0]
@@ -145,7 +146,7 @@ def files_below(folder: Path) -> Iterator[Path]:
 def settings(club: Club, there: set[str]) -> dict[str, Any]:
     """Our settings of the site generator, as the club has them."""
     ours: dict[str, Any] = yaml.load((OURS / SETTINGS).read_text(encoding="utf-8"), Loader=SettingsLoader)
-    ours |= {"site_name": club.name, "site_url": club.address, "extra_css": [STYLE]}
+    ours |= {"site_name": club.name, "site_url": club.address, "extra_css": [STYLE] if club.colours else []}
     if club.logo:
         ours["theme"]["logo"] = logo_of(club)
     nav = list(kept_entries(ours["nav"], there))
@@ -185,7 +186,7 @@ def style(club: Club) -> str:
 
 def logo_of(club: Club) -> str:
     """The name of the club's sign on its site."""
-    return f"{LOGO}{Path(club.logo).suffix}"
+    return f"{LOGO}{Path(club.logo).suffix.lower()}"
 
 
 def write(place: Path, content: str | bytes) -> None:

@@ -27,12 +27,18 @@ NOTHING: dict[str, Any] = {
 NO_QUESTION: dict[str, Any] = {"question": "", "view": None, "items": []}
 
 
+def with_name(words: lesson_pages.PageWords, site: str) -> lesson_pages.PageWords:
+    """The words of this page, which says to readers of other sites whose table it is."""
+    named = {key: words[key].replace("{site}", site) for key in words if key.startswith("ui.embed-")}
+    return lesson_pages.PageWords(words | named)
+
+
 @kept
 def drawn(html: str, language: str, cards: str) -> str:
     """The page with its places where it asks for them; `cards` is the address of the card faces."""
     if MARK not in html:
         return html
-    words = lesson_pages.words(language)
+    words = with_name(lesson_pages.words(language), the_site().name)
     shared = {**NOTHING, "words": words, "cards": cards}
     exercise = {**shared, "with": None, "place": None, "kind": "{}", "answers": [], "looks": [""], "reply": NO_QUESTION}
     places = {
@@ -46,5 +52,6 @@ def drawn(html: str, language: str, cards: str) -> str:
         "letters": lesson_pages.script_json(letters),
         "languages": the_site().languages,
         **solve_page.pieces(language, cards),
+        "words": words,
     }
     return html.replace(MARK, lesson_pages.render("embed.html", context))

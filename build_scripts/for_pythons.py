@@ -5,6 +5,7 @@ Both lie at the site's root under names for ever, because other sites write them
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,10 @@ FOLDER = "python"
 LOCK = "pyodide-lock.json"
 # What of the core's folder goes into its wheel besides the core itself.
 ABOUT = ("pyproject.toml", "README.md", "LICENSE")
+# Read as a text: the core is asked for rules alone.
+VERSION = re.findall(r'^__version__ = "([^"]+)"', (CORE / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)[0]
+# How a page writes the name of the wheel, whose version stands in the core alone.
+WITHOUT_VERSION, WITH_VERSION = (f"kaarttafel_rules-{version}-" for version in ("VERSION", VERSION))
 # Where the packages of the runtime itself are, as the runtime has it.
 PACKAGES = "https://cdn.jsdelivr.net/pyodide/v{version}/full/"
 
@@ -33,6 +38,11 @@ def write_for_pythons(site: Path) -> None:
     folder.mkdir(parents=True)
     shutil.copyfile(wheel, folder / wheel.name)
     (folder / LOCK).write_text(lock_file(wheel), encoding="utf-8")
+
+
+def with_version(markdown: str) -> str:
+    """The text of a page with the wheel called by its whole name."""
+    return markdown.replace(WITHOUT_VERSION, WITH_VERSION)
 
 
 def rules_wheel() -> Path:

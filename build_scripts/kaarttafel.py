@@ -15,6 +15,7 @@ from build_scripts.club import CLUB, Club, read_club
 from build_scripts.club_pages import own_files, site_of
 from build_scripts.commands import WORK
 from build_scripts.core_parts import games
+from build_scripts.for_pythons import VERSION
 from build_scripts.in_runtime import InsideFailed
 from build_scripts.new_club import new_club
 from build_scripts.problems import Problem, Unbuildable
@@ -122,6 +123,7 @@ def new(given: argparse.Namespace) -> None:
 def parser() -> argparse.ArgumentParser:
     """What the command takes."""
     whole = argparse.ArgumentParser(prog="kaarttafel", description=__doc__)
+    whole.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     every = whole.add_subparsers(required=True, metavar="new|serve|build|check")
 
     def add(name: str, does: Callable[[argparse.Namespace], None], **folder: object) -> argparse.ArgumentParser:

@@ -22,7 +22,8 @@ STAGED = ROOT / "build" / "package" / "ours"
 COPIES = ("docs", "widgets", "mkdocs.yml", "LICENSE", "LICENSE-CONTENT", "NOTICE")
 OF_THE_RUNTIME = (*COPIED, "package.json", "pyodide-lock.json")
 OF_NPM = re.compile(r'"npm:((?:@[\w-]+/)?[\w-]+)(/[\w.-]+)?"')
-PROJECTS = ("rules_core", "build_scripts")
+# Each project with the beginning of its wheel's name.
+PROJECTS = {"rules_core": "kaarttafel_rules-", "build_scripts": "kaarttafel-"}
 
 
 def stage() -> None:
@@ -70,11 +71,25 @@ def main() -> None:
     into = parser.parse_args().into
     stage()
     into.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=into) as fresh:
+        build_wheels(Path(fresh))
+        for wheel in moved_in(Path(fresh), into):
+            print(f"{wheel}  {wheel.stat().st_size / 1e6:.1f} MB")
+
+
+def build_wheels(into: Path) -> None:
+    """Build the wheel of each project."""
     pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps")
     for project in PROJECTS:
         subprocess.run([*pip, "--no-build-isolation", "--wheel-dir", into, ROOT / project], check=True)
-    for wheel in sorted(into.glob("*.whl")):
-        print(f"{wheel}  {wheel.stat().st_size / 1e6:.1f} MB")
+
+
+def moved_in(fresh: Path, into: Path) -> list[Path]:
+    """Put fresh wheels in the place of all that were made before, which nobody can install beside them."""
+    for beginning in PROJECTS.values():
+        for older in into.glob(f"{beginning}*.whl"):
+            older.unlink()
+    return [wheel.replace(into / wheel.name) for wheel in sorted(fresh.glob("*.whl"))]
 
 
 if __name__ == "__main__":

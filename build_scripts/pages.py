@@ -30,6 +30,7 @@ from build_scripts import (
 )
 from build_scripts.card_notation import left_alone
 from build_scripts.fans import FANS
+from build_scripts.for_pythons import with_version
 from build_scripts.kept import KEPT, kept
 from build_scripts.openings import listed_game
 from build_scripts.problems import Problem
@@ -63,7 +64,7 @@ class Pages:
         """The text of a page with a mark in the place of each table, after playing them."""
         text = own_text(page_file(self.language, page)) or ""
         first = own_text(page_file(the_site().first, page)) if self.language != the_site().first else text
-        with_games = teach_page.with_games(markdown, self.language)
+        with_games = with_version(teach_page.with_games(markdown, self.language))
         self.read[page] = read_page(page, self.language, with_games, text, first)
         return self.read[page].markdown
 

@@ -78,11 +78,10 @@ def on_felt(inside: str) -> str:
     )
 
 
-def drawn(title: str, cards: Sequence[str], letters: str) -> str:
-    """A felt with the name of a game above a hand of its cards."""
-    size = min(104.0, 104.0 * (WIDTH - 160) / max(1.0, width_of(title, 104.0)))
-    name = "".join(outlines(title, 80, 150, size))
-    maker = "".join(outlines("Kaarttafel", 80, 218, 44))
+def drawn(title: str, cards: Sequence[str], letters: str, site: str) -> str:
+    """A felt with the names of a game and of the site above a hand of its cards."""
+    name = "".join(outlines(title, 80, 150, fitting(title, 104.0)))
+    maker = "".join(outlines(site, 80, 218, fitting(site, 44.0)))
     hand = "".join(fan(cards, letters, NAMED, 470, min(165.0, (WIDTH - 400) / max(1, len(cards) - 1))))
     return on_felt(f'<g fill="{INK}">{name}<g fill-opacity=".8">{maker}</g></g>{hand}')
 
@@ -120,6 +119,11 @@ def outlines(text: str, left: float, foot: float, size: float) -> Iterator[str]:
         glyph.draw(pen)
         yield f'<path transform="translate({left:.5g} {foot})scale({scale:.5g} -{scale:.5g})" d="{pen.getCommands()}"/>'
         left += glyph.width * scale
+
+
+def fitting(text: str, most: float) -> float:
+    """The size in which a line of text fits the picture."""
+    return min(most, most * (WIDTH - 160) / max(1.0, width_of(text, most)))
 
 
 def width_of(text: str, size: float) -> float:

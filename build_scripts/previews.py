@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from build_scripts.openings import listed_game
 from build_scripts.preview_picture import HEIGHT, MOST_CARDS, WIDTH, as_png, drawn, row_drawn, table_drawn
+from build_scripts.sites import the_site
 
 if TYPE_CHECKING:
     from build_scripts.pages import Pages
@@ -74,7 +75,7 @@ def answer(pages: "Pages", page: str, preview: Preview, site: str) -> str:
         "version": "1.0",
         "type": "link",
         "title": preview.title,
-        "provider_name": "Kaarttafel",
+        "provider_name": the_site().name,
         "provider_url": site,
         "thumbnail_url": preview.picture,
         "thumbnail_width": preview.width,
@@ -96,7 +97,8 @@ def picture(pages: "Pages", page: str) -> bytes | None:
     tables = pages.read[page].tables.values()
     if page.endswith("/index.md"):
         cards = hand_on(tables) or ("SA", "HK", "DQ", "CJ")
-        return as_png(drawn(str(listed_game(pages.language, game)["title"]), cards, letters), WIDTH)
+        title = str(listed_game(pages.language, game)["title"])
+        return as_png(drawn(title, cards, letters, the_site().name), WIDTH)
     drawing = first_drawn(tables, letters)
     return as_png(drawing, LESSON_WIDTH) if drawing else None
 

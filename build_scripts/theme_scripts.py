@@ -15,6 +15,9 @@ INSTEAD = {
     # From a server the theme reads its index with every page: 150 kB, and a second of processor that the first touch
     # may wait for. From a stick it waits until the search is opened; so it does everywhere.
     'location.protocol!=="file:"': "!1",
+    # The theme takes such a link for the root of a site of its own and fetches a sitemap below it; here it is a page in
+    # another language, or an answer for other sites.
+    '"link[rel=alternate]"': '"link[rel=root-of-a-site]"',
     # When such an element comes or changes, a browser styles the whole page anew, and the theme does both before the
     # first touch. Our own style says of the root whether it is dark.
     '{name:"color-scheme"}': '{name:"theme-colours"}',

@@ -10,12 +10,13 @@ from typing import Any, cast
 
 import pytest
 
+from build_scripts import embed_page
 from build_scripts.commands import ROOT
 from build_scripts.pages import Pages, pages_of
-from build_scripts.preview_picture import HEIGHT, HELD, PLAYED, WIDTH, drawn
+from build_scripts.preview_picture import HEIGHT, HELD, PLAYED, WIDTH, drawn, fitting, width_of
 from build_scripts.previews import ANSWER, ENOUGH, LESSON_WIDTH, PICTURE, first_drawn, preview_of, write_previews
 from build_scripts.reply_book import Played
-from build_scripts.sites import page_file, the_site
+from build_scripts.sites import Site, page_file, the_site, working_for
 
 SITE = "https://cards.example/kaart/nl/"
 GAME, LESSON = "klaverjas-4/index.md", "klaverjas-4/lessons/03-duties.md"
@@ -87,6 +88,35 @@ def test_the_picture_and_the_answers_lie_beside_the_pages(pages: Pages, tmp_path
     first = next(iter(pages.read[LESSON].tables.values()))
     assert f'src="{SITE}embed/?seat={first.seat}#{first.table}"' in told["html"]
     assert (tmp_path / "klaverjas-4" / ANSWER).exists()
+    assert told["provider_name"] == "Kaarttafel"
+
+
+# Its name is wider than the picture in the usual size.
+CLUB = Site(
+    ROOT, ("nl",), "nl", ROOT / "mkdocs.yml", name="De Vrije Slag, de kaartclub van de hele Achterhoek en omgeving"
+)
+
+
+def test_the_site_of_a_club_is_told_of_by_its_name(pages: Pages, tmp_path: Path) -> None:
+    for page in ("klaverjas-4/lessons/03-duties", "klaverjas-4/rules"):
+        (tmp_path / page).mkdir(parents=True)
+    with working_for(CLUB):
+        write_previews(pages, tmp_path, SITE)
+    told = json.loads((tmp_path / "klaverjas-4" / ANSWER).read_text(encoding="utf-8"))
+    assert told["provider_name"] == CLUB.name
+    assert width_of(CLUB.name, fitting(CLUB.name, 44)) <= WIDTH - 160
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_the_page_for_other_sites_names_the_site_that_its_link_opens(language: str) -> None:
+    asked = f"{embed_page.MARK}<p>{CLUB.name}</p>"
+    with working_for(CLUB):
+        page = embed_page.drawn(asked, language, "cards.svg")
+    link = re.search(r'data-part="embed-open">([^<]*)<', page)
+    assert link
+    assert link[1].endswith(f" {CLUB.name}")
+    assert "{site}" not in page
+    assert "Kaarttafel" not in page
 
 
 @pytest.mark.parametrize("language", the_site().languages)
@@ -94,7 +124,7 @@ def test_every_game_has_a_name_that_fits_its_picture(language: str) -> None:
     from build_scripts.openings import listed_game
 
     for game in sorted({page.partition("/")[0] for page in pages_of(language) if page.endswith("/index.md")}):
-        drawing = drawn(str(listed_game(language, game)["title"]), ("SA", "HK"), language)
+        drawing = drawn(str(listed_game(language, game)["title"]), ("SA", "HK"), language, CLUB.name)
         assert "var(" not in drawing
         rightmost = max(float(left) for left in re.findall(r"translate\(([\d.]+) 150\)", drawing))
         assert rightmost < WIDTH - 80

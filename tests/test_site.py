@@ -46,7 +46,7 @@ class Seen(HTMLParser):
         self.loaded |= {given[name] for name in LOADED if name in given}
         if tag == "html":
             self.language = given.get("lang", "")
-        if tag == "link" and given.get("rel", "").strip() == "alternate" and "hreflang" in given:
+        if tag == "link" and given.get("rel") == "alternate" and "hreflang" in given:
             self.alternates[given["hreflang"]] = given["href"]
         elif tag in ("link", "use") and "href" in given:
             self.loaded.add(given["href"])

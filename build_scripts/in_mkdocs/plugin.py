@@ -13,6 +13,7 @@ from mkdocs.structure.pages import Page
 from build_scripts import lesson_pages, rule_anchors, rulebook
 from build_scripts.engine import listed_games
 from build_scripts.in_mkdocs.complaints import Complaints
+from build_scripts.in_mkdocs.elsewhere import only_at_home
 from build_scripts.in_mkdocs.kept_pages import MADE_OF, keep_rendering, keep_search, keep_theme, made_of
 from build_scripts.in_mkdocs.whole_site import WholeSite
 from build_scripts.kept import KEPT
@@ -58,6 +59,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
     @event_priority(50)
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Turn the common configuration into that of one language."""
+        only_at_home(config)
         self.complaints.said.clear()
         self.order = order = self.order_of(config)
         words = config.extra["words"][order.language]

@@ -81,9 +81,15 @@ def test_it_is_under_the_licence_of_the_project() -> None:
     assert project()["project"]["license"] == "MIT"
 
 
-def test_the_project_has_the_version_of_its_rules() -> None:
-    whole = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert whole["project"]["version"] == rules_core.__version__
+DOOR = "build_scripts/door/kaarttafel.dist-info/METADATA"
+NO_VERSION = (DOOR, "pyproject.toml", "rules_core/pyproject.toml", "build_scripts/pyproject.toml", "package.json")
+
+
+@pytest.mark.parametrize("file", [*NO_VERSION, "docs/nl/python.md", "docs/en/python.md"])
+def test_the_version_is_written_in_the_core_alone(file: str) -> None:
+    assert f'__version__ = "{rules_core.__version__}"' in (CORE / "__init__.py").read_text(encoding="utf-8")
+    text = (ROOT / file).read_text(encoding="utf-8")
+    assert not re.search(rf"(?<![\d.]){re.escape(rules_core.__version__)}(?![\d.])", text)
 
 
 @pytest.mark.slow("a wheel is built")

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.club import Club, read_club
+import rules_core
+from build_scripts.club import PNG, Club, read_club
 from build_scripts.club_pages import our_pages, own_files, settings, site_of, style
 from build_scripts.commands import OURS
 from build_scripts.fences import read_fences
@@ -39,8 +40,15 @@ MISTAKES = [
     ('"gin-rummy"', '"klaverjas-4"', 3, "twice"),
     ('"gin-rummy"', "4", 3, "cannot have 4"),
     ("https://slag", "slag", 4, "https://"),
-    ("slag.svg", "slak.svg", 5, "slak.svg"),
+    ("slag.svg", "slak.svg", 5, "Did you mean slag.svg?"),
     ("slag.svg", "kaarttafel.toml", 5, ".svg"),
+    ('"slag.svg"', "4", 5, ".svg"),
+    ("slag.svg", "../slag.svg", 5, "lies outside this folder"),
+    ("slag.svg", "/slag.svg", 5, "lies outside this folder"),
+    ("slag.svg", "page.svg", 5, "page.svg is no picture"),
+    ("slag.svg", "words.svg", 5, "words.svg is no picture"),
+    ("slag.svg", "words.png", 5, "words.png is no picture"),
+    ("slag.svg", "photo.png", 5, "weighs 200 kB"),
     ("bar =", "baar =", 8, "Did you mean bar?"),
     ("#7a1f2b", "red", 8, "red is not"),
     ('[colours]\nbar = "#7a1f2b"', 'colours = "red"', 7, "a line of its own"),
@@ -51,6 +59,10 @@ MISTAKES = [
 def folder(tmp_path: Path) -> Path:
     """A club's folder with nothing wrong in it."""
     (tmp_path / "slag.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8")
+    (tmp_path / "page.svg").write_text("<html/>", encoding="utf-8")
+    for name in ("words.svg", "words.png"):
+        (tmp_path / name).write_text("Heel de club", encoding="utf-8")
+    (tmp_path / "photo.png").write_bytes(PNG + bytes(200_000))
     (tmp_path / "kaarttafel.toml").write_text(GOOD, encoding="utf-8")
     return tmp_path
 
@@ -136,6 +148,11 @@ def test_a_folder_is_begun_once_and_nothing_is_written_over(tmp_path: Path) -> N
     assert again.returncode == 1
     assert "Traceback" not in again.stderr
     assert (folder / "kaarttafel.toml").read_text(encoding="utf-8") == before
+
+
+def test_the_command_says_which_version_it_is(tmp_path: Path) -> None:
+    run = command("--version", folder=tmp_path)
+    assert (run.returncode, run.stdout) == (0, f"kaarttafel {rules_core.__version__}\n")
 
 
 @pytest.mark.parametrize("asked", ["build", "check", "serve"])

@@ -37,18 +37,41 @@ def test_a_step_that_need_not_be_done_again_is_still_the_one_that_was_read(step:
     assert hashlib.sha256(text.encode()).hexdigest()[:12] == READ[step], text
 
 
-def of_mkdocs(*arguments: str, **surroundings: str) -> subprocess.CompletedProcess[str]:
+def of_mkdocs(*arguments: str, folder: Path = ROOT, **surroundings: str) -> subprocess.CompletedProcess[str]:
     """Run the site generator's own command, as whoever has installed the plugin does."""
     found = os.pathsep.join([str(ROOT), str(DOOR)])
     return subprocess.run(
         [sys.executable, "-m", "mkdocs", *arguments],
-        cwd=ROOT,
+        cwd=folder,
         env=os.environ | {"PYTHONPATH": found} | surroundings,
         capture_output=True,
         text=True,
         timeout=900,
         check=False,
     )
+
+
+PLAIN = "site_name: Elsewhere\n\ntheme: material\n\n"
+BELOW = "plugins:\n  - search\n  - kaarttafel\n"
+BESIDE = "plugins: [search, kaarttafel]\nextra:\n  words: many\n"
+
+
+@pytest.mark.parametrize(
+    ("plugins", "line", "language", "said"),
+    [(BELOW, 7, "en", "take it out of this list"), (BESIDE, 5, "nl", "haal hem uit deze lijst")],
+)
+def test_in_a_site_of_others_it_says_in_a_sentence_what_to_do(
+    tmp_path: Path, plugins: str, line: int, language: str, said: str
+) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text("# Elsewhere\n", encoding="utf-8")
+    (tmp_path / "mkdocs.yml").write_text(PLAIN + plugins, encoding="utf-8")
+    run = of_mkdocs("build", folder=tmp_path, KAARTTAFEL_LANG=language)
+    assert run.returncode == 1
+    assert "Traceback" not in run.stderr
+    assert f"mkdocs.yml:{line}: " in run.stderr, run.stderr
+    assert said in run.stderr
+    assert not (tmp_path / "site").exists()
 
 
 @pytest.mark.site

@@ -1,0 +1,22 @@
+"""The plugin is announced wherever the package is installed; in a site that it cannot build it says so."""
+
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+
+from build_scripts.problems import Problem, line_of
+from build_scripts.sites import the_site
+from build_scripts.told import told
+
+NAME = "kaarttafel"
+
+
+def only_at_home(config: MkDocsConfig) -> None:
+    """Refuse to build from other settings than those of the site that this process works for."""
+    file = Path(config.config_file_path or "mkdocs.yml").resolve()
+    if file != the_site().settings.resolve():
+        text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
+        before, _, after = text.partition("\nplugins:")
+        line = before.count("\n") + 1 + line_of(f"\n{after}", NAME) - 1 if after else 1
+        raise PluginError(str(Problem(file.name, line, told("plugin.elsewhere"))))
