@@ -40,6 +40,7 @@ def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) ->
     written = JasWritten(rules, fields)
     written.check_seats()
     missing = len(written.out()) + rules.dealer_sits_out
+    written.stop_at_problems()
     hands, tricks = written.hands(), written.tricks(len(rules.seating.seats) - missing)
     dealer = written.seat("dealer") or _dealer_from_lead(written, tricks) or rules.seating.seats[0]
     absent = absent_from(written, dealer)
@@ -102,8 +103,9 @@ def _check_cards(written: JasWritten, lying: Lying) -> None:
 def _check_taking_part(written: JasWritten, deal: Deal, lying: Lying) -> None:
     rules = deal.rules
     for seat in deal.absent:
-        if any(leader is seat for leader, _ in lying.tricks):
-            written.note("tricks", "problem.takes-no-part", "setup/taking-part", seat=seat)
+        for place, plays in (("tricks", lying.tricks), ("trick", lying.trick)):
+            if any(one is seat for one, _ in plays):
+                written.note(place, "problem.takes-no-part", "setup/taking-part", seat=seat)
         if seat in lying.hands:
             written.note(written.hand_fields[seat], "problem.takes-no-part", "setup/taking-part", seat=seat)
         for place in ("player", "leads"):
