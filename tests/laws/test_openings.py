@@ -91,6 +91,19 @@ def test_what_belies_itself_is_said_at_the_field_that_is_wrong(setup, place, sai
     assert (place, said) in [(one["place"], one["say"]) for one in reply["problems"]]
 
 
+@pytest.mark.parametrize(
+    ("hands", "place"),
+    [({"south": "HA SA", "west": "C7 HA"}, "west"), ({"west": "C7 HA", "south": "HA SA"}, "south")],
+)
+@pytest.mark.parametrize(("lang", "said"), [("nl", "Hartenaas staat bij"), ("en", "The ace of hearts is written with")])
+def test_a_card_in_two_hands_is_said_at_the_one_written_last_with_both_players(hands, place, lang, said):
+    setup = {"game": "klaverjas-4", **hands}
+    [problem] = json.loads(handle(json.dumps({"v": 1, "op": "check", "lang": lang, "setup": setup})))["problems"]
+    assert problem["place"] == place
+    assert problem["say"].startswith(said)
+    assert all(name in problem["say"] for name in {"nl": ("Zuid", "West"), "en": ("South", "West")}[lang])
+
+
 def test_who_is_said_to_be_out_twice_is_out_once():
     setup = {"players": "4", "out": "B B", "dealer": "A"}
     assert [seat.letter for seat in start(setup_of("kleintje-klaverjas", setup)).stage.deal.absent] == ["B"]
