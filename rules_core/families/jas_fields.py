@@ -52,11 +52,12 @@ class JasWritten(Written):
         return {seat: hand_field(seat) for seat in self.rules.seating.seats}
 
     def out(self) -> tuple[Seat, ...]:
-        """Return the players who are out of the match, each once, noting when fewer than two are left."""
+        """Return the players who are out of the match, each once; raises Impossible when fewer than two are left."""
         found = self.each("out", self.words("out"), self.rules.seating.seat, "problem.not-a-seat")
         gone = tuple(dict.fromkeys(found))
         if gone and len(gone) > len(self.rules.seating.seats) - 2:
             self.note("out", "problem.lives.nobody-left", "match/elimination")
+            self.stop_at_problems()
         return gone
 
     def crack(self) -> int:

@@ -40,7 +40,6 @@ def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) ->
     written = JasWritten(rules, fields)
     written.check_seats()
     missing = len(written.out()) + rules.dealer_sits_out
-    written.stop_at_problems()
     hands, tricks = written.hands(), written.tricks(len(rules.seating.seats) - missing)
     dealer = written.seat("dealer") or _dealer_from_lead(written, tricks) or rules.seating.seats[0]
     absent = absent_from(written, dealer)
