@@ -31,9 +31,8 @@ def hold(setup):
 
 def problems_of(setup):
     """The places of the problems of a setup."""
-    game, *_ = setup.values()
     try:
-        start(setup_of(game, {name: value for name, value in setup.items() if name != "game"}))
+        start(setup_of(setup["game"], {name: value for name, value in setup.items() if name != "game"}))
     except Impossible as wrong:
         return [one.place for one in wrong.problems]
     return []
