@@ -50,6 +50,7 @@ class DrawWritten(Written):
         "players": "setup/players",
         "first-lead": "play/tricks",
         "winner-leads": "play/winner-leads",
+        "turn": "play/tricks",
         "follow": "play/part-two-follow",
     }
     saying_of: ClassVar[Mapping[str, str]] = {"problem.wrong-first-leader": "problem.forehand-leads"}

@@ -45,7 +45,7 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
     talk = DrawTalk(stock=lies.stock, turned=lies.turned, scored=roem)
     play = TrickPlay(hand, tricks._replace(taken=lying.taken(rules.seating, order), turn=turn), talk)
     _check_duties(written, play)
-    play = after_trick(written, play, lying.trick, "play/tricks")
+    play = after_trick(written, play, lying.trick, written.rule_of["turn"])
     written.stop_at_problems()
     return play, () if number > 1 else _opening(hand, lies)
 

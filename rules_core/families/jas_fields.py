@@ -70,8 +70,13 @@ class JasWritten(Written):
         return {seat: hand_field(seat) for seat in self.rules.seating.seats}
 
     def out(self) -> tuple[Seat, ...]:
-        """Return the players who are out of the match."""
-        return self.each("out", self.words("out"), self.rules.seating.seat, "problem.not-a-seat")
+        """Return the players who are out of the match, each once; raises Impossible when fewer than two are left."""
+        found = self.each("out", self.words("out"), self.rules.seating.seat, "problem.not-a-seat")
+        gone = tuple(dict.fromkeys(found))
+        if gone and len(gone) > len(self.rules.seating.seats) - 2:
+            self.note("out", "problem.lives.nobody-left", "match/elimination")
+            self.stop_at_problems()
+        return gone
 
     def crack(self) -> int:
         """Return how often the deal was doubled, written as a number or as the word for it."""

@@ -97,8 +97,6 @@ def headed(written: JasWritten, deal: Deal) -> Deal:
             written.note("kip", "problem.lives.kip-with-lives", "match/kip", seat=seat)
     if deal.dealer in deal.absent:
         written.note("dealer", "problem.takes-no-part", "setup/taking-part", seat=deal.dealer)
-    if len(deal.absent) > len(seating.seats) - 2:
-        written.note("out", "problem.lives.nobody-left", "match/elimination")
     lies = written.fields.get("skart_lies", CLOSED.what)
     known = (OPEN.what, CLOSED.what)
     if lies not in known:

@@ -102,8 +102,9 @@ def _check_cards(written: JasWritten, lying: Lying) -> None:
 def _check_taking_part(written: JasWritten, deal: Deal, lying: Lying) -> None:
     rules = deal.rules
     for seat in deal.absent:
-        if any(leader is seat for leader, _ in lying.tricks):
-            written.note("tricks", "problem.takes-no-part", "setup/taking-part", seat=seat)
+        for place, plays in (("tricks", lying.tricks), ("trick", lying.trick)):
+            if any(one is seat for one, _ in plays):
+                written.note(place, "problem.takes-no-part", "setup/taking-part", seat=seat)
         if seat in lying.hands:
             written.note(written.hand_fields[seat], "problem.takes-no-part", "setup/taking-part", seat=seat)
         for place in ("player", "leads"):

@@ -11,7 +11,7 @@ from rules_core.cards import Card
 from rules_core.chance import Chance
 from rules_core.families.earlier_tricks import Wanted, made_up_winners, share_out_with_piles
 from rules_core.families.fill import ruled_out
-from rules_core.families.lying import Lying, card_of, tricks_before
+from rules_core.families.lying import Lying, card_of, check_turns, tricks_before
 from rules_core.families.written import Written
 from rules_core.reasons import Impossible
 from rules_core.seats import Seat, Side
@@ -120,6 +120,7 @@ class Layout(Generic[W, L]):
 def laid_out(layout: Layout[W, L]) -> tuple[L, tuple[Pile, ...]]:
     """Return every card in its place, and the tricks that came before those that are written card by card."""
     written, lying, known = layout.written, layout.lying, layout.piles()
+    check_turns(written, lying)
     before = layout.before()
     written.stop_at_problems()
     wanted = layout.wanted(known)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rules_core.actions import Action, LeadJoker
 from rules_core.cards import JOKER, Card
@@ -74,6 +75,15 @@ class Lying:
     def plays(self) -> list[tuple[Seat, Card]]:
         """Return who played which card, in order."""
         return [(seat, card_of(played)) for plays in self.each() for seat, played in plays]
+
+
+def check_turns(written: Written, lying: Lying) -> None:
+    """Note the first card on the table that somebody played out of turn, such as a second one of the same seat."""
+    for (before, _), (seat, _) in pairwise(lying.trick):
+        following = lying.seats[(lying.seats.index(before) + 1) % len(lying.seats)]
+        if seat is not following:
+            written.note("trick", "problem.out-of-turn", written.rule_of["turn"], seat=seat, next=following)
+            break
 
 
 def tricks_before(written: Written, lying: Lying, size: int, known: int, more: Mapping[Seat, int] | None = None) -> int:

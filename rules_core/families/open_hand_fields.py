@@ -39,6 +39,7 @@ class OpenWritten(Written):
         "players": "setup/players",
         "first-lead": "play/forehand-leads",
         "winner-leads": "play/trick-winner",
+        "turn": "play/trick-winner",
         "follow": "play/follow",
     }
 

@@ -231,6 +231,6 @@ def _play(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> O
     due = deal.forehand if number == len(lying.tricks) + 1 else None
     play = opened(deal, next_leader(written, lying, order, due) or deal.forehand)
     play = play._replace(tricks=play.tricks._replace(taken=lying.taken(deal.rules.seating, order)))
-    play = after_trick(written, play, written.trick(), "play/trick-winner")
+    play = after_trick(written, play, written.trick(), written.rule_of["turn"])
     written.stop_at_problems()
     return play

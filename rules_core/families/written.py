@@ -222,8 +222,18 @@ class Written:
                 if one not in self.rules.pack:
                     self.note(place, "problem.not-in-pack", rule, card=one, size=size)
                 elif count[one] > 1:
-                    self.note(place, "problem.card-twice", rule, card=one)
+                    self._note_twice(one, [where for where, other in places if other is one], rule)
                     count[one] = 0
+
+    def _note_twice(self, one: Card, places: list[str], rule: str) -> None:
+        """Note a card in two hands at the one that was written last, or else where it stands first."""
+        seats = {hand_field(seat): seat for seat in self.rules.seating.seats}
+        hands = [place for place in self.fields if place in seats and place in places]
+        if len(hands) < 2:
+            self.note(places[0], "problem.card-twice", rule, card=one)
+        else:
+            seat, other = seats[hands[-1]], seats[hands[-2]]
+            self.note(hands[-1], "problem.card-in-two-hands", rule, card=one, seat=seat, other=other)
 
     def check_pack_alone(self) -> None:
         """Note a pack that is written beside cards or tricks: what lies somewhere is not dealt from it."""

@@ -48,6 +48,14 @@ def test_what_is_added_up_has_names(asked, said):
     assert told(asked, **LOST) == said
 
 
+@pytest.mark.parametrize("trick", ["W CK N HQ", ""])
+def test_before_a_trick_was_taken_nobody_asks_for_the_last_one(trick):
+    before = {"game": "klaverjas-4", "dealer": "S", "trump": "H", "trick": trick}
+    [problem] = ask("show", setup=before, seat="S", ask="points:last")["problems"]
+    assert problem["place"] == "ask"
+    assert "nog geen slag gehaald" in problem["say"]
+
+
 @pytest.mark.parametrize("lang", ["nl", pytest.param("en", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", ["klaverjas-4", "klaverjas-4/leids+schoppen-dubbel"])
 @pytest.mark.parametrize("kind", ["written", "points:trick"])

@@ -33,7 +33,9 @@ def points(asked: Asked) -> Question:
 
 def _points_of_trick(asked: Asked) -> Question:
     trick, last = trick_asked(asked), asked.table.seen.last
-    if asked.detail == "last" and last:
+    if asked.detail == "last":
+        if last is None:
+            raise asked.does_not_fit("no-last-trick")
         trick = last.trick
     found, rule = counting(asked)
     worth = trick.points()
