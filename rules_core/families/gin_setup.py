@@ -47,7 +47,7 @@ class GinWritten(Written):
 def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
     written = GinWritten(rules, fields)
-    written.check_pack(written.lying(*LYING), written.lying("pack"))
+    written.check_pack(written.lying(*LYING), written.lying("pack"), written.lying("taken"))
     _check_heading(written)
     lies = any(fields.get(place, "").strip() for place in (*LYING, "turn", "at", "taken", "left"))
     if lies and written.words("pack"):

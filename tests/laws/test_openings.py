@@ -83,6 +83,11 @@ def test_no_opening_of_many_ends_but_in_a_table_or_in_problems_at_fields(game, p
             "out",
             "Er moeten nog twee spelers in de wedstrijd zijn.",
         ),
+        (
+            {"game": "gin-rummy", "taken": "T10"},
+            "taken",
+            "Troef 10 hoort niet bij het spel van 52 kaarten.",
+        ),
     ],
 )
 def test_what_belies_itself_is_said_at_the_field_that_is_wrong(setup, place, said):
