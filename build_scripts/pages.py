@@ -23,6 +23,7 @@ from build_scripts import (
     practise_page,
     rule_anchors,
     rulebook,
+    scenes,
     sets_page,
     solve_page,
     teach_page,
@@ -113,6 +114,8 @@ class Pages:
         tables = drawn_tables(read, self.language, page.removesuffix(".md"), cards)
         if rule_anchors.game_of_rules_page(page):
             html += folded_examples.another_frame(self.language, cards)
+        if "/lessons/" in f"/{page}":
+            html, tables = scenes.set_in(html, tables, read.questions)
         html = PLACE.sub(lambda found: f'<div class="table-place">{tables[found[1]]}</div>', html)
         # Before the tables, so that each of them can answer as soon as it has been read itself.
         return folded_examples.gathered(lesson_pages.without_unused_icons(self.parts(page, up, cards, html) + html))

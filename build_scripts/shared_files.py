@@ -206,6 +206,13 @@ def place(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
 
+def write_element(site: Path, languages: Sequence[str]) -> None:
+    """Write the script of the element for other sites, with the languages of the site in it."""
+    text = widget(ELEMENT).read_text(encoding="utf-8")
+    own = re.sub(r"(?<=const LANGUAGES = ).*(?=;)", json.dumps(list(languages)), text, count=1)
+    place(site / ELEMENT, own.encode())
+
+
 def write_addresses(shared: Shared, path: Path) -> None:
     """Leave the addresses for the builds of the languages."""
     place(path, json.dumps(asdict(shared)).encode())

@@ -29,7 +29,7 @@ from build_scripts.offline import write_offline
 from build_scripts.pages import missing_pages
 from build_scripts.problems import Problem, Unbuildable, read_problems
 from build_scripts.script_words import words_when_used
-from build_scripts.shared_files import BOOK_NAMED, ELEMENT, FOLDER, clear, widget, write_addresses, write_shared
+from build_scripts.shared_files import BOOK_NAMED, FOLDER, clear, write_addresses, write_element, write_shared
 from build_scripts.sites import Order, the_site
 from build_scripts.theme_scripts import theme_scripts
 from build_scripts.told import told
@@ -150,7 +150,7 @@ class Building:
             theme_scripts(site / language)
         forget_old_ones(site, self.place.shared)
         write_bare_pages(site, the_site().address)
-        shutil.copyfile(widget(ELEMENT), site / ELEMENT)
+        write_element(site, the_site().languages)
         lean_theme(site)
         compress_named(site)
         found += [*fill_figures(site), *close_doors(site), *over_budget(site), *licence_problems(site)]

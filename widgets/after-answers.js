@@ -2,10 +2,12 @@
 import "./kaarttafel.js";
 import { noteBox } from "./boxes.js";
 import { openAddress } from "./exercise-address.js";
+import { isLessonDone } from "./lesson-path.js";
 import { forgetMissed, noteMissed, offerAgain } from "./missed.js";
 import { offerCode } from "./progress-code.js";
 import { noteWhere } from "./where-you-were.js";
 export { hint } from "./exercise-hints.js";
+export { goToNext, leadOn, offerNext } from "./lesson-path.js";
 export { askAgain, offerAtEnd } from "./missed.js";
 export { erase, fromCode, toCode, useForm } from "./progress-code.js";
 
@@ -28,8 +30,7 @@ export function noteComplete(exercise, { asked, fresh, spotless }) {
   const { again, place, lesson = "" } = exercise.dataset;
   if (spotless && (!fresh || again !== undefined)) forgetMissed(exercise);
   offerAgain(exercise);
-  const open = document.querySelector("lesson-exercise[data-place]") && !document.querySelector('[data-action="way-on"]');
-  if (place !== undefined && !open) noteWhere(lesson, true);
+  if (place !== undefined && isLessonDone()) noteWhere(lesson, true);
   exercise.dispatchEvent(new CustomEvent("exercise-complete", { bubbles: true }));
 }
 

@@ -7,7 +7,7 @@ import { showLastTrick } from "./last-trick.js";
 import { language, part, word } from "./page-parts.js";
 import { seeDealt } from "./dealing.js";
 import { Stepper } from "./stepper.js";
-import { TableElement } from "./table-element.js";
+import { TableElement, afterAnswers } from "./table-element.js";
 import { addToLog, emptyLog, paintChoices, paintSheet } from "./table-strip.js";
 import { paintTable } from "./table-view.js";
 import { showUseful } from "./useful-tools.js";
@@ -16,7 +16,6 @@ import { paintReasons } from "./why-panel.js";
 
 /** @typedef {import("./protocol.js").Reply} Reply */
 /** @typedef {import("./protocol.js").TableReply} TableReply */
-/** @typedef {import("./protocol.js").Held} Held */
 
 const PACE = 520;
 const TRICK_BEAT = 1_500;
@@ -125,7 +124,7 @@ export class CardTable extends TableElement {
     return this.view !== null;
   }
 
-  /** @param {Held} held */
+  /** @param {import("./protocol.js").Held} held */
   #refuse({ reason }) {
     const instead = this.view?.hand.filter(({ allowed }) => allowed).map(({ card }) => card) ?? [];
     this.raise(this.view?.yours ? instead : []);
@@ -188,6 +187,7 @@ export class CardTable extends TableElement {
   #offer() {
     const offered = offersAt(this.view, { match: this.#inMatch, waiting: this.#waiting });
     if (offered.length) this.offer(offered);
+    else if (this.view?.turn === null) afterAnswers().then(({ leadOn }) => leadOn(this), () => undefined);
   }
 
   get #inMatch() {
@@ -347,4 +347,4 @@ export class CardTable extends TableElement {
   }
 }
 
-customElements.define("card-table", CardTable);
+if (!customElements.get("card-table")) customElements.define("card-table", CardTable);

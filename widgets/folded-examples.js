@@ -192,7 +192,7 @@ function openNamed() {
 /** The tables that are drawn, of a page whose examples are folded or not. @returns {TableElement[]} */
 export const drawnTables = () => [...document.querySelectorAll("[data-rules]")].filter((one) => one instanceof TableElement);
 
-customElements.define("table-example", TableExample);
+if (!customElements.get("table-example")) customElements.define("table-example", TableExample);
 
 // Whoever touched a line before this script was there is answered now.
 const { touchedEarly } = /** @type {{touchedEarly?: HTMLElement}} */ (globalThis);

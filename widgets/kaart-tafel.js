@@ -5,8 +5,11 @@
  *   <kaart-tafel table="k1;…" lang="nl" theme="auto" tools="hint,why"><a href="…">To the table</a></kaart-tafel>
  *
  * `table` is a table (k1;…), an exercise (x1;…) or a set (s1;…). The frame is cut off from the page and from what its site keeps.
+ * A page may run this more than once: two tables each with the code of its own, or a page that was visited before.
  */
-{
+if (!customElements.get("kaart-tafel")) {
+  /** Those that the site has pages in, the first of them first; the build of a site writes its own. */
+  const LANGUAGES = ["nl", "en"];
   const home = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const ASKED = ["theme", "tools", "seat"];
 
@@ -32,7 +35,11 @@
 
     attributeChangedCallback() {
       if (!this.isConnected) return;
-      const address = new URL(`${this.lang || "nl"}/embed/`, home);
+      const lang = this.lang.toLowerCase();
+      const known = LANGUAGES.find((one) => lang === one || lang.startsWith(`${one}-`));
+      const address = new URL(`${known ?? LANGUAGES[0]}/embed/`, home);
+      // The page in the frame says so.
+      if (lang && !known) address.searchParams.set("lang", lang);
       for (const name of ASKED) if (this.hasAttribute(name)) address.searchParams.set(name, this.getAttribute(name) ?? "");
       address.hash = this.getAttribute("table") ?? "";
       if (this.#frame.src !== address.href) this.#frame.src = address.href;

@@ -3,10 +3,10 @@ import { bookReply } from "./engine.js";
 import { ExerciseItems } from "./exercise-items.js";
 import { freshSeed } from "./fresh-seed.js";
 import { keep, keptOf } from "./kept-tables.js";
-import { goToNext, offerNext } from "./lesson-path.js";
+import "./lesson-dots.js";
 import { language, part, word, write } from "./page-parts.js";
 import { setDone, stateOf } from "./progress.js";
-import { TableElement } from "./table-element.js";
+import { TableElement, afterAnswers } from "./table-element.js";
 import { paintTable } from "./table-view.js";
 
 /** @typedef {import("./protocol.js").ExerciseReply} ExerciseReply */
@@ -17,8 +17,6 @@ const LAST_HINT = 3;
 const BEAT = 900;
 /** What nobody waits for: where it cannot come, nothing is said of it. */
 const QUIET = /^(note|offer)/;
-/** What comes after an answer, and the hints: nobody's first click waits for it. */
-const later = () => import(new URL("after-answers.js", import.meta.url).href);
 
 export class LessonExercise extends TableElement {
   /** @type {ExerciseReply|null} */ #exercise = null;
@@ -138,21 +136,24 @@ export class LessonExercise extends TableElement {
   /** @param {HTMLElement} button */
   onButton(button) {
     if (button.dataset.item !== undefined) this.#answer(button.dataset.item);
-    if (button.dataset.action === "next-question") this.#leave();
+    if (button.dataset.action === "next-question") void this.#leave();
     if (button.dataset.action === "ask-again") void this.#later("askAgain");
   }
 
   /** @param {string} name @param {unknown[]} more */
   async #later(name, ...more) {
-    const after = await later().catch(() => null);
+    const after = await afterAnswers().catch(() => null);
     if (after) return after[name](this, ...more);
     if (!QUIET.test(name)) this.tell(word("ui.no-answer"));
   }
 
-  /** The next open question of the lesson, with the focus on the first thing that can be answered. */
-  #leave() {
-    const next = goToNext(this);
+  /** What comes next in the lesson, with the focus on the first thing that can be answered or played. */
+  async #leave() {
+    const next = await this.#later("goToNext");
     if (next instanceof LessonExercise) next.enter();
+    else if (next instanceof TableElement) next.whenNear(), next.keepFocus();
+    // Who has this question on the whole screen gets the next one there.
+    if (document.fullscreenElement === this && next instanceof TableElement) next.onWholeScreen();
   }
 
   enter() {
@@ -225,11 +226,11 @@ export class LessonExercise extends TableElement {
   #finish(live) {
     this.#complete = true;
     this.setAttribute("data-complete", "");
+    if (!this.#fresh) setDone(this.#key, this.#digest);
+    if (!this.#fresh) void this.#later("offerNext");
     if (live) void this.#later("noteComplete", this.standing);
     if (this.#fresh) return void (this.#level = this.#spotless ? Math.min(this.#level + 1, HARDEST) : this.#level);
-    setDone(this.#key, this.#digest);
     part(this, "done")?.removeAttribute("hidden");
-    offerNext(this);
     this.dispatchEvent(new CustomEvent("exercise-done", { bubbles: true }));
   }
 
@@ -322,4 +323,4 @@ export class LessonExercise extends TableElement {
   }
 }
 
-customElements.define("lesson-exercise", LessonExercise);
+if (!customElements.get("lesson-exercise")) customElements.define("lesson-exercise", LessonExercise);

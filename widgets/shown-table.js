@@ -302,4 +302,4 @@ export class ShownTable extends TableElement {
   }
 }
 
-customElements.define("shown-table", ShownTable);
+if (!customElements.get("shown-table")) customElements.define("shown-table", ShownTable);

@@ -252,4 +252,4 @@ export class SetExercise extends TableElement {
   }
 }
 
-customElements.define("set-exercise", SetExercise);
+if (!customElements.get("set-exercise")) customElements.define("set-exercise", SetExercise);

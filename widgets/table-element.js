@@ -19,6 +19,9 @@ const LONG_AFTER = 12_000;
 /** What is said of each trouble. */
 const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer", cancelled: "ui.cancelled" };
 
+/** What comes after an answer, and the hints: nobody's first click waits for it. */
+export const afterAnswers = () => import(new URL("after-answers.js", import.meta.url).href);
+
 /** @type {IntersectionObserver|null} */
 const nearby = "IntersectionObserver" in globalThis ? new IntersectionObserver(onNear, { rootMargin: "600px" }) : null;
 

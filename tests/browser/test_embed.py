@@ -112,6 +112,30 @@ def test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off(
 
 
 @pytest.mark.own_python
+def test_two_tables_on_one_page_both_come_though_each_brings_the_script(
+    page: Page, elsewhere: Callable[[str], FrameLocator], witness: Witness, address: str
+) -> None:
+    frames = elsewhere(element(address, KLAVERJAS) + element(address, TAROT, 'lang="en-GB"'))
+    for frame, hand, language in ((frames.nth(0), 8, "nl"), (frames.nth(1), 12, "en")):
+        expect(frame.locator(".kt-hand .kt-card")).to_have_count(hand)
+        expect(frame.locator("html")).to_have_attribute("lang", language)
+        expect(frame.locator('[data-part="embed-language"]')).to_be_hidden()
+    assert not [said for said in witness.trouble if "define" in said]
+
+
+@pytest.mark.own_python
+def test_a_table_in_a_language_that_is_not_there_comes_in_another_and_says_so(
+    elsewhere: Callable[[str], FrameLocator], address: str
+) -> None:
+    frame = elsewhere(element(address, KLAVERJAS, 'lang="de"'))
+    expect(frame.locator("html")).to_have_attribute("lang", "nl")
+    said = frame.locator('[data-part="embed-language"]')
+    expect(said).to_have_text("Deze tafel is er niet in het Duits, wel in het Nederlands en Engels.")
+    expect(said).to_be_visible()
+    expect(frame.locator(".kt-hand .kt-card")).to_have_count(8)
+
+
+@pytest.mark.own_python
 @pytest.mark.slow("test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off plays in one")
 def test_an_exercise_is_answered_in_a_frame_that_is_cut_off(
     page: Page, elsewhere: Callable[[str], FrameLocator], address: str

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table_moves import finish, touch
+from tests.browser.conftest import WINDOWS, wait_for
+from tests.browser.table_moves import finish, touch, until_asked
+from tests.tiers import at_the_gate
 
 pytestmark = pytest.mark.without_python
 
@@ -16,6 +18,20 @@ DO_ALL_BUT = """async left => {
     const { setDone } = await import(address)
     for (const one of document.querySelectorAll("lesson-exercise[data-place]"))
         if (one.id !== left) setDone(`${one.dataset.lesson}#${one.id}`, one.dataset.digest)
+}"""
+
+# Where each part of an exercise lies in the window below the header, which on a low window scrolls away.
+IN_WINDOW = """exercise => {
+    const header = document.querySelector(".md-header").getBoundingClientRect()
+    const top = Math.max(header.bottom, 0)
+    const parts = [".kt-path", ".kt-path-dots", ".kt-scene", ".kt-question"].map(one => exercise.querySelector(one))
+    const boxes = parts.map(one => one.getBoundingClientRect())
+    return boxes.map(box => box.height > 0 && box.top >= top && box.bottom <= innerHeight)
+}"""
+# How much of an exercise's table the window shows, as a part of what it could.
+TABLE_IN_WINDOW = """exercise => {
+    const box = exercise.querySelector(".kt-cloth").getBoundingClientRect()
+    return (Math.min(box.bottom, innerHeight) - box.top) / box.height
 }"""
 
 
@@ -50,6 +66,57 @@ def test_the_last_question_says_that_the_lesson_is_done_and_leads_on(page: Page)
     expect(way).to_contain_text("4. Wat kaarten waard zijn")
     way.click()
     page.wait_for_url("**/04-points/")
+
+
+@pytest.mark.parametrize(("width", "height"), at_the_gate([(390, 844), (1366, 768)], WINDOWS))
+def test_whoever_goes_on_sees_the_scene_and_the_question_below_the_header(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("en/belote/lessons/01-each-for-himself/", wait_until="networkidle")
+    questions = page.locator(COUNTED)
+    for one, after in ((questions.nth(0), questions.nth(1)), (questions.nth(1), questions.nth(2))):
+        finish(one)
+        one.locator(NEXT).click()
+        wait_for(lambda q=after: all(q.evaluate(IN_WINDOW)), "the question is not in the window")
+        assert after.evaluate(TABLE_IN_WINDOW) > 0.95
+    expect(questions.nth(2).locator(".kt-scene")).to_have_text(
+        "North led the eight of spades. Only West had a spade left."
+    )
+
+
+def test_the_scene_stays_with_its_question_on_the_whole_screen_and_leaves_with_its_cards(page: Page) -> None:
+    first, second = (lesson(page).nth(place) for place in (0, 1))
+    first.locator('[data-tool="screen"]').click()
+    expect(first.locator(".kt-scene")).to_be_in_viewport(ratio=1)
+    finish(first)
+    first.locator(NEXT).click()
+    wait_for(lambda: second.evaluate("one => document.fullscreenElement === one"), "the next one is not shown large")
+    expect(second.locator(".kt-scene")).to_be_in_viewport(ratio=1)
+    page.evaluate("document.exitFullscreen().then(() => {})")
+    second.locator('[data-tool="fresh"]').click()
+    expect(second.locator(".kt-scene")).to_be_hidden()
+
+
+def test_after_the_last_question_comes_the_play_and_after_that_the_next_lesson(page: Page) -> None:
+    page.goto("nl/belote/lessons/01-each-for-himself/", wait_until="networkidle")
+    questions, play = page.locator(COUNTED), page.locator("card-table:not([data-ask=watch])")
+    early, late = questions.nth(1), questions.nth(3)
+    finish(early)
+    expect(early.locator(NEXT)).to_have_text("Volgende vraag")
+    page.evaluate(DO_ALL_BUT, late.get_attribute("id"))
+    finish(late)
+    # A question that was left behind leads nowhere else.
+    for one in (late, early):
+        expect(one.locator(NEXT)).to_have_text("Speel het nu zelf")
+        expect(one.locator('[data-action="next-page"]')).to_contain_text("2. ")
+    early.locator(NEXT).click()
+    expect(page.locator("h2#speel-zelf")).to_be_in_viewport()
+    expect(play.locator(".kt-hand .kt-card").first).to_be_focused()
+    while not play.locator('[data-action="way-on"]').count():
+        until_asked(play)
+        if play.locator(".kt-hand .kt-card:not([data-barred])").count():
+            touch(play.locator(".kt-hand .kt-card:not([data-barred])").first)
+    play.locator('[data-action="way-on"]').click()
+    page.wait_for_url("**/02-trumps/")
 
 
 @pytest.mark.slow("test_all_cards_that_may_be_played_are_found finds them")

@@ -48,6 +48,11 @@ COLOURED = """() => [...document.querySelectorAll("body, body *")].filter((one) 
   return one.getClientRects().length && !one.closest("svg") && !(clear && backgroundImage === "none")
 }).map((one) => `${one.tagName}.${one.className}`)"""
 
+# What is wider than its column, and every page on which that is looked for: each of them can be printed.
+TOO_WIDE = (ROOT / "tests" / "browser" / "columns.js").read_text(encoding="utf-8")
+PAGES = sorted(path.relative_to(ROOT / "docs" / "nl").with_suffix("") for path in (ROOT / "docs" / "nl").rglob("*.md"))
+ADDRESSES = [str(page.parent if page.name == "index" else page) for page in PAGES]
+
 # Each card that is drawn, and whether the file that it is drawn from has it.
 PICTURES = """async () => {
   const pictures = [...document.querySelectorAll(".rule-card .kt-picture use")]
@@ -75,6 +80,25 @@ def as_on(page: Page, paper: str) -> float:
 def test_a_card_to_print_is_one_sheet(page: Page, language: str, game: str) -> None:
     page.goto(f"{language}/{game}/card/", wait_until="load")
     assert {paper: sheets(page, paper) for paper in PAPERS} == dict.fromkeys(PAPERS, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "place",
+    at_the_gate(
+        ["belote/lessons/02-trumps", "belote/lessons/01-each-for-himself", "five-hundred/rules", "klaverjas-4/card"],
+        ADDRESSES,
+    ),
+)
+def test_nothing_on_paper_is_wider_than_its_column(page: Page, language: str, place: str) -> None:
+    page.goto(f"{language}/{place}/", wait_until="load")
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    beside = {}
+    for paper in PAPERS:
+        as_on(page, paper)
+        if told := page.evaluate(TOO_WIDE):
+            beside[paper] = told
+    assert not beside
 
 
 @pytest.mark.slow("test_a_card_to_print_is_one_sheet")
