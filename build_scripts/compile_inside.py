@@ -34,7 +34,7 @@ def compile_into(folder: str, name: str, source: bytes) -> None:
 
 def load_what_is_needed() -> None:
     """Load the core and all that it loads while it answers; an unknown request loads what tells of a failure."""
-    service = importlib.import_module("rules_core.service")
+    service = importlib.import_module("rules_core.door.service")
     table = ""
     with open(f"{JOB}/request.json", encoding="utf-8") as requests:
         for request in json.load(requests):

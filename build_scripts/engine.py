@@ -10,7 +10,7 @@ from typing import Any
 from build_scripts.byte_code import CACHE, core_digest
 from build_scripts.catalogues import expect_games
 from build_scripts.sites import the_site
-from rules_core.service import handle
+from rules_core.door.service import handle
 
 Reply = dict[str, Any]
 

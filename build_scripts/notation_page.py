@@ -6,13 +6,13 @@ from typing import Any
 
 from build_scripts import lesson_pages
 from build_scripts.commands import ROOT
+from build_scripts.core_parts import KINDS, kind_of
 from build_scripts.engine import Reply, ask, listed_games
 from build_scripts.problems import Problem, line_of
 from build_scripts.sites import page_file
 from build_scripts.told import told
 
 MARK = re.compile(r'<div data-notation="(?P<part>seats|fields|options|actions|questions|examples)"></div>')
-EXAMPLES = "rules_core/examples"
 
 
 def drawn(html: str, page: str, language: str, up: str) -> tuple[str, list[Problem]]:
@@ -42,11 +42,16 @@ def notation_of(language: str, game: Mapping[str, Any], count: int) -> Reply:
 
 def problems_of(reply: Reply, game: Mapping[str, Any]) -> Iterator[Problem]:
     """What is wrong with an example, at its line among the examples of a game."""
-    file = f"{EXAMPLES}/{game['game'].replace('-', '_')}.py"
+    file = examples_of(game["game"])
     text = (ROOT / file).read_text(encoding="utf-8")
     for one in reply.get("problems", [{"place": "", "say": reply.get("say", "")}]):
         example = one["place"].partition(" ")[0]
         yield Problem(file, line_of(text, f'"{example}"'), f"{one['place']}: {one['say']}")
+
+
+def examples_of(game: str) -> str:
+    """The file with the examples of a game, seen from the root."""
+    return f"{KINDS}{kind_of(game)}/examples/{game.replace('-', '_')}.py"
 
 
 def gathered(replies: Sequence[Reply]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import sys
 from io import TextIOWrapper
 
-from rules_core.service import handle
+from rules_core.door.service import handle
 
 
 def main() -> None:

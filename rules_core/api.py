@@ -10,9 +10,10 @@
     >>> print(seen(table, "S", lang="en")["say"].splitlines()[0])
     You play the nine of hearts. That is the highest trump: you take the trick. You lead.
 
-It is the same door as `rules_core.service.handle`, without the JSON: the same requests, replies and sentences, which
-the page about the protocol tells of. A table never changes; what is done at it gives another one. Whatever it is given,
-each function raises NotPossible alone, with a sentence in the language that was asked for: `lang` is "nl" or "en".
+It is the same door as `rules_core.door.service.handle`, without the JSON: the same requests, replies and sentences,
+which the page about the protocol describes. A table never changes; what is done at it gives another one. Whatever it is
+given, each function raises NotPossible alone, with a sentence in the language that was asked for: `lang` is "nl" or
+"en".
 
 A table is a `Table`, or its text in the notation (`table.text`). A seat is its letter; "you" is the seat of whoever
 sits down to play, and None or "all" is nobody's own: every card lies open.
@@ -24,20 +25,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple, cast
 
-from rules_core.action_text import text_of
-from rules_core.coach.advice import choose
-from rules_core.explain import explained
-from rules_core.game import choices_of
-from rules_core.laying.pasted import read_pasted
-from rules_core.notation import Setup
-from rules_core.reasons import Impossible, impossible
-from rules_core.request import own_seat, seat_of, table_of
-from rules_core.request import text as as_text
-from rules_core.service import OPERATIONS
-from rules_core.shapes import Explained, GameFacts, Hint, Sheet, View
-from rules_core.spoken import Plain, spoken_problem, spoken_refusal
-from rules_core.table import Table, action_at
-from rules_core.table import start as start_table
+from rules_core.cards.action_text import text_of
+from rules_core.cards.reasons import Impossible, impossible
+from rules_core.door.laying.pasted import read_pasted
+from rules_core.door.request import own_seat, seat_of, table_of
+from rules_core.door.request import text as as_text
+from rules_core.door.service import OPERATIONS
+from rules_core.door.shapes import Explained, GameFacts, Hint, Sheet, View
+from rules_core.say.explain import explained
+from rules_core.say.spoken import Plain, spoken_problem, spoken_refusal
+from rules_core.table.game import choices_of
+from rules_core.table.notation import Setup
+from rules_core.table.table import Table, action_at
+from rules_core.table.table import start as start_table
+from rules_core.teach.coach.advice import choose
 from rules_core.words import Words, words_of, words_that_are_here
 
 __all__ = (

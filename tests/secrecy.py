@@ -3,8 +3,8 @@
 import json
 from contextlib import contextmanager
 
-from rules_core import last_tables
-from rules_core.service import handle
+from rules_core.door.service import handle
+from rules_core.table import last_tables
 
 QUESTIONS = (
     *("which-cards", "play", "who-wins", "why", "bid", "points:trick", "points:last", "roem", "roem:hand"),

@@ -1,6 +1,6 @@
 """A small vocabulary, so that a test reads as one would speak at the table.
 
-Everything goes through the one door of the rules core, `rules_core.service.handle`.
+Everything goes through the one door of the rules core, `rules_core.door.service.handle`.
 
     table(trump="H", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").may_play() == {"H9"}
     table(...).refuses("H7").citing("play/undertrump")
@@ -10,7 +10,7 @@ A table is one of klaverjas-4 unless another game is named; rules are named with
 
 import json
 
-from rules_core.service import handle
+from rules_core.door.service import handle
 
 SEATS = "NESW"
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from build_scripts.commands import node
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.conftest import ROOT
 from tests.table_talk import ask
 from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate

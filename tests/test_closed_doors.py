@@ -17,7 +17,7 @@ from build_scripts.closed_doors import close_doors, open_doors
 from build_scripts.counted_style import MOST_CARDS, MOST_PLAYERS, counted_style
 from build_scripts.host_lines import FOR_CADDY, FOR_HOSTS, FOR_NGINX, lines_for_hosts
 from build_scripts.sites import Site
-from rules_core.service import handle
+from rules_core.door.service import handle
 from tests.conftest import BuiltSite
 from tests.tiers import later
 

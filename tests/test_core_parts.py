@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,14 +15,15 @@ import pytest
 
 from build_scripts.archives import packed
 from build_scripts.commands import node
-from build_scripts.core_parts import family_of, file_of, games, imported, parts
-from rules_core.games import GAMES
+from build_scripts.core_parts import parts
+from rules_core.kinds import GAMES
 from tests.conftest import ROOT
+from tests.test_layers import CORE_MODULES, inner
 
-FAMILIES = list(dict.fromkeys(map(family_of, games())))
+KINDS = list(dict.fromkeys(parts().kinds.values()))
 # Opens each game, lets the coach play on, and asks what a reader asks; what another family needs is not there.
 PLAYS = """import json, sys
-from rules_core.service import handle
+from rules_core.door.service import handle
 def ask(op, **more):
     reply = json.loads(handle(json.dumps({"op": op, "lang": sys.argv[1], **more})))
     assert reply["kind"] not in ("fault", "problems"), (op, more, reply)
@@ -38,7 +40,8 @@ for game in sys.argv[2:]:
     ask("words")
     print(game)
 try:
-    __import__("rules_core.games.gin_rummy" if "gin-rummy" not in sys.argv else "rules_core.games.maison_tarot")
+    other = "rules_core.kinds.gin.gin_rummy" if "gin-rummy" not in sys.argv else "rules_core.kinds.tarot.maison_tarot"
+    __import__(other)
 except ModuleNotFoundError:
     print("alone")
 """
@@ -51,15 +54,15 @@ await writeFile(process.argv[3], oneArchive(archives))
 
 
 @pytest.mark.slow("test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_for")
-@pytest.mark.parametrize(("family", "language"), list(zip(FAMILIES, ["nl", "en"] * 9, strict=False)))
-def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kind", "language"), list(zip(KINDS, ["nl", "en"] * 9, strict=False)))
+def test_a_kind_of_games_plays_with_its_own_parts_alone(kind: str, language: str, tmp_path: Path) -> None:
     for source in sorted((ROOT / "rules_core").rglob("*")):
         name = source.relative_to(ROOT).as_posix()
-        if source.suffix in (".py", ".mo") and parts().part_of(name) in ("common", family, language):
+        if source.suffix in (".py", ".mo") and parts().part_of(name) in ("common", kind, language):
             place = tmp_path / name
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, place)
-    games = [game for game, one in parts().family.items() if one == family]
+    games = [game for game, one in parts().kinds.items() if one == kind]
     run = subprocess.run(
         [sys.executable, "-c", PLAYS, language, *games],
         cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False,
@@ -68,38 +71,45 @@ def test_a_family_plays_with_its_own_parts_alone(family: str, language: str, tmp
 
 
 def test_every_game_and_language_is_asked_for_by_its_name() -> None:
-    asked = {text for part in [*parts().families, "notation", "deals", "nl", "en"] for text in parts().asked_by(part)}
+    asked = {
+        text for part in [*parts().kinds.values(), "notation", "deals", "nl", "en"] for text in parts().asked_by(part)
+    }
     assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"', '"op":"notation"', '"op":"deal"', '"bites":'}
     assert parts().asked_by("common") == []
     assert parts().asked_by("notation") == ['"op":"notation"']
 
 
 def test_how_everything_is_written_travels_with_no_page() -> None:
-    own = ["rules_core/reference/reply.py", "rules_core/words/nl/notation.mo", "rules_core/words/en/notation.mo"]
+    own = ["rules_core/door/reference/reply.py", "rules_core/words/nl/notation.mo", "rules_core/words/en/notation.mo"]
     own += [f"rules_core/words/{one}/{name}.mo" for one in ("nl", "en") for name in ("sets", "worksheet")]
-    own += [f"rules_core/examples/{game.replace('-', '_')}.py" for game in GAMES]
+    own += [f"rules_core/kinds/{kind}/examples/{game.replace('-', '_')}.py" for game, kind in parts().kinds.items()]
     assert {parts().part_of(name) for name in own} == {"notation"}
 
 
 def test_games_side_by_side_travel_with_no_page() -> None:
     own = [file.relative_to(ROOT).as_posix() for file in sorted(CORE.rglob("*side_by_side.py"))]
-    own += ["rules_core/column.py", *(f"rules_core/words/{one}/jas-family.mo" for one in ("nl", "en"))]
+    own += ["rules_core/table/column.py", *(f"rules_core/words/{one}/jas-family.mo" for one in ("nl", "en"))]
     assert {parts().part_of(name) for name in own} == {"notation"}
 
 
 def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
-    apart = [file for folder in ("deals", "needs") for file in sorted((CORE / folder).glob("*.py"))]
-    names = [file.relative_to(ROOT).as_posix() for file in apart]
+    apart = [name for name in CORE_MODULES if re.search(r"\.(?:teach|kinds\.\w+)\.(?:deals|needs)\b", name)]
+    assert len(apart) > len(GAMES)
+    names = [CORE_MODULES[module].relative_to(ROOT).as_posix() for module in apart]
     names += [f"rules_core/words/{one}/deals.mo" for one in ("nl", "en")]
     assert {parts().part_of(name) for name in names} == {"deals"}
-    leaned_on = {found for file in apart for module in imported(file) if (found := file_of(module))}
-    assert {parts().part_of(file.relative_to(ROOT).as_posix()) for file in leaned_on} == {"deals", "common"}
+    assert {part_of(found) for module in apart for found in inner()[module]} <= {"deals", "common"}
+
+
+def part_of(module: str) -> str:
+    """The part that a module travels in."""
+    return parts().part_of(CORE_MODULES[module].relative_to(ROOT).as_posix())
 
 
 def test_nothing_that_a_page_brings_leans_on_what_travels_apart() -> None:
-    brought = {*parts().common, *(module for modules in parts().families.values() for module in modules)}
-    found = {parts().part_of(file.relative_to(ROOT).as_posix()) for module in brought if (file := file_of(module))}
-    assert found == {"common", *parts().families}
+    brought = [module for module in CORE_MODULES if part_of(module) not in ("deals", "notation")]
+    leaned_on = {part_of(other) for module in brought for other in inner()[module]}
+    assert leaned_on == {"common", *parts().kinds.values()}
 
 
 def test_archives_become_one_in_which_the_first_stand_where_they_stood(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from build_scripts.engine import ask
 from build_scripts.fans import FANS
 from build_scripts.game_list import described, drawn, first_sentence, games_with_pages
 from build_scripts.navigation import pages_of_game, with_games
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 
 
 def test_the_first_sentence_of_a_page_stands_without_its_links():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.hundred.heard import drawn
 from tests.soak.dear import UNFILLED
 

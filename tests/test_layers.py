@@ -9,43 +9,34 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES, KINDS, kind_of, kinds
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "rules_core"
 GENERATOR = ROOT / "build_scripts"
 
-# From the ground up: a room imports from its own floor and those below it. What one family of games shares
-# (its stages, its scoring) stands on one floor, and there the modules may not go round in a circle.
+# From the ground up: a room imports from its own floor and those below it. `kinds` is the list of all games, which
+# loads a kind by its name; A_KIND is the folder of any of them.
+A_KIND = "a kind"
 FLOORS = (
-    {"cards", "seats", "chance", "nearest"},
-    {"actions"},
-    {"action_text"},
-    {"reasons", "reader"},
-    {"tricks", "melds", "bidding"},
-    {"stage", "seen", "sight", "known", "lore", "field_shape", "game", "column", "house_rules", "forced"},
-    {"families", "scoring", "stages"},
-    {"games"},
-    {"notation"},
-    {"table"},
-    {"words", "last_tables"},
-    {"request"},
-    {"spoken", "strip", "results", "so_far", "bid_grid"},
-    {"views", "explain", "catalogue", "course"},
-    {"compare", "deals", "exercises", "coach", "side_by_side"},
-    {"needs", "examples"},
-    {"laying"},
-    {"reference"},
-    {"service", "shapes"},
-    {"__main__", "api", "deal"},
+    {"cards"},
+    {"table", "kinds"},
+    {"words"},
+    {"say"},
+    {"teach"},
+    {A_KIND},
+    {"door"},
+    {"__main__", "api"},
 )
+# Everything else on top of the core would be a room without a name.
+MOST_ON_TOP = 10
 # The core neither reads nor writes, knows no clock and no chance but its own seeds.
 ALLOWED_FROM_THE_LIBRARY = {
     "__future__", "collections", "contextlib", "dataclasses", "enum", "functools", "gettext", "importlib", "io",
     "itertools", "json", "math", "operator", "pkgutil", "re", "types", "typing", "urllib.parse",
 }  # fmt: skip
 # These read what is written on the console, or comes in on it.
-ON_THE_CONSOLE = ("rules_core.__main__", "rules_core.deal")
+ON_THE_CONSOLE = ("rules_core.__main__", "rules_core.door.deal")
 # The aim is 300 and 25; a `match` with a case for every action may be longer. Beyond these limits nothing may be.
 MOST_LINES, MOST_LINES_OF_A_FUNCTION = 350, 40
 
@@ -71,8 +62,15 @@ def imported(path: Path) -> set[str]:
 
 
 def room(module: str) -> str:
-    """The room of the core that a module lies in."""
-    return module.split(".")[1] if "." in module else ""
+    """The room of the core that a module is in: a folder on top of it, or any kind of games."""
+    parts = module.split(".")
+    return A_KIND if kind(module) else parts[1] if len(parts) > 1 else ""
+
+
+def kind(module: str) -> str:
+    """The kind of games that a module belongs to; "" for common code."""
+    parts = module.split(".")
+    return parts[2] if len(parts) > 2 and parts[1] == "kinds" else ""
 
 
 def floor(name: str) -> int:
@@ -117,44 +115,46 @@ def test_no_module_leads_back_to_itself() -> None:
 
 
 def test_no_game_imports_another() -> None:
-    games = {module for module in CORE_MODULES if module.startswith("rules_core.games.")}
+    games = {f"rules_core.kinds.{kind_of(key).name}.{key.replace('-', '_')}" for key in GAMES}
+    assert games <= set(CORE_MODULES)
     for game in games:
         assert not inner()[game] & (games - {game}), f"{game} imports another game"
 
 
-@pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) == "exercises"])
-def test_no_question_knows_a_family_of_games(module: str) -> None:
-    """What a family has to say to whoever asks questions, it tells by what is seen and known of a table."""
-    assert not [other for other in inner()[module] if room(other) in ("families", "stages", "scoring", "games")], module
+def test_no_kind_of_games_imports_another() -> None:
+    found = {
+        f"{module} imports {other}"
+        for module, others in inner().items()
+        for other in others
+        if kind(module) and kind(other) not in ("", kind(module))
+    }
+    assert not found
 
 
-@pytest.mark.parametrize("module", ["rules_core.side_by_side", "rules_core.column"])
-def test_what_lays_games_side_by_side_knows_no_family_of_games(module: str) -> None:
-    """What a family answers in its own way stands beside its rules."""
-    assert not [other for other in inner()[module] if room(other) in ("families", "stages", "scoring")], module
+def test_common_code_imports_no_kind_of_games() -> None:
+    """What a kind answers in its own way is in its folder, and is loaded by its name."""
+    found = {f"{module} imports {other}" for module, others in inner().items() for other in others if kind(other)}
+    assert not {one for one in found if not kind(one.partition(" ")[0])}
 
 
-IN_WRITING, BY_NAME = "rules_core.families.written", "rules_core.games"
+def test_every_kind_of_games_is_listed_and_every_game_is_in_the_folder_of_its_kind() -> None:
+    assert sorted(KINDS) == sorted({kind(module) for module in CORE_MODULES if kind(module)})
+    assert len(GAMES) == sum(len(one.games) for one in kinds()) == len(set(GAMES))
 
 
-@pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) == "deals"])
+def test_few_names_are_on_top_of_the_core() -> None:
+    on_top = [path.name for path in CORE.iterdir() if path.is_dir() or path.suffix == ".py"]
+    assert len({name for name in on_top if not name.startswith("__") or name == "__main__.py"}) <= MOST_ON_TOP
+
+
+@pytest.mark.parametrize("module", [module for module in CORE_MODULES if module.startswith("rules_core.teach.deals")])
 def test_what_finds_deals_knows_no_game_and_none_of_their_rules(module: str) -> None:
-    """What is true of one game or family stands beside its rules, in needs."""
-    of_games = ("families", "stages", "scoring", "games", "needs")
-    others = inner()[module] - {IN_WRITING, BY_NAME}
-    assert not [other for other in others if room(other) in of_games], module
+    """What is true of one game is in the needs of its kind."""
     rules = [one.rule for game in GAMES.values() for one in game.rulebook]
     ids = {*GAMES, *rules, *(rule.partition("/")[2] for rule in rules)}
     tree = ast.walk(ast.parse(CORE_MODULES[module].read_text(encoding="utf-8")))
     named = {node.value for node in tree if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     assert not named & ids, f"{module} names a game or one of its rules"
-
-
-@pytest.mark.parametrize("module", [module for module in CORE_MODULES if room(module) in ("reference", "laying")])
-def test_how_a_game_is_written_is_known_by_its_family_alone(module: str) -> None:
-    of_games = ("families", "stages", "scoring", "bidding", "games", "needs", "examples")
-    others = inner()[module] - {IN_WRITING, BY_NAME}
-    assert not [other for other in others if room(other) in of_games], module
 
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if module not in ON_THE_CONSOLE])
@@ -189,7 +189,7 @@ def test_what_knows_the_site_generator_lies_in_one_small_folder() -> None:
 def test_the_generator_comes_in_by_the_one_door() -> None:
     for module, path in modules(GENERATOR):
         used = {name for name in imported(path) if name.startswith("rules_core")}
-        assert used <= {"rules_core.service", "rules_core.service.handle"}, module
+        assert used <= {"rules_core.door.service", "rules_core.door.service.handle"}, module
 
 
 @pytest.mark.parametrize(("module", "path"), [*modules(CORE), *modules(GENERATOR)])

@@ -11,7 +11,7 @@ import pytest
 from build_scripts import pages, read_page
 from build_scripts.fences import OWN_KEYS
 from build_scripts.pages import missing_pages
-from rules_core.laying.pasted import OF_LESSONS
+from rules_core.door.laying.pasted import OF_LESSONS
 from tests.lesson_mistakes import DUTCH, EN, ENGLISH, MISTAKES, NL, PAGE, Mistake
 
 

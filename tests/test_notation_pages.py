@@ -6,10 +6,10 @@ import pytest
 
 from build_scripts import notation_page
 from build_scripts.pages import own_text
-from rules_core.examples.belote import EXAMPLES
-from rules_core.games import GAMES
-from rules_core.reasons import impossible
-from rules_core.reference import examples
+from rules_core.cards.reasons import impossible
+from rules_core.door.reference import examples
+from rules_core.kinds import GAMES
+from rules_core.kinds.belote.examples.belote import EXAMPLES
 from tests.table_talk import ask
 
 PARTS = ("seats", "fields", "options", "actions", "questions", "examples")
@@ -57,7 +57,7 @@ def test_a_wrong_example_is_told_with_its_file_and_line(monkeypatch):
     monkeypatch.setattr(examples, "start", refused)
     monkeypatch.setattr(notation_page, "notation_of", lambda language, game, _: ask("notation", game=game["game"]))
     _, problems = notation_page.drawn('<div data-notation="fields"></div>', "belote/notation.md", "nl", "../../")
-    file = f"{notation_page.EXAMPLES}/belote.py"
+    file = notation_page.examples_of("belote")
     lines = (notation_page.ROOT / file).read_text().splitlines()
     assert [one.file for one in problems] == [file]
     assert first in lines[problems[0].line - 1]

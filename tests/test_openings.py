@@ -8,7 +8,7 @@ from build_scripts.commands import ROOT
 from build_scripts.engine import Book, canonical
 from build_scripts.openings import MOST_ANSWERED, listed_game, play_opening, readers_seat
 from build_scripts.reply_book import first_actions
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

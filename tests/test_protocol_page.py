@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.notation import from_text
-from rules_core.service import OPERATIONS, handle
-from rules_core.table import start
+from rules_core.door.service import OPERATIONS, handle
+from rules_core.table.notation import from_text
+from rules_core.table.table import start
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 LANGUAGES = ("nl", "en")

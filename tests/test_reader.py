@@ -5,7 +5,7 @@ from string import Formatter
 
 import pytest
 
-from rules_core.seats import FOUR_WITH_PARTNERS, everyone_alone, seating
+from rules_core.cards.seats import FOUR_WITH_PARTNERS, everyone_alone, seating
 from rules_core.words import DOMAINS, LANGUAGES, words_of
 from tests.table_talk import ask, table
 from tests.test_words import catalogue, placeholders

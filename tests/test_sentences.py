@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules_core.seats import Side
+from rules_core.cards.seats import Side
 from rules_core.words import words_of
 from tests.games.honderden.situations import hundred, last_of_three, last_trick, three
 from tests.table_talk import problems, table

@@ -9,8 +9,8 @@ from typing import Any, NotRequired, get_args, get_origin, get_type_hints, is_ty
 import pytest
 
 from rules_core import api
-from rules_core.games import GAMES
-from rules_core.shapes import Explained, GameFacts, Hint, Sheet, View
+from rules_core.door.shapes import Explained, GameFacts, Hint, Sheet, View
+from rules_core.kinds import GAMES
 from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 MOST_STEPS = 60

@@ -13,8 +13,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 import pytest
 
 from build_scripts.folded_book import opened
-from rules_core.notation import from_text
-from rules_core.table import start
+from rules_core.table.notation import from_text
+from rules_core.table.table import start
 from tests.conftest import ROOT, BuiltSite
 from tests.unfolded import unfolded
 

@@ -3,7 +3,7 @@
 import json
 from argparse import Namespace
 
-from rules_core.service import handle
+from rules_core.door.service import handle
 from tests.laws import held
 from tests.laws.random_tables import every_table
 from tests.soak import exercises
@@ -66,7 +66,7 @@ def test_what_breaks_is_shown_as_a_request_and_with_the_number_of_its_match(monk
 
 def test_a_fault_of_the_core_is_shown_as_the_request_that_makes_it(monkeypatch, capsys):
     soak = Soak(Namespace(**A_LITTLE))
-    monkeypatch.setattr("rules_core.table.settled_stage", lambda *_: 1 / 0)
+    monkeypatch.setattr("rules_core.table.table.settled_stage", lambda *_: 1 / 0)
     soak.match()
     assert soak.broken
     assert "ZeroDivisionError" in capsys.readouterr().out

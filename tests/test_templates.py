@@ -9,7 +9,7 @@ from build_scripts.engine import ask, listed_games
 from build_scripts.lesson_pages import render, words
 from build_scripts.script_words import LOADED_FOR, scripts_of, words_written
 from build_scripts.shared_files import WHEN_USED, WIDGETS
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 
 
 @pytest.mark.parametrize(

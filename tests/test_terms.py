@@ -15,7 +15,7 @@ import pytest
 
 from build_scripts.commands import ROOT
 from build_scripts.glossary import TERM
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from rules_core.words import LANGUAGES
 
 CATALOGUES = ("rules_core/words", "build_scripts/sentences")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rules_core.cards import JOKER, PIQUET_PACK, Suit, card
-from rules_core.seats import EAST, FOUR_WITH_PARTNERS, NORTH, SOUTH, WEST
-from rules_core.tricks.bowers import order_without_trump_suit
-from rules_core.tricks.trick import Trick
-from rules_core.tricks.tricks import opened
+from rules_core.cards.cards import JOKER, PIQUET_PACK, Suit, card
+from rules_core.cards.seats import EAST, FOUR_WITH_PARTNERS, NORTH, SOUTH, WEST
+from rules_core.cards.tricks.trick import Trick
+from rules_core.cards.tricks.tricks import opened
+from rules_core.kinds.five_hundred.bowers import order_without_trump_suit
 
 PACK = (*PIQUET_PACK, JOKER)
 

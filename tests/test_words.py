@@ -8,9 +8,9 @@ from string import Formatter
 
 import pytest
 
-from rules_core.action_text import words_of_actions
-from rules_core.games import GAMES
-from rules_core.service import OPERATIONS
+from rules_core.cards.action_text import words_of_actions
+from rules_core.door.service import OPERATIONS
+from rules_core.kinds import GAMES
 from rules_core.words import DOMAINS, LANGUAGES, words_of
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
 from tests.laws.ways import one_of_each

@@ -21,7 +21,7 @@ const READ_ANEW = `import sys
 for finder in list(sys.path_importer_cache.values()):
     if getattr(finder, "archive", "") == "${CORE}":
         finder.invalidate_caches()`;
-const HANDLE = "from rules_core.service import handle\nhandle";
+const HANDLE = "from rules_core.door.service import handle\nhandle";
 
 /** @type {((request: string) => string)|null} */
 let handle = null;

@@ -26,11 +26,11 @@ from gettext import GNUTranslations
 from pkgutil import get_data
 from typing import Any
 
-from rules_core.actions import CallContract
-from rules_core.cards import Card, Rank, Suit
-from rules_core.reader import Reader
-from rules_core.reasons import Amount, Reason, Sum, impossible
-from rules_core.seats import Seat, Seating, Side
+from rules_core.cards.actions import CallContract
+from rules_core.cards.cards import Card, Rank, Suit
+from rules_core.cards.reader import Reader
+from rules_core.cards.reasons import Amount, Reason, Sum, impossible
+from rules_core.cards.seats import Seat, Seating, Side
 
 LANGUAGES = ("nl", "en")
 DOMAINS = (

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules_core.actions import Action, Bid, CallContract, GoGin, Knock, NameRoem, Pass, ShowRoem, TakeDiscard, TakeStock
-from rules_core.cards import Card, Suit
-from rules_core.chance import Chance
-from rules_core.coach.advice import choose
-from rules_core.families.gin import deal_of
-from rules_core.melds.rummy import POINTS, bits_of, deadwood_of
-from rules_core.seats import Seat
-from rules_core.table import Table
-from rules_core.tricks.trick import Trick
+from rules_core.cards.actions import (
+    Action,
+    Bid,
+    CallContract,
+    GoGin,
+    Knock,
+    NameRoem,
+    Pass,
+    ShowRoem,
+    TakeDiscard,
+    TakeStock,
+)
+from rules_core.cards.cards import Card, Suit
+from rules_core.cards.chance import Chance
+from rules_core.cards.seats import Seat
+from rules_core.cards.tricks.trick import Trick
+from rules_core.kinds.gin.rules import deal_of
+from rules_core.kinds.gin.rummy import POINTS, bits_of, deadwood_of
+from rules_core.table.table import Table
+from rules_core.teach.coach.advice import choose
 
 Player = Callable[[Table, Seat, Chance], Action]
 LOWEST_BIDS = 3

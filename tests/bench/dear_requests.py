@@ -16,13 +16,13 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from rules_core.action_text import text_of
-from rules_core.compare import MOST_WAYS
-from rules_core.exercises.kinds import KINDS
-from rules_core.games import GAMES
-from rules_core.notation import Setup, to_text
-from rules_core.service import handle
-from rules_core.table import LONGEST_LOG, LONGEST_SETUP, Table, setup_of, start
+from rules_core.cards.action_text import text_of
+from rules_core.door.service import handle
+from rules_core.kinds import GAMES
+from rules_core.say.compare import MOST_WAYS
+from rules_core.table.notation import Setup, to_text
+from rules_core.table.table import LONGEST_LOG, LONGEST_SETUP, Table, setup_of, start
+from rules_core.teach.exercises.kinds import KINDS
 from tests.bench._report import Figure, Goal, Report, warn_when_long
 
 Request = dict[str, Any]

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.bench._peers import PYTHON, versions, why_not_from_pypi
 from tests.bench._report import Figure, Goal, Report
 from tests.bench._runs import found_by, found_inside

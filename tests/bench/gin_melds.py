@@ -12,8 +12,8 @@ import argparse
 import random
 import time
 
-from rules_core.cards import WHOLE_PACK, Card
-from rules_core.melds.rummy import best_answer, best_arrangement, bits_of, deadwood_of, layouts
+from rules_core.cards.cards import WHOLE_PACK, Card
+from rules_core.kinds.gin.rummy import best_answer, best_arrangement, bits_of, deadwood_of, layouts
 from tests.bench._report import Figure, Report, warn_when_long
 from tests.games.gin_rummy.naive_melds import least, least_against
 

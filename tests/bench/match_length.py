@@ -10,11 +10,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 
-from rules_core.coach.advice import choose
-from rules_core.game import Length
-from rules_core.games import GAMES
-from rules_core.reasons import Impossible
-from rules_core.table import Table, setup_of, start
+from rules_core.cards.reasons import Impossible
+from rules_core.kinds import GAMES
+from rules_core.table.game import Length
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.bench._report import Figure, Goal, Report
 
 MATCHES = 5

@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rules_core.chance import Chance
-from rules_core.coach.advice import choose
-from rules_core.seats import Side
-from rules_core.table import Table, setup_of, start
+from rules_core.cards.chance import Chance
+from rules_core.cards.seats import Side
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.bench._report import columns, keep, load, warn_when_long
 from tests.bench._simple_players import PLAYERS, Player
 

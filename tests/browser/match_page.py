@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from build_scripts.engine import ask
-from rules_core.table import setup_of, start
+from rules_core.table.table import setup_of, start
 from tests.browser.conftest import kept_as, wait_for
 from tests.browser.table_moves import ALLOWED, touch, until_asked
 from tests.tiers import LANGUAGES

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 from build_scripts.engine import Reply, ask, listed_games
-from rules_core.coach.advice import choose
-from rules_core.seen import Pile
-from rules_core.table import Table, setup_of, start
+from rules_core.table.seen import Pile
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 
 MOST_ACTIONS, MOST_BEFORE_TRICKS, MANY_DEALS = 300, 16, 12
 SEEDS = ("fit", "fits", "fitting", "fitted")

@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext
 
 from build_scripts.serve import Handler, Server
-from rules_core.service import handle
+from rules_core.door.service import handle
 
 ASKED_AT = "_rules"
 # It says what the site's own worker says, in the same order, from the same core.

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.browser.conftest import SPARING
 from tests.browser.lessons import LESSONS
 from tests.tiers import at_the_gate

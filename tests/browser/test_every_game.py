@@ -14,10 +14,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from build_scripts.commands import ROOT
-from rules_core.coach.advice import choose
-from rules_core.games import GAMES
-from rules_core.notation import from_text
-from rules_core.table import Table, setup_of, start
+from rules_core.kinds import GAMES
+from rules_core.table.notation import from_text
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.browser.conftest import PATIENCE, kept_as
 from tests.browser.table_moves import ALLOWED, BY_KEYBOARD, IS_PAINTED, NOTE_VIEWS, touch
 from tests.tiers import at_the_gate

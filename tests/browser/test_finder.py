@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.browser.test_every_game import PLAYED
 from tests.tiers import LANGUAGES
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from rules_core.coach.advice import choose
-from rules_core.games import GAMES
-from rules_core.table import Table, setup_of, start
+from rules_core.kinds import GAMES
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.browser.conftest import wait_for
 from tests.browser.positions import positions
 from tests.browser.table_moves import DUTIES

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from build_scripts.engine import ask
-from rules_core.coach.advice import choose
-from rules_core.table import setup_of, start
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import (
     BOTH,

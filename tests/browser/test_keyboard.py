@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from rules_core.coach.advice import choose
-from rules_core.table import Table, setup_of, start
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.browser.match_page import HELD, at, own_match, table_text
 from tests.browser.table_moves import ALLOWED, DUTIES, live_table, spoken, until_asked
 from tests.tiers import later

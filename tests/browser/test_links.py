@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from rules_core.notation import check_digits
+from rules_core.table.notation import check_digits
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import (
     BOTH,

@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from rules_core.coach.advice import choose
-from rules_core.table import Table, setup_of, start
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import GAME, OWN, at, hand, held, lies, own_match
 from tests.browser.table_moves import ALLOWED, touch

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.browser.conftest import READING, wait_for
 from tests.tiers import at_the_gate
 

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from rules_core.table import setup_of, start
+from rules_core.table.table import setup_of, start
 from tests.browser.conftest import kept_as, until_held, wait_for
 from tests.browser.match_page import at, held, table_text
 from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, SPOKEN, live_table, spoken, touch, until_asked

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from build_scripts import commands
-from rules_core.table import setup_of, start
+from rules_core.table.table import setup_of, start
 from tests.browser.conftest import FLAGS, kept_as, wait_for
 from tests.browser.site_editions import Host
 from tests.browser.table_moves import ALLOWED, DUTIES, IS_PAINTED, NOTE_VIEWS

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from build_scripts.commands import ROOT
-from rules_core.service import handle
+from rules_core.door.service import handle
 from tests.browser.pdf_text import pages
 from tests.browser.test_access import AXE, violations
 from tests.browser.test_paper import CARDS

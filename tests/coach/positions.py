@@ -1,13 +1,13 @@
 """Tables for the coach: written positions, and deals played at random in every way of playing."""
 
-from rules_core.actions import Bid
-from rules_core.chance import Chance
-from rules_core.coach.jas_play import by_thumb
-from rules_core.coach.jas_reading import reading_of
-from rules_core.coach.jas_sight import sight_of
-from rules_core.games.klaverjas_4 import KLAVERJAS_4
-from rules_core.seats import SOUTH
-from rules_core.table import setup_of, start
+from rules_core.cards.actions import Bid
+from rules_core.cards.chance import Chance
+from rules_core.cards.seats import SOUTH
+from rules_core.kinds.jas.coach.play import by_thumb
+from rules_core.kinds.jas.coach.reading import reading_of
+from rules_core.kinds.jas.coach.sight import sight_of
+from rules_core.kinds.jas.klaverjas_4 import KLAVERJAS_4
+from rules_core.table.table import setup_of, start
 
 GAME = "klaverjas-4"
 WAYS = (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules_core.coach.advice import advise, choose
-from rules_core.coach.jas import advice_from
-from rules_core.coach.jas_sight import sight_of
-from rules_core.game import choices_of
+from rules_core.kinds.jas.coach.advice import advice_from
+from rules_core.kinds.jas.coach.sight import sight_of
+from rules_core.table.game import choices_of
+from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
 from tests.table_talk import ask
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from rules_core.action_text import text_of
-from rules_core.actions import Bid, Crack, EndDeal, Pass
-from rules_core.cards import Suit, cards
-from rules_core.coach.advice import advise, choose
-from rules_core.coach.jas_worth import worth_of
-from rules_core.seats import SOUTH, WEST
+from rules_core.cards.action_text import text_of
+from rules_core.cards.actions import Bid, Crack, EndDeal, Pass
+from rules_core.cards.cards import Suit, cards
+from rules_core.cards.seats import SOUTH, WEST
+from rules_core.kinds.jas.coach.worth import worth_of
+from rules_core.teach.coach.advice import advise, choose
 
 from .positions import GAME, position, thumb_at
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules_core.coach.advice import advise
-from rules_core.coach.euchre_sight import sight_of
-from rules_core.seats import EAST, NORTH
+from rules_core.cards.seats import EAST, NORTH
+from rules_core.kinds.five_hundred.coach.sight import sight_of
+from rules_core.teach.coach.advice import advise
 
 from .positions import position
 

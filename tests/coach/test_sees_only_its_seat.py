@@ -2,21 +2,20 @@
 
 import ast
 from dataclasses import fields
-from pathlib import Path
 
 import pytest
 
-from rules_core import coach
-from rules_core.action_text import text_of
-from rules_core.chance import Chance
-from rules_core.coach.advice import advise, choose
-from rules_core.coach.jas_sight import JasSight, sight_of
-from rules_core.families.jas import Deal
-from rules_core.families.jas_seen import hands_now
-from rules_core.reasons import Impossible
-from rules_core.seats import EAST, NORTH, SOUTH, WEST
-from rules_core.table import setup_of, start
+from rules_core.cards.action_text import text_of
+from rules_core.cards.chance import Chance
+from rules_core.cards.reasons import Impossible
+from rules_core.cards.seats import EAST, NORTH, SOUTH, WEST
+from rules_core.kinds.jas.coach.sight import JasSight, sight_of
+from rules_core.kinds.jas.rules import Deal
+from rules_core.kinds.jas.seen import hands_now
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
+from tests.test_layers import CORE
 
 from .positions import WAYS, position, wandering
 
@@ -98,10 +97,11 @@ def test_nothing_that_holds_hidden_cards_is_part_of_what_a_seat_knows():
             assert not set(sight.hand) & set(sight.unseen)
 
 
+SIGHTS = sorted(CORE.rglob("coach/*sight.py"))
 CLOSED = {"hands", "stock", "skart", "covered", "away", "turn_pack"}
 
 
-@pytest.mark.parametrize("path", sorted(Path(coach.__file__).parent.glob("*_sight.py")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SIGHTS, ids=lambda path: f"{path.parts[-3]} {path.stem}")
 def test_the_cards_that_a_coach_knows_come_from_the_sight_of_its_seat(path):
     """Nothing that a stage or a deal keeps closed is read where a coach looks at a table."""
     found = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)]

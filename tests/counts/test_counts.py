@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.cards import Card
-from rules_core.families.jas_seen import hands_now
-from rules_core.notation import from_text
-from rules_core.table import setup_of, start
+from rules_core.cards.cards import Card
+from rules_core.kinds.jas.seen import hands_now
+from rules_core.table.notation import from_text
+from rules_core.table.table import setup_of, start
 from tests.games.klaverjas_4 import oracle
 from tests.games.klaverjas_4.deals import hand_fields
 from tests.games.klaverjas_4.naive_deal import NaiveDeal

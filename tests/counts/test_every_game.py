@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.table import settled_stage, setup_of, start
+from rules_core.kinds import GAMES
+from rules_core.table.table import settled_stage, setup_of, start
 from tests.laws.random_tables import every_table, named, seats_of
 
 FOLDER = Path(__file__).parent / "every-game"

@@ -2,7 +2,7 @@
 
 import sys
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.deals.survey import WANTED, enforced, found_for
 
 

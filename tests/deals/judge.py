@@ -6,14 +6,14 @@ from contextlib import contextmanager
 from dataclasses import replace
 from unittest.mock import patch
 
-from rules_core import last_tables
-from rules_core.action_text import text_of
-from rules_core.deals.agreed import outline
-from rules_core.deals.beside import beside
-from rules_core.notation import from_text
-from rules_core.stage import actor
-from rules_core.table import setup_of, start
-from rules_core.tricks.obligations import always_trump
+from rules_core.cards.action_text import text_of
+from rules_core.cards.stage import actor
+from rules_core.cards.tricks.obligations import always_trump
+from rules_core.table import last_tables
+from rules_core.table.notation import from_text
+from rules_core.table.table import setup_of, start
+from rules_core.teach.deals.agreed import outline
+from rules_core.teach.deals.beside import beside
 from rules_core.words import words_of
 from tests.table_talk import ask
 

@@ -5,10 +5,10 @@ from collections import Counter
 from itertools import islice
 from typing import NamedTuple
 
-from rules_core.deals.beside import beside
-from rules_core.deals.rules_there import variant_of
-from rules_core.deals.search import Search, Wanted
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
+from rules_core.teach.deals.beside import beside
+from rules_core.teach.deals.rules_there import variant_of
+from rules_core.teach.deals.search import Search, Wanted
 from tests.deals.judge import judged
 
 WANTED = 10

@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
-from rules_core.exercises.fresh import fresh
-from rules_core.exercises.kinds import known_kinds, question
-from rules_core.table import setup_of, start
+from rules_core.table.table import setup_of, start
+from rules_core.teach.exercises.fresh import fresh
+from rules_core.teach.exercises.kinds import known_kinds, question
 from tests.table_talk import ask
 from tests.tiers import at_the_gate
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules_core.exercises.fresh import can_be_fresh
-from rules_core.exercises.kinds import KINDS, known_kinds
-from rules_core.games import GAMES
-from rules_core.table import setup_of, start
+from rules_core.kinds import GAMES
+from rules_core.table.table import setup_of, start
+from rules_core.teach.exercises.fresh import can_be_fresh
+from rules_core.teach.exercises.kinds import KINDS, known_kinds
 from tests.table_talk import ask
 from tests.test_words import well_said
 from tests.tiers import at_the_gate

@@ -5,9 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from rules_core.exercises.fresh import fresh
-from rules_core.exercises.question import Mode
-from rules_core.exercises.replies import judged_reply
+from rules_core.teach.exercises.fresh import fresh
+from rules_core.teach.exercises.question import Mode
+from rules_core.teach.exercises.replies import judged_reply
 from rules_core.words import words_of
 from tests.exercises.fresh_exercises import (
     KINDS,
@@ -109,7 +109,7 @@ def test_the_same_seed_gives_the_same_exercise_and_others_differ(game, options, 
 def test_another_python_finds_the_same_exercises():
     asks = [(kind, level) for kind in KINDS for level in LEVELS]
     code = (
-        "from rules_core.exercises.fresh import fresh\n"
+        "from rules_core.teach.exercises.fresh import fresh\n"
         f"for kind, level in {asks!r}:\n"
         "    one = fresh('klaverjas-4/kraken', {}, kind, level, 'x')\n"
         "    print(one.table.text, one.ask, one.extra)\n"

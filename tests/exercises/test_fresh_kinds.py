@@ -2,13 +2,13 @@
 
 import pytest
 
-from rules_core.exercises.fresh import fresh
-from rules_core.exercises.kinds.cards import how_hard
-from rules_core.exercises.kinds.roem import seems_roem
-from rules_core.exercises.kinds.tricks import tempting
-from rules_core.families.jas_seen import play_of
-from rules_core.reasons import Impossible
-from rules_core.stages.settled import Settled
+from rules_core.cards.reasons import Impossible
+from rules_core.kinds.jas.seen import play_of
+from rules_core.kinds.jas.stages.settled import Settled
+from rules_core.teach.exercises.fresh import fresh
+from rules_core.teach.exercises.kinds.cards import how_hard
+from rules_core.teach.exercises.kinds.roem import seems_roem
+from rules_core.teach.exercises.kinds.tricks import tempting
 from tests.exercises.fresh_exercises import LEVELS, SEEDS, TABLES, asked, every_level, every_table, made, wished
 from tests.table_talk import ask
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules_core.actions import ShowRoem
-from rules_core.table import setup_of, start
+from rules_core.cards.actions import ShowRoem
+from rules_core.table.table import setup_of, start
 from tests.table_talk import ask
 
 AT_ONCE = ("vijfhonderden", "honderden")

@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.reference.questions import CLAIMED
-from rules_core.service import handle
+from rules_core.door.reference.questions import CLAIMED
+from rules_core.door.service import handle
+from rules_core.kinds import GAMES
 from tests.laws.random_tables import play_through, random_table, variant_sets
 from tests.table_talk import ask
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from build_scripts.commands import chromium
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.browser.conftest import FLAGS, Witness, profile
 from tests.conftest import SITE
 from tests.explorer.laws import LawBroken, Laws

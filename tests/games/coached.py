@@ -1,6 +1,6 @@
 """A match in which the coach plays for everybody."""
 
-from rules_core.coach.advice import advise
+from rules_core.teach.coach.advice import advise
 from rules_core.words import words_of
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.table import setup_of, start
+from rules_core.kinds import GAMES
+from rules_core.table.table import setup_of, start
 from tests.table_talk import problems, table
 
 TABLES = [(key, players) for key, game in GAMES.items() for players in game.players]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.house_rules import Option, with_field
-from rules_core.melds.declared import DeclaredTable
-from rules_core.table import setup_of, start
+from rules_core.cards.melds.declared import DeclaredTable
+from rules_core.kinds import GAMES
+from rules_core.table.house_rules import Option, with_field
+from rules_core.table.table import setup_of, start
 
 # A table of declarations is itself alone, never equal to another.
 OF_DECLARED = ("runs", "five_on_ace", "longer_too", "fours", "marriages", "longest")

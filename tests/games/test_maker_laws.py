@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from rules_core.actions import PlayWithStuk, ShowRoem
-from rules_core.cards import Card
-from rules_core.coach.advice import advise
-from rules_core.games import GAMES
-from rules_core.table import setup_of, start
-from rules_core.tricks.play import TrickPlay
+from rules_core.cards.actions import PlayWithStuk, ShowRoem
+from rules_core.cards.cards import Card
+from rules_core.cards.tricks.play import TrickPlay
+from rules_core.kinds import GAMES
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise
 from tests.laws.random_tables import everything_sayable, pick, play_through, random_table
 from tests.table_talk import ask
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.table_talk import problems, table
 
 SEATED = {"klaverjas-3": {"dealer": "C"}, "kleintje-klaverjas": {"players": "3", "dealer": "C", "cards_each": "3"}}

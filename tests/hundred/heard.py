@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from unittest.mock import patch
 
-from rules_core.action_text import text_of
-from rules_core.last_tables import table_at as table_of_text
+from rules_core.cards.action_text import text_of
+from rules_core.table.last_tables import table_at as table_of_text
 from rules_core.words import Words
 from tests.exercises.test_every_game import FITTING
 from tests.laws.random_tables import every_table, everything_sayable, pick, table_at

@@ -5,11 +5,11 @@ A judge takes the moment and the facts of the sentence; what it returns must be 
 
 from itertools import combinations
 
-from rules_core.actions import CallContract, Pass
-from rules_core.cards import SUITS, Rank
-from rules_core.families.jas import Target
-from rules_core.melds.roem import combinations as roem_in
-from rules_core.melds.rummy import POINTS, deadwood_of
+from rules_core.cards.actions import CallContract, Pass
+from rules_core.cards.cards import SUITS, Rank
+from rules_core.cards.melds.roem import combinations as roem_in
+from rules_core.kinds.gin.rummy import POINTS, deadwood_of
+from rules_core.kinds.jas.rules import Target
 
 from .twins import seen_by
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
-from rules_core.exercises.fresh import Fresh, can_be_fresh, fresh
-from rules_core.exercises.kinds import KINDS, known_kinds, question
-from rules_core.exercises.question import Mode
-from rules_core.exercises.replies import exercise_reply
-from rules_core.games import GAMES
-from rules_core.last_tables import table_at
-from rules_core.table import setup_of, start
+from rules_core.kinds import GAMES
+from rules_core.table.last_tables import table_at
+from rules_core.table.table import setup_of, start
+from rules_core.teach.exercises.fresh import Fresh, can_be_fresh, fresh
+from rules_core.teach.exercises.kinds import KINDS, known_kinds, question
+from rules_core.teach.exercises.question import Mode
+from rules_core.teach.exercises.replies import exercise_reply
 from rules_core.words import LANGUAGES, words_of
 
 LEVELS = (1, 2, 3)

@@ -3,10 +3,10 @@
 A law that is broken raises AssertionError; its text names what broke.
 """
 
-from rules_core.action_text import text_of
-from rules_core.cards import Card
-from rules_core.notation import from_text, to_text
-from rules_core.stage import actor
+from rules_core.cards.action_text import text_of
+from rules_core.cards.cards import Card
+from rules_core.cards.stage import actor
+from rules_core.table.notation import from_text, to_text
 
 # What lies before the players without being cards of the pack: chips, a debt, and tricks that are counted as tricks.
 NO_CARDS = ("pot", "owed", "whist.tricks")

@@ -1,7 +1,7 @@
 """What holds for every hint: each fact that it tells is true with all hands open, and twins get the very same hint."""
 
-from rules_core.coach.advice import advise, choose
-from rules_core.game import awaited
+from rules_core.table.game import awaited
+from rules_core.teach.coach.advice import advise, choose
 
 from .claims import CLAIMS
 from .moment import Moment

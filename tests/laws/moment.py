@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from rules_core.bidding.whist import is_special
-from rules_core.cards import Card
-from rules_core.families.whist import WhistDeal
+from rules_core.cards.cards import Card
+from rules_core.kinds.colour_whist.contracts import is_special
+from rules_core.kinds.colour_whist.rules import WhistDeal
 
 from .twins import seen_by
 

@@ -5,14 +5,14 @@ A claim takes a sentence as it was told and answers whether its numbers are thos
 
 from dataclasses import dataclass
 
-from rules_core.actions import CRACKS
-from rules_core.bidding.whist import BASE, EACH_TRICK
-from rules_core.families.jas import Target
-from rules_core.families.maker import MakerRules
-from rules_core.reasons import Reason, ScoreLine
-from rules_core.scoring.jas_lives import target
-from rules_core.scoring.maker import THIRDS
-from rules_core.table import Table
+from rules_core.cards.actions import CRACKS
+from rules_core.cards.reasons import Reason, ScoreLine
+from rules_core.kinds.belote.rules import MakerRules
+from rules_core.kinds.belote.scoring.score import THIRDS
+from rules_core.kinds.colour_whist.contracts import BASE, EACH_TRICK
+from rules_core.kinds.jas.rules import Target
+from rules_core.kinds.jas.scoring.lives import target
+from rules_core.table.table import Table
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from rules_core.bidding.whist import NAMED
-from rules_core.families.written import HANDS, hand_field
-from rules_core.games import GAMES
-from rules_core.laying.position import written_out
-from rules_core.table import Table
+from rules_core.door.laying.position import written_out
+from rules_core.kinds import GAMES
+from rules_core.kinds.colour_whist.contracts import NAMED
+from rules_core.table.position.written import HANDS, hand_field
+from rules_core.table.table import Table
 from tests.laws.random_tables import every_table, play_through, table_at
 
 Fields = dict[str, str]

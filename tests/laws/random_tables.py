@@ -3,13 +3,13 @@
 from functools import cache
 from itertools import combinations
 
-from rules_core.action_text import action_of, text_of
-from rules_core.actions import Bid, ClaimGame
-from rules_core.cards import Card
-from rules_core.families.jas import JasRules
-from rules_core.games import GAMES
-from rules_core.reasons import Impossible
-from rules_core.table import setup_of, start
+from rules_core.cards.action_text import action_of, text_of
+from rules_core.cards.actions import Bid, ClaimGame
+from rules_core.cards.cards import Card
+from rules_core.cards.reasons import Impossible
+from rules_core.kinds import GAMES
+from rules_core.kinds.jas.rules import JasRules
+from rules_core.table.table import setup_of, start
 
 NUMBERS_AS_VALUES = {
     "packets": ("4-4", "3-2-3", "3-5"),

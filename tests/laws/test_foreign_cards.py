@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from rules_core.actions import cards_of
-from rules_core.cards import Card
-from rules_core.games import GAMES
+from rules_core.cards.actions import cards_of
+from rules_core.cards.cards import Card
+from rules_core.kinds import GAMES
 from tests.laws.random_tables import every_table, everything_sayable, pick, table_at
 
 STEPS = 25

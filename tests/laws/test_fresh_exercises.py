@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.service import handle
+from rules_core.door.service import handle
+from rules_core.kinds import GAMES
 from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
 from .fresh_held import EVERY, LEVELS, hold, kinds_of

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from rules_core.coach.advice import advise
+from rules_core.teach.coach.advice import advise
 from rules_core.words import LANGUAGES, Domains
 
 from .claims import CLAIMS, JUDGEMENTS
@@ -75,7 +75,7 @@ def test_no_claim_is_made_for_a_sentence_that_there_is_not():
 
 def test_a_hint_that_is_untrue_would_be_found(monkeypatch):
     """If the coach took a card that is out for one that has gone, its sentences would be held to be untrue."""
-    monkeypatch.setattr("rules_core.coach.trick_reading.is_master", lambda sight, one: True)
-    monkeypatch.setattr("rules_core.coach.trick_thumbs.is_master", lambda sight, one: True)
+    monkeypatch.setattr("rules_core.teach.coach.trick_reading.is_master", lambda sight, one: True)
+    monkeypatch.setattr("rules_core.teach.coach.trick_thumbs.is_master", lambda sight, one: True)
     way = next(way for way in WAYS if way[0] == "kleurenwiezen")
     assert any(untrue(table, seat) for table, seat in hints_of(way, random.Random("untrue"), deals=8))

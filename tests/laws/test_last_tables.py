@@ -2,7 +2,7 @@
 
 import random
 
-from rules_core.last_tables import MOST
+from rules_core.table.last_tables import MOST
 from tests.table_talk import ask
 
 from .random_tables import table_at

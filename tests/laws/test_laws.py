@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.action_text import action_of, text_of
-from rules_core.actions import GiveCards, PutAway
-from rules_core.game import Constants
-from rules_core.games import GAMES
-from rules_core.notation import from_text, to_text
-from rules_core.reasons import Impossible
-from rules_core.stage import actor
-from rules_core.table import start
-from rules_core.views import view
+from rules_core.cards.action_text import action_of, text_of
+from rules_core.cards.actions import GiveCards, PutAway
+from rules_core.cards.reasons import Impossible
+from rules_core.cards.stage import actor
+from rules_core.kinds import GAMES
+from rules_core.say.views import view
+from rules_core.table.game import Constants
+from rules_core.table.notation import from_text, to_text
+from rules_core.table.table import start
 from rules_core.words import words_of
 
 from . import held

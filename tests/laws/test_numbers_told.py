@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from rules_core.action_text import action_of
-from rules_core.coach.advice import advise, choose
-from rules_core.game import Kind
-from rules_core.games import GAMES
-from rules_core.reasons import because
-from rules_core.table import setup_of, start
+from rules_core.cards.action_text import action_of
+from rules_core.cards.reasons import because
+from rules_core.kinds import GAMES
+from rules_core.table.game import Group
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise, choose
 from tests.table_talk import ask
 from tests.tiers import ONE_OF_EACH_FAMILY
 
@@ -38,7 +38,7 @@ def values_of_options():
 
 def chosen(table, dice):
     """What is done next: by lot, but for gin, which never ends so, by the coach."""
-    return choose(table, table.stage.turn) if GAMES[table.game.key].kind is Kind.RUMMY else pick(table, dice)
+    return choose(table, table.stage.turn) if GAMES[table.game.key].group is Group.RUMMY else pick(table, dice)
 
 
 def deals(key, options, matches, most):

@@ -5,10 +5,10 @@ import time
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.reasons import Impossible
-from rules_core.service import handle
-from rules_core.table import setup_of, start
+from rules_core.cards.reasons import Impossible
+from rules_core.door.service import handle
+from rules_core.kinds import GAMES
+from rules_core.table.table import setup_of, start
 from tests.laws.openings import Openings
 
 FEW, MANY, PARTS = 220, 14_500, 20

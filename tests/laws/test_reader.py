@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from rules_core.last_tables import table_at as table_of_text
-from rules_core.seats import Seat, Side
+from rules_core.cards.seats import Seat, Side
+from rules_core.table.last_tables import table_at as table_of_text
 from rules_core.words import LANGUAGES, Words
 from tests.exercises.test_every_game import ASKED, FIRST_OF_ITS_KIND, FITTING
 from tests.table_talk import ask

@@ -11,13 +11,13 @@ import re
 
 import pytest
 
-from rules_core.action_text import text_of
-from rules_core.cards import Card
-from rules_core.families.jas import JasRules
-from rules_core.families.jas_seen import hands_now
-from rules_core.reasons import Impossible
-from rules_core.table import setup_of, start
-from rules_core.views import view
+from rules_core.cards.action_text import text_of
+from rules_core.cards.cards import Card
+from rules_core.cards.reasons import Impossible
+from rules_core.kinds.jas.rules import JasRules
+from rules_core.kinds.jas.seen import hands_now
+from rules_core.say.views import view
+from rules_core.table.table import setup_of, start
 from rules_core.words import words_of
 from tests.secrecy import replies
 from tests.table_talk import ask

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from rules_core import views
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
+from rules_core.say import views
 
 from .random_tables import every_table, play_through, table_at
 from .twins import told_the_same, twin_of, what_is_held
@@ -49,7 +49,7 @@ def test_twins_are_the_same_to_every_seat_in_every_phase(way):
 @pytest.mark.parametrize("key", GAMES)
 def test_a_sight_that_left_nothing_out_would_be_found(key, monkeypatch):
     """If a sight held every hand, twins with cards in each other's hands would be told apart by it."""
-    monkeypatch.setattr("rules_core.table.sight_of", lambda seen, seat: replace(seen, seat=seat))
+    monkeypatch.setattr("rules_core.table.table.sight_of", lambda seen, seat: replace(seen, seat=seat))
     way, told_apart = next(way for way in WAYS if way[0] == key), False
     for _, table, dice in places(way):
         seat = dice.choice(table.seating.seats)

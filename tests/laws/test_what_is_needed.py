@@ -6,10 +6,10 @@ import re
 import pytest
 
 from build_scripts.engine import ask
-from rules_core.families.jas import JasRules
-from rules_core.games import GAMES
-from rules_core.scoring.jas import is_made, tallies
-from rules_core.table import setup_of, start
+from rules_core.kinds import GAMES
+from rules_core.kinds.jas.rules import JasRules
+from rules_core.kinds.jas.scoring.score import is_made, tallies
+from rules_core.table.table import setup_of, start
 
 from .random_tables import play_through, rules_of, values_of
 

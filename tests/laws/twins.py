@@ -7,13 +7,13 @@ is done again. Where that cannot be, or would have shown itself at the table, th
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 
-from rules_core.action_text import text_of
-from rules_core.actions import GiveCards, PutAway
-from rules_core.cards import Card
-from rules_core.families.agreed import Agreed
-from rules_core.game import choices_of
-from rules_core.seats import Seat, Seating, Side
-from rules_core.tricks.order import TrickOrder
+from rules_core.cards.action_text import text_of
+from rules_core.cards.actions import GiveCards, PutAway
+from rules_core.cards.cards import Card
+from rules_core.cards.seats import Seat, Seating, Side
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.table.game import choices_of
+from rules_core.table.position.agreed import Agreed
 from tests.secrecy import everything_told
 
 UNCHANGED = (Agreed, TrickOrder, Seat, Side, Seating, Enum, str, int)

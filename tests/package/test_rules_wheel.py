@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 import rules_core
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.conftest import ROOT
 
 CORE = ROOT / "rules_core"

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.action_text import text_of
-from rules_core.games import GAMES
-from rules_core.stage import actor
+from rules_core.cards.action_text import text_of
+from rules_core.cards.stage import actor
+from rules_core.kinds import GAMES
 from tests.laws.random_tables import BY_HAND, every_table, everything_sayable, named, pick, table_at
 
 FOLDER = Path(__file__).parent / "told"

@@ -4,7 +4,7 @@ import pytest
 
 from rules_core import api
 from rules_core.api import NotPossible
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.table_talk import ask
 
 TRICK = {"trump": "H", "south": "H9 H7 SA DT", "trick": "W CK N HQ E C7"}

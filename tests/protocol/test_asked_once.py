@@ -7,11 +7,12 @@ from pkgutil import iter_modules
 
 import pytest
 
-from rules_core import last_tables, stages
-from rules_core.stage import Asks, Ended
-from rules_core.stages.discarding import Discarding
-from rules_core.table import setup_of, start
-from rules_core.tricks.play import TrickPlay
+from rules_core.cards.stage import Asks, Ended
+from rules_core.cards.tricks.play import TrickPlay
+from rules_core.kinds import kinds
+from rules_core.kinds.gin.stages.discarding import Discarding
+from rules_core.table import last_tables
+from rules_core.table.table import setup_of, start
 from tests.table_talk import ask
 
 MOMENTS_OF_A_PLAY = 2
@@ -19,7 +20,8 @@ MOMENTS_OF_A_PLAY = 2
 
 def every_stage():
     """Every kind of stage that works out what may be done."""
-    rooms = [import_module(f"{stages.__name__}.{room.name}") for room in iter_modules(stages.__path__)]
+    folders = [kind.module("stages") for kind in kinds()]
+    rooms = [import_module(f"{one.__name__}.{room.name}") for one in folders for room in iter_modules(one.__path__)]
     found = {one for room in rooms for _, one in getmembers(room, isclass) if Asks in one.__mro__[1:]}
     return {*found, Discarding, Ended, TrickPlay}
 

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from rules_core.coach.advice import choose
-from rules_core.games import GAMES
-from rules_core.notation import from_text
-from rules_core.service import handle
-from rules_core.table import Table, setup_of, start
+from rules_core.door.service import handle
+from rules_core.kinds import GAMES
+from rules_core.table.notation import from_text
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.table_talk import ask
 
 AFTER = (0, 3, 20)  # actions: before the bidding, in it, in the play

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.service import OPERATIONS, handle
+from rules_core.door.service import OPERATIONS, handle
 from tests.table_talk import ask, table
 
 TEXT = table(trump="H", dealer="S", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").text

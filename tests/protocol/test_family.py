@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.games.dekjas import BASE
-from rules_core.side_by_side import ORDER, SHARED, rows_of
+from rules_core.door.side_by_side import ORDER, SHARED, rows_of
+from rules_core.kinds import GAMES
+from rules_core.kinds.belote.dekjas import BASE
 from tests.table_talk import ask
 
-JAS = [key for key, game in GAMES.items() if game.kind.value in ("jas", "draw-jas")]
+JAS = [key for key, game in GAMES.items() if game.group.value in ("jas", "draw-jas")]
 
 
 def cells(lang="nl"):
@@ -23,8 +23,8 @@ def test_every_jas_game_has_a_column():
     assert sorted(one["game"] for one in ask("family")["games"]) == sorted(JAS)
 
 
-def test_what_a_family_answers_is_a_row_of_the_table():
-    answered = {row for game in JAS for row in rows_of(GAMES[game].family.name)}
+def test_what_a_kind_of_games_answers_is_a_row_of_the_table():
+    answered = {row for game in JAS for row in rows_of(game)}
     assert answered | SHARED.keys() == set(ORDER)
 
 

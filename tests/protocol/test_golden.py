@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.service import OPERATIONS, handle
+from rules_core.door.service import OPERATIONS, handle
 
 from .golden_requests import REQUESTS
 

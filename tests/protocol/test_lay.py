@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.laying.position import same_table
-from rules_core.request import table_of
+from rules_core.door.laying.position import same_table
+from rules_core.door.request import table_of
+from rules_core.kinds import GAMES
 from tests.laws.random_tables import play_through, random_table
 from tests.table_talk import ask
 

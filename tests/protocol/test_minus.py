@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.reasons import Amount, because
+from rules_core.cards.reasons import Amount, because
+from rules_core.kinds import GAMES
 from rules_core.words import words_of
 from tests.laws.random_tables import play_through, random_table
 from tests.soak.dear import sentences

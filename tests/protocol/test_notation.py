@@ -5,12 +5,12 @@ from functools import cache
 
 import pytest
 
-from rules_core.action_text import DETAILED, PLAIN, text_of
-from rules_core.exercises.kinds import KINDS
-from rules_core.exercises.kinds.claims import CLAIMS
-from rules_core.games import GAMES
-from rules_core.reference.actions import BY_ANOTHER, CARD, WRITTEN, form_of
-from rules_core.reference.questions import CLAIMED
+from rules_core.cards.action_text import DETAILED, PLAIN, text_of
+from rules_core.door.reference.actions import BY_ANOTHER, CARD, WRITTEN, form_of
+from rules_core.door.reference.questions import CLAIMED
+from rules_core.kinds import GAMES
+from rules_core.teach.exercises.kinds import KINDS
+from rules_core.teach.exercises.kinds.claims import CLAIMS
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
 from tests.table_talk import ask
 

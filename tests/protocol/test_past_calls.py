@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rules_core.action_text import text_of
-from rules_core.cards import Card
+from rules_core.cards.action_text import text_of
+from rules_core.cards.cards import Card
 from tests.laws.random_tables import every_table, named, pick, random_table
 from tests.table_talk import ask, table
 from tests.tiers import ONE_OF_EACH_FAMILY

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.nearest import nearest
-from rules_core.notation import Setup, to_text
-from rules_core.service import OPERATIONS, handle
-from rules_core.table import LONGEST_LOG
+from rules_core.cards.nearest import nearest
+from rules_core.door.service import OPERATIONS, handle
+from rules_core.kinds import GAMES
+from rules_core.table.notation import Setup, to_text
+from rules_core.table.table import LONGEST_LOG
 from tests.table_talk import ask
 
 MOST_TOLD = 20

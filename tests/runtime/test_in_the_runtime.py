@@ -35,7 +35,7 @@ import asyncio
 import json
 import sys
 import traceback
-from rules_core.service import handle
+from rules_core.door.service import handle
 for lang in ("nl", "en"):
     opened = json.loads(handle(json.dumps({"op": "open", "setup": {"game": "klaverjas-4"}, "seat": "S", "lang": lang})))
     table = opened["table"]

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.laws.random_tables import every_table, named, play_through, table_at
 from tests.saved_tables.how_it_lies import how_it_lies
 from tests.table_talk import ask

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.games import GAMES
+from rules_core.kinds import GAMES
 from tests.saved_tables.how_it_lies import how_it_lies
 
 KEPT = Path(__file__).parent / "kept"

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from rules_core.action_text import text_of
+from rules_core.cards.action_text import text_of
 from tests.laws import held
 from tests.laws.random_tables import everything_sayable
 

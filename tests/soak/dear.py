@@ -4,10 +4,10 @@ import json
 import re
 from functools import partial
 
-from rules_core.action_text import text_of
-from rules_core.notation import from_text
-from rules_core.service import handle
-from rules_core.table import start
+from rules_core.cards.action_text import text_of
+from rules_core.door.service import handle
+from rules_core.table.notation import from_text
+from rules_core.table.table import start
 from tests.laws.random_tables import said
 from tests.laws.twins import told_the_same, twin_of
 

@@ -16,10 +16,10 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from rules_core.exercises.deals import deal
-from rules_core.exercises.fresh import Fresh, wished
-from rules_core.games import GAMES
-from rules_core.reasons import Impossible
+from rules_core.cards.reasons import Impossible
+from rules_core.kinds import GAMES
+from rules_core.teach.exercises.deals import deal
+from rules_core.teach.exercises.fresh import Fresh, wished
 from tests.laws.fresh_held import EVERY, LEVELS, problems
 
 EACH = 10_000

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from rules_core.action_text import text_of
-from rules_core.exercises.kinds import KINDS
-from rules_core.exercises.kinds.claims import CLAIMS
-from rules_core.games import GAMES
-from rules_core.notation import Setup, check_digits, from_text, to_text
-from rules_core.reasons import Impossible
-from rules_core.service import OPERATIONS
-from rules_core.table import Table
+from rules_core.cards.action_text import text_of
+from rules_core.cards.reasons import Impossible
+from rules_core.door.service import OPERATIONS
+from rules_core.kinds import GAMES
+from rules_core.table.notation import Setup, check_digits, from_text, to_text
+from rules_core.table.table import Table
+from rules_core.teach.exercises.kinds import KINDS
+from rules_core.teach.exercises.kinds.claims import CLAIMS
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
 
 Request = dict[str, Any]

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from rules_core.games import GAMES
-from rules_core.service import handle
+from rules_core.door.service import handle
+from rules_core.kinds import GAMES
 from tests.strange.requests import ODD_TEXTS, Sender, as_text, every_word_asked
 
 KINDS = {"table", "refusal", "problems", "judged", "hint", "why", "exercise", "compare", "games", "family"}

@@ -28,7 +28,7 @@ WITH_SOURCES = """import { loadPyodide } from "/pyodide/pyodide.mjs"
 const wheel = fetch("/core.whl").then((response) => response.arrayBuffer())
 const python = await loadPyodide({ indexURL: "/pyodide/" })
 python.unpackArchive(await wheel, "wheel")
-python.runPython(`from rules_core.service import handle
+python.runPython(`from rules_core.door.service import handle
 handle('{"op": "open", "setup": {"game": "klaverjas-4", "seed": "start"}, "seat": "S"}')`)
 postMessage(2)"""
 PYSCRIPT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Start</title>

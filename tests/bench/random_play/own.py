@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count, cycle
 from random import Random
 
-from rules_core.table import Table, settled_stage, setup_of, start
+from rules_core.table.table import Table, settled_stage, setup_of, start
 
 OPENED = 200
 

@@ -6,11 +6,11 @@ import json
 import time
 from collections.abc import Callable
 
-from rules_core.cards import Card
-from rules_core.chance import Chance
-from rules_core.notation import from_text
-from rules_core.service import handle
-from rules_core.table import Table, setup_of, start
+from rules_core.cards.cards import Card
+from rules_core.cards.chance import Chance
+from rules_core.door.service import handle
+from rules_core.table.notation import from_text
+from rules_core.table.table import Table, setup_of, start
 
 CARDS = (0, 8, 16, 24, 31)
 DEALS_OF_A_MATCH = 12

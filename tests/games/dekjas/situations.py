@@ -2,8 +2,8 @@
 
 import random
 
-from rules_core.cards import PIQUET_PACK, plain_suit
-from rules_core.games.dekjas import BASE
+from rules_core.cards.cards import PIQUET_PACK, plain_suit
+from rules_core.kinds.belote.dekjas import BASE
 from tests.table_talk import problems as problems_of
 from tests.table_talk import table
 

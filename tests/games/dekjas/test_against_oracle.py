@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from rules_core.actions import DealAnew, PlayWithStuk, ShowRoem, Smous
-from rules_core.cards import Card
-from rules_core.table import setup_of, start
-from rules_core.tricks.play import TrickPlay
+from rules_core.cards.actions import DealAnew, PlayWithStuk, ShowRoem, Smous
+from rules_core.cards.cards import Card
+from rules_core.cards.tricks.play import TrickPlay
+from rules_core.table.table import setup_of, start
 
 from . import oracle
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules_core.cards import PIQUET_PACK
+from rules_core.cards.cards import PIQUET_PACK
 
 from .situations import dekjas, ended, tricks_worth
 

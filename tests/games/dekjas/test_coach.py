@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rules_core.coach.advice import advise
-from rules_core.table import setup_of, start
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise
 from tests.games.coached import played_to_its_end
 from tests.table_talk import ask
 

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from rules_core.actions import Reject, ShowRoem
-from rules_core.cards import Card
-from rules_core.stages.draw_play import of_turn
-from rules_core.table import setup_of, start
-from rules_core.tricks.play import TrickPlay
+from rules_core.cards.actions import Reject, ShowRoem
+from rules_core.cards.cards import Card
+from rules_core.cards.tricks.play import TrickPlay
+from rules_core.kinds.stock_jas.stages.play import of_turn
+from rules_core.table.table import setup_of, start
 
 from .oracle import declarations, is_higher, legal, points, second_wins
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from rules_core.actions import CallOut, ExchangeSeven, Reject, ShowRoem
-from rules_core.cards import Card
-from rules_core.coach.advice import advise, choose
-from rules_core.coach.draw_jas_count import LookAhead
-from rules_core.coach.draw_jas_sight import sight_of
-from rules_core.table import setup_of, start
+from rules_core.cards.actions import CallOut, ExchangeSeven, Reject, ShowRoem
+from rules_core.cards.cards import Card
+from rules_core.kinds.stock_jas.coach.sight import sight_of
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise, choose
+from rules_core.teach.coach.stock_count import LookAhead
 from tests.games.coached import played_to_its_end
 
 from .oracle import legal, points, second_wins

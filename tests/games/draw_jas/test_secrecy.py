@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules_core.action_text import text_of
-from rules_core.table import setup_of, start
+from rules_core.cards.action_text import text_of
+from rules_core.table.table import setup_of, start
 from tests.secrecy import replies
 
 from .sisters import SMOUSJAS

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from rules_core.actions import CallContract, LookAtHand, Pass
-from rules_core.coach.advice import advise, choose
-from rules_core.coach.euchre_worth import chance_of_none, worth_of
-from rules_core.games.five_hundred import BASE, FIVE_HUNDRED
-from rules_core.table import setup_of, start
+from rules_core.cards.actions import CallContract, LookAtHand, Pass
+from rules_core.kinds.five_hundred.coach.worth import chance_of_none, worth_of
+from rules_core.kinds.five_hundred.five_hundred import BASE, FIVE_HUNDRED
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
 from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import pick, random_table

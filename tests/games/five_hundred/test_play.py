@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rules_core.action_text import action_of, text_of
-from rules_core.table import setup_of, start
+from rules_core.cards.action_text import action_of, text_of
+from rules_core.table.table import setup_of, start
 
 from . import oracle
 from .hands import ALONE, GAME, SEATS, in_turn, problems, table

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rules_core.table import setup_of, start
+from rules_core.table.table import setup_of, start
 from tests.secrecy import replies
 
 from .hands import GAME, SEATS, auction, problems, table

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from rules_core.action_text import action_of, text_of
-from rules_core.actions import GoBigGin, GoGin, Knock
-from rules_core.cards import WHOLE_PACK, written
-from rules_core.table import setup_of, start
+from rules_core.cards.action_text import action_of, text_of
+from rules_core.cards.actions import GoBigGin, GoGin, Knock
+from rules_core.cards.cards import WHOLE_PACK, written
+from rules_core.table.table import setup_of, start
 from tests.games.gin_rummy.naive_melds import least, least_against, worth
 
 POSITIONS = 15

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules_core.actions import Knock
-from rules_core.coach.advice import choose
-from rules_core.table import setup_of, start
+from rules_core.cards.actions import Knock
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import choose
 from tests.table_talk import ask
 
 from .hands import oklahoma

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules_core.cards import WHOLE_PACK
+from rules_core.cards.cards import WHOLE_PACK
 from tests.table_talk import table
 
 from .hands import height, oklahoma, pile, top, wrong

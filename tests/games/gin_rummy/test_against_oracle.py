@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rules_core.cards import WHOLE_PACK, cards, written
-from rules_core.melds.rummy import best_answer, best_arrangement, bits_of, deadwood_of, layouts
+from rules_core.cards.cards import WHOLE_PACK, cards, written
+from rules_core.kinds.gin.rummy import best_answer, best_arrangement, bits_of, deadwood_of, layouts
 
 from .naive_melds import is_meld, least, least_against, ways, worth
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules_core.cards import cards, written
-from rules_core.melds.rummy import (
+from rules_core.cards.cards import cards, written
+from rules_core.kinds.gin.rummy import (
     POINTS,
     best_answer,
     best_arrangement,

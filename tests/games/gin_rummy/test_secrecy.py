@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from rules_core.action_text import text_of
-from rules_core.cards import Card
-from rules_core.families.gin import deal_of
-from rules_core.reasons import Impossible
-from rules_core.table import setup_of, start
+from rules_core.cards.action_text import text_of
+from rules_core.cards.cards import Card
+from rules_core.cards.reasons import Impossible
+from rules_core.kinds.gin.rules import deal_of
+from rules_core.table.table import setup_of, start
 from tests.laws.random_tables import play_through, random_table
 from tests.secrecy import replies
 from tests.table_talk import ask

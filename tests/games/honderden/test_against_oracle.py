@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from rules_core.actions import ClaimGame, Pass, ShowRoem
-from rules_core.cards import Card
-from rules_core.coach.advice import advise
-from rules_core.table import setup_of, start
-from rules_core.tricks.play import TrickPlay
+from rules_core.cards.actions import ClaimGame, Pass, ShowRoem
+from rules_core.cards.cards import Card
+from rules_core.cards.tricks.play import TrickPlay
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise
 from tests.games.coached import played_to_its_end
 
 from .oracle import legal, points, winner

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rules_core.cards import Card
-from rules_core.table import setup_of, start
+from rules_core.cards.cards import Card
+from rules_core.table.table import setup_of, start
 from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import pick
 from tests.table_talk import ask

@@ -5,13 +5,13 @@ from itertools import product
 
 import pytest
 
-from rules_core.action_text import text_of
-from rules_core.cards import Suit, card
-from rules_core.games.klaverjas_4 import BASE, DUTIES
-from rules_core.seats import FOUR_WITH_PARTNERS
-from rules_core.table import setup_of, start
-from rules_core.tricks.obligations import allowed
-from rules_core.tricks.trick import Trick
+from rules_core.cards.action_text import text_of
+from rules_core.cards.cards import Suit, card
+from rules_core.cards.seats import FOUR_WITH_PARTNERS
+from rules_core.cards.tricks.obligations import allowed
+from rules_core.cards.tricks.trick import Trick
+from rules_core.kinds.jas.klaverjas_4 import BASE, DUTIES
+from rules_core.table.table import setup_of, start
 
 from . import oracle
 from .deals import hand_fields

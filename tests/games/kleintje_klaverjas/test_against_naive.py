@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from rules_core.actions import PlayWithStuk
-from rules_core.cards import Card
-from rules_core.table import setup_of, start
+from rules_core.cards.actions import PlayWithStuk
+from rules_core.cards.cards import Card
+from rules_core.table.table import setup_of, start
 from tests.games.coached import played_to_its_end
 from tests.games.klaverjas_3 import naive
 from tests.laws.random_tables import pick

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from rules_core.chance import Chance
-from rules_core.coach.advice import advise, choose
-from rules_core.coach.whist_sight import sight_of
-from rules_core.games.kleurenwiezen import KLEURENWIEZEN
-from rules_core.table import setup_of, start
+from rules_core.cards.chance import Chance
+from rules_core.kinds.colour_whist.coach.sight import sight_of
+from rules_core.kinds.colour_whist.kleurenwiezen import KLEURENWIEZEN
+from rules_core.table.table import setup_of, start
+from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
 from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import play_through, random_table

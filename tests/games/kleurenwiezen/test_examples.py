@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules_core.bidding.whist import bids_over, suit_contract
-from rules_core.cards import Suit
+from rules_core.cards.cards import Suit
+from rules_core.kinds.colour_whist.contracts import bids_over, suit_contract
 
 from .hands import PACK, TROEL, asked, every_ask, finished, points, sayable, table
 

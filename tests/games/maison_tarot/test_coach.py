@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from rules_core.coach.advice import advise, choose
-from rules_core.notation import from_text
-from rules_core.table import start
+from rules_core.table.notation import from_text
+from rules_core.table.table import start
+from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
 from tests.games.coached import played_to_its_end
 

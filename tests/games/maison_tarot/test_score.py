@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rules_core.notation import from_text
-from rules_core.table import start
+from rules_core.table.notation import from_text
+from rules_core.table.table import start
 from tests.laws.random_tables import play_through
 
 from .hands import SUIT_CARDS, WORTH, pile, tarot, told, with_all_won

@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from rules_core.families.written import hand_field
-from rules_core.notation import from_text
-from rules_core.reasons import Impossible
-from rules_core.table import setup_of, start
+from rules_core.cards.reasons import Impossible
+from rules_core.table.notation import from_text
+from rules_core.table.position.written import hand_field
+from rules_core.table.table import setup_of, start
 from tests.laws.random_tables import pick
 from tests.secrecy import replies
 from tests.table_talk import ask

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from rules_core.cards import TAROT_PACK
-from rules_core.chance import Chance
+from rules_core.cards.cards import TAROT_PACK
+from rules_core.cards.chance import Chance
 from tests.table_talk import ask
 
 from .hands import GAME, PACK, SEATS, TRUMPS, pile, points_on, tarot, told, wrong

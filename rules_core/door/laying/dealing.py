@@ -1,0 +1,97 @@
+"""Dealing what was left out: short hands are made full, until the table can be and every wish has come true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.cards.chance import Chance
+from rules_core.cards.reasons import Impossible, Problem, impossible
+from rules_core.door.laying.wishes import Wish
+from rules_core.table.notation import Setup
+from rules_core.table.position.written import hand_field
+from rules_core.table.table import Table, rules_of, start
+
+# So many deals are looked at for a wish; what comes true more seldom has to be laid by hand.
+MOST_DEALS = 250
+# So often cards are added to short hands before the table is refused for what is wrong with it.
+MOST_ROUNDS = 4
+# So many ways of adding them are tried, since who has not followed a suit cannot hold it.
+MOST_WAYS = 25
+WORD = re.compile(r"\w+")
+
+
+def dealt(setup: Setup, seed: str, wishes: tuple[Wish, ...], *, whole: bool) -> Table:
+    """Return a table with every hand full; `whole` hands are as large as they are dealt, others as the largest.
+
+    Raises Impossible for what cannot be, and when no deal was found in which all wishes come true.
+    """
+    for number in range(MOST_DEALS if wishes else 1):
+        table = _dealt(setup, f"{seed}{number or ''}", whole=whole)
+        if all(wish.has_come_true(table) for wish in wishes):
+            return table
+    raise impossible("wish", "problem.wish", count=MOST_DEALS)
+
+
+def _dealt(setup: Setup, seed: str, *, whole: bool) -> Table:
+    seeded = _with(setup, setup.by_name | {"seed": seed})
+    sizes = _sizes(seeded) if whole else {}
+    for way in range(MOST_WAYS):
+        try:
+            return _fitted(seeded, sizes, Chance(f"{seed}/laid/{way}"))
+        except Impossible:
+            if way == MOST_WAYS - 1:
+                raise
+    raise AssertionError("the last way was not tried")
+
+
+def _fitted(setup: Setup, sizes: Mapping[str, int], chance: Chance) -> Table:
+    """Return the table with its short hands made full, as large as it turns out that they have to be."""
+    setup = _filled(setup, sizes, chance)
+    for _ in range(MOST_ROUNDS):
+        try:
+            return start(setup)
+        except Impossible as wrong:
+            short = {problem.place: lacking(problem) for problem in wrong.problems}
+            if not all(short.values()):
+                raise
+            setup = _filled(setup, short, chance)
+    return start(setup)
+
+
+def lacking(problem: Problem) -> int:
+    """Return how many cards there should be in a hand that has too few of them; 0 for any other problem."""
+    facts = dict(problem.reason.facts)
+    given, needs = facts.get("given"), facts.get("needs")
+    if not problem.reason.saying.endswith("hand-size") or not isinstance(given, int) or not isinstance(needs, int):
+        return 0
+    return needs if given < needs else 0
+
+
+def _sizes(setup: Setup) -> dict[str, int]:
+    """Return how many cards each hand has at the same table if nobody had written any hand."""
+    seats = rules_of(setup).seating.seats
+    hands = [hand_field(seat) for seat in seats]
+    try:
+        seen = start(_with(setup, {name: one for name, one in setup.fields if name not in hands})).seen
+    except Impossible:
+        return {}
+    return {hand_field(seat): len(held) for seat, held in zip(seats, seen.hands, strict=False)}
+
+
+def _filled(setup: Setup, sizes: Mapping[str, int], chance: Chance) -> Setup:
+    fields = setup.by_name
+    lying = {word for name, value in setup.fields if name != "pack" for word in WORD.findall(value)}
+    free = [one.text for one in chance.shuffled(rules_of(setup).pack) if one.text not in lying]
+    for name, size in sizes.items():
+        held = fields.get(name, "").replace(",", " ").split()
+        missing = max(size - len(held), 0) if held else 0
+        if missing:
+            fields[name] = " ".join([*held, *free[:missing]])
+            free = free[missing:]
+    return _with(setup, fields)
+
+
+def _with(setup: Setup, fields: Mapping[str, str]) -> Setup:
+    return replace(setup, fields=tuple(fields.items()))

@@ -1,0 +1,94 @@
+"""What may be asked of a hand that is dealt: so many trumps or high cards, roem, little left over outside melds.
+
+A game tells it by what it knows of its cards, so that no family has to be known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules_core.cards.cards import SUITS, Card, Rank, Suit
+from rules_core.cards.reasons import impossible
+from rules_core.cards.seats import Seat, Seating
+from rules_core.table.lore import Lore, Ordering
+from rules_core.table.table import Table
+
+KINDS = ("trumps", "high", "roem", "left")
+# Where a game does not say what roem comes up.
+USUAL_ROEM = (20, 50, 100)
+LITTLE_LEFT = (20, 30, 40)
+MOST_TRUMPS, MOST_HIGH = 8, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a hand is to hold: at least so many trumps or high cards or so much roem, or at most so much left."""
+
+    seat: Seat
+    kind: str
+    count: int
+
+    def has_come_true(self, table: Table) -> bool:
+        """Tell whether the hand is so; raises Impossible for trumps where no suit is trump yet."""
+        held, lore, trump = table.seen.hands[self.seat.index], table.lore, table.seen.trump
+        if self.kind == "left":
+            return lore.arranged is not None and lore.arranged(held).points <= self.count
+        if self.kind == "roem":
+            return _roem(lore, held, trump) >= self.count
+        if self.kind == "high":
+            return len(set(held) & high_cards(lore)) >= self.count
+        trumps = _trumps(lore, trump)
+        if not trumps:
+            raise impossible("wish", "problem.wish-trump")
+        return len(trumps.intersection(held)) >= self.count
+
+
+def wish_of(text: str, seating: Seating) -> Wish:
+    """Return the wish of a text such as "S trumps 5"; raises Impossible for any other."""
+    words = text.split()
+    seats = {seat.letter: seat for seat in seating.seats}
+    if len(words) != 3 or words[0] not in seats or words[1] not in KINDS or not words[2].isdigit():
+        raise impossible("wish", "problem.not-a-wish", given=text)
+    return Wish(seats[words[0]], words[1], int(words[2]))
+
+
+def wishes_at(lore: Lore) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield what may be asked of a hand in a game, each with the numbers that make sense."""
+    if _trump_order(lore):
+        yield "trumps", tuple(range(1, MOST_TRUMPS + 1))
+    if high_cards(lore):
+        yield "high", tuple(range(1, MOST_HIGH + 1))
+    if lore.arranged:
+        yield "left", LITTLE_LEFT
+    elif melding := lore.melds or lore.roem:
+        yield "roem", tuple(filter(None, melding.usual)) or USUAL_ROEM
+
+
+def high_cards(lore: Lore) -> set[Card]:
+    """Return the highest card of each suit that is not trump; nothing in a game without tricks."""
+    return {ordering.of_suit(suit)[0] for ordering in lore.orders[:1] for suit in SUITS} if lore.tricks else set()
+
+
+def high_rank(lore: Lore) -> Rank | None:
+    """Return the rank of the high cards."""
+    return next((one.rank for one in high_cards(lore)), None)
+
+
+def _roem(lore: Lore, held: tuple[Card, ...], trump: Suit | None) -> int:
+    melding = lore.melds or lore.roem
+    return sum(one.points for one in melding.found(held, trump)) if melding else 0
+
+
+def _trump_order(lore: Lore) -> Ordering | None:
+    """Return how trumps rank; in a game in which they rank as other suits do, the order of these."""
+    own = next((one for one in lore.orders if one.name == "trump"), None)
+    return own or (lore.orders[0] if "trump" in lore.claims else None)
+
+
+def _trumps(lore: Lore, trump: Suit | None) -> set[Card]:
+    ordering = _trump_order(lore)
+    if ordering is None:
+        return set()
+    suit = trump or (ordering.suits[0] if len(ordering.suits) == 1 else None)
+    return set(ordering.of_suit(suit)) if suit else set()

@@ -1,0 +1,220 @@
+"""The protocol: one JSON text in, one out, the same for the same request; page, build and tests all come in here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib import import_module
+from typing import NamedTuple
+
+from rules_core.cards.action_text import text_of
+from rules_core.cards.reasons import Impossible, Reason, impossible
+from rules_core.cards.seats import Seat
+from rules_core.door.request import (
+    VERSION,
+    Request,
+    check_keys,
+    check_request,
+    fields,
+    letters_of,
+    number,
+    own_seat,
+    request_of,
+    seat_of,
+    table_of,
+    text,
+)
+from rules_core.say.catalogue import listed_games
+from rules_core.say.compare import MOST_WAYS, compared
+from rules_core.say.explain import explained
+from rules_core.say.spoken import Plain, spoken_problem, spoken_reason, spoken_refusal
+from rules_core.say.views import table_reply
+from rules_core.table.game import awaited
+from rules_core.table.last_tables import keep
+from rules_core.table.position.written import MOST_PROBLEMS
+from rules_core.table.table import Table, action_at
+from rules_core.teach.coach.advice import advise, choose
+from rules_core.words import DOMAINS, Words, words_of, words_that_are_here
+
+
+def handle(request: str) -> str:
+    """Return the reply to a request; whatever is wrong with it, the reply says so."""
+    words = words_that_are_here()
+    try:
+        read = request_of(request)
+        words = words_of(text(read, "lang", "nl"))
+        check_request(request, read)
+        words = words_of(words.language, letters_of(read))
+        operation = _operation(read)
+        check_keys(read, operation.keys)
+        reply = operation.reply(words, read)
+    except Impossible as wrong:
+        reply = _problems(words, wrong)
+    except Exception as fault:  # the door never falls: a fault of ours is a reply too
+        reply = {"kind": "fault", "say": words.sentence("fault", given=f"{type(fault).__name__}: {fault}")}
+    return json.dumps({"v": VERSION} | reply, ensure_ascii=False, separators=(",", ":"))
+
+
+class Operation(NamedTuple):
+    """How a request is answered, and the keys that it may hold besides those of every request."""
+
+    reply: Callable[[Words, Request], Plain]
+    keys: tuple[str, ...] = ()
+
+
+def _operation(read: Request) -> Operation:
+    if read["op"] not in OPERATIONS:
+        raise impossible("op", "problem.unknown-op", given=read["op"], known=", ".join(OPERATIONS))
+    return OPERATIONS[read["op"]]
+
+
+# ---- replies ----
+
+
+def _problems(words: Words, wrong: Impossible) -> Plain:
+    return {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems[:MOST_PROBLEMS]]}
+
+
+def _shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = None) -> Plain:
+    reply = table_reply(words.to(table.seating, seat or reader), table, seat)
+    keep(reply["table"], table)
+    return reply
+
+
+def _open(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    return _shown(words, table, seat_of(read, table))
+
+
+def _play(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    seat, given = seat_of(read, table), text(read, "action")
+    action = action_at("action", table, table.stage, given)
+    refusal = table.refusal(action, seat)
+    if refusal is None:
+        return _shown(words, table.played(action), seat)
+    spoken = spoken_refusal(words.to(table.seating, seat), refusal, table.stage)
+    return {"kind": "refusal", "action": given, "table": table.text} | spoken
+
+
+def _advance(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    seat, turn = seat_of(read, table), table.stage.turn
+    if turn is not None and (seat is None or not awaited(table.stage, seat)):
+        table = table.play(choose(table, turn))
+    return _shown(words, table, seat)
+
+
+def _undo(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    seat = seat_of(read, table)
+    own = [step for step, who in enumerate(table.actors) if seat is None or who is seat]
+    if not own:
+        raise impossible("table", "problem.nothing-to-undo")
+    return _shown(words, table.cut_to(own[-1]), seat)
+
+
+def _step(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    steps = number(read, "to")
+    if not 0 <= steps <= len(table.log):
+        raise impossible("to", "problem.no-step", given=steps, known=len(table.log))
+    # Who watches a demonstration sits at the table, though he sees every card.
+    reply = _shown(words, table.cut_to(steps), seat_of(read, table), table.seating.readers_own)
+    return reply | {"steps": len(table.log)}
+
+
+def _next(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    seat, following = seat_of(read, table), table.next_deal()
+    if seat is not None and seat not in following.seating.seats:
+        seat = following.seating.readers_own
+    return _shown(words, following, seat)
+
+
+def _why(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    words = words.to(table.seating, seat_of(read, table))
+    return {"kind": "why"} | explained(words, table, own_seat(read, table), text(read, "about"))
+
+
+def _hint(words: Words, read: Request) -> Plain:
+    table, step = table_of(read), number(read, "step", 1)
+    seat = own_seat(read, table)
+    if not awaited(table.stage, seat):
+        raise impossible("seat", "problem.nothing-to-do", seat=seat)
+    if step not in (1, 2, 3):
+        raise impossible("step", "problem.no-step", given=step, known=3)
+    advice = advise(table, seat)
+    reason: Reason = (advice.look, advice.principle, advice.choice)[step - 1]
+    action = text_of(advice.action, table.stage.turn) if step == 3 else None
+    spoken = spoken_reason(words.to(table.seating, seat_of(read, table)), reason)
+    return {"kind": "hint", "step": step, "action": action} | spoken
+
+
+def _compare(words: Words, read: Request) -> Plain:
+    table = table_of(read)
+    others = read.get("with")
+    if not isinstance(others, list) or not all(isinstance(one, dict) for one in others):
+        raise impossible("with", "problem.wrong-type", given="with")
+    if len(others) > MOST_WAYS:
+        raise impossible("with", "problem.too-many-ways", given=len(others), known=MOST_WAYS)
+    ways = [(text(one, "game", table.setup.game), fields(one, "options")) for one in others]
+    words = words.to(table.seating, seat_of(read, table))
+    return {"kind": "compare"} | compared(words, table, own_seat(read, table), ways)
+
+
+def _check(words: Words, read: Request) -> Plain:
+    try:
+        table_of(read)
+    except Impossible as wrong:
+        return _problems(words, wrong)
+    return {"kind": "problems", "problems": []}
+
+
+def _games(words: Words, _: Request) -> Plain:
+    return {"kind": "games", "games": listed_games(words)}
+
+
+def _words(words: Words, _: Request) -> Plain:
+    return {"kind": "words", "words": words.beginning_with(("ui.", "key.")), "domains": list(DOMAINS)}
+
+
+def _later(module: str, name: str) -> Callable[[Words, Request], Plain]:
+    """Return an operation whose module is loaded when somebody asks for it."""
+
+    def operation(words: Words, read: Request) -> Plain:
+        reply: Plain = getattr(import_module(f"rules_core.door.{module}"), name)(words, read)
+        return reply
+
+    return operation
+
+
+LOOKING = ("setup", "table", "seat")
+ASKING = (*LOOKING, "ask", "cards", "among")
+DEALING = ("game", "options", "bites", "then", "for", "within", "difficulty", "seed", "count", "seat")
+WISHING = ("game", "options", "ask", "difficulty", "seed", "bites")
+
+OPERATIONS = {
+    "open": Operation(_open, LOOKING),
+    "play": Operation(_play, (*LOOKING, "action")),
+    "advance": Operation(_advance, LOOKING),
+    "undo": Operation(_undo, LOOKING),
+    "step": Operation(_step, (*LOOKING, "to")),
+    "next": Operation(_next, LOOKING),
+    "why": Operation(_why, (*LOOKING, "about")),
+    "hint": Operation(_hint, (*LOOKING, "step")),
+    "exercise": Operation(_later("exercises", "exercise"), WISHING),
+    "show": Operation(_later("exercises", "show"), ASKING),
+    "answer": Operation(_later("exercises", "answer"), (*ASKING, "item", "place")),
+    "solve": Operation(_later("exercises", "solve"), ASKING),
+    "deal": Operation(_later("deals", "deal"), DEALING),
+    "compare": Operation(_compare, (*LOOKING, "with")),
+    "check": Operation(_check, LOOKING),
+    "course": Operation(_later("course", "course"), ("setup", "table")),
+    "lay": Operation(_later("laying.operation", "lay"), ("setup", "table", "given", "write", "deal")),
+    "games": Operation(_games),
+    "family": Operation(_later("side_by_side", "family")),
+    "notation": Operation(_later("reference.reply", "notation"), ("game", "options")),
+    "words": Operation(_words),
+}

@@ -1,1 +1,0 @@
-"""What the games of one family share: their rules as values, and the record of a deal."""

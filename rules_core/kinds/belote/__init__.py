@@ -1,0 +1,5 @@
+"""Belote, klapper and dekjas: jas games in which one player undertakes to take most."""
+
+from rules_core.table.kind import Kind
+
+KIND = Kind(package=__name__, games=("belote", "klapper", "dekjas"))

@@ -1,0 +1,22 @@
+"""What the jas games with one maker have in common."""
+
+from rules_core.kinds.belote.course import next_stage, under
+from rules_core.kinds.belote.fields import SHAPES
+from rules_core.kinds.belote.known import known
+from rules_core.kinds.belote.lore import lore
+from rules_core.kinds.belote.match import next_setup
+from rules_core.kinds.belote.seen import seen
+from rules_core.kinds.belote.setup import FIELDS, open_position
+from rules_core.table.game import Family
+
+MAKER = Family(
+    fields=FIELDS,
+    shapes=SHAPES,
+    open=open_position,
+    next_stage=next_stage,
+    next_setup=next_setup,
+    seen=seen,
+    under=under,
+    lore=lore,
+    known=known,
+)

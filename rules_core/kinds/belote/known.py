@@ -1,0 +1,63 @@
+"""What questions ask of a moment in a jas game with a maker: who comes first, and what a score follows from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_core.cards.melds.declared import is_marriage
+from rules_core.cards.reasons import Reason, because
+from rules_core.cards.stage import Stage
+from rules_core.kinds.belote.rules import deal_of
+from rules_core.kinds.belote.scoring.sheet import maker_side, tallies
+from rules_core.kinds.belote.seen import contract_of, result_of
+from rules_core.kinds.belote.stages.ended import MakerCounted
+from rules_core.table.jack_round import JackRound
+from rules_core.table.known import Known
+
+MADE, LEVEL = ("result.made", "result.kapot"), "result.level"
+
+
+def known(stage: Stage) -> Known:
+    """Return what questions ask of a stage."""
+    deal, counted, jacks = deal_of(stage), isinstance(stage, MakerCounted), isinstance(stage, JackRound)
+    return Known(
+        forehand=None if jacks else deal.forehand,
+        worth=deal.rules.order(deal.trump).points.__getitem__,
+        outcome=_outcome(stage) if isinstance(stage, MakerCounted) else None,
+        given=_given(stage) if isinstance(stage, MakerCounted) else (),
+        steps=stage.steps() if isinstance(stage, JackRound) else (),
+        next_step=(lambda _: next_card(stage)) if isinstance(stage, JackRound) else None,
+        beside=deal.rules.settlement.last_trick if counted else 0,
+    )
+
+
+def next_card(stage: JackRound[Any]) -> Reason:
+    """Return for whom the next card is; which one it is nobody knows before it lies there."""
+    return because(stage.deal.rules.cite("setup/omboeren-deal"), "judge.next-card", seat=stage.next_to_get())
+
+
+def _outcome(stage: MakerCounted) -> tuple[bool, Reason] | None:
+    """Return whether the maker made the deal, and why; nothing where it ended level."""
+    result, side = result_of(stage), maker_side(stage.play)
+    head = result.head if result else None
+    if head is None or head.saying == LEVEL:
+        return None
+    of_two = "-of-two" if len(deal_of(stage).rules.seating.sides) == 2 else ""
+    made, points = head.saying in MADE, tallies(stage.play)[side.index].points
+    return made, because(head.rule, f"fact.{'made' if made else 'lost'}{of_two}", side=side, points=points)
+
+
+def _given(stage: MakerCounted) -> tuple[Reason, ...]:
+    """Return who is the maker, what each side took and what was declared: from that the score follows."""
+    deal, rule = stage.deal, stage.deal.rules.cite("score/card-points")
+    contract = contract_of(deal)
+    said = [contract.told] if contract else []
+    for side, taken in zip(deal.rules.seating.sides, tallies(stage.play), strict=True):
+        points = taken.cards + taken.last_trick
+        said.append(because(rule, "given.maker.taken", side=side, count=taken.tricks, points=points))
+    for one in stage.play.talk.declared:
+        saying = "given.maker.stuk" if is_marriage(one.found) else "given.maker.declared"
+        said.append(because(one.found.rule, saying, seat=one.by, held=one.found.cards))
+    if deal.reserve:
+        said.append(because(deal.rules.cite("score/tie-reserve"), "given.maker.in-reserve", points=deal.reserve))
+    return tuple(said)

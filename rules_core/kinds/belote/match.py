@@ -1,0 +1,16 @@
+"""What a deal of a game with a maker carries to the next: the points in reserve too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.cards.stage import Stage
+from rules_core.kinds.belote.rules import deal_of
+from rules_core.kinds.belote.stages.ended import MakerCounted
+from rules_core.table import carried
+
+
+def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
+    """Return the fields of the next deal: the deal passes to the left, unless the cards are dealt anew."""
+    reserve = stage.reserve if isinstance(stage, MakerCounted) else deal_of(stage).reserve
+    return carried.next_setup(stage, fields) | ({"reserve": str(reserve)} if reserve else {})

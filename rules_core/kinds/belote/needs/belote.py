@@ -1,0 +1,36 @@
+"""What rules of belote need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.cards.actions import ExchangeSeven
+from rules_core.kinds.belote.needs.shared import ALL_TRUMPS, MAKER
+from rules_core.teach.deals import own_signs as sign
+from rules_core.teach.deals.need import Need
+from rules_core.teach.needs import tricks
+
+# The maker has every trick and takes the last one too; somebody else has declared roem.
+WITHOUT_TRICKS = {
+    "{hand0}": "SJ",
+    "{hand1}": "H7",
+    "{hand2}": "D7",
+    "{hand3}": "D8",
+    "trump": "S",
+    "player": "{seat0}",
+    "leads": "{seat0}",
+    "won": " / ".join(["{seat0}"] * 6),
+    "melds": "{seat1} HA HK HQ HJ",
+}
+NEARLY_THERE = WITHOUT_TRICKS | {"scores": "{side1} {near}"}
+
+NEEDS: Mapping[str, Need] = {
+    **MAKER,
+    "score/two-without-tricks": Need(fields=ALL_TRUMPS),
+    "exchange/only-turned-suit": Need(signs=(sign.refuses(ExchangeSeven()),), does=("pass",)),
+    "score/roem-without-tricks": Need(like="meld/sequence-values", fields=(WITHOUT_TRICKS,)),
+    "score/no-win-on-roem-alone": Need(fields=(NEARLY_THERE,)),
+    "match/target-2": tricks.MATCH_WON,
+    "match/target-3": tricks.MATCH_WON,
+    "match/target-4": tricks.MATCH_WON,
+}

@@ -1,0 +1,39 @@
+"""What rules of dekjas need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.kinds.belote.needs.shared import MAKER
+from rules_core.teach.deals.need import Need
+
+# Fifteen tricks are one player's, who takes the last one too; the other one has roem.
+EVERY_TRICK = tuple(
+    {
+        f"{{hand{one}}}": "SJ",
+        f"{{hand{1 - one}}}": "H7",
+        "trump": "S",
+        "player": f"{{seat{one}}}",
+        "leads": f"{{seat{one}}}",
+        "piles": " ".join([f"{{side{one}}}"] * 15),
+    }
+    for one in (0, 1)
+)
+WITHOUT_TRICKS = tuple(
+    field | {"roem": f"{{seat{1 - one}}} HA HK HQ HJ HT"} for one, field in zip((0, 1), EVERY_TRICK, strict=True)
+)
+NEARLY_THERE = tuple(
+    field | {"scores": f"{{side{1 - one}}} {{near}}"} for one, field in zip((0, 1), WITHOUT_TRICKS, strict=True)
+)
+
+NEEDS: Mapping[str, Need] = {
+    **MAKER,
+    "setup/no-hand-cards": Need(like="play/open-cards-are-hand"),
+    "deal/face-down": Need(like="play/turn-after-playing"),
+    "meld/kept-separately": Need(like="meld/sequences"),
+    "score/kapot": Need(fields=EVERY_TRICK),
+    "score/no-tricks-roem": Need(like="meld/sequences", fields=WITHOUT_TRICKS),
+    "match/no-win-by-that-roem": Need(fields=NEARLY_THERE),
+    "score/tie-reserve": Need(options={"compare": "rounded"}),
+    "score/total": Need(like="score/card-points"),
+}

@@ -1,0 +1,19 @@
+"""What rules of klapper need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.kinds.belote.needs.shared import MAKER
+from rules_core.teach.deals.need import Need
+from rules_core.teach.needs import tricks
+
+NEEDS: Mapping[str, Need] = {
+    **MAKER,
+    "setup/omboeren": tricks.OMBOEREN,
+    "setup/omboeren-partners": tricks.OMBOEREN,
+    "setup/partners-alternate": replace(tricks.OMBOEREN, like="setup/omboeren-partners"),
+    "auction/passed-out": tricks.ALL_PASS,
+    "match/target": tricks.MATCH_WON,
+}

@@ -1,0 +1,236 @@
+"""From a setup of a jas game with open hands to the stage it describes: what is left out is dealt from the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from rules_core.cards.cards import Card, Suit
+from rules_core.cards.melds.roem import stuk_of
+from rules_core.cards.reasons import Event, because
+from rules_core.cards.seats import Seat
+from rules_core.cards.tricks.obligations import Obligation
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.cards.tricks.pile import Pile
+from rules_core.kinds.belote.open_hand_fields import FIELDS, OpenWritten
+from rules_core.kinds.belote.rules import Declared, MakerDeal, MakerRules
+from rules_core.kinds.belote.stages.open_hand import OpenHand, opened
+from rules_core.table.game import Opened
+from rules_core.table.position.earlier_tricks import Wanted
+from rules_core.table.position.layout import Holder, Layout, laid_out
+from rules_core.table.position.lying import Lying, worth_wanted
+from rules_core.table.position.position import next_leader
+from rules_core.table.position.replay import after_trick
+from rules_core.table.position.written import hand_field
+
+__all__ = ["FIELDS", "open_deal"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laid:
+    """Where every card of the pack lies: open, under those, or in tricks that are not written out."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    covered: tuple[tuple[Card | None, ...], ...]
+    before: tuple[Pile, ...] = ()
+
+
+def open_deal(rules: MakerRules, fields: Mapping[str, str], bidding: Callable[[MakerDeal], Opened]) -> Opened:
+    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    written = OpenWritten(rules, fields)
+    written.check_cards()
+    number, trump = written.number_of_trick(), written.suit("trump")
+    deal = _heading(written, number, trump)
+    written.stop_at_problems()
+    fresh = number == 1 and not written.placed() and not {"turn", "points"} & fields.keys()
+    lying = _lying(written)
+    laid = _dealt(deal) if fresh or "pack" in fields else laid_out(_layout(written, lying, deal, number))[0]
+    written.stop_at_problems()
+    turned = _turned(written, deal, laid) if any(laid.hands) else None
+    deal = replace(deal, hands=laid.hands, covered=laid.covered, turned=turned)
+    events = _opening(deal) if number == 1 else ()
+    if trump is None:
+        if written.trick() or written.words("points"):
+            written.note("trump", "problem.tricks-without-trump", "deal/turned-trump")
+        written.stop_at_problems()
+        stage, more = bidding(deal)
+        return stage, (*events, *more)
+    deal = replace(deal, piles=laid.before, declared=_declared(written, deal, laid, trump))
+    written.stop_at_problems()
+    return _play(written, lying, deal, number), events
+
+
+def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal:
+    """What is written about the match; the dealer of a fresh match is drawn by lot."""
+    rules, fields = written.rules, written.fields
+    seats, player = rules.seating.seats, written.seat("player")
+    if player is not None and trump is None and "trump" not in fields:
+        written.note("player", "problem.player-without-trump", "deal/turned-trump", seat=player)
+    deal = written.deal_number()
+    fresh = not written.placed() and not {"at", "pack", "trump", "turn"} & fields.keys()
+    dealer = written.dealer(number) or (written.chance("dealer").choice(seats) if fresh else seats[0])
+    return MakerDeal(
+        rules=rules,
+        number=deal,
+        dealer=dealer,
+        hands=(),
+        trump=trump,
+        maker=player or (rules.seating.left(dealer) if trump else None),
+        scores=written.scores(),
+        reserve=written.number("reserve", 0),
+        stuk_said=written.seat("stuk"),
+        pack=written.pack(deal),
+        names=written.names(),
+    )
+
+
+# ---- where every card lies ----
+
+
+def _dealt(deal: MakerDeal) -> Laid:
+    """Deal singly from the forehand on: first every card that lies face down, then the open ones on top."""
+    size, order = deal.rules.hand_size, deal.rules.seating.round_from(deal.forehand)
+    down, up = deal.pack[: size * len(order)], deal.pack[size * len(order) :]
+    covered = {seat: down[place :: len(order)] for place, seat in enumerate(order)}
+    hands = {seat: up[place :: len(order)] for place, seat in enumerate(order)}
+    seats = deal.rules.seating.seats
+    return Laid(hands=tuple(hands[seat] for seat in seats), covered=tuple(covered[seat] for seat in seats))
+
+
+def _lying(written: OpenWritten) -> Lying:
+    """Return what lies open at the beginning of the trick, as far as it is written: the cards played to it too."""
+    seats, trick, turn = written.rules.seating.seats, written.trick(), written.cards("turn")
+    hands, dealer = written.hands(), written.dealer(1) or seats[0]
+    found = {seat: (*hands.get(seat, ()), *(card for who, card in trick if who is seat)) for seat in seats}
+    if turn and not any(turn[0] in held for held in found.values()):
+        found[dealer] = (*found[dealer], turn[0])
+    return Lying(seats=seats, hands=found, tricks=written.tricks(), trick=trick)
+
+
+def _layout(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> OpenLayout:
+    chance = written.chance(f"rest/{deal.number}")
+    return OpenLayout(written=written, lying=lying, chance=chance, deal=deal, number=number)
+
+
+def _under(seat: Seat) -> str:
+    return f"under {seat.letter}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenLayout(Layout[OpenWritten, Laid]):
+    """Where the cards lie when a trick with this number begins: before each player, open and under those."""
+
+    deal: MakerDeal
+    number: int
+
+    @property
+    def size(self) -> int:
+        """How many tricks a deal has."""
+        return self.deal.rules.trick_count
+
+    def before(self) -> int:
+        """Return how many tricks came before the first that is written card by card."""
+        return self.number - 1 - len(self.lying.tricks)
+
+    def binding(self, number: int, _: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
+        """Return how the cards rank, and what binds; in an earlier trick other cards lay open."""
+        rules = self.deal.rules
+        return rules.order(self.deal.trump), rules.duties if number == self.number - 1 else ()
+
+    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+        """Return what the tricks that are not written are worth, by the points that each side is said to have."""
+        order, last_trick = self.deal.rules.order(self.deal.trump), self.deal.rules.settlement.last_trick
+        return worth_wanted(self.written, self.lying, order, piles, count=self.size, last_trick=last_trick)
+
+    def held(self, _: int) -> dict[Holder, int]:
+        """Return how many cards that are not written each player has open, and how many under them."""
+        written, under, room = self.written, self.written.under(), dict[Holder, int]()
+        left = self.size + 1 - self.number
+        for seat, held in self.lying.hands.items():
+            beneath = sum(card in under for card in held)
+            lie = min(self.deal.rules.hand_size, left - beneath)
+            if len(held) > lie or beneath > left - lie:
+                written.note(hand_field(seat), "problem.open.too-many", "deal/all-dealt", given=len(held), needs=lie)
+            room[seat], room[_under(seat)] = max(lie - len(held), 0), max(left - lie - beneath, 0)
+        written.stop_at_problems()
+        return room
+
+    def played(self) -> list[tuple[Seat, Card]]:
+        """Return nothing: the cards of the trick on the table are written with the hands."""
+        return []
+
+    def out(self) -> tuple[Card, ...]:
+        """Return the cards that lie under others."""
+        return tuple(self.written.under().values())
+
+    def laid(
+        self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
+    ) -> Laid:
+        """Return every card in its place; what lies under which open card is drawn by lot."""
+        under, chance, opened, covered = (
+            self.written.under(),
+            self.written.chance(f"rest/{self.deal.number}/under"),
+            [],
+            [],
+        )
+        for seat, cards in zip(self.lying.seats, hands, strict=True):
+            held = _turned_last(self.written, self.deal, seat, cards)
+            free = chance.shuffled([card for card in held if card not in under])
+            lies = under | dict(zip(free, shared[_under(seat)], strict=False))
+            opened.append(held)
+            covered.append(tuple(lies.get(card) for card in held))
+        return Laid(hands=tuple(opened), covered=tuple(covered), before=piles)
+
+
+def _turned_last(written: OpenWritten, deal: MakerDeal, seat: Seat, held: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The turned card is the last that the dealer laid before himself."""
+    turn = written.cards("turn")
+    if seat is not deal.dealer or not turn or turn[0] not in held:
+        return held
+    return (*(one for one in held if one is not turn[0]), turn[0])
+
+
+def _turned(written: OpenWritten, deal: MakerDeal, laid: Laid) -> Card:
+    """The last card that was turned up in the deal: the dealer's."""
+    given, held = written.cards("turn"), laid.hands[deal.dealer.index]
+    if given and (len(given) > 1 or given[0] not in held):
+        written.note("turn", "problem.open.turned-is-dealers", "deal/turned-trump", card=given[0], seat=deal.dealer)
+    return given[0] if given else held[-1]
+
+
+def _declared(written: OpenWritten, deal: MakerDeal, laid: Laid, trump: Suit) -> tuple[Declared, ...]:
+    """What was declared earlier, Stuk last where both its cards have been played."""
+    found, said = written.roem(trump), deal.stuk_said
+    before = [one for pile in laid.before for one in pile.cards]
+    played = {*before, *(one for _, cards in written.tricks() for one in cards)}
+    if said is None or not played.issuperset(stuk_of(trump)):
+        return found
+    return (*found, *(Declared(said, one) for one in deal.roem_in(stuk_of(trump))))
+
+
+def _opening(deal: MakerDeal) -> tuple[Event, ...]:
+    cite, turned = deal.rules.cite, deal.turned
+    assert turned is not None
+    dealt = because(cite("deal/all-dealt"), "event.open.dealt", seat=deal.dealer)
+    if deal.trump is not None:
+        return (Event("dealt", dealt, deal.dealer, obvious=True),)
+    shown = because(
+        cite("deal/turned-trump"), "event.open.turned-trump", card=turned, suit=turned.suit, seat=deal.dealer
+    )
+    return (
+        Event("dealt", dealt, deal.dealer, obvious=True),
+        Event("turned", shown, deal.dealer, (turned,)),
+    )
+
+
+# ---- what was played ----
+
+
+def _play(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> OpenHand:
+    order = deal.rules.order(deal.trump)
+    due = deal.forehand if number == len(lying.tricks) + 1 else None
+    play = opened(deal, next_leader(written, lying, order, due) or deal.forehand)
+    play = play._replace(tricks=play.tricks._replace(taken=lying.taken(deal.rules.seating, order)))
+    play = after_trick(written, play, written.trick(), written.rule_of["turn"])
+    written.stop_at_problems()
+    return play

@@ -1,0 +1,157 @@
+"""From a setup of a game with a maker to a position in which cards are played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rules_core.cards.cards import Card
+from rules_core.cards.reasons import Fact
+from rules_core.cards.seats import Seat
+from rules_core.cards.tricks.obligations import Obligation
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.cards.tricks.pile import Pile
+from rules_core.kinds.belote.course import may_exchange
+from rules_core.kinds.belote.fields import EXCHANGE, MakerWritten
+from rules_core.kinds.belote.rules import Declared, MakerDeal, Turned
+from rules_core.kinds.belote.stages.play import MakerPlay, first_trick
+from rules_core.kinds.belote.stages.seven_offer import SevenOffer
+from rules_core.table.game import Opened
+from rules_core.table.position.earlier_tricks import Wanted
+from rules_core.table.position.layout import PILES, Holder, laid_out
+from rules_core.table.position.lying import Lying, worth_wanted
+from rules_core.table.position.position import Reading, played_again
+
+OUT = "out"
+
+
+def in_play(written: MakerWritten, deal: MakerDeal) -> Opened:
+    """Return the exchange or the play that a setup with a trump suit describes."""
+    seats = deal.rules.seating.seats
+    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    reading = MakerReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
+    _check_turned(written, deal, lying)
+    deal, piles = laid_out(reading)
+    if written.fields.get("at") == EXCHANGE:
+        return _asked(written, deal), ()
+    _check_melds(written, deal)
+    return played_again(reading, deal, piles), ()
+
+
+def _asked(written: MakerWritten, deal: MakerDeal) -> SevenOffer:
+    holder = may_exchange(deal)
+    if holder is None or written.in_play:
+        written.note("at", "problem.maker.no-exchange", "exchange/dix")
+    written.stop_at_problems()
+    assert holder is not None
+    return SevenOffer(deal, holder)
+
+
+def _check_turned(written: MakerWritten, deal: MakerDeal, lying: Lying) -> None:
+    """Note a turned card that went to a hand and lies with somebody else."""
+    if not written.cards("turn") or not written.turn_is_in_a_hand:
+        return
+    up, owner = written.cards("turn")[0], _owner(deal)
+    elsewhere = [card for seat, held in lying.hands.items() if seat is not owner for card in held]
+    elsewhere += [card for seat, card in lying.plays() if seat is not owner]
+    if up in elsewhere:
+        written.note("turn", "problem.maker.turned-elsewhere", "deal/turn-up", card=up, seat=owner)
+
+
+def _owner(deal: MakerDeal) -> Seat:
+    """Whose card the turned card is once tricks are played."""
+    assert deal.maker is not None
+    return deal.dealer if deal.rules.turned is Turned.OF_DEALER else deal.maker
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakerReading(Reading[MakerWritten, MakerDeal]):
+    """A deal with a maker: tricks are worth points, and what is left of the pack lies beside, with the turned card."""
+
+    @property
+    def takes_turned(self) -> bool:
+        """Whether the maker has yet to take up the turned card."""
+        return self.written.fields.get("at") == EXCHANGE and self.deal.rules.maker_takes_turned
+
+    @property
+    def size(self) -> int:
+        """How many tricks can be played with the cards that the maker holds."""
+        return self.deal.rules.hand_size - self.takes_turned
+
+    def more(self) -> Mapping[Seat, int]:
+        """Return that all others hold a card more than a maker who has yet to take one up."""
+        if not self.takes_turned:
+            return {}
+        return {seat: 1 for seat in self.lying.seats if seat is not self.deal.maker}
+
+    def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
+        """Return how the cards rank with this trump suit, and what the table binds to."""
+        return self.deal.rules.order(self.deal.trump), self.deal.rules.duties
+
+    def leader(self, deal: MakerDeal, _: tuple[Pile, ...]) -> Seat:
+        """Return the forehand, who leads."""
+        return deal.forehand
+
+    def begun(self, deal: MakerDeal, leader: Seat, _: tuple[Pile, ...]) -> MakerPlay:
+        """Return the play before the first trick that is written."""
+        return first_trick(deal, leader)
+
+    def piles(self) -> tuple[Pile, ...]:
+        """Return the earlier tricks of which little more is written than who took them."""
+        return tuple(Pile(side, cards) for side, cards in self.written.won())
+
+    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+        """Return what the cards that are not written are worth, by the points that each side is said to have."""
+        rules = self.deal.rules
+        count, last_trick = rules.trick_count, rules.settlement.last_trick
+        order = rules.order(self.deal.trump)
+        return worth_wanted(self.written, self.lying, order, piles, count=count, last_trick=last_trick)
+
+    def out(self) -> tuple[Card, ...]:
+        """Return the written cards that nobody holds: the turned card, the top of the stock, the Fille."""
+        return (*self._turned(), *self.written.cards("stock"), *self.written.cards("fille"))
+
+    def _turned(self) -> tuple[Card, ...]:
+        return () if self.written.turn_is_in_a_hand else self.written.cards("turn")
+
+    def beside(self, over: int) -> dict[Holder, int]:
+        """Return the place of the cards that nobody gets."""
+        if over < 0:
+            self.written.note("turn", "problem.no-such-deal", "deal/turn-up")
+            self.written.stop_at_problems()
+        return {OUT: over}
+
+    def bars(self, room: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
+        """Return that nobody else holds roem that was declared, or a turned card that was taken up."""
+        owned = [(_owner(self.deal), card) for card in self.written.cards("turn") if self.written.turn_is_in_a_hand]
+        owned += [(declared.by, card) for declared in self.deal.declared for card in declared.found.cards]
+        return {(holder, card) for owner, card in owned for holder in room if holder not in (owner, PILES)}
+
+    def laid(
+        self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
+    ) -> MakerDeal:
+        """Return the deal with these hands; nobody holds the turned card, the Fille, and what nobody sees."""
+        written, out, rest = self.written, self._turned(), tuple(shared[OUT])
+        taken_up = written.cards("turn")[0] if written.turn_is_in_a_hand and written.cards("turn") else None
+        deal = replace(self.deal, hands=hands, piles=piles, dealt_out=True, taken_up=taken_up)
+        if not rest and not self.out():
+            return deal
+        turned, rest = (out[0], rest) if out else (rest[0], rest[1:])
+        fille = next(iter(written.cards("fille")), rest[-1] if deal.rules.fille and rest else None)
+        hidden = rest[:-1] if fille and not written.words("fille") else rest
+        return replace(deal, turned=turned, fille=fille, stock=(*written.cards("stock"), *hidden))
+
+
+def _check_melds(written: MakerWritten, deal: MakerDeal) -> None:
+    """Note roem of cards that its player cannot have held."""
+    for one in deal.declared:
+        if not _could_hold(deal, one):
+            facts: dict[str, Fact] = {"seat": one.by, "held": one.found.cards}
+            written.note("melds", "problem.maker.roem-not-held", "meld/when", **facts)
+    written.stop_at_problems()
+
+
+def _could_hold(deal: MakerDeal, one: Declared) -> bool:
+    lost = {card for pile in deal.piles for card in pile.cards}
+    held = deal.hands[one.by.index]
+    return all(card in held or card in lost for card in one.found.cards)

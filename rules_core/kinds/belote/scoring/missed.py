@@ -1,0 +1,48 @@
+"""Roem that would have counted and that nobody declared: worth nothing, but told once the deal is counted."""
+
+from __future__ import annotations
+
+from rules_core.cards.melds.declared import is_marriage
+from rules_core.cards.reasons import Fact, ScoreLine, because
+from rules_core.cards.seats import Seat
+from rules_core.kinds.belote.rules import Declared, MakerDeal, Played, Stuk
+from rules_core.kinds.belote.scoring.open_missed import missed_in_the_open
+from rules_core.kinds.belote.stages.open_hand import OpenTalk
+from rules_core.kinds.belote.stages.play import MakerTalk
+from rules_core.kinds.belote.stages.roem import counting
+
+
+def missed_roem(play: Played) -> list[ScoreLine]:
+    """Return a line for the best roem that a player did not declare in the first trick, and for a Stuk not said."""
+    deal, talk = play.deal, play.talk
+    if isinstance(talk, OpenTalk):
+        return missed_in_the_open(deal, talk)
+    # After earlier tricks of which only the cards are known, nobody knows what was said.
+    if deal.piles or not isinstance(talk, MakerTalk):
+        return []
+    lines = []
+    for seat in deal.rules.seating.round_from(deal.forehand):
+        for one in (_best_of(deal, talk, seat), _stuk_of(deal, talk, seat)):
+            if one is None:
+                continue
+            rule = deal.rules.cite("meld/stuk-announce" if is_marriage(one.found) else "meld/when")
+            facts: dict[str, Fact] = {"points": one.found.points, "seat": seat, "held": one.found.cards}
+            reason = because(rule, "score.hand-roem-missed", **facts)
+            lines.append(ScoreLine(deal.rules.seating.side_at(seat), 0, reason))
+    return lines
+
+
+def _best_of(deal: MakerDeal, talk: MakerTalk, seat: Seat) -> Declared | None:
+    """Return what a player who declared nothing would have scored with, if it is higher than what was declared."""
+    if any(one.by is seat and not is_marriage(one.found) for one in talk.declared):
+        return None
+    held = [one for one in deal.roem_in(deal.hands[seat.index]) if not is_marriage(one)]
+    best = max(held, key=lambda one: one.points, default=None)
+    found = Declared(seat, best) if best else None
+    return found if found in counting(deal, (*talk.declared, *([found] if found else []))) else None
+
+
+def _stuk_of(deal: MakerDeal, talk: MakerTalk, seat: Seat) -> Declared | None:
+    apart = deal.rules.stuk is Stuk.ANY_TRICK
+    held = [one for one in deal.roem_in(deal.hands[seat.index]) if is_marriage(one)]
+    return Declared(seat, held[0]) if apart and held and not talk.said_stuk(seat) else None

@@ -1,0 +1,34 @@
+"""Roem that lay open, would have counted and was never declared: worth nothing, but told once the deal is counted."""
+
+from __future__ import annotations
+
+from rules_core.cards.melds.declared import is_marriage
+from rules_core.cards.reasons import Fact, ScoreLine, because
+from rules_core.kinds.belote.rules import Declared, MakerDeal, MakerRules
+from rules_core.kinds.belote.stages.open_hand import OpenTalk
+from rules_core.kinds.belote.stages.roem import counting
+
+
+def missed_in_the_open(deal: MakerDeal, talk: OpenTalk) -> list[ScoreLine]:
+    """Return a line for all roem of which nothing was declared, and for a Stuk not said."""
+    found = list[Declared]()
+    # After earlier tricks of which only the cards are known, nobody knows what was said.
+    if deal.piles:
+        return []
+    for one in sorted(talk.unsaid, key=lambda one: -one.found.points):
+        said = [other for other in (*talk.declared, *found) if other.by is one.by]
+        if any(_takes_from(deal.rules, other, one) for other in said):
+            continue
+        if one in counting(deal, (*talk.declared, *found, one)):
+            found.append(one)
+    return [_line(deal.rules, one) for one in found]
+
+
+def _takes_from(rules: MakerRules, said: Declared, one: Declared) -> bool:
+    return said.found == one.found or bool(rules.shared(one.found, said.found))
+
+
+def _line(rules: MakerRules, missed: Declared) -> ScoreLine:
+    rule = rules.cite("meld/stuk-brok" if is_marriage(missed.found) else "meld/after-winning-trick")
+    facts: dict[str, Fact] = {"points": missed.found.points, "seat": missed.by, "held": missed.found.cards}
+    return ScoreLine(rules.seating.side_at(missed.by), 0, because(rule, "score.hand-roem-missed", **facts))

@@ -1,0 +1,1 @@
+"""The stages of play, one frozen stage a file."""

@@ -1,0 +1,5 @@
+"""Kleurenwiezen: asking, joining in and special contracts."""
+
+from rules_core.table.kind import Kind
+
+KIND = Kind(package=__name__, games=("kleurenwiezen",))

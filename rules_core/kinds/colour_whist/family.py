@@ -1,0 +1,23 @@
+"""What the games of colour whist have in common."""
+
+from rules_core.kinds.colour_whist.course import next_stage, under
+from rules_core.kinds.colour_whist.fields import FORMS, SHAPES
+from rules_core.kinds.colour_whist.known import known
+from rules_core.kinds.colour_whist.lore import lore
+from rules_core.kinds.colour_whist.seen import seen
+from rules_core.kinds.colour_whist.setup import FIELDS, open_position
+from rules_core.table.carried import next_setup
+from rules_core.table.game import Family
+
+WHIST = Family(
+    fields=FIELDS,
+    shapes=SHAPES,
+    forms=FORMS,
+    open=open_position,
+    next_stage=next_stage,
+    next_setup=next_setup,
+    seen=seen,
+    under=under,
+    lore=lore,
+    known=known,
+)

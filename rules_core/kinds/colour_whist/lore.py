@@ -1,0 +1,26 @@
+"""What colour whist knows of its cards."""
+
+from __future__ import annotations
+
+from rules_core.cards.cards import Card, Suit
+from rules_core.kinds.colour_whist.rules import WhistRules
+from rules_core.table.lore import Lore, Ordering
+
+
+def lore(rules: WhistRules) -> Lore:
+    """Return what these rules know of their cards."""
+
+    def of_suit(suit: Suit) -> tuple[Card, ...]:
+        return rules.order(None).high_to_low(tuple(one for one in rules.pack if one.suit is suit))
+
+    trick = Ordering(name="trick", rules=("setup/card-order",), saying="judge.order-whist", of_suit=of_suit)
+    return Lore(
+        orders=(trick,),
+        auction=True,
+        values=True,
+        settled_up=True,
+        writing="question.paid",
+        writes="judge.written-again-whist",
+        claims=("trump",),
+        endings=("score/zero-sum",),
+    )

@@ -1,0 +1,1 @@
+"""The coach of these games, and the reasons for its advice."""

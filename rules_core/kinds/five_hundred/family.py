@@ -1,0 +1,23 @@
+"""What the games of the euchre family have in common."""
+
+from rules_core.kinds.five_hundred.course import next_stage, under
+from rules_core.kinds.five_hundred.fields import FORMS, SHAPES
+from rules_core.kinds.five_hundred.known import known
+from rules_core.kinds.five_hundred.lore import lore
+from rules_core.kinds.five_hundred.match import next_setup
+from rules_core.kinds.five_hundred.seen import seen
+from rules_core.kinds.five_hundred.setup import FIELDS, open_position
+from rules_core.table.game import Family
+
+EUCHRE = Family(
+    fields=FIELDS,
+    shapes=SHAPES,
+    forms=FORMS,
+    open=open_position,
+    next_stage=next_stage,
+    next_setup=next_setup,
+    seen=seen,
+    under=under,
+    lore=lore,
+    known=known,
+)

@@ -1,0 +1,182 @@
+"""The euchre family with an auction: what may differ between tables, and the record of one deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+
+from rules_core.cards.actions import Action
+from rules_core.cards.bidding.contracts import SPECIAL_KEYS, Undertaking, contracts
+from rules_core.cards.cards import Card
+from rules_core.cards.seats import Seat, Side
+from rules_core.cards.tricks.obligations import Obligation, follow_suit
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.kinds.five_hundred.bowers import (
+    JACKS_HIGH,
+    PLAIN,
+    keep_joker_back,
+    left_bower_follows,
+    left_bower_is_trump,
+    order_with_bowers,
+    order_without_trump_suit,
+)
+from rules_core.table.dealt import Dealt, deals_of
+from rules_core.table.match import ToPoints
+from rules_core.table.position.agreed import Agreed
+
+
+class AllPass(Enum):
+    """What happens when nobody bids."""
+
+    REDEAL_TWICE = "redeal-twice"
+    NO_TRUMP_TENS = "no-trump-tens"
+    NEXT_DEALER = "next-dealer"
+    DEALER_MUST_BID = "dealer-must-bid"
+
+
+class JokerLead(Enum):
+    """Which suit may be named with a joker that is led where there is no trump suit."""
+
+    ANY_SUIT = "any-suit"
+    UNLED_SUIT = "unled-suit"
+
+
+class FirstLead(Enum):
+    """Who leads to the first trick."""
+
+    BIDDER = "bidder"
+    LEFT_OF_DEALER = "left-of-dealer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EuchreRules(Agreed):
+    """Everything in which two tables may differ; `packets` are cards to each player, then cards to the kitty.
+
+    A rank of 0 leaves a special bid where it stands on the ladder.
+    """
+
+    packets: tuple[tuple[int, int], ...]
+    special_bids: tuple[str, ...] = SPECIAL_KEYS
+    misere_rank: int = 0
+    hi_lo_rank: int = 0
+    misere_needs_seven: bool
+    joker_lead: JokerLead
+    first_lead: FirstLead
+    all_pass: AllPass
+    trick_points_in_specials: bool
+    slam: int
+    ralph_from: int
+    win_on_bid_only: bool
+    match: ToPoints
+
+    @property
+    def ladder(self) -> tuple[Undertaking, ...]:
+        """The contracts that may be bid, from low to high."""
+        return contracts(self.special_bids, self.misere_rank, self.hi_lo_rank)
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each player is dealt."""
+        return sum(size for size, _ in self.packets)
+
+    @property
+    def kitty_size(self) -> int:
+        """How many cards are laid in the kitty."""
+        return sum(size for _, size in self.packets)
+
+    def undertaking(self, key: str) -> Undertaking | None:
+        """Return the contract of this name, where it is in force."""
+        return next((one for one in self.ladder if one.key == key), None)
+
+    def order(self, contract: Undertaking | None) -> TrickOrder:
+        """Return how the cards rank in a contract, or before there is one."""
+        if contract is not None and contract.trump is not None:
+            return order_with_bowers(contract.trump, self.pack)
+        jacks_high = contract is not None and contract.jacks_high
+        return order_without_trump_suit(JACKS_HIGH if jacks_high else PLAIN, self.pack)
+
+    def joker_rule(self, contract: Undertaking) -> str:
+        """Return the rule on the use of the joker where there is no trump suit."""
+        return self.cite("play/j5-joker" if contract.jacks_high else "play/hi-lo-joker")
+
+    def duties(self, contract: Undertaking) -> tuple[Obligation, ...]:
+        """Return what players owe to a trick."""
+        return _duties(self.game, self.joker_rule(contract))
+
+
+@cache
+def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
+    return (
+        Obligation(joker_rule, "five-hundred.joker-back", keep_joker_back),
+        Obligation(f"{game}/setup/left-bower-is-trump", "five-hundred.left-bower", left_bower_is_trump),
+        Obligation(f"{game}/play/follow-suit", "five-hundred.left-bower-follows", left_bower_follows),
+        Obligation(
+            f"{game}/play/follow-suit",
+            "follow",
+            follow_suit,
+            f"{game}/play/void-plays-anything",
+            "five-hundred.void",
+            waived_shows="void",
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal(Dealt[EuchreRules]):
+    """What is settled about one deal so far; later stages replace what they settle.
+
+    `away` are the cards laid out of play, `before` the sides that took earlier tricks of which no more is known, `dead`
+    how many dead hands this dealer has dealt in a row, and `banned` the player who may not bid in this hand.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...] = ()
+    pack: tuple[Card, ...] = ()
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    contract: Undertaking | None = None
+    bidder: Seat | None = None
+    away: tuple[Card, ...] = ()
+    before: tuple[Side, ...] = ()
+    dead: int = 0
+    banned: Seat | None = None
+
+    @property
+    def undertaking(self) -> Undertaking:
+        """The contract that is played; only once it is known."""
+        assert self.contract is not None
+        return self.contract
+
+    @property
+    def partner(self) -> Seat | None:
+        """The partner of the bidder, once there is one."""
+        return None if self.bidder is None else self.rules.seating.left(self.bidder, 2)
+
+    @property
+    def absent(self) -> Seat | None:
+        """The partner who takes no part, where the bidder plays alone."""
+        return self.partner if self.contract is not None and self.contract.alone else None
+
+    @property
+    def sitting_out(self) -> tuple[Seat, ...]:
+        """Everybody who takes no part in the tricks."""
+        return () if self.absent is None else (self.absent,)
+
+    @property
+    def leader(self) -> Seat:
+        """Who leads to the first trick; only once the contract is known."""
+        seating = self.rules.seating
+        if self.bidder is not None and self.rules.first_lead is FirstLead.BIDDER:
+            return self.bidder
+        first = self.forehand
+        return seating.left(first) if first is self.absent else first
+
+    @property
+    def opened(self) -> tuple[Seat, ...]:
+        """The seats whose hands are laid open after the first trick."""
+        if self.contract is None or not self.contract.lays_open:
+            return ()
+        return tuple(seat for seat in (self.bidder, self.partner) if seat is not None and seat is not self.absent)
+
+
+deal_of = deals_of(Deal)

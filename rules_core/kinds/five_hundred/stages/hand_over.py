@@ -1,0 +1,14 @@
+"""The end of a hand of the euchre family, counted."""
+
+from __future__ import annotations
+
+from rules_core.kinds.five_hundred.rules import Deal
+from rules_core.kinds.five_hundred.stages.play import ContractPlay
+from rules_core.table.ended import PlayedOut
+
+
+class HandOver(PlayedOut[Deal, ContractPlay]):
+    """A hand that has been played, with its score sheet."""
+
+    __slots__ = ()
+    over_by = "score/after-ten-tricks"

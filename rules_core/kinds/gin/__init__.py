@@ -1,0 +1,5 @@
+"""Gin rummy and Oklahoma gin: melds, knocking and laying off."""
+
+from rules_core.table.kind import Kind
+
+KIND = Kind(package=__name__, games=("gin-rummy", "gin-oklahoma"))

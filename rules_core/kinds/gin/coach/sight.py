@@ -1,0 +1,72 @@
+"""What one seat knows of a hand of gin: the only thing that the coach works from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.cards.actions import TakeDiscard, TakeStock
+from rules_core.cards.cards import Card
+from rules_core.cards.seats import Seat
+from rules_core.kinds.gin.rules import GinRules, deal_of
+from rules_core.kinds.gin.rummy import bits_of
+from rules_core.kinds.gin.stages.discarding import Discarding
+from rules_core.table.table import Table
+from rules_core.teach.coach.own_sight import OwnSight, own
+
+MOST_EXCHANGES = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GinSight(OwnSight):
+    """A seat's own cards and what was laid and taken before its eyes; no card that the other hides is in here.
+
+    `theirs` are the cards that the other took openly and still holds, `unseen` those that may be in his hand or in the
+    stock; `refused` are the seat's own discards that the other left lying. `turns` counts the other's discards.
+    """
+
+    rules: GinRules
+    open_card: Card | None
+    theirs: tuple[Card, ...]
+    refused: tuple[Card, ...]
+    stock: int
+    turns: int
+    limit: int
+    doubled: bool
+    last_turn: bool
+    exchanging: bool
+
+    @property
+    def held(self) -> int:
+        """The own cards as one number."""
+        return bits_of(self.hand)
+
+    @property
+    def hidden(self) -> int:
+        """How many cards of the other are not known."""
+        return self.rules.hand_size - len(self.theirs)
+
+    @property
+    def seed(self) -> str:
+        """A text that is the same whenever this seat knows the same."""
+        return f"{self.seat}/{self.hand}/{self.open_card}/{self.theirs}/{self.unseen}/{self.stock}"
+
+
+def gin_sight_of(table: Table, seat: Seat) -> GinSight:
+    """Return what a seat knows of a table of the gin family."""
+    deal, stage, sight = deal_of(table.stage), table.stage, table.sight(seat)
+    theirs = deal.known[deal.other(seat).index]
+    laid = [(who, one) for who, one in zip(table.actors, table.log, strict=True) if isinstance(one, Card)]
+    draws = [one for one in table.log if isinstance(one, TakeStock | TakeDiscard)][-MOST_EXCHANGES:]
+    return GinSight(
+        **own(sight),
+        rules=deal.rules,
+        open_card=deal.pile[-1] if deal.pile else None,
+        theirs=theirs,
+        refused=tuple(one for who, one in laid if who is seat and one not in theirs),
+        stock=next(pile.count for pile in sight.piles if pile.name == "stock"),
+        turns=sum(1 for who, _ in laid if who is not seat),
+        limit=stage.limit if isinstance(stage, Discarding) else -1,
+        doubled=isinstance(stage, Discarding) and deal.rules.doubles_with(stage.open_card),
+        last_turn=isinstance(stage, Discarding) and stage.last_turn,
+        exchanging=len(draws) == MOST_EXCHANGES and all(isinstance(one, TakeDiscard) for one in draws),
+    )

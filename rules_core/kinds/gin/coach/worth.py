@@ -1,0 +1,101 @@
+"""What a hand of gin is worth: its deadwood now, after one more draw, and what a discard may give away."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rules_core.cards.cards import Card
+from rules_core.cards.chance import Chance
+from rules_core.kinds.gin.coach.sight import GinSight
+from rules_core.kinds.gin.rummy import (
+    ADDITIONS,
+    MELDS,
+    PAIRS,
+    POINTS,
+    Arrangement,
+    best_answer,
+    best_arrangement,
+    bits_of,
+    cards_of,
+    deadwood_of,
+    heaviest_of,
+    leftovers,
+)
+
+WORLDS = 12
+# How many cards more than ten the other has chosen his hand from, at most.
+MOST_CHOSEN_FROM = 4
+
+
+@lru_cache(maxsize=8192)
+def after_best_discard(held: int) -> int:
+    """Return the deadwood of eleven cards once the worst is thrown."""
+    return min([points - heaviest_of(left) for left, points in leftovers(held)])
+
+
+def after_a_draw(kept: int, unseen: tuple[Card, ...]) -> float:
+    """Return the deadwood to expect after one card from the stock and the best discard."""
+    return sum(after_best_discard(kept | one.bit) for one in unseen) / len(unseen) if unseen else deadwood_of(kept)
+
+
+def helping(kept: int, unseen: tuple[Card, ...]) -> int:
+    """Return how many unseen cards make a meld or a longer one, so that the deadwood falls by more than a swap."""
+    return sum(1 for one in unseen if _melds_with(kept, one))
+
+
+def _melds_with(kept: int, one: Card) -> bool:
+    return deadwood_of(kept | one.bit) < deadwood_of(kept) + POINTS[one]
+
+
+def partners(sight: GinSight, one: Card) -> list[int]:
+    """Return the pairs of cards that the other may hold with which this card is a meld."""
+    may_hold = bits_of((*sight.unseen, *sight.theirs))
+    return [pair for pair in PAIRS[one] if pair & may_hold == pair]
+
+
+def danger(sight: GinSight, one: Card) -> float:
+    """Return the chance, roughly, that the other can use a card in a meld."""
+    known, refused = bits_of(sight.theirs), bits_of(sight.refused)
+    share = sight.hidden / max(1, len(sight.unseen))
+    safe = 1.0
+    for pair in partners(sight, one):
+        chance = share ** (pair & ~known).bit_count()
+        # Who held this pair would have taken a card that was refused and fits it too.
+        if ADDITIONS[pair | one.bit] & refused or _fits_refused(pair, refused):
+            chance /= 2
+        safe *= 1 - min(chance, 0.95)
+    return 1 - safe
+
+
+def _fits_refused(pair: int, refused: int) -> bool:
+    return any(pair | one.bit in MELDS for one in cards_of(refused))
+
+
+def their_hands(sight: GinSight) -> list[int]:
+    """Return hands that the other may hold: the best ten of what he can have seen."""
+    chance, found = Chance(f"{sight.seed}/worlds"), []
+    more = min(sight.turns // 2, MOST_CHOSEN_FROM)
+    for _ in range(WORLDS):
+        held = bits_of((*sight.theirs, *chance.shuffled(sight.unseen)[: sight.hidden + more]))
+        for _ in range(more):
+            held ^= _worst(held, sight.theirs)
+        found.append(held)
+    return found
+
+
+def _worst(held: int, kept: tuple[Card, ...]) -> int:
+    loose = [one for one in cards_of(held) if one not in kept]
+    left = best_arrangement(held).deadwood
+    return max(loose, key=lambda one: (one in left, POINTS[one])).bit
+
+
+def knock_worth(sight: GinSight, laid_out: Arrangement) -> tuple[float, float, float]:
+    """Return what a knock may bring on average, the other's deadwood, and how often he would undercut."""
+    brings, left, undercuts = 0, 0, 0
+    for held in their_hands(sight):
+        answer = best_answer(held, laid_out.melds).points
+        won = answer > laid_out.points
+        undercut = answer < laid_out.points or (answer == laid_out.points and sight.rules.tie_is_undercut)
+        brings += answer - laid_out.points - (sight.rules.undercut.points if undercut else 0)
+        left, undercuts = left + answer, undercuts + (not won)
+    return brings / WORLDS, left / WORLDS, undercuts / WORLDS

@@ -1,0 +1,47 @@
+"""What questions ask of a moment in a gin game: what a card counts, what may be laid off, what a score follows from."""
+
+from __future__ import annotations
+
+from rules_core.cards.reasons import Reason, because
+from rules_core.cards.stage import Stage
+from rules_core.kinds.gin.rules import Finish
+from rules_core.kinds.gin.rummy import POINTS, bits_of, cards_of, laid_off_on
+from rules_core.kinds.gin.seen import sorted_hand
+from rules_core.kinds.gin.stages.ended import HandScored
+from rules_core.table.known import Known, LayingOff
+
+HOW = {Finish.KNOCK: "knock", Finish.GIN: "gin", Finish.BIG_GIN: "big-gin"}
+
+
+def known(stage: Stage) -> Known:
+    """Return what questions ask of a stage."""
+    if not isinstance(stage, HandScored):
+        return Known(worth=POINTS.__getitem__, no_laying_off="nothing-laid-out")
+    if stage.ending.gin and not stage.deal.rules.lay_off_on_gin:
+        return Known(worth=POINTS.__getitem__, given=_given(stage), no_laying_off="no-lay-off-after-gin")
+    return Known(worth=POINTS.__getitem__, given=_given(stage), laying_off=_laying_off(stage))
+
+
+def _given(stage: HandScored) -> tuple[Reason, ...]:
+    """Return who ended the hand how, and what both have left: from that the score follows."""
+    rules, ending, answer = stage.deal.rules, stage.ending, stage.answer
+    seat, other = ending.seat, stage.deal.other(ending.seat)
+    rule = rules.cite("play/gin" if ending.gin else "play/knock")
+    said = [because(rule, f"given.gin.{HOW[ending.finish]}", seat=seat, points=ending.laid_out.points)]
+    said.append(because(rules.cite("play/deadwood"), "given.gin.left", seat=other, points=answer.points))
+    counts = rules.card_that_counts(ending.top, ending.taken)
+    if rules.doubles is not None and rules.doubles_with(counts) and counts is not None:
+        said.append(because(rules.cite(rules.doubles[1]), "given.gin.open-card", card=counts))
+    return tuple(said)
+
+
+def _laying_off(stage: HandScored) -> LayingOff:
+    """Return which of the cards that the other has left may be added to the melds of the player who ended the hand."""
+    rules, ending, melds = stage.deal.rules, stage.ending, stage.ending.laid_out.melds
+    held = (*stage.answer.laid_off, *stage.answer.deadwood)
+    fits = cards_of(laid_off_on(map(bits_of, melds), bits_of(held)))
+    rule = rules.cite("score/lay-off")
+    said = {one: "judge.lays-off" if one in fits else "judge.lays-off-not" for one in held}
+    why = {one: because(rule, saying, card=one) for one, saying in said.items()}
+    other = stage.deal.other(ending.seat)
+    return LayingOff(seat=other, other=ending.seat, melds=melds, held=sorted_hand(held), fits=fits, why=why)

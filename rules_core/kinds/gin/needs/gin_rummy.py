@@ -1,0 +1,27 @@
+"""What rules of gin rummy need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.kinds.gin.needs import shared as gin
+from rules_core.kinds.gin.needs.shared import OF_GIN
+from rules_core.teach.deals.need import Need
+from rules_core.teach.needs.tricks import NEARLY_WON
+
+# Who is nearly there goes gin, and the other one has not written anything.
+ONLY_WINNER = tuple(hands | scores for hands, scores in zip(gin.READY, NEARLY_WON[1:], strict=True))
+
+BOXES = Need(fields=gin.LAST_DEAL, does=(*gin.ENDINGS, "stock"))
+
+NEEDS: Mapping[str, Need] = {
+    **OF_GIN,
+    "variant.25-gin/undercut-25": gin.UNDERCUT,
+    "variant.25-gin/gin-25": gin.GIN,
+    "variant.25-gin/box-25": BOXES,
+    "variant.boxbonus/25-per-hand": BOXES,
+    "variant.boxbonus/not-towards-100": Need(like="variant.boxbonus/kept-apart"),
+    "variant.pitbonus/double-before-box": Need(fields=ONLY_WINNER, does=("gin", "stock")),
+    "deal/hand-size": Need(like="deal/upcard"),
+    "variant.ginbonus/gin-25": gin.GIN,
+}

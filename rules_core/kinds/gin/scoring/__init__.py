@@ -1,0 +1,1 @@
+"""Scores of a hand, and the points that were missed."""

@@ -1,0 +1,47 @@
+"""A ladder of bids: numbers in steps, and suits that rank within a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from rules_core.cards.actions import Bid
+from rules_core.cards.cards import Suit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ladder:
+    """The numbers that may be bid and the suits from low to high."""
+
+    lowest: int
+    step: int
+    highest: int
+    suits: tuple[Suit, ...]
+
+    def has(self, points: int) -> bool:
+        """Tell whether a number stands on the ladder."""
+        return self.lowest <= points <= self.highest and (points - self.lowest) % self.step == 0
+
+    def around(self, lowest: int) -> tuple[int, ...]:
+        """Return the numbers to think of from this one on: the next few and, where they go up by one, some tens."""
+        few = range(lowest, min(lowest + 3 * self.step, self.highest) + 1, self.step)
+        tens = range((few[-1] // 10 + 1) * 10, self.highest + 1, 10) if self.step == 1 else ()
+        return (*few, *tens[:4])
+
+    def place(self, bid: Bid) -> int:
+        """Return how many rungs lie below a bid that stands on the ladder."""
+        return (bid.points - self.lowest) // self.step * len(self.suits) + self.suits.index(bid.suit)
+
+    def above(self, bid: Bid | None) -> tuple[Bid, ...]:
+        """Return every bid higher than this one, from low to high."""
+        return _rungs(self)[self.place(bid) + 1 if bid else 0 :]
+
+    def is_top(self, bid: Bid) -> bool:
+        """Tell whether no bid is higher."""
+        return self.place(bid) + 1 == len(_rungs(self))
+
+
+@cache
+def _rungs(ladder: Ladder) -> tuple[Bid, ...]:
+    numbers = range(ladder.lowest, ladder.highest + 1, ladder.step)
+    return tuple(Bid(points, suit) for points in numbers for suit in ladder.suits)

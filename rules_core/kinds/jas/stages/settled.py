@@ -1,0 +1,14 @@
+"""The end of a deal of the jas family, counted."""
+
+from __future__ import annotations
+
+from rules_core.kinds.jas.rules import Deal
+from rules_core.kinds.jas.stages.play import JasPlay
+from rules_core.table.ended import PlayedOut
+
+
+class Settled(PlayedOut[Deal, JasPlay]):
+    """A deal that has been played, with its score sheet."""
+
+    __slots__ = ()
+    over_by = "play/tricks"

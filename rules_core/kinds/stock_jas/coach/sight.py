@@ -1,0 +1,99 @@
+"""What one seat knows in a jas game for two: the only thing that the coach works from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules_core.cards.cards import Card, Suit
+from rules_core.cards.melds.roem import Combination
+from rules_core.cards.seats import Seat, Seating
+from rules_core.cards.tricks.obligations import Obligation
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.cards.tricks.trick import Trick
+from rules_core.kinds.stock_jas.match import play_of
+from rules_core.kinds.stock_jas.rules import DrawJasRules, number_of, taken_in
+from rules_core.kinds.stock_jas.scoring.written import after_hand
+from rules_core.kinds.stock_jas.stages.last_word import LastWord
+from rules_core.kinds.stock_jas.stages.play import DrawPlay, of_turn
+from rules_core.table.table import Table
+from rules_core.teach.coach.own_sight import OwnSight, own
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawSight(OwnSight):
+    """A seat's own cards and everything that was shown or turned; others hold `theirs` of the unseen cards.
+
+    `lying` is the last face-down card where it has
+    been shown. `claims` are the points with which a claim would be true, if it would.
+    """
+
+    rules: DrawJasRules
+    trump: Suit
+    number: int
+    roem: tuple[Combination, ...]
+    scored: tuple[Combination, ...]
+    theirs: int
+    turned: Card | None
+    lying: Card | None
+    trick: Trick
+    claims: int | None = None
+
+    @property
+    def order(self) -> TrickOrder:
+        """How the cards rank."""
+        return self.rules.order(self.trump)
+
+    @property
+    def duties(self) -> tuple[Obligation, ...]:
+        """What binds a player once there is no stock."""
+        return self.rules.duties
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at the table."""
+        return self.rules.seating
+
+    @property
+    def last_trick(self) -> int:
+        """The points for the last trick."""
+        return self.rules.last_trick
+
+    @property
+    def part_one(self) -> bool:
+        """Whether there is still something to draw after this trick."""
+        return self.number <= self.rules.drawing_tricks
+
+    @property
+    def all_known(self) -> bool:
+        """Whether every card of the opponent can be reckoned out."""
+        return len(self.rules.seating.seats) == 2 and len(self.unseen) == self.theirs
+
+
+def sight_of(table: Table, seat: Seat) -> DrawSight:
+    """Return what a seat knows of a table."""
+    stage, play, sight = table.stage, play_of(table.stage), table.sight(seat)
+    rules = play.deal.rules
+    mine = stage.of_turn(seat) if isinstance(stage, LastWord) else of_turn(play, seat)
+    lying = [one for pile in sight.piles if pile.name == "face-down" for one in pile.cards]
+    return DrawSight(
+        **own(sight),
+        rules=rules,
+        trump=play.deal.trump,
+        number=number_of(play),
+        roem=mine.roem,
+        scored=mine.before,
+        theirs=sum(sight.counts) - len(sight.own),
+        turned=play.talk.turned,
+        lying=lying[0] if lying else None,
+        trick=play.trick,
+        claims=_claims(play, seat),
+    )
+
+
+def _claims(play: DrawPlay, seat: Seat) -> int | None:
+    """What a player who remembers his tricks knows of his own score; Stuk that goes with the claim counts too."""
+    rules = play.deal.rules
+    shown = rules.calling.shows(play, seat)
+    taken = replace(taken_in(play), roem=(*play.talk.scored, *shown))
+    points = after_hand(play.deal, taken)[rules.seating.side_at(seat).index]
+    return points if points >= rules.rounds.goal else None

@@ -1,0 +1,60 @@
+"""What jas games for two know of their cards."""
+
+from __future__ import annotations
+
+from rules_core.cards.cards import Card, Suit, card
+from rules_core.cards.melds.declared import DeclaredTable, declarable
+from rules_core.cards.melds.roem import Combination
+from rules_core.kinds.stock_jas.rules import DrawJasRules
+from rules_core.table.lore import Lore, Melding
+from rules_core.table.ranks_lore import counting, orders
+
+KING = card("SK")
+AGAIN = {4: "judge.count-again", 3: "judge.count-again-less"}
+RULES = ("meld/two-kinds", "meld/sequence-order")
+
+
+def lore(rules: DrawJasRules) -> Lore:
+    """Return what these rules know of their cards."""
+
+    def found(held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:
+        return declarable(rules.roem, held, trump, False) if trump else ()
+
+    return Lore(
+        orders=orders(rules, runs=True),
+        order_with=rules.order,
+        counting=counting(rules.last_trick, AGAIN[rules.order(None).points[KING]]),
+        melds=Melding(
+            found=found,
+            rules=RULES,
+            none="judge.no-roem-nor-marriage" if len(rules.roem.marriages) > 1 else "judge.no-roem-in-hand",
+            usual=usual(rules.roem),
+            at_once=at_once,
+        ),
+        bids=False,
+        game_points=rules.rounds.game_points,
+        writing=rules.rounds.of_deal("question.written"),
+        a_deal_is_a_hand=rules.rounds.called_a_hand,
+        writes="judge.written-again-draw",
+        claims=("trump", "sees"),
+        endings=("match/lives",),
+        lives=("match/lives", "match/kip", "match/one-kip"),
+    )
+
+
+def usual(table: DeclaredTable) -> tuple[int, ...]:
+    """Return what a single combination may bring, and nothing; no numbers where marriages share cards."""
+    if len(table.marriages) > 1:
+        return ()
+    runs = (points for _, points, _ in table.runs)
+    fours, marriages = (points for _, points, _ in table.fours), (points for _, points, _ in table.marriages)
+    return tuple(sorted({0, *runs, table.five_on_ace[0], *fours, *marriages}))
+
+
+def at_once(found: tuple[Combination, ...]) -> tuple[Combination, ...]:
+    """Return what may be declared with one card: of the runs in one suit no more than the best."""
+    best: dict[Suit, Combination] = {}
+    for one in (one for one in found if one.kind == "run"):
+        suit = one.cards[0].suit
+        best[suit] = max(best.get(suit, one), one, key=lambda run: run.points)
+    return tuple(one for one in found if one.kind != "run" or best[one.cards[0].suit] is one)

@@ -1,0 +1,10 @@
+"""What rules of smousjas need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.kinds.stock_jas.needs.shared import DRAW_JAS, tied
+from rules_core.teach.deals.need import Need
+
+NEEDS: Mapping[str, Need] = {**DRAW_JAS, "match/tie": tied(cards=152, last=10, goal=520)}

@@ -1,0 +1,18 @@
+"""What rules of vijfhonderden need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.kinds.stock_jas.needs.shared import DRAW_JAS, tied
+from rules_core.teach.deals.need import Need
+
+# As many points as allow to call that one is out.
+MAY_CALL = ({"scores": "{side0} 480 {side1} 485"}, {"scores": "{side0} 495 {side1} 480"})
+
+NEEDS: Mapping[str, Need] = {
+    **DRAW_JAS,
+    "match/tie": tied(cards=141, last=5, goal=520),
+    "match/uit": replace(DRAW_JAS["match/uit"], fields=MAY_CALL),
+}

@@ -1,0 +1,259 @@
+"""Playing tricks with a stock: exchanging the seven, declaring and rejecting roem, playing a card, drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules_core.cards.actions import Action, CallOut, ClaimGame, ExchangeSeven, Reject, ShowRoem
+from rules_core.cards.cards import Card
+from rules_core.cards.melds.declared import is_marriage
+from rules_core.cards.melds.roem import Combination, points_of
+from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
+from rules_core.cards.seats import Seat
+from rules_core.cards.tricks.obligations import Obligation
+from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.kinds.stock_jas.rules import Announced, Hand, Outcome, Scored, Turn, number_of, taken_in
+from rules_core.kinds.stock_jas.scoring.standing import standing
+from rules_core.kinds.stock_jas.stages.declaring import (
+    announcement,
+    rejected_of_several,
+    to_reject,
+    to_show,
+    why_not_rejected,
+    why_not_shown,
+)
+from rules_core.kinds.stock_jas.stages.exchange import seven_of, why_no_exchange
+from rules_core.kinds.stock_jas.stages.showing import told_of
+from rules_core.kinds.stock_jas.stages.unsaid import unsaid
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawTalk(Talk[Hand]):
+    """The roem of a hand, and what lies beside the tricks: `stock` face down, top card first, `turned` face up.
+
+    `announced` is what was said in the trick on the table, `said` all of it before, `scored` what of it counts, and
+    `unsaid` what somebody kept to himself; `out` has called that he has enough. `exchanged` went for the seven.
+    """
+
+    stock: tuple[Card, ...] = ()
+    turned: Card | None = None
+    exchanged: Card | None = None
+    announced: tuple[Announced, ...] = ()
+    scored: tuple[Scored, ...] = ()
+    said: tuple[Announced, ...] = ()
+    unsaid: tuple[Scored, ...] = ()
+    out: Seat | None = None
+    winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/suit-asked")
+
+    # ---- what may be done ----
+
+    def duties(self, play: DrawPlay) -> tuple[Obligation, ...]:
+        """Return the duties once there is no stock; before that everybody is free."""
+        return () if in_part_one(play) else play.deal.rules.duties
+
+    def choices(self, play: DrawPlay) -> tuple[Action, ...]:
+        """Return the exchange, the roem to declare or reject, calling out, and the cards that may be played."""
+        turn = play.turn
+        assert turn is not None
+        mine = of_turn(play, turn)
+        said: tuple[Action, ...] = (ExchangeSeven(),) if why_no_exchange(play.deal, mine, self.turned) is None else ()
+        return (*said, *play.deal.rules.calling.offered(play), *to_reject(mine), *to_show(mine), *play.cards())
+
+    def worth_of(self, play: DrawPlay, action: Action) -> int | None:
+        """Return the points of roem that the player to act holds, or None."""
+        if not isinstance(action, ShowRoem) or play.turn is None:
+            return None
+        return points_of(of_turn(play, play.turn).roem, action.cards)
+
+    def unasked(self, play: DrawPlay, _: Card) -> Reason:
+        """Return why any card may be played while there is a stock, or be led after that."""
+        cite = play.deal.rules.cite
+        if in_part_one(play):
+            return because(cite("play/part-one-free"), "allow.while-stock")
+        return because(cite("play/winner-leads"), "allow.lead")
+
+    # ---- why not ----
+
+    def why_not(self, play: DrawPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
+        """Return why a card may not be played, roem not be declared, or something else not be done."""
+        turn, rules = play.turn, play.deal.rules
+        if turn is None:
+            return Refusal(because(rules.cite("play/tricks"), "refuse.hand-pauses"))
+        mine = of_turn(play, turn)
+        match action:
+            case ShowRoem(cards):
+                shows = tuple(one for one in choices if isinstance(one, ShowRoem))
+                return Refusal(why_not_shown(mine, cards), shows)
+            case Reject(place, cards):
+                rejections = tuple(one for one in choices if isinstance(one, Reject))
+                return Refusal(why_not_rejected(mine, place, cards), rejections)
+            case ExchangeSeven() | CallOut() | ClaimGame():
+                exchanges = isinstance(action, ExchangeSeven)
+                reason = (
+                    why_no_exchange(play.deal, mine, self.turned) if exchanges else rules.calling.why_not(play, action)
+                )
+                assert reason is not None
+                return Refusal(reason)
+            case Card() if play.holds(action):
+                return play.barred(action, choices)
+            case Card():
+                return Refusal(because(rules.cite("play/tricks"), "refuse.not-in-hand", card=action), play.cards())
+        return Refusal(because(rules.cite("play/tricks"), "refuse.play-a-card"), play.cards())
+
+    # ---- what comes of it ----
+
+    def after(self, play: DrawPlay, action: Action) -> DrawPlay:
+        """Return the play after a card, an exchange, a declaration, a rejection or a call."""
+        if isinstance(action, CallOut | ClaimGame):
+            by = action.by if isinstance(action, ClaimGame) else play.turn
+            assert by is not None
+            scored = (*self.scored, *play.deal.rules.calling.shows(play, by))
+            called = replace(self, scored=scored, announced=(), out=by)
+            return TrickPlay(play.deal, play.tricks._replace(turn=None), called)
+        turn = play.turn
+        assert turn is not None
+        match action:
+            case Card():
+                return self._after_card(play, action, turn)
+            case ExchangeSeven():
+                seven, turned = seven_of(play.deal), self.turned
+                assert turned is not None
+                held = tuple(turned if one is seven else one for one in play.hands[turn.index])
+                talk = replace(self, turned=seven, exchanged=turned)
+                return TrickPlay(play.deal, play.tricks.with_hand(turn, held), talk)
+            case ShowRoem(cards) | Reject(cards=cards):
+                place = action.place if isinstance(action, Reject) else 0
+                announced = (*self.announced, Announced(turn, _named(play, turn, cards), place))
+                return TrickPlay(play.deal, play.tricks, replace(self, announced=announced))
+        raise ValueError(f"{action!r} is not part of this play")
+
+    def _after_card(self, play: DrawPlay, played: Card, turn: Seat) -> DrawPlay:
+        kept, tricks = unsaid(of_turn(play, turn), play.hands), play.tricks.after(played, gathers=False)
+        talk = replace(self, unsaid=(*self.unsaid, *kept)) if kept else self
+        following = TrickPlay(play.deal, tricks, talk)
+        return following if tricks.turn is not None or still_asked(following) else trick_taken(following)
+
+    # ---- what everybody sees ----
+
+    def told(self, play: DrawPlay, action: Action) -> tuple[Event, ...]:
+        """Return what everybody sees and hears of an action: of roem no more than its announcement."""
+        if isinstance(action, CallOut | ClaimGame):
+            return (_told_of_call(play, action),)
+        turn, cite = play.turn, play.deal.rules.cite
+        assert turn is not None
+        match action:
+            case ExchangeSeven():
+                seven, turned = seven_of(play.deal), self.turned
+                assert turned is not None
+                facts: dict[str, Fact] = {"seat": turn, "seven": seven, "card": turned}
+                reason = because(cite("exchange/trump-seven"), "event.exchanges", **facts)
+                return (Event("exchange", reason, turn, (seven, turned)),)
+            case ShowRoem(cards) | Reject(cards=cards):
+                return (announcing(play, action, _named(play, turn, cards), turn),)
+        assert isinstance(action, Card)
+        laid, following = (
+            play.laid(action, "play/tricks"),
+            play._replace(tricks=play.tricks.after(action, gathers=False)),
+        )
+        if following.turn is not None or still_asked(following):
+            return (laid,)
+        return (laid, *told_of_trick(following, at_once=True))
+
+
+DrawPlay = TrickPlay[Hand, DrawTalk]
+
+
+def in_part_one(play: DrawPlay) -> bool:
+    """Tell whether there is still something to draw."""
+    return number_of(play) <= play.deal.rules.drawing_tricks
+
+
+def of_turn(play: DrawPlay, seat: Seat) -> Turn:
+    """Return what a player may declare from."""
+    return Turn(
+        hand=play.deal,
+        seat=seat,
+        held=play.hands[seat.index],
+        leads=not play.trick.cards,
+        number=number_of(play),
+        announced=play.talk.announced,
+        scored=play.talk.scored,
+    )
+
+
+def _named(play: DrawPlay, seat: Seat, cards: tuple[Card, ...]) -> Combination:
+    return next(one for one in of_turn(play, seat).roem if one.cards == cards)
+
+
+# ---- a trick to which everybody has played ----
+
+
+def still_asked(play: DrawPlay) -> tuple[Seat, ...]:
+    """Return who has a last word on the roem of the trick that everybody has played to."""
+    announced = play.talk.announced
+    if not play.trick.whole or not announced:
+        return ()
+    return play.deal.rules.declaring.still_asked(play.deal, play.trick, number_of(play), announced)
+
+
+def _outcomes(play: DrawPlay) -> tuple[Outcome, ...]:
+    announced = play.talk.announced
+    return play.deal.rules.declaring.judged(play.deal, announced) if announced else ()
+
+
+def trick_taken(play: DrawPlay) -> DrawPlay:
+    """Return the play once the roem is judged, the trick taken and a card drawn by each."""
+    deal, talk, tricks, stock = play.deal, play.talk, play.tricks.gathered(), play.talk.stock
+    winner = tricks.trick.leader
+    counting = [one.announced for one in _outcomes(play) if one.counts]
+    more = tuple(Scored(one.by, one.found, number_of(play)) for one in counting)
+    if len(stock) > 1:
+        hands = list(tricks.hands)
+        for seat, drawn in zip(tricks.trick.seats.round_from(winner), stock, strict=False):
+            hands[seat.index] = (*hands[seat.index], drawn)
+        tricks, stock = tricks._replace(hands=tuple(hands), turn=winner), stock[len(hands) :]
+    elif stock:
+        tricks = tricks._replace(turn=None)
+    if stock is not talk.stock or talk.announced:
+        said, scored = (*talk.said, *talk.announced), (*talk.scored, *more)
+        talk = replace(talk, stock=stock, announced=(), scored=scored, said=said)
+    following = TrickPlay(deal, tricks, talk)
+    if more and standing(deal, taken_in(following), None).over:
+        return following._replace(tricks=tricks._replace(turn=None))
+    return following
+
+
+def told_of_trick(play: DrawPlay, *, at_once: bool = False) -> tuple[Event, ...]:
+    """Return what everybody sees when the trick on the table is taken; `at_once` when its last card was told before."""
+    rules, winner = play.deal.rules, play.trick.winner
+    assert winner is not None
+    outcomes = told_of(play.deal, _outcomes(play), play.trick, number_of(play))
+    events = (*outcomes, play.trick_told(play.trick, at_once=at_once and not outcomes))
+    if len(play.talk.stock) < len(play.hands):
+        return events
+    drawn = because(rules.cite("play/draw"), "event.both-draw", seat=winner, other=play.trick.seats.left(winner))
+    return (*events, Event("drawn", drawn, winner))
+
+
+# ---- what is heard ----
+
+
+def announcing(play: DrawPlay, action: ShowRoem | Reject, found: Combination, by: Seat) -> Event:
+    """Return what is heard of roem: its kind, of a sequence also its length and its top card."""
+    cite = play.deal.rules.cite
+    what, told = announcement(found)
+    if isinstance(action, Reject):
+        against, which = rejected_of_several(of_turn(play, by), action.place)
+        reason = because(cite("meld/reject"), f"event.rejects-{what}{against}", seat=by, **told, **which)
+        return Event("call", reason, by)
+    rule = found.rule if is_marriage(found) else cite("meld/announcement")
+    return Event("call", because(rule, f"event.declares-{what}", seat=by, **told), by)
+
+
+def _told_of_call(play: DrawPlay, action: CallOut | ClaimGame) -> Event:
+    calling = play.deal.rules.calling
+    by = action.by if isinstance(action, ClaimGame) else play.turn
+    assert by is not None
+    shown = tuple(card for one in calling.shows(play, by) if one.by is by for card in one.found.cards)
+    return Event("call", because(play.deal.rules.cite(calling.rule), calling.saying, seat=by, held=shown), by, shown)

@@ -1,0 +1,100 @@
+"""What one seat knows of a hand of tarot, and how likely a card is to take a trick: all that the coach works from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+
+from rules_core.cards.cards import Card, Suit
+from rules_core.cards.seats import Seat
+from rules_core.cards.tricks.obligations import allowed
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.cards.tricks.trick import Trick
+from rules_core.kinds.tarot.course import play_of
+from rules_core.kinds.tarot.rules import TarotRules, deal_of
+from rules_core.kinds.tarot.won import KeptCard
+from rules_core.table.table import Table
+from rules_core.teach.coach.own_sight import OwnSight, own
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TarotSight(OwnSight):
+    """A seat's own cards and the trick."""
+
+    rules: TarotRules
+    legal: tuple[Card, ...]
+    trick: Trick
+    tricks_won: int
+    kept: KeptCard | None
+
+    @property
+    def order(self) -> TrickOrder:
+        """How the cards rank."""
+        return self.rules.order
+
+    @property
+    def per_trick(self) -> int:
+        """What a trick is worth apart from the points on its cards."""
+        return 1 if self.rules.pots else len(self.rules.seating.seats)
+
+    def points(self, one: Card) -> int:
+        """Return the points on a card."""
+        return self.order.points[one]
+
+    def out(self, suit: Suit) -> tuple[Card, ...]:
+        """Return the cards of a suit that this seat has not seen, the undealt ones among them."""
+        return tuple([one for one in self.unseen if one.suit is suit])
+
+    def higher_out(self, one: Card) -> int:
+        """Return how many unseen cards of its suit beat a card."""
+        strength = self.order.strength
+        return sum(strength[other] > strength[one] for other in self.out(one.suit))
+
+    def to_come(self) -> tuple[Seat, ...]:
+        """Return who plays to this trick after this seat."""
+        behind = len(self.rules.seating.seats) - len(self.trick.cards) - 1
+        return self.rules.seating.round_from(self.seat)[1 : behind + 1]
+
+    def beats(self, one: Card) -> bool:
+        """Tell whether a card would be winning if it were played now."""
+        return self.trick.with_card(self.seat, one).best is one
+
+    # ---- how likely ----
+
+    def _without(self, seat: Seat, suit: Suit, number: int) -> float:
+        """Return how likely a player holds none of so many unseen cards of a suit."""
+        if not number or not any(self.may_hold(seat, one) for one in self.out(suit)):
+            return 1.0
+        behind = len(self.hand) if seat in self.to_come() else len(self.hand) - 1
+        part = min(1.0, behind / max(1, len(self.unseen)))
+        return (1.0 - part) ** number
+
+    def holds(self, one: Card) -> float:
+        """Return how likely a card, played now, is still the best when everybody has played."""
+        if not self.beats(one):
+            return 0.0
+        led = self.trick.led or one.suit
+        return prod(1.0 - self._beaten_by(seat, one, led) for seat in self.to_come())
+
+    def _beaten_by(self, seat: Seat, one: Card, led: Suit) -> float:
+        higher = 1.0 - self._without(seat, one.suit, self.higher_out(one))
+        if one.suit is led:
+            if led is Suit.TRUMPS:
+                return higher
+            trumps = 1.0 - self._without(seat, Suit.TRUMPS, len(self.out(Suit.TRUMPS)))
+            return min(1.0, higher + self._without(seat, led, len(self.out(led))) * trumps)
+        return self._without(seat, led, len(self.out(led))) * higher
+
+
+def sight_of(table: Table, seat: Seat) -> TarotSight:
+    """Return what a seat knows of a table at which it is to play a card."""
+    play, rules = play_of(table.stage), deal_of(table.stage).rules
+    sight = table.sight(seat)
+    return TarotSight(
+        **own(sight, rules.duties),
+        rules=rules,
+        legal=allowed(rules.duties, play.trick, sight.own, seat),
+        trick=play.trick,
+        tricks_won=sight.tricks[seat.index],
+        kept=play.talk.won.kept,
+    )

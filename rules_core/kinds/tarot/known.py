@@ -1,0 +1,47 @@
+"""What questions ask of a moment in a tarot game: who comes first, and what a score follows from."""
+
+from __future__ import annotations
+
+from rules_core.cards.reasons import Reason, because
+from rules_core.cards.stage import Stage
+from rules_core.kinds.tarot.rules import deal_of
+from rules_core.kinds.tarot.scoring.score import hand_points
+from rules_core.kinds.tarot.stages.counted import TarotCounted
+from rules_core.table.known import Known
+
+
+def known(stage: Stage) -> Known:
+    """Return what questions ask of a stage."""
+    deal = deal_of(stage)
+    return Known(
+        forehand=deal.forehand,
+        worth=deal.rules.order.points.__getitem__,
+        given=_given(stage) if isinstance(stage, TarotCounted) else (),
+    )
+
+
+def _given(stage: TarotCounted) -> tuple[Reason, ...]:
+    """Return the points and cards that everybody has won; for a pot the tricks, which count there."""
+    play, rules = stage.play, stage.deal.rules
+    if rules.pots:
+        rule, tricks = rules.cite("variant.wilde/point-per-trick"), play.talk.won.tricks
+        return tuple(
+            because(
+                rule,
+                "given.tarot-pots",
+                seat=seat,
+                points=rules.worth(play.talk.won.cards[seat.index]),
+                count=tricks[seat.index],
+            )
+            for seat in rules.seating.seats
+        )
+    return tuple(
+        because(
+            rules.cite("score/total"),
+            "given.tarot",
+            seat=seat,
+            points=hand_points(play, seat),
+            count=play.talk.won.count(seat),
+        )
+        for seat in rules.seating.seats
+    )

@@ -1,0 +1,1 @@
+"""Scores: from the tricks taken to what is written down."""

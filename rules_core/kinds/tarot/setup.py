@@ -1,0 +1,156 @@
+"""From a setup to the stage it describes: what is left out is dealt from the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rules_core.cards.cards import Card
+from rules_core.cards.chance import Chance
+from rules_core.cards.reasons import Event, Fact, because
+from rules_core.cards.seats import Seat
+from rules_core.cards.tricks.obligations import Obligation
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.cards.tricks.pile import Pile
+from rules_core.kinds.tarot.fields import FIELDS, TarotWritten
+from rules_core.kinds.tarot.rules import TarotDeal, TarotRules, dealt_hands
+from rules_core.kinds.tarot.stages.free_card_tricks import FreeCardTricks, opened
+from rules_core.kinds.tarot.won import KeptCard, nothing_won
+from rules_core.table.game import Opened
+from rules_core.table.position.layout import PILES, Holder
+from rules_core.table.position.lying import Lying, tricks_before
+from rules_core.table.position.position import Reading, check_first_lead, read
+from rules_core.table.position.written import hand_field
+
+__all__ = ["FIELDS", "open_position"]
+
+UNDEALT = "undealt"
+
+
+def open_position(rules: TarotRules, fields: Mapping[str, str]) -> Opened:
+    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    written = TarotWritten(rules, fields)
+    written.check_seats()
+    if rules.undealt < 0:
+        facts: dict[str, Fact] = {"given": rules.hand_size, "needs": len(rules.pack) // len(rules.seating.seats)}
+        written.note("cards_each", "problem.tarot.too-many-each", "variant.wilde/agree-first", **facts)
+    seats = rules.seating.seats
+    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    _check_cards(written, lying)
+    _check_player_of_excuse(written)
+    deal = _heading(written, lying)
+    written.stop_at_problems()
+    if not (lying.hands or lying.leader or written.won()):
+        return opened(deal, deal.forehand), _told_of_dealing(written, deal)
+    return read(TarotReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))), ()
+
+
+# ---- what is written ----
+
+
+def _check_cards(written: TarotWritten, lying: Lying) -> None:
+    rules = written.rules
+    written.check_pack(written.placed(), written.lying("pack"))
+    written.check_pack_alone()
+    for seat, held in lying.hands.items():
+        if len(held) > rules.hand_size:
+            facts: dict[str, Fact] = {"given": len(held), "size": rules.hand_size}
+            written.note(hand_field(seat), "problem.hand-too-big", "deal/twelve-each", **facts)
+
+
+def _check_player_of_excuse(written: TarotWritten) -> None:
+    free, player = written.rules.order.free, written.seat("excuse")
+    winner = next((seat for seat, cards in written.won() if free.intersection(cards)), None)
+    if winner is not None and "excuse" not in written.fields:
+        written.note("excuse", "problem.tarot.whose-excuse", "play/excuse-returns")
+    elif winner is None and "excuse" in written.fields:
+        written.note("excuse", "problem.tarot.excuse-not-won", "play/excuse-returns")
+    elif winner is not None and player is winner:
+        written.note("excuse", "problem.tarot.excuse-won", "play/excuse-never-wins", seat=winner)
+
+
+def _heading(written: TarotWritten, lying: Lying) -> TarotDeal:
+    rules, number = written.rules, written.deal_number()
+    earlier = tricks_before(written, lying, rules.hand_size, len(written.won()))
+    first = None if earlier else lying.leader or written.seat("leads")
+    dealer = written.seat("dealer") or (rules.seating.left(first, -1) if first else None)
+    if dealer is None:
+        dealer = written.chance("cut").choice(rules.seating.seats)
+    if first is not None:
+        check_first_lead(written, lying, rules.seating.left(dealer))
+    return TarotDeal(
+        rules=rules,
+        number=number,
+        dealer=dealer,
+        hands=dealt_hands(rules, dealer, written.pack(number)),
+        scores=written.scores(),
+        names=written.names(),
+    )
+
+
+def _told_of_dealing(written: TarotWritten, deal: TarotDeal) -> tuple[Event, ...]:
+    rules, dealer = deal.rules, deal.dealer
+    events = []
+    if deal.number == 1 and "dealer" not in written.fields and "leads" not in written.fields:
+        cut = because(rules.cite("deal/cut-for-dealer"), "event.tarot.cut", seat=dealer)
+        events.append(Event("cut", cut, dealer))
+    facts: dict[str, Fact] = {"seat": dealer, "size": rules.hand_size, "rest": rules.undealt}
+    dealt = because(rules.cite("deal/twelve-each"), "event.tarot.dealt", **facts)
+    return (*events, Event("dealt", dealt, dealer))
+
+
+# ---- where every card is ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TarotReading(Reading[TarotWritten, TarotDeal]):
+    """A hand with a free card, which its player takes back and pays for."""
+
+    @property
+    def size(self) -> int:
+        """How many tricks are played."""
+        return self.deal.rules.hand_size
+
+    def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
+        """Return how the cards rank, and what the table binds to."""
+        return self.deal.rules.order, self.deal.rules.duties
+
+    def leader(self, deal: TarotDeal, _: tuple[Pile, ...]) -> Seat:
+        """Return who took the last trick that is written, or the forehand."""
+        won = self.written.won()
+        return won[-1][0] if won else deal.forehand
+
+    def begun(self, deal: TarotDeal, leader: Seat, piles: tuple[Pile, ...]) -> FreeCardTricks:
+        """Return the play before the first trick that is written, with what everybody has won and been paid."""
+        rules, kept_by = deal.rules, self.written.seat("excuse")
+        won, seating = nothing_won(len(rules.seating.seats)), rules.seating
+        for pile in piles:
+            winner = seating.seats[seating.side_of.index(pile.side)]
+            free = next((card for card in pile.cards if card in rules.order.free), None)
+            won = won.taken(winner, pile.cards, KeptCard(free, kept_by, winner) if free and kept_by else None)
+            won = won.paid(won.due(rules.order, at_the_end=False))
+        if len(piles) == self.size:
+            won = won.paid(won.due(rules.order, at_the_end=True))
+        return opened(deal, leader, won)
+
+    def piles(self) -> tuple[Pile, ...]:
+        """Return the tricks of which only the winner, and some or all of the cards, are written."""
+        return tuple(Pile(self.deal.rules.seating.side_at(seat), cards) for seat, cards in self.written.won())
+
+    def lot(self) -> Chance:
+        """Return what draws the winners of other tricks: the chance that shares out the cards as well."""
+        return self.chance
+
+    def beside(self, over: int) -> dict[Holder, int]:
+        """Return the place of the cards that are not dealt."""
+        return {UNDEALT: over}
+
+    def bars(self, _: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
+        """Return that the free card is in no trick of which its player is not written."""
+        return {(PILES, free) for free in self.deal.rules.order.free}
+
+    def laid(
+        self, hands: tuple[tuple[Card, ...], ...], _piles: tuple[Pile, ...], _shared: Mapping[Holder, list[Card]]
+    ) -> TarotDeal:
+        """Return the deal with these hands."""
+        return replace(self.deal, hands=hands)

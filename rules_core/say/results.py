@@ -1,0 +1,19 @@
+"""How a deal ended, as plain values in one language."""
+
+from __future__ import annotations
+
+from rules_core.say.spoken import Plain, spoken_reason
+from rules_core.table.seen import Result, Seen
+from rules_core.words import Words
+
+
+def spoken_result(words: Words, seen: Seen, result: Result) -> Plain:
+    """Return how the deal ended: where more than two write, the score sheet tells what each wrote."""
+    written = result.written if len(seen.seating.sides) == 2 or not result.told else ()
+    rule = next((one for one in result.sentences if one.rule), None)
+    return {
+        **({"rule": None, "anchor": None} if rule is None else spoken_reason(words, rule)),
+        "title": words.reason(result.head).removesuffix(".") if result.head else "",
+        "say": " ".join(words.reason(one) for one in (*result.told, *written)),
+        "won": [{"say": words.reason(one)} for one in result.won],
+    }

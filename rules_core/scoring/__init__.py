@@ -1,1 +1,0 @@
-"""Scores: from the tricks taken to what both sides write down."""

@@ -1,1 +1,0 @@
-"""The stages of play, one frozen stage per file."""

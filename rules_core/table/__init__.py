@@ -1,0 +1,1 @@
+"""A table in play: its setup and stages, what each seat sees, and the match it is part of."""

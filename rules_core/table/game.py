@@ -1,0 +1,219 @@
+"""What every game tells about itself; no game is named here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from rules_core.cards.actions import Action, ClaimGame
+from rules_core.cards.reasons import Event, Impossible, Problem, because
+from rules_core.cards.seats import Seat
+from rules_core.cards.stage import Stage
+from rules_core.table.house_rules import Option, Variant, as_in_source
+from rules_core.table.known import Known
+from rules_core.table.lore import Lore
+from rules_core.table.position.field_shape import SHAPES, Form, Shape
+from rules_core.table.seen import Seen
+
+Opened = tuple[Stage, tuple[Event, ...]]
+
+
+class Group(Enum):
+    """Which games belong together in the list that readers see, in its order."""
+
+    JAS = "jas"
+    DRAW_JAS = "draw-jas"
+    CONTRACT = "contract"
+    TAROT = "tarot"
+    RUMMY = "rummy"
+
+
+class Length(Enum):
+    """How long a match takes at a real table: up to three quarters of an hour, up to an hour and a half, or longer."""
+
+    HALF_HOUR = "half-hour"
+    HOUR = "hour"
+    EVENING = "evening"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Constants:
+    """What is the same in every deal at a table, however it is played.
+
+    `cards` are in play, wherever they lie. `tricks` are the numbers of tricks that a deal may have when it is played to
+    the last card; a game without tricks has none. `card_points` is what all tricks together bring, the last one's own
+    points included; None where that depends on the cards that were left out. With `zero_sum` one wins what others lose.
+    """
+
+    cards: int
+    tricks: tuple[int, ...] = ()
+    card_points: int | None = None
+    zero_sum: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEntry:
+    """A rule of the game: whether it rests on a reading, and whether there is something to enforce."""
+
+    rule: str
+    by_reading: bool
+    enforced: bool
+
+
+def ids_of(game: str) -> tuple[Callable[[str], str], Callable[[str, str], tuple[str, ...]]]:
+    """Return what gives a rule's full id from "chapter/name", and those of a chapter's rules from "name name"."""
+
+    def rule(name: str) -> str:
+        return f"{game}/{name}"
+
+    def rules_in(chapter: str, names: str) -> tuple[str, ...]:
+        return tuple(f"{game}/{chapter}/{name}" for name in names.split())
+
+    return rule, rules_in
+
+
+def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
+    """Read lines "chapter: name name*": a star marks a reading, a dash at the end a rule that is only told."""
+    entries = []
+    for line in table.strip().splitlines():
+        chapter, names = line.strip().split(":")
+        for name in names.split():
+            bare = name.rstrip("*-")
+            marks = name.removeprefix(bare)
+            entries.append(RuleEntry(f"{game}/{chapter}/{bare}", "*" in marks, "-" not in marks))
+    return tuple(entries)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Family:
+    """What the games of a family have in common, as values and functions.
+
+    `open` reads a setup with these `fields`, `next_stage` says what follows a stage that asks nothing more and
+    `next_setup` what a match carries on, `seen` takes the photograph of a stage, and `under` gives the same position
+    under other rules where that makes sense. `lore` is what the rules know of the cards, and `known` what questions ask
+    of a stage. `shapes` are those of its own fields, and `forms` what its actions take, by their words, where not every
+    game has the same.
+    """
+
+    fields: tuple[str, ...]
+    shapes: Mapping[str, Shape]
+    forms: Mapping[str, Form] = field(default_factory=dict)
+    open: Callable[[Any, Mapping[str, str]], Opened]
+    next_stage: Callable[[Stage], Opened | None]
+    next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
+    seen: Callable[[Stage], Seen]
+    under: Callable[[Stage, Any], Stage | None]
+    lore: Callable[[Any], Lore]
+    known: Callable[[Stage], Known]
+
+    def shape_of(self, name: str) -> Shape:
+        """Return what a field holds; raises KeyError when nobody has said so."""
+        if name not in self.shapes and name not in SHAPES:
+            raise KeyError(f"nothing says what the field {name} holds: add it to the shapes")
+        return self.shapes.get(name) or SHAPES[name]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Game:
+    """A game as values; everything else in the core asks these.
+
+    `turn_rule` is the rule that says whose turn it is. `base` are the rules as the source has them, and `options` the
+    house rules that change them; `others` are more ways to play than the source's that go by a name. `constants` tells
+    what no play can change at a table of these rules. `letters` names the letters on the cards where they are not those
+    of the reader's language.
+    """
+
+    key: str
+    group: Group
+    length: Length
+    players: tuple[int, ...]
+    turn_rule: str
+    rulebook: tuple[RuleEntry, ...]
+    base: Any
+    options: tuple[Option, ...]
+    variants: tuple[Variant, ...] = ()
+    others: tuple[Variant, ...] = ()
+    family: Family
+    constants: Callable[[Any], Constants]
+    letters: str = ""
+
+    @property
+    def presets(self) -> tuple[Variant, ...]:
+        """The ways to play that go by a name, with all their options: first as the source has it."""
+        return (as_in_source(self.options), *self.others)
+
+    def rules(self, chosen: Mapping[str, str]) -> Any:
+        """Return the rules of a table from a value for every option; they know the `seating` and the `pack`."""
+        rules = self.base
+        for option in self.options:
+            rules = option.agreed(rules, chosen[option.key])
+        return rules
+
+    def option(self, key: str) -> Option | None:
+        """Return the option with this key, or None."""
+        return next((one for one in self.options if one.key == key), None)
+
+    def chosen(self, variants: tuple[str, ...], options: Mapping[str, str]) -> dict[str, str]:
+        """Return a value for every option; raises Impossible for what is unknown or does not go together."""
+        problems = [*self._unknown_variants(variants), *self._unknown_options(options)]
+        values = {one.key: one.default for one in self.options}
+        set_by: dict[str, str] = {}
+        for key in variants:
+            for variant in self.variants:
+                if variant.key == key:
+                    problems += self._clashes(variant, values, set_by)
+                    values.update(variant.sets)
+                    set_by.update({option: key for option, _ in variant.sets})
+        if problems:
+            raise Impossible(tuple(problems))
+        return values | dict(options)
+
+    def _clashes(self, variant: Variant, values: dict[str, str], set_by: dict[str, str]) -> list[Problem]:
+        return [
+            Problem("game", because("", "problem.variants-clash", one=set_by[option], other=variant.key))
+            for option, value in variant.sets
+            if option in set_by and values[option] != value
+        ]
+
+    def _unknown_variants(self, variants: tuple[str, ...]) -> list[Problem]:
+        known = [variant.key for variant in self.variants]
+        listed = ", ".join(known)
+        return [
+            Problem("game", because("", "problem.unknown-variant", given=key, known=listed))
+            for key in variants
+            if key not in known
+        ]
+
+    @property
+    def _fields_and_options(self) -> str:
+        return ", ".join((*self.family.fields, *(one.key for one in self.options)))
+
+    def _unknown_options(self, options: Mapping[str, str]) -> list[Problem]:
+        problems: list[Problem] = []
+        for key, value in options.items():
+            option = self.option(key)
+            if option is None:
+                saying = "problem.unknown-option-too" if problems else "problem.unknown-option"
+                problems.append(Problem(key, because("", saying, given=key, known=self._fields_and_options)))
+            elif not option.allows(value):
+                rule = option.rule_against(value) if option.rule_against else option.touches[-1]
+                known = ", ".join(option.values)
+                problems.append(Problem(key, because(rule, "problem.unknown-value", given=value, key=key, known=known)))
+        return problems
+
+    def touching(self, rule: str) -> tuple[str, ...]:
+        """Return the options that change a rule."""
+        return tuple(option.key for option in self.options if rule in option.touches)
+
+
+def awaited(stage: Stage, seat: Seat | None) -> tuple[Action, ...]:
+    """Return what the play waits for a seat to do: not a claim that may be made at any time."""
+    return tuple(one for one in choices_of(stage, seat) if not isinstance(one, ClaimGame) or stage.turn is seat)
+
+
+def choices_of(stage: Stage, seat: Seat | None) -> tuple[Action, ...]:
+    """Return what one seat may do now; None stands for everybody."""
+    turn = stage.turn
+    return tuple(one for one in stage.choices() if seat is None or getattr(one, "by", turn) is seat)

@@ -1,0 +1,28 @@
+"""The tables last spoken of: whoever goes on from one does not wait while its log is played again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from rules_core.table.notation import from_text
+from rules_core.table.table import Table, start
+
+# A page shows a few tables at a time, and a reader who steps through one comes back to its text each time.
+MOST = 8
+# A table never changes and its text says all of it: a reply is the same with and without this.
+_last: OrderedDict[str, Table] = OrderedDict()
+
+
+def table_at(text: str) -> Table:
+    """Return the table of a text; raises Impossible with every problem found."""
+    table = _last.get(text) or start(from_text(text))
+    keep(text, table)
+    return table
+
+
+def keep(text: str, table: Table) -> None:
+    """Have a table at hand by its text, in the place of the one that nobody has spoken of for longest."""
+    _last[text] = table
+    _last.move_to_end(text)
+    if len(_last) > MOST:
+        _last.popitem(last=False)

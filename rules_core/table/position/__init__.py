@@ -1,0 +1,1 @@
+"""Positions as they are written: reading a setup, sharing out the cards left open, replaying the play."""

@@ -1,0 +1,34 @@
+"""Roem that was declared before a position begins: a seat and its cards, parted by slashes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.cards.cards import Card, Suit
+from rules_core.cards.melds.declared import DeclaredTable, declarable
+from rules_core.cards.melds.roem import Combination
+from rules_core.cards.seats import Seat
+from rules_core.table.position.written import Written
+
+
+def declared_before(
+    written: Written, place: str, roem: DeclaredTable, trump: Suit, wrong: tuple[str, str], least: int = 2
+) -> Iterator[tuple[Seat, Combination, str]]:
+    """Yield who declared what, and as which text it stands there.
+
+    `wrong` is the sentence and the rule for cards that are no roem; who declares fewer than `least` does not write it.
+    """
+    saying, rule = wrong
+    holder: dict[Card, Seat] = {}
+    for text, seat, cards in written.seats_with(place, written.own_card):
+        every = declarable(roem, cards, trump, True) if len(cards) >= least else ()
+        named = next((one for one in every if set(one.cards) == set(cards)), None)
+        if seat is None:
+            continue
+        if named is None:
+            written.note(place, saying, rule, given=text)
+            continue
+        for held in cards:
+            if (other := holder.setdefault(held, seat)) is not seat:
+                written.note(place, "problem.declared-by-two", rule, card=held, seat=seat, other=other)
+        yield seat, named, text

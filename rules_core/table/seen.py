@@ -1,0 +1,300 @@
+"""A moment of play as a photograph of the table: everything that views, sentences and exercises tell of it.
+
+A family of games takes the photograph; whoever shows it leaves out what a seat may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rules_core.cards.actions import Action, ClaimGame
+from rules_core.cards.cards import Card, Suit
+from rules_core.cards.reasons import Reason, Refusal, ScoreSheet
+from rules_core.cards.seats import Seat, Seating, Side
+from rules_core.cards.stage import Stage, actor
+from rules_core.cards.tricks.play import TrickPlay
+from rules_core.cards.tricks.trick import Trick
+from rules_core.cards.tricks.verdict import TrickVerdict
+
+Rulings = Mapping[Card, Reason]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contract:
+    """Who plays, what that side has to reach, what multiplies the score, and the sentence that tells it.
+
+    `needs` is 0 where no number is to be reached, but more than others have.
+    """
+
+    player: Seat
+    needs: int
+    factor: int
+    told: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """Cards that a player has named, shown or laid out, with what they are worth."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pile:
+    """Cards on the table in nobody's hand: a stock, a discard pile, a kitty, cards won, melds laid out.
+
+    `name` is the key of its words; `cards` are those that lie face up for everybody, the top one last; `known` are
+    those that only the seat `known_to` has seen. `taken_by` are the actions that take from it, or
+    exchange a card with it.
+    """
+
+    name: str
+    count: int
+    cards: tuple[Card, ...] = ()
+    seat: Seat | None = None
+    known: tuple[Card, ...] = ()
+    known_to: Seat | None = None
+    taken_by: tuple[type[Action], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenTrick:
+    """A trick that was taken: its number in the deal, the verdict, and the roem that it brought."""
+
+    number: int
+    trick: Trick
+    verdict: TrickVerdict
+    roem: int = 0
+
+
+def last_trick(play: TrickPlay[Any, Any] | None, roem: int = 0) -> TakenTrick | None:
+    """Return the last trick that was taken, with the roem that it brought; None before any was."""
+    if play is None or not play.taken:
+        return None
+    trick = play.taken[-1]
+    return TakenTrick(number=play.tricks.number, trick=trick, verdict=play.verdict(trick), roem=roem)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidGrid:
+    """The bids as players have them before their eyes: heights downward, suits across, the special ones apart.
+
+    A column is a suit, or the key of its words; `worth` tells what a bid scores where that is fixed.
+    """
+
+    columns: tuple[Suit | str, ...]
+    rows: tuple[tuple[int, tuple[Action, ...]], ...]
+    special: tuple[Action, ...] = ()
+    worth: Callable[[Action], int | None] = lambda _: None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a deal ended, as players say it: in one word, who reached what, who writes what, and who has won the match.
+
+    The word is left out where nobody made or lost anything, so that only the points can be told.
+    """
+
+    head: Reason | None = None
+    told: tuple[Reason, ...] = ()
+    written: tuple[Reason, ...] = ()
+    won: tuple[Reason, ...] = ()
+
+    @property
+    def sentences(self) -> tuple[Reason, ...]:
+        """Everything in the order in which it is said."""
+        return (*((self.head,) if self.head else ()), *self.told, *self.written, *self.won)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """What is on the table and what is asked; `hands` are the cards held now, by seat.
+
+    `choices` are what may be done now, by whoever may, and `why_not` tells why something else may not.
+    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not; `lying` says that
+    all hands lie on the table, and `covering` which of their cards have another face down under them. `face_down` are
+    the seats that have not looked at their cards yet.
+    `taken` are the tricks that were taken, of which only the `last` still lies open.
+    `tricks` and `points` are by side, and empty in a game without them; `counted` says that everybody may know the
+    points. `offered` is what players may think of doing besides playing a card, allowed or not; `in_mind` is the same
+    where only a question asks for it; `only_offered` that there are too many calls to show the others.
+    `with_player` are others who play the contract; `outlook` tells what a choice would lead to. `rulings` gives the
+    reason for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks`
+    gives the sentences that ask a seat for something, or tell how the deal ended. `standing` tells what each side
+    has in the match besides its score: lives left, or games won. `final` is the count after a match in which bonus
+    points were kept apart from the score. `result` tells how the deal ended, once it has;
+    `grid` lays out the bids while there are many. `fresh` are cards that whoever holds them has just drawn or taken up;
+    `together` are the seats that play the contract as partners
+    for this deal; `grouped` puts a hand into the groups in which a player holds it, with what is told of it. `out` are
+    cards of which everybody knows that nobody hides them, and `away` those that a seat itself put out of play.
+    `seat` is the one as which the table is seen, None where everything is, and `counts` how many cards everybody holds,
+    seen or not.
+    """
+
+    phase: str
+    turn: Seat | None
+    choices: tuple[Action, ...]
+    why_not: Callable[[Action, tuple[Action, ...]], Refusal]
+    seating: Seating
+    pack: tuple[Card, ...]
+    dealer: Seat | None
+    names: tuple[str, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    counts: tuple[int, ...]
+    shown: tuple[tuple[Card, ...] | None, ...]
+    lying: bool = False
+    covering: frozenset[Card] = frozenset()
+    face_down: tuple[Seat, ...] = ()
+    sort: Callable[[tuple[Card, ...]], tuple[Card, ...]]
+    asks: Callable[[Seat | None], tuple[Reason, ...]]
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    offered: tuple[Action, ...] = ()
+    in_mind: tuple[Action, ...] = ()
+    only_offered: bool = False
+    player: Seat | None = None
+    with_player: tuple[Seat, ...] = ()
+    outlook: Callable[[Action], Reason | None] | None = None
+    trump: Suit | None = None
+    contract: Contract | None = None
+    turned: tuple[Card, ...] = ()
+    trick: Trick | None = None
+    last: TakenTrick | None = None
+    taken: tuple[Trick, ...] = ()
+    rulings: Callable[[Seat], Rulings] | None = None
+    judge: Callable[[Trick], TrickVerdict] | None = None
+    tricks: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    counted: bool = False
+    melds: tuple[Meld, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    sheet: ScoreSheet | None = None
+    scores: tuple[tuple[int, ...], ...] = ()
+    totals: tuple[int, ...]
+    winner: Side | str | None = None
+    standing: tuple[Reason, ...] = ()
+    final: ScoreSheet | None = None
+    result: Result | None = None
+    grid: BidGrid | None = None
+    fresh: frozenset[Card] = frozenset()
+    together: tuple[Seat, ...] = ()
+    out: tuple[Card, ...] = ()
+    away: tuple[tuple[Seat, Card], ...] = ()
+    seat: Seat | None = None
+    grouped: Callable[[tuple[Card, ...]], tuple[tuple[tuple[Card, ...], ...], Reason]] | None = None
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a seat sees in its own hand, as players sort them."""
+        return self.sort(self.hands[seat.index]) if self.hands and seat not in self.face_down else ()
+
+    def choices_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what one seat may do now."""
+        return tuple(one for one in self.choices if actor(one, self.turn) is seat)
+
+    @property
+    def own(self) -> tuple[Card, ...]:
+        """The cards of the seat as which the table is seen, in the order in which they came."""
+        return self.hands[self.seat.index] if self.seat and self.hands else ()
+
+    @property
+    def known(self) -> frozenset[Card]:
+        """The cards of which that seat, if it has forgotten nothing, knows that no other hides them in his hand."""
+        played = [one for trick in self.taken for one in trick.cards]
+        lying = [*(self.trick.cards if self.trick else ()), *(one for pile in self.piles for one in pile.cards)]
+        return frozenset((*self.own, *played, *lying, *self.out, *(one for _, one in self.away)))
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards that others may hold, as far as that seat knows."""
+        known = self.known
+        return tuple([one for one in self.pack if one not in known])
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the play waits for somebody else than the seat as which the table is seen."""
+        if self.turn is None or self.turn is self.seat:
+            return self.turn is not None and not self.choices
+        return self.seat is None or all(isinstance(one, ClaimGame) for one in self.choices)
+
+    @property
+    def refused(self) -> tuple[tuple[Action, Refusal], ...]:
+        """What players may think of and may not do now, each with why not."""
+        return tuple((one, self.why_not(one, self.choices)) for one in self.offered if one not in self.choices)
+
+
+class DealRules(Protocol):
+    """The rules of a deal as far as every table shows them."""
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at the table."""
+        ...
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards that are played with."""
+        ...
+
+
+class AnyDeal(Protocol):
+    """A deal of whatever kind, as far as every table shows it."""
+
+    @property
+    def rules(self) -> DealRules:
+        """The rules of the table."""
+        ...
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals."""
+        ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat; empty where they have none."""
+        ...
+
+
+def seen_of(
+    stage: Stage,
+    deal: AnyDeal,
+    play: TrickPlay[Any, Any] | None,
+    *,
+    hands: tuple[tuple[Card, ...], ...],
+    scores: tuple[tuple[int, ...], ...],
+    sort: Callable[[tuple[Card, ...]], tuple[Card, ...]],
+    asks: Callable[[Seat | None, tuple[Action, ...]], tuple[Reason, ...]],
+    result: Result | None,
+    roem: int = 0,
+) -> Seen:
+    """Return what every stage shows; `play` also of a deal that is over, `roem` that of its last trick."""
+    choices = stage.choices()
+    seating, playing = deal.rules.seating, stage if isinstance(stage, TrickPlay) else None
+    return Seen(
+        phase=stage.phase,
+        turn=stage.turn,
+        choices=choices,
+        why_not=stage.why_not,
+        seating=seating,
+        pack=deal.rules.pack,
+        dealer=deal.dealer,
+        names=deal.names,
+        hands=hands,
+        counts=tuple(map(len, hands)),
+        shown=(None,) * len(seating.seats),
+        sort=sort,
+        asks=lambda seat: result.sentences if result else asks(seat, choices),
+        offered=stage.offered() if playing is None else (),
+        trick=playing.trick if playing else None,
+        last=last_trick(play, roem),
+        taken=play.taken if play else (),
+        rulings=playing.rulings_for if playing else None,
+        judge=play.verdict if play else None,
+        sheet=getattr(stage, "sheet", None),
+        scores=scores,
+        totals=tuple(sum(score[side.index] for score in scores) for side in seating.sides),
+        result=result,
+    )

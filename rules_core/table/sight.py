@@ -1,0 +1,72 @@
+"""A moment of play as one seat may know it: the one place where what a seat may not see is left out.
+
+Views, the coach and questions read the same; a seat of None sees everything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NewType
+
+from rules_core.cards.cards import Card
+from rules_core.cards.reasons import because
+from rules_core.cards.seats import Seat
+from rules_core.table.seen import Pile, Seen
+
+Sight = NewType("Sight", Seen)
+
+
+def sight_of(seen: Seen, seat: Seat | None) -> Sight:
+    """Return a photograph of the table as a seat may know it: of closed hands the number of cards, of points none."""
+    piles = tuple(_pile(one, seat) for one in seen.piles)
+    grid = seen.grid if seen.turn is seat else None
+    if seat is None:
+        return _waiting(replace(seen, shown=_all_open(seen), piles=piles, grid=grid))
+    on_turn, hands = seen.turn is seat, _own(seen, seat)
+    return _waiting(
+        replace(
+            seen,
+            seat=seat,
+            hands=hands,
+            choices=seen.choices_of(seat),
+            offered=seen.offered if on_turn else (),
+            in_mind=seen.in_mind if on_turn else (),
+            rulings=seen.rulings if on_turn else None,
+            grid=grid,
+            points=seen.points if seen.counted else (),
+            piles=piles,
+            away=tuple(one for one in seen.away if one[0] is seat),
+            fresh=_fresh(seen, hands),
+        )
+    )
+
+
+def _waiting(sight: Seen) -> Sight:
+    """Return a sight in which nobody hears what only another player is asked, such as which card he drew."""
+    turn = sight.turn
+    if turn is None or not sight.waiting:
+        return Sight(sight)
+    return Sight(replace(sight, asks=lambda _: (because("", "ask.wait", seat=turn),)))
+
+
+def _own(seen: Seen, seat: Seat) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands with all others empty, and the own one too while it lies face down."""
+    looked = seat not in seen.face_down
+    return tuple(held if looked and place == seat.index else () for place, held in enumerate(seen.hands))
+
+
+def _fresh(seen: Seen, hands: tuple[tuple[Card, ...], ...]) -> frozenset[Card]:
+    """Return which of the cards that a seat sees in a hand have just come into it."""
+    return seen.fresh and seen.fresh.intersection(one for held in (*hands, *seen.shown) for one in held or ())
+
+
+def _all_open(seen: Seen) -> tuple[tuple[Card, ...] | None, ...]:
+    hands = seen.hands or ((),) * len(seen.shown)
+    return tuple(seen.sort(held) if lying is None else lying for held, lying in zip(hands, seen.shown, strict=True))
+
+
+def _pile(pile: Pile, seat: Seat | None) -> Pile:
+    """Return a pile with the cards that a seat knows to lie there."""
+    if not pile.known:
+        return pile
+    return replace(pile, cards=pile.known if seat in (None, pile.known_to) else pile.cards, known=())

@@ -1,0 +1,256 @@
+"""From a setup to a table, and what may be done at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, lru_cache
+from typing import Any
+
+from rules_core.cards.action_text import action_of, text_of, words_of_actions
+from rules_core.cards.actions import Action, cards_of
+from rules_core.cards.reasons import Event, Impossible, Problem, Refusal, because, impossible
+from rules_core.cards.seats import Seat, Seating
+from rules_core.cards.stage import Stage, actor
+from rules_core.kinds import GAMES
+from rules_core.table.forced import with_forced
+from rules_core.table.game import Game, Opened
+from rules_core.table.known import Known
+from rules_core.table.lore import Lore
+from rules_core.table.notation import Setup, to_text
+from rules_core.table.seen import Seen
+from rules_core.table.sight import Sight, sight_of
+
+# Ten times what the longest hand took that anybody has seen; a hand of gin with taking back allowed need not end.
+LONGEST_LOG = 2000
+# In signs; a whole deal written card by card with the scores of a long evening takes a quarter of it.
+LONGEST_SETUP = 8000
+
+
+@dataclass(frozen=True)
+class Table:
+    """A checked setup, what it opened, the actions done since and at what stages, what they led to and last showed.
+
+    What is reckoned of it once is kept with it, so it has no slots.
+    """
+
+    game: Game
+    rules: Any
+    setup: Setup
+    options: tuple[tuple[str, str], ...]
+    opening: Opened
+    stage: Stage
+    log: tuple[Action, ...] = ()
+    written: tuple[str, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def seating(self) -> Seating:
+        """The seats at this table."""
+        seating: Seating = self.rules.seating
+        return seating
+
+    @cached_property
+    def seen(self) -> Seen:
+        """What is on the table and what is asked."""
+        return self.game.family.seen(self.stage)
+
+    def sight(self, seat: Seat | None) -> Sight:
+        """Return what one seat may know of all that; None sees everything."""
+        return sight_of(self.seen, seat)
+
+    @property
+    def known(self) -> Known:
+        """What questions ask of this moment."""
+        return self.game.family.known(self.stage)
+
+    @property
+    def lore(self) -> Lore:
+        """What the rules of this table know of their cards."""
+        return self.game.family.lore(self.rules)
+
+    @cached_property
+    def actors(self) -> tuple[Seat | None, ...]:
+        """Who did each action of the log."""
+        return tuple(actor(action, stage.turn) for action, stage in zip(self.log, self.stages, strict=True))
+
+    @property
+    def text(self) -> str:
+        """The whole table as one line of text."""
+        return to_text(self.setup_with_log)
+
+    @property
+    def setup_with_log(self) -> Setup:
+        """The setup with all that was done since."""
+        return replace(self.setup, log=self.written)
+
+    def refusal(self, action: Action, seat: Seat | None = None) -> Refusal | None:
+        """Return why an action may not be done now; with a seat, also that it is not that seat's to do."""
+        stage = self.stage
+        who = actor(action, stage.turn)
+        if seat is not None and stage.turn is not None and who is not seat:
+            return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn))
+        refusal = stage.refusal(action)
+        if refusal is None:
+            return None
+        foreign = tuple(one for one in cards_of(action) if one not in self.rules.pack)
+        if foreign:
+            reason = because(self._pack_rule, "refuse.not-in-pack", held=foreign)
+            refusal = refusal._replace(reason=reason, as_written=None)
+        if seat is None:
+            return refusal
+        return refusal._replace(instead=tuple(one for one in refusal.instead if actor(one, stage.turn) is seat))
+
+    @property
+    def _pack_rule(self) -> str:
+        known = {entry.rule for entry in self.game.rulebook}
+        named: list[str] = [self.rules.cite(name) for name in ("setup/pack", "setup/deck")]
+        return next(one for one in named if one in known)
+
+    def play(self, action: Action) -> Table:
+        """Return the table after an action; raises ValueError for a refused one, Impossible after far too many."""
+        if self.stage.refusal(action) is not None:
+            raise ValueError(f"{text_of(action)} may not be done now")
+        return self.played(action)
+
+    def played(self, action: Action) -> Table:
+        """Return the table after an action that is not refused; raises Impossible after far too many."""
+        if len(self.log) >= LONGEST_LOG:
+            raise impossible("log", "problem.log-too-long", given=len(self.log) + 1, known=LONGEST_LOG)
+        events = with_forced(self.stage, action, self.stage.told(action))
+        stage, more = settled_stage(self.game, self.stage.after(action))
+        log, written = (*self.log, action), (*self.written, text_of(action, self.stage.turn))
+        stages = (*self.stages, self.stage)
+        return replace(self, stage=stage, log=log, written=written, stages=stages, events=(*events, *more))
+
+    def cut_to(self, steps: int) -> Table:
+        """Return the table as it stood after so many actions, at most all of its log; after none it is as opened."""
+        if not steps:
+            stage, events = self.opening
+            return replace(self, stage=stage, log=(), written=(), stages=(), events=events)
+        last = steps - 1
+        log, written, stages = self.log[:last], self.written[:last], self.stages[:last]
+        before = replace(self, stage=self.stages[last], log=log, written=written, stages=stages, events=())
+        return before.play(self.log[last])
+
+    def next_deal(self) -> Table:
+        """Return the table of the next deal; raises Impossible while this one goes on or the match is over."""
+        if self.stage.turn is not None or not self.stage.over:
+            raise impossible("table", "problem.deal-goes-on")
+        if self.seen.winner is not None:
+            raise impossible("table", "problem.match-over")
+        option_keys = {option.key for option in self.game.options}
+        kept = {name: value for name, value in self.setup.fields if name in option_keys}
+        fields = kept | self.game.family.next_setup(self.stage, self.setup.by_name)
+        return start(Setup(self.setup.game, self.setup.variants, tuple(fields.items())))
+
+
+def settled_stage(game: Game, stage: Stage) -> tuple[Stage, tuple[Event, ...]]:
+    """Return the first stage from here on that asks something, or the end of the deal."""
+    events: tuple[Event, ...] = ()
+    while stage.over:
+        following = game.family.next_stage(stage)
+        if following is None:
+            break
+        stage, seen = following
+        events += seen
+    return stage, events
+
+
+def game_of(key: str) -> Game:
+    """Return the game with this key; raises Impossible when there is none."""
+    if key not in GAMES:
+        raise impossible("game", "problem.unknown-game", given=key, known=", ".join(GAMES))
+    return GAMES[key]
+
+
+def start(setup: Setup) -> Table:
+    """Return the table that a setup describes, its log played; raises Impossible with every problem found.
+
+    Each problem has the name of its field as its place, or "log 3" for the third action, and cites a rule where one
+    forbids it. What the setup leaves open is dealt from its `seed`; the same setup always gives the same table.
+    """
+    if len(setup.log) > LONGEST_LOG:
+        raise impossible("log", "problem.log-too-long", given=len(setup.log), known=LONGEST_LOG)
+    length = sum(len(name) + len(value) for name, value in setup.fields)
+    if length > LONGEST_SETUP:
+        longest = max(setup.fields, key=lambda field: len(field[0]) + len(field[1]))
+        raise impossible(longest[0], "problem.setup-too-long", given=length, known=LONGEST_SETUP)
+    game = game_of(setup.game)
+    fields = {name: value for name, value in setup.by_name.items() if value.strip() or name not in game.family.fields}
+    options = {name: value for name, value in fields.items() if name not in game.family.fields}
+    chosen = game.chosen(setup.variants, options)
+    rules = _rules(game, tuple(chosen.items()))
+    stage, opening = game.family.open(rules, fields)
+    stage, more = settled_stage(game, stage)
+    events = (*opening, *more)
+    ordered = _in_order(game, setup)
+    table = Table(game, rules, ordered, tuple(chosen.items()), (stage, events), stage, events=events)
+    return _replayed(table, setup.log) if setup.log else table
+
+
+def rules_of(setup: Setup) -> Any:
+    """Return the rules of the table that a setup describes; raises Impossible for a game or a way that there is not."""
+    game = game_of(setup.game)
+    options = {name: value for name, value in setup.by_name.items() if name not in game.family.fields}
+    return _rules(game, tuple(game.chosen(setup.variants, options).items()))
+
+
+@lru_cache(maxsize=64)
+def _rules(game: Game, chosen: tuple[tuple[str, str], ...]) -> Any:
+    return game.rules(dict(chosen))
+
+
+def _in_order(game: Game, setup: Setup) -> Setup:
+    places = _places(game)
+    tidy = [(name, " ".join(value.split())) for name, value in setup.by_name.items()]
+    written = sorted((one for one in tidy if one[1]), key=lambda one: places[one[0]])
+    return Setup(setup.game, setup.variants, tuple(written))
+
+
+@cache
+def _places(game: Game) -> dict[str, int]:
+    return {name: place for place, name in enumerate((*(option.key for option in game.options), *game.family.fields))}
+
+
+def _replayed(table: Table, log: tuple[str, ...]) -> Table:
+    # A table tells what its last action showed, so that the earlier ones are done without telling.
+    game, stage = table.game, table.stage
+    done: list[Action] = []
+    written: list[str] = []
+    stages: list[Stage] = []
+    for place, text in enumerate(log[:-1]):
+        action = _logged(table, stage, place, text)
+        done.append(action)
+        written.append(text_of(action, stage.turn))
+        stages.append(stage)
+        stage, _ = settled_stage(game, stage.after(action))
+    before = replace(table, stage=stage, log=tuple(done), written=tuple(written), stages=tuple(stages), events=())
+    return before.play(_logged(table, stage, len(done), log[-1]))
+
+
+def _logged(table: Table, stage: Stage, place: int, text: str) -> Action:
+    where = f"log {place + 1}"
+    action = action_at(where, table, stage, text)
+    refusal = stage.refusal(action)
+    if refusal is not None:
+        raise Impossible((Problem(where, refusal.problem),))
+    return action
+
+
+def action_at(place: str, table: Table, stage: Stage, text: str) -> Action:
+    """Return the action that a text means at a stage; raises Impossible, at this place, for other text."""
+    try:
+        return action_of(text, table.seating, stage.turn)
+    except ValueError:
+        known = ", ".join((*words_of_actions(), *(one.text for one in table.rules.pack)))
+        raise impossible(place, "problem.not-an-action", given=text, known=known) from None
+
+
+def setup_of(game: str, fields: Mapping[str, str]) -> Setup:
+    """Return the setup of a game written with its variants, such as "klaverjas-4/amsterdams+kraken", and fields."""
+    key, _, variants = game.partition("/")
+    kept = {name: value for name, value in fields.items() if name != "log"}
+    log = tuple(fields.get("log", "").split())
+    return Setup(key, tuple(filter(None, variants.split("+"))), tuple(kept.items()), log)

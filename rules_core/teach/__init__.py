@@ -1,0 +1,1 @@
+"""Teaching: exercises, the coach, and deals in which a rule bites."""

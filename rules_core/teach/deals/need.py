@@ -1,0 +1,87 @@
+"""What a rule needs so that it bites, told beside the rule as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rules_core.cards.chance import Chance
+from rules_core.table.position.written import hand_field
+from rules_core.table.table import Table
+from rules_core.teach.deals.bite import Bite
+
+Sign = Callable[[str, Table, Table | None], Iterator[Bite]]
+# A game that goes on to so many points is nearly over when so few are lacking.
+NEARLY = 30
+SUITS = "SHDC"
+# In the place of a seat: the card that is turned up.
+TURNED = -1
+
+
+def _always(_table: Table, _after: Table | None) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Need:
+    """How a rule shows itself, where that is not plain, and how a deal is made in which it does.
+
+    `like` is a rule of the same game that says the same, and `signs` are its own signs; either bites only `when` the
+    moment is right. `fields` are written into the setup, one of them by lot, with {side0} and {seat0} for the first
+    side and seat, {near} and {half} for a score near the goal or half-way; {hand0} names the field of a hand. `holds`
+    are hands, one of them by lot, that players have by their place from who acts first on: the other cards are dealt
+    around them. In both the suits change places by lot. `does` begins what players do wherever they may, and `options`
+    are the house rules without which the rule sleeps.
+    """
+
+    like: str = ""
+    signs: tuple[Sign, ...] = ()
+    when: Callable[[Table, Table | None], bool] = _always
+    fields: tuple[Mapping[str, str], ...] = ()
+    holds: tuple[Mapping[int, str], ...] = ()
+    does: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def written(self, chance: Chance, table: Table) -> dict[str, str]:
+        """Return the fields of a made deal, for these seats."""
+        if not self.fields:
+            return {}
+        seats, sides = table.seating.seats, table.seating.sides
+        names = {f"seat{place}": one.letter for place, one in enumerate(seats)}
+        names |= {f"side{place}": one.letter for place, one in enumerate(sides)}
+        names |= {f"hand{place}": hand_field(one) for place, one in enumerate(seats)}
+        goal = table.rules.goal
+        names |= {"near": str(goal - NEARLY), "half": str(goal // 2)}
+        suits = str.maketrans(SUITS, "".join(chance.shuffled(SUITS)))
+        written = {name: text.translate(suits) for name, text in chance.choice(self.fields).items()}
+        filled = {name.format_map(names): text.format_map(names) for name, text in written.items()}
+        return {name: text for name, text in filled.items() if name in table.game.family.fields}
+
+    def held(self, chance: Chance, table: Table) -> dict[str, str]:
+        """Return the fields of hands in which wanted cards lie, filled up with what was dealt at this table."""
+        turn, seen = table.stage.turn, table.seen
+        if not self.holds or turn is None:
+            return {}
+        suits = dict(zip(SUITS, chance.shuffled(SUITS), strict=True))
+        seats = table.seating.round_from(turn)
+        wanted = {
+            place: [suits.get(one[0], one[0]) + one[1:] for one in cards.split()]
+            for place, cards in chance.choice(self.holds).items()
+        }
+        placed = {one for cards in wanted.values() for one in cards}
+        turned = wanted.pop(TURNED, [])
+        fields = {"turn": turned[0]} if turned else {}
+        for place, cards in wanted.items():
+            seat = seats[place % len(seats)]
+            dealt = [one.text for one in seen.hands[seat.index] if one.text not in placed]
+            fields[hand_field(seat)] = " ".join([*cards, *dealt][: max(len(cards), seen.counts[seat.index])])
+        return fields
+
+
+def together(needs: tuple[Need, ...]) -> Need:
+    """Return what several rules need at once: the first cards that any of them asks for, and all that is done."""
+    fields, holds = (
+        next((one.fields for one in needs if one.fields), ()),
+        next((one.holds for one in needs if one.holds), ()),
+    )
+    return Need(fields=fields, holds=holds, does=tuple(text for one in needs for text in one.does))

@@ -1,0 +1,47 @@
+"""Scores and payments: a rule bites where without it another number would stand on the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.cards.reasons import ScoreLine, ScoreSheet, because
+from rules_core.cards.seats import Side
+from rules_core.table.table import Table
+from rules_core.teach.deals.bite import Bite
+
+
+def of_lines(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield what a side would write for a deal, or after a match, without the lines of this rule."""
+    if table.stage.turn is not None:
+        return
+    seen = table.seen
+    for sheet in filter(None, (seen.sheet, seen.final)):
+        found = changed_without(rule, sheet, seen.seating.sides)
+        if found is not None:
+            side, total, line = found
+            otherwise = because(rule, "bites.line", side=side, given=total, points=sheet.total(side))
+            yield Bite(rule, "line", line.reason, otherwise, side=side)
+            return
+
+
+def changed_without(rule: str, sheet: ScoreSheet, sides: tuple[Side, ...]) -> tuple[Side, int, ScoreLine] | None:
+    """Return the first side whose total another one would be, that total, and a line that makes the difference."""
+    for side in sides:
+        lines = [line for line in sheet.lines if line.side is side and line.reason.rule == rule]
+        points = sum(line.points for line in lines)
+        if points:
+            return side, sheet.total(side) - points, next(line for line in lines if line.points)
+    return None
+
+
+def of_results(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
+    """Yield what is told by this rule of a deal that is over: who made his game, who has won, what is written down."""
+    if table.stage.turn is not None:
+        return
+    seen = table.seen
+    written = [line.reason for sheet in (seen.sheet, seen.final) if sheet for line in sheet.lines]
+    told = (*(seen.result.sentences if seen.result else ()), *seen.standing, *written)
+    for reason in told:
+        if reason.rule == rule:
+            yield Bite(rule, "happens", reason, because(rule, "bites.happens"))
+            return

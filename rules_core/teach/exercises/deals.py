@@ -1,0 +1,23 @@
+"""The deals in which exercises are looked for, played by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.table.table import Table
+from rules_core.teach.exercises.by_lot import likely
+from rules_core.teach.exercises.kind import Wish
+
+LONGEST, DEALS_IN_MATCH = 240, 4
+
+
+def deal(wish: Wish) -> Iterator[Table]:
+    """Yield one deal at every step, from the first to its end."""
+    chance = wish.chance
+    fields = {"dealer": chance.choice(wish.seating.seats).letter, "deal": str(1 + chance.below(DEALS_IN_MATCH))}
+    table = wish.table({**fields, "seed": wish.seed()})
+    for _ in range(LONGEST):
+        yield table
+        if table.stage.turn is None:
+            return
+        table = table.played(likely(chance, table))

@@ -1,0 +1,145 @@
+"""A kind of question as one value, and the wish for a fresh one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rules_core.cards.chance import Chance
+from rules_core.cards.reasons import Impossible
+from rules_core.cards.seats import Seat, Seating
+from rules_core.table.lore import Lore
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.exercises.question import Asked, Question
+
+# How well a table fits a wish; whoever gets what was wanted looks no further.
+WANTED, NEARLY, GOOD_ENOUGH, BETTER_THAN_NOTHING = 4, 3, 2, 1
+MOODS = 12
+_SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fresh:
+    """A table, the seat that answers, and what is asked."""
+
+    table: Table
+    seat: Seat
+    ask: str
+    extra: Mapping[str, str] = field(default_factory=dict)
+
+
+def asked_at(table: Table, ask: str, **extra: str) -> Fresh:
+    """Return an exercise for the reader at a table."""
+    return Fresh(table=table, seat=table.seating.readers_own, ask=ask, extra=extra)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What kind of exercise is wanted of which game, how hard, and the chance that decides the rest.
+
+    `mood` is a number below twelve by which a kind varies what it looks for, the same at every table.
+    """
+
+    game: str
+    options: Mapping[str, str]
+    kind: str
+    detail: str
+    difficulty: int
+    chance: Chance
+    mood: int
+    lore: Lore
+    seating: Seating
+
+    @property
+    def ask(self) -> str:
+        """What was asked for, as it is written."""
+        return ":".join(filter(None, (self.kind, self.detail)))
+
+    def one_in(self, times: int) -> bool:
+        """Tell, once in so many times, that it is so."""
+        return self.chance.below(times) == 0
+
+    def seed(self) -> str:
+        """Return a short seed for a deal."""
+        return "".join(self.chance.choice(_SEED_LETTERS) for _ in range(5))
+
+    def table(self, fields: Mapping[str, str]) -> Table:
+        """Return the table of the wished game with these fields."""
+        return start(setup_of(self.game, {**self.options, **fields}))
+
+    def near(self, hardness: int) -> int:
+        """Return how well something that is so hard fits."""
+        return (WANTED, NEARLY, GOOD_ENOUGH, BETTER_THAN_NOTHING)[min(abs(hardness - self.difficulty), 3)]
+
+
+Look = Callable[[Wish, Table], Iterator[tuple[int, Fresh]]]
+
+
+def _everywhere(_: Lore) -> bool:
+    return True
+
+
+def _no_details(*_: object) -> tuple[str, ...]:
+    return ()
+
+
+def _nothing(_: object) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Kind:
+    """A kind of question: how it is put, in which games, what may be written after it, and which tables are worth it.
+
+    `look` yields exercises at a table, each with how well it fits a wish, and `before` tells from which detail a
+    fresh one is made when none was wished; of `not_fresh` details there are none, nor of the kind itself where the
+    empty one is among them. `shows_turn` says that the reader is to act and may see it, `hides` what else of the view
+    would give an answer away. `beside` is the field in which more is asked, and `written` how it looks when something
+    has to follow. `deals_of` is a kind with the same deals.
+    """
+
+    name: str
+    put: Callable[[Asked], Question]
+    look: Look
+    fits: Callable[[Lore], bool] = _everywhere
+    details: Callable[[Lore, Seating], tuple[str, ...]] = _no_details
+    not_fresh: Callable[[Lore], tuple[str, ...]] = _no_details
+    before: Callable[[Wish], str] = _nothing
+    shows_turn: bool = False
+    hides: Callable[[str], tuple[str, ...]] = _no_details
+    beside: str = ""
+    written: str = ""
+    deals_of: str = ""
+
+    def ways(self, lore: Lore, seating: Seating) -> tuple[str, ...]:
+        """Return every way to ask it in a game."""
+        details = self.details(lore, seating)
+        return tuple(f"{self.name}:{detail}" for detail in details) or (self.written or self.name,)
+
+
+def put_at(kind: Kind, table: Table, detail: str = "", **extra: str) -> Question | None:
+    """Return what a kind asks the reader at a table; None where it does not fit."""
+    asked = Asked(table=table, seat=table.seating.readers_own, kind=kind.name, detail=detail, extra=extra)
+    try:
+        return kind.put(asked)
+    except Impossible:
+        return None
+
+
+def turned_to_reader(wish: Wish, table: Table) -> Table | None:
+    """Return the same deal with everybody moved on, so that who is to act is the reader; None where it would differ."""
+    actor, reader, fields = table.stage.turn, table.seating.readers_own, table.setup.by_name
+    if actor is reader or actor is None or "dealer" not in fields:
+        return table if actor is reader else None
+    dealer = table.seating.left(table.seating.seat(fields["dealer"]), reader.index - actor.index)
+    try:
+        turned = wish.table({**fields, "dealer": dealer.letter, "log": " ".join(table.written)})
+    except Impossible:
+        return None
+    same = turned.stage.turn is reader and turned.seen.hand(reader) == table.seen.hand(actor)
+    return turned if same else None
+
+
+def readers_turn(table: Table) -> bool:
+    """Tell whether the reader is to act."""
+    return table.stage.turn is table.seating.readers_own

@@ -1,0 +1,37 @@
+"""Who pays at the end of a deal, where what one gets another pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.table.table import Table
+from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at, put_at
+from rules_core.teach.exercises.kinds.written import sheet_of, sum_of_lines
+from rules_core.teach.exercises.question import Asked, Item, Mode, Question
+
+
+def who_pays(asked: Asked) -> Question:
+    """Ask who pays for a deal that is over."""
+    sheet, seating = sheet_of(asked), asked.table.seating
+    paying = tuple(seat.letter for seat in seating.seats if sheet.total(seating.side_at(seat)) < 0)
+    if not paying:
+        raise asked.does_not_fit("nobody-yet")
+    return Question(
+        prompt="question.pays",
+        mode=Mode.ALL,
+        items=tuple(Item(one.letter, seat=one) for one in seating.seats),
+        answers=paying,
+        why=lambda key: sum_of_lines(sheet, seating.side_at(seating.seat(key))),
+        given=asked.table.known.given,
+    )
+
+
+def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+    """Yield a deal that is over; one against three and a deal that is lost are harder."""
+    put = put_at(PAYS, table)
+    if put is not None:
+        alone = len(put.answers) != 2
+        yield wish.near(2 if alone else 1 if wish.mood % 2 else 3), asked_at(table, wish.kind)
+
+
+PAYS = Kind(name="pays", put=who_pays, look=look, fits=lambda lore: lore.settled_up)

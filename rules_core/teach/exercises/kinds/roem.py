@@ -1,0 +1,158 @@
+"""What the cards of a trick, or of a hand, make together, and what that brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.cards.cards import RANKS_OF_PIQUET, SUITS, Card, Rank
+from rules_core.cards.melds.roem import Combination
+from rules_core.cards.reasons import Reason, because
+from rules_core.cards.seats import Seating
+from rules_core.cards.tricks.trick import Trick
+from rules_core.table.lore import Lore, Melding
+from rules_core.table.table import Table
+from rules_core.teach.exercises.kind import BETTER_THAN_NOTHING, NEARLY, WANTED, Fresh, Kind, Wish, asked_at
+from rules_core.teach.exercises.kinds.tricks import just_taken, trick_asked
+from rules_core.teach.exercises.question import Asked, Mode, Question, number_items
+
+NONE_IN, MUCH = 4, 40
+
+
+def roem(asked: Asked) -> Question:
+    """Ask for the roem in the trick, or in the hand of the reader."""
+    lore, seen = asked.table.lore, asked.table.seen
+    known = _details(lore)
+    if asked.detail == "hand" or (asked.detail, *known) == ("", "hand"):
+        if not any(seen.hands):
+            raise asked.does_not_fit("no-hand", seat=asked.seat)
+        return _how_much(asked, lore.melds or lore.roem, seen.hands[asked.seat.index], "question.hand-roem")
+    if asked.detail not in ("", "trick") or "trick" not in known:
+        raise asked.does_not_fit("no-such-detail", known=", ".join(("roem", *(f"roem:{one}" for one in known))))
+    return _how_much(asked, lore.roem, trick_asked(asked).cards, "question.trick-roem")
+
+
+def _how_much(asked: Asked, melding: Melding | None, held: tuple[Card, ...], prompt: str) -> Question:
+    assert melding is not None
+    found = melding.at_once(melding.found(held, asked.table.seen.trump))
+    total, told = sum(one.points for one in found), roem_reason(asked, melding, found)
+    return Question(
+        prompt=prompt,
+        mode=Mode.ONE,
+        items=number_items((*melding.usual, total)),
+        answers=(str(total),),
+        why=lambda _: told,
+    )
+
+
+def roem_reason(asked: Asked, melding: Melding, found: tuple[Combination, ...]) -> Reason:
+    """Return what the roem in some cards is, by the rule of its most valuable part."""
+    if not found:
+        return because(asked.rule_or_turn(*melding.rules), melding.none)
+    total = sum(one.points for one in found)
+    best = max(found, key=lambda one: one.points)
+    if len(found) == 1:
+        return because(best.rule, f"judge.roem-{best.kind}", held=best.cards, points=total)
+    stuk = any(one.kind == "stuk" for one in found) and best.kind == "run"
+    rule = (asked.rule("meld/stuk-in-sequence") if stuk else "") or best.rule
+    saying = "judge.roem-with-stuk" if stuk and len(found) == 2 else "judge.roem-several"
+    parts = " + ".join(str(one.points) for one in found)
+    return because(rule, saying, held=best.cards, sum=parts, points=total)
+
+
+# ---- fresh ones ----
+
+
+def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+    """Yield a trick with roem in it, or one that only seems to have some; where much is wanted, one that could be."""
+    melding, trick = wish.lore.roem, just_taken(table)
+    assert melding is not None
+    none = wish.mood % NONE_IN == 0
+    if trick is not None and not melding.found(trick.cards, table.seen.trump):
+        fits = WANTED if none and seems_roem(trick) and any(table.seen.hands) else BETTER_THAN_NOTHING
+        yield fits, asked_at(table, wish.ask)
+    for after, cards in _tricks_to_come(table):
+        found = melding.found(cards, table.seen.trump)
+        if found:
+            worth = BETTER_THAN_NOTHING if none else wish.near(_how_hard(cards, found))
+            yield worth, asked_at(table.play(after), wish.ask)
+
+
+def _tricks_to_come(table: Table) -> Iterator[tuple[Card, tuple[Card, ...]]]:
+    """Every card with which the trick may be filled, and the trick that it makes."""
+    seen = table.seen
+    if seen.trick is None or len(seen.trick.cards) + 1 < len(seen.trick.players()) or seen.trick.whole:
+        return
+    if sum(map(len, seen.hands)) > 1:
+        for one in seen.choices:
+            if isinstance(one, Card):
+                yield one, (*seen.trick.cards, one)
+
+
+def _how_hard(cards: tuple[Card, ...], found: tuple[Combination, ...]) -> int:
+    total = sum(one.points for one in found)
+    if total >= MUCH:
+        return 3
+    in_sight = found[0].cards in (cards[:3], cards[1:], cards[:2])
+    return 1 if found[0].kind == "run" or in_sight else 2
+
+
+def seems_roem(trick: Trick) -> bool:
+    """Tell whether cards nearly make a run, king and queen of a suit lie together, or three share a rank."""
+    ranks = [one.rank for one in trick.cards]
+    royal = [one.suit for one in trick.cards if one.rank in (Rank.KING, Rank.QUEEN)]
+    return max(map(ranks.count, ranks)) >= 3 or len(set(royal)) < len(royal) or any(map(_nearly_runs, _by_suit(trick)))
+
+
+def _by_suit(trick: Trick) -> list[tuple[Card, ...]]:
+    return [tuple(one for one in trick.cards if one.suit is suit) for suit in SUITS]
+
+
+def _nearly_runs(held: tuple[Card, ...]) -> bool:
+    """Three cards with one missing between them."""
+    places = sorted(RANKS_OF_PIQUET.index(one.rank) for one in held)
+    return any(last - first == 3 for first, last in zip(places, places[2:], strict=False))
+
+
+def hands(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+    """Yield a whole hand with roem, as it is when the first card is to be played."""
+    seen, melding, reader = table.seen, wish.lore.melds, table.seating.readers_own
+    if melding is None or seen.rulings is None or (seen.trick and seen.trick.cards) or seen.last is not None:
+        return
+    found = melding.found(seen.hands[reader.index], seen.trump)
+    if found != melding.at_once(found):
+        return
+    simple = len(found) == 1 and found[0].kind == "run" and found[0].points == min(filter(None, melding.usual))
+    level = 3 if len(found) > 1 else 1 if simple else 2
+    worth = WANTED if level == wish.difficulty else NEARLY
+    yield worth if found else BETTER_THAN_NOTHING, asked_at(table, wish.ask)
+
+
+def _look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+    return (hands if wish.detail == "hand" else look)(wish, table)
+
+
+def _not_fresh(lore: Lore) -> tuple[str, ...]:
+    return () if lore.melds else ("hand",)
+
+
+def _before(wish: Wish) -> str:
+    return "" if wish.lore.roem else "hand"
+
+
+def _fits(lore: Lore) -> bool:
+    return bool(lore.roem or (lore.melds and lore.melds.usual))
+
+
+def _details(lore: Lore, _: Seating | None = None) -> tuple[str, ...]:
+    return ("trick", "hand") if lore.roem else ("hand",)
+
+
+ROEM = Kind(
+    name="roem",
+    put=roem,
+    look=_look,
+    fits=_fits,
+    details=_details,
+    not_fresh=_not_fresh,
+    before=_before,
+)

@@ -1,0 +1,97 @@
+"""Who takes a trick, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.cards.cards import Rank
+from rules_core.cards.tricks.trick import Trick
+from rules_core.cards.tricks.verdict import TrickVerdict
+from rules_core.table.lore import Lore
+from rules_core.table.table import Table
+from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at
+from rules_core.teach.exercises.question import Asked, Item, Mode, Question
+
+BY_WHAT = ("highest-trump", "highest-led", "highest-card", "last-card")
+FACES = {rank: place for place, rank in enumerate(Rank)}
+
+
+def trick_asked(asked: Asked) -> Trick:
+    """Return the trick on the table, or the last one when the table is empty."""
+    seen = asked.table.seen
+    if seen.trick and seen.trick.cards:
+        return seen.trick
+    if seen.last is None:
+        raise asked.does_not_fit("no-trick-yet")
+    return seen.last.trick
+
+
+def judged(asked: Asked) -> tuple[Trick, TrickVerdict]:
+    """Return that trick and who takes it; raises Impossible while nothing in it can."""
+    trick, judge = trick_asked(asked), asked.table.seen.judge
+    if judge is None:
+        raise asked.does_not_fit("no-trick-yet")
+    if trick.best is None:
+        raise asked.does_not_fit("nobody-wins-yet", cards=trick.cards)
+    return trick, judge(trick)
+
+
+def who_wins(asked: Asked) -> Question:
+    """Ask who takes the trick, or who is winning it."""
+    trick, verdict = judged(asked)
+    reasons = {seat.letter: dict(verdict.beaten).get(one, verdict.reason) for seat, one in trick.played_by()}
+    whole = trick is not asked.table.seen.trick or trick.whole
+    return Question(
+        prompt="question.who-wins" if whole else "question.who-is-winning",
+        mode=Mode.ONE,
+        items=tuple(Item(seat.letter, seat=seat, card=one) for seat, one in trick.played_by()),
+        answers=(verdict.winner.letter,),
+        why=reasons.get,
+    )
+
+
+def why_wins(asked: Asked) -> Question:
+    """Ask by what the trick is won."""
+    trick, verdict = judged(asked)
+    return Question(
+        prompt="question.why",
+        mode=Mode.ONE,
+        items=tuple(Item(key, saying=f"item.{key}") for key in BY_WHAT),
+        answers=("highest-trump" if trick.high_trump else "highest-led",),
+        why=lambda _: verdict.reason,
+        facts=(("winner", verdict.winner),),
+    )
+
+
+# ---- fresh ones ----
+
+
+def just_taken(table: Table) -> Trick | None:
+    """Return the trick that was just taken, while the deal goes on or at its end."""
+    seen = table.seen
+    lies = seen.trick is not None and seen.trick.cards
+    return None if lies or seen.last is None or not table.log else seen.last.trick
+
+
+def tempting(trick: Trick) -> bool:
+    """Tell whether a card that loses is higher than the winning one, as cards are commonly ranked."""
+    assert trick.best is not None
+    return any(FACES[one.rank] < FACES[trick.best.rank] for one in trick.cards)
+
+
+def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+    """Yield a trick in which another card seems to win, the harder the more trumps lie in it."""
+    trick = just_taken(table)
+    if trick is None or trick.best is None or not any(table.seen.hands):
+        return
+    trumps = sum(trick.order.suits[one] is trick.order.trump for one in trick.cards)
+    if tempting(trick):
+        yield wish.near(1 + min(trumps, 2)), asked_at(table, wish.kind)
+
+
+def _tricks(lore: Lore) -> bool:
+    return lore.tricks
+
+
+WHO_WINS = Kind(name="who-wins", put=who_wins, look=look, fits=_tricks)
+WHY = Kind(name="why", put=why_wins, look=look, fits=_tricks, deals_of="who-wins")

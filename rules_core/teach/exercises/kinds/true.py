@@ -1,0 +1,151 @@
+"""Whether a claim about a table is true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_core.cards.cards import Card
+from rules_core.cards.reasons import impossible
+from rules_core.cards.seats import Seat
+from rules_core.table.table import Table
+from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at, put_at
+from rules_core.teach.exercises.kinds.cards import WHICH_CARDS
+from rules_core.teach.exercises.kinds.claims import CLAIMS, claims_of
+from rules_core.teach.exercises.kinds.points import POINTS
+from rules_core.teach.exercises.kinds.roem import ROEM
+from rules_core.teach.exercises.kinds.tricks import FACES, WHO_WINS
+from rules_core.teach.exercises.kinds.written import WRITTEN
+from rules_core.teach.exercises.question import Asked, Item, Mode, Question
+
+TELLS_WHO_PLAYS = ("player", "playing", "trump")
+
+
+def true_or_not(asked: Asked) -> Question:
+    """Ask whether a claim is true."""
+    kind, *words = asked.detail.split() or [""]
+    known = claims_of(asked.table.lore, asked.table.seating)
+    if kind not in known:
+        raise impossible("ask", "problem.unknown-claim", given=kind, known=", ".join(known))
+    claim = CLAIMS[kind]
+    try:
+        truth, reason, facts = claim.judge(asked, words)
+    except (ValueError, IndexError):
+        raise impossible("ask", "problem.claim-detail", given=asked.detail) from None
+    return Question(
+        prompt="claim.leads-next" if reason.saying == "fact.leads-next" else f"claim.{kind}",
+        mode=Mode.ONE,
+        items=(Item("true", saying="item.true"), Item("false", saying="item.false")),
+        answers=("true" if truth else "false",),
+        why=lambda _: reason,
+        facts=tuple(facts.items()),
+        given=claim.given(asked),
+    )
+
+
+def _hides(detail: str) -> tuple[str, ...]:
+    if detail.partition(" ")[0] not in TELLS_WHO_PLAYS:
+        return ()
+    return ("player", "contract", "calls", *(("trump",) if detail.startswith("trump") else ()))
+
+
+# ---- fresh ones: the answer to another question as a claim ----
+
+MADE_OF = {
+    "winner": WHO_WINS,
+    "leads": WHO_WINS,
+    "legal": WHICH_CARDS,
+    "points": POINTS,
+    "roem": ROEM,
+    "written": WRITTEN,
+}
+OF_SEATS = ("forehand", "next-dealer", "partner", "asked")
+BY_LEVEL = {
+    1: ("seats", "seats", "playing", "winner", "legal"),
+    2: ("winner", "legal", "leads", "roem", "points"),
+    3: ("winner", "legal", "roem", "points", "written", "outcome"),
+}
+
+
+def _before(wish: Wish) -> str:
+    """What is claimed: of what the game knows, something of the wished difficulty."""
+    lore, seating = wish.lore, wish.seating
+    known = claims_of(lore, seating)
+    own = {"seats": OF_SEATS, "outcome": ("made",)}
+    can = [one for one in BY_LEVEL[wish.difficulty] if any(claim in known for claim in own.get(one, (one,)))]
+    return wish.chance.choice(can or ["legal"])
+
+
+def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+    """Yield a claim, true in half of all exercises."""
+    truth = wish.mood % 2 == 0
+    made = {"seats": _of_seats, "playing": _of_sides, "outcome": _of_outcome}.get(wish.detail)
+    if made:
+        yield from made(wish, table, truth)
+        return
+    kind = MADE_OF[wish.detail]
+    detail = wish.seating.sides[wish.mood % len(wish.seating.sides)].letter if wish.detail == "points" else ""
+    for worth, one in kind.look(replace(wish, kind=kind.name, detail=detail), table):
+        claimed = _claimed(wish, one, kind, truth)
+        if claimed:
+            after = one.ask.partition(":")[2] if wish.detail in ("points", "written") else ""
+            said = " ".join(filter(None, (wish.detail, after, claimed)))
+            yield worth, asked_at(one.table, f"true:{said}")
+
+
+def _claimed(wish: Wish, made: Fresh, kind: Kind, truth: bool) -> str:
+    """An answer to the other question, right or temptingly wrong; nothing where there is none."""
+    put = put_at(kind, made.table, made.ask.partition(":")[2], **made.extra)
+    if put is None:
+        return ""
+    items = [item for item in put.items if put.is_right(item.key) == truth]
+    if not items:
+        return ""
+    return wish.chance.choice(items if truth else _most_tempting(items, put.answers[0])).key
+
+
+def _most_tempting(items: list[Item], right: str) -> list[Item]:
+    """Of played cards the highest as cards are commonly ranked, of numbers the nearest, of anything else all."""
+    ranks = {item.key: FACES[item.card.rank] for item in items if item.seat and item.card}
+    if ranks:
+        return [item for item in items if ranks[item.key] == min(ranks.values())]
+    if right.removeprefix("-").isdigit():
+        return sorted(items, key=lambda item: abs(int(item.key) - int(right)))[:2]
+    return items
+
+
+def _of_seats(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
+    """Who is the forehand, the next dealer, a partner or asked, while players speak or the first card is to come."""
+    if any(isinstance(one, Card) for one in table.log) or table.stage.turn is None:
+        return
+    seen, chance, one = table.seen, wish.chance, wish.chance.choice(wish.seating.seats)
+    known = claims_of(wish.lore, wish.seating)
+    partner = next((seat for seat in wish.seating.seats if wish.seating.partners(one, seat)), None)
+    right: dict[str, Seat | None] = {"forehand": table.known.forehand, "next-dealer": table.known.following}
+    right |= {f"partner {one.letter}": partner, "asked": table.stage.turn if seen.rulings is None else None}
+    claims = [claim for claim, seat in right.items() if seat and claim.split()[0] in known]
+    if not claims:
+        return
+    claim = chance.choice(claims)
+    wrong = [seat for seat in wish.seating.seats if seat is not right[claim] and not (seat is one and partner)]
+    found = right[claim] if truth else chance.choice(wrong)
+    if found:
+        yield wish.near(1), asked_at(table, f"true:{claim} {found.letter}")
+
+
+def _of_sides(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
+    player = table.seen.player
+    if player is None or table.stage.turn is None:
+        return
+    side = wish.seating.side_at(player)
+    others = [one for one in wish.seating.sides if one is not side]
+    yield wish.near(1), asked_at(table, f"true:playing {(side if truth else wish.chance.choice(others)).letter}")
+
+
+def _of_outcome(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
+    outcome = table.known.outcome
+    if outcome is not None:
+        yield wish.near(3), asked_at(table, "true:made" if outcome[0] == truth else "true:nat")
+
+
+TRUE = Kind(name="true", put=true_or_not, look=look, hides=_hides, before=_before, written="true:")

@@ -1,0 +1,107 @@
+"""What a side writes for a deal that is over, and who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.cards.chance import Chance
+from rules_core.cards.reasons import Reason, ScoreLine, ScoreSheet, Sum, because
+from rules_core.cards.seats import Seating, Side
+from rules_core.table.lore import Lore
+from rules_core.table.table import Table
+from rules_core.teach.exercises.kind import GOOD_ENOUGH, Fresh, Kind, Wish, asked_at, put_at
+from rules_core.teach.exercises.question import Asked, Question, how_many
+
+TENS, FIVES, LOST_IN = 10, 5, 3
+
+
+def written(asked: Asked) -> Question:
+    """Ask what a side writes for a deal that is over."""
+    side, sheet = asked.side(asked.detail), sheet_of(asked)
+    if not _takes_part(asked, side):
+        raise asked.does_not_fit("takes-no-part", side=side)
+    right = sheet.total(side)
+    rule = next((line.reason.rule for line in sheet.lines if line.reason.rule), "")
+    again = because(rule, asked.table.lore.writes, side=side)
+    mistakes, told = _misread(asked, sheet, side), (sum_of_lines(sheet, side), again)
+    below = any(sheet.total(one) < 0 for one in asked.table.seating.sides) or asked.table.lore.settled_up
+    facts, given = (("side", side),), asked.table.known.given
+    return how_many(asked.table.lore.writing, right, mistakes, told, facts, given, below_nought=below)
+
+
+def _takes_part(asked: Asked, side: Side) -> bool:
+    known, seating = asked.table.known, asked.table.seating
+    return any(seating.side_at(seat) is side and seat not in known.absent for seat in seating.seats)
+
+
+def sheet_of(asked: Asked) -> ScoreSheet:
+    """Return the score sheet of a deal that is over; raises Impossible while there is none."""
+    sheet = asked.table.seen.sheet
+    if sheet is None:
+        raise asked.does_not_fit("not-counted-yet")
+    return sheet
+
+
+def sum_of_lines(sheet: ScoreSheet, side: Side) -> Reason:
+    """Return what a side writes, added up line by line."""
+    of_side = [line for line in sheet.lines if line.side is side]
+    lines = [line for line in of_side if line.points]
+    rule = (lines or of_side or list(sheet.lines))[-1].reason.rule
+    added = Sum(tuple((line.points, _term(line.reason)) for line in lines))
+    return because(rule, "judge.written", side=side, sum=added, points=sheet.total(side))
+
+
+def _term(told: Reason) -> Reason:
+    """A line of the score sheet in a word or two."""
+    return told._replace(saying=told.saying.replace("score.", "term.", 1))
+
+
+def _misread(asked: Asked, sheet: ScoreSheet, side: Side) -> list[int]:
+    """What a side writes for somebody who forgets a line or takes it off, or reads that of another side."""
+    lines = [line for line in sheet.lines if line.side is side and line.points]
+    right = sheet.total(side)
+    forgotten = [right - line.points for line in lines] + [right - 2 * line.points for line in lines]
+    others = [sheet.total(one) for one in asked.table.seating.sides if one is not side]
+    sums = [sum(line.points for line in lines if line.points > 0), -right, right * 2]
+    step = _step([*others, right])
+    near = [right + step * way for way in (1, -1, 2, -2, 3, 4)]
+    likely = sorted({one for one in (*forgotten, *others, *sums) if one % step == 0 and one != right})
+    return [*Chance(asked.table.text + side.letter).shuffled(likely)[:3], *near]
+
+
+def _step(totals: list[int]) -> int:
+    """In what steps is written: tens or fives where everything is."""
+    return next((step for step in (TENS, FIVES) if all(one % step == 0 for one in totals)), 1)
+
+
+# ---- fresh ones ----
+
+
+def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+    """Yield a deal that is over, made or now and then lost, the harder the more there is to add up."""
+    seen = table.seen
+    if seen.sheet is None:
+        return
+    outcome = table.known.outcome
+    lost = outcome is not None and not outcome[0]
+    meant = outcome is None or lost == (wish.mood % LOST_IN == 0)
+    for side in wish.seating.sides:
+        lines = [line for line in seen.sheet.lines if line.side is side]
+        if wish.detail in ("", side.letter) and put_at(WRITTEN, table, side.letter) is not None:
+            worth = wish.near(how_hard(seen.sheet, lines)) if any(line.points for line in lines) else GOOD_ENOUGH
+            yield worth if meant else min(worth - 1, GOOD_ENOUGH), asked_at(table, f"written:{side.letter}")
+
+
+def how_hard(sheet: ScoreSheet, lines: list[ScoreLine]) -> int:
+    """Return 1 where little is added up, 2 with something more, 3 with much, or where something is taken off."""
+    several = {line.reason.saying for line in lines if line.points}
+    usual = {line.reason.saying for line in sheet.lines if line.points > 0}
+    off = any(line.points < -TENS for line in lines) and any(line.points > 0 for line in lines)
+    return 3 if off or len(several) > 3 else 2 if len(several) > 2 or len(usual) > 3 else 1
+
+
+def _details(_: Lore, seating: Seating) -> tuple[str, ...]:
+    return tuple(side.letter for side in seating.sides)
+
+
+WRITTEN = Kind(name="written", put=written, look=look, details=_details)

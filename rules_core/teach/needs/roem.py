@@ -1,0 +1,26 @@
+"""Hands in which roem lies, by its kind: the suits change places by lot."""
+
+from __future__ import annotations
+
+from rules_core.teach.deals.need import Need
+
+
+def four_alike(*ranks: str) -> tuple[dict[int, str], ...]:
+    """Return hands of whoever acts first, or of the next player, with four cards of one of these ranks."""
+    return tuple({seat: " ".join(f"{suit}{rank}" for suit in "SHDC")} for rank in ranks for seat in (0, 1))
+
+
+def run_of(*runs: str) -> tuple[dict[int, str], ...]:
+    """Return hands with a run in one suit, its ranks written one after the other."""
+    return tuple({seat: " ".join(f"S{rank}" for rank in ranks)} for ranks in runs for seat in (0, 1))
+
+
+def declared(holds: tuple[dict[int, str], ...], *does: str) -> Need:
+    """Return the need of roem that is declared from such a hand, after what else has to be done for it."""
+    return Need(holds=holds, does=(*does, "show"))
+
+
+FIVE_ON_ACE = run_of("AKQJT")
+FIVE = run_of("KQJT9", "QJT98", "JT987")
+FOUR = run_of("AKQJ", "KQJT", "QJT9", "JT98", "T987")
+THREE = run_of("AKQ", "KQJ", "QJT", "JT9", "T98", "987")

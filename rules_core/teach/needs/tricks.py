@@ -1,0 +1,52 @@
+"""What rules of games with tricks need, for the games that have them."""
+
+from __future__ import annotations
+
+from rules_core.cards.tricks.play import TrickPlay
+from rules_core.table.table import Table
+from rules_core.teach.deals import own_signs as sign
+from rules_core.teach.deals.need import Need
+
+
+def _trumps_led(table: Table, _: Table | None) -> bool:
+    play = table.stage
+    return isinstance(play, TrickPlay) and play.trick.led is not None and play.trick.led is play.trick.order.trump
+
+
+def _at_first(table: Table, _: Table | None) -> bool:
+    return not table.log
+
+
+def following(table: Table, _: Table | None) -> bool:
+    """Whether there is a card on the table that could be followed."""
+    return isinstance(table.stage, TrickPlay) and bool(table.stage.trick.cards)
+
+
+# ---- which card is the higher ----
+
+HIGHEST = Need(signs=(sign.order("highest"),))
+PLAIN_ORDER = Need(signs=(sign.order("plain-order"),))
+TRUMP_ORDER = Need(signs=(sign.order("trump-order"),))
+TRUMPS_BEAT = Need(signs=(sign.order("trumps-beat"),))
+OWN_ORDER = Need(signs=(sign.run_in_own_order,))
+
+# ---- whose turn it is ----
+
+TURNS = Need(signs=(sign.turn_of_another,))
+FIRST_SPEAKER = Need(signs=(sign.turn_of_another,), when=_at_first)
+AFTER_TRUMPS_LED = Need(like="play/follow", when=_trumps_led)
+NEXT_DEALER = Need(signs=(sign.next_dealer,))
+SAME_DEALER = Need(signs=(sign.same_dealer,))
+
+# ---- what a match goes to ----
+
+NEARLY_WON = ({"scores": "{side0} {near} {side1} {near}"}, {"scores": "{side0} {near}"}, {"scores": "{side1} {near}"})
+MATCH_WON = Need(signs=(sign.match_won,), fields=NEARLY_WON)
+CARRIED_ON = Need(signs=(sign.carried_on,))
+
+# ---- what is on the sheet, in sight or agreed on beside all else ----
+
+CARDS = Need(like="score/card-points")
+NO_LOOKING_BACK = Need(signs=(sign.hidden_tricks,))
+ALL_PASS = Need(does=("pass",))
+OMBOEREN = Need(fields=({"at": "omboeren"},), options={"seating": "omboeren"})
