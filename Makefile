@@ -31,7 +31,7 @@ set-up: .venv/ready words
 	@$(PYTHON) build_scripts/set_up.py
 
 words: .venv/ready
-	@$(RUN) -m build_scripts.words
+	@$(RUN) -m build_scripts.python.words
 
 browser: .venv/ready
 	@$(RUN) build_scripts/set_up.py browser
@@ -46,7 +46,7 @@ site: set-up
 	@$(RUN) -m build_scripts.site
 
 stick: site
-	@$(RUN) -m build_scripts.stick $(GAME)
+	@$(RUN) -m build_scripts.finish.usb_zip $(GAME)
 
 package: set-up
 	@$(RUN) -m build_scripts.package

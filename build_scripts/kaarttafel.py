@@ -10,17 +10,17 @@ from dataclasses import replace
 from pathlib import Path
 
 from build_scripts import serve, site
-from build_scripts.archives import digest
-from build_scripts.club import CLUB, Club, read_club
-from build_scripts.club_pages import own_files, site_of
-from build_scripts.commands import WORK
-from build_scripts.core_parts import games
-from build_scripts.for_pythons import VERSION
-from build_scripts.in_runtime import InsideFailed
-from build_scripts.new_club import new_club
-from build_scripts.problems import Problem, Unbuildable
-from build_scripts.sites import SPOKEN, working_for
-from build_scripts.told import told
+from build_scripts.base.archives import digest
+from build_scripts.base.commands import WORK
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem, Unbuildable
+from build_scripts.base.sites import SPOKEN, working_for
+from build_scripts.club.club import CLUB, Club, read_club
+from build_scripts.club.club_pages import own_files, site_of
+from build_scripts.club.new_club import new_club
+from build_scripts.python.core_parts import games
+from build_scripts.python.for_pythons import VERSION
+from build_scripts.python.in_runtime import InsideFailed
 
 PAUSE = 0.3
 

@@ -8,15 +8,16 @@ import sys
 import tempfile
 from pathlib import Path
 
-from build_scripts import byte_code, typeface
-from build_scripts.commands import ROOT
-from build_scripts.for_pythons import ready_name, rules_wheel
-from build_scripts.licences import LIST
-from build_scripts.pyodide_files import COPIED
-from build_scripts.ready import MADE
-from build_scripts.script_words import words_when_used
-from build_scripts.shared_files import write_shared
-from build_scripts.words import compile_words
+from build_scripts.base.commands import ROOT
+from build_scripts.base.prebuilt import MADE
+from build_scripts.cards import typeface
+from build_scripts.finish.licences import LIST
+from build_scripts.pages.script_words import words_when_used
+from build_scripts.python import byte_code
+from build_scripts.python.for_pythons import ready_name, rules_wheel
+from build_scripts.python.pyodide_files import COPIED
+from build_scripts.python.words import compile_words
+from build_scripts.shared.shared_files import write_shared
 
 STAGED = ROOT / "build" / "package" / "ours"
 COPIES = ("docs", "widgets", "mkdocs.yml", "LICENSE", "LICENSE-CONTENT", "NOTICE")

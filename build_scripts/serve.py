@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from build_scripts import site
-from build_scripts.commands import ROOT
-from build_scripts.compressed import COMPRESSIBLE, ENDINGS, copy_of
-from build_scripts.host_lines import FOR_EVER, FOR_HOSTS, lines_for_hosts
-from build_scripts.problems import Unbuildable
-from build_scripts.shared_files import FOLDER
-from build_scripts.told import told
+from build_scripts.base.commands import ROOT
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Unbuildable
+from build_scripts.finish.compressed import COMPRESSIBLE, ENDINGS, copy_of
+from build_scripts.finish.host_lines import FOR_EVER, FOR_HOSTS, lines_for_hosts
+from build_scripts.shared.shared_files import FOLDER
 
 SERVED = ROOT / "build" / "served"
 WATCHED = ("docs", "widgets", "rules_core", "build_scripts", "mkdocs.yml", "LICENSE", "LICENSE-CONTENT")

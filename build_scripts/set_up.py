@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.commands import (
+from build_scripts.base.commands import (
     DOOR,
     OLDEST_NODE,
     ROOT,

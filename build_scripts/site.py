@@ -11,29 +11,29 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from build_scripts.archives import digest
-from build_scripts.bare_pages import write_bare_pages
-from build_scripts.budgets import over_budget
-from build_scripts.catalogues import catalogue_problems
-from build_scripts.closed_doors import close_doors
-from build_scripts.commands import WORK
-from build_scripts.compressed import ENDINGS, compress_named, compress_pages
-from build_scripts.figures import fill_figures
-from build_scripts.for_pythons import write_for_pythons
+from build_scripts.base.archives import digest
+from build_scripts.base.commands import WORK
+from build_scripts.base.kept import KEPT, found_in, text_of
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem, Unbuildable, read_problems
+from build_scripts.base.sites import Order, the_site
+from build_scripts.finish.budgets import over_budget
+from build_scripts.finish.compressed import ENDINGS, compress_named, compress_pages
+from build_scripts.finish.figures import fill_figures
+from build_scripts.finish.licences import licence_problems
+from build_scripts.finish.offline import write_offline
+from build_scripts.finish.page_policy import close_doors
 from build_scripts.in_mkdocs.language_build import LanguageBuild
-from build_scripts.in_runtime import InsideFailed
-from build_scripts.kept import KEPT, found_in, text_of
-from build_scripts.lean_theme import lean_theme
-from build_scripts.licences import licence_problems
-from build_scripts.offline import write_offline
-from build_scripts.pages import missing_pages
-from build_scripts.problems import Problem, Unbuildable, read_problems
-from build_scripts.script_words import words_when_used
-from build_scripts.shared_files import BOOK_NAMED, FOLDER, clear, write_addresses, write_element, write_shared
-from build_scripts.sites import Order, the_site
-from build_scripts.theme_scripts import theme_scripts
-from build_scripts.told import told
-from build_scripts.words import compile_words
+from build_scripts.pages.bare_pages import write_bare_pages
+from build_scripts.pages.pages import missing_pages
+from build_scripts.pages.script_words import words_when_used
+from build_scripts.python.catalogues import catalogue_problems
+from build_scripts.python.for_pythons import write_for_pythons
+from build_scripts.python.in_runtime import InsideFailed
+from build_scripts.python.words import compile_words
+from build_scripts.shared.lean_theme import lean_theme
+from build_scripts.shared.shared_files import BOOK_NAMED, FOLDER, clear, write_addresses, write_element, write_shared
+from build_scripts.shared.theme_scripts import theme_scripts
 
 # Of a build that broke off, the end of the traceback says what happened.
 LAST_LINES = 12

@@ -3,8 +3,8 @@
 import subprocess
 import sys
 
-from build_scripts.commands import ROOT, node
-from build_scripts.told import told
+from build_scripts.base.commands import ROOT, node
+from build_scripts.base.messages import told
 
 # A service worker has other surroundings than a page.
 PROJECTS = ("tsconfig.json", "tsconfig.service-worker.json")

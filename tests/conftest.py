@@ -43,7 +43,7 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["FONTCONFIG_FILE"] = str(ROOT / "tests" / "fonts.conf")
     from hypothesis import settings
 
-    from build_scripts.words import compile_words
+    from build_scripts.python.words import compile_words
     from tests.last_lines import LastLines
 
     settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
@@ -120,7 +120,7 @@ def built_once() -> BuiltSite:
 
 def content_of_the_site() -> str:
     """A name for everything that the site is made of."""
-    from build_scripts.archives import digest
+    from build_scripts.base.archives import digest
     from build_scripts.serve import times
 
     return digest(*(part for path in sorted(times()) for part in (str(path.relative_to(ROOT)), path.read_bytes())))

@@ -7,7 +7,7 @@ import random
 import subprocess
 from typing import Any
 
-from build_scripts.commands import node
+from build_scripts.base.commands import node
 from tests.conftest import ROOT
 
 READS = """import { readFileSync } from "node:fs"

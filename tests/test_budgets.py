@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.budgets import BUDGETS, over_budget
-from build_scripts.figures import Figures, fill_language, kilobytes
-from build_scripts.weights import weight
+from build_scripts.finish.budgets import BUDGETS, over_budget
+from build_scripts.finish.figures import Figures, fill_language, kilobytes
+from build_scripts.finish.weights import weight
 from tests.conftest import BuiltSite
 
 LESSON = "nl/klaverjas-4/lessons/03-duties/index.html"

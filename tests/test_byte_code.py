@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts import byte_code
-from build_scripts.in_runtime import InsideFailed
+from build_scripts.python import byte_code
+from build_scripts.python.in_runtime import InsideFailed
 
 
 def test_every_stand_in_is_alone_in_its_place() -> None:

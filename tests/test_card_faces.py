@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from build_scripts.card_faces import INDEX, PACKS, SUITS, drawing, face, sprite, write_sprites
-from build_scripts.card_shapes import CARDS, INKS, SVG, read_shapes
+from build_scripts.cards.card_faces import INDEX, PACKS, SUITS, drawing, face, sprite, write_sprites
+from build_scripts.cards.card_shapes import CARDS, INKS, SVG, read_shapes
 
 SHAPES = {f"{{{SVG}}}{name}" for name in ("symbol", "g", "path", "svg")}
 # What a page makes for every card that lies on it.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from build_scripts.card_notation import left_alone
-from build_scripts.lesson_pages import environment
-from build_scripts.suit_ink import inked
+from build_scripts.pages.card_notation import left_alone
+from build_scripts.tables.lesson_pages import environment
+from build_scripts.tables.suit_ink import inked
 
 
 @pytest.mark.parametrize("cards", ["A H V B 10 9 8 7", "J, 9, A, 10, K, Q, 8, 7", "10 9 B", "♠A", "♥︎10"])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from build_scripts.card_pictures import drawn
-from build_scripts.problems import Problem
+from build_scripts.base.problems import Problem
+from build_scripts.pages.card_pictures import drawn
 
 PAGE = "klaverjas-4/card.md"
 

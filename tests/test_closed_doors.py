@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from build_scripts import closed_doors
-from build_scripts.closed_doors import close_doors, open_doors
-from build_scripts.counted_style import MOST_CARDS, MOST_PLAYERS, counted_style
-from build_scripts.host_lines import FOR_CADDY, FOR_HOSTS, FOR_NGINX, lines_for_hosts
-from build_scripts.sites import Site
+from build_scripts.base.sites import Site
+from build_scripts.cards.counted_style import MOST_CARDS, MOST_PLAYERS, counted_style
+from build_scripts.finish import page_policy as closed_doors
+from build_scripts.finish.host_lines import FOR_CADDY, FOR_HOSTS, FOR_NGINX, lines_for_hosts
+from build_scripts.finish.page_policy import close_doors, open_doors
 from rules_core.door.service import handle
 from tests.conftest import BuiltSite
 from tests.tiers import later

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.words import compile_words
+from build_scripts.python.words import compile_words
 
 LIST = """msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\\n"

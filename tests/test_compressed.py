@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts import compressed
-from build_scripts.compressed import compress_named, compress_pages, compressible, copy_of
+from build_scripts.finish import compressed
+from build_scripts.finish.compressed import compress_named, compress_pages, compressible, copy_of
 from build_scripts.serve import server
 from tests.conftest import BuiltSite
 

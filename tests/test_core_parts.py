@@ -13,9 +13,9 @@ from zipfile import ZipFile
 
 import pytest
 
-from build_scripts.archives import packed
-from build_scripts.commands import node
-from build_scripts.core_parts import parts
+from build_scripts.base.archives import packed
+from build_scripts.base.commands import node
+from build_scripts.python.core_parts import parts
 from rules_core.kinds import GAMES
 from tests.conftest import ROOT
 from tests.test_layers import CORE_MODULES, inner

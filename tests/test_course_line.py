@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from build_scripts.commands import node
+from build_scripts.base.commands import node
 from tests.conftest import ROOT
 from tests.table_talk import ask
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from build_scripts.family_table import drawn
+from build_scripts.pages.family_table import drawn
 
 
 def rows(html):

@@ -5,8 +5,8 @@ import re
 import pytest
 import resvg_py
 
-from build_scripts.card_faces import PACKS, drawing
-from build_scripts.few_paths import in_few_paths
+from build_scripts.cards.card_faces import PACKS, drawing
+from build_scripts.cards.svg_paths import in_few_paths
 
 # The fallback of a custom property, for a painter who knows no pages.
 COLOUR = re.compile(r"var\(--[\w-]+,(#\w+)\)")

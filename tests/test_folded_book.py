@@ -7,10 +7,10 @@ import subprocess
 
 import pytest
 
-from build_scripts.commands import ROOT, node
-from build_scripts.engine import Book, canonical
-from build_scripts.folded_book import folded, opened
-from build_scripts.openings import play_opening
+from build_scripts.base.commands import ROOT, node
+from build_scripts.tables.engine import Book, canonical
+from build_scripts.tables.folded_book import folded, opened
+from build_scripts.tables.openings import play_opening
 
 OPENS = """import { readFileSync } from "node:fs"
 const { repliesIn, replyIn } = await import(process.argv[1])

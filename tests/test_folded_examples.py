@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from build_scripts.fences import Fence
-from build_scripts.folded_examples import BETWEEN, biting, gathered, in_short, way_to_play
+from build_scripts.tables.fences import Fence
+from build_scripts.tables.folded_examples import BETWEEN, biting, gathered, in_short, way_to_play
 from tests.unfolded import unfolded
 
 TABLE = '<div class="a">\n  <button>one</button><button>{}</button>\n</div>\n'

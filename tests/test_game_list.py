@@ -2,12 +2,12 @@
 
 import pytest
 
-from build_scripts.card_faces import PACKS
-from build_scripts.commands import ROOT
-from build_scripts.engine import ask
-from build_scripts.fans import FANS
-from build_scripts.game_list import described, drawn, first_sentence, games_with_pages
-from build_scripts.navigation import pages_of_game, with_games
+from build_scripts.base.commands import ROOT
+from build_scripts.cards.card_faces import PACKS
+from build_scripts.pages.fans import FANS
+from build_scripts.pages.game_list import described, drawn, first_sentence, games_with_pages
+from build_scripts.pages.navigation import pages_of_game, with_games
+from build_scripts.tables.engine import ask
 from rules_core.kinds import GAMES
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.commands import node
-from build_scripts.joined import CannotBeJoined, joined, shortened
-from build_scripts.page_head import styles_last
+from build_scripts.base.commands import node
+from build_scripts.pages.page_head import styles_last
+from build_scripts.shared.joined import CannotBeJoined, joined, shortened
 
 ENTRY = """import { twice } from "./twice.js";
 import "./told.js";

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from build_scripts.lesson_pages import render, words
-from build_scripts.shared_files import widget
+from build_scripts.shared.shared_files import widget
+from build_scripts.tables.lesson_pages import render, words
 from tests.conftest import ROOT
 
 # What the modules of a table listen to: in a list of keys by name, or each compared by itself.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.lean_theme import with_one_style, without_properties, without_rules
+from build_scripts.shared.lean_theme import with_one_style, without_properties, without_rules
 
 USED = frozenset({"there", "other", "dir=ltr"})
 

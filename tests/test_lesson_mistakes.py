@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from build_scripts import pages, read_page
-from build_scripts.fences import OWN_KEYS
-from build_scripts.pages import missing_pages
+from build_scripts.pages import pages
+from build_scripts.pages.pages import missing_pages
+from build_scripts.tables import read_page
+from build_scripts.tables.fences import OWN_KEYS
 from rules_core.door.laying.pasted import OF_LESSONS
 from tests.lesson_mistakes import DUTCH, EN, ENGLISH, MISTAKES, NL, PAGE, Mistake
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts import licences
-from build_scripts.licences import licence_problems, shipped, text_called, version_of
+from build_scripts.finish import licences
+from build_scripts.finish.licences import licence_problems, shipped, text_called, version_of
 from tests.conftest import ROOT, BuiltSite
 
 ICONS = "path d=\"([^\"]+)\"|<path d='([^']+)'"

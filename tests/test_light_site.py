@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.compressed import ENDINGS
+from build_scripts.finish.compressed import ENDINGS
 from tests.conftest import BuiltSite
 
 pytestmark = pytest.mark.site

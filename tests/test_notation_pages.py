@@ -4,8 +4,8 @@ import html
 
 import pytest
 
-from build_scripts import notation_page
-from build_scripts.pages import own_text
+from build_scripts.pages import notation_page
+from build_scripts.pages.pages import own_text
 from rules_core.cards.reasons import impossible
 from rules_core.door.reference import examples
 from rules_core.kinds import GAMES

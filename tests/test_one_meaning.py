@@ -7,9 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from build_scripts.commands import ROOT
-from build_scripts.lean_theme import HIDDEN, apart, blocks, hidden
-from build_scripts.shared_files import STYLE, WIDGETS
+from build_scripts.base.commands import ROOT
+from build_scripts.shared.lean_theme import HIDDEN, apart, blocks, hidden
+from build_scripts.shared.shared_files import STYLE, WIDGETS
 
 # These sheets share the inside of a table among them; every other one stands by itself.
 OF_A_TABLE = frozenset({

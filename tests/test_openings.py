@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from build_scripts.commands import ROOT
-from build_scripts.engine import Book, canonical
-from build_scripts.openings import MOST_ANSWERED, listed_game, play_opening, readers_seat
-from build_scripts.reply_book import first_actions
+from build_scripts.base.commands import ROOT
+from build_scripts.tables.engine import Book, canonical
+from build_scripts.tables.openings import MOST_ANSWERED, listed_game, play_opening, readers_seat
+from build_scripts.tables.reply_book import first_actions
 from rules_core.kinds import GAMES
 
 

@@ -1,6 +1,6 @@
 """Blanks that nobody sees stay at home; those that are seen travel."""
 
-from build_scripts.page_blanks import without_indents
+from build_scripts.tables.page_blanks import without_indents
 
 
 def test_lines_are_not_indented_but_code_is():

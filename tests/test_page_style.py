@@ -12,12 +12,12 @@ from mkdocs.config import load_config
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 
-from build_scripts.commands import ROOT, node
+from build_scripts.base.commands import ROOT, node
 from build_scripts.in_mkdocs.plugin import THEME
-from build_scripts.joined import ESBUILD, shortened
-from build_scripts.lean_theme import blocks
-from build_scripts.page_head import names_no_next, styles_last
-from build_scripts.shared_files import ON_PAPER, OWN_STYLES, STYLE, STYLES, STYLES_WHEN_USED, WIDGETS, widgets
+from build_scripts.pages.page_head import names_no_next, styles_last
+from build_scripts.shared.joined import ESBUILD, shortened
+from build_scripts.shared.lean_theme import blocks
+from build_scripts.shared.shared_files import ON_PAPER, OWN_STYLES, STYLE, STYLES, STYLES_WHEN_USED, WIDGETS, widgets
 
 SHEETS = [*sorted(WIDGETS.rglob("*.css")), STYLE]
 LINKED = re.compile(r'<link rel="stylesheet" href="([^"]+)"')

@@ -10,13 +10,13 @@ from typing import Any, cast
 
 import pytest
 
-from build_scripts import embed_page
-from build_scripts.commands import ROOT
-from build_scripts.pages import Pages, pages_of
-from build_scripts.preview_picture import HEIGHT, HELD, PLAYED, WIDTH, drawn, fitting, width_of
-from build_scripts.previews import ANSWER, ENOUGH, LESSON_WIDTH, PICTURE, first_drawn, preview_of, write_previews
-from build_scripts.reply_book import Played
-from build_scripts.sites import Site, page_file, the_site, working_for
+from build_scripts.base.commands import ROOT
+from build_scripts.base.sites import Site, page_file, the_site, working_for
+from build_scripts.cards.preview_picture import HEIGHT, HELD, PLAYED, WIDTH, drawn, fitting, width_of
+from build_scripts.pages import embed_page
+from build_scripts.pages.pages import Pages, pages_of
+from build_scripts.pages.previews import ANSWER, ENOUGH, LESSON_WIDTH, PICTURE, first_drawn, preview_of, write_previews
+from build_scripts.tables.reply_book import Played
 
 SITE = "https://cards.example/kaart/nl/"
 GAME, LESSON = "klaverjas-4/index.md", "klaverjas-4/lessons/03-duties.md"
@@ -121,7 +121,7 @@ def test_the_page_for_other_sites_names_the_site_that_its_link_opens(language: s
 
 @pytest.mark.parametrize("language", the_site().languages)
 def test_every_game_has_a_name_that_fits_its_picture(language: str) -> None:
-    from build_scripts.openings import listed_game
+    from build_scripts.tables.openings import listed_game
 
     for game in sorted({page.partition("/")[0] for page in pages_of(language) if page.endswith("/index.md")}):
         drawing = drawn(str(listed_game(language, game)["title"]), ("SA", "HK"), language, CLUB.name)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import rules_core
-from build_scripts.for_pythons import FOLDER, LOCK, with_version
-from build_scripts.pyodide_files import runtime_version
+from build_scripts.python.for_pythons import FOLDER, LOCK, with_version
+from build_scripts.python.pyodide_files import runtime_version
 from rules_core import api
 from tests.conftest import ROOT, BuiltSite
 

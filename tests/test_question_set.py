@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from build_scripts.commands import node
+from build_scripts.base.commands import node
 from rules_core.words import LANGUAGES, words_of
 from tests.conftest import ROOT
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from build_scripts.read_page import PLACEHOLDER
-from build_scripts.rulebook import AT_MOST, MOST_LINES, bound, leaves, lines
+from build_scripts.pages.rulebook import AT_MOST, MOST_LINES, bound, leaves, lines
+from build_scripts.tables.read_page import PLACEHOLDER
 
 LEAF = re.compile(
     r'<div class="book-leaf"(?: data-(?:laid-out|in-sight))?>(.*?)</div>(?=<div class="book-leaf"|</section>)',

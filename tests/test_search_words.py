@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.search_words import of_game, searched, terms
+from build_scripts.pages.search_words import of_game, searched, terms
 
 RULE = (
     '<p id="play-follow" class="rule">Wie kan, bekent.<a class="headerlink" href="#play-follow" title="Link">&para;</a>'

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from build_scripts.folded_book import opened
+from build_scripts.tables.folded_book import opened
 from rules_core.table.notation import from_text
 from rules_core.table.table import start
 from tests.conftest import ROOT, BuiltSite

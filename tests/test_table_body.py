@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from build_scripts import table_body
-from build_scripts.table_body import Unreadable, read_body
+from build_scripts.tables import table_body
+from build_scripts.tables.table_body import Unreadable, read_body
 
 LESSONS = Path(__file__).parents[1] / "docs" / "en" / "klaverjas-4" / "lessons"
 FENCED = re.compile(r"^```\w[^\n]*\n(.*?)^```", re.DOTALL | re.MULTILINE)

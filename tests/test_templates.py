@@ -5,10 +5,10 @@ from html import unescape
 
 import pytest
 
-from build_scripts.engine import ask, listed_games
-from build_scripts.lesson_pages import render, words
-from build_scripts.script_words import LOADED_FOR, scripts_of, words_written
-from build_scripts.shared_files import WHEN_USED, WIDGETS
+from build_scripts.pages.script_words import LOADED_FOR, scripts_of, words_written
+from build_scripts.shared.shared_files import WHEN_USED, WIDGETS
+from build_scripts.tables.engine import ask, listed_games
+from build_scripts.tables.lesson_pages import render, words
 from rules_core.kinds import GAMES
 
 

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.commands import ROOT
-from build_scripts.glossary import TERM
+from build_scripts.base.commands import ROOT
+from build_scripts.pages.glossary import TERM
 from rules_core.kinds import GAMES
 from rules_core.words import LANGUAGES
 
-CATALOGUES = ("rules_core/words", "build_scripts/sentences")
+CATALOGUES = ("rules_core/words", "build_scripts/base/sentences")
 GAMES_OF = {
     "gin": "gin-rummy gin-oklahoma",
     "tarot": "maison-tarot",

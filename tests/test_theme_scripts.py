@@ -10,9 +10,9 @@ from typing import Any
 import material
 import pytest
 
-from build_scripts import theme_scripts
-from build_scripts.commands import node
-from build_scripts.theme_scripts import FORMS, INSTEAD, SCRIPTS, WORKERS, sooner
+from build_scripts.base.commands import node
+from build_scripts.shared import theme_scripts
+from build_scripts.shared.theme_scripts import FORMS, INSTEAD, SCRIPTS, WORKERS, sooner
 
 ASKED = Path(__file__).parent / "search_asked.mjs"
 FIELDS = {"title": {"boost": 1000}, "text": {"boost": 1}, "tags": {"boost": 1000000}}

@@ -7,7 +7,7 @@ from string import Formatter
 
 import pytest
 
-from build_scripts.told import CONSOLE, meant, sentences, spoken_language, told
+from build_scripts.base.messages import CONSOLE, meant, sentences, spoken_language, told
 from tests.conftest import ROOT
 
 SENTENCE_ASKED = re.compile(r"\btold\(\s*[\"']([\w.-]+)[\"']")

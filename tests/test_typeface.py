@@ -7,8 +7,8 @@ import unicodedata
 
 from fontTools.ttLib import TTFont
 
-from build_scripts.commands import ROOT
-from build_scripts.typeface import cut, typeface
+from build_scripts.base.commands import ROOT
+from build_scripts.cards.typeface import cut, typeface
 
 # Drawn by a face of the machine: suits and other signs are no letters.
 SIGNS = {"So", "Sm", "Mn", "Cc", "Cf", "No"}

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
 
 
 @pytest.mark.parametrize("checker", ["mypy", "build_scripts.widget_types"])

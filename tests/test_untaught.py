@@ -1,6 +1,6 @@
 """What a table of a lesson leaves out because a later lesson teaches it."""
 
-from build_scripts.untaught import as_taught
+from build_scripts.tables.untaught import as_taught
 from tests.table_talk import table
 
 

@@ -11,8 +11,8 @@ from types import ModuleType
 
 import pytest
 
-from build_scripts.byte_code import travelling_files
-from build_scripts.written_out import CannotBeWrittenOut, written_out
+from build_scripts.python.byte_code import travelling_files
+from build_scripts.python.written_out import CannotBeWrittenOut, written_out
 
 RECORDS = '''
 from __future__ import annotations

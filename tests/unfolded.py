@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from build_scripts.folded_examples import BETWEEN
+from build_scripts.tables.folded_examples import BETWEEN
 
 PIECES = re.compile(r'\n<script type="text/html" data-pieces>(.*?)</script>', re.DOTALL)
 RUNS = re.compile(r"(?<=data-folded>)[\d ]*(?=</script>)")

@@ -1,4 +1,4 @@
-/** What the tables of a lesson leave out because it is not taught yet; build_scripts/untaught.py draws them without it. */
+/** What the tables of a lesson leave out because it is not taught yet; build_scripts/tables/untaught.py draws them without it. */
 
 /** @typedef {import("./protocol.js").View} View */
 

@@ -5,9 +5,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from posixpath import basename, dirname, join, normpath, relpath
 
-from build_scripts.problems import Problem, line_of
-from build_scripts.sites import SETTINGS, page_file, the_site
-from build_scripts.told import meant, told
+from build_scripts.base.messages import meant, told
+from build_scripts.base.problems import Problem, line_of
+from build_scripts.base.sites import SETTINGS, page_file, the_site
 
 PAGE = r"Doc file '(?P<page>[^']+)' contains "
 LINK = r"(?P<link>[^']+)'"

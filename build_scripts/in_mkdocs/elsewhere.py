@@ -5,9 +5,9 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
-from build_scripts.problems import Problem, line_of
-from build_scripts.sites import the_site
-from build_scripts.told import told
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem, line_of
+from build_scripts.base.sites import the_site
 
 NAME = "kaarttafel"
 

@@ -13,9 +13,9 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from build_scripts.kept import KEPT, kept
-from build_scripts.pages import GLOSSARY
-from build_scripts.search_words import of_game, searched, terms
+from build_scripts.base.kept import KEPT, kept
+from build_scripts.pages.pages import GLOSSARY
+from build_scripts.pages.search_words import of_game, searched, terms
 
 # Under this name the frame of a page is told what it is made from.
 MADE_OF = "made_of"

@@ -9,11 +9,11 @@ import traceback
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from io import StringIO
 
-from build_scripts.commands import DOOR, ROOT
-from build_scripts.engine import memory
-from build_scripts.problems import Unbuildable
-from build_scripts.sites import GIVEN, ORDERED, Order, the_site
-from build_scripts.told import told
+from build_scripts.base.commands import DOOR, ROOT
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Unbuildable
+from build_scripts.base.sites import GIVEN, ORDERED, Order, the_site
+from build_scripts.tables.engine import memory
 
 # The generator writes the day of the build into what it makes, unless it is told another.
 NO_DAY = {"SOURCE_DATE_EPOCH": "315532800"}

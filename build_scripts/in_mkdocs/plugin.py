@@ -10,28 +10,29 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from build_scripts import lesson_pages, rule_anchors, rulebook
-from build_scripts.engine import listed_games
+from build_scripts.base.kept import KEPT
+from build_scripts.base.problems import write_problems
+from build_scripts.base.sites import Order, ordered
 from build_scripts.in_mkdocs.complaints import Complaints
 from build_scripts.in_mkdocs.elsewhere import only_at_home
 from build_scripts.in_mkdocs.kept_pages import MADE_OF, keep_rendering, keep_search, keep_theme, made_of
 from build_scripts.in_mkdocs.whole_site import WholeSite
-from build_scripts.kept import KEPT
-from build_scripts.language_links import same_page_in
-from build_scripts.navigation import named_sections, titled, with_games
-from build_scripts.page_blanks import without_indents
-from build_scripts.page_head import (
+from build_scripts.pages import rulebook
+from build_scripts.pages.language_links import same_page_in
+from build_scripts.pages.navigation import named_sections, titled, with_games
+from build_scripts.pages.page_head import (
     leads_to_table,
     links_to_itself_are_no_stops,
     names_its_kind,
     names_no_next,
     styles_last,
 )
-from build_scripts.pages import Pages
-from build_scripts.previews import preview_of, write_previews
-from build_scripts.problems import write_problems
-from build_scripts.shared_files import FOLDER, read_addresses
-from build_scripts.sites import Order, ordered
+from build_scripts.pages.pages import Pages
+from build_scripts.pages.previews import preview_of, write_previews
+from build_scripts.shared.shared_files import FOLDER, read_addresses
+from build_scripts.tables import lesson_pages, rule_anchors
+from build_scripts.tables.engine import listed_games
+from build_scripts.tables.page_blanks import without_indents
 
 THEME = Path(__file__).parent.parent / "theme"
 

@@ -4,13 +4,13 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from build_scripts.compressed import compress_pages
-from build_scripts.engine import memory
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Unbuildable
+from build_scripts.base.sites import Order, the_site
+from build_scripts.finish.compressed import compress_pages
 from build_scripts.in_mkdocs.language_build import NO_DAY
-from build_scripts.problems import Unbuildable
 from build_scripts.site import Building, tell
-from build_scripts.sites import Order, the_site
-from build_scripts.told import told
+from build_scripts.tables.engine import memory
 
 
 class WholeSite:

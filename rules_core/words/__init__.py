@@ -250,7 +250,7 @@ class Domains:
         self.entries: dict[object, str] = {}
         self.plural: Callable[[int], int] = int
         if not self._take_in(DOMAINS[0]):
-            raise FileNotFoundError(f"{language}/{DOMAINS[0]}.mo is missing: run python -m build_scripts.words")
+            raise FileNotFoundError(f"{language}/{DOMAINS[0]}.mo is missing: run python -m build_scripts.python.words")
 
     def found(self, key: str, count: int = 1) -> str | None:
         """Return the text of a key, for so many of what it counts; None when there is none."""

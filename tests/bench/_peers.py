@@ -10,8 +10,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from build_scripts.commands import ROOT, node
-from build_scripts.pyodide_files import runtime_version
+from build_scripts.base.commands import ROOT, node
+from build_scripts.python.pyodide_files import runtime_version
 
 PLACE = ROOT / "build" / "bench" / "peers"
 PYTHON = PLACE / "venv" / "bin" / "python"

@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from build_scripts.commands import ROOT
-from build_scripts.in_runtime import run_inside
-from build_scripts.pyodide_files import RuntimeFiles, write_runtime
+from build_scripts.base.commands import ROOT
+from build_scripts.python.in_runtime import run_inside
+from build_scripts.python.pyodide_files import RuntimeFiles, write_runtime
 from tests.bench._report import WRITTEN_TO
 
 SHARED = WRITTEN_TO / "runtime"

@@ -19,9 +19,9 @@ from collections.abc import Callable
 from functools import partial
 from http.client import HTTPConnection
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
+from build_scripts.base.sites import the_site
 from build_scripts.in_mkdocs.language_build import NO_BANNER
-from build_scripts.sites import the_site
 from tests.bench._report import WRITTEN_TO, Figure, Goal, Report
 
 COPY = WRITTEN_TO / "copy"

@@ -9,10 +9,10 @@ import argparse
 import gzip
 from collections.abc import Mapping
 
-from build_scripts.archives import packed
-from build_scripts.byte_code import catalogues, compiled, divided
-from build_scripts.in_runtime import RUNTIME
-from build_scripts.pyodide_files import COPIED
+from build_scripts.base.archives import packed
+from build_scripts.python.byte_code import catalogues, compiled, divided
+from build_scripts.python.in_runtime import RUNTIME
+from build_scripts.python.pyodide_files import COPIED
 from tests.bench._report import Figure, Report
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, expect, sync_playwright
 
-from build_scripts.commands import chromium
+from build_scripts.base.commands import chromium
 from tests.browser.rules_beside import answering_server, ask_beside
 from tests.conftest import SERVED, BuiltSite
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from build_scripts.commands import ROOT
-from build_scripts.fences import parse
+from build_scripts.base.commands import ROOT
+from build_scripts.tables.fences import parse
 
 PAGES = sorted((ROOT / "docs" / "nl").glob("*/lessons/*.md"))
 LESSONS = [f"{page.parents[1].name}/lessons/{page.stem}" for page in PAGES]

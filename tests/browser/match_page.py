@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.engine import ask
+from build_scripts.tables.engine import ask
 from rules_core.table.table import setup_of, start
 from tests.browser.conftest import kept_as, wait_for
 from tests.browser.table_moves import ALLOWED, touch, until_asked

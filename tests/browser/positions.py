@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from build_scripts.engine import Reply, ask, listed_games
+from build_scripts.tables.engine import Reply, ask, listed_games
 from rules_core.table.seen import Pile
 from rules_core.table.table import Table, setup_of, start
 from rules_core.teach.coach.advice import choose

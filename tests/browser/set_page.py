@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.commands import node
-from build_scripts.engine import ask
+from build_scripts.base.commands import node
+from build_scripts.tables.engine import ask
 from tests.conftest import ROOT
 
 WRITES = """import { readFileSync } from "node:fs"

@@ -12,7 +12,7 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
-from build_scripts.offline import write_offline
+from build_scripts.finish.offline import write_offline
 from build_scripts.serve import Handler
 from tests.conftest import BuiltSite
 

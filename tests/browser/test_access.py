@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page, expect
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
 from tests.browser.conftest import READING, wait_for
 from tests.tiers import LANGUAGES, at_the_gate, later
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from build_scripts.engine import ask
+from build_scripts.tables.engine import ask
 from tests.browser.conftest import wait_for
 from tests.browser.set_page import (
     DUTY,

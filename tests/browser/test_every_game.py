@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
 from rules_core.kinds import GAMES
 from rules_core.table.notation import from_text
 from rules_core.table.table import Table, setup_of, start

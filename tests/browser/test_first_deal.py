@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from build_scripts.engine import Book, ask
-from build_scripts.openings import first_table, play_opening
+from build_scripts.tables.engine import Book, ask
+from build_scripts.tables.openings import first_table, play_opening
 from rules_core.kinds import GAMES
 from tests.browser.conftest import kept_as, until_held, wait_for
 from tests.browser.match_page import GAME, HELD, LINK, OWN, at, held, in_address, kept_match, lies, own_match

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.engine import ask
+from build_scripts.tables.engine import ask
 from rules_core.table.table import setup_of, start
 from rules_core.teach.coach.advice import choose
 from tests.browser.conftest import wait_for

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
 from tests.browser.conftest import profile
 from tests.tiers import LANGUAGES, at_the_gate, later
 

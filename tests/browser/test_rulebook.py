@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
 from tests.browser.conftest import READING, wait_for
 from tests.browser.rulebook_page import LAPTOP, RULES, all_laid_out
 from tests.tiers import LANGUAGES, at_the_gate, later

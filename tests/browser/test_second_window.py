@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.engine import ask
+from build_scripts.tables.engine import ask
 from tests.browser.conftest import kept_as, wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
 from tests.browser.test_full_screen import after

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.engine import Book
-from build_scripts.fences import parse
-from build_scripts.reply_book import play
-from build_scripts.sites import page_file
-from build_scripts.verdicts import accept_problems
+from build_scripts.base.sites import page_file
+from build_scripts.tables.engine import Book
+from build_scripts.tables.fences import parse
+from build_scripts.tables.reply_book import play
+from build_scripts.tables.verdicts import accept_problems
 from tests.browser.test_access import AXE, violations
 from tests.tiers import SCHEMES, at_the_gate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from build_scripts.engine import ask
+from build_scripts.tables.engine import ask
 from tests.browser.match_page import at
 from tests.browser.table_moves import ALLOWED, until_asked
 from tests.tiers import later

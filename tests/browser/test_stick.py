@@ -11,8 +11,8 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from build_scripts.archives import packed
-from build_scripts.stick import stick
+from build_scripts.base.archives import packed
+from build_scripts.finish.usb_zip import stick
 from tests.conftest import ROOT, BuiltSite
 
 GAME = "klapper"
@@ -94,7 +94,7 @@ def test_what_starts_it_names_what_lies_beside_it(folder: Path) -> None:
 @pytest.mark.slow("test_it_is_played_with_the_program_beside_it starts one that was written in the same way")
 def test_the_command_writes_a_stick_that_can_be_started_at_once(built_site: BuiltSite, tmp_path: Path) -> None:
     told = subprocess.run(
-        [sys.executable, "-m", "build_scripts.stick", GAME, "--site", built_site.folder, "--into", tmp_path],
+        [sys.executable, "-m", "build_scripts.finish.usb_zip", GAME, "--site", built_site.folder, "--into", tmp_path],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -108,7 +108,16 @@ def test_the_command_writes_a_stick_that_can_be_started_at_once(built_site: Buil
         opened.extractall(tmp_path)
     assert "stick" in (ROOT / "Makefile").read_text(encoding="utf-8")
     lost = subprocess.run(
-        [sys.executable, "-m", "build_scripts.stick", "klaper", "--site", built_site.folder, "--into", tmp_path],
+        [
+            sys.executable,
+            "-m",
+            "build_scripts.finish.usb_zip",
+            "klaper",
+            "--site",
+            built_site.folder,
+            "--into",
+            tmp_path,
+        ],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from build_scripts import commands
+from build_scripts.base import commands
 from rules_core.table.table import setup_of, start
 from tests.browser.conftest import FLAGS, kept_as, wait_for
 from tests.browser.site_editions import Host

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
 from rules_core.door.service import handle
 from tests.browser.pdf_text import pages
 from tests.browser.test_access import AXE, violations

@@ -26,7 +26,7 @@ from selenium.webdriver.common.bidi.common import command_builder
 from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from selenium.webdriver.webkitgtk.service import Service
 
-from build_scripts.commands import firefox, screen, webkit
+from build_scripts.base.commands import firefox, screen, webkit
 from tests.browser.conftest import PATIENCE, profile, wait_for
 from tests.browser.table_moves import IN_SIGHT
 

@@ -9,7 +9,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 
-from build_scripts.commands import ROOT
+from build_scripts.base.commands import ROOT
 from build_scripts.serve import rebuild
 from build_scripts.site import Building
 

@@ -91,7 +91,7 @@ class Copy:
 
     def stopped(self) -> list[str]:
         """What is told by the command that builds the site, when it fails."""
-        for command in (["build_scripts.words"], ["build_scripts.site", "--into", "stopped"]):
+        for command in (["build_scripts.python.words"], ["build_scripts.site", "--into", "stopped"]):
             made = [sys.executable, "-m", *command]
             run = subprocess.run(made, cwd=self.folder, capture_output=True, text=True, timeout=300, check=False)
         assert run.returncode != 0

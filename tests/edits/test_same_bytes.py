@@ -48,7 +48,7 @@ def test_another_clone_at_another_time_gives_the_same_bytes(built_site: BuiltSit
     later.mkdir()
     (later / "sitecustomize.py").write_text(ANOTHER_DAY, encoding="utf-8")
     surroundings = os.environ | ELSEWHERE | {"PYTHONPATH": os.pathsep.join([str(later), str(clone)])}
-    for command in (["build_scripts.words"], ["build_scripts.site", "--into", "elders"]):
+    for command in (["build_scripts.python.words"], ["build_scripts.site", "--into", "elders"]):
         made = [sys.executable, "-m", *command]
         run = subprocess.run(
             made, cwd=clone, env=surroundings, capture_output=True, text=True, timeout=900, check=False

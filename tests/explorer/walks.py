@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
-from build_scripts.commands import chromium
+from build_scripts.base.commands import chromium
 from rules_core.kinds import GAMES
 from tests.browser.conftest import FLAGS, Witness, profile
 from tests.conftest import SITE

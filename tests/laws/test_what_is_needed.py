@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from build_scripts.engine import ask
+from build_scripts.tables.engine import ask
 from rules_core.kinds import GAMES
 from rules_core.kinds.jas.rules import JasRules
 from rules_core.kinds.jas.scoring.score import is_made, tallies

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 import rules_core
-from build_scripts.club import PNG, Club, read_club
-from build_scripts.club_pages import our_pages, own_files, settings, site_of, style
-from build_scripts.commands import OURS
-from build_scripts.fences import read_fences
-from build_scripts.problems import Unbuildable
-from build_scripts.sites import working_for
+from build_scripts.base.commands import OURS
+from build_scripts.base.problems import Unbuildable
+from build_scripts.base.sites import working_for
+from build_scripts.club.club import PNG, Club, read_club
+from build_scripts.club.club_pages import our_pages, own_files, settings, site_of, style
+from build_scripts.tables.fences import read_fences
 from tests.conftest import ROOT
 
 GOOD = """name = "De Vrije Slag"

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.budgets import BUDGETS, OWN, over_budget
-from build_scripts.club import PNG, Club
-from build_scripts.club_pages import site_of
-from build_scripts.problems import Problem
-from build_scripts.sites import Site, working_for
-from build_scripts.weights import before_first_click
+from build_scripts.base.problems import Problem
+from build_scripts.base.sites import Site, working_for
+from build_scripts.club.club import PNG, Club
+from build_scripts.club.club_pages import site_of
+from build_scripts.finish.budgets import BUDGETS, OWN, over_budget
+from build_scripts.finish.weights import before_first_click
 from tests.conftest import BuiltSite
 from tests.publishers.test_club import command
 

@@ -16,7 +16,7 @@ from material.plugins.search.plugin import SearchIndex
 from mkdocs.structure.pages import Page
 from mkdocs.theme import Theme
 
-from build_scripts.commands import DOOR
+from build_scripts.base.commands import DOOR
 from tests.conftest import ROOT, BuiltSite
 from tests.edits.test_same_bytes import files_of
 

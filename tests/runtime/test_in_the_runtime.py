@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts import commands
-from build_scripts.in_runtime import RUNTIME, run_inside
-from build_scripts.pyodide_files import write_runtime
+from build_scripts.base import commands
+from build_scripts.python.in_runtime import RUNTIME, run_inside
+from build_scripts.python.pyodide_files import write_runtime
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.runtime

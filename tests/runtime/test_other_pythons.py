@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts import commands
-from build_scripts.for_pythons import FOLDER, LOCK, lock_file, rules_wheel, write_for_pythons
-from build_scripts.in_runtime import RUNTIME
+from build_scripts.base import commands
+from build_scripts.python.for_pythons import FOLDER, LOCK, lock_file, rules_wheel, write_for_pythons
+from build_scripts.python.in_runtime import RUNTIME
 from rules_core.api import advance, score, start, why
 
 pytestmark = pytest.mark.runtime

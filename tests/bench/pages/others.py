@@ -7,9 +7,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from build_scripts.archives import packed
-from build_scripts.byte_code import core_files
-from build_scripts.in_runtime import RUNTIME
+from build_scripts.base.archives import packed
+from build_scripts.python.byte_code import core_files
+from build_scripts.python.in_runtime import RUNTIME
 from tests.bench._peers import PATIENCE, PYTHON, package, why_not_from_npm, why_not_from_pypi
 from tests.bench._report import WRITTEN_TO
 

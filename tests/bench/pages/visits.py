@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
-from build_scripts.commands import chromium
+from build_scripts.base.commands import chromium
 from tests.bench.pages.server import Line
 
 # Without these Chromium looks for its makers' hosts at every start; in a container it has neither sandbox nor GPU.

@@ -1,0 +1,46 @@
+"""What is wrong with the pages, with file and line, gathered so that a build can name everything at once."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from build_scripts.base.messages import told
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """One thing to mend, and where."""
+
+    file: str
+    line: int
+    say: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.say}"
+
+
+class Unbuildable(Exception):
+    """What must be mended before a build can begin."""
+
+    def __init__(self, found: Iterable[Problem]) -> None:
+        self.found = list(found)
+        super().__init__("\n".join(map(str, self.found)))
+
+
+def write_problems(found: Iterable[Problem], place: Path) -> None:
+    """Leave problems for whoever started the build."""
+    place.write_text(json.dumps([asdict(problem) for problem in found], ensure_ascii=False), encoding="utf-8")
+
+
+def read_problems(place: Path) -> list[Problem]:
+    """The problems that a build left, or one that says it did not get that far."""
+    if not place.exists():
+        return [Problem(place.name, 1, told("page.not-looked"))]
+    return [Problem(**entry) for entry in json.loads(place.read_text(encoding="utf-8"))]
+
+
+def line_of(text: str, piece: str) -> int:
+    """The first line of a text that holds a piece, counted from one."""
+    before, found, _ = text.partition(piece)
+    return before.count("\n") + 1 if found else 1

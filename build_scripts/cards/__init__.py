@@ -1,0 +1,1 @@
+"""Pictures: card faces, the typeface, preview pictures."""

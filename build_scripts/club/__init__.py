@@ -1,0 +1,1 @@
+"""A site of a club: its settings, its pages beside ours, and how it is begun."""

@@ -1,0 +1,155 @@
+"""What a club tells of its own site: kaarttafel.toml, read with every mistake at its line."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from build_scripts.base.messages import meant, told
+from build_scripts.base.problems import Problem, Unbuildable
+from build_scripts.base.sites import SPOKEN
+from build_scripts.python.core_parts import games
+
+CLUB = "kaarttafel.toml"
+# What each colour is in the style of the site.
+COLOURS = {
+    "accent": "--kt-accent",
+    "bar": "--md-primary-fg-color",
+    "on-bar": "--md-primary-bg-color",
+    "paper": "--kt-paper",
+    "ink": "--kt-ink",
+}
+SCHEMES = {"colours": "default", "dark-colours": "slate"}
+KEYS = ("name", "languages", "games", "address", "logo", *SCHEMES)
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+PLACE = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
+PICTURES = (".svg", ".png")
+# With these bytes every PNG begins.
+PNG = b"\x89PNG\r\n\x1a\n"
+# Each page shows the logo, so that of a photograph nobody should have to wait for.
+MOST_LOGO = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club's own site: its folder and what it has chosen."""
+
+    folder: Path
+    name: str
+    languages: tuple[str, ...]
+    games: tuple[str, ...]
+    address: str = ""
+    logo: str = ""
+    # Each scheme of the site with its colours.
+    colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+
+def read_club(folder: Path) -> Club:
+    """What the settings in a folder say; raises Unbuildable with every mistake in them."""
+    file = folder / CLUB
+    if not file.is_file():
+        raise Unbuildable([Problem(CLUB, 1, told("club.none", folder=folder))])
+    text = file.read_bytes().decode("utf-8", errors="replace")
+    try:
+        given = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as trouble:
+        found = PLACE.search(str(trouble))
+        line = int(found["line"]) if found and found["line"] else max(1, len(text.splitlines()))
+        raise Unbuildable([Problem(CLUB, line, told("club.unreadable"))]) from trouble
+    if wrong := sorted(mistakes(given, text, folder)):
+        raise Unbuildable(wrong)
+    return Club(
+        folder=folder.resolve(),
+        name=given["name"].strip(),
+        languages=tuple(given["languages"]),
+        games=tuple(given["games"]),
+        address=given.get("address", ""),
+        logo=given.get("logo", ""),
+        colours={scheme: given[key] for key, scheme in SCHEMES.items() if key in given},
+    )
+
+
+def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Problem]:
+    """Everything wrong with settings that can be read."""
+
+    def at(piece: str, say: str) -> Problem:
+        return Problem(CLUB, line_with(text, piece), say)
+
+    for key in given:
+        if key not in KEYS:
+            yield at(key, told("club.unknown", key=key, known=", ".join(KEYS)) + meant(key, KEYS))
+    if not isinstance(given.get("name"), str) or not given["name"].strip():
+        yield at("name", told("club.name"))
+    for key, known in (("languages", SPOKEN), ("games", games())):
+        yield from (at(piece, say) for piece, say in list_mistakes(key, given.get(key), known))
+    address = given.get("address", "")
+    if not isinstance(address, str) or (address and not re.fullmatch(r"https?://[^\s/]+(/\S*)?", address)):
+        yield at("address", told("club.address"))
+    yield from (at("logo", say) for say in logo_mistakes(given.get("logo", ""), folder))
+    for key in SCHEMES:
+        yield from (at(piece, say) for piece, say in colour_mistakes(key, given.get(key, {})))
+
+
+def list_mistakes(key: str, chosen: object, known: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """What is wrong with a list of known words: where to look for it, and what to say."""
+    if not isinstance(chosen, list) or not chosen:
+        yield key, told("club.list", key=key, example=known[0])
+        return
+    for one in chosen:
+        if one not in known:
+            place = f'"{one}"' if isinstance(one, str) else key
+            yield place, told("club.no-such", key=key, given=one, known=", ".join(known)) + meant(str(one), known)
+        elif chosen.count(one) > 1:
+            yield f'"{one}"', told("club.twice", given=one)
+            return
+
+
+def colour_mistakes(key: str, chosen: object) -> Iterator[tuple[str, str]]:
+    """What is wrong with the colours of a scheme."""
+    if not isinstance(chosen, Mapping):
+        yield key, told("club.colours", key=key)
+        return
+    for name, value in chosen.items():
+        if name not in COLOURS:
+            yield name, told("club.no-such", key=key, given=name, known=", ".join(COLOURS)) + meant(name, COLOURS)
+        elif not isinstance(value, str) or not COLOUR.fullmatch(value):
+            yield name, told("club.colour", name=name, given=value)
+
+
+def logo_mistakes(logo: object, folder: Path) -> Iterator[str]:
+    """What is wrong with the logo, the worst of it."""
+    if not isinstance(logo, str) or (logo and Path(logo).suffix.lower() not in PICTURES):
+        yield told("club.logo", logo=logo, endings=" ".join(PICTURES))
+    elif not logo:
+        return
+    elif not (folder / logo).resolve().is_relative_to(folder.resolve()):
+        yield told("club.logo-outside", logo=logo)
+    elif not (folder / logo).is_file():
+        there = [one.name for one in folder.iterdir() if one.suffix.lower() in PICTURES]
+        yield told("club.logo-none", logo=logo) + meant(logo, there)
+    elif not is_picture(content := (folder / logo).read_bytes(), Path(logo).suffix.lower()):
+        yield told("club.logo-no-picture", logo=logo, ending=Path(logo).suffix)
+    elif len(content) > MOST_LOGO:
+        yield told("club.logo-heavy", logo=logo, size=len(content) // 1000, most=MOST_LOGO // 1000)
+
+
+def is_picture(content: bytes, ending: str) -> bool:
+    """Whether a file holds what its name says: a drawing (SVG) or a picture (PNG)."""
+    if ending == ".png":
+        return content.startswith(PNG)
+    try:
+        return ElementTree.fromstring(content).tag.rpartition("}")[2] == "svg"
+    except (ElementTree.ParseError, LookupError, ValueError):  # no XML, or in letters that nobody knows
+        return False
+
+
+def line_with(text: str, piece: str) -> int:
+    """The line that begins with a key, or that holds a word; the first when there is none."""
+    lines = text.splitlines()
+    begins = re.compile(rf"\s*\[?\s*\"?{re.escape(piece)}\"?\s*[=\]]")
+    found = [line for line, row in enumerate(lines, 1) if begins.match(row)]
+    found += [line for line, row in enumerate(lines, 1) if piece in row.partition("#")[0]]
+    return next(iter(found), 1)

@@ -1,0 +1,195 @@
+"""The pages of a club's site: ours of the games that it has chosen, and its own over them, in one folder."""
+
+import posixpath
+import re
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from build_scripts.base.commands import OURS
+from build_scripts.base.sites import SETTINGS, SPOKEN, Site
+from build_scripts.club.club import COLOURS, Club
+from build_scripts.pages.bare_pages import SettingsLoader
+from build_scripts.pages.navigation import GAMES
+from build_scripts.python.core_parts import games
+from build_scripts.tables.fences import FENCE
+
+# The language on whose pages the tables stand whole.
+OUR_FIRST = SPOKEN[0]
+# Pages that are about this project, or about games beside each other.
+OURS_ALONE = ("publishers.md", "protocol.md", "how-a-start-goes.md", "jas-family.md")
+LINK = re.compile(r"(?<!!)\[(?P<text>[^\]\n]*)\]\((?P<to>[^)\s]+)\)(?:\{[^}\n]*\})?")
+SPEAKS = re.compile(r"^[ \t]*say:.*\n(?:^[ \t]+.*\n)*", re.MULTILINE)
+PLAYED = re.compile(r"^ *(?:game|compare|fresh):(?P<named>.*)$", re.MULTILINE)
+SECTION = re.compile(r"^## .*\n(?:(?!## ).*\n?)*", re.MULTILINE)
+NAMED = re.compile(r'data-game="([\w-]+)"')
+BESIDE = re.compile(r'<div data-jas-family="(?P<few>[\w -]+)"></div>')
+STYLE, LOGO = "own-colours.css", "own-sign"
+
+Texts = Mapping[str, str]
+
+
+def site_of(club: Club, folder: Path) -> Site:
+    """Lay the pages of a club's site in a folder, with what the site generator is told of them."""
+    shutil.rmtree(folder / "docs", ignore_errors=True)
+    for language in club.languages:
+        place = folder / "docs" / language
+        for name, text in our_pages(club, language).items():
+            write(place / name, text)
+        for name, file in own_files(club, language).items():
+            write(place / name, file.read_bytes())
+        if club.colours:
+            write(place / STYLE, style(club))
+        if club.logo:
+            write(place / logo_of(club), (club.folder / club.logo).read_bytes())
+    first = club.languages[0]
+    there = {page.relative_to(folder / "docs" / first).as_posix() for page in (folder / "docs" / first).rglob("*.md")}
+    write(folder / SETTINGS, yaml.safe_dump(settings(club, there), allow_unicode=True, sort_keys=False))
+    own = {f"{language}/{name}" for language in club.languages for name in own_files(club, language)}
+    beside = {f"{language}/{name}" for language in club.languages for name in (STYLE, logo_of(club))}
+    return Site(
+        root=folder,
+        languages=club.languages,
+        first=first,
+        settings=folder / SETTINGS,
+        games=club.games,
+        name=club.name,
+        address=club.address,
+        own=tuple(sorted(own | beside)),
+    )
+
+
+def our_pages(club: Club, language: str) -> dict[str, str]:
+    """Our pages of the chosen games and of none, without what speaks of the others."""
+    written = {page: (OURS / "docs" / OUR_FIRST / page).read_text(encoding="utf-8") for page in chosen(club)}
+    own = {page: (OURS / "docs" / language / page).read_text(encoding="utf-8") for page in written}
+    there = {*written, *own_files(club, language)}
+    left_out = set(games()) - set(club.games)
+    made = {}
+    for page, text in own.items():
+        bodies = {one["after"].strip(): one["body"] for one in FENCE.finditer(written[page])}
+        whole = with_tables(text, bodies, left_out, spelled_out=language == club.languages[0])
+        made[page] = without_dead_links(page, without_others(page, whole, left_out), there)
+    return made
+
+
+def chosen(club: Club) -> Iterator[str]:
+    """The names of our pages that such a site has."""
+    folder = OURS / "docs" / OUR_FIRST
+    every = games()
+    for file in sorted(folder.rglob("*.md")):
+        page = file.relative_to(folder).as_posix()
+        game = page.partition("/")[0]
+        if page not in OURS_ALONE and (game not in every or game in club.games):
+            yield page
+
+
+def with_tables(text: str, bodies: Texts, left_out: set[str], *, spelled_out: bool) -> str:
+    """A page with its tables whole or by name alone, and without those of games that are left out."""
+
+    def table(found: re.Match[str]) -> str:
+        name, indent = found["after"].strip(), found["indent"]
+        body = bodies.get(name, "")
+        if left_out.intersection(word for line in PLAYED.findall(body) for word in re.findall(r"[\w-]+", line)):
+            return ""
+        spoken = "".join(SPEAKS.findall(found["body"]))
+        within = SPEAKS.sub("", body) + spoken if spelled_out else spoken
+        return f"{indent}```table{found['after']}\n{within}{indent}```"
+
+    return FENCE.sub(table, text)
+
+
+def without_others(page: str, text: str, left_out: set[str]) -> str:
+    """A page without what lays games beside each other of which one is left out."""
+
+    def beside(found: re.Match[str]) -> str:
+        return "" if left_out.intersection(found["few"].split()) else found[0]
+
+    def section(found: re.Match[str]) -> str:
+        return "" if left_out.intersection(NAMED.findall(found[0])) else found[0]
+
+    text = BESIDE.sub(beside, text)
+    return text if "/" in page else SECTION.sub(section, text)
+
+
+def without_dead_links(page: str, text: str, there: Iterable[str]) -> str:
+    """A page with the text alone of what leads to a page that the site has not."""
+    known = {*there}
+
+    def kept(found: re.Match[str]) -> str:
+        to = found["to"].partition("#")[0]
+        goal = posixpath.normpath(posixpath.join(posixpath.dirname(page), to))
+        return found["text"] if to.endswith(".md") and ":" not in to and goal not in known else found[0]
+
+    return LINK.sub(kept, text)
+
+
+def own_files(club: Club, language: str) -> dict[str, Path]:
+    """The club's own files by where they go: lessons/nl/GAME/ into that course, pages/nl/ as they lie there."""
+    found = {}
+    for file in files_below(club.folder / "lessons" / language):
+        game, _, name = file.relative_to(club.folder / "lessons" / language).as_posix().partition("/")
+        found[f"{game}/lessons/{name}" if name else game] = file
+    for file in files_below(club.folder / "pages" / language):
+        found[file.relative_to(club.folder / "pages" / language).as_posix()] = file
+    return found
+
+
+def files_below(folder: Path) -> Iterator[Path]:
+    """Every file below a folder, but for those that are hidden."""
+    yield from (one for one in sorted(folder.rglob("*")) if one.is_file() and not one.name.startswith("."))
+
+
+def settings(club: Club, there: set[str]) -> dict[str, Any]:
+    """Our settings of the site generator, as the club has them."""
+    ours: dict[str, Any] = yaml.load((OURS / SETTINGS).read_text(encoding="utf-8"), Loader=SettingsLoader)
+    ours |= {"site_name": club.name, "site_url": club.address, "extra_css": [STYLE] if club.colours else []}
+    if club.logo:
+        ours["theme"]["logo"] = logo_of(club)
+    nav = list(kept_entries(ours["nav"], there))
+    told_of = {*pages_in(nav), *ours["not_in_nav"].split()}
+    more = sorted(page for page in there if "/" not in page and page not in told_of)
+    place = nav.index(GAMES) + 1
+    ours["nav"] = [*nav[:place], *more, *nav[place:]]
+    return ours
+
+
+def kept_entries(nav: Iterable[Any], there: set[str]) -> Iterator[Any]:
+    """The navigation without the pages that there are not."""
+    for entry in nav:
+        if isinstance(entry, dict):
+            yield {title: list(kept_entries(below, there)) for title, below in entry.items()}
+        elif entry == GAMES or entry in there:
+            yield entry
+
+
+def pages_in(nav: Iterable[Any]) -> Iterator[str]:
+    """The pages that a navigation names."""
+    for entry in nav:
+        if isinstance(entry, dict):
+            for below in entry.values():
+                yield from pages_in(below)
+        else:
+            yield str(entry)
+
+
+def style(club: Club) -> str:
+    """The club's colours, over those of the site."""
+    said = {
+        scheme: (f"{COLOURS[name]}: {value};" for name, value in own.items()) for scheme, own in club.colours.items()
+    }
+    return "".join(f'[data-md-color-scheme="{scheme}"] {{ {" ".join(lines)} }}\n' for scheme, lines in said.items())
+
+
+def logo_of(club: Club) -> str:
+    """The name of the club's sign on its site."""
+    return f"{LOGO}{Path(club.logo).suffix.lower()}"
+
+
+def write(place: Path, content: str | bytes) -> None:
+    """Write one file and the folders above it."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(content.encode() if isinstance(content, str) else content)

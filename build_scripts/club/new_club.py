@@ -1,0 +1,90 @@
+"""The beginning of a club's own folder: its settings and a first page in each language, and nothing else."""
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from build_scripts.base.messages import sentences, spoken_language, told
+from build_scripts.base.sites import SPOKEN
+from build_scripts.club.club import CLUB, list_mistakes
+from build_scripts.python.core_parts import games
+
+SPLIT = re.compile(r"[\s,]+")
+USUAL_GAME = "klaverjas-4"
+SETTINGS = """# {about}
+name = "{name}"
+languages = [{languages}]
+games = [{games}]
+# address = "https://cards.example/"
+# logo = "logo.svg"
+
+# [colours]
+# bar = "#244d3d"
+# accent = "#1f5a43"
+"""
+HOME = """---
+description: {description}
+---
+
+# {name}
+
+<div data-where></div>
+
+<div data-games></div>
+"""
+
+
+def new_club(folder: Path, name: str | None, languages: str | None, chosen: str | None) -> None:
+    """Write what is not there yet; what is not given is asked, or is as usual where nobody can be asked."""
+    if (folder / CLUB).exists():
+        raise SystemExit(told("club.there", file=folder / CLUB))
+    called = name or asked(told("club.ask-name"), folder.resolve().name, lambda _: [])
+    spoken = words(languages) or words(
+        asked(told("club.ask-languages"), spoken_language(), checked("languages", SPOKEN))
+    )
+    wanted = words(chosen) or words(asked(told("club.ask-games"), USUAL_GAME, checked("games", games())))
+    wrong = [say for key, one, known in (("languages", spoken, SPOKEN), ("games", wanted, games()))
+             for _, say in list_mistakes(key, one, known)]  # fmt: skip
+    if wrong:
+        raise SystemExit("\n".join(wrong))
+    written = {CLUB: settings(called, spoken, wanted), ".gitignore": "/site/\n"}
+    for language in spoken:
+        description = sentences(language)["club.description"][0].format(name=called)
+        written[f"pages/{language}/index.md"] = HOME.format(name=called, description=description)
+    for file, text in written.items():
+        place = folder / file
+        if not place.exists():
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, encoding="utf-8")
+    print(told("club.next", folder=folder))
+
+
+def settings(name: str, languages: list[str], chosen: list[str]) -> str:
+    """The settings as they are written first."""
+    plain = name.replace("\\", "").replace('"', "'")
+    lists = {
+        key: ", ".join(f'"{one}"' for one in list_) for key, list_ in (("languages", languages), ("games", chosen))
+    }
+    return SETTINGS.format(about=told("club.about"), name=plain, **lists)
+
+
+def words(text: str | None) -> list[str]:
+    """The words of an answer, between commas or blanks."""
+    return [one for one in SPLIT.split(text or "") if one]
+
+
+def checked(key: str, known: tuple[str, ...]) -> Callable[[str], list[str]]:
+    """What is wrong with an answer."""
+    return lambda text: [say for _, say in list_mistakes(key, words(text), known)]
+
+
+def asked(question: str, usual: str, wrong: Callable[[str], list[str]]) -> str:
+    """What is answered to a question, put until it is answered well; as usual where nobody sits."""
+    if not sys.stdin.isatty():
+        return usual
+    while True:
+        answer = input(f"{question} [{usual}] ").strip() or usual
+        if not (says := wrong(answer)):
+            return answer
+        print("\n".join(says))

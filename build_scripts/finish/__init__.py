@@ -1,0 +1,1 @@
+"""The built site, checked and completed: budgets, licences, compressed copies, offline use."""

@@ -1,0 +1,100 @@
+"""How much a reader's browser may have to fetch; a build that asks for more is refused.
+
+What whoever publishes adds to a page counts apart: our part of the page has to be as light there as it is on our site.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem
+from build_scripts.base.sites import the_site
+from build_scripts.finish.weights import Weights, before_first_click, books, lesson_pages, until_python
+from build_scripts.shared.shared_files import FOLDER
+
+
+@dataclass(frozen=True, slots=True)
+class Budgets:
+    """The limits: bytes as they travel (gzip), and numbers of requests."""
+
+    before_first_click: int = 150_000
+    requests_before_first_click: int = 12
+    # Three quarters of what the runtime weighs as its package brings it.
+    until_python: int = 4_745_000
+    requests_until_python: int = 9
+    book: int = 130_000
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBudgets:
+    """The limits for what whoever publishes adds to one page: a style, a logo, pictures."""
+
+    bytes: int = 1_000_000
+    requests: int = 20
+
+
+BUDGETS = Budgets()
+OWN = OwnBudgets()
+
+
+def over_budget(site: Path, budgets: Budgets = BUDGETS, own: OwnBudgets = OWN) -> Iterator[Problem]:
+    """Each page or file that asks for too much, with what is heaviest in it."""
+    for page in lesson_pages(site):
+        name = page.relative_to(site).as_posix()
+        ours, theirs = apart(before_first_click(site, page))
+        yield from too_heavy(name, told("budget.click"), ours, budgets.before_first_click)
+        yield from too_many(name, told("budget.click"), ours, budgets.requests_before_first_click)
+        yield from too_much_of_ones_own(written_in(name), theirs, own)
+    runtime = until_python(site)
+    yield from too_heavy(f"{FOLDER}/python", told("budget.python"), runtime, budgets.until_python)
+    yield from too_many(f"{FOLDER}/python", told("budget.python"), runtime, budgets.requests_until_python)
+    for page_name, size in books(site).items():
+        yield from too_heavy(page_name, told("budget.book"), {page_name: size}, budgets.book)
+
+
+def apart(loaded: Weights) -> tuple[Weights, Weights]:
+    """What is ours of the files that a page loads, and what is of whoever publishes the site."""
+    own = {*the_site().own}
+    ours = {file: size for file, size in loaded.items() if file not in own}
+    return ours, {file: size for file, size in loaded.items() if file in own}
+
+
+def written_in(page: str) -> str:
+    """The file that a page was written in, where whoever publishes the site wrote it; else the page itself."""
+    source = f"{page.removesuffix('/index.html')}.md"
+    return f"docs/{source}" if source in the_site().own else page
+
+
+def too_much_of_ones_own(name: str, weights: Weights, most: OwnBudgets) -> Iterator[Problem]:
+    """A problem for each limit that is passed by what whoever publishes adds to a page."""
+    if sum(weights.values()) > most.bytes:
+        yield Problem(name, 1, told("budget.own-heavy", **heaviness(weights, most.bytes)))
+    if len(weights) > most.requests:
+        facts = {"total": len(weights), "excess": len(weights) - most.requests, "most": most.requests}
+        yield Problem(name, 1, told("budget.own-many", **facts))
+
+
+def too_heavy(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
+    """A problem when the bytes together are more than there may be."""
+    if sum(weights.values()) > most:
+        yield Problem(name, 1, told("budget.heavy", when=when, **heaviness(weights, most)))
+
+
+def heaviness(weights: Weights, most: int) -> dict[str, str]:
+    """The facts of files that weigh more together than they may."""
+    total = sum(weights.values())
+    heaviest = sorted(weights.items(), key=lambda one: -one[1])[:3]
+    return {
+        "total": f"{total / 1000:.1f}",
+        "excess": f"{(total - most) / 1000:.1f}",
+        "most": f"{most / 1000:.0f}",
+        "heaviest": ", ".join(f"{file} {size / 1000:.0f}" for file, size in heaviest),
+    }
+
+
+def too_many(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
+    """A problem when there are more requests than there may be."""
+    if len(weights) > most:
+        facts = {"total": len(weights), "excess": len(weights) - most, "most": most}
+        yield Problem(name, 1, told("budget.many", when=when, **facts))

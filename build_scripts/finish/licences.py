@@ -1,0 +1,117 @@
+"""Whose work a site holds, and under which licence: the page that says so, and the check that nothing is left out."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from functools import cache
+from importlib.metadata import distribution, version
+from pathlib import Path
+
+from build_scripts.base.commands import OURS, ROOT
+from build_scripts.base.kept import text_of
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem
+from build_scripts.base.sites import the_site
+from build_scripts.finish.compressed import ENDINGS
+from build_scripts.python.in_runtime import RUNTIME
+from build_scripts.tables import lesson_pages
+
+MARK = "<div data-licences></div>"
+LIST = Path(__file__).with_name("licences.toml")
+PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
+
+
+@dataclass(frozen=True, slots=True)
+class Shipped:
+    """Something that the site holds, as licences.toml tells of it."""
+
+    name: str
+    licence: str
+    what: Mapping[str, str]
+    texts: list[str]
+    source: str = ""
+    version: str = ""
+    files: list[str] = field(default_factory=list)
+    inside: list[str] = field(default_factory=list)
+
+
+@cache
+def shipped() -> list[Shipped]:
+    """All that the site holds."""
+    return [Shipped(**one) for one in tomllib.loads(LIST.read_text(encoding="utf-8"))["shipped"]]
+
+
+def drawn(html: str, language: str, words: Mapping[str, str]) -> str:
+    """The page with the list and the texts of the licences where it asks for them."""
+    if MARK not in html:
+        return html
+    listed = [
+        {
+            "name": one.name,
+            "version": version_of(one.version),
+            "licence": one.licence,
+            "what": one.what[language],
+            "source": one.source,
+            "texts": [text for text in map(text_called, one.texts) if text],
+        }
+        for one in shipped()
+    ]
+    return html.replace(MARK, lesson_pages.render("licences.html", {"shipped": listed, "words": words}))
+
+
+def version_of(named: str) -> str:
+    """The version that is built with: of a package of npm or pip, or of the Python in the browser."""
+    where, _, name = named.partition(":")
+    if where == "npm":
+        return str(json.loads((OURS / "node_modules" / name / "package.json").read_text(encoding="utf-8"))["version"])
+    if where == "python":
+        return str(json.loads((RUNTIME / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"])
+    return version(name) if where == "pip" else ""
+
+
+def text_called(name: str) -> str:
+    """The text of a licence, nothing when it is not there."""
+    place = file_called(name)
+    return place.read_text(encoding="utf-8").strip() if place and place.is_file() else ""
+
+
+def file_called(name: str) -> Path | None:
+    """The file of a licence: in a package, beside the list of what is shipped, or at the root of the project."""
+    if name.startswith("npm:"):
+        return OURS / "node_modules" / name.removeprefix("npm:")
+    if not name.startswith("pip:"):
+        return next((place / name for place in (LIST.parent, OURS) if (place / name).is_file()), None)
+    package, _, path = name.removeprefix("pip:").partition("/")
+    found = [one for one in distribution(package).files or [] if f"/{one.as_posix()}".endswith(f"/{path}")]
+    return Path(str(found[0].locate())) if found else None
+
+
+def licence_problems(site: Path) -> Iterator[Problem]:
+    """Files and packages in the site of which nobody says whose they are, and licences without their text."""
+    place = LIST.relative_to(ROOT).as_posix()
+    for one in shipped():
+        for text in one.texts or [one.licence]:
+            if not text_called(text):
+                yield Problem(place, 1, told("licence.no-text", text=text, name=one.name))
+    patterns = [pattern for one in shipped() for pattern in one.files]
+    packages = {name for one in shipped() for name in one.inside}
+    for file in files_of(site):
+        if file not in the_site().own and not any(fnmatchcase(file, pattern) for pattern in patterns):
+            yield Problem(file, 1, told("licence.unnamed-file"))
+        for package in sorted(packages_in(site / file) - packages if file.endswith(".map") else ()):
+            yield Problem(place, 1, told("licence.unnamed-package", file=file, package=package))
+
+
+def files_of(site: Path) -> Iterator[str]:
+    """The files of a site, but for the compressed copies of others."""
+    for path in sorted(site.rglob("*")):
+        if path.is_file() and not (path.suffix in ENDINGS.values() and path.with_suffix("").is_file()):
+            yield path.relative_to(site).as_posix()
+
+
+def packages_in(source_map: Path) -> set[str]:
+    """The packages that a script or style was joined from, as its source map tells."""
+    return {found[1] for source in json.loads(text_of(source_map))["sources"] if (found := PACKAGE.search(source))}

@@ -1,0 +1,156 @@
+"""Closes the doors of the pages: a policy lets in the site's own files and the scripts written into a page, no more."""
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html.parser import HTMLParser
+from pathlib import Path
+
+from build_scripts.base.kept import kept, text_of
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem, line_of
+from build_scripts.base.sites import page_file, the_site
+from build_scripts.finish.host_lines import write_host_lines
+
+# The drawings of the theme's style stand in the style itself, as data.
+FOR_PAGES = {
+    "default-src": ("'none'",),
+    "script-src": ("'self'",),
+    "style-src": ("'self'",),
+    "img-src": ("'self'", "data:"),
+    "font-src": ("'self'",),
+    "connect-src": ("'self'",),
+    "worker-src": ("'self'",),
+    "base-uri": ("'none'",),
+    "form-action": ("'none'",),
+}
+# A worker keeps to what the server says of its own file, not to what stands in a page; ours compiles the interpreter.
+# In a frame that is cut off only one may start that the page itself wrote, and that keeps to what stands in the page.
+FOR_WORKERS_TOO = FOR_PAGES | {"script-src": ("'self'", "'wasm-unsafe-eval'"), "worker-src": ("'self'", "blob:")}
+EMBEDDED = 'data-part="embed"'
+
+REFERRER = "same-origin"
+CHARSET = '<meta charset="utf-8">'
+SCRIPT = re.compile(r"<script([^>]*)>(.*?)</script>", re.DOTALL)
+STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
+# Scripts with an address are let in by it; what is of another type is not run.
+NOT_RUN_INLINE = re.compile(r'\ssrc=|\stype="(?!module|text/javascript)')
+# What may be a door; only a page with such a text is read tag by tag, which takes its time.
+PERHAPS_OPEN = re.compile(r"\b(?:style|on[a-z]{3,})\s*=|javascript:")
+HANDLER = re.compile(r"on[a-z]+")
+MAY_LEAD = {"href", "src", "action", "formaction"}
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a page runs and looks like by what is written into it, by checksum."""
+
+    scripts: frozenset[str]
+    styles: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDoor:
+    """An attribute that the policy forbids: its line in the page, its tag, its name and what it says."""
+
+    line: int
+    tag: str
+    name: str
+    value: str
+
+
+def close_doors(site: Path) -> list[Problem]:
+    """Write its policy into every page, and the lines for hosts; the problems with what a page has that it forbids."""
+    found: list[Problem] = []
+    scripts, styles = set[str](), set[str]()
+    for page in sorted(site.rglob("*.html")):
+        text = text_of(page)
+        found += [problem_of(site, page, door) for door in open_doors(text)]
+        inside = written(text)
+        scripts |= inside.scripts
+        styles |= inside.styles
+        page.write_text(closed(text), encoding="utf-8")
+    write_host_lines(site, policy(FOR_WORKERS_TOO, Written(frozenset(scripts), frozenset(styles))), REFERRER)
+    return found
+
+
+@kept
+def closed(text: str) -> str:
+    """A page with its policy, which stands before everything that it speaks of."""
+    metas = (
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(allowed_on(text), written(text))}">',
+        f'<meta name="referrer" content="{REFERRER}">',
+    )
+    return text.replace(CHARSET, "\n".join((CHARSET, *metas)), 1)
+
+
+def allowed_on(text: str) -> dict[str, tuple[str, ...]]:
+    """What a page lets in: the one for other sites stands in frames that are cut off."""
+    return FOR_WORKERS_TOO if EMBEDDED in text else FOR_PAGES
+
+
+def policy(allowed: dict[str, tuple[str, ...]], inside: Written) -> str:
+    """A policy as browsers read it, in which the scripts and styles that are written into pages are named."""
+    more = {"script-src": inside.scripts, "style-src": inside.styles}
+    return "; ".join(" ".join((name, *said, *sorted(more.get(name, ())))) for name, said in allowed.items())
+
+
+@kept
+def written(text: str) -> Written:
+    """The scripts and styles that are written into a page."""
+    scripts = {named(content) for given, content in SCRIPT.findall(text) if not NOT_RUN_INLINE.search(given)}
+    return Written(frozenset(scripts), frozenset(map(named, STYLE.findall(text))))
+
+
+def named(content: str) -> str:
+    """A script or style as a policy names it."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}'"
+
+
+@kept
+def open_doors(text: str) -> tuple[OpenDoor, ...]:
+    """Every style and script in a tag of a page."""
+    if not PERHAPS_OPEN.search(text):
+        return ()
+    reader = Doors()
+    reader.feed(text)
+    return tuple(reader.found)
+
+
+class Doors(HTMLParser):
+    """Reads a page tag by tag and notes what its policy forbids."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[OpenDoor] = []
+
+    def handle_starttag(self, tag: str, attrs: Iterable[tuple[str, str | None]]) -> None:
+        """Look at the attributes of a tag."""
+        self.found += [OpenDoor(self.getpos()[0], tag, name, value) for name, value in forbidden(attrs)]
+
+
+def forbidden(attributes: Iterable[tuple[str, str | None]]) -> Iterator[tuple[str, str]]:
+    """The attributes that are style or script themselves."""
+    for name, value in attributes:
+        leads = name in MAY_LEAD and (value or "").strip().lower().startswith("javascript:")
+        if name == "style" or HANDLER.fullmatch(name) or leads:
+            yield name, value or ""
+
+
+def problem_of(site: Path, page: Path, door: OpenDoor) -> Problem:
+    """An open door, told where its author wrote it if that can be found, or else where it stands in the site."""
+    facts = {"tag": door.tag, "name": door.name, "value": door.value}
+    say = told("door.style", **facts) if door.name == "style" else told("door.script", **facts)
+    for source in sources(page.relative_to(site)):
+        text = (the_site().root / source).read_text(encoding="utf-8") if (the_site().root / source).exists() else ""
+        if door.value in text:
+            return Problem(source, line_of(text, door.value), say)
+    return Problem(page.relative_to(site).as_posix(), door.line, say)
+
+
+def sources(page: Path) -> tuple[str, ...]:
+    """The files from which a page of the site may have been made."""
+    language, *folders = page.parent.parts or ("",)
+    return tuple(page_file(language, name) for name in ("/".join(folders) + ".md", "/".join((*folders, "index.md"))))

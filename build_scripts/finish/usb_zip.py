@@ -1,0 +1,122 @@
+"""A zip of one game for a stick: its pages in each language, what they share, and something to start it with."""
+
+import argparse
+import json
+import posixpath
+import re
+from collections.abc import Iterator, Mapping, Set
+from pathlib import Path
+
+from build_scripts.base.archives import packed
+from build_scripts.base.commands import ROOT
+from build_scripts.base.kept import found_in
+from build_scripts.base.messages import meant, told
+from build_scripts.base.sites import the_site
+from build_scripts.finish.compressed import ENDINGS
+from build_scripts.finish.host_lines import HOST_LINES
+from build_scripts.finish.offline import OF_ONE_PAGE
+from build_scripts.shared.shared_files import BOOK_NAMED, ELEMENT, FOLDER, SERVICE_WORKER
+
+STICK = Path(__file__).with_name("on_a_stick")
+LINK = re.compile(r'(<a\b[^>]*?)\shref="([^"]*)"')
+INDEX = "search/search_index.json"
+# What only a host or a browser that keeps the site has a use for.
+OF_HOSTS = (*HOST_LINES, SERVICE_WORKER, ELEMENT, ".nojekyll")
+
+
+def stick(site: Path, game: str) -> dict[str, bytes]:
+    """The files of the zip by name: a folder with the pages, and what starts them beside it."""
+    pages = {name: (site / name).read_text(encoding="utf-8") for name in pages_with(site, game)}
+    books = {f"{FOLDER}/{book}" for text in pages.values() for book in found_in(BOOK_NAMED, text)}
+    files = {name: (site / name).read_bytes() for name in shared(site, books)}
+    there = {*pages, *files}
+    files |= {name: without_dead_links(name, text, there).encode() for name, text in pages.items()}
+    for language in the_site().languages:
+        found = files[f"{language}/{INDEX}"]
+        files[f"{language}/{INDEX}"] = with_pages_alone(found, f"{language}/", pages)
+    named = {f"site/{name}": content for name, content in files.items()}
+    return {f"kaarttafel-{game}/{name}": content for name, content in {**named, **dict(starters(game))}.items()}
+
+
+def other_games(site: Path, game: str) -> set[str]:
+    """The folders of games that stay at home."""
+    return {page.parents[1].name for page in site.glob("*/*/rules/index.html")} - {game}
+
+
+def pages_with(site: Path, game: str) -> Iterator[str]:
+    """The pages of the game, and those of no game at all."""
+    others = other_games(site, game)
+    for page in sorted(site.rglob("*.html")):
+        name = page.relative_to(site).as_posix()
+        if not others.intersection(name.split("/")[1:2]):
+            yield name
+
+
+def shared(site: Path, books: Set[str]) -> Iterator[str]:
+    """What the pages load: what is common but for the replies of pages that stay at home, the theme, the search."""
+    for path in sorted(site.rglob("*")):
+        name = path.relative_to(site).as_posix()
+        of_all = name.startswith(
+            (f"{FOLDER}/", *(f"{one}/{part}/" for one in the_site().languages for part in ("assets", "search")))
+        )
+        at_home = name.startswith(OF_ONE_PAGE) and name not in books
+        if of_all and path.is_file() and path.suffix not in (".html", *ENDINGS.values()) and not at_home:
+            yield name
+
+
+def without_dead_links(page: str, text: str, there: Set[str]) -> str:
+    """The page with what leads to pages that stay at home as plain text."""
+
+    def kept(found: re.Match[str]) -> str:
+        address = found[2].partition("#")[0].partition("?")[0]
+        if not address or ":" in address or address.startswith("//"):
+            return found[0]
+        goal = posixpath.normpath(posixpath.join(posixpath.dirname(page), address))
+        whole = posixpath.normpath(f"{goal}/index.html") if address.endswith("/") or goal == "." else goal
+        return found[0] if whole in there else found[1]
+
+    return LINK.sub(kept, text)
+
+
+def with_pages_alone(index: bytes, folder: str, pages: Mapping[str, str]) -> bytes:
+    """The words of the search, but for those of pages that stay at home."""
+    found = json.loads(index)
+    found["docs"] = [one for one in found["docs"] if page_of(one["location"], folder) in pages]
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def page_of(location: str, folder: str) -> str:
+    """The file of a page, or of a heading on it, as the search names it."""
+    return f"{folder}{location.partition('#')[0]}index.html"
+
+
+def starters(game: str) -> Iterator[tuple[str, bytes]]:
+    """What starts the pages: a page to read them, and a small program to play."""
+    for file in sorted(STICK.iterdir()):
+        text = (
+            file.read_text(encoding="utf-8").replace("GAME", game).replace("LANGUAGES", " ".join(the_site().languages))
+        )
+        for language in the_site().languages if "LANGUAGE" in file.name else the_site().languages[:1]:
+            name = file.name.replace("LANGUAGE", language).removesuffix(".text")
+            # The command line of Windows reads a file only by its own line ends.
+            ends = "\r\n" if file.suffix == ".bat" else "\n"
+            yield name, text.replace("LANGUAGE", language).replace("\n", ends).encode()
+
+
+def main() -> None:
+    """Write the zip of a game, out of the site as it stands."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--site", type=Path, default=ROOT / "site")
+    parser.add_argument("--into", type=Path, default=ROOT / "build")
+    given = parser.parse_args()
+    known = sorted(page.parents[1].name for page in given.site.glob(f"{the_site().languages[0]}/*/rules/index.html"))
+    if given.game not in known:
+        raise SystemExit(told("stick.no-game", game=given.game) + meant(given.game, known))
+    place = given.into / f"kaarttafel-{given.game}.zip"
+    place.write_bytes(packed(stick(given.site, given.game)))
+    print(told("stick.done", place=place, size=f"{place.stat().st_size / 1e6:.1f}"))
+
+
+if __name__ == "__main__":
+    main()

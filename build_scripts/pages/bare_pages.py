@@ -1,0 +1,95 @@
+"""The pages that belong to no language or stand outside the frame: the choice of language, and what is not found."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import material
+import yaml
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from build_scripts.base.commands import ROOT
+from build_scripts.base.sites import the_site
+from build_scripts.cards.card_faces import face
+from build_scripts.pages.game_list import games_with_pages
+from build_scripts.shared.shared_files import FOLDER, SERVICE_WORKER
+
+# A hand in which a card is missing, and one that nobody has turned up yet.
+NOT_FOUND_FAN, OFFLINE_FAN = ("SA", "back", "HA"), ("back", "back", "back")
+# Their own, and what they share with the script in the head of all other pages.
+TEMPLATES = (Path(__file__).with_name("bare"), ROOT / "build_scripts" / "theme" / "partials" / "javascripts")
+
+
+class SettingsLoader(yaml.SafeLoader):
+    """Reads the site's settings without the tags that only the site generator understands."""
+
+
+SettingsLoader.add_multi_constructor("!", lambda *_: None)
+
+
+def settings() -> Any:
+    """The settings of the site."""
+    return yaml.load(the_site().settings.read_text(encoding="utf-8"), Loader=SettingsLoader)
+
+
+def site_words() -> Mapping[str, Mapping[str, str]]:
+    """The words of the site itself, by language."""
+    words: Mapping[str, Mapping[str, str]] = settings()["extra"]["words"]
+    return words
+
+
+def theme_icon() -> str:
+    """The sign in the header, as the settings name it."""
+    return str(settings()["theme"]["icon"]["logo"])
+
+
+def write_bare_pages(site: Path, site_url: str) -> None:
+    """Write the choice of language at the root, and what stands for a page that is not there or cannot be reached."""
+    environment = Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
+    environment.globals["name"] = the_site().name
+    home = the_site().home
+    words = {language: words for language, words in site_words().items() if language in the_site().languages}
+    root = f"{site_url.rstrip('/')}/" if site_url else ""
+    (typeface,) = (site / FOLDER).glob("typeface-*.woff2")
+    common = {"logo": logo(), "face": f"{FOLDER}/{typeface.name}"}
+    place = {**common, "root": root, "worker": SERVICE_WORKER}
+    games = {language: games_with_pages(language) for language in the_site().languages}
+    choose = environment.get_template("choose.html.jinja")
+    not_found = environment.get_template("not_found.html.jinja")
+    offline = environment.get_template("offline.html.jinja")
+    write(site / "index.html", choose.render(lang=home, words=words, root=root))
+    write(
+        site / "404.html",
+        not_found.render(lang=home, words=words, games=games, fan=fan(NOT_FOUND_FAN, home), **place),
+    )
+    for language in the_site().languages:
+        own = {language: words[language]}
+        cards = fan(NOT_FOUND_FAN, language)
+        missing = not_found.render(lang=language, words=own, games=games, fan=cards, **place)
+        write(site / language / "404.html", missing)
+        closed = fan(OFFLINE_FAN, language)
+        write(
+            site / language / "offline.html", offline.render(lang=language, words=words[language], fan=closed, **common)
+        )
+    write(site / ".nojekyll", "")
+
+
+def fan(cards: tuple[str, ...], language: str) -> list[Markup]:
+    """Some cards, drawn in the page itself: it may be all that there is."""
+    return [Markup(face(card, language)) for card in cards]
+
+
+def logo() -> str:
+    """The outline of the sign in the header of every other page."""
+    icons = Path(material.__file__).parent / "templates" / ".icons"
+    drawing = (icons / f"{theme_icon()}.svg").read_text(encoding="utf-8")
+    (outline,) = re.findall(r'<path d="([^"]*)"', drawing)
+    return str(outline)
+
+
+def write(path: Path, text: str) -> None:
+    """Write one page."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

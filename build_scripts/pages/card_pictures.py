@@ -1,0 +1,74 @@
+"""Draws the cards that a page names: a few in a line of text, or a row from high to low with what each counts."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from build_scripts.base.kept import kept
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem, line_of
+from build_scripts.base.sites import page_file, the_site
+from build_scripts.cards.card_faces import INDEX, PACKS
+from build_scripts.tables import lesson_pages
+
+MARK = re.compile(r'<(?P<kind>span|div) data-cards="(?P<cards>[^"]*)">(?P<name>.*?)</(?P=kind)>')
+PRINT = "<div data-print></div>"
+SIGNS = {"S": "♠︎", "H": "♥︎", "D": "♦︎", "C": "♣︎", "T": ""}
+# What stands for the cards between two of a row.
+GAP = "..."
+ALONE = {"JK": "joker", "EX": "✴", "back": "", GAP: ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A card to be drawn, what it says to who does not see it, and what it counts where that is told."""
+
+    card: str
+    say: str
+    counts: str
+
+
+@kept
+def drawn(html: str, page: str, language: str, letters: str, cards: str) -> tuple[str, tuple[Problem, ...]]:
+    """The page with its cards and its button to print drawn; the problems with cards that no pack has."""
+    wrong: list[Problem] = []
+
+    def draw(found: re.Match[str]) -> str:
+        pictures = list(named(found["cards"], letters))
+        wrong.extend(
+            problem_of(page_file(language, page), one.card)
+            for one in pictures
+            if one.card not in (*PACKS[letters], GAP)
+        )
+        row = found["kind"] == "div"
+        context = {"pictures": pictures, "row": row, "name": Markup(found["name"]), "cards": cards}
+        return lesson_pages.render("card_pictures.html", context).strip()
+
+    html = MARK.sub(draw, html)
+    if PRINT in html:
+        button = lesson_pages.render("print_button.html", {"words": lesson_pages.words(language)})
+        html = html.replace(PRINT, button)
+    return html, tuple(wrong)
+
+
+def problem_of(file: str, card: str) -> Problem:
+    """A card that no pack of the page has, at the line that names it."""
+    text = (the_site().root / file).read_text(encoding="utf-8")
+    return Problem(file, line_of(text, card), told("page.no-such-card", card=card))
+
+
+def named(text: str, letters: str) -> Iterator[Picture]:
+    """The cards of a mark: apart by blanks, each with what it counts behind an equals sign where that is told."""
+    for word in text.split():
+        card, _, counts = word.partition("=")
+        yield Picture(card, said(card, letters), counts)
+
+
+def said(card: str, letters: str) -> str:
+    """The suit and the index of a card, as they are printed on it."""
+    if card in ALONE:
+        return ALONE[card]
+    suit, rank = card[:1], card[1:]
+    return f"{SIGNS.get(suit, '')}{'10' if rank == 'T' else INDEX[letters].get(rank, rank)}"

@@ -1,0 +1,90 @@
+"""How a game is written: what the engine tells of its notation, drawn where a page of that game asks for it."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from build_scripts.base.commands import ROOT
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem, line_of
+from build_scripts.base.sites import page_file
+from build_scripts.python.core_parts import KINDS, kind_of
+from build_scripts.tables import lesson_pages
+from build_scripts.tables.engine import Reply, ask, listed_games
+
+MARK = re.compile(r'<div data-notation="(?P<part>seats|fields|options|actions|questions|examples)"></div>')
+
+
+def drawn(html: str, page: str, language: str, up: str) -> tuple[str, list[Problem]]:
+    """The page with each part of the notation where it asks for it, and what is wrong with the examples."""
+    if not MARK.search(html):
+        return html, []
+    game = next((one for one in listed_games(language) if one["game"] == page.partition("/")[0]), None)
+    if game is None:
+        return html, [Problem(page_file(language, page), 1, told("page.notation-of-no-game"))]
+    replies = [notation_of(language, game, count) for count in game["players"]]
+    wrong = next((one for one in replies if one["kind"] != "notation"), None)
+    if wrong is not None:
+        return html, list(problems_of(wrong, game))
+    context = {"game": game, "replies": replies, "play": f"{up}{game['game']}/play/", **gathered(replies)}
+
+    def draw(found: re.Match[str]) -> str:
+        return lesson_pages.render("notation.html", context | {"part": found["part"]})
+
+    return MARK.sub(draw, html), []
+
+
+def notation_of(language: str, game: Mapping[str, Any], count: int) -> Reply:
+    """What the engine tells of a game at a table for so many."""
+    chosen = {"players": str(count)} if any(one["option"] == "players" for one in game["options"]) else {}
+    return ask(language, "notation", game=game["game"], options=chosen)
+
+
+def problems_of(reply: Reply, game: Mapping[str, Any]) -> Iterator[Problem]:
+    """What is wrong with an example, at its line among the examples of a game."""
+    file = examples_of(game["game"])
+    text = (ROOT / file).read_text(encoding="utf-8")
+    for one in reply.get("problems", [{"place": "", "say": reply.get("say", "")}]):
+        example = one["place"].partition(" ")[0]
+        yield Problem(file, line_of(text, f'"{example}"'), f"{one['place']}: {one['say']}")
+
+
+def examples_of(game: str) -> str:
+    """The file with the examples of a game, seen from the root."""
+    return f"{KINDS}{kind_of(game)}/examples/{game.replace('-', '_')}.py"
+
+
+def gathered(replies: Sequence[Reply]) -> dict[str, Any]:
+    """What holds at a table of any size, each thing once: the fields but for the hands, the actions, the questions."""
+    fields: dict[str, Reply] = {}
+    kinds: dict[str, dict[str, list[str]]] = {}
+    questions: dict[str, Reply] = {}
+    for reply in replies:
+        for one in reply["fields"]:
+            if one["field"] not in reply["hands"]["fields"]:
+                fields[one["field"]] = with_values(fields.get(one["field"]), one)
+                kinds.setdefault(one["field"], {}).setdefault(one["kind-title"], []).append(reply["players-title"])
+        for one in reply["questions"]:
+            known = questions.setdefault(one["question"], one | {"asks": []})
+            known["asks"] += [ask for ask in one["asks"] if ask not in known["asks"]]
+    return {
+        "fields": [one | {"kinds": list(in_words(kinds[name]))} for name, one in fields.items()],
+        "hands": list(dict.fromkeys(name for reply in replies for name in reply["hands"]["fields"])),
+        "hand": next(one for one in replies[0]["fields"] if one["field"] in replies[0]["hands"]["fields"]),
+        "questions": list(questions.values()),
+        "claims": list({one["claim"]: one for reply in replies for one in reply["claims"]}.values()),
+    }
+
+
+def with_values(known: Reply | None, one: Reply) -> Reply:
+    """A field with the words that it takes at some table."""
+    if known is None:
+        return dict(one)
+    more = [value for value in one["values"] if value not in known["values"]]
+    return known | {"values": [*known["values"], *more]}
+
+
+def in_words(kinds: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """The kind of a field, with the number of players where it depends on that."""
+    for title, players in kinds.items():
+        yield title if len(kinds) == 1 else f"{title} ({', '.join(players)})"

@@ -1,0 +1,81 @@
+"""The page for practising: the kinds of question of every game, how well they sit, and a place where they are put."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from build_scripts.base.kept import kept
+from build_scripts.base.sites import the_site
+from build_scripts.pages.game_list import games_with_pages
+from build_scripts.tables import lesson_pages
+from build_scripts.tables.engine import Book, ask
+from build_scripts.tables.fences import Fence
+from build_scripts.tables.lesson_pages import Taught
+from build_scripts.tables.reply_book import CannotBePlayed, Played, play
+
+MARK = "<div data-practise></div>"
+PAGE = "practise"
+# A row to be put in order lies otherwise than a table.
+ORDER = "order"
+
+
+@kept
+def drawn(html: str, language: str, faces: tuple[tuple[str, str], ...]) -> str:
+    """The page with all that it needs for practising where it asks for that.
+
+    `faces` has the address of the card faces for each set of letters.
+    """
+    if MARK not in html:
+        return html
+    games = [described(game, language, dict(faces)) for game in games_with_pages(language)]
+    kinds = {game["game"]: {one["kind"]: one for one in game["kinds"]} for game in games}
+    context = {"games": games, "words": lesson_pages.words(language), "kinds": lesson_pages.script_json(kinds)}
+    return html.replace(MARK, lesson_pages.render("practise.html", context))
+
+
+def described(game: Mapping[str, Any], language: str, faces: Mapping[str, str]) -> dict[str, Any]:
+    """A game with its kinds of question, and a place for each way in which they lie."""
+    words = lesson_pages.words(language)
+    letters = game.get("letters") or language
+    kinds = [
+        {
+            "kind": kind,
+            "asks": asks,
+            "title": words.get(f"ui.kind-{kind}", kind),
+            "look": lesson_pages.look_at(kind, language),
+        }
+        for kind, asks in fresh_asks(game["game"]).items()
+    ]
+    places = [Markup(place) for place in places_of(game["game"], kinds, language, faces[letters])]
+    return {
+        "game": game["game"],
+        "title": game["title"],
+        "letters": game.get("letters") or "",
+        "kinds": kinds,
+        "places": places,
+    }
+
+
+def fresh_asks(game: str) -> dict[str, list[str]]:
+    """The questions of which a game has fresh ones, by their kind."""
+    told = ask(the_site().first, "notation", game=game)["questions"]
+    return {one["question"]: [fresh.rstrip(":") for fresh in one["fresh"]] for one in told if one["fresh"]}
+
+
+def places_of(game: str, kinds: Sequence[Mapping[str, Any]], language: str, cards: str) -> Iterator[str]:
+    """An exercise of the game that lies on a table, and one that is a row, as far as it has them."""
+    for row in (False, True):
+        asks = [ask for one in kinds if (one["kind"] == ORDER) == row for ask in one["asks"]]
+        played = next(filter(None, (exercise(game, ask, language) for ask in asks)), None)
+        if played:
+            yield lesson_pages.drawn(played, language, PAGE, cards, Taught())
+
+
+def exercise(game: str, ask: str, language: str) -> Played | None:
+    """A fresh exercise as a page draws it; None when there is none such."""
+    fence = Fence(PAGE, PAGE, 1, {"game": game, "fresh": ask})
+    try:
+        return play(fence, Book(language))
+    except CannotBePlayed:
+        return None

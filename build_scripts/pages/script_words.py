@@ -1,0 +1,66 @@
+"""The words that the scripts of a page write themselves: a page carries those of its own scripts and no others."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from build_scripts.base.sites import the_site
+from build_scripts.shared.shared_files import ANSWERED, CODE, ENTRY, LATER, OWN_SCRIPTS, WHEN_USED, widget
+from build_scripts.tables.lesson_pages import script_json, words
+
+IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
+QUOTED = re.compile(r'"([\w.-]+)"')
+# What a page has by which it is known that it loads a script besides those of every page.
+LOADED_FOR = {"<lesson-exercise": ANSWERED, 'data-part="progress"': CODE, **OWN_SCRIPTS}
+
+
+def scripts_of(html: str) -> tuple[str, ...]:
+    """The scripts whose words a page carries."""
+    return (ENTRY, LATER, *dict.fromkeys(script for mark, script in LOADED_FOR.items() if mark in html))
+
+
+@cache
+def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
+    """The words that scripts and the modules they join name, whole or in two parts that they put together."""
+    # A code of progress is used where there is a form for it, though its module comes with another.
+    left_out = set() if CODE in entries else {CODE}
+    modules = sorted({module for entry in entries for module in joined_with(entry)} - left_out)
+    quoted = {one for module in modules for one in QUOTED.findall(widget(module).read_text(encoding="utf-8"))}
+
+    def is_written(key: str) -> bool:
+        name = key.removeprefix("ui.")
+        stem, _, last = name.rpartition("-")
+        return bool({key, name} & quoted) or (stem in quoted and last in quoted)
+
+    return {key: text for key, text in words(language).items() if is_written(key)}
+
+
+def words_when_used() -> dict[str, str]:
+    """A module for each language with the words that only a script writes that comes when it is used."""
+    return {
+        f"{Path(script).stem}-words-{language}.js": words_of(script, language)
+        for script in WHEN_USED
+        for language in the_site().languages
+    }
+
+
+def words_of(script: str, language: str) -> str:
+    """The words that only such a script writes, as a module."""
+    of_pages = words_written(language, (ENTRY, LATER))
+    own = {key: text for key, text in words_written(language, (script,)).items() if key not in of_pages}
+    return f"export default {script_json(own)};\n"
+
+
+@cache
+def joined_with(entry: str) -> frozenset[str]:
+    """A module and those that come with it."""
+
+    def found(module: str, seen: set[str]) -> Iterator[str]:
+        seen.add(module)
+        yield module
+        for other in IMPORTED.findall(widget(module).read_text(encoding="utf-8")):
+            if other not in seen:
+                yield from found(other, seen)
+
+    return frozenset(found(entry, set()))

@@ -1,0 +1,50 @@
+"""The teacher's table: for each game how many may play it, what a table of it holds, and its choice of house rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from build_scripts.base.kept import kept
+from build_scripts.pages import sets_page
+from build_scripts.pages.game_list import games_with_pages
+from build_scripts.pages.notation_page import notation_of
+from build_scripts.tables import lesson_pages
+
+MARK = "<div data-teach></div>"
+# What a script needs of the notation of a game, and of each of its fields.
+OF_GAME = ("seats", "sides", "pack", "suits", "wishes")
+OF_FIELD = ("field", "title", "kind", "values", "lies", "say", "least", "most")
+
+
+def with_games(markdown: str, language: str) -> str:
+    """The text of the page with a place for each game, so that a link can name the one that is to lie there."""
+    places = "".join(f'<span id="{game["game"]}"></span>' for game in games_with_pages(language))
+    return markdown.replace(MARK, f"<div>{places}</div>\n\n{MARK}")
+
+
+@kept
+def drawn(html: str, language: str, cards: str) -> str:
+    """The page with the teacher's table where it asks for it; `cards` is the address of the card faces."""
+    if MARK not in html:
+        return html
+    games = games_with_pages(language)
+    context: dict[str, Any] = {
+        **sets_page.asking(language),
+        "games": games,
+        "boards": lesson_pages.script_json({game["game"]: boards(language, game) for game in games}),
+        "cards": cards,
+        "seat": "you",
+    }
+    return html.replace(MARK, lesson_pages.render("teach.html", context))
+
+
+def boards(language: str, game: Mapping[str, Any]) -> dict[str, Any]:
+    """What the script knows of a game before anything is asked: its title, its letters, a board for so many players."""
+    usual = next((one["default"] for one in game["options"] if one["option"] == "players"), str(game["players"][0]))
+    tables = {str(count): board(notation_of(language, game, count)) for count in game["players"]}
+    return {"title": game["title"], "letters": game.get("letters") or "", "usual": usual, "tables": tables}
+
+
+def board(told: Mapping[str, Any]) -> dict[str, Any]:
+    """What a table holds, as the engine tells it."""
+    fields = [{key: one[key] for key in OF_FIELD if one.get(key)} for one in told["fields"]]
+    return {**{key: told[key] for key in OF_GAME}, "hands": told["hands"]["fields"], "fields": fields}

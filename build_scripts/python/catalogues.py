@@ -1,0 +1,68 @@
+"""Holds the catalogues of the languages against each other: what one says, every other must say too."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel.messages.pofile import read_po
+
+from build_scripts.base.commands import ROOT
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem, Unbuildable
+from build_scripts.base.sites import the_site
+from build_scripts.python.words import WORDS
+
+
+def catalogue_problems() -> Iterator[Problem]:
+    """The catalogues and sentences that a language lacks and another one has."""
+    domains = {path.name for path in WORDS.glob("*/*.po")}
+    for domain in sorted(domains):
+        there = {path.parent.name: keys_of(path) for path in sorted(WORDS.glob(f"*/{domain}"))}
+        every = list(dict.fromkeys(key for keys in there.values() for key in keys))
+        for language in the_site().languages:
+            file = WORDS / language / domain
+            if language not in there:
+                yield Problem(named(file), 1, told("words.no-list", file=named(file)))
+                continue
+            yield from (missing(file, key) for key in every if key not in there[language])
+
+
+def expect_games(reply: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The core's list of games; raises Unbuildable when it has no words for one of them or falls over otherwise."""
+    if reply["kind"] == "games":
+        return reply
+    say = str(reply.get("say", reply))
+    lacking = re.search(r"(?P<language>\w+) has no words for (?P<key>[\w./-]+\w)", say)
+    if lacking is None:
+        raise Unbuildable([Problem("rules_core", 1, told("core.fault", say=say))])
+    raise Unbuildable([lacks(lacking["language"], lacking["key"])])
+
+
+def lacks(language: str, key: str) -> Problem:
+    """A key that no catalogue of a language has, in the file where its nearest sisters stand."""
+    files, start = sorted((WORDS / language).glob("*.po")), key.rpartition(".")[0]
+    return missing(max(files, key=lambda file: sum(one.startswith(start) for one in keys_of(file))), key)
+
+
+def missing(file: Path, key: str) -> Problem:
+    """A sentence to be added at the end of a catalogue."""
+    return Problem(named(file), len(file.read_text(encoding="utf-8").splitlines()), told("words.missing", key=key))
+
+
+def keys_of(file: Path) -> frozenset[str]:
+    """The keys of a catalogue."""
+    return read_keys(file, file.stat().st_mtime_ns)
+
+
+@cache
+def read_keys(file: Path, _: int) -> frozenset[str]:
+    """The keys of a catalogue that was written at a time."""
+    with file.open("rb") as text:
+        return frozenset(str(message.id[0] if message.pluralizable else message.id) for message in read_po(text))
+
+
+def named(file: Path) -> str:
+    """A catalogue as problems name it."""
+    return file.relative_to(ROOT).as_posix()

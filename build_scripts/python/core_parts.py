@@ -1,0 +1,97 @@
+"""The parts in which the core travels: what every page needs, what a kind of games needs, the words of a language.
+
+The folders decide. A kind of games has a folder of its own, and so have deals by rule and the reference of
+everything that can be written; the rest is common. No page asks a browser for the reference or for games laid side by
+side, so they travel apart, and so do deals by rule.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from build_scripts.base.commands import ROOT
+from build_scripts.base.sites import the_site
+from build_scripts.python.catalogues import expect_games
+from rules_core.door.service import handle
+
+CORE = "rules_core"
+KINDS = f"{CORE}/kinds/"
+# What only the build and programs in Python use.
+FOR_PROGRAMS = (
+    *(f"{CORE}/door/reference/", f"{CORE}/door/deal.py", f"{CORE}/door/shapes.py", f"{CORE}/door/side_by_side.py"),
+    *(f"{CORE}/api.py", f"{CORE}/table/column.py"),
+)
+OF_DEALS = (f"{CORE}/teach/deals/", f"{CORE}/teach/needs/", f"{CORE}/door/deals.py", f"{CORE}/door/deal_questions.py")
+# What of a kind's folder travels apart.
+KINDS_FOR_PROGRAMS, KINDS_OF_DEALS = ("examples", "side_by_side.py"), ("needs",)
+ALL_GAMES = '"op":"games"'
+COMMON = "common"
+NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
+DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
+# The words of pages for teachers stand in those pages; only who asks for all words needs them from the core.
+SELDOM_READ = (NOTATION, "jas-family", "sets", "solving", "worksheet")
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The kind of each game, from which follows in which part a file of the core travels."""
+
+    kinds: Mapping[str, str]
+
+    def part_of(self, file: str) -> str:
+        """The part that a file of the core travels in: `common`, a kind, a language, `deals` or `notation`."""
+        if file.endswith(".mo"):
+            return part_of_words(Path(file))
+        if file.startswith(FOR_PROGRAMS):
+            return NOTATION
+        if file.startswith(OF_DEALS):
+            return DEALS
+        kind, _, within = file.removeprefix(KINDS).partition("/")
+        if not file.startswith(KINDS) or not within:
+            return COMMON
+        if within.startswith(KINDS_FOR_PROGRAMS):
+            return NOTATION
+        return DEALS if within.startswith(KINDS_OF_DEALS) else kind
+
+    def is_needed(self, part: str) -> bool:
+        """Whether the site tells of something that needs a part: all but the kinds of games that are left out."""
+        games = the_site().games
+        return part not in self.kinds.values() or not games or any(self.kinds[game] == part for game in games)
+
+    def asked_by(self, part: str) -> list[str]:
+        """The texts of which one stands in every request that needs a part; none for the common one."""
+        if part in the_site().languages:
+            return [f'"lang":"{part}"']
+        if part == NOTATION:
+            return [TELL_NOTATION]
+        if part == DEALS:
+            return [ASK_FOR_DEALS, ASK_BY_RULE]
+        games = [game for game, kind in self.kinds.items() if kind == part]
+        return [*games, ALL_GAMES, TELL_NOTATION] if games else []
+
+
+def part_of_words(file: Path) -> str:
+    """The part that a compiled catalogue travels in: its language, `deals` or `notation`."""
+    if file.stem in SELDOM_READ:
+        return NOTATION
+    return DEALS if file.stem == DEALS else file.parent.name
+
+
+@cache
+def parts() -> Parts:
+    """The parts of the core as it is now."""
+    return Parts({game: kind_of(game) for game in games()})
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The games of the collection."""
+    return tuple(game["game"] for game in expect_games(json.loads(handle('{"op":"games"}')))["games"])
+
+
+def kind_of(game: str) -> str:
+    """The kind of a game: the folder that holds its module."""
+    (module,) = (ROOT / KINDS).glob(f"*/{game.replace('-', '_')}.py")
+    return module.parent.name

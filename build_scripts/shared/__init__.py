@@ -1,0 +1,1 @@
+"""What both languages share: scripts and styles joined into few files."""

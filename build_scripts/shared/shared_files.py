@@ -1,0 +1,228 @@
+"""What both languages share: widgets, style, card faces and the runtime, each under a name made from its content."""
+
+import json
+import re
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache, reduce
+from operator import or_
+from pathlib import Path
+
+from build_scripts.base.archives import digest
+from build_scripts.base.commands import OURS, ROOT
+from build_scripts.base.kept import kept, text_of
+from build_scripts.cards.card_faces import INDEX, sprite
+from build_scripts.cards.counted_style import counted_style
+from build_scripts.cards.typeface import typeface, typeface_style
+from build_scripts.python.core_parts import parts
+from build_scripts.python.pyodide_files import write_runtime
+from build_scripts.shared.joined import COMMON, joined, shortened
+
+WIDGETS = OURS / "widgets"
+STYLE = Path(__file__).with_name("site.css")
+# The folder of the site that both languages read; service-worker.js knows its name too.
+FOLDER = "common"
+# Below it, the reply books that are too large to stand in their pages.
+BOOK = "books/book"
+# Beside them, what the terms of the glossary mean.
+MEANINGS = "books/meanings"
+# And how those are said at a table that are explained there.
+SPOKEN = "books/spoken"
+BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
+ENTRY, LATER = "kaarttafel.js", "reading.js"
+# The scripts that few pages need, each under what such a page has: the first that is found is its own.
+OWN_SCRIPTS = {
+    'data-part="play"': "play-page.js",
+    'data-part="finder"': "game-finder.js",
+    'data-part="practise"': "practise.js",
+    'data-part="teach"': "teach.js",
+    'data-part="embed"': "embed.js",
+    'data-part="take"': "take-along.js",
+    'data-part="worksheet"': "worksheet.js",
+    'data-part="set"': "solve-page.js",
+    'data-part="sets"': "sets.js",
+    'data-part="projector"': "projector.js",
+    'class="rulebook"': "rulebook.js",
+    "<table-example": "rulebook.js",
+    'data-part="compare-variants"': "variants-side-by-side.js",
+}
+# The styles that few pages need, each with what such a page has.
+OWN_STYLES = {
+    "teach.css": 'data-part="teach"',
+    "embed.css": 'data-part="embed"',
+    "worksheet.css": 'data-part="worksheet"',
+    "solve.css": "<set-exercise",
+    "projector.css": 'data-part="projector"',
+    "sets.css": "kt-sets",
+    "shown.css": "<shown-table",
+    "marks.css": " data-marks",
+    "rulebook.css": "<table-example",
+    "family.css": "kt-family",
+    "fans.css": "kt-fan",
+}
+# The styles of every page, in the order of the cascade: what comes later wins.
+STYLES = (
+    "paper.css",
+    *("beside-text.css", "bid-grid.css", "card-beside.css", "card-pictures.css", "cards.css", "dealing.css"),
+    *("exercise.css", "more-tools.css", "on-paper-tables.css", "on-paper.css", "pages.css", "piles.css", "room.css"),
+    *("settings.css", "side.css", "standing.css", "strip.css", "table-seats.css", "table.css", "term-meaning.css"),
+    *("tools.css", "trick-and-hands.css", "two-open-hands.css", "why-panel.css"),
+)
+# What is printed is seen on the screen as well where a page shows paper; such a style has the other one before it.
+SHOWS_PAPER = {"worksheet.css": "on-paper-tables.css"}
+# A style with this before its name is for paper: for that of every page, or of those that need the other style.
+ON_PAPER = "on-paper"
+# The style of every page is in so many files. They come in beside each other, each with the first answer of a line,
+# which brings some 14 kB; a larger one would wait for a second.
+FILES_OF_STYLE = 2
+# What the exercises of a page load when they have been answered.
+ANSWERED = "after-answers.js"
+QR, READ_QR, CODE = "qr-picture.js", "qr-reading.js", "progress-code.js"
+# What comes when it is used, with its own words, and the styles of such.
+WHEN_USED = ("another-example.js", "compare-ways.js", "full-screen.js", "share.js")
+STYLES_WHEN_USED = ("full-screen.css", "share.css")
+WORKER = "engine.worker.js"
+# What another site loads to show a table: it lies at the site's root under one name for ever.
+ELEMENT = "kaart-tafel.js"
+# It lies at the site's root and changes with every build, so the names of the others must not hang on it.
+SERVICE_WORKER = "service-worker.js"
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Where shared things lie, seen from the shared folder; each part of the core with what asks for it."""
+
+    styles: Sequence[str]
+    printed: str
+    font: str
+    entry: str
+    common: str
+    worker: str
+    pyodide: str
+    stdlib: str
+    core: str
+    parts: Mapping[str, Sequence[str]]
+    cards: Mapping[str, str]
+    # Of the pages that have something, the script and the style that go with it.
+    own_scripts: Mapping[str, str]
+    own_styles: Mapping[str, str]
+
+
+def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
+    """Write everything that both languages share, with the `words` of what comes when used; say where it lies."""
+    runtime = write_runtime(folder)
+    scripts = {**joined_scripts(), **words, **{name: own_text(name) for name in STYLES_WHEN_USED}}
+    common = next(name for name in scripts if name.startswith(COMMON) and f"./{name}" in scripts[ENTRY])
+    base = f"widgets-{digest(*scripts.values())}"
+    for name, content in scripts.items():
+        place(folder / base / name, content.encode())
+    font = f"typeface-{digest(typeface())}.woff2"
+    place(folder / font, typeface())
+    printed = "\n".join(text_of(sheet) for sheet in style_sheets() if sheet.name.startswith(ON_PAPER))
+    return Shared(
+        styles=[named(folder, "style", "css", shortened(text)) for text in styles(typeface_style(font))],
+        printed=named(folder, "printed", "css", shortened(printed)),
+        font=font,
+        entry=f"{base}/{ENTRY}",
+        common=f"{base}/{common}",
+        worker=f"{base}/{WORKER}",
+        own_scripts={mark: f"{base}/{name}" for mark, name in OWN_SCRIPTS.items()},
+        own_styles={mark: own_style(folder, name) for name, mark in OWN_STYLES.items()},
+        cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in INDEX},
+        **asdict(runtime) | {"parts": {file: parts().asked_by(name) for name, file in runtime.parts.items()}},
+    )
+
+
+def joined_scripts() -> dict[str, str]:
+    """The scripts of pages with what they share; what a page loads last and the worker's, each alone."""
+    shared = joined(
+        [widget(name) for name in (ENTRY, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)], WIDGETS
+    )
+    alone = (joined([widget(name)], WIDGETS) for name in (LATER, QR, READ_QR, WORKER))
+    return reduce(or_, alone, shared)
+
+
+def own_style(folder: Path, name: str) -> str:
+    """Write a style that few pages need; the name of its file."""
+    return named(folder, Path(name).stem, "css", own_text(name))
+
+
+def own_text(name: str) -> str:
+    """A style by itself, with what of it is for paper."""
+    text = text_of(widget(name))
+    if paper := SHOWS_PAPER.get(name):
+        text = text_of(widget(paper)).replace("@media print", "@media all") + text
+    if (paper_of_its_own := f"{ON_PAPER}-{name}") in widgets():
+        text += text_of(widget(paper_of_its_own))
+    return shortened(text)
+
+
+def styles(letters: str) -> list[str]:
+    """The style of what every page shows, in files: the `letters`, then the paper, and the site's own last."""
+    sheets = [text_of(sheet) for sheet in (*style_sheets(), STYLE) if not sheet.name.startswith(ON_PAPER)]
+    texts = [letters, counted_style(), *sheets]
+    share = sum(map(len, texts)) / FILES_OF_STYLE
+    files, held = [""] * FILES_OF_STYLE, 0
+    for text in texts:
+        files[min(int(held / share), FILES_OF_STYLE - 1)] += f"{text}\n"
+        held += len(text)
+    return files
+
+
+def style_sheets() -> list[Path]:
+    """The style sheets of every page, in the order of the cascade."""
+    return [widget(name) for name in STYLES]
+
+
+@cache
+def widgets() -> Mapping[str, Path]:
+    """The scripts and styles of the widgets by their names, each of which occurs once, in whatever folder."""
+    return {path.name: path for path in sorted(WIDGETS.rglob("*")) if path.suffix in (".css", ".js")}
+
+
+def widget(name: str) -> Path:
+    """The file of a script or style by its name; raises KeyError for one that is not there."""
+    return widgets()[name]
+
+
+def named(folder: Path, stem: str, ending: str, content: str) -> str:
+    """Write a file under a name that changes with its content, unless it is there; the name."""
+    name = name_of(stem, ending, content)
+    if not (folder / name).exists():
+        place(folder / name, content.encode())
+    return name
+
+
+@kept
+def name_of(stem: str, ending: str, content: str) -> str:
+    """The name of a file, which changes with its content."""
+    return f"{stem}-{digest(content)}.{ending}"
+
+
+def place(path: Path, content: bytes) -> None:
+    """Write a file and the folders above it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def write_element(site: Path, languages: Sequence[str]) -> None:
+    """Write the script of the element for other sites, with the languages of the site in it."""
+    text = widget(ELEMENT).read_text(encoding="utf-8")
+    own = re.sub(r"(?<=const LANGUAGES = ).*(?=;)", json.dumps(list(languages)), text, count=1)
+    place(site / ELEMENT, own.encode())
+
+
+def write_addresses(shared: Shared, path: Path) -> None:
+    """Leave the addresses for the builds of the languages."""
+    place(path, json.dumps(asdict(shared)).encode())
+
+
+def read_addresses(path: Path) -> Shared:
+    """The addresses that the orchestrator left."""
+    return Shared(**json.loads(path.read_text(encoding="utf-8")))
+
+
+def clear(folder: Path) -> None:
+    """Remove what an earlier build left."""
+    shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,60 @@
+"""The theme's scripts as this site has them: the search finds a word in its other forms, and pages begin sooner."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from build_scripts.base.archives import digest
+from build_scripts.base.kept import text_of
+from build_scripts.shared.shared_files import widget
+
+FORMS = widget("search-forms.js")
+WORKERS = "assets/javascripts/workers/search.*.min.js"
+SCRIPTS = "assets/javascripts/bundle.*.min.js"
+# What stands in the script of the pages, and what instead of it.
+INSTEAD = {
+    # From a server the theme reads its index with every page: 150 kB, and a second of processor that the first touch
+    # may wait for. From a stick it waits until the search is opened; so it does everywhere.
+    'location.protocol!=="file:"': "!1",
+    # The theme takes such a link for the root of a site of its own and fetches a sitemap below it; here it is a page in
+    # another language, or an answer for other sites.
+    '"link[rel=alternate]"': '"link[rel=root-of-a-site]"',
+    # When such an element comes or changes, a browser styles the whole page anew, and the theme does both before the
+    # first touch. Our own style says of the root whether it is dark.
+    '{name:"color-scheme"}': '{name:"theme-colours"}',
+}
+
+
+def theme_scripts(pages: Path) -> None:
+    """Change the scripts that the theme gave these pages; each gets the name of what it holds.
+
+    Readers keep what has such a name for ever.
+    """
+    names = dict(renamed(pages, place, change) for place, change in ((WORKERS, by_forms), (SCRIPTS, sooner)))
+    for page in sorted(pages.rglob("*.html")):
+        text = text_of(page)
+        for before, after in names.items():
+            text = text.replace(before, after)
+        page.write_text(text, encoding="utf-8")
+
+
+def by_forms(worker: str) -> str:
+    """The worker that searches, which hears our script first."""
+    return f"{text_of(FORMS)}\n{worker}"
+
+
+def sooner(script: str) -> str:
+    """The script of the pages without what the first touch would wait for; another version of it may lack that."""
+    for theirs, ours in INSTEAD.items():
+        script = script.replace(theirs, ours)
+    return script
+
+
+def renamed(pages: Path, place: str, change: Callable[[str], str]) -> tuple[str, str]:
+    """Write the one script at a place anew; how it was called and how it is."""
+    (script,) = pages.glob(place)
+    content = change(text_of(script))
+    stem, _, ending = script.name.partition(".")
+    named = script.with_name(f"{stem}.{digest(content)[:8]}.{ending.partition('.')[2]}")
+    script.unlink()
+    named.write_text(content, encoding="utf-8")
+    return script.name, named.name

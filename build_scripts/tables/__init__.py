@@ -1,0 +1,1 @@
+"""A fenced table on a page: read, played through the core, drawn with its reply book."""

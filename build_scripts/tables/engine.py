@@ -1,0 +1,85 @@
+"""Asking the rules core through its one door, in the form in which the pages ask."""
+
+import json
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+from build_scripts.base.sites import the_site
+from build_scripts.python.byte_code import CACHE, core_digest
+from build_scripts.python.catalogues import expect_games
+from rules_core.door.service import handle
+
+Reply = dict[str, Any]
+
+
+def canonical(request: Mapping[str, Any]) -> str:
+    """One text for one request: keys sorted, no blanks; widgets/engine.js writes the same."""
+    return json.dumps(request, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+class Memory:
+    """The core's replies to canonical requests, kept from one build to the next while the core stays the same."""
+
+    def __init__(self, language: str) -> None:
+        self.file = CACHE / f"replies-{language}-{core_digest()}.json"
+        self.kept: dict[str, str] = {}
+        with suppress(FileNotFoundError):
+            self.kept = json.loads(self.file.read_text(encoding="utf-8"))
+        self.used: dict[str, str] = {}
+
+    def answered(self, request: str) -> str:
+        """The reply to a request, worked out once."""
+        if request not in self.used:
+            self.used[request] = self.kept.get(request) or handle(request)
+        return self.used[request]
+
+    def save(self) -> None:
+        """Keep what the builds of this process have used, unless it is kept, and forget what other cores said."""
+        if self.used.keys() == self.kept.keys():
+            return
+        self.kept = dict(self.used)
+        for other in self.file.parent.glob(f"{self.file.name.rpartition('-')[0]}-*.json"):
+            if other != self.file:
+                other.unlink(missing_ok=True)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        partial = self.file.with_suffix(f".{os.getpid()}")
+        partial.write_text(json.dumps(self.used, ensure_ascii=False), encoding="utf-8")
+        partial.replace(self.file)
+
+
+@cache
+def memory(language: str) -> Memory:
+    """What is remembered of the core's replies in a language."""
+    return Memory(language)
+
+
+class Book:
+    """Replies in one language, kept with the requests they answer."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.replies: dict[str, Reply] = {}
+
+    def ask(self, op: str, **fields: Any) -> Reply:
+        """A reply for the page to keep."""
+        request = canonical({"v": 1, "lang": self.language, "op": op, **fields})
+        reply: Reply = json.loads(memory(self.language).answered(request))
+        if reply["kind"] != "fault":
+            self.replies[request] = reply
+        return reply
+
+
+def ask(language: str, op: str, **fields: Any) -> Reply:
+    """A reply that only the build needs."""
+    return Book(language).ask(op, **fields)
+
+
+@cache
+def listed_games(language: str) -> list[Reply]:
+    """The games as the engine lists them, as far as the site tells of them."""
+    games: list[Reply] = expect_games(ask(language, "games"))["games"]
+    wanted = the_site().games
+    return [game for game in games if not wanted or game["game"] in wanted]

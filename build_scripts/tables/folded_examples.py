@@ -1,0 +1,145 @@
+"""Folds the examples of a rules page: each is a line with a small picture, whose table waits for the reader.
+
+The tables of a page are mostly made of the same pieces of markup. So the page has each piece once, and an example says
+which of them follow each other: pairs of the first piece of a run and how many it has, for widgets/folded-examples.js.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from build_scripts.base.kept import kept
+from build_scripts.base.sites import the_site
+from build_scripts.cards.card_faces import INDEX
+from build_scripts.tables import lesson_pages, rule_anchors
+from build_scripts.tables.fences import Fence
+from build_scripts.tables.page_blanks import without_indents
+from build_scripts.tables.reply_book import Played
+
+FOLDED = re.compile(r'(<script type="text/html" data-folded>)(.*?)(?=</script>)', re.DOTALL)
+PIECE_ENDS = re.compile(r"(?<=\n)|(?=<button)|(?<=</button>)|(?<=</li>)|(?=<svg)")
+BETWEEN = "\N{SYMBOL FOR RECORD SEPARATOR}"
+SHORT = re.compile(r"([♠♥♦♣]\ufe0e?)(.+)")
+SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# A long question is asked in the line by its last sentence; how things stand before it is seen at the table.
+LAST_SENTENCE = re.compile(r"(?P<facts>.+[.?]) (?P<asked>[^.?]+[.?])", re.DOTALL)
+MOST_LETTERS = 70
+# More cards than this are no picture any more, but a row of signs.
+MOST_IN_HAND = 14
+
+
+def folded(played: Played, language: str, table: str) -> str:
+    """The line of one example, with its table as text."""
+    words = lesson_pages.words(language)
+    first = played.first or {}
+    view = first.get("view") or {}
+    if "</script" in table:
+        raise ValueError(f"the table of {played.fence.name} holds a script")
+    facts, say = in_short(first.get("question") or words["ui.try-live" if not played.told else "ui.try-steps"])
+    context: dict[str, Any] = {
+        "id": played.fence.name,
+        "rules": [lesson_pages.anchor(rule) for rule in played.fence.rules],
+        "bites": biting(played.fence),
+        "way": way_to_play(played.fence),
+        "thumb": list(groups(first, view, str(view.get("letters") or language))),
+        "trump": view.get("trump"),
+        "try": words[way(played)],
+        "facts": facts,
+        "say": say,
+        "asks": bool(first.get("question")),
+        "answer": answer(played),
+        "table": Markup(table),
+        "words": words,
+    }
+    return lesson_pages.render("example.html", context)
+
+
+def biting(fence: Fence) -> list[str]:
+    """The rules of an example that may bite in a deal by lot: those that are not only told."""
+    known = rule_anchors.rules(the_site().first)[fence.game.partition("/")[0]]
+    return [rule for rule in fence.rules if known[lesson_pages.anchor(rule)].enforced]
+
+
+def way_to_play(fence: Fence) -> str | None:
+    """The way to play of an example, as text; None where it is the usual one."""
+    options = lesson_pages.house_rules(fence)
+    return json.dumps({"game": fence.game, "options": options}) if options or "/" in fence.game else None
+
+
+def another_frame(language: str, cards: str) -> str:
+    """The table on which other examples of a page are laid, as text; its pieces are those of the other tables."""
+    return lesson_pages.render("another_frame.html", {"words": lesson_pages.words(language), "cards": cards})
+
+
+def in_short(question: str) -> tuple[str, str]:
+    """What a question says before it asks, and what it asks; a short one asks all that it says."""
+    found = LAST_SENTENCE.fullmatch(question) if len(question) > MOST_LETTERS else None
+    return (found["facts"], found["asked"]) if found else ("", question)
+
+
+def way(played: Played) -> str:
+    """What the button of an example promises."""
+    return "ui.try-watch" if played.fence.asks == ["watch"] else "ui.try"
+
+
+@kept
+def gathered(html: str) -> str:
+    """The page with each piece of its folded tables once, below the text; without such tables the page as it is."""
+    pieces: dict[str, int] = {}
+    told = FOLDED.sub(lambda found: found[1] + " ".join(map(str, runs(without_indents(found[2]), pieces))), html)
+    if not pieces:
+        return html
+    if BETWEEN in html:
+        raise ValueError(f"a page holds {BETWEEN}, which stands between the pieces of its tables")
+    return f'{told}\n<script type="text/html" data-pieces>{BETWEEN.join(pieces)}</script>'
+
+
+def runs(table: str, pieces: dict[str, int]) -> list[int]:
+    """The runs of pieces that make a table; pieces that are new get the next numbers."""
+    found: list[int] = []
+    for piece in filter(None, PIECE_ENDS.split(table)):
+        number = pieces.setdefault(piece, len(pieces))
+        if found and found[-2] + found[-1] == number:
+            found[-1] += 1
+        else:
+            found += (number, 1)
+    return found
+
+
+def answer(played: Played) -> str | None:
+    """The answers to an exercise, for a page without scripts."""
+    pairs = zip(played.phases, played.solutions, strict=True)
+    return "; ".join(", ".join(lesson_pages.labels(shown, found["solution"])) for shown, found in pairs) or None
+
+
+def groups(first: Mapping[str, Any], view: Mapping[str, Any], language: str) -> Iterator[dict[str, Any]]:
+    """What lies in the small picture: the trick or what is turned, and the reader's own hand."""
+    ordered = [item for item in first.get("items", ()) if first.get("mode") == "order" and item.get("card")]
+    if ordered:
+        yield {"kind": "hand", "cards": [drawn_sign(item["card"], language) for item in ordered]}
+        return
+    trick = view.get("trick") or {}
+    last = view.get("last") or {}
+    for cards in (trick.get("cards"), view.get("turned"), last.get("cards")):
+        if cards:
+            yield {"kind": "trick", "cards": [sign(one) for one in cards if "short" in one]}
+            break
+    hand = view.get("hand") or ()
+    if 0 < len(hand) <= MOST_IN_HAND:
+        yield {"kind": "hand", "cards": [sign(one) for one in hand]}
+
+
+def sign(card: Mapping[str, Any]) -> dict[str, str]:
+    """A card as it stands in a small picture: its rank above its suit."""
+    short = str(card["short"])
+    found = SHORT.fullmatch(short)
+    return {"suit": str(card["card"])[0], "rank": found[2] if found else short, "symbol": found[1] if found else ""}
+
+
+def drawn_sign(card: str, letters: str) -> dict[str, str]:
+    """A card of which only its code is known."""
+    rank = "10" if card[1:] == "T" else INDEX[letters].get(card[1:], card[1:])
+    return {"suit": card[0], "rank": rank, "symbol": f"{SYMBOLS[card[0]]}\N{VARIATION SELECTOR-15}"}

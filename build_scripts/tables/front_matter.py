@@ -1,0 +1,62 @@
+"""The head of a page, between two lines of hyphens: the site generator drops one that it cannot read without a word."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import yaml
+
+from build_scripts.base.messages import told
+from build_scripts.base.problems import Problem
+from build_scripts.tables.table_body import Unreadable, read_body
+
+MARKS = "---"
+OPENED = re.compile(r"-{3}[ \t]*\n(?=.*\S)")
+# Closed as the site generator has it.
+CLOSED = re.compile(r"-{3}[ \t]*\n(?P<head>.*?\n)(?:\.{3}|-{3})[ \t]*\n", re.DOTALL)
+EXAMPLE = "hide: [toc]"
+
+
+def head_problems(file: str, text: str) -> Iterator[Problem]:
+    """What is wrong with the head of a page."""
+    if not OPENED.match(text):
+        return
+    found = CLOSED.match(text)
+    if found is None:
+        yield Problem(file, 1, told("fence.open", marks=MARKS))
+        return
+    head = found["head"]
+    try:
+        read_body(head, folded=True)
+        refuse_strange(head)
+    except Unreadable as trouble:
+        # What reads like text below an empty line is the page: then its head was not closed.
+        if re.search(r"\n[ \t]*\n.*\S", "\n".join(head.splitlines()[: trouble.line])):
+            yield Problem(file, 1, told("fence.open", marks=MARKS))
+        else:
+            yield Problem(file, trouble.line + 1, told("head", say=trouble.say(EXAMPLE)))
+
+
+def head_of(text: str) -> Mapping[str, Any]:
+    """What the head of a page says; nothing when there is none, or none that can be read."""
+    found = CLOSED.match(text)
+    if found is None:
+        return {}
+    try:
+        return read_body(found["head"], folded=True).given
+    except Unreadable:
+        return {}
+
+
+def refuse_strange(head: str) -> None:
+    """Raise Unreadable at a value that is taken for a date, a number or the like, and is none."""
+    loader = yaml.SafeLoader(head)
+    node = loader.get_single_node()
+    assert isinstance(node, yaml.MappingNode)
+    for _, value in node.value:
+        try:
+            loader.construct_document(value)
+        except (ValueError, yaml.YAMLError) as trouble:
+            line = value.start_mark.line
+            written = head.splitlines()[line][value.start_mark.column :].strip()
+            raise Unreadable(line + 1, "head.value", value=written) from trouble

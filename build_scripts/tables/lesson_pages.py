@@ -1,0 +1,173 @@
+"""Draws the tables of a page with the templates, and lays beside them what the widgets need."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from build_scripts.base.archives import digest
+from build_scripts.base.kept import kept
+from build_scripts.base.sites import the_site
+from build_scripts.tables.engine import ask, canonical
+from build_scripts.tables.fences import Fence
+from build_scripts.tables.reply_book import Played
+from build_scripts.tables.suit_ink import inked
+from build_scripts.tables.untaught import as_taught
+
+TEMPLATES = ROOT / "build_scripts" / "templates"
+NO_WORDS = "no-words-for:"
+ICON = re.compile(r'<symbol id="(kt-icon-[\w-]+)".*?</symbol>\n?')
+
+
+@cache
+def environment() -> Environment:
+    """The templates; a name that a template asks for in vain is an error."""
+    found = Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
+    found.filters["inked"] = inked
+    return found
+
+
+class PageWords(dict[str, str]):
+    """The words of the page's own controls; in the place of a missing one stands a mark with its key."""
+
+    def __missing__(self, key: str) -> str:
+        return f"{NO_WORDS}{key}"
+
+
+@cache
+def words(language: str) -> PageWords:
+    """The words of the page's own controls in a language."""
+    return PageWords(ask(language, "words")["words"])
+
+
+def missing_words(html: str) -> set[str]:
+    """The words that a template asked for in vain."""
+    return set(re.findall(rf"{NO_WORDS}([\w./-]+)", html)) if NO_WORDS in html else set()
+
+
+def script_json(value: object) -> Markup:
+    """A value as JSON that may stand inside a script element."""
+    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
+
+
+def content_digest(played: Played) -> str:
+    """A name for what the reader has to answer: progress made with other content does not count."""
+    asked = [{"ask": phase["ask"], "items": [item["id"] for item in phase["items"]]} for phase in played.phases]
+    return digest(canonical({"table": played.table, "seat": played.seat, "asked": asked}))[:8]
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """Where a table stands in its lesson: what is not taught yet, and the how manyth of how many questions it is."""
+
+    untaught: tuple[str, ...] = ()
+    place: tuple[int, int] | None = None
+
+
+def drawn(played: Played, language: str, lesson: str, cards: str, taught: Taught) -> str:
+    """The markup of one table."""
+    fence = played.fence
+    context: dict[str, Any] = {
+        "id": fence.name,
+        "lesson": lesson,
+        "digest": content_digest(played),
+        "seat": played.seat,
+        "table": played.table,
+        "rules": [anchor(rule) for rule in fence.rules],
+        "reply": played.first and {**played.first, "view": as_taught(played.first["view"], taught.untaught)},
+        "untaught": " ".join(taught.untaught),
+        "words": words(language),
+        "cards": cards,
+        "with": json.dumps(played.extra) if played.extra else None,
+        "compare": json.dumps(fence.compared) if played.compared else None,
+    }
+    if played.phases:
+        context |= dict(zip(("place", "places"), taught.place or (None, None), strict=True))
+        return render("lesson_exercise.html", context | exercise_context(played, language)) + compared(played, language)
+    return render("card_table.html", context | table_context(played)) + compared(played, language)
+
+
+def compared(played: Played, language: str) -> str:
+    """The verdicts of several ways to play side by side, for a page without scripts."""
+    if played.compared is None:
+        return ""
+    columns = render("compare.html", {"reply": played.compared, "words": words(language)})
+    return f"<noscript>{columns}</noscript>"
+
+
+def exercise_context(played: Played, language: str) -> dict[str, Any]:
+    """What only an exercise has: its questions and their answers, and where fresh ones come from."""
+    pairs = zip(played.phases, played.solutions, strict=True)
+    answers = [
+        {"question": shown["question"], "say": solution["say"], "labels": labels(shown, solution["solution"])}
+        for shown, solution in pairs
+    ]
+    kind = played.fresh or {"game": played.fence.game, "options": house_rules(played.fence)}
+    asks = [phase["ask"] for phase in played.phases]
+    return {
+        "asks": asks,
+        "answers": answers,
+        "kind": json.dumps(kind),
+        "looks": [look_at(one, language) for one in asks],
+    }
+
+
+def house_rules(fence: Fence) -> dict[str, str]:
+    """The house rules under which a table is played, as far as they are not the usual ones."""
+    known = ask(the_site().first, "notation", game=fence.game.partition("/")[0]).get("options", {})
+    return {name: value for name, value in fence.setup.items() if name in known}
+
+
+def look_at(ask: str, language: str) -> str:
+    """What to look at first for whoever has to answer a question of this kind."""
+    kind = ask.partition(":")[0]
+    return words(language).get(f"ui.look-{kind}") or words(language)["ui.look"]
+
+
+def table_context(played: Played) -> dict[str, Any]:
+    """What only a live table or a demonstration has."""
+    watched = played.fence.asks == ["watch"]
+    steps = len(played.told) if watched else 0
+    return {"ask": "watch" if watched else "", "steps": steps, "told": played.told}
+
+
+def labels(shown: Mapping[str, Any], solution: Sequence[str]) -> list[str]:
+    """The right answers as the reader knows them."""
+    by_id = {item["id"]: item["label"] for item in shown["items"]}
+    return [by_id.get(item, item) for item in solution]
+
+
+def anchor(rule: str) -> str:
+    """The anchor of a rule named without its game."""
+    return rule.replace("/", "-").replace(".", "-")
+
+
+@kept
+def parts(language: str, cards: str, manifest: Markup, book: tuple[str, str], words_json: Markup) -> str:
+    """What every page with a table carries once; the book is in the page or in a file of its own."""
+    context = {
+        "words": words(language),
+        "words_json": words_json,
+        "lang": language,
+        "cards": cards,
+        "manifest": manifest,
+        "book": Markup(book[0].replace("<", "\\u003c")) if book[0] else None,
+        "book_url": book[1] or None,
+    }
+    return render("parts.html", context)
+
+
+def without_unused_icons(html: str) -> str:
+    """A page with those icons alone that something on it shows."""
+    return ICON.sub(lambda found: found[0] if f'href="#{found[1]}"' in html else "", html)
+
+
+def render(template: str, context: Mapping[str, Any]) -> str:
+    """One template with its context."""
+    return environment().get_template(template).render(context)

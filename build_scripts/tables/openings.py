@@ -1,0 +1,56 @@
+"""The deal that lies on a play page when a reader comes to it, with the replies to what he may do first."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from build_scripts.tables.engine import Book, Reply, listed_games
+from build_scripts.tables.reply_book import coach_plays_on, expect, first_exchanges
+
+MATCH = re.compile(r'<div data-play-page data-game="(?P<game>[^"]*)"></div>')
+SEED = "welkom"
+# What has been done before anybody holds cards to look at: the dealer says how many, the reader takes his up.
+DONE_FIRST = {"kleintje-klaverjas": "choose:cards4", "five-hundred": "look"}
+# Where more can be done first, as in an auction of many heights, Python answers for the others.
+MOST_ANSWERED = 16
+
+
+def listed_game(language: str, key: str) -> dict[str, Any]:
+    """A game as the engine lists it."""
+    return next(game for game in listed_games(language) if game["game"] == key)
+
+
+def readers_seat(game: dict[str, Any]) -> str:
+    """Where the reader sits at a table of this game, however many play."""
+    return "S" if all("S" in seats for seats in game["seats"].values()) else "you"
+
+
+@cache
+def first_table(key: str) -> str:
+    """The table of a deal in which the reader holds cards and is asked before anybody else, or as soon as can be."""
+    game = listed_game("nl", key)
+    seat = readers_seat(game)
+    asked = [coach_plays_on(opened, seat, Book("nl")) for opened in dealt(game, seat)]
+    asked = [reply for reply in asked if reply["view"]["yours"]]
+    best = min(asked, key=lambda reply: (not reply["view"]["hand"], len(reply["table"])))
+    return str(best["table"])
+
+
+def dealt(game: dict[str, Any], seat: str) -> Iterator[Reply]:
+    """The same deal of the game as most play it, by each player in turn who may be its dealer."""
+    chosen = next((one["default"] for one in game["options"] if one["option"] == "players"), None)
+    log = {"log": DONE_FIRST[game["game"]]} if game["game"] in DONE_FIRST else {}
+    for dealer in game["seats"].get(chosen, next(iter(game["seats"].values()))):
+        setup = {"game": game["game"], "seed": SEED, "dealer": dealer, "options": {}, **log}
+        reply = Book("nl").ask("open", setup=setup, seat=seat)
+        if reply["kind"] == "table":
+            yield reply
+
+
+def play_opening(key: str, book: Book) -> Reply:
+    """The first table as the page draws it; the book then holds what the page may be asked there."""
+    seat = readers_seat(listed_game(book.language, key))
+    opened = expect(book.ask("open", table=first_table(key), seat=seat), "table")
+    first_exchanges(opened, seat, book, MOST_ANSWERED)
+    return opened

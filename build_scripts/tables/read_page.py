@@ -1,0 +1,116 @@
+"""Reads one page: its title and its tables, each played, and what is wrong with them."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from build_scripts.base.kept import kept
+from build_scripts.base.messages import spoken_language
+from build_scripts.base.problems import Problem
+from build_scripts.base.sites import page_file, the_site
+from build_scripts.tables import folded_examples, lesson_pages, openings, rule_anchors
+from build_scripts.tables.engine import Book, Reply
+from build_scripts.tables.fences import FENCE, Fence, read_fences
+from build_scripts.tables.folded_book import folded
+from build_scripts.tables.front_matter import head_of, head_problems
+from build_scripts.tables.lesson_pages import Taught
+from build_scripts.tables.reply_book import CannotBePlayed, Played, play
+from build_scripts.tables.untaught import untaught, untaught_problems
+from build_scripts.tables.verdicts import answer_problems, refusal_problems
+
+PLACEHOLDER = '<div data-table-here="{name}"></div>'
+PLACE = re.compile(re.escape(PLACEHOLDER).replace(r"\{name\}", "([a-z0-9-]+)"))
+
+
+# Two pages are the same only if they were read at once, so that what is made of a page can be found again by it.
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadPage:
+    """A page with marks for its tables, these played, all replies as one text, what is wrong, and its first deal."""
+
+    markdown: str
+    title: str
+    tables: Mapping[str, Played]
+    book: str
+    problems: tuple[Problem, ...]
+    # What its tables leave out, and what its head says that it is about.
+    untaught: tuple[str, ...] = ()
+    description: str = ""
+    opening: Reply | None = None
+
+    def exercises(self, lesson: str) -> list[str]:
+        """The exercises of a lesson, each with the name of its content."""
+        return [f"{lesson}#{key}:{lesson_pages.content_digest(self.tables[key])}" for key in self.questions]
+
+    @property
+    def questions(self) -> list[str]:
+        """The names of the questions whose answers stand, in the order of the page."""
+        return [key for key, one in self.tables.items() if one.solutions and not one.fresh]
+
+
+@kept
+def read_page(page: str, language: str, markdown: str, text: str, first: str | None) -> ReadPage:
+    """Read a page from its text, with and without what stands above it, and from that of the first language."""
+    fences, problems = read_fences(page, language, text, first)
+    problems += head_problems(page_file(language, page), text)
+    book = Book(language)
+    tables: dict[str, Played] = {}
+    for fence in fences:
+        problems += play_into(tables, fence, book)
+    if game := rule_anchors.game_of_rules_page(page):
+        problems += rule_anchors.anchor_problems(page_file(language, page), markdown, game)
+    marked = FENCE.sub(lambda found: mark(found, tables), markdown)
+    played = openings.MATCH.search(markdown)
+    opening = openings.play_opening(played["game"], book) if played else None
+    replies = folded(book.replies) if book.replies else ""
+    problems += untaught_problems(page_file(language, page), text)
+    about = str(head_of(text).get("description", ""))
+    return ReadPage(
+        marked, heading(markdown), tables, replies, tuple(problems), untaught(first or text), about, opening
+    )
+
+
+def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:
+    """Play one table; what is wrong with it, or why it cannot be played."""
+    try:
+        played = play(fence, book)
+    except CannotBePlayed:
+        # The situation stands in the first language only; the other build would say the same again.
+        return list(refusal_problems(fence, refusal(fence))) if book.language == the_site().home else []
+    tables[fence.name] = played
+    return list(answer_problems(played, rule_anchors.rule_ids()))
+
+
+def refusal(fence: Fence) -> CannotBePlayed:
+    """Why the core does not take a table, in the language that the build tells in."""
+    try:
+        play(fence, Book(spoken_language()))
+    except CannotBePlayed as refused:
+        return refused
+    raise AssertionError(f"{fence.file}:{fence.line}: refused in one language only")
+
+
+def heading(markdown: str) -> str:
+    """The title of a page."""
+    found = re.search(r"^# +([^\n{]+)", markdown, re.MULTILINE)
+    return found[1].strip() if found else ""
+
+
+def mark(found: re.Match[str], tables: Mapping[str, Played]) -> str:
+    """The mark for a table; one that could not be played leaves a gap, because the build fails anyway."""
+    name = found["after"].strip()
+    return found["indent"] + (PLACEHOLDER.format(name=name) if name in tables else "")
+
+
+@kept
+def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapping[str, str]:
+    """The markup of each table of a page; several questions are counted, and examples of a rules page folded."""
+    rulebook = rule_anchors.game_of_rules_page(f"{lesson}.md") is not None
+    asked = [] if rulebook else read.questions
+    places = {name: (place, len(asked)) for place, name in enumerate(asked, 1)} if len(asked) > 1 else {}
+    tables = {
+        name: lesson_pages.drawn(played, language, lesson, cards, Taught(read.untaught, places.get(name)))
+        for name, played in read.tables.items()
+    }
+    if not rulebook:
+        return tables
+    return {name: folded_examples.folded(read.tables[name], language, table) for name, table in tables.items()}

@@ -1,0 +1,166 @@
+"""Plays every reply that the tables of a page can ask for, so that a page answers before Python has started."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from build_scripts.base.messages import told
+from build_scripts.tables.engine import Book, Reply
+from build_scripts.tables.fences import Fence
+
+HINTS = (1, 2, 3)
+LEVELS = ("1", "2", "3")
+MOST_EXCHANGES = 12
+
+
+@dataclass(slots=True)
+class Played:
+    """What the build learnt of one table by playing it."""
+
+    fence: Fence
+    table: str
+    seat: str
+    first: Reply | None = None
+    phases: list[Reply] = field(default_factory=list)
+    solutions: list[Reply] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    extra: dict[str, Any] = field(default_factory=dict)
+    fresh: dict[str, Any] | None = None
+    compared: Reply | None = None
+
+
+class CannotBePlayed(Exception):
+    """A table that the core refuses, with the core's reply."""
+
+    def __init__(self, reply: Reply, key: str = "") -> None:
+        super().__init__(str(reply))
+        self.reply = reply
+        self.key = key
+
+
+def expect(reply: Reply, kind: str, key: str = "") -> Reply:
+    """The reply, if it is of the kind that was asked for; else CannotBePlayed."""
+    if reply["kind"] != kind:
+        raise CannotBePlayed(reply, key)
+    return reply
+
+
+def play(fence: Fence, book: Book) -> Played:
+    """Play one table of a page in every way the page offers before it needs the worker."""
+    if fence.text("fresh"):
+        return play_fresh(fence, book)
+    watched = fence.asks == ["watch"]
+    setup = {"game": fence.game, **fence.setup}
+    opened = expect(Book(book.language).ask("open", setup=setup, seat=fence.seat), "table")
+    played = Played(fence, opened["table"], fence.seat, extra=extra_fields(fence))
+    if watched:
+        play_steps(played, book)
+    elif fence.asks:
+        play_phases(played, book)
+    else:
+        play_first_exchanges(played, book)
+    if fence.compared:
+        where = {"table": played.table, "seat": played.seat}
+        played.compared = expect(book.ask("compare", **where, **{"with": fence.compared}), "compare", "compare")
+    return played
+
+
+def extra_fields(fence: Fence) -> dict[str, Any]:
+    """What every request about this exercise carries besides the table and the question."""
+    return {key: fence.text(key) for key in ("cards", "among") if key in fence.given}
+
+
+def play_fresh(fence: Fence, book: Book) -> Played:
+    """The first of an endless row of exercises; its seed is the name of the table."""
+    difficulty = fence.text("difficulty", LEVELS[0])
+    if difficulty not in LEVELS:
+        raise CannotBePlayed({"kind": "problems", "say": told("verdict.difficulty", given=difficulty)}, "difficulty")
+    options = {name: value for name, value in fence.setup.items() if name != "game"}
+    kind = {"game": fence.game, "options": options, "ask": fence.text("fresh"), "difficulty": int(difficulty)}
+    kind |= {"bites": fence.bites} if fence.bites else {}
+    made = expect(Book(book.language).ask("exercise", **kind, seed=fence.name), "exercise", "fresh")
+    extra: dict[str, Any] = {key: made[key] for key in ("cards", "among") if key in made}
+    played = Played(fence, made["table"], made["seat"], extra=extra, fresh=kind)
+    play_phase(played, book, made["ask"])
+    return played
+
+
+def play_phases(played: Played, book: Book) -> None:
+    """Every question of an exercise with every answer that can be given."""
+    for ask in played.fence.asks:
+        play_phase(played, book, ask)
+    book.ask("why", table=played.table, seat=played.seat, about="trick")
+
+
+def play_phase(played: Played, book: Book, ask: str) -> None:
+    """One question: how it is put, each answer judged, and the solution."""
+    question = {"table": played.table, "seat": played.seat, "ask": ask, **played.extra}
+    shown = expect(book.ask("show", **question), "exercise", "ask")
+    if not played.phases and (own := played.fence.question(book.language)):
+        shown["question"] = own
+    played.phases.append(shown)
+    played.first = played.first or shown
+    # The reader of the page without scripts reads the solution in the page; nobody asks for it again.
+    played.solutions.append(expect(Book(book.language).ask("solve", **question), "judged", "ask"))
+    for item in shown["items"]:
+        for place in places(shown):
+            judged = expect(book.ask("answer", **question, item=item["id"], **place), "judged", "ask")
+            if (said := played.fence.says.get(item["id"])) and not judged["right"]:
+                judged["own"] = said
+
+
+def places(shown: Reply) -> Iterator[dict[str, int]]:
+    """Where an item may be put: nowhere in particular, or at each place of an order."""
+    if shown["mode"] != "order":
+        yield {}
+        return
+    for place in range(1, len(shown["items"]) + 1):
+        yield {"place": place}
+
+
+def play_steps(played: Played, book: Book) -> None:
+    """Every step of a demonstration, and what each of them says."""
+    where = {"table": played.table, "seat": played.seat}
+    played.first = expect(book.ask("step", **where, to=0), "table", "log")
+    for step in range(1, int(played.first["steps"]) + 1):
+        reply = expect(book.ask("step", **where, to=step), "table", "log")
+        played.told.append(" ".join(event["say"] for event in reply["events"]))
+
+
+def play_first_exchanges(played: Played, book: Book) -> None:
+    """A live table: how it opens, each first action with the coach's answers, and the questions at the start."""
+    opened = expect(book.ask("open", table=played.table, seat=played.seat), "table")
+    played.first = opened
+    first_exchanges(opened, played.seat, book)
+
+
+def first_exchanges(opened: Reply, seat: str, book: Book, most: int | None = None) -> None:
+    """The reader's questions at the start, and each of his first actions, or so many, with the coach's answers."""
+    start = coach_plays_on(opened, seat, book)
+    where = {"table": start["table"], "seat": seat}
+    if not start["view"]["yours"]:
+        return
+    for step in HINTS:
+        book.ask("hint", **where, step=step)
+    book.ask("why", **where, about="cards")
+    if seat == "all":
+        return
+    for action in first_actions(start)[:most]:
+        reply = expect(book.ask("play", **where, action=action), "table")
+        coach_plays_on(reply, seat, book)
+
+
+def first_actions(reply: Reply) -> list[str]:
+    """What the reader may do now: cards first, then calls."""
+    view = reply["view"]
+    cards = [card["card"] for card in view["hand"] if card["allowed"]]
+    return [*cards, *(choice["action"] for choice in view["choices"])]
+
+
+def coach_plays_on(reply: Reply, seat: str, book: Book) -> Reply:
+    """The replies while the coach plays the other seats; the last of them is the reader's turn or the end."""
+    for _ in range(MOST_EXCHANGES):
+        if not reply["waiting"]:
+            break
+        reply = expect(book.ask("advance", table=reply["table"], seat=seat), "table")
+    return reply

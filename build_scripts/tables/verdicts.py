@@ -1,0 +1,132 @@
+"""Holds what an author wrote about a table against what the rules core says of it."""
+
+from collections.abc import Iterator, Sequence
+
+from build_scripts.base.messages import meant, spoken_language, told
+from build_scripts.base.problems import Problem
+from build_scripts.base.sites import page_file, the_site
+from build_scripts.tables.engine import Reply, ask
+from build_scripts.tables.fences import OWN_KEYS, Fence
+from build_scripts.tables.reply_book import CannotBePlayed, Played
+
+KINDS_WITHOUT_ANSWER: tuple[list[str], ...] = (["watch"], [])
+
+
+def refusal_problems(fence: Fence, refused: CannotBePlayed) -> Iterator[Problem]:
+    """Why the core would not take a table, each reason at the line it is about."""
+    reply = refused.reply
+    if reply["kind"] == "fault":
+        yield fence.problem(told("core.fault", say=reply.get("say", reply)), refused.key)
+        return
+    for problem in reply.get("problems", [reply]):
+        # A comparison asks for games of its own, with the key that every game stands under.
+        place = refused.key if refused.key == "compare" else problem.get("place", "")
+        key = place.split()[0] if place else refused.key
+        near = "" if key not in fence.setup or key in fields_of(fence.game) else meant(key, OWN_KEYS, "own-words")
+        say = told("verdict.unknown-key", key=key) + near if near else problem["say"]
+        yield fence.problem(f"{place}: {say}" if place else say, key if key in fence.given else refused.key)
+
+
+def fields_of(game: str) -> frozenset[str]:
+    """The fields and house rules of a game as the core tells them."""
+    reply = ask(the_site().first, "notation", game=game.partition("/")[0])
+    return frozenset(["game", *(one["field"] for one in reply.get("fields", ())), *reply.get("options", ())])
+
+
+def answer_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Problem]:
+    """Where accept, refuse and rules of a table differ from the core."""
+    fence = played.fence
+    strange = [rule for rule in fence.rules if unknown(fence, rule, known_rules)]
+    yield from (unknown_rule(fence, rule, "rules", known_rules) for rule in strange)
+    if fence.bites and not fence.text("fresh"):
+        yield fence.problem(told("verdict.bites-needs-fresh"), "bites")
+    if "question" in fence.given and not all(fence.question(language) for language in the_site().languages):
+        yield fence.problem(told("verdict.question-in-every-language"), "question")
+    if fence.asks in KINDS_WITHOUT_ANSWER:
+        unasked = [key for key in ("accept", "refuse", "say") if key in fence.given and not fence.text("fresh")]
+        yield from (fence.problem(told("verdict.needs-question", key=key), key) for key in unasked)
+        return
+    for phase, solution in enumerate(played.solutions):
+        yield from accept_problems(fence, phase, solution, ordered=played.phases[phase]["mode"] == "order")
+    for item, rule in fence.refused.items():
+        if unknown(fence, rule, known_rules):
+            yield unknown_rule(fence, rule, "refuse", known_rules)
+        else:
+            yield from refuse_problems(played, item, qualified(fence, rule))
+    for item in fence.says:
+        yield from say_problems(played, item)
+
+
+def unknown(fence: Fence, rule: str, known: frozenset[str]) -> bool:
+    """Whether a table names a rule that its game does not have."""
+    return qualified(fence, rule) not in known
+
+
+def unknown_rule(fence: Fence, rule: str, key: str, known: frozenset[str]) -> Problem:
+    """A rule that the game does not have, with the one that may have been meant and where all of them stand."""
+    game = fence.game.partition("/")[0]
+    own = [one.removeprefix(f"{game}/") for one in known if one.startswith(f"{game}/")]
+    page = page_file(spoken_page_language(), f"{game}/rules.md")
+    where = meant(rule, own) or f" {told('verdict.rules-are', file=page)}"
+    return fence.problem(told("verdict.unknown-rule", game=game, rule=rule) + where, key)
+
+
+def spoken_page_language() -> str:
+    """The language of the pages that somebody reads whom the build speaks to."""
+    return spoken_language() if spoken_language() in the_site().languages else the_site().home
+
+
+def qualified(fence: Fence, rule: str) -> str:
+    """The whole id of a rule that a table names without its game."""
+    return f"{fence.game.partition('/')[0]}/{rule}"
+
+
+def accept_problems(fence: Fence, phase: int, solution: Reply, *, ordered: bool) -> Iterator[Problem]:
+    """One phase's accepted answers against the core's."""
+    own, right = fence.accepted(phase), solution["solution"]
+    if not own:
+        yield fence.problem(told("verdict.no-accept", right=answers(right)), "ask")
+    elif (own if ordered else sorted(own)) != (right if ordered else sorted(right)):
+        yield fence.problem(told("verdict.accept", own=answers(own), right=answers(right)), "accept")
+
+
+def refuse_problems(played: Played, item: str, rule: str) -> Iterator[Problem]:
+    """One refused answer against the rule that the core gives for it."""
+    fence = played.fence
+    judged = judgement(played, item)
+    if judged is None:
+        yield no_answer(played, item, "refuse")
+    elif judged.get("right"):
+        yield fence.problem(told("verdict.refused-is-right", item=item), "refuse")
+    elif (cited := (judged.get("reason") or {}).get("rule")) != rule:
+        yield fence.problem(told("verdict.refused-otherwise", item=item, rule=rule, cited=cited), "refuse")
+
+
+def say_problems(played: Played, item: str) -> Iterator[Problem]:
+    """An answer that the author speaks of himself: there has to be such a one, and a wrong one."""
+    judged = judgement(played, item)
+    if judged is None:
+        yield no_answer(played, item, "say")
+    elif judged.get("right"):
+        yield played.fence.problem(told("verdict.said-is-right", item=item), "say")
+
+
+def judgement(played: Played, item: str) -> Reply | None:
+    """What the core says of an answer to the first question that knows it; None when none does."""
+    for phase in played.phases:
+        if item in [one["id"] for one in phase["items"]]:
+            question = {"table": played.table, "seat": played.seat, "ask": phase["ask"], **played.extra}
+            return ask(the_site().first, "answer", **question, item=item)
+    return None
+
+
+def no_answer(played: Played, item: str, key: str) -> Problem:
+    """An answer that cannot be given, with those that can."""
+    known = [one["id"] for phase in played.phases for one in phase["items"]]
+    say = told("verdict.is-no-answer", item=item, key=key, known=" ".join(known))
+    return played.fence.problem(say + meant(item, known), key)
+
+
+def answers(items: Sequence[str]) -> str:
+    """Answers as an author writes them."""
+    return " ".join(items) or told("nothing")
