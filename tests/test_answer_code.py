@@ -8,6 +8,7 @@ import subprocess
 from typing import Any
 
 from build_scripts.base.commands import node
+from build_scripts.shared.shared_files import widget
 from tests.conftest import ROOT
 
 READS = """import { readFileSync } from "node:fs"
@@ -21,7 +22,7 @@ def asked(op: str, given: list[Any]) -> list[Any]:
     """What the module answers to each of what it is given."""
     program = node()
     assert program is not None
-    command = [program, "--input-type=module", "--eval", READS, (ROOT / "widgets" / "answers-code.js").as_uri()]
+    command = [program, "--input-type=module", "--eval", READS, widget("answers-code.js").as_uri()]
     wish = json.dumps({"op": op, "given": given})
     run = subprocess.run(command, input=wish, capture_output=True, text=True, check=True)
     answers: list[Any] = json.loads(run.stdout)

@@ -16,6 +16,7 @@ import pytest
 from build_scripts.base.archives import packed
 from build_scripts.base.commands import node
 from build_scripts.python.core_parts import parts
+from build_scripts.shared.shared_files import widget
 from rules_core.kinds import GAMES
 from tests.conftest import ROOT
 from tests.test_layers import CORE_MODULES, inner
@@ -120,7 +121,7 @@ def test_archives_become_one_in_which_the_first_stand_where_they_stood(tmp_path:
     program, script, made = node(), tmp_path / "join.mjs", tmp_path / "made.zip"
     assert program is not None
     script.write_text(JOIN, encoding="utf-8")
-    module = (ROOT / "widgets" / "core-parts.js").as_uri()
+    module = widget("core-parts.js").as_uri()
     subprocess.run([program, script, module, made, *files], check=True)
     with ZipFile(made) as archive, ZipFile(files[0]) as first:
         assert archive.testzip() is None

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from build_scripts.base.commands import node
+from build_scripts.shared.shared_files import widget
 from rules_core.words import LANGUAGES, words_of
 from tests.conftest import ROOT
 
@@ -36,7 +37,7 @@ def asked(op: str, given: list[Any]) -> list[Any]:
     """What the module answers to each of what it is given."""
     program = node()
     assert program is not None
-    command = [program, "--input-type=module", "--eval", READS, (ROOT / "widgets" / "question-set.js").as_uri()]
+    command = [program, "--input-type=module", "--eval", READS, widget("question-set.js").as_uri()]
     wish = json.dumps({"op": op, "given": given})
     run = subprocess.run(command, input=wish, capture_output=True, text=True, check=True)
     answers: list[Any] = json.loads(run.stdout)

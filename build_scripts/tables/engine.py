@@ -16,7 +16,7 @@ Reply = dict[str, Any]
 
 
 def canonical(request: Mapping[str, Any]) -> str:
-    """One text for one request: keys sorted, no blanks; widgets/engine.js writes the same."""
+    """One text for one request: keys sorted, no blanks; widgets/rules/engine.js writes the same."""
     return json.dumps(request, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 

@@ -1,4 +1,4 @@
-"""Folds a reply book: what occurs in it more than once is written once; widgets/reply-book.js opens it again.
+"""Folds a reply book: what occurs in it more than once is written once; widgets/rules/reply-book.js opens it again.
 
 A book is mostly the same hands, seats and sentences, reply after reply. In the folded one a number stands for the value
 of that number, `[0, ...]` for a list, `[n, ...]` for an object with the keys of the nth shape, and `[-1, ...]` for the

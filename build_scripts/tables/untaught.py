@@ -1,6 +1,6 @@
 """What the tables of a lesson leave out because it is not taught yet, as the head of its page says.
 
-widgets/untaught.js leaves out the same of a table that is played at.
+widgets/table/untaught.js leaves out the same of a table that is played at.
 """
 
 from collections.abc import Iterator, Mapping

@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from build_scripts.base.commands import node
+from build_scripts.shared.shared_files import widget
 from build_scripts.tables.engine import ask
 from tests.conftest import ROOT
 
@@ -35,7 +36,7 @@ def a_set(items: list[dict[str, Any]] = ITEMS, **terms: Any) -> str:
     program = node()
     assert program is not None
     usual = {"v": 1, "lang": "nl", "title": "Avond 1", "solution": "at-once", "hints": True, "order": "free"}
-    command = [program, "--input-type=module", "--eval", WRITES, (ROOT / "widgets" / "question-set.js").as_uri()]
+    command = [program, "--input-type=module", "--eval", WRITES, widget("question-set.js").as_uri()]
     wish = json.dumps({**usual, **terms, "items": items})
     return subprocess.run(command, input=wish, capture_output=True, text=True, check=True).stdout.strip()
 

@@ -15,6 +15,7 @@ import pytest
 from build_scripts.base import commands
 from build_scripts.python.in_runtime import RUNTIME, run_inside
 from build_scripts.python.pyodide_files import write_runtime
+from build_scripts.shared.shared_files import widget
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.runtime
@@ -127,7 +128,7 @@ console.log(JSON.stringify([await drawn(""), await drawn(""), await drawn(seed),
 
 
 def test_random_numbers_begin_afresh_when_a_memory_is_woken(tmp_path: Path) -> None:
-    worker = (ROOT / "widgets" / "engine.worker.js").read_text(encoding="utf-8")
+    worker = widget("engine.worker.js").read_text(encoding="utf-8")
     found = re.search(r"^const FRESH_SEED = '(.*)';$", worker, re.MULTILINE)
     program = commands.node()
     assert found is not None

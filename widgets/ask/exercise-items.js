@@ -1,0 +1,99 @@
+/** The items of an exercise, wherever they lie: cards of the hand, buttons, or cards to be put in a row. */
+import { part, piece, word } from "../page/page-parts.js";
+import { placeCards } from "../table/place-cards.js";
+import { inked } from "../page/suit-ink.js";
+import { rove } from "../table/table-view.js";
+
+/** @typedef {import("../rules/protocol.js").ExerciseReply} ExerciseReply */
+/** @typedef {import("../rules/protocol.js").Item} Item */
+
+/** So many cards lie beside each other in a row, larger than more would. */
+const FEW = 6;
+/** How a thing that was answered is called: right, and not right. */
+const ANSWERED = { card: ["ui.card-found", "ui.card-wrong"], item: ["ui.item-found", "ui.item-wrong"] };
+
+export class ExerciseItems {
+  /** @type {Set<string>} */ found = new Set();
+  /** @type {Item[]} */ #items = [];
+  #root;
+  #ordered = false;
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** @param {string} id */
+  has(id) {
+    return this.#items.some((item) => item.id === id);
+  }
+
+  /** @param {ExerciseReply} reply */
+  lay({ items, ask, mode, view }) {
+    this.#items = items;
+    this.#ordered = mode === "order";
+    this.found.clear();
+    for (const card of this.#root.querySelectorAll(".kt-card[data-state]")) card.removeAttribute("data-state");
+    if (this.#ordered) return this.#layRow();
+    const zone = part(this.#root, "items");
+    if (!zone) return;
+    // What is answered with the cards of the hand itself needs no buttons.
+    const inHand = items.every(({ card }) => card && view?.hand.some((held) => held.card === card));
+    zone.hidden = inHand;
+    zone.dataset.ask = ask;
+    zone.replaceChildren(...(inHand ? [] : items.map(button)));
+  }
+
+  /** Those found lie in the row, the others still on the shelf. */
+  #layRow() {
+    const zone = (/** @type {boolean} */ placed) => {
+      const items = placed ? [...this.found].map((id) => this.#items.find((item) => item.id === id)) : this.#items.filter(({ id }) => !this.found.has(id));
+      return /** @type {Item[]} */ (items.filter(Boolean));
+    };
+    const felt = part(this.#root, "felt");
+    if (!felt) return;
+    felt.toggleAttribute("data-few", this.#items.length <= FEW);
+    for (const [name, items] of /** @type {[string, Item[]][]} */ ([["row", zone(true)], ["shelf", zone(false)]])) {
+      const row = felt.querySelector(`[data-zone="${name}"]`);
+      if (row && items.some(({ card }) => card === null)) row.replaceChildren(...items.map(button));
+    }
+    const cards = (/** @type {boolean} */ placed) => zone(placed).filter(({ card }) => card).map(({ card, label }) => ({ card: String(card), name: label }));
+    const keep = felt.contains(document.activeElement);
+    if (this.#items.some(({ card }) => card)) placeCards(felt, new Map([["row", cards(true)], ["shelf", cards(false)]]));
+    for (const row of felt.querySelectorAll(".kt-row")) rove(row);
+    if (keep) this.focus();
+  }
+
+  /** @param {string} id @param {boolean} right */
+  mark(id, right) {
+    if (right) this.found.add(id);
+    const item = this.#items.find((one) => one.id === id);
+    const element = this.#element(id);
+    if (!item || !element) return;
+    element.dataset.state = right ? "found" : "wrong";
+    const kind = element.matches(".kt-card") ? "card" : "item";
+    element.setAttribute("aria-label", word(ANSWERED[kind][right ? 0 : 1] ?? "", { [kind]: item.label }));
+    if (this.#ordered && right) this.#layRow();
+    if (this.#ordered && right) for (const card of this.#root.querySelectorAll(".kt-card[data-state='wrong']")) card.removeAttribute("data-state");
+  }
+
+  /** @param {string} id @returns {HTMLElement|null} */
+  #element(id) {
+    // A button may name a card that lies in the hand as well: then the button is the answer.
+    return this.#root.querySelector(`.kt-item[data-item="${id}"]`) ?? this.#root.querySelector(`:is(.kt-hand, .kt-row) [data-card="${id}"]`);
+  }
+
+  /** To the first thing that can still be answered. */
+  focus() {
+    const first = this.#root.querySelector('[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden]) .kt-item, .kt-hand .kt-card');
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+}
+
+/** @param {Item} item */
+function button({ id, label }) {
+  const element = piece("item");
+  element.dataset.item = id;
+  inked(element, label);
+  return element;
+}

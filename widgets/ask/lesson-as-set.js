@@ -1,0 +1,53 @@
+/** A lesson of the site as a set: its questions as they stand in the lesson's own page, with the replies that the page brings. */
+import { language } from "../page/page-parts.js";
+import { repliesIn } from "../rules/reply-book.js";
+
+/** @typedef {import("../rules/protocol.js").Reply} Reply */
+/** @typedef {import("./question-set.js").QuestionSet} QuestionSet */
+/** @typedef {import("./question-set.js").TableItem} TableItem */
+/** @typedef {{set: QuestionSet, address: string, game: string, replies: Record<string, Reply>}} Lesson what it asks, where it stands, and what is known of it without Python */
+
+const LESSON = /^([\w-]+)\/lessons\/[\w-]+$/;
+
+/**
+ * Reads a lesson; null when there is no such page, or it cannot be had.
+ * @param {string} name such as klaverjas-4/lessons/01-game
+ * @param {string} [root] the way from this page to the first page of its language
+ * @returns {Promise<Lesson|null>}
+ */
+export async function lessonAsSet(name, root = "../") {
+  const game = LESSON.exec(name)?.[1];
+  if (!game) return null;
+  const address = new URL(`${root}${name}/`, document.baseURI).href;
+  try {
+    const response = await fetch(address);
+    if (!response.ok) return null;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return { set: setOf(page), address, game, replies: await repliesOf(page, address) };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Document} page @returns {QuestionSet} */
+function setOf(page) {
+  const heading = page.querySelector("h1");
+  heading?.querySelector(".headerlink")?.remove();
+  const lang = language() === "en" ? "en" : "nl";
+  const items = /** @type {HTMLElement[]} */ ([...page.querySelectorAll("lesson-exercise")]).map(itemOf);
+  return { v: 1, lang, title: heading?.textContent?.trim() ?? "", solution: "at-once", hints: true, order: "one-by-one", items };
+}
+
+/** @param {HTMLElement} exercise @returns {TableItem} */
+function itemOf({ dataset: { table = "", seat = "S", ask = "", with: more, untaught } }) {
+  return { table, seat, ask, ...(more ? { with: JSON.parse(more) } : {}), ...(untaught ? { untaught } : {}) };
+}
+
+/** The reply book of a page, which may lie in a file beside it. @param {Document} page @param {string} address @returns {Promise<Record<string, Reply>>} */
+async function repliesOf(page, address) {
+  const book = page.querySelector("script[data-reply-book]");
+  const source = book?.getAttribute("data-src");
+  if (!source) return repliesIn(JSON.parse(book?.textContent || "{}"));
+  const response = await fetch(new URL(source, address));
+  return response.ok ? repliesIn(await response.json()) : {};
+}

@@ -1,0 +1,20 @@
+/** The dots over the questions of a lesson: which of them are done. */
+import { whenRead } from "../page/page-parts.js";
+import { stateOf } from "./progress.js";
+
+/** The questions that count, in the order of the page. */
+export const questions = () =>
+  /** @type {HTMLElement[]} */ ([...document.querySelectorAll("lesson-exercise[data-place]")]);
+
+/** @param {HTMLElement} question */
+export const isDone = ({ id, dataset }) => stateOf(`${dataset.lesson}#${id}`, dataset.digest ?? "") === "done";
+
+/** Marks on every question which of them are done. */
+export function showPath() {
+  const done = questions().map(isDone);
+  for (const dots of document.querySelectorAll(".kt-path-dots")) {
+    [...dots.children].forEach((dot, place) => dot.toggleAttribute("data-done", done[place] ?? false));
+  }
+}
+
+whenRead(showPath);

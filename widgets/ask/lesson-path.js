@@ -1,0 +1,104 @@
+/** The way through a lesson: its questions in order, which of them are done, then its play, and what comes after. */
+import { isDone, questions, showPath } from "./lesson-dots.js";
+import { part, piece, word, write } from "../page/page-parts.js";
+
+/** @typedef {import("../table/table-element.js").TableElement} TableElement */
+
+const NEXT = '[data-action="next-question"]';
+/** So many sentences between a title and what it is the title of leave room for both in a window. */
+const FEW = 2;
+
+/** Whether every question of the lesson has been answered. */
+export const isLessonDone = () => questions().every(isDone);
+
+/** The next open question after this one, else the first that is open. @param {HTMLElement} question */
+function nextOpen(question) {
+  const all = questions();
+  const after = all.indexOf(question) + 1;
+  return [...all.slice(after), ...all.slice(0, after)].find((one) => one !== question && !isDone(one)) ?? null;
+}
+
+/** The table after the questions at which the reader plays himself. @returns {HTMLElement|null} */
+function playOfLesson() {
+  const last = questions().at(-1);
+  if (!last) return null;
+  const tables = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('card-table:not([data-ask="watch"])')]);
+  return tables.find((one) => last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ?? null;
+}
+
+/** The link at the foot of the page to the one that comes after it. */
+const pageAfter = () => /** @type {HTMLAnchorElement|null} */ (document.querySelector("a.md-footer__link--next"));
+
+/**
+ * What comes after a question that was answered: the next open one, or else the play of the lesson and the page after.
+ * @param {HTMLElement} question
+ */
+export function offerNext(question) {
+  showPath();
+  if (question.dataset.place === undefined) return;
+  lead(question);
+  // The others led to this one as long as it was open.
+  if (isLessonDone()) for (const one of questions()) if (part(one, "choices")?.querySelector(NEXT)) lead(one);
+}
+
+/** Lays the way on at a question that is done, in the place of one that lay there. @param {HTMLElement} question */
+function lead(question) {
+  const zone = part(question, "choices");
+  const open = nextOpen(question) !== null;
+  if (!open) write(question, "path-say", word("ui.lesson-done"));
+  const ways = open ? [nextButton("ui.next-question")] : afterQuestions();
+  if (!zone) return;
+  const held = question.querySelector(".kt-cloth, .kt-items")?.contains(document.activeElement);
+  zone.replaceChildren(...ways);
+  if (held) ways[0]?.focus({ preventScroll: true });
+}
+
+/** Where somebody goes who has answered all questions: first what stands out. */
+function afterQuestions() {
+  const after = pageAfter();
+  const page = after ? [wayOn(after)] : [];
+  if (!playOfLesson()) return page;
+  for (const link of page) link.dataset.action = "next-page";
+  return [nextButton("ui.play-lesson"), ...page];
+}
+
+/** @param {"ui.next-question"|"ui.play-lesson"} label */
+function nextButton(label) {
+  const button = piece("choice");
+  button.dataset.action = "next-question";
+  button.textContent = word(label);
+  return button;
+}
+
+/** @param {HTMLAnchorElement} after */
+function wayOn(after) {
+  const link = /** @type {HTMLAnchorElement} */ (piece("way-on"));
+  link.href = after.href;
+  link.textContent = after.getAttribute("aria-label") ?? word("ui.next-question");
+  return link;
+}
+
+/** At the end of the lesson's play its table leads to the next page. @param {TableElement} table */
+export function leadOn(table) {
+  const after = pageAfter(), zone = part(table, "choices");
+  if (!after || !zone || table.view?.turn !== null || table !== playOfLesson()) return;
+  zone.replaceChildren(wayOn(after));
+}
+
+/** Brings the reader to the next open question, or to the play. @param {HTMLElement} question */
+export function goToNext(question) {
+  const next = nextOpen(question) ?? playOfLesson();
+  if (!next) {
+    lead(question);
+    part(question, "choices")?.querySelector("a")?.click();
+  }
+  (next && headOf(next))?.scrollIntoView({ block: "start" });
+  return next;
+}
+
+/** Where a table in the text begins: at its title, if that is near. @param {HTMLElement} table */
+function headOf(table) {
+  let above = (table.closest(".table-place") ?? table).previousElementSibling;
+  for (let sentences = 0; sentences < FEW && above?.matches("p"); sentences += 1) above = above.previousElementSibling;
+  return above?.matches("h2, h3") ? above : table;
+}

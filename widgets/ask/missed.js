@@ -1,0 +1,89 @@
+/** What went wrong in a lesson comes back at its end: as a fresh exercise in which its rule bites, or one of its kind, or else as the same question again. */
+import { offerNext } from "./lesson-path.js";
+import { manifest, part, piece, word, write } from "../page/page-parts.js";
+import { stateOf } from "./progress.js";
+import { store, stored } from "../page/stored.js";
+
+/** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
+
+const KEY = "missed";
+
+/** @param {HTMLElement} exercise */
+const nameOf = (exercise) => `${exercise.dataset.lesson}#${exercise.id}`;
+
+/** The questions of the lesson whose answers stand. */
+const questions = () => /** @type {LessonExercise[]} */ ([...document.querySelectorAll("lesson-exercise[data-place]")]);
+
+/** @param {LessonExercise} exercise @param {string} ask @param {string} rule that which went wrong, "" where there is none */
+export function noteMissed(exercise, ask, rule) {
+  if (exercise.dataset.place === undefined || exercise.dataset.again !== undefined) return;
+  const missed = stored("localStorage", KEY);
+  store("localStorage", KEY, { ...missed, [nameOf(exercise)]: { ask, rule, digest: exercise.dataset.digest } });
+}
+
+/** @param {LessonExercise} exercise */
+export function forgetMissed(exercise) {
+  const { [nameOf(exercise)]: mended, ...others } = stored("localStorage", KEY);
+  if (mended) store("localStorage", KEY, others);
+}
+
+/** What of this lesson went wrong and has not gone right since, as long as it asks the same. */
+function missedHere() {
+  const missed = stored("localStorage", KEY);
+  return questions().filter((one) => missed[nameOf(one)]?.digest === one.dataset.digest);
+}
+
+const isDone = () => questions().every((one) => stateOf(nameOf(one), one.dataset.digest ?? "") === "done");
+
+/** At the end of the lesson the way to what went wrong comes before the way on. @param {LessonExercise} exercise */
+export function offerAgain(exercise) {
+  if (exercise.dataset.place === undefined || !questions().length || !isDone()) return;
+  const mended = exercise.dataset.again !== undefined;
+  delete exercise.dataset.again;
+  const zone = part(exercise, "choices"), wrong = missedHere();
+  const held = exercise.contains(document.activeElement);
+  if (mended) offerNext(exercise);
+  if (mended && !wrong.length) write(exercise, "path-say", word("ui.missed-mended"));
+  if (zone && !wrong.length) leadToPractise(zone);
+  if (!zone || !wrong.length || zone.querySelector('[data-action="ask-again"]')) return;
+  const button = piece("choice");
+  button.dataset.action = "ask-again";
+  button.textContent = word("ui.ask-again", { count: wrong.length });
+  zone.prepend(button);
+  if (held) button.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} zone */
+function leadToPractise(zone) {
+  const { practise } = manifest();
+  if (!practise || zone.querySelector('[data-action="to-practise"]')) return;
+  const link = /** @type {HTMLAnchorElement} */ (piece("way-on"));
+  link.dataset.action = "to-practise";
+  link.href = practise;
+  link.textContent = word("ui.to-practise");
+  zone.append(link);
+}
+
+/** Whoever comes back to a lesson that is done finds at its end what went wrong. @param {LessonExercise} exercise */
+export function offerAtEnd(exercise) {
+  if (exercise === questions().at(-1)) offerAgain(exercise);
+}
+
+/** Asks what went wrong: another than the one just asked, if there is. @param {LessonExercise} exercise */
+export async function askAgain(exercise) {
+  const wrong = missedHere();
+  const next = wrong.find((one) => one !== exercise) ?? wrong[0];
+  if (!next) return;
+  next.whenNear();
+  next.scrollIntoView({ block: "start" });
+  const { ask, rule } = stored("localStorage", KEY)[nameOf(next)];
+  const kind = JSON.parse(next.dataset.kind ?? "{}");
+  next.dataset.again = "";
+  const asks = [...new Set([kind.ask ?? ask, String(ask).split(":")[0]])];
+  for (const bites of rule ? [[String(rule)], undefined] : [undefined]) {
+    for (const one of asks) {
+      if (await next.take({ ...kind, ask: one, difficulty: Number(kind.difficulty ?? 1), bites }, { tells: false })) return;
+    }
+  }
+  next.again();
+}

@@ -1,0 +1,43 @@
+/** Where the reader was: the lesson of each game in which he answered last, for its page and for the home page. */
+import { language, part, whenRead } from "../page/page-parts.js";
+import { store, stored } from "../page/stored.js";
+
+const KEY = "where";
+/** A lesson as its address names it, whatever the language. */
+const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
+
+/** @returns {{game: string, lesson: string, number: number, at: number}[]} the last one first */
+function everywhere() {
+  return Object.values(stored("localStorage", KEY))
+    .map((one) => ({ found: LESSON.exec(String(one?.lesson)), at: Number(one?.at) || 0 }))
+    .flatMap(({ found, at }) => (found ? [{ game: found[1] ?? "", lesson: found[0], number: Number(found[2]), at }] : []))
+    .sort((one, other) => other.at - one.at);
+}
+
+/** @param {string} game */
+export const lessonOf = (game) => everywhere().find((one) => one.game === game)?.lesson ?? "";
+
+/** @param {string} lesson @param {boolean} done whether all of its questions are: then the next one is where he is */
+export function noteWhere(lesson, done) {
+  const game = LESSON.exec(lesson)?.[1];
+  if (!game) return;
+  const after = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a.md-footer__link--next"));
+  const next = after && LESSON.exec(new URL(after.href).pathname.split(`/${language()}/`).at(-1) ?? "");
+  const { [game]: _, ...others } = stored("localStorage", KEY);
+  if (!done) store("localStorage", KEY, { ...others, [game]: { lesson, at: Date.now() } });
+  else store("localStorage", KEY, next?.[1] === game ? { ...others, [game]: { lesson: next[0], at: Date.now() } } : others);
+}
+
+/** The home page leads to the last lesson that the reader was in. */
+function showWhere() {
+  const way = part(document, "where");
+  const { titles = "{}", say = "", up = "" } = way?.dataset ?? {};
+  const names = JSON.parse(titles);
+  const last = everywhere().find(({ game }) => names[game]);
+  if (!(way instanceof HTMLAnchorElement) || !last) return;
+  way.href = `${up}${last.lesson}/`;
+  way.textContent = say.replace("{lesson}", String(last.number)).replace("{game}", names[last.game]);
+  way.hidden = false;
+}
+
+whenRead(showWhere);

@@ -1,0 +1,47 @@
+/** Lets the site be read without a network: its service worker comes after everything that the reader waits for. */
+import { afterStart } from "../rules/engine.js";
+import { savesBytes, whenReadable } from "../page/right-moment.js";
+
+const WORKER = new URL("../../service-worker.js", import.meta.url);
+
+const TAKE_OVER_PATIENCE = 1_000;
+
+const version = document.querySelector('meta[name="kaarttafel-version"]')?.getAttribute("content") ?? "";
+
+/** Tells the service worker that this page is being read. @param {ServiceWorker|null} worker */
+function tell(worker) {
+  worker?.postMessage({ version, runtime: !savesBytes() });
+}
+
+/** Sees to it that a new worker takes over: Chromium can forget its wish when the old one stops at that very moment. @param {ServiceWorkerRegistration} registration */
+function seeTakenOver(registration) {
+  const { installing } = registration;
+  installing?.addEventListener("statechange", () => void (installing.state === "installed" && askToTakeOver(registration)));
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function askToTakeOver(registration, patience = TAKE_OVER_PATIENCE) {
+  setTimeout(() => {
+    if (!registration.waiting) return;
+    registration.waiting.postMessage("take over");
+    askToTakeOver(registration, 2 * patience);
+  }, patience);
+}
+
+async function keepSite() {
+  // It fetches the runtime too, which would be in the way of Python itself.
+  await afterStart();
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if (data === "version") ports[0]?.postMessage(version);
+  });
+  serviceWorker.addEventListener("controllerchange", () => tell(serviceWorker.controller));
+  const registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
+  registration.addEventListener("updatefound", () => seeTakenOver(registration));
+  seeTakenOver(registration);
+  askToTakeOver(registration);
+  tell((await serviceWorker.ready).active);
+}
+
+// A browser that refuses leaves the site as it is: only not there without a network.
+if ("serviceWorker" in navigator) whenReadable(() => void keepSite().catch(() => undefined));

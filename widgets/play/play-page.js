@@ -1,0 +1,300 @@
+/** The page for a whole match: what is chosen, what was going on, and the address that carries it. */
+import "../entry/kaarttafel.js";
+import { announce } from "../page/announce.js";
+import { CardTable } from "../table/card-table.js";
+import { KeptMatch } from "./kept-match.js";
+import { manifest, part, whenRead, word, write } from "../page/page-parts.js";
+import { firstTouch, savesBytes } from "../page/right-moment.js";
+import { chosenOptions, setOptions, wireOptions } from "../read/rule-options.js";
+
+/** @typedef {import("../rules/protocol.js").ProblemsReply} ProblemsReply */
+/** @typedef {import("../rules/protocol.js").TableReply} TableReply */
+
+/** So many of the things that are wrong with a table are told. */
+const MOST_TOLD = 3;
+
+/** @param {number} count */
+const anyOf = (count) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
+
+/** @param {string} text */
+function unescaped(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What the address gives as a table: as it stands there, since a table has escapes of its own, and
+ * as it was before somebody's program escaped it once more. Nothing where it names a place on the page.
+ */
+function tablesInAddress() {
+  const written = location.hash.slice(1);
+  const meant = unescaped(written);
+  if (!written || document.getElementById(meant)) return [];
+  return [...new Set([written, meant])];
+}
+
+/** @param {ProblemsReply} reply */
+const reasonsOf = ({ problems }) => problems.slice(0, MOST_TOLD).map(({ say }) => say).join(" ");
+
+class PlayPage {
+  #root;
+  #table;
+  #form;
+  #kept;
+  #opening = 0;
+  /** The deal that lies on the page before anything has been done. */
+  #dealt;
+  /** Whether the reader has done something in the match that lies here. */
+  #begun = false;
+
+  /** @param {HTMLElement} root @param {CardTable} table */
+  constructor(root, table) {
+    this.#root = root;
+    this.#table = table;
+    this.#form = /** @type {HTMLFormElement} */ (part(root, "match-form"));
+    this.#kept = new KeptMatch(root.dataset.game ?? "");
+    this.#dealt = table.dataset.table ?? "";
+    table.whenNear();
+    wireOptions(this.#form);
+    this.#form.addEventListener("submit", (event) => (event.preventDefault(), void this.deal()));
+    part(root, "former")?.addEventListener("click", () => void this.#openFormer());
+    table.addEventListener("reader-acted", () => this.#noteBegun());
+    table.addEventListener("table-changed", (event) => this.#keep(/** @type {CustomEvent} */ (event).detail));
+    table.addEventListener("page-wanted", (event) => void this.#do(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  async begin() {
+    setOptions(this.#form, this.#kept.options);
+    const due = this.#kept.table || this.#kept.linked || tablesInAddress().length;
+    if (due) this.#table.clear();
+    document.documentElement.removeAttribute("data-due");
+    this.#showFormer();
+    if (due && savesBytes()) await this.#untilTouched();
+    addEventListener("hashchange", () => this.#followAddress());
+    await this.#openWhatIsDue(tablesInAddress());
+  }
+
+  /** The match that was going on needs Python: a sparing reader says when. */
+  #untilTouched() {
+    this.#table.tell(word("ui.continue"), { aloud: false });
+    return firstTouch();
+  }
+
+  /** A link pasted into the open page; what the page itself writes there is no news. */
+  #followAddress() {
+    const texts = tablesInAddress();
+    if (texts.length && !texts.includes(this.#table.table)) void this.#openWhatIsDue(texts);
+  }
+
+  /** Opens what the address gives, else what was going on here. @param {string[]} texts */
+  async #openWhatIsDue(texts) {
+    const { table: own, linked } = this.#kept;
+    if (own && texts.includes(own)) return this.#openOwn();
+    if (linked && (!texts.length || texts.includes(linked.table))) return this.#openLink([linked.table], linked.sent);
+    if (texts.length) return this.#openLink(texts);
+    if (own) return this.#openOwn();
+    await this.#table.open(this.#dealt);
+  }
+
+  /** @param {string} action something that the table leaves to the page */
+  #do(action) {
+    if (action === "deal-cards") return this.deal();
+    if (action === "own-match") return this.#openOwn();
+    if (action === "former-match") return this.#openFormer();
+    if (action === "keep-match") this.#makeOwn();
+  }
+
+  /** The reader's own match goes on where it was. */
+  #openOwn() {
+    return this.#open([this.#kept.table], "ui.kept-bad", (reply) => {
+      this.#leaveLink();
+      this.#begun = this.#kept.begun;
+      this.#showFormer();
+      return this.#table.resume(reply);
+    });
+  }
+
+  /** The match that another took the place of lies here again; the other waits in its turn, if anything was done in it. */
+  #openFormer() {
+    const { former } = this.#kept;
+    if (!former) return;
+    return this.#open([former.table], "ui.kept-bad", (reply) => {
+      const { begun, table, options } = this.#kept;
+      this.#leaveLink();
+      this.#kept.former = begun ? { table, options } : null;
+      this.#begun = true;
+      setOptions(this.#form, former.options);
+      this.#showFormer();
+      return this.#table.resume(reply);
+    });
+  }
+
+  /**
+   * Lays what a link gives, and leaves it still until the reader goes on.
+   * @param {string[]} texts
+   * @param {string} [sent] the table as it was when the link was opened, if that is longer ago
+   */
+  #openLink(texts, sent) {
+    return this.#open(texts, "ui.link-bad", async (reply) => {
+      this.#kept.linked = { sent: sent ?? reply.table, table: reply.table };
+      this.#showLink();
+      await this.#table.lay(reply);
+      announce([this.#linkSays(), reply.view.say].join(" "));
+    });
+  }
+
+  /**
+   * Opens the first of these texts that is a table, or says why none of them is.
+   * @param {string[]} texts
+   * @param {string} otherwise
+   * @param {(reply: TableReply) => Promise<void>} lay
+   */
+  #open(texts, otherwise, lay) {
+    return this.#table.perform(async () => {
+      const opening = (this.#opening += 1);
+      const reply = await this.#look(texts, opening);
+      if (opening !== this.#opening) return;
+      if (reply?.kind === "problems") this.#table.tell(word(otherwise, { why: reasonsOf(reply) }), { tone: "barred" });
+      else if (reply && reply.view.game !== this.#root.dataset.game) this.#tellOtherGame(reply);
+      else if (reply) return lay(reply);
+      if (!this.#table.view) this.#offerWays(texts);
+      part(this.#table, "strip")?.scrollIntoView({ block: "nearest" });
+    });
+  }
+
+  /** @param {string[]} texts @param {number} opening @returns {Promise<TableReply|ProblemsReply|null>} */
+  async #look(texts, opening) {
+    /** @type {ProblemsReply|null} */
+    let wrong = null;
+    for (const text of texts) {
+      const reply = await this.#table.look(text);
+      if (reply?.kind === "table") return reply;
+      if (reply?.kind !== "problems" || opening !== this.#opening) return null;
+      wrong ??= reply;
+    }
+    return wrong;
+  }
+
+  /** @param {TableReply} reply */
+  #tellOtherGame({ table, view }) {
+    const page = manifest().play[view.game];
+    const way = page ? { address: `${page}#${table}`, label: word("ui.to-other-game", { other: view.title }) } : null;
+    this.#table.tell(word("ui.other-game", { other: view.title }), { tone: "barred", way });
+  }
+
+  /** What can be done while no table lies here. @param {string[]} [failed] tables that cannot be opened here */
+  #offerWays(failed = []) {
+    const own = this.#kept.table && !failed.includes(this.#kept.table);
+    const deal = { action: "deal-cards", label: word(own ? "ui.new-match" : "ui.deal-cards") };
+    this.#table.offer(own ? [{ action: "own-match", label: word("ui.own-match") }, deal] : [deal]);
+  }
+
+  #linkSays() {
+    return word(this.#kept.table ? "ui.linked-beside" : "ui.linked");
+  }
+
+  /** Says that a table of a link lies here, and how to get away from it. */
+  #showLink() {
+    const panel = part(this.#root, "linked");
+    const { linked, table: own } = this.#kept;
+    if (linked) this.#table.dataset.table = linked.sent;
+    if (!panel) return;
+    write(panel, "linked-say", this.#linkSays());
+    panel.querySelector('[data-action="own-match"]')?.toggleAttribute("hidden", !own);
+    panel.hidden = !linked;
+  }
+
+  #leaveLink() {
+    this.#kept.linked = null;
+    this.#table.dataset.table = "";
+    this.#showLink();
+  }
+
+  /** From here on the table of a link is the reader's own match. */
+  #makeOwn() {
+    this.#kept.setAside();
+    this.#leaveLink();
+    this.#noteBegun();
+    this.#keep({ table: this.#table.table });
+    this.#table.tell(word("ui.kept-as-own"));
+    this.#table.keepFocus();
+  }
+
+  /** @param {{table: string}} detail */
+  #keep({ table }) {
+    const { linked } = this.#kept;
+    // The deal that the page itself brings is nobody's match yet, and takes the place of none.
+    if (table === this.#dealt && !linked && !this.#kept.table) return;
+    if (linked) this.#kept.linked = { ...linked, table };
+    else this.#kept.keep({ table, options: chosenOptions(this.#form), begun: this.#begun });
+    if (this.#root.isConnected) history.replaceState(history.state, "", `#${table}`);
+  }
+
+  /** The letters of the seats, which differ with the number of players. @param {Record<string, string>} options @returns {string[]} */
+  #seats({ players }) {
+    const every = JSON.parse(this.#root.dataset.seats ?? "{}");
+    const usual = /** @type {HTMLElement|null} */ (this.#form.querySelector('[data-option="players"]'))?.dataset.default;
+    return every[players ?? usual ?? Object.keys(every)[0] ?? ""] ?? [];
+  }
+
+  /** A new match from a seed that nobody has had; the one that was going on can be brought back. */
+  async deal() {
+    this.#table.scrollIntoView({ block: "nearest" });
+    const options = chosenOptions(this.#form);
+    const seed = [0, 1].map(() => anyOf(2 ** 32).toString(36)).join("");
+    const seats = this.#seats(options);
+    const dealer = options.seating === "omboeren" ? {} : { dealer: seats[anyOf(seats.length)] };
+    const setup = { game: this.#root.dataset.game, seed, ...dealer, options };
+    part(this.#root, "choose")?.removeAttribute("open");
+    await this.#table.perform(() => this.#start(setup));
+  }
+
+  /** @param {Record<string, unknown>} setup */
+  async #start(setup) {
+    this.#opening += 1;
+    const reply = await this.#table.wish("open", { setup, table: undefined });
+    if (reply?.kind !== "table") return;
+    this.#kept.setAside();
+    this.#leaveLink();
+    this.#begun = false;
+    this.#showFormer();
+    await this.#table.resume(reply, { dealt: true });
+    if (this.#canGoBack()) this.#table.tell([this.#table.view?.say, word("ui.former-kept")].join(" "));
+  }
+
+  /** Whether taking back brings the former match, because nothing has been done in this one. */
+  #canGoBack() {
+    return !this.#begun && !this.#kept.linked && this.#kept.former !== null;
+  }
+
+  #noteBegun() {
+    this.#begun = true;
+    this.#showFormer();
+  }
+
+  /** Shows the ways back to the former match. */
+  #showFormer() {
+    this.#table.toggleAttribute("data-former", this.#canGoBack());
+    part(this.#root, "former")?.toggleAttribute("hidden", !this.#kept.former);
+  }
+}
+
+/** The language switch keeps the table as it stands. @param {Event} event */
+function keepTable(event) {
+  const link = event.target instanceof Element ? event.target.closest("a[hreflang]") : null;
+  if (link instanceof HTMLAnchorElement && tablesInAddress().length) link.hash = location.hash;
+}
+
+function mount() {
+  const root = part(document, "play");
+  const table = root?.querySelector("card-table");
+  if (!root || !(table instanceof CardTable) || root.dataset.mounted) return;
+  root.dataset.mounted = "";
+  void new PlayPage(root, table).begin();
+}
+
+document.addEventListener("click", keepTable, true);
+whenRead(mount);

@@ -1,0 +1,35 @@
+/** Printing: the button for it, and the answers of a lesson on a last page of their own. */
+import { part, whenRead, word } from "../page/page-parts.js";
+
+/** The answers, as long as the page is being printed. @type {HTMLElement|null} */
+let answers = null;
+
+/** Gathers what every exercise holds folded; they keep the numbers that paper gives the exercises. */
+function gather() {
+  const exercises = [...document.querySelectorAll("lesson-exercise")];
+  if (answers || !exercises.length) return;
+  answers = document.createElement("section");
+  answers.className = "kt-printed-answers md-typeset";
+  const list = document.createElement("ol");
+  for (const exercise of exercises) {
+    const item = document.createElement("li");
+    item.append(...(part(exercise, "answer-say")?.cloneNode(true).childNodes ?? []));
+    list.append(item);
+  }
+  const title = document.createElement("h2");
+  title.textContent = word("ui.answers-on-paper");
+  answers.append(title, list);
+  exercises.at(-1)?.closest("article")?.after(answers);
+}
+
+function putAway() {
+  answers?.remove();
+  answers = null;
+}
+
+addEventListener("beforeprint", gather);
+addEventListener("afterprint", putAway);
+
+whenRead(() => {
+  for (const button of document.querySelectorAll("[data-print]")) button.addEventListener("click", () => print());
+});

@@ -1,0 +1,42 @@
+/** Where each rule of a page comes from: a small mark that a touch explains, and one switch for whoever wants it all. */
+import { part, whenRead } from "../page/page-parts.js";
+import { store, stored } from "../page/stored.js";
+
+const KEY = "rulebook";
+
+/** @param {boolean} shown */
+function show(shown) {
+  document.body.toggleAttribute("data-origins", shown);
+  part(document, "origins")?.setAttribute("aria-pressed", String(shown));
+}
+
+/** The list of what is in the book lies over the text, so it goes when something else is touched. @param {Event} event */
+function foldContents(event) {
+  const contents = part(document, "book-contents");
+  if (!(contents instanceof HTMLDetailsElement) || !contents.open) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+  if (event instanceof PointerEvent && contents.contains(target) && !target?.closest("a")) return;
+  contents.open = false;
+  if (event instanceof KeyboardEvent) contents.querySelector("summary")?.focus();
+}
+
+function mount() {
+  const button = part(document, "origins");
+  if (!button || !button.hidden) return;
+  button.hidden = false;
+  show(stored("localStorage", KEY).origins === true);
+  button.addEventListener("click", () => {
+    const shown = button.getAttribute("aria-pressed") !== "true";
+    store("localStorage", KEY, { ...stored("localStorage", KEY), origins: shown });
+    show(shown);
+  });
+  document.addEventListener("click", (event) => {
+    const mark = event.target instanceof Element ? event.target.closest(".rule-mark") : null;
+    mark?.parentElement?.toggleAttribute("data-shown");
+    foldContents(event);
+  });
+  document.addEventListener("keydown", foldContents);
+}
+
+whenRead(mount);

@@ -1,0 +1,77 @@
+/** The rules page: which paragraphs change with the way you play, and examples that follow. */
+import { whenRead, part, piece, word, write } from "../page/page-parts.js";
+import { chosenOptions, wireOptions } from "./rule-options.js";
+import { drawnTables, putBackAll } from "./folded-examples.js";
+import { TableElement } from "../table/table-element.js";
+
+/** Paragraphs that a changed option touches. @param {Record<string, string>} options */
+function markRules(options) {
+  const changed = new Set(Object.keys(options));
+  let count = 0;
+  for (const rule of document.querySelectorAll("[data-options]")) {
+    const touched = (rule.getAttribute("data-options") ?? "").split(" ").some((key) => changed.has(key));
+    rule.toggleAttribute("data-changed", touched);
+    rule.querySelector(":scope > .kt-changed")?.remove();
+    if (touched) rule.append(piece("changed"));
+    count += touched ? 1 : 0;
+  }
+  return count;
+}
+
+/**
+ * The examples of rules that are touched are asked again.
+ * @param {HTMLElement} form @param {Record<string, string>} options @param {import("../table/table-element.js").TableElement[]} examples
+ */
+function moveExamples(form, options, examples) {
+  const game = form.dataset.game ?? "";
+  const touching = [...form.querySelectorAll("select")].filter((one) => (one.dataset.option ?? "") in options);
+  const anchors = new Set(touching.flatMap((one) => (one.dataset.rules ?? "").split(" ")));
+  for (const example of examples) {
+    const touched = (example.dataset.rules ?? "").split(" ").some((anchor) => anchors.has(anchor));
+    void example.adopt(touched ? { game, options } : null);
+  }
+}
+
+/** Examples that the page itself gave no ways to compare. @type {WeakSet<Element>} */
+const named = new WeakSet();
+
+/**
+ * What an example can be laid beside: the basic game and what is chosen, or else the other preset.
+ * @param {HTMLElement} form @param {Record<string, string>} options @param {import("../table/table-element.js").TableElement[]} examples
+ */
+function nameWays(form, options, examples) {
+  const game = form.dataset.game ?? "";
+  const preset = [...form.querySelectorAll("input[data-sets]")].at(-1);
+  const sets = preset instanceof HTMLElement ? JSON.parse(preset.dataset.sets ?? "{}") : {};
+  const other = Object.keys(options).length ? options : sets;
+  for (const example of examples) {
+    const cards = /^(|which-cards|play)$/.test(example.getAttribute("data-ask") ?? "");
+    if (!cards || (example.dataset.compare && !named.has(example))) continue;
+    named.add(example);
+    example.dataset.compare = JSON.stringify([{ game, options: {} }, { game, options: other }]);
+  }
+}
+
+function mount() {
+  const form = part(document, "rules-selector");
+  if (!form || form.dataset.mounted) return;
+  form.dataset.mounted = "";
+  form.hidden = false;
+  nameWays(form, chosenOptions(form), drawnTables());
+  document.addEventListener("example-opened", (event) => {
+    const opened = event instanceof CustomEvent && event.detail instanceof TableElement ? [event.detail] : [];
+    const options = chosenOptions(form);
+    nameWays(form, options, opened);
+    moveExamples(form, options, opened);
+  });
+  wireOptions(form, () => {
+    putBackAll();
+    const options = chosenOptions(form);
+    nameWays(form, options, drawnTables());
+    const count = markRules(options);
+    write(form, "selector-say", Object.keys(options).length ? word("ui.rules-changed", { count }) : word("ui.rules-same"));
+    moveExamples(form, options, drawnTables());
+  });
+}
+
+whenRead(mount);

@@ -1,0 +1,137 @@
+/** The rules core in a worker: one JSON text in, one JSON text out. */
+import { fetchArchive, neededFor, oneArchive } from "./core-parts.js";
+import { fetchAnew } from "../page/fetch-anew.js";
+import { compileAhead, filesOf, handOver } from "./interpreter.js";
+import { forget, forgetOthers, keep, placeOf, recall } from "./kept-memory.js";
+
+/** @typedef {import("./core-parts.js").Parts} Parts */
+/** @typedef {import("./kept-memory.js").Kept} Kept */
+/** @typedef {{writeFile(path: string, content: Uint8Array): void}} Files */
+/** @typedef {{runPython(code: string): any, makeMemorySnapshot(): Uint8Array, FS: Files}} Python */
+/** @typedef {{loadPyodide(options: object): Promise<Python>}} Runtime */
+/** @typedef {"use"|"forget"|"none"} Memory what to do with the memory of an earlier visit; "none" keeps none either */
+/** @typedef {{lang: string, pyodide: string, core: string, stdlib: string, parts: Parts, first: string[], memory: Memory,
+ *   anew: boolean}} Places `anew`: a start from the same files has failed */
+
+const CORE = "/lib/rules_core.zip";
+// A memory brings the seeds along with which it was kept.
+const FRESH_SEED = 'import sys\nif "random" in sys.modules: sys.modules["random"].seed()';
+// Python remembers what stood in the archive when it read it last.
+const READ_ANEW = `import sys
+for finder in list(sys.path_importer_cache.values()):
+    if getattr(finder, "archive", "") == "${CORE}":
+        finder.invalidate_caches()`;
+const HANDLE = "from rules_core.door.service import handle\nhandle";
+
+/** @type {((request: string) => string)|null} */
+let handle = null;
+/** @type {Python|null} */
+let python = null;
+/** @type {Promise<WebAssembly.Module>|null} */
+let interpreter = null;
+/** @type {Parts} */
+let parts = {};
+/** What the archive is made of, in its order. @type {Map<string, Uint8Array>} */
+const brought = new Map();
+/** @type {(() => Promise<void>)|null} */
+let keepMemory = null;
+
+/** Starts Python, and says from what. @param {Places} places @returns {Promise<"memory"|"files">} */
+async function start(places) {
+  const { pyodide, core, stdlib, memory, first, anew } = places;
+  parts = places.parts;
+  if (anew) await fetchAnew([...filesOf(pyodide), stdlib, core, ...first]);
+  interpreter = compileAhead(`${pyodide}pyodide.asm.wasm`);
+  const place = memory === "none" ? null : placeOf(places);
+  if (place && memory === "forget") await forget(place);
+  const [runtime, module, kept, library] = await Promise.all([
+    import(`${pyodide}pyodide.mjs`),
+    import(`${pyodide}pyodide.asm.mjs`),
+    place ? recall(place).catch(() => undefined) : undefined,
+    fetchArchive(stdlib),
+    bring([core, ...first]),
+  ]);
+  const options = {
+    indexURL: pyodide,
+    stdLibURL: handOver(stdlib, library),
+    createPyodideModule: module.default,
+    // Python reads modules out of the archive as it is: unpacking it would take longer.
+    fsInit: async (/** @type {Files} */ files) => files.writeFile(CORE, oneArchive([...brought.values()])),
+    env: { PYTHONPATH: CORE },
+  };
+  const others = place && forgetOthers(place).catch(() => undefined);
+  // Answered before a memory is kept, so that the answer and the words for it come out of the memory.
+  const proof = JSON.stringify({ v: 1, lang: places.lang, op: "words" });
+  if (kept && (await wake(runtime, options, kept, proof))) return "memory";
+  if (place && kept) await others?.then(() => forget(place)).catch(() => undefined);
+  const started = await begin(runtime, { ...options, _makeSnapshot: place !== null });
+  keepMemory = place && (() => (handle?.(proof), keep(place, started.makeMemorySnapshot(), [...brought.keys()])));
+  return "files";
+}
+
+/**
+ * Starts from a kept memory; false when there is any doubt about it.
+ * @param {Runtime} runtime @param {object} options @param {Kept} kept @param {string} proof
+ */
+async function wake(runtime, options, { memory, parts: seen }, proof) {
+  try {
+    await bringInOrder(seen);
+    const woken = await begin(runtime, { ...options, _loadSnapshot: memory });
+    woken.runPython(FRESH_SEED);
+    if (brought.size > seen.length) woken.runPython(READ_ANEW);
+    return JSON.parse(handle?.(proof) ?? "{}").kind === "words";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Runtime} runtime @param {object} options */
+async function begin({ loadPyodide }, options) {
+  // The runtime waits for ever for an interpreter that cannot be had.
+  [python] = await Promise.all([loadPyodide(options), interpreter]);
+  handle = python.runPython(HANDLE);
+  return python;
+}
+
+/** Fetches parts of the core that are not here yet; says whether there were any. @param {string[]} addresses */
+async function bring(addresses) {
+  const missing = addresses.filter((address) => !brought.has(address));
+  const archives = await Promise.all(missing.map(fetchArchive));
+  missing.forEach((address, index) => brought.set(address, /** @type {Uint8Array} */ (archives[index])));
+  return missing.length > 0;
+}
+
+/** Brings what a memory had seen, and lays it first as it was then. @param {string[]} addresses */
+async function bringInOrder(addresses) {
+  await bring(addresses);
+  const all = new Map(brought);
+  brought.clear();
+  for (const address of [...addresses, ...all.keys()]) brought.set(address, /** @type {Uint8Array} */ (all.get(address)));
+}
+
+/** Answers a request, once all that it needs of the core is here; if that cannot be had, the core says so itself. @param {string} request */
+async function answer(request) {
+  const needed = neededFor(parts, request);
+  if (await bring(needed).catch(() => false)) {
+    python?.FS.writeFile(CORE, oneArchive([...brought.values()]));
+    python?.runPython(READ_ANEW);
+  }
+  return handle?.(request);
+}
+
+/** Keeps the memory once; without it the next start takes longer, and that is all. */
+async function rest() {
+  const once = keepMemory;
+  keepMemory = null;
+  await once?.().catch(() => undefined);
+}
+
+self.onmessage = async ({ data }) => {
+  const { id, start: places, request, rest: idle } = data;
+  if (idle) return rest();
+  try {
+    self.postMessage({ id, reply: await (places ? start(places) : answer(request)) });
+  } catch (trouble) {
+    self.postMessage({ id, failed: String(trouble) });
+  }
+};

@@ -1,0 +1,106 @@
+/** The course that lies on the table, with every step of how it came about; the courses of other tables are kept beside it. */
+import { begun, logOf, played, taken, tableOf, unpacked, wentTo } from "./course-line.js";
+import { mark } from "../page/short-mark.js";
+import { store, stored } from "../page/stored.js";
+
+/** @typedef {import("./course-line.js").Course} Course */
+
+const KEY = "courses";
+/** So many steps back are kept of a table. */
+const MOST_STEPS = 30;
+/** And the courses of so many tables; those that were not looked at for longest go first. */
+const MOST_TABLES = 60;
+const MARKED = 6;
+
+/** @param {unknown} value @param {string} base @returns {value is Course} */
+function isCourse(value, base) {
+  const one = /** @type {Course} */ (value);
+  return Boolean(one) && typeof one === "object" && one.base === base && Array.isArray(one.lines) && one.lines.length > 0;
+}
+
+export class CourseHistory {
+  /** @type {Course} */ #now = begun("");
+  /** @type {Course[]} */ #past = [];
+  /** @type {Course[]} */ #future = [];
+  /** What came beside the table, so that it does not come again over what was made since. */ #brought = "";
+
+  get now() {
+    return this.#now;
+  }
+
+  get canUndo() {
+    return this.#past.length > 0;
+  }
+
+  get canRedo() {
+    return this.#future.length > 0;
+  }
+
+  /** Opens a table, with what was kept of it or came with it. @param {string} table @param {unknown} [brought] */
+  open(table, brought) {
+    const { base, log } = taken(table);
+    const kept = stored("localStorage", KEY)[base];
+    const found = isCourse(kept?.now, base);
+    this.#now = found ? { ...begun(table), ...kept.now } : begun(table);
+    this.#past = found && Array.isArray(kept.past) ? kept.past.filter((/** @type {unknown} */ one) => isCourse(one, base)) : [];
+    this.#future = [];
+    const came = brought ? mark(JSON.stringify(brought), MARKED) : "";
+    this.#brought = came || String(kept?.brought ?? "");
+    if (came && came !== kept?.brought) this.become(unpacked(table, brought));
+    else if (log.length && !this.#goesSo(log)) this.become(played(this.#now, table));
+  }
+
+  /** @param {string[]} log */
+  #goesSo(log) {
+    return this.#now.lines.some((one) => log.every((action, step) => action === one.log[step]));
+  }
+
+  /** Makes a step that can be taken back; one that goes with the last is taken back together with it. @param {Course} next @param {boolean} [goesWithLast] */
+  become(next, goesWithLast = false) {
+    if (JSON.stringify(next) === JSON.stringify(this.#now)) return;
+    if (!goesWithLast) this.#past = [...this.#past, this.#now].slice(-MOST_STEPS);
+    this.#future = [];
+    this.#keep(next);
+  }
+
+  /** Stands elsewhere in the same course: nothing is made, so nothing is to be taken back. @param {Course} next */
+  move(next) {
+    this.#keep(next);
+  }
+
+  undo() {
+    const last = this.#past.pop();
+    if (!last) return;
+    this.#future.push(this.#now);
+    this.#keep(last);
+  }
+
+  redo() {
+    const next = this.#future.pop();
+    if (!next) return;
+    this.#past.push(this.#now);
+    this.#keep(next);
+  }
+
+  /** @param {Course} course */
+  #keep(course) {
+    this.#now = course;
+    const { [course.base]: _, ...others } = stored("localStorage", KEY);
+    // The way back is kept of the table that lies here alone: of the others, what was made.
+    const kept = Object.entries(others).slice(1 - MOST_TABLES).map(([base, { now, brought }]) => [base, { now, brought }]);
+    store("localStorage", KEY, Object.fromEntries([...kept, [course.base, { now: course, past: this.#past, brought: this.#brought }]]));
+  }
+
+  get atEnd() {
+    return this.#now.step === logOf(this.#now).length;
+  }
+
+  get table() {
+    return tableOf(this.#now);
+  }
+
+  /** @param {number} steps */
+  step(steps) {
+    this.move(wentTo(this.#now, this.#now.step + steps));
+  }
+}

@@ -1,0 +1,143 @@
+/** What was done at a table, as lines to touch: trick by trick, with where the table stands, and the lines that branch off. */
+import { ask } from "../rules/engine.js";
+import { logOf, noteAt, partsAt, placeOf, wholeOf } from "./course-line.js";
+import { part, piece, word, write } from "../page/page-parts.js";
+import { inked } from "../page/suit-ink.js";
+
+/** @typedef {import("./course-line.js").Course} Course */
+/** @typedef {import("../rules/protocol.js").CourseStep} CourseStep */
+
+/** What is told of a step beside what was done: not why somebody had no choice, which the strip says. */
+const UNTOLD = ["forced", "trick", "settled"];
+
+export class CourseList {
+  #root;
+  /** What was done in each line, by its table. @type {Map<string, CourseStep[]>} */ #steps = new Map();
+  /** What is being painted: a later painting takes its place. */ #turn = 0;
+  #shown = "";
+
+  /** @param {Element} root */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** @param {Course} course */
+  async paint(course) {
+    const turn = (this.#turn += 1);
+    const lines = course.lines.map((_, line) => wholeOf(course, line));
+    for (const table of lines) if (!this.#steps.has(table)) await this.#fetch(table);
+    if (turn !== this.#turn) return;
+    this.#paintLines(course, lines);
+    this.#paintSteps(course, this.#steps.get(lines[course.line] ?? "") ?? []);
+  }
+
+  /** @param {string} table */
+  async #fetch(table) {
+    const reply = await ask({ op: "course", table }).catch(() => null);
+    if (reply?.kind === "course") this.#steps.set(table, reply.steps);
+  }
+
+  /** What a line is called: its name, or what it does otherwise. @param {Course} course @param {number} line */
+  nameOf(course, line) {
+    const name = course.lines[line]?.name;
+    if (name) return name;
+    if (line === 0) return word("ui.course-main");
+    const step = this.#steps.get(wholeOf(course, line))?.[partsAt(course, line)];
+    return word("ui.course-what-if", { what: step ? told(step).replace(/\.$/, "") : String(line) });
+  }
+
+  /** @param {Course} course @param {string[]} lines */
+  #paintLines(course, lines) {
+    const zone = part(this.#root, "lines");
+    if (!zone) return;
+    const several = lines.length > 1;
+    zone.hidden = !several;
+    part(this.#root, "line-name")?.toggleAttribute("hidden", !several);
+    const field = part(this.#root, "line-name-field");
+    if (field instanceof HTMLInputElement && field !== document.activeElement) {
+      field.value = course.lines[course.line]?.name ?? "";
+      field.placeholder = this.nameOf({ ...course, lines: course.lines.map((one) => ({ ...one, name: "" })) }, course.line);
+    }
+    const buttons = lines.map((_, line) => this.#lineButton(course, line));
+    if (zone.textContent === buttons.map(({ textContent }) => textContent).join("")) {
+      return [...zone.children].forEach((button, line) => button.setAttribute("aria-pressed", String(line === course.line)));
+    }
+    zone.replaceChildren(...buttons);
+  }
+
+  /** @param {Course} course @param {number} line */
+  #lineButton(course, line) {
+    const button = piece("choice");
+    button.dataset.line = String(line);
+    button.setAttribute("aria-pressed", String(line === course.line));
+    inked(button, this.nameOf(course, line));
+    return button;
+  }
+
+  /** @param {Course} course @param {CourseStep[]} steps */
+  #paintSteps(course, steps) {
+    const zone = part(this.#root, "course");
+    if (!zone) return;
+    const log = logOf(course).join(".");
+    const shown = JSON.stringify([course.base, log, steps.length]);
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      zone.replaceChildren(stepButton(0, word("ui.step-first")), ...groups(steps));
+    }
+    for (const button of zone.querySelectorAll("[data-step]")) paintNow(course, button);
+    const now = zone.querySelector('[aria-current="step"]');
+    if (now instanceof HTMLElement) keepInSight(zone, now);
+  }
+}
+
+/** @param {Course} course @param {Element} button */
+function paintNow(course, button) {
+  const step = Number(button.getAttribute("data-step"));
+  if (step === course.step) button.setAttribute("aria-current", "step");
+  else button.removeAttribute("aria-current");
+  button.toggleAttribute("data-later", step > course.step);
+  const place = placeOf(course, step);
+  const beside = Boolean(noteAt(course, step) || course.marks[place]);
+  button.toggleAttribute("data-beside", beside);
+  write(button, "step-beside", beside ? word("ui.step-beside") : "");
+}
+
+/** The list scrolls, not the page. @param {HTMLElement} zone @param {HTMLElement} now */
+function keepInSight(zone, now) {
+  const top = now.offsetTop - zone.offsetTop;
+  if (top < zone.scrollTop) zone.scrollTop = top - 8;
+  else if (top + now.offsetHeight > zone.scrollTop + zone.clientHeight) zone.scrollTop = top + now.offsetHeight - zone.clientHeight + 8;
+}
+
+/** What was done, in words. @param {CourseStep} step */
+export const told = ({ events, action }) => events.filter(({ type }) => !UNTOLD.includes(type)).map(({ say }) => say).join(" ") || action;
+
+/** The steps with a heading for each trick, and below its last card who took it. @param {CourseStep[]} steps */
+function groups(steps) {
+  /** @type {HTMLElement[]} */
+  const boxes = [];
+  steps.forEach((step, index) => {
+    if (!boxes.length || step.trick !== steps[index - 1]?.trick) boxes.push(groupBox(step.trick));
+    const box = /** @type {HTMLElement} */ (boxes.at(-1));
+    part(box, "group-steps")?.append(stepButton(index + 1, told(step)));
+    const end = step.events.filter(({ type }) => type === "trick" || type === "settled").map(({ say }) => say);
+    if (end.length) write(box, "group-end", end.join(" "));
+  });
+  return boxes;
+}
+
+/** @param {number|null} trick */
+function groupBox(trick) {
+  const box = piece("course-group");
+  write(box, "group-title", trick === null ? "" : word("ui.course-trick", { number: trick }));
+  part(box, "group-title")?.toggleAttribute("hidden", trick === null);
+  return box;
+}
+
+/** @param {number} step @param {string} say */
+function stepButton(step, say) {
+  const button = piece("course-step");
+  button.dataset.step = String(step);
+  write(button, "step-say", say);
+  return button;
+}

@@ -1,0 +1,84 @@
+/** The answers of a class to one set, as they were collected: kept in this browser alone, as the codes that came. */
+import { codesIn, toCode } from "./answers-code.js";
+import { store, stored } from "../page/stored.js";
+
+/** @typedef {import("./answers-code.js").Answers} Answers */
+/** @typedef {{taken: number, newer: number, twice: number, other: number, broken: number, kept: boolean}} Taken */
+
+export class Collected {
+  #key;
+  #set;
+  #count;
+  /** The code of each pupil, in the order in which they came. @type {Map<string, string>} */ #codes;
+  /** What was there before something was taken away. @type {Map<string, string>|null} */ #before;
+
+  /** @param {string} set its identity @param {number} count of its questions */
+  constructor(set, count) {
+    this.#key = `answers.${set}`;
+    this.#set = set;
+    this.#count = count;
+    const { codes, before } = stored("localStorage", this.#key);
+    this.#codes = this.#read(codes) ?? new Map();
+    this.#before = this.#read(before);
+  }
+
+  /** @param {unknown} value @returns {Map<string, string>|null} */
+  #read(value) {
+    if (!Array.isArray(value)) return null;
+    const found = codesIn(value.join(" ")).found.filter((one) => this.#isOwn(one));
+    return new Map(found.map((one) => [one.pupil, toCode(one)]));
+  }
+
+  /** @param {Answers} read */
+  #isOwn({ set, answers }) {
+    return set === this.#set && answers.length === this.#count;
+  }
+
+  /** @returns {Answers[]} */
+  get pupils() {
+    return codesIn([...this.#codes.values()].join(" ")).found;
+  }
+
+  /** Whether something was taken away that can be brought back. */
+  get canUndo() {
+    return this.#before !== null;
+  }
+
+  /** Takes the codes in a text, and says what was not to be taken. @param {string} text @returns {Taken} */
+  take(text) {
+    const { found, broken } = codesIn(text);
+    const told = { taken: 0, newer: 0, twice: 0, other: 0, broken, kept: true };
+    for (const one of found) told[this.#takeOne(one)] += 1;
+    if (told.taken + told.newer) told.kept = this.#keep();
+    return told;
+  }
+
+  /** @param {Answers} one @returns {"taken"|"newer"|"twice"|"other"} */
+  #takeOne(one) {
+    if (!this.#isOwn(one)) return "other";
+    const code = toCode(one), known = this.#codes.get(one.pupil);
+    if (known === code) return "twice";
+    this.#codes.set(one.pupil, code);
+    return known ? "newer" : "taken";
+  }
+
+  /** @param {string} [pupil] all of them where none is named */
+  takeAway(pupil) {
+    this.#before = new Map(this.#codes);
+    if (pupil === undefined) this.#codes.clear();
+    else this.#codes.delete(pupil);
+    this.#keep();
+  }
+
+  bringBack() {
+    this.#codes = new Map([...(this.#before ?? []), ...this.#codes]);
+    this.#before = null;
+    this.#keep();
+  }
+
+  /** Keeps what there is; false when this browser does not keep it. */
+  #keep() {
+    const record = { codes: [...this.#codes.values()], ...(this.#before && { before: [...this.#before.values()] }) };
+    return store("localStorage", this.#key, record);
+  }
+}

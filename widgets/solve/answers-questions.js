@@ -1,0 +1,47 @@
+/** The questions of a set as they are put and what can be answered to them, for who reads answers; the rules are asked once. */
+import { ask } from "../rules/engine.js";
+import { word } from "../page/page-parts.js";
+import { isAsked, nameOf, wishOf } from "../sets/solve-questions.js";
+
+/** @typedef {import("./answers-code.js").Wrong} Wrong */
+/** @typedef {import("../sets/solve-questions.js").Question} Question */
+
+export class Put {
+  #questions;
+  /** @type {(import("../rules/protocol.js").ExerciseReply|null)[]} */ #replies = [];
+  /** @type {Promise<void>|null} */ #asked = null;
+
+  /** @param {Question[]} questions */
+  constructor(questions) {
+    this.#questions = questions;
+  }
+
+  /** Asks for what is not known yet; what cannot be asked stays without words. */
+  known() {
+    return (this.#asked ??= this.#ask());
+  }
+
+  async #ask() {
+    for (const [place, question] of this.#questions.entries()) {
+      const reply = question.ask ? await ask(wishOf(question)).catch(() => null) : null;
+      this.#replies[place] = reply?.kind === "exercise" ? reply : null;
+    }
+  }
+
+  /** Whether there is anything to answer. @param {number} place */
+  isAsked(place) {
+    const question = this.#questions[place];
+    return question !== undefined && isAsked(question);
+  }
+
+  /** @param {number} place */
+  said(place) {
+    return this.#questions[place]?.say || this.#replies[place]?.question || nameOf(place);
+  }
+
+  /** @param {number} place @param {Wrong} given */
+  answer(place, { item, place: at }) {
+    const label = this.#replies[place]?.items[item]?.label ?? word("ui.answers-answer", { number: item + 1 });
+    return at ? word("ui.answers-at-place", { answer: label, place: at }) : label;
+  }
+}

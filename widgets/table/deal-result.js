@@ -1,0 +1,41 @@
+/** How a deal ended, as a card in the middle of the felt: a word, a sentence, and what everybody has now. */
+import { part, piece, word, write } from "../page/page-parts.js";
+
+/** @typedef {import("../rules/protocol.js").View} View */
+
+/** @param {string} name @param {(string|number)[]} cells @param {string} cell */
+function row(name, cells, cell) {
+  const line = piece("result-row");
+  write(line, "result-row-say", name);
+  line.append(...cells.map((text) => {
+    const place = piece(cell);
+    place.textContent = typeof text === "number" && text < 0 ? `\u2212${-text}` : String(text);
+    return place;
+  }));
+  return line;
+}
+
+/** What each side wrote now, and has with it; lives and games stand on the plates. @param {View} view */
+function standing(view) {
+  const rows = [row("", view.sides.map(({ name }) => name), "side-name")];
+  // What one of two wrote is said in the sentence.
+  if (view.sheet && view.sides.length > 2) rows.push(row(word("ui.result-deal"), view.sides.map(({ side }) => view.sheet?.totals[side] ?? ""), "cell"));
+  if (view.scores.length) rows.push(row(word("ui.scores"), view.sides.map(({ side }) => view.totals?.[side] ?? ""), "cell"));
+  return rows.length > 1 ? rows : [];
+}
+
+/** @param {Element} felt @param {View} view */
+export function paintResult(felt, view) {
+  const old = part(felt, "result");
+  const { result } = view;
+  if (!result) return old?.remove();
+  const card = old ?? piece("result");
+  // Of two players who laid out their hands the middle is what lies between them.
+  const home = view.seats.length === 2 ? part(felt, "middle") ?? felt : felt;
+  if (card.parentElement !== home) home.append(card);
+  write(card, "result-head", result.title);
+  write(card, "result-say", result.say);
+  write(card, "result-won", result.won.map(({ say }) => say).join(" "));
+  for (const name of ["result-head", "result-say", "result-won"]) part(card, name)?.toggleAttribute("hidden", !part(card, name)?.textContent);
+  part(card, "result-standing")?.replaceChildren(...standing(view));
+}

@@ -1,0 +1,31 @@
+/** What a small table is told in fewer signs, and how large its cards can be. */
+import { part } from "../page/page-parts.js";
+
+/** @typedef {import("../rules/protocol.js").SeatView} SeatView */
+/** @typedef {import("../rules/protocol.js").Pile} Pile */
+/** @typedef {import("../rules/protocol.js").View} View */
+
+/** How a player stands, or what he has won, in few signs, for six at a small table. @param {Element} place @param {Pile[]} own @param {SeatView} seat */
+export function countWon(place, own, { standing }) {
+  const count = own.reduce((sum, pile) => sum + pile.count, 0);
+  const won = part(place, "won");
+  const few = standing ?? (count ? `+${count}` : "");
+  if (won && few) won.dataset.count = few;
+  else won?.removeAttribute("data-count");
+}
+
+/** Whether the reader has no hand to make room for: in a match, because he sits out while the others play. @param {Element} felt @param {View} view */
+export function isBare(felt, { phase, hand, seats }) {
+  if (hand.length || seats.some(({ place, cards, hand }) => place === "bottom" && (cards || hand?.length))) return false;
+  if (!felt.closest("[data-match]")) return phase === "tricks";
+  return felt.hasAttribute("data-bare") || (phase === "tricks" && seats.some(({ cards }) => cards > 1));
+}
+
+/** Cards are as large as the whole deal lets them be, so that they do not grow while it is played. @param {Element} felt @param {number} holds @param {number} held */
+export function measureDeal(felt, holds, held) {
+  if (holds < held + 3 && felt.hasAttribute("data-deal")) return;
+  // Whoever gets five in a match may get more of them before the first trick; how many there will be is said where none have been dealt.
+  const few = felt.closest("[data-match]") ? 4 : 5;
+  const short = holds ? holds <= few : felt.getAttribute("data-phase") === "deal";
+  felt.setAttribute("data-deal", holds > 10 ? "large" : short ? "short" : "usual");
+}

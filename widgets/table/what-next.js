@@ -1,0 +1,46 @@
+/** What comes next at a table, as its view tells: what can be done apart from what the rules ask, and what may be asked. */
+import { word } from "../page/page-parts.js";
+import { chosen } from "../page/settings.js";
+
+/** @typedef {import("../rules/protocol.js").View} View */
+
+const DEAL_ENDED = ["settled", "thrown-in", "void"];
+
+/**
+ * Let the coach go on, deal the next, begin another match.
+ * @param {View|null} view
+ * @param {{match: boolean, waiting: boolean}} where
+ * @returns {{action: string, label: string}[]}
+ */
+export function offersAt(view, { match, waiting }) {
+  const phase = view?.phase ?? "";
+  if (waiting) return [{ action: "go-on", label: word("ui.go-on") }];
+  if (match && phase === "match-over") return [{ action: "deal-cards", label: word("ui.new-match") }];
+  if (match && DEAL_ENDED.includes(phase)) return [{ action: "next-deal", label: word("ui.next-deal") }];
+  return [];
+}
+
+/**
+ * The one thing that the reader can do in a match, if it is a card and he wants no question about it.
+ * @param {View|null} view
+ * @param {boolean} match
+ */
+export function forcedCard(view, match) {
+  if (chosen("forced") !== "play" || !match || !view?.yours) return null;
+  const touched = new Set(view.hand.map(({ action }) => action));
+  const ways = view.hand.filter(({ allowed, action }) => allowed || action);
+  return ways.length === 1 && view.choices.every(({ action }) => touched.has(action)) ? ways[0] ?? null : null;
+}
+
+/** What "why?" is about just now. @param {View|null} view */
+export function questionAt(view) {
+  if (view?.sheet) return "score";
+  if (view?.yours) return "cards";
+  return view?.trick?.cards.length ? "trick" : "last";
+}
+
+/** A view with the hands that another one shows. @param {View} view @param {View} open @returns {View} */
+export function withHandsOf(view, open) {
+  const hands = new Map(open.seats.map(({ seat, hand }) => [seat, hand]));
+  return { ...view, seats: view.seats.map((seat) => (seat.you ? seat : { ...seat, hand: hands.get(seat.seat) ?? null })) };
+}

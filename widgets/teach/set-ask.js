@@ -1,0 +1,148 @@
+/** The table that lies at the teacher's table becomes a question: what is asked, who answers, what is right; and it is put in a set. */
+import { marksAt, noteAt } from "../show/course-line.js";
+import { marksSeen } from "../show/class-view.js";
+import { ask } from "../rules/engine.js";
+import { part, word, write } from "../page/page-parts.js";
+import { about, troubleOf } from "../sets/set-about.js";
+import { AskMore } from "./set-ask-more.js";
+import { SetChoice } from "../sets/set-choice.js";
+import { FreshMaker } from "../sets/set-fresh.js";
+import { askTitle } from "../sets/set-titles.js";
+import { ShownTable } from "../show/shown-table.js";
+
+/** @typedef {import("../ask/question-set.js").TableItem} TableItem */
+/** @typedef {import("./set-ask-more.js").Notation} Notation */
+/** @typedef {{game: string, options: Record<string, string>}} Way */
+
+/** So long nothing is asked of the rules while somebody goes on choosing or typing. */
+const REST = 350;
+/** What is asked first, where it can be. */
+const FIRST = "which-cards";
+
+class SetAsk {
+  #root;
+  #live;
+  #more;
+  #choice;
+  /** @type {Way|null} */ #way = null;
+  /** How the table that is asked about is written. @type {Notation|null} */ #notation = null;
+  /** The table for which the choices stand there. */ #table = "";
+  #timer = 0;
+  #asked = 0;
+
+  /** @param {HTMLElement} root @param {ShownTable} live */
+  constructor(root, live) {
+    this.#root = root;
+    this.#live = live;
+    this.#more = new AskMore(/** @type {HTMLElement} */ (part(root, "ask-more")));
+    this.#choice = new SetChoice(root);
+    new FreshMaker(/** @type {HTMLElement} */ (part(root, "set-fresh")), (item) => this.#choice.put(item), () => this.#way);
+    this.#panel.addEventListener("toggle", () => this.#lookSoon(0));
+    this.#panel.addEventListener("input", ({ target }) => target !== part(root, "ask-say") && this.#lookSoon());
+    live.addEventListener("table-changed", () => this.#lookSoon());
+    root.querySelector('[data-action="ask-put"]')?.addEventListener("click", () => void this.#put());
+  }
+
+  get #panel() {
+    return /** @type {HTMLDetailsElement} */ (part(this.#root, "set-question"));
+  }
+
+  /** @param {string} name */
+  #select(name) {
+    return /** @type {HTMLSelectElement} */ (part(this.#root, `ask-${name}`));
+  }
+
+  /** @param {number} [rest] */
+  #lookSoon(rest = REST) {
+    clearTimeout(this.#timer);
+    if (this.#panel.open) this.#timer = window.setTimeout(() => void this.#look().catch((cause) => this.#tell(troubleOf(cause), "", "barred")), rest);
+  }
+
+  /** Tells the question with its answer, or why it cannot be asked. @returns {Promise<TableItem|null>} the item, when there is one */
+  async #look() {
+    const asked = (this.#asked += 1);
+    const { table } = this.#live;
+    if (!table) return null;
+    if (table !== this.#table) {
+      this.#tell(word("ui.thinking"), "");
+      await this.#offer(table);
+    }
+    const seat = this.#select("seat").value;
+    const kind = this.#select("what").value;
+    await this.#more.lay(kind, table, seat);
+    if (asked !== this.#asked) return null;
+    const wanted = kind ? this.#more.wanted : {};
+    if (!wanted) return this.#tell(word("ui.set-ask-lacks"), ""), null;
+    const item = { table, seat, ...wanted };
+    const { question, answer, problem, view } = await about(item);
+    if (asked !== this.#asked) return null;
+    // What lies closed to whoever answers is not pointed at.
+    const marks = view ? marksSeen(marksAt(this.#live.course), view) : [];
+    this.#tell(problem || question, answer && word("ui.set-ask-answer", { answer }), problem ? "barred" : "plain");
+    return problem ? null : { ...item, ...(marks.length && { marks }) };
+  }
+
+  /** What can be asked at a table, and who may answer: as it is, whoever is to act. @param {string} table */
+  async #offer(table) {
+    const laid = await ask({ op: "lay", table });
+    if (laid.kind !== "laid") return;
+    const { game, options = {} } = laid.setup;
+    if (JSON.stringify([game, options]) !== JSON.stringify([this.#way?.game, this.#way?.options])) await this.#learn({ game, options });
+    const notation = this.#notation;
+    if (!notation) return;
+    this.#table = table;
+    const turn = this.#live.view?.turn ?? (await readersSeat(table));
+    const seats = this.#select("seat");
+    seats.replaceChildren(...notation.seats.map(({ value, label }) => new Option(label, value, false, value === turn)));
+    const what = this.#select("what");
+    const was = what.value || FIRST;
+    const asks = notation.questions.flatMap((one) => one.asks);
+    what.replaceChildren(...asks.map((one) => new Option(askTitle(one, notation.sides), one)), new Option(word("ui.set-look"), ""));
+    what.value = asks.includes(was) ? was : asks[0] ?? "";
+  }
+
+  /** @param {Way} way */
+  async #learn(way) {
+    const reply = await ask({ op: "notation", ...way });
+    if (reply.kind !== "notation") return;
+    const { seats, sides, pack, suits, wishes, hands, fields, claims, questions } = reply;
+    this.#notation = { seats, sides, pack, suits, wishes, hands: hands.fields, fields, claims, questions };
+    this.#way = way;
+    this.#more.use(this.#notation);
+  }
+
+  /** What the rules refuse is not put in a set. */
+  async #put() {
+    // What was changed a moment ago is looked at here: looked at once more meanwhile, nothing would be put.
+    clearTimeout(this.#timer);
+    const item = await this.#look().catch(() => null);
+    const say = /** @type {HTMLInputElement|null} */ (part(this.#root, "ask-say"));
+    if (!item) return this.#choice.say(part(this.#root, "told-question")?.textContent ?? "", "barred");
+    // What is noted beside a question is the teacher's own; beside a table to look at it is what is to be seen there.
+    const words = say?.value.trim() || (item.ask ? "" : noteAt(this.#live.course).trim());
+    this.#choice.put(words ? { ...item, say: words } : item);
+    if (say) say.value = "";
+  }
+
+  /** @param {string} question @param {string} answer @param {string} [tone] */
+  #tell(question, answer, tone = "plain") {
+    const told = part(this.#root, "ask-told");
+    if (!told) return;
+    told.dataset.tone = tone;
+    write(told, "told-question", question);
+    write(told, "told-answer", answer);
+  }
+}
+
+/** The seat of whoever sits down to play. @param {string} table */
+async function readersSeat(table) {
+  const reply = await ask({ op: "open", table, seat: "you" });
+  return reply.kind === "table" ? reply.view.seat : "";
+}
+
+/** @param {ParentNode} page */
+export function mountSetAsk(page) {
+  const root = part(page, "set-ask");
+  const live = page.querySelector('[data-part="teach-result"] shown-table');
+  if (root && live instanceof ShownTable) new SetAsk(root, live);
+}
