@@ -9,7 +9,6 @@ from typing import Any
 
 from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
-from tests.conftest import ROOT
 
 READS = """import { readFileSync } from "node:fs"
 const { toCode, codesIn, drawPupil } = await import(process.argv[1])

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from build_scripts.base.commands import node
+from build_scripts.shared.shared_files import widget
 from rules_core.kinds import GAMES
-from tests.conftest import ROOT
 from tests.table_talk import ask
 from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
@@ -32,7 +32,7 @@ def seen_by_the_class(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What the class is shown of tables, and which marks."""
     program = node()
     assert program is not None
-    command = [program, "--input-type=module", "--eval", SEES, (ROOT / "widgets").as_uri() + "/"]
+    command = [program, "--input-type=module", "--eval", SEES, widget("class-view.js").parent.as_uri() + "/"]
     run = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True)
     told: list[dict[str, Any]] = json.loads(run.stdout)
     return told

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from build_scripts.base.commands import node
-from tests.conftest import ROOT
+from build_scripts.shared.shared_files import widget
 from tests.table_talk import ask
 
 # Each deed takes a course and what is told; the answer is what is told of the course at the end.
@@ -36,7 +36,7 @@ def done(*asked: dict[str, Any]) -> list[dict[str, Any]]:
     """What is told of courses after deeds."""
     program = node()
     assert program is not None
-    place = (ROOT / "widgets").as_uri() + "/"
+    place = widget("course-line.js").parent.as_uri() + "/"
     command = [program, "--input-type=module", "--eval", DOES, place]
     run = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True)
     answers: list[dict[str, Any]] = json.loads(run.stdout)

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from build_scripts.base.commands import ROOT, node
+from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 from build_scripts.tables.engine import Book, canonical
 from build_scripts.tables.folded_book import folded, opened
@@ -40,7 +40,7 @@ def opened_by_widget(text: str) -> list[object]:
     """The same in the language of the page."""
     program = node()
     assert program is not None
-    command = [program, "--input-type=module", "-e", OPENS, strwidget("reply-book.js")]
+    command = [program, "--input-type=module", "-e", OPENS, widget("reply-book.js")]
     run = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
     found: list[object] = json.loads(run.stdout)
     return found

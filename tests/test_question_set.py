@@ -12,7 +12,6 @@ import pytest
 from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 from rules_core.words import LANGUAGES, words_of
-from tests.conftest import ROOT
 
 READS = """import { readFileSync } from "node:fs"
 const sets = await import(process.argv[1])

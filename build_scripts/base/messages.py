@@ -4,10 +4,9 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
+from pathlib import Path
 
 from babel.messages.pofile import read_po
-
-from build_scripts.base.commands import ROOT
 
 SENTENCES = Path(__file__).with_name("sentences")
 ASKED = "KAARTTAFEL_LANG"

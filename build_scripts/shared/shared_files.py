@@ -10,7 +10,7 @@ from operator import or_
 from pathlib import Path
 
 from build_scripts.base.archives import digest
-from build_scripts.base.commands import OURS, ROOT
+from build_scripts.base.commands import OURS
 from build_scripts.base.kept import kept, text_of
 from build_scripts.cards.card_faces import INDEX, sprite
 from build_scripts.cards.counted_style import counted_style

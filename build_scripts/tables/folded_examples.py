@@ -1,7 +1,8 @@
 """Folds the examples of a rules page: each is a line with a small picture, whose table waits for the reader.
 
 The tables of a page are mostly made of the same pieces of markup. So the page has each piece once, and an example says
-which of them follow each other: pairs of the first piece of a run and how many it has, for widgets/read/folded-examples.js.
+which of them follow each other: pairs of the first piece of a run and how many it has, which
+widgets/read/folded-examples.js opens.
 """
 
 import json

@@ -5,13 +5,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from build_scripts.base.archives import digest
+from build_scripts.base.commands import ROOT
 from build_scripts.base.kept import kept
 from build_scripts.base.sites import the_site
 from build_scripts.tables.engine import ask, canonical

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 from build_scripts.tables.engine import ask
-from tests.conftest import ROOT
 
 WRITES = """import { readFileSync } from "node:fs"
 const { toText } = await import(process.argv[1])
