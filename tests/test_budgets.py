@@ -10,7 +10,7 @@ import pytest
 
 from build_scripts.finish.budgets import BUDGETS, over_budget
 from build_scripts.finish.figures import Figures, fill_language, kilobytes
-from build_scripts.finish.weights import weight
+from build_scripts.finish.weights import before_first_click, weight
 from tests.conftest import BuiltSite
 
 LESSON = "nl/klaverjas-4/lessons/03-duties/index.html"
@@ -40,6 +40,15 @@ def test_a_budget_that_is_too_small_is_told_with_the_page_and_the_excess(built_s
     assert re.search(r"[\d.]+ (?:kB )?over the limit", told[WHERE[budget]])
     if "requests" not in budget:
         assert re.search(r"heaviest in kB: \S+ \d+", told[WHERE[budget]]), "it is not said which file is heavy"
+
+
+@pytest.mark.site
+def test_every_script_that_the_first_one_imports_is_fetched_with_the_page_and_counted(built_site: BuiltSite) -> None:
+    (entry,) = built_site.folder.glob("common/widgets-*/kaarttafel.js")
+    imported = {entry.parent / name for name in re.findall(r'"\./([\w.-]+\.js)"', entry.read_text(encoding="utf-8"))}
+    counted = {built_site.folder / name for name in before_first_click(built_site.folder, built_site.folder / LESSON)}
+    assert len(imported) > 1
+    assert imported < counted
 
 
 # What a line brings in its first answer: ten packets.

@@ -51,7 +51,7 @@ def test_the_style_of_who_publishes_the_site_comes_after_ours_and_ours_after_the
     config = load_config(str(ROOT / "mkdocs.yml"), extra_css=["club.css"])
     config.theme.dirs.insert(0, str(THEME))
     frame = get_context(Navigation([], []), Files([]), config)
-    ours = {"entry": "entry.js", "styles": ["style.css", "more.css"], "printed": "printed.css"}
+    ours = {"entry": "entry.js", "joined": ["joined.js"], "styles": ["style.css", "more.css"], "printed": "printed.css"}
     loaded = {"common": "common", "shared": ours}
     html = config.theme.get_env().get_template("main.html").render({**frame, **loaded})
     assert [link.rsplit("/", 1)[-1].split(".")[0] for link in LINKED.findall(styles_last(html))] == [

@@ -97,7 +97,8 @@ class Shared:
     printed: str
     font: str
     entry: str
-    common: str
+    # What the entry imports: a page fetches it at once instead of after the entry.
+    joined: Sequence[str]
     worker: str
     pyodide: str
     stdlib: str
@@ -113,7 +114,7 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
     """Write everything that both languages share, with the `words` of what comes when used; say where it lies."""
     runtime = write_runtime(folder)
     scripts = {**joined_scripts(), **words, **{name: own_text(name) for name in STYLES_WHEN_USED}}
-    common = next(name for name in scripts if name.startswith(COMMON) and f"./{name}" in scripts[ENTRY])
+    joined_to_entry = [name for name in scripts if name.startswith(COMMON) and f"./{name}" in scripts[ENTRY]]
     base = f"widgets-{digest(*scripts.values())}"
     for name, content in scripts.items():
         place(folder / base / name, content.encode())
@@ -125,7 +126,7 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
         printed=named(folder, "printed", "css", shortened(printed)),
         font=font,
         entry=f"{base}/{ENTRY}",
-        common=f"{base}/{common}",
+        joined=[f"{base}/{name}" for name in joined_to_entry],
         worker=f"{base}/{WORKER}",
         own_scripts={mark: f"{base}/{name}" for mark, name in OWN_SCRIPTS.items()},
         own_styles={mark: own_style(folder, name) for name, mark in OWN_STYLES.items()},
