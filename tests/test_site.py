@@ -16,7 +16,7 @@ from build_scripts.tables.folded_book import opened
 from rules_core.table.notation import from_text
 from rules_core.table.table import start
 from tests.conftest import ROOT, BuiltSite
-from tests.unfolded import unfolded
+from tests.tables.unfolded import unfolded
 
 pytestmark = pytest.mark.site
 

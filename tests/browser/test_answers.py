@@ -125,7 +125,7 @@ def test_an_impossible_table_is_told_and_the_others_go_on(page: Page) -> None:
     answer(here(page), *put(DUTY)[0])
 
 
-@pytest.mark.slow("tests/test_answer_code.py reads the codes without a browser")
+@pytest.mark.slow("tests/widgets/test_answer_code.py reads the codes without a browser")
 def test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     text = a_set()

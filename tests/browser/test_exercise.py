@@ -131,7 +131,7 @@ def test_fresh_exercises_do_not_end(page: Page) -> None:
     assert len(seen) == 3
 
 
-@pytest.mark.slow("tests/test_lesson_mistakes.py reads what an author writes")
+@pytest.mark.slow("tests/tables/test_lesson_mistakes.py reads what an author writes")
 @pytest.mark.parametrize(
     ("language", "own"), [("nl", "Je wilt je maat een vette tien geven."), later("en", "a fat ten")]
 )

@@ -141,7 +141,7 @@ def test_the_trick_of_a_card_that_was_played_stays(page: Page) -> None:
     expect(question.locator('[data-part="trick"] [data-winning] .kt-card')).to_have_attribute("data-card", "DA")
 
 
-@pytest.mark.slow("tests/test_untaught.py says what a page leaves out")
+@pytest.mark.slow("tests/tables/test_untaught.py says what a page leaves out")
 def test_a_lesson_shows_only_what_has_been_taught(page: Page) -> None:
     for name, trump, contract in (
         ("01-the-pack", False, False),

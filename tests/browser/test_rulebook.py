@@ -233,7 +233,7 @@ def test_the_search_finds_rules_without_their_marks(page: Page) -> None:
         assert not re.search("uit de bron, met onze lezing|from the source, as we read it", texts)
 
 
-@pytest.mark.slow("tests/test_theme_scripts.py finds the forms without a browser")
+@pytest.mark.slow("tests/shared/test_theme_scripts.py finds the forms without a browser")
 @pytest.mark.parametrize(("typed", "told"), [("tweeendertig", "Tweeëndertig"), later("troefkleuren", "troefkleur")])
 def test_the_search_finds_a_word_without_its_accents_and_in_another_form(page: Page, typed: str, told: str) -> None:
     page.goto("nl/", wait_until="load")

@@ -55,7 +55,7 @@ def secrets(game: str, moves: int) -> dict[str, str]:
     return {one["card"]: one["name"] for one in pack if f'"{one["card"]}"' not in visible}
 
 
-@pytest.mark.slow("tests/test_class_view.py says what a class sees")
+@pytest.mark.slow("tests/widgets/test_class_view.py says what a class sees")
 @pytest.mark.parametrize(("game", "moves"), at_the_gate(GAMES[:1], GAMES))
 def test_nothing_that_lies_closed_reaches_the_projector(page: Page, game: str, moves: int) -> None:
     table = lay(page, game, moves)

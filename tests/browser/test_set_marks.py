@@ -11,8 +11,8 @@ from tests.browser.conftest import wait_for
 from tests.browser.set_page import a_set, answer, here
 from tests.browser.test_access import AXE, violations
 from tests.browser.test_sets import choose, come, lay
-from tests.test_question_set import SET
 from tests.tiers import SCHEMES
+from tests.widgets.test_question_set import SET
 
 TRICK = "k1;klaverjas-4;south=H9.H7.SA.DT;trump=H;trick=W.CK.N.HQ.E.C7;3J7"
 GIN = "k1;gin-rummy;south=S7.S8.S9.H2.D2.C2.DK.DQ.HT.CJ;1NW"

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.conftest import profile, until_held, wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
-from tests.test_question_set import SET, asked
 from tests.tiers import SCHEMES
+from tests.widgets.test_question_set import SET, asked
 
 TRICK = "k1;klaverjas-4;south=H9.H7.SA.DT;trump=H;trick=W.CK.N.HQ.E.C7;3J7"
 GIN = "k1;gin-rummy;south=S7.S8.S9.H2.D2.C2.DK.DQ.HT.CJ;1NW"
@@ -202,7 +202,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.slow("tests/test_question_set.py reads what a set may hold")
+@pytest.mark.slow("tests/widgets/test_question_set.py reads what a set may hold")
 def test_a_file_that_cannot_be_opened_and_a_text_that_is_none_say_so(page: Page) -> None:
     come(page)
     for content, told in WRONG:

@@ -73,7 +73,7 @@ def test_the_link_leads_to_the_table_and_a_code_holds_it(page: Page) -> None:
     expect(page.locator('card-table .kt-slot .kt-card[data-card="CA"]')).to_be_visible()
 
 
-@pytest.mark.slow("tests/test_card_pictures.py draws the cards")
+@pytest.mark.slow("tests/pages/test_card_pictures.py draws the cards")
 @pytest.mark.parametrize(("path", "what", "cards"), at_the_gate(TABLES[-1:], TABLES))
 def test_a_picture_of_the_table_is_whole_by_itself(
     page: Page, path: str, what: str, cards: str, tmp_path: Path

@@ -187,7 +187,7 @@ def test_the_second_visit_starts_from_the_memory_of_the_first(page: Page) -> Non
     assert page.evaluate(ASK) != answer, "an English page was answered in Dutch"
 
 
-@pytest.mark.slow("tests/test_core_parts.py says which games a page has")
+@pytest.mark.slow("tests/python/test_core_parts.py says which games a page has")
 def test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_for(page: Page) -> None:
     asked = python_requests(page)
     page.goto("nl/gin-rummy/play/")

@@ -18,8 +18,8 @@ from tests.browser.pdf_text import pages
 from tests.browser.test_access import AXE, violations
 from tests.browser.test_paper import CARDS
 from tests.conftest import SITE
-from tests.test_question_set import TABLE, asked
 from tests.tiers import SCHEMES, at_the_gate, later
+from tests.widgets.test_question_set import TABLE, asked
 
 SHEETS, KEYS = ".kt-page:not(.kt-key)", ".kt-key"
 LESSON = "klaverjas-4/lessons/12-whole-deal"
@@ -226,7 +226,7 @@ HELD = """() => {
 }"""
 
 
-@pytest.mark.slow("tests/test_question_set.py says what a pupil gets")
+@pytest.mark.slow("tests/widgets/test_question_set.py says what a pupil gets")
 @pytest.mark.parametrize("item", [FAMILIES[0], *map(later, FAMILIES[1:])])
 def test_where_the_solution_is_never_shown_it_stands_nowhere_in_the_page_of_a_pupil(
     page: Page, item: dict[str, Any]

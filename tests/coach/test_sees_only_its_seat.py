@@ -15,7 +15,7 @@ from rules_core.kinds.jas.seen import hands_now
 from rules_core.table.table import setup_of, start
 from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
-from tests.test_layers import CORE
+from tests.house.test_layers import CORE
 
 from .positions import WAYS, position, wandering
 

@@ -7,8 +7,8 @@ from rules_core.table.table import setup_of, start
 from rules_core.teach.exercises.fresh import can_be_fresh
 from rules_core.teach.exercises.kinds import KINDS, known_kinds
 from tests.table_talk import ask
-from tests.test_words import well_said
 from tests.tiers import at_the_gate
+from tests.words.test_words import well_said
 
 LEVELS = (1, 2, 3)
 TABLES = {key: start(setup_of(key, {})) for key in GAMES}

@@ -10,9 +10,9 @@ from rules_core.table.last_tables import table_at as table_of_text
 from rules_core.words import LANGUAGES, Words
 from tests.exercises.test_every_game import ASKED, FIRST_OF_ITS_KIND, FITTING
 from tests.table_talk import ask
-from tests.test_reader import NO_PLAYER, PLAYERS, WRONG
-from tests.test_words import sentences
 from tests.tiers import at_the_gate
+from tests.words.test_spoken_to_you import NO_PLAYER, PLAYERS, WRONG
+from tests.words.test_words import sentences
 
 from .random_tables import every_table, play_through, table_at
 from .ways import one_of_each

@@ -19,7 +19,7 @@ from rules_core.kinds.jas.seen import hands_now
 from rules_core.say.views import view
 from rules_core.table.table import setup_of, start
 from rules_core.words import words_of
-from tests.secrecy import replies
+from tests.laws.secrecy import replies
 from tests.table_talk import ask
 
 from .random_tables import every_way_to_play, pick, play_through, random_table

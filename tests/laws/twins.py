@@ -14,7 +14,7 @@ from rules_core.cards.seats import Seat, Seating, Side
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.table.game import choices_of
 from rules_core.table.position.agreed import Agreed
-from tests.secrecy import everything_told
+from tests.laws.secrecy import everything_told
 
 UNCHANGED = (Agreed, TrickOrder, Seat, Side, Seating, Enum, str, int)
 # What the others do not see of an action: the cards are laid away or passed on face down.

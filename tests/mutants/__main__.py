@@ -36,7 +36,7 @@ COPIED = ("rules_core", "tests", "build_scripts", "docs", "pyproject.toml", "mkd
 # The tests of the games, but for those of the coaches, which play well whatever the rules are.
 TESTS = (
     *("tests/games", "tests/counts", "tests/playthroughs", "tests/exercises", "tests/laws/test_laws.py"),
-    "tests/test_words.py",
+    "tests/words/test_words.py",
 )
 CHOSEN = (
     *("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:timeout", "-s"),

@@ -10,7 +10,7 @@ from rules_core.cards.tricks.play import TrickPlay
 from rules_core.table.table import setup_of, start
 from rules_core.teach.coach.advice import advise
 from tests.laws.random_tables import play_through, random_table
-from tests.secrecy import untold
+from tests.laws.secrecy import untold
 from tests.table_talk import ask
 
 

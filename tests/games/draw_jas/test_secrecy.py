@@ -4,7 +4,7 @@ import pytest
 
 from rules_core.cards.action_text import text_of
 from rules_core.table.table import setup_of, start
-from tests.secrecy import replies
+from tests.laws.secrecy import replies
 
 from .sisters import SMOUSJAS
 from .situations import four

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rules_core.table.table import setup_of, start
-from tests.secrecy import replies
+from tests.laws.secrecy import replies
 
 from .hands import GAME, SEATS, auction, problems, table
 

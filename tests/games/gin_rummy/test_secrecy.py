@@ -10,7 +10,7 @@ from rules_core.cards.reasons import Impossible
 from rules_core.kinds.gin.rules import deal_of
 from rules_core.table.table import setup_of, start
 from tests.laws.random_tables import play_through, random_table
-from tests.secrecy import replies
+from tests.laws.secrecy import replies
 from tests.table_talk import ask
 
 LYING = ("north", "south", "stock", "pile")

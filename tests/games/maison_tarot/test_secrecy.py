@@ -10,7 +10,7 @@ from rules_core.table.notation import from_text
 from rules_core.table.position.written import hand_field
 from rules_core.table.table import setup_of, start
 from tests.laws.random_tables import pick
-from tests.secrecy import replies
+from tests.laws.secrecy import replies
 from tests.table_talk import ask
 
 from .hands import PACK, tarot

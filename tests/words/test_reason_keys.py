@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pytest
 
 from rules_core.words import DOMAINS, LANGUAGES
-from tests.test_layers import CORE_MODULES
-from tests.test_words import catalogue, placeholders
+from tests.house.test_layers import CORE_MODULES
+from tests.words.test_words import catalogue, placeholders
 
 # Where a call names its sentence, counted from the first argument, and the names of arguments that are no facts.
 NAMED_AT = {"because": (1, ()), "impossible": (1, ("rule",)), "text": (0, ()), "sentence": (0, ())}

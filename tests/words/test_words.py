@@ -16,7 +16,7 @@ from tests.laws.random_tables import every_way_to_play, play_through, random_tab
 from tests.laws.ways import one_of_each
 from tests.table_talk import ask
 
-WORDS = Path(__file__).resolve().parent.parent / "rules_core" / "words"
+WORDS = Path(__file__).resolve().parents[2] / "rules_core" / "words"
 LINE = re.compile(r'^(?:(msgid_plural|msgid|msgstr)(?:\[\d\])?\s+)?"((?:[^"\\]|\\.)*)"$')
 # One of a thing is said in the singular; the four suits are several, as all cards of one kind are in English.
 ONE_OF_MANY = re.compile(

@@ -8,7 +8,7 @@ import pytest
 from rules_core.cards.seats import FOUR_WITH_PARTNERS, everyone_alone, seating
 from rules_core.words import DOMAINS, LANGUAGES, words_of
 from tests.table_talk import ask, table
-from tests.test_words import catalogue, placeholders
+from tests.words.test_words import catalogue, placeholders
 
 SIDES = {"side", "loser", "seats"}
 PLAYERS = SIDES | {

@@ -11,7 +11,7 @@ import pytest
 
 from rules_core.kinds import GAMES, KINDS, kind_of, kinds
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "rules_core"
 GENERATOR = ROOT / "build_scripts"
 

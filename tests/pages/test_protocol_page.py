@@ -1,6 +1,6 @@
 """The examples on the pages about the protocol and the notation are what the rules core says.
 
-    python -m tests.test_protocol_page
+    python -m tests.pages.test_protocol_page
 
 writes the replies on the pages anew, in the shape they have there.
 """
@@ -15,7 +15,7 @@ from rules_core.door.service import OPERATIONS, handle
 from rules_core.table.notation import from_text
 from rules_core.table.table import start
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 LANGUAGES = ("nl", "en")
 BLOCK = re.compile(r"^```json\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 LINE = re.compile(r"^k\d+;.*$", re.MULTILINE)

@@ -11,7 +11,7 @@ import yaml
 from build_scripts.tables import table_body
 from build_scripts.tables.table_body import Unreadable, read_body
 
-LESSONS = Path(__file__).parents[1] / "docs" / "en" / "klaverjas-4" / "lessons"
+LESSONS = Path(__file__).parents[2] / "docs" / "en" / "klaverjas-4" / "lessons"
 FENCED = re.compile(r"^```\w[^\n]*\n(.*?)^```", re.DOTALL | re.MULTILINE)
 ODD = [
     "", "trump", "trump: H\ntrump: S\n",

@@ -19,7 +19,7 @@ from build_scripts.python.core_parts import parts
 from build_scripts.shared.shared_files import widget
 from rules_core.kinds import GAMES
 from tests.conftest import ROOT
-from tests.test_layers import CORE_MODULES, inner
+from tests.house.test_layers import CORE_MODULES, inner
 
 KINDS = list(dict.fromkeys(parts().kinds.values()))
 # Opens each game, lets the coach play on, and asks what a reader asks; what another family needs is not there.

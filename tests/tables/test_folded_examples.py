@@ -8,7 +8,7 @@ import pytest
 
 from build_scripts.tables.fences import Fence
 from build_scripts.tables.folded_examples import BETWEEN, biting, gathered, in_short, way_to_play
-from tests.unfolded import unfolded
+from tests.tables.unfolded import unfolded
 
 TABLE = '<div class="a">\n  <button>one</button><button>{}</button>\n</div>\n'
 FOLDED = '<p>Before.</p><table-example><script type="text/html" data-folded>{}</script></table-example>'

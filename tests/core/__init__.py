@@ -1,0 +1,1 @@
+"""What the core shows and tells of a table."""

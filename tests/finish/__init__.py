@@ -1,0 +1,1 @@
+"""The finished site: budgets, licences, policy, compressed copies."""

@@ -1,0 +1,1 @@
+"""The repository itself: layers, tiers, types."""

@@ -1,0 +1,1 @@
+"""What pages hold besides their tables."""

@@ -1,0 +1,1 @@
+"""Card faces, drawings and letters."""

@@ -1,0 +1,1 @@
+"""The Python that travels to the browser."""

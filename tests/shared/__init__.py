@@ -1,0 +1,1 @@
+"""Scripts and styles that both languages share."""

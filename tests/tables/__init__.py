@@ -1,0 +1,1 @@
+"""Fenced tables: read, played and drawn."""

@@ -1,0 +1,1 @@
+"""Scripts of the pages, run by Node without a browser."""
