@@ -11,6 +11,7 @@ from typing import Any
 
 from build_scripts.base.kept import KEPT, kept
 from build_scripts.base.messages import told
+from build_scripts.base.page_kinds import EMBED, PAGES
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.finish import licences
@@ -40,7 +41,7 @@ from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_p
 
 MOST_IN_PAGE = 32_000
 # The pages to which a table or an exercise may lead, by what the widgets call them.
-WORKPLACES = ("practise", "teach", "sets", "set", "worksheet")
+WORKPLACES = {page.workplace: page.mark for page in PAGES if page.workplace}
 WHERE = "<div data-where></div>"
 GLOSSARY = "glossary.md"
 NUMBERED = re.compile(r"^\d+\. ")
@@ -97,7 +98,7 @@ class Pages:
         html = self.with_workplaces(html, cards)
         html = embed_page.drawn(html, self.language, cards)
         html, live = page_marks.drawn(html, page, self.language, cards, self.read[page])
-        live |= any(f'data-part="{one}"' in html for one in (*WORKPLACES, "embed"))
+        live |= any(mark in html for mark in (*WORKPLACES.values(), EMBED.mark))
         for mark, template in page_marks.OF_THE_COURSE.items():
             if mark in html:
                 html = html.replace(mark, self.course(page, up, template, cards))
