@@ -30,6 +30,8 @@ FLOORS = (
 )
 # Everything else on top of the core would be a room without a name.
 MOST_ON_TOP = 10
+# Of the rest of the house, the rooms do not count.
+MOST_FILES_ON_TOP = {"build_scripts": 12, "widgets": 10}
 # The core neither reads nor writes, knows no clock and no chance but its own seeds.
 ALLOWED_FROM_THE_LIBRARY = {
     "__future__", "collections", "contextlib", "dataclasses", "enum", "functools", "gettext", "importlib", "io",
@@ -148,6 +150,15 @@ def test_every_kind_of_games_is_listed_and_every_game_is_in_the_folder_of_its_ki
 def test_few_names_are_on_top_of_the_core() -> None:
     on_top = [path.name for path in CORE.iterdir() if path.is_dir() or path.suffix == ".py"]
     assert len({name for name in on_top if not name.startswith("__") or name == "__main__.py"}) <= MOST_ON_TOP
+
+
+@pytest.mark.parametrize(("folder", "most"), MOST_FILES_ON_TOP.items())
+def test_few_files_are_on_top_of_the_build_and_of_the_widgets(folder: str, most: int) -> None:
+    """Every other file is in a room with a name."""
+    on_top = [
+        path.name for path in (ROOT / folder).iterdir() if path.is_file() and not path.name.startswith(("__", "."))
+    ]
+    assert len(on_top) <= most, on_top
 
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if module.startswith("rules_core.teach.deals")])
