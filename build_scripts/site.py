@@ -23,7 +23,7 @@ from build_scripts.finish.figures import fill_figures
 from build_scripts.finish.licences import licence_problems
 from build_scripts.finish.offline import write_offline
 from build_scripts.finish.page_policy import close_doors
-from build_scripts.in_mkdocs.language_build import LanguageBuild
+from build_scripts.language_build import LanguageBuild
 from build_scripts.pages.bare_pages import write_bare_pages
 from build_scripts.pages.pages import missing_pages
 from build_scripts.pages.script_words import words_when_used

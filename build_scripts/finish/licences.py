@@ -1,4 +1,4 @@
-"""Whose work a site holds, and under which licence: the page that says so, and the check that nothing is left out."""
+"""Whose work a site holds, and under which licence, and the check that nothing is left out."""
 
 import json
 import re
@@ -17,9 +17,7 @@ from build_scripts.base.problems import Problem
 from build_scripts.base.sites import the_site
 from build_scripts.finish.compressed import ENDINGS
 from build_scripts.python.in_runtime import RUNTIME
-from build_scripts.tables import lesson_pages
 
-MARK = "<div data-licences></div>"
 LIST = Path(__file__).with_name("licences.toml")
 PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
 
@@ -42,24 +40,6 @@ class Shipped:
 def shipped() -> list[Shipped]:
     """All that the site holds."""
     return [Shipped(**one) for one in tomllib.loads(LIST.read_text(encoding="utf-8"))["shipped"]]
-
-
-def drawn(html: str, language: str, words: Mapping[str, str]) -> str:
-    """The page with the list and the texts of the licences where it asks for them."""
-    if MARK not in html:
-        return html
-    listed = [
-        {
-            "name": one.name,
-            "version": version_of(one.version),
-            "licence": one.licence,
-            "what": one.what[language],
-            "source": one.source,
-            "texts": [text for text in map(text_called, one.texts) if text],
-        }
-        for one in shipped()
-    ]
-    return html.replace(MARK, lesson_pages.render("licences.html", {"shipped": listed, "words": words}))
 
 
 def version_of(named: str) -> str:

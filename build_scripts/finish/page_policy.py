@@ -10,6 +10,7 @@ from pathlib import Path
 
 from build_scripts.base.kept import kept, text_of
 from build_scripts.base.messages import told
+from build_scripts.base.page_kinds import EMBED
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.finish.host_lines import write_host_lines
@@ -29,7 +30,6 @@ FOR_PAGES = {
 # A worker keeps to what the server says of its own file, not to what stands in a page; ours compiles the interpreter.
 # In a frame that is cut off only one may start that the page itself wrote, and that keeps to what stands in the page.
 FOR_WORKERS_TOO = FOR_PAGES | {"script-src": ("'self'", "'wasm-unsafe-eval'"), "worker-src": ("'self'", "blob:")}
-EMBEDDED = 'data-part="embed"'
 
 REFERRER = "same-origin"
 CHARSET = '<meta charset="utf-8">'
@@ -88,7 +88,7 @@ def closed(text: str) -> str:
 
 def allowed_on(text: str) -> dict[str, tuple[str, ...]]:
     """What a page lets in: the one for other sites stands in frames that are cut off."""
-    return FOR_WORKERS_TOO if EMBEDDED in text else FOR_PAGES
+    return FOR_WORKERS_TOO if EMBED.mark in text else FOR_PAGES
 
 
 def policy(allowed: dict[str, tuple[str, ...]], inside: Written) -> str:

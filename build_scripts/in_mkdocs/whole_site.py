@@ -8,7 +8,7 @@ from build_scripts.base.messages import told
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import Order, the_site
 from build_scripts.finish.compressed import compress_pages
-from build_scripts.in_mkdocs.language_build import NO_DAY
+from build_scripts.language_build import NO_DAY
 from build_scripts.site import Building, tell
 from build_scripts.tables.engine import memory
 

@@ -11,6 +11,7 @@ from build_scripts.base.messages import told
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.cards.card_faces import INDEX, PACKS
+from build_scripts.pages.drawing import At, Drawn
 from build_scripts.tables import lesson_pages
 
 MARK = re.compile(r'<(?P<kind>span|div) data-cards="(?P<cards>[^"]*)">(?P<name>.*?)</(?P=kind)>')
@@ -30,9 +31,14 @@ class Picture:
     counts: str
 
 
-@kept
-def drawn(html: str, page: str, language: str, letters: str, cards: str) -> tuple[str, tuple[Problem, ...]]:
+def drawn(html: str, at: At) -> Drawn:
     """The page with its cards and its button to print drawn; the problems with cards that no pack has."""
+    return with_cards(html, at.page, at.language, at.letters, at.cards)
+
+
+@kept
+def with_cards(html: str, page: str, language: str, letters: str, cards: str) -> Drawn:
+    """The page with its cards and its button; `cards` is the address of the card faces."""
     wrong: list[Problem] = []
 
     def draw(found: re.Match[str]) -> str:
@@ -50,7 +56,7 @@ def drawn(html: str, page: str, language: str, letters: str, cards: str) -> tupl
     if PRINT in html:
         button = lesson_pages.render("print_button.html", {"words": lesson_pages.words(language)})
         html = html.replace(PRINT, button)
-    return html, tuple(wrong)
+    return Drawn(html, tuple(wrong))
 
 
 def problem_of(file: str, card: str) -> Problem:

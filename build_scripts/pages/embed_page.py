@@ -7,6 +7,7 @@ from markupsafe import Markup
 from build_scripts.base.kept import kept
 from build_scripts.base.sites import the_site
 from build_scripts.pages import solve_page
+from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
 
@@ -34,12 +35,15 @@ def with_name(words: lesson_pages.PageWords, site: str) -> lesson_pages.PageWord
     return lesson_pages.PageWords(words | named)
 
 
+def drawn(html: str, at: At) -> Drawn:
+    """The page with its places where it asks for them."""
+    return in_place_of(MARK, html, lambda: frame(the_site().name, at.language, at.cards))
+
+
 @kept
-def drawn(html: str, language: str, cards: str) -> str:
-    """The page with its places where it asks for them; `cards` is the address of the card faces."""
-    if MARK not in html:
-        return html
-    words = with_name(lesson_pages.words(language), the_site().name)
+def frame(site: str, language: str, cards: str) -> str:
+    """The places for a table and for questions, on a site of such a name; `cards` is the address of the card faces."""
+    words = with_name(lesson_pages.words(language), site)
     shared = {**NOTHING, "words": words, "cards": cards}
     exercise = {**shared, "with": None, "place": None, "kind": "{}", "answers": [], "looks": [""], "reply": NO_QUESTION}
     places = {
@@ -55,4 +59,4 @@ def drawn(html: str, language: str, cards: str) -> str:
         **solve_page.pieces(language, cards),
         "words": words,
     }
-    return html.replace(MARK, lesson_pages.render("embed.html", context))
+    return lesson_pages.render("embed.html", context)

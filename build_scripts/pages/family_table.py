@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from build_scripts.pages.drawing import At, Drawn
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import ask
@@ -11,9 +12,9 @@ from build_scripts.tables.engine import ask
 MARK = re.compile(r'<div data-jas-family(?:="(?P<few>[\w -]+)")?></div>')
 
 
-def drawn(html: str, language: str, up: str) -> str:
+def drawn(html: str, at: At) -> Drawn:
     """The page with the table where it asks for it: of all games, or of the few that it names."""
-    return MARK.sub(lambda found: table(language, up, (found["few"] or "").split()), html)
+    return Drawn(MARK.sub(lambda found: table(at.language, at.up, (found["few"] or "").split()), html))
 
 
 def table(language: str, up: str, few: Sequence[str] = ()) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from build_scripts.base.sites import the_site
+from build_scripts.pages.drawing import At, Drawn
 from build_scripts.pages.fans import FANS
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import listed_games
@@ -19,26 +20,26 @@ FIRST_SENTENCE = re.compile(r"^# .*\n+(?P<sentence>.+?[.?])(?= +[A-Z*\[]|$)", re
 PAGES = {"lessons": "lessons/01-*.md", "rules": "rules.md", "play": "play.md", "card": "card.md"}
 
 
-def drawn(html: str, language: str, up: str, cards: Mapping[str, str]) -> str:
-    """The page with the list where it asks for it, and with a link at every game that it names and that has pages.
-
-    `cards` has the address of the card faces for each set of letters.
-    """
-    html = MARK.sub(lambda found: game_list(language, up, cards, (found["few"] or "").split()), html)
+def drawn(html: str, at: At) -> Drawn:
+    """The page with the list where it asks for it, and with a link at every game that it names and that has pages."""
+    html = MARK.sub(lambda found: game_list(at.language, at.up, at.faces, (found["few"] or "").split()), html)
     if not NAMED.search(html):
-        return html
-    there = {game["game"] for game in games_with_pages(language)}
+        return Drawn(html)
+    there = {game["game"] for game in games_with_pages(at.language)}
 
     def link(found: re.Match[str]) -> str:
         if found["game"] not in there:
             return found["name"]
-        return f'<a href="{up}{found["game"]}/">{TAG.sub("", found["name"])}</a>'
+        return f'<a href="{at.up}{found["game"]}/">{TAG.sub("", found["name"])}</a>'
 
-    return NAMED.sub(link, html)
+    return Drawn(NAMED.sub(link, html))
 
 
 def game_list(language: str, up: str, cards: Mapping[str, str], few: Sequence[str] = ()) -> str:
-    """Every game with pages, grouped by kind, and the questions that find one; or a few of them, in their own order."""
+    """Every game with pages, grouped by kind, and the questions that find one; or a few of them, in their own order.
+
+    `cards` has the address of the card faces for each set of letters.
+    """
     games = [described(game, language, up) for game in games_with_pages(language)]
     if few:
         listed = sorted((game for game in games if game["game"] in few), key=lambda game: few.index(game["game"]))

@@ -8,6 +8,7 @@ from build_scripts.base.commands import ROOT
 from build_scripts.base.messages import told
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file
+from build_scripts.pages.drawing import At, Drawn
 from build_scripts.python.core_parts import KINDS, kind_of
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import Reply, ask, listed_games
@@ -15,23 +16,23 @@ from build_scripts.tables.engine import Reply, ask, listed_games
 MARK = re.compile(r'<div data-notation="(?P<part>seats|fields|options|actions|questions|examples)"></div>')
 
 
-def drawn(html: str, page: str, language: str, up: str) -> tuple[str, list[Problem]]:
+def drawn(html: str, at: At) -> Drawn:
     """The page with each part of the notation where it asks for it, and what is wrong with the examples."""
     if not MARK.search(html):
-        return html, []
-    game = next((one for one in listed_games(language) if one["game"] == page.partition("/")[0]), None)
+        return Drawn(html)
+    game = next((one for one in listed_games(at.language) if one["game"] == at.page.partition("/")[0]), None)
     if game is None:
-        return html, [Problem(page_file(language, page), 1, told("page.notation-of-no-game"))]
-    replies = [notation_of(language, game, count) for count in game["players"]]
+        return Drawn(html, (Problem(page_file(at.language, at.page), 1, told("page.notation-of-no-game")),))
+    replies = [notation_of(at.language, game, count) for count in game["players"]]
     wrong = next((one for one in replies if one["kind"] != "notation"), None)
     if wrong is not None:
-        return html, list(problems_of(wrong, game))
-    context = {"game": game, "replies": replies, "play": f"{up}{game['game']}/play/", **gathered(replies)}
+        return Drawn(html, tuple(problems_of(wrong, game)))
+    context = {"game": game, "replies": replies, "play": f"{at.up}{game['game']}/play/", **gathered(replies)}
 
     def draw(found: re.Match[str]) -> str:
         return lesson_pages.render("notation.html", context | {"part": found["part"]})
 
-    return MARK.sub(draw, html), []
+    return Drawn(MARK.sub(draw, html))
 
 
 def notation_of(language: str, game: Mapping[str, Any], count: int) -> Reply:

@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from build_scripts.base.kept import kept
+from build_scripts.pages.drawing import At, Drawn
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.openings import listed_game, readers_seat
 from build_scripts.tables.read_page import ReadPage
@@ -16,12 +17,16 @@ TEMPLATES = {
     "projector": "projector.html",
 }
 MARK = re.compile(rf'<div data-(?P<kind>{"|".join(TEMPLATES)})(?: data-game="(?P<game>[^"]*)")?></div>')
-OF_THE_COURSE = {"<div data-progress></div>": "progress.html", "<div data-course></div>": "course.html"}
+
+
+def drawn(html: str, at: At) -> Drawn:
+    """The page with these marks drawn."""
+    return Drawn(with_widgets(html, at.page, at.language, at.cards, at.read[at.page]))
 
 
 @kept
-def drawn(html: str, page: str, language: str, cards: str, read: ReadPage) -> tuple[str, bool]:
-    """The page with its marks drawn, and whether there were any."""
+def with_widgets(html: str, page: str, language: str, cards: str, read: ReadPage) -> str:
+    """The page with its widgets; `cards` is the address of the card faces."""
 
     def draw(found: re.Match[str]) -> str:
         context: dict[str, Any] = {"words": lesson_pages.words(language), "cards": cards, "seat": "S"}
@@ -30,5 +35,4 @@ def drawn(html: str, page: str, language: str, cards: str, read: ReadPage) -> tu
             context |= {"seat": readers_seat(context["game"]), "opening": read.opening}
         return f'<div class="table-place">{lesson_pages.render(TEMPLATES[found["kind"]], context)}</div>'
 
-    changed, count = MARK.subn(draw, html)
-    return changed, count > 0 or any(mark in html for mark in OF_THE_COURSE)
+    return MARK.sub(draw, html)

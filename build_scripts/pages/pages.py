@@ -1,7 +1,5 @@
 """One language of the site, page by page: what the hooks of the site generator call."""
 
-import json
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,15 +9,17 @@ from typing import Any
 
 from build_scripts.base.kept import KEPT, kept
 from build_scripts.base.messages import told
+from build_scripts.base.page_kinds import PAGES
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
-from build_scripts.finish import licences
 from build_scripts.pages import (
     card_pictures,
+    course,
     embed_page,
     family_table,
     game_list,
     glossary,
+    licences_page,
     notation_page,
     page_marks,
     practise_page,
@@ -27,10 +27,11 @@ from build_scripts.pages import (
     sets_page,
     solve_page,
     teach_page,
+    where,
     worksheet_page,
 )
 from build_scripts.pages.card_notation import left_alone
-from build_scripts.pages.fans import FANS
+from build_scripts.pages.drawing import At, Drawer
 from build_scripts.pages.script_words import scripts_of, words_written
 from build_scripts.python.for_pythons import with_version
 from build_scripts.shared.shared_files import BOOK, FOLDER, MEANINGS, SPOKEN, Shared, named
@@ -40,10 +41,14 @@ from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_p
 
 MOST_IN_PAGE = 32_000
 # The pages to which a table or an exercise may lead, by what the widgets call them.
-WORKPLACES = ("practise", "teach", "sets", "set", "worksheet")
-WHERE = "<div data-where></div>"
+WORKPLACES = tuple(page.workplace for page in PAGES if page.workplace)
 GLOSSARY = "glossary.md"
-NUMBERED = re.compile(r"^\d+\. ")
+# All that draws the marks of a page, in this order: some leave a mark for one that comes later.
+DRAWERS: tuple[Drawer, ...] = (
+    *(rulebook.drawn, game_list.drawn, family_table.drawn, practise_page.drawn, where.drawn, notation_page.drawn),
+    *(licences_page.drawn, card_pictures.drawn, teach_page.drawn, sets_page.drawn, solve_page.drawn),
+    *(worksheet_page.drawn, embed_page.drawn, page_marks.drawn, course.drawn, course.with_foot),
+)
 
 
 @dataclass
@@ -79,121 +84,44 @@ class Pages:
 
     def filled(self, html: str, page: str, address: str) -> str:
         """The page with its tables and what they share, once all pages are read and the search has its words."""
-        up = up_from(address)
+        at = self.at(page, up_from(address))
+        for draw in DRAWERS:
+            drawn = draw(html, at)
+            html = drawn.html
+            self.wrong_marks += [one for one in drawn.problems if one not in self.wrong_marks]
+        return self.with_tables(html, at)
+
+    def at(self, page: str, up: str) -> At:
+        """A page among those of its language, as its drawers see it."""
         faces = {letters: f"{up}../{FOLDER}/{name}" for letters, name in self.shared.cards.items()}
-        letters = self.own_letters(page) or self.language
-        cards = faces[letters]
-        if game := rule_anchors.game_of_rules_page(page):
-            html = rulebook.bound(html, self.language, tuple(self.beside_rules(game, up)))
-        html = family_table.drawn(game_list.drawn(html, self.language, up, faces), self.language, up)
-        html = practise_page.drawn(html, self.language, tuple(faces.items()))
-        if WHERE in html:
-            html = html.replace(WHERE, self.where(up))
-        html, wrong = notation_page.drawn(html, page, self.language, up)
-        self.wrong_marks += [one for one in wrong if one not in self.wrong_marks]
-        html = licences.drawn(html, self.language, self.site_words)
-        html, missing = card_pictures.drawn(html, page, self.language, letters, cards)
-        self.wrong_marks += [one for one in missing if one not in self.wrong_marks]
-        html = self.with_workplaces(html, cards)
-        html = embed_page.drawn(html, self.language, cards)
-        html, live = page_marks.drawn(html, page, self.language, cards, self.read[page])
-        live |= any(f'data-part="{one}"' in html for one in (*WORKPLACES, "embed"))
-        for mark, template in page_marks.OF_THE_COURSE.items():
-            if mark in html:
-                html = html.replace(mark, self.course(page, up, template, cards))
-        read = self.read[page]
-        said = f' data-spoken="{up}../{FOLDER}/{self.spoken}"' if read.tables or live else ""
-        html += self.below(page, up)
+        return At(page, self.language, up, self.own_letters(page), faces, self.site_words, self.read)
+
+    def with_tables(self, html: str, at: At) -> str:
+        """The page with its tables, with what they share, and with where the meanings of its terms are."""
+        read, live = self.read[at.page], any(page.mark in html for page in PAGES if page.live)
+        said = f' data-spoken="{at.up}../{FOLDER}/{self.spoken}"' if read.tables or live else ""
         if said or 'class="term"' in html:
-            html += f'<template data-meanings="{up}../{FOLDER}/{self.meanings}"{said}></template>'
-        if not read.tables and not live:
+            html += f'<template data-meanings="{at.up}../{FOLDER}/{self.meanings}"{said}></template>'
+        if not said:
             return html
-        tables = drawn_tables(read, self.language, page.removesuffix(".md"), cards)
-        if rule_anchors.game_of_rules_page(page):
-            html += folded_examples.another_frame(self.language, cards)
-        if "/lessons/" in f"/{page}":
+        tables = drawn_tables(read, self.language, at.page.removesuffix(".md"), at.cards)
+        if rule_anchors.game_of_rules_page(at.page):
+            html += folded_examples.another_frame(self.language, at.cards)
+        if "/lessons/" in f"/{at.page}":
             html, tables = scenes.set_in(html, tables, read.questions)
         html = PLACE.sub(lambda found: f'<div class="table-place">{tables[found[1]]}</div>', html)
         # Before the tables, so that each of them can answer as soon as it has been read itself.
-        return folded_examples.gathered(lesson_pages.without_unused_icons(self.parts(page, up, cards, html) + html))
+        return folded_examples.gathered(lesson_pages.without_unused_icons(self.parts(at, html) + html))
 
-    def below(self, page: str, up: str) -> str:
-        """What stands below the text of a page: a card's signs, a game to take along, a lesson to print."""
-        game, _, name = page.rpartition("/")
-        words = lesson_pages.words(self.language)
-        if name == "card.md":
-            kind = listed_game(self.language, game)["kind"]
-            return lesson_pages.render("signs.html", {"words": words, "kind": kind})
-        if game and name == "index.md":
-            return lesson_pages.render("take_along.html", {"game": game, "words": words})
-        if page in self.lessons_of(page.partition("/lessons/")[0]):
-            return lesson_pages.render(
-                "print_lesson.html", {"words": words, "sheet": f"{up}worksheet/#lesson={page.removesuffix('.md')}"}
-            )
-        return ""
-
-    def with_workplaces(self, html: str, cards: str) -> str:
-        """The page with what teachers and their pupils work with, where it asks for that."""
-        html = sets_page.drawn(teach_page.drawn(html, self.language, cards), self.language)
-        html = solve_page.drawn(html, self.language, cards)
-        if worksheet_page.MARK not in html:
-            return html
-        return worksheet_page.drawn(html, self.language, cards, self.courses())
-
-    def course(self, page: str, up: str, template: str, cards: str) -> str:
-        """The course of the game that a page is about, with what each lesson asks, or the way into it."""
-        game = page.rpartition("/")[0]
-        lessons = [self.lesson(one, up) for one in self.lessons_of(game)]
-        words = lesson_pages.words(self.language)
-        shown = {"fan": FANS.get(game, ()), "cards": cards, "letters": self.own_letters(page) or ""}
-        return lesson_pages.render(
-            template, {"game": game, "lessons": lessons, "play": f"{up}{game}/play/", "words": words, **shown}
-        )
-
-    def where(self, up: str) -> str:
-        """The way to where the reader was."""
-        games = game_list.games_with_pages(self.language)
-        titles = json.dumps({game["game"]: game["title"] for game in games}, ensure_ascii=False)
-        words = lesson_pages.words(self.language)
-        return lesson_pages.render("where.html", {"up": up, "titles": titles, "words": words})
-
-    def lesson(self, page: str, up: str) -> dict[str, Any]:
-        """A lesson of the course: its title without the number, what it is about, its address and exercises."""
-        name, read = page.removesuffix(".md"), self.read[page]
-        title = NUMBERED.sub("", read.title)
-        about = {"title": title, "description": read.description, "url": f"{up}{name}/"}
-        return {**about, "exercises": read.exercises(name)}
-
-    def beside_rules(self, game: str, up: str) -> Iterator[tuple[str, str]]:
-        """The pages of a game that stand beside its rules: address and title."""
-        words = lesson_pages.words(self.language)
-        yield f"{up}{game}/", str(listed_game(self.language, game)["title"])
-        first_lesson = next(iter(self.lessons_of(game)), "")
-        for name, page in (("lessons", first_lesson), ("play", f"{game}/play.md"), ("card", f"{game}/card.md")):
-            if page in self.read:
-                yield f"{up}{page.removesuffix('.md')}/", words[f"ui.page-{name}"]
-
-    def lessons_of(self, game: str) -> list[str]:
-        """The pages of a game's course, in order."""
-        return [one for one in sorted(self.read) if one.startswith(f"{game}/lessons/".lstrip("/"))]
-
-    def courses(self) -> dict[str, list[tuple[str, str]]]:
-        """The lessons of every game: the name and the title of each."""
-        found: dict[str, list[tuple[str, str]]] = {}
-        for page in sorted(one for one in self.read if "/lessons/" in one):
-            lesson = (page.removesuffix(".md"), self.read[page].title)
-            found.setdefault(page.partition("/")[0], []).append(lesson)
-        return found
-
-    def parts(self, page: str, up: str, cards: str, html: str) -> str:
+    def parts(self, at: At, html: str) -> str:
         """What the tables of a page share, with the replies they need."""
-        book, book_url = self.read[page].book, ""
+        book, book_url = self.read[at.page].book, ""
         if weight_in_page(book) > MOST_IN_PAGE:
             name = named(self.shared_folder, BOOK, "json", book)
-            book, book_url = "", f"{up}../{FOLDER}/{name}"
-        manifest = lesson_pages.script_json(self.manifest(up, page))
+            book, book_url = "", f"{at.up}../{FOLDER}/{name}"
+        manifest = lesson_pages.script_json(self.manifest(at.up, at.page))
         words = words_written(self.language, scripts_of(html))
-        return lesson_pages.parts(self.language, cards, manifest, (book, book_url), lesson_pages.script_json(words))
+        return lesson_pages.parts(self.language, at.cards, manifest, (book, book_url), lesson_pages.script_json(words))
 
     def own_script(self, html: str) -> str:
         """The script that a page needs besides that of every page, "" where it needs none."""

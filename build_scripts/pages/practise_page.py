@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from build_scripts.base.kept import kept
 from build_scripts.base.sites import the_site
+from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import Book, ask
@@ -20,18 +21,18 @@ PAGE = "practise"
 ORDER = "order"
 
 
-@kept
-def drawn(html: str, language: str, faces: tuple[tuple[str, str], ...]) -> str:
-    """The page with all that it needs for practising where it asks for that.
+def drawn(html: str, at: At) -> Drawn:
+    """The page with all that it needs for practising where it asks for that."""
+    return in_place_of(MARK, html, lambda: practice(at.language, tuple(at.faces.items())))
 
-    `faces` has the address of the card faces for each set of letters.
-    """
-    if MARK not in html:
-        return html
+
+@kept
+def practice(language: str, faces: tuple[tuple[str, str], ...]) -> str:
+    """All that is needed for practising; `faces` has the address of the card faces for each set of letters."""
     games = [described(game, language, dict(faces)) for game in games_with_pages(language)]
     kinds = {game["game"]: {one["kind"]: one for one in game["kinds"]} for game in games}
     context = {"games": games, "words": lesson_pages.words(language), "kinds": lesson_pages.script_json(kinds)}
-    return html.replace(MARK, lesson_pages.render("practise.html", context))
+    return lesson_pages.render("practise.html", context)
 
 
 def described(game: Mapping[str, Any], language: str, faces: Mapping[str, str]) -> dict[str, Any]:

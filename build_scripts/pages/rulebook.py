@@ -11,7 +11,9 @@ from itertools import accumulate
 from math import ceil
 
 from build_scripts.base.kept import kept
-from build_scripts.tables import lesson_pages
+from build_scripts.pages.drawing import At, Drawn
+from build_scripts.tables import lesson_pages, rule_anchors
+from build_scripts.tables.openings import listed_game
 from build_scripts.tables.read_page import PLACE
 
 SECTION = re.compile(r"(?=<h2 )")
@@ -34,6 +36,22 @@ LETTERS_IN_LINE = 62
 LINES_OF_EXAMPLE, LINES_OF_ROW, LINES_BETWEEN = 2, 1.35, 0.4
 # A page of the theme that stands beside others in the navigation; a rulebook takes that room for its text.
 WITHOUT = ("navigation", "toc")
+
+
+def drawn(html: str, at: At) -> Drawn:
+    """A rules page as a book, any other page as it is."""
+    game = rule_anchors.game_of_rules_page(at.page)
+    return Drawn(bound(html, at.language, tuple(beside_rules(at, game))) if game else html)
+
+
+def beside_rules(at: At, game: str) -> Iterator[tuple[str, str]]:
+    """The other pages of a game that its rules page names: address and title."""
+    words = lesson_pages.words(at.language)
+    yield f"{at.up}{game}/", str(listed_game(at.language, game)["title"])
+    first_lesson = next(iter(at.lessons_of(game)), "")
+    for name, page in (("lessons", first_lesson), ("play", f"{game}/play.md"), ("card", f"{game}/card.md")):
+        if page in at.read:
+            yield f"{at.up}{page.removesuffix('.md')}/", words[f"ui.page-{name}"]
 
 
 @kept

@@ -5,19 +5,19 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from build_scripts.base.page_kinds import CODE, PAGES
 from build_scripts.base.sites import the_site
-from build_scripts.shared.shared_files import ANSWERED, CODE, ENTRY, LATER, OWN_SCRIPTS, WHEN_USED, widget
+from build_scripts.shared.shared_files import ENTRY, LATER, WHEN_USED, widget
 from build_scripts.tables.lesson_pages import script_json, words
 
 IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
 QUOTED = re.compile(r'"([\w.-]+)"')
-# What a page has by which it is known that it loads a script besides those of every page.
-LOADED_FOR = {"<lesson-exercise": ANSWERED, 'data-part="progress"': CODE, **OWN_SCRIPTS}
 
 
 def scripts_of(html: str) -> tuple[str, ...]:
     """The scripts whose words a page carries."""
-    return (ENTRY, LATER, *dict.fromkeys(script for mark, script in LOADED_FOR.items() if mark in html))
+    loaded = (script for page in PAGES if page.mark in html for script in (page.script, page.loads) if script)
+    return (ENTRY, LATER, *dict.fromkeys(loaded))
 
 
 @cache

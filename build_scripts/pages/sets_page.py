@@ -4,6 +4,7 @@ from itertools import groupby
 from typing import Any
 
 from build_scripts.base.kept import kept
+from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.pages.practise_page import fresh_asks
 from build_scripts.tables import lesson_pages
@@ -12,12 +13,12 @@ MARK = "<div data-sets></div>"
 KIND, ASK = "ui.kind-", "ui.ask-of-"
 
 
-@kept
-def drawn(html: str, language: str) -> str:
+def drawn(html: str, at: At) -> Drawn:
     """The page with the sets where it asks for them."""
-    return html.replace(MARK, lesson_pages.render("sets.html", asking(language))) if MARK in html else html
+    return in_place_of(MARK, html, lambda: lesson_pages.render("sets.html", asking(at.language)))
 
 
+@kept
 def asking(language: str) -> dict[str, Any]:
     """What a template needs in which a question is made: the games by their kind, and what every question is called."""
     words = lesson_pages.words(language)

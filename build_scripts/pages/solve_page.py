@@ -1,6 +1,7 @@
 """Where a set is solved and where answers to it are collected: what its questions need, whatever game they are of."""
 
 from build_scripts.base.kept import kept
+from build_scripts.pages.drawing import At, Drawn
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
 
@@ -9,18 +10,19 @@ COLLECTED = '<div data-part="answers"></div>'
 LOOK = "ui.look"
 
 
-@kept
-def drawn(html: str, language: str, cards: str) -> str:
-    """The page with the place for a set, or for answers, where it asks for one; `cards` is where the card faces are."""
+def drawn(html: str, at: At) -> Drawn:
+    """The page with the place for a set, or for answers, where it asks for one."""
     if MARK in html:
-        return html.replace(MARK, lesson_pages.render("solve.html", pieces(language, cards)))
+        return Drawn(html.replace(MARK, lesson_pages.render("solve.html", pieces(at.language, at.cards))))
     if COLLECTED in html:
-        return html.replace(COLLECTED, COLLECTED + lesson_pages.render("answers.html", pieces(language, cards)))
-    return html
+        answers = lesson_pages.render("answers.html", pieces(at.language, at.cards))
+        return Drawn(html.replace(COLLECTED, COLLECTED + answers))
+    return Drawn(html)
 
 
+@kept
 def pieces(language: str, cards: str) -> dict[str, object]:
-    """What the templates need that lay the questions of a set."""
+    """What the templates need that lay the questions of a set; `cards` is the address of the card faces."""
     words = lesson_pages.words(language)
     solving = {
         "letters": {game["game"]: game["letters"] for game in games_with_pages(language) if game.get("letters")},

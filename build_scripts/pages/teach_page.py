@@ -5,6 +5,7 @@ from typing import Any
 
 from build_scripts.base.kept import kept
 from build_scripts.pages import sets_page
+from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.pages.notation_page import notation_of
 from build_scripts.tables import lesson_pages
@@ -21,11 +22,14 @@ def with_games(markdown: str, language: str) -> str:
     return markdown.replace(MARK, f"<div>{places}</div>\n\n{MARK}")
 
 
+def drawn(html: str, at: At) -> Drawn:
+    """The page with the teacher's table where it asks for it."""
+    return in_place_of(MARK, html, lambda: table(at.language, at.cards))
+
+
 @kept
-def drawn(html: str, language: str, cards: str) -> str:
-    """The page with the teacher's table where it asks for it; `cards` is the address of the card faces."""
-    if MARK not in html:
-        return html
+def table(language: str, cards: str) -> str:
+    """The teacher's table; `cards` is the address of the card faces."""
     games = games_with_pages(language)
     context: dict[str, Any] = {
         **sets_page.asking(language),
@@ -34,7 +38,7 @@ def drawn(html: str, language: str, cards: str) -> str:
         "cards": cards,
         "seat": "you",
     }
-    return html.replace(MARK, lesson_pages.render("teach.html", context))
+    return lesson_pages.render("teach.html", context)
 
 
 def boards(language: str, game: Mapping[str, Any]) -> dict[str, Any]:

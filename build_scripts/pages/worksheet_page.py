@@ -1,11 +1,12 @@
 """The page that puts a set or a lesson on paper: the lessons there are, and where each rule of a game is stated."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from build_scripts.base.kept import text_of
 from build_scripts.base.sites import the_site
+from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.rule_anchors import RULES_PAGE
@@ -14,24 +15,31 @@ MARK = "<div data-worksheet></div>"
 HEADING = re.compile(r"^##+ +(?P<title>.*?) *(?:\{:[^}\n]*\})? *$")
 RULE = re.compile(r"^\{:[^}\n]*#(?P<anchor>[\w-]+)[^}\n]*\.rule\b")
 
-# A lesson as this page offers it: its name, by which the address calls it, and its title.
-Lessons = Sequence[tuple[str, str]]
+
+def drawn(html: str, at: At) -> Drawn:
+    """The page with its worksheet where it asks for it."""
+    return in_place_of(MARK, html, lambda: worksheet(at))
 
 
-def drawn(html: str, language: str, cards: str, courses: Mapping[str, Lessons]) -> str:
-    """The page with its worksheet where it asks for it; `courses` are the lessons of each game."""
-    games = games_with_pages(language)
+def worksheet(at: At) -> str:
+    """The worksheet, with the lessons of each game that can be put on it."""
+    games = games_with_pages(at.language)
     context: dict[str, Any] = {
         "courses": [
-            {"title": game["title"], "lessons": [{"name": name, "title": title} for name, title in lessons]}
+            {"title": game["title"], "lessons": [lesson(at, page) for page in lessons]}
             for game in games
-            if (lessons := courses.get(game["game"]))
+            if (lessons := at.lessons_of(game["game"]))
         ],
-        "games": lesson_pages.script_json({game["game"]: told_of(game, language) for game in games}),
-        "words": lesson_pages.words(language),
-        "cards": cards,
+        "games": lesson_pages.script_json({game["game"]: told_of(game, at.language) for game in games}),
+        "words": lesson_pages.words(at.language),
+        "cards": at.cards,
     }
-    return html.replace(MARK, lesson_pages.render("worksheet.html", context))
+    return lesson_pages.render("worksheet.html", context)
+
+
+def lesson(at: At, page: str) -> dict[str, str]:
+    """A lesson as the worksheet offers it: the name by which an address calls it, and its title."""
+    return {"name": page.removesuffix(".md"), "title": at.read[page].title}
 
 
 def told_of(game: Mapping[str, Any], language: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from build_scripts.base.commands import ROOT
+from build_scripts.base.page_kinds import PAGES
 from build_scripts.base.sites import the_site
 from build_scripts.python.catalogues import expect_games
 from rules_core.door.service import handle
@@ -30,8 +31,8 @@ ALL_GAMES = '"op":"games"'
 COMMON = "common"
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
 DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
-# The words of pages for teachers stand in those pages; only who asks for all words needs them from the core.
-SELDOM_READ = (NOTATION, "jas-family", "sets", "solving", "worksheet")
+# The words of some pages stand in those pages; only a program that asks for all words needs them from the core.
+SELDOM_READ = (NOTATION, *(page.catalogue for page in PAGES if page.catalogue))
 
 
 @dataclass(frozen=True, slots=True)

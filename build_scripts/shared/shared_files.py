@@ -12,6 +12,7 @@ from pathlib import Path
 from build_scripts.base.archives import digest
 from build_scripts.base.commands import OURS
 from build_scripts.base.kept import kept, text_of
+from build_scripts.base.page_kinds import ANSWERED, PAGES
 from build_scripts.cards.card_faces import INDEX, sprite
 from build_scripts.cards.counted_style import counted_style
 from build_scripts.cards.typeface import typeface, typeface_style
@@ -31,36 +32,11 @@ MEANINGS = "books/meanings"
 SPOKEN = "books/spoken"
 BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
 ENTRY, LATER = "kaarttafel.js", "reading.js"
-# The scripts that few pages need, each under what such a page has: the first that is found is its own.
-OWN_SCRIPTS = {
-    'data-part="play"': "play-page.js",
-    'data-part="finder"': "game-finder.js",
-    'data-part="practise"': "practise.js",
-    'data-part="teach"': "teach.js",
-    'data-part="embed"': "embed.js",
-    'data-part="take"': "take-along.js",
-    'data-part="worksheet"': "worksheet.js",
-    'data-part="set"': "solve-page.js",
-    'data-part="sets"': "sets.js",
-    'data-part="projector"': "projector.js",
-    'class="rulebook"': "rulebook.js",
-    "<table-example": "rulebook.js",
-    'data-part="compare-variants"': "variants-side-by-side.js",
-}
-# The styles that few pages need, each with what such a page has.
-OWN_STYLES = {
-    "teach.css": 'data-part="teach"',
-    "embed.css": 'data-part="embed"',
-    "worksheet.css": 'data-part="worksheet"',
-    "solve.css": "<set-exercise",
-    "projector.css": 'data-part="projector"',
-    "sets.css": "kt-sets",
-    "shown.css": "<shown-table",
-    "marks.css": " data-marks",
-    "rulebook.css": "<table-example",
-    "family.css": "kt-family",
-    "fans.css": "kt-fan",
-}
+# The scripts and the styles that few pages need, each with the mark of such a page.
+OWN_SCRIPTS = {page.mark: page.script for page in PAGES if page.script}
+OWN_STYLES = {page.style: page.mark for page in PAGES if page.style}
+# What is printed is seen on the screen as well where a page shows paper.
+SHOWS_PAPER = {page.style: page.paper for page in PAGES if page.paper}
 # The styles of every page, in the order of the cascade: what comes later wins.
 STYLES = (
     "paper.css",
@@ -69,16 +45,12 @@ STYLES = (
     *("settings.css", "side.css", "standing.css", "strip.css", "table-seats.css", "table.css", "term-meaning.css"),
     *("tools.css", "trick-and-hands.css", "two-open-hands.css", "why-panel.css"),
 )
-# What is printed is seen on the screen as well where a page shows paper; such a style has the other one before it.
-SHOWS_PAPER = {"worksheet.css": "on-paper-tables.css"}
 # A style with this before its name is for paper: for that of every page, or of those that need the other style.
 ON_PAPER = "on-paper"
 # The style of every page is in so many files. They come in beside each other, each with the first answer of a line,
 # which brings some 14 kB; a larger one would wait for a second.
 FILES_OF_STYLE = 2
-# What the exercises of a page load when they have been answered.
-ANSWERED = "after-answers.js"
-QR, READ_QR, CODE = "qr-picture.js", "qr-reading.js", "progress-code.js"
+QR, READ_QR = "qr-picture.js", "qr-reading.js"
 # What comes when it is used, with its own words, and the styles of such.
 WHEN_USED = ("another-example.js", "compare-ways.js", "full-screen.js", "share.js")
 STYLES_WHEN_USED = ("full-screen.css", "share.css")

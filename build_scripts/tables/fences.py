@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from enum import Enum, auto
 from typing import Any
 
 from build_scripts.base.messages import meant, told
@@ -22,8 +23,23 @@ MARKS = re.compile(r" *(?P<marks>`{3,}|~{3,})(?P<after>.*)")
 OWN_KEYS = frozenset(
     ["seat", "ask", "accept", "refuse", "say", "rules", "cards", "among", "compare", "question"],
 ) | {"fresh", "difficulty", "bites"}
+# What stands in the place of a question at a table that is only watched.
+WATCH = "watch"
 # What a page of another language says of a table of the first: the rest is the same in all.
 SPOKEN_KEYS = frozenset(["say"])
+
+
+class Mode(Enum):
+    """What a reader does at a table."""
+
+    # A live table, at which the reader plays on.
+    PLAYED = auto()
+    # A question or a row of them, with the answers that its author accepts.
+    ASKED = auto()
+    # A demonstration, gone through step by step.
+    WATCHED = auto()
+    # An endless row of questions that the core makes, of one kind.
+    FRESH = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +75,20 @@ class Fence:
         """The questions, in the order in which they are put."""
         value = self.given.get("ask", [])
         return [str(one) for one in value] if isinstance(value, list) else [str(value)]
+
+    @property
+    def fresh(self) -> str:
+        """The kind of question of which there is a new one every time; "" for a table that the author lays."""
+        return self.text("fresh")
+
+    @property
+    def mode(self) -> Mode:
+        """What the reader does at this table."""
+        if self.fresh:
+            return Mode.FRESH
+        if self.asks == [WATCH]:
+            return Mode.WATCHED
+        return Mode.ASKED if self.asks else Mode.PLAYED
 
     @property
     def rules(self) -> list[str]:

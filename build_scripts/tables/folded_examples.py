@@ -16,7 +16,7 @@ from build_scripts.base.kept import kept
 from build_scripts.base.sites import the_site
 from build_scripts.cards.card_faces import INDEX
 from build_scripts.tables import lesson_pages, rule_anchors
-from build_scripts.tables.fences import Fence
+from build_scripts.tables.fences import Fence, Mode
 from build_scripts.tables.page_blanks import without_indents
 from build_scripts.tables.reply_book import Played
 
@@ -83,7 +83,7 @@ def in_short(question: str) -> tuple[str, str]:
 
 def way(played: Played) -> str:
     """What the button of an example promises."""
-    return "ui.try-watch" if played.fence.asks == ["watch"] else "ui.try"
+    return "ui.try-watch" if played.fence.mode is Mode.WATCHED else "ui.try"
 
 
 @kept

@@ -15,7 +15,7 @@ from build_scripts.base.commands import ROOT
 from build_scripts.base.kept import kept
 from build_scripts.base.sites import the_site
 from build_scripts.tables.engine import ask, canonical
-from build_scripts.tables.fences import Fence
+from build_scripts.tables.fences import WATCH, Fence, Mode
 from build_scripts.tables.reply_book import Played
 from build_scripts.tables.suit_ink import inked
 from build_scripts.tables.untaught import as_taught
@@ -132,9 +132,8 @@ def look_at(ask: str, language: str) -> str:
 
 def table_context(played: Played) -> dict[str, Any]:
     """What only a live table or a demonstration has."""
-    watched = played.fence.asks == ["watch"]
-    steps = len(played.told) if watched else 0
-    return {"ask": "watch" if watched else "", "steps": steps, "told": played.told}
+    watched = played.fence.mode is Mode.WATCHED
+    return {"ask": WATCH if watched else "", "steps": len(played.told), "told": played.told}
 
 
 def labels(shown: Mapping[str, Any], solution: Sequence[str]) -> list[str]:

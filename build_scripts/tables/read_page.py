@@ -10,7 +10,7 @@ from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.tables import folded_examples, lesson_pages, openings, rule_anchors
 from build_scripts.tables.engine import Book, Reply
-from build_scripts.tables.fences import FENCE, Fence, read_fences
+from build_scripts.tables.fences import FENCE, Fence, Mode, read_fences
 from build_scripts.tables.folded_book import folded
 from build_scripts.tables.front_matter import head_of, head_problems
 from build_scripts.tables.lesson_pages import Taught
@@ -44,7 +44,7 @@ class ReadPage:
     @property
     def questions(self) -> list[str]:
         """The names of the questions whose answers stand, in the order of the page."""
-        return [key for key, one in self.tables.items() if one.solutions and not one.fresh]
+        return [key for key, one in self.tables.items() if one.fence.mode is Mode.ASKED]
 
 
 @kept

@@ -1,12 +1,12 @@
 """Plays every reply that the tables of a page can ask for, so that a page answers before Python has started."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from build_scripts.base.messages import told
 from build_scripts.tables.engine import Book, Reply
-from build_scripts.tables.fences import Fence
+from build_scripts.tables.fences import Fence, Mode
 
 HINTS = (1, 2, 3)
 LEVELS = ("1", "2", "3")
@@ -47,18 +47,12 @@ def expect(reply: Reply, kind: str, key: str = "") -> Reply:
 
 def play(fence: Fence, book: Book) -> Played:
     """Play one table of a page in every way the page offers before it needs the worker."""
-    if fence.text("fresh"):
+    if fence.mode is Mode.FRESH:
         return play_fresh(fence, book)
-    watched = fence.asks == ["watch"]
     setup = {"game": fence.game, **fence.setup}
     opened = expect(Book(book.language).ask("open", setup=setup, seat=fence.seat), "table")
     played = Played(fence, opened["table"], fence.seat, extra=extra_fields(fence))
-    if watched:
-        play_steps(played, book)
-    elif fence.asks:
-        play_phases(played, book)
-    else:
-        play_first_exchanges(played, book)
+    PLAY_IN_MODE[fence.mode](played, book)
     if fence.compared:
         where = {"table": played.table, "seat": played.seat}
         played.compared = expect(book.ask("compare", **where, **{"with": fence.compared}), "compare", "compare")
@@ -76,7 +70,7 @@ def play_fresh(fence: Fence, book: Book) -> Played:
     if difficulty not in LEVELS:
         raise CannotBePlayed({"kind": "problems", "say": told("verdict.difficulty", given=difficulty)}, "difficulty")
     options = {name: value for name, value in fence.setup.items() if name != "game"}
-    kind = {"game": fence.game, "options": options, "ask": fence.text("fresh"), "difficulty": int(difficulty)}
+    kind = {"game": fence.game, "options": options, "ask": fence.fresh, "difficulty": int(difficulty)}
     kind |= {"bites": fence.bites} if fence.bites else {}
     made = expect(Book(book.language).ask("exercise", **kind, seed=fence.name), "exercise", "fresh")
     extra: dict[str, Any] = {key: made[key] for key in ("cards", "among") if key in made}
@@ -132,6 +126,14 @@ def play_first_exchanges(played: Played, book: Book) -> None:
     opened = expect(book.ask("open", table=played.table, seat=played.seat), "table")
     played.first = opened
     first_exchanges(opened, played.seat, book)
+
+
+# How a table is played that its author lays.
+PLAY_IN_MODE: Mapping[Mode, Callable[[Played, Book], None]] = {
+    Mode.PLAYED: play_first_exchanges,
+    Mode.ASKED: play_phases,
+    Mode.WATCHED: play_steps,
+}
 
 
 def first_exchanges(opened: Reply, seat: str, book: Book, most: int | None = None) -> None:

@@ -6,10 +6,8 @@ from build_scripts.base.messages import meant, spoken_language, told
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.tables.engine import Reply, ask
-from build_scripts.tables.fences import OWN_KEYS, Fence
+from build_scripts.tables.fences import OWN_KEYS, Fence, Mode
 from build_scripts.tables.reply_book import CannotBePlayed, Played
-
-KINDS_WITHOUT_ANSWER: tuple[list[str], ...] = (["watch"], [])
 
 
 def refusal_problems(fence: Fence, refused: CannotBePlayed) -> Iterator[Problem]:
@@ -38,14 +36,20 @@ def answer_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Pro
     fence = played.fence
     strange = [rule for rule in fence.rules if unknown(fence, rule, known_rules)]
     yield from (unknown_rule(fence, rule, "rules", known_rules) for rule in strange)
-    if fence.bites and not fence.text("fresh"):
+    if fence.bites and fence.mode is not Mode.FRESH:
         yield fence.problem(told("verdict.bites-needs-fresh"), "bites")
     if "question" in fence.given and not all(fence.question(language) for language in the_site().languages):
         yield fence.problem(told("verdict.question-in-every-language"), "question")
-    if fence.asks in KINDS_WITHOUT_ANSWER:
-        unasked = [key for key in ("accept", "refuse", "say") if key in fence.given and not fence.text("fresh")]
+    if fence.mode in (Mode.PLAYED, Mode.WATCHED):
+        unasked = [key for key in ("accept", "refuse", "say") if key in fence.given]
         yield from (fence.problem(told("verdict.needs-question", key=key), key) for key in unasked)
-        return
+    elif fence.asks:
+        yield from given_problems(played, known_rules)
+
+
+def given_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Problem]:
+    """Where the answers that an author gives differ from those of the core."""
+    fence = played.fence
     for phase, solution in enumerate(played.solutions):
         yield from accept_problems(fence, phase, solution, ordered=played.phases[phase]["mode"] == "order")
     for item, rule in fence.refused.items():

@@ -21,7 +21,7 @@ from http.client import HTTPConnection
 
 from build_scripts.base.commands import ROOT
 from build_scripts.base.sites import the_site
-from build_scripts.in_mkdocs.language_build import NO_BANNER
+from build_scripts.language_build import NO_BANNER
 from tests.bench._report import WRITTEN_TO, Figure, Goal, Report
 
 COPY = WRITTEN_TO / "copy"

@@ -30,6 +30,8 @@ FLOORS = (
 )
 # Everything else on top of the core would be a room without a name.
 MOST_ON_TOP = 10
+# Of the rest of the house, the rooms do not count.
+MOST_FILES_ON_TOP = {"build_scripts": 12, "widgets": 10}
 # The core neither reads nor writes, knows no clock and no chance but its own seeds.
 ALLOWED_FROM_THE_LIBRARY = {
     "__future__", "collections", "contextlib", "dataclasses", "enum", "functools", "gettext", "importlib", "io",
@@ -82,11 +84,12 @@ CORE_MODULES = dict(modules(CORE))
 
 
 @cache
-def inner() -> dict[str, set[str]]:
-    """What each module of the core imports of the core."""
+def inner(folder: Path = CORE) -> dict[str, set[str]]:
+    """What each module below a folder imports from below that folder."""
+    within = dict(modules(folder))
     return {
-        module: {other for other in imported(path) if other in CORE_MODULES and other != module}
-        for module, path in CORE_MODULES.items()
+        module: {other for other in imported(path) if other in within and other != module}
+        for module, path in within.items()
     }
 
 
@@ -100,17 +103,19 @@ def test_doors_lead_down_only(module: str) -> None:
     assert not upwards, f"{module} imports from a floor above it"
 
 
-def test_no_module_leads_back_to_itself() -> None:
+@pytest.mark.parametrize("folder", [CORE, GENERATOR], ids=lambda folder: folder.name)
+def test_no_module_leads_back_to_itself(folder: Path) -> None:
+    imports = inner(folder)
     below: dict[str, set[str]] = {}
 
     def all_below(module: str, path: tuple[str, ...]) -> set[str]:
         assert module not in path, " imports ".join([*path[path.index(module) :], module])
         if module not in below:
-            direct = {other for other in inner()[module] if not module.startswith(f"{other}.")}
+            direct = {other for other in imports[module] if not module.startswith(f"{other}.")}
             below[module] = direct.union(*(all_below(other, (*path, module)) for other in direct))
         return below[module]
 
-    for module in CORE_MODULES:
+    for module in imports:
         all_below(module, ())
 
 
@@ -145,6 +150,15 @@ def test_every_kind_of_games_is_listed_and_every_game_is_in_the_folder_of_its_ki
 def test_few_names_are_on_top_of_the_core() -> None:
     on_top = [path.name for path in CORE.iterdir() if path.is_dir() or path.suffix == ".py"]
     assert len({name for name in on_top if not name.startswith("__") or name == "__main__.py"}) <= MOST_ON_TOP
+
+
+@pytest.mark.parametrize(("folder", "most"), MOST_FILES_ON_TOP.items())
+def test_few_files_are_on_top_of_the_build_and_of_the_widgets(folder: str, most: int) -> None:
+    """Every other file is in a room with a name."""
+    on_top = [
+        path.name for path in (ROOT / folder).iterdir() if path.is_file() and not path.name.startswith(("__", "."))
+    ]
+    assert len(on_top) <= most, on_top
 
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if module.startswith("rules_core.teach.deals")])
@@ -184,6 +198,13 @@ def test_what_knows_the_site_generator_lies_in_one_small_folder() -> None:
         assert not knows or module.startswith(f"{KNOW_THE_SITE_GENERATOR}."), module
     lines = [path.read_text(encoding="utf-8").count("\n") for path in (GENERATOR / "in_mkdocs").rglob("*.py")]
     assert sum(lines) <= MOST_LINES_THAT_KNOW_IT
+
+
+def test_what_knows_the_site_generator_is_imported_by_nothing_else() -> None:
+    """MkDocs loads it by the name of its plugin."""
+    found = {f"{module} imports {other}" for module, others in inner(GENERATOR).items() for other in others}
+    of_it = {one for one in found if one.partition(" imports ")[2].startswith(KNOW_THE_SITE_GENERATOR)}
+    assert not {one for one in of_it if not one.startswith(KNOW_THE_SITE_GENERATOR)}
 
 
 def test_the_generator_comes_in_by_the_one_door() -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from build_scripts.pages.family_table import drawn
+from tests.drawn_page import at
 
 
 def rows(html):
@@ -14,7 +15,7 @@ def rows(html):
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_two_games_stand_beside_each_other_with_what_differs_first_and_the_rest_folded(language):
-    html = drawn('<div data-jas-family="klaverjas-4 klaverjas-3"></div>', language, "../../")
+    html = drawn('<div data-jas-family="klaverjas-4 klaverjas-3"></div>', at("index.md", language)).html
     differ, agree = rows(html)
     assert differ
     assert agree
@@ -25,8 +26,8 @@ def test_two_games_stand_beside_each_other_with_what_differs_first_and_the_rest_
 
 
 def test_a_page_without_the_mark_stays_as_it_is():
-    assert drawn("<p>Niets</p>", "nl", "../") == "<p>Niets</p>"
+    assert drawn("<p>Niets</p>", at("index.md", "nl")).html == "<p>Niets</p>"
 
 
 def test_all_games_stand_in_the_table_of_the_family():
-    assert drawn("<div data-jas-family></div>", "nl", "../").count('<th scope="col"') == 9
+    assert drawn("<div data-jas-family></div>", at("index.md", "nl")).html.count('<th scope="col"') == 9

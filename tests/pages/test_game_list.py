@@ -9,6 +9,7 @@ from build_scripts.pages.game_list import described, drawn, first_sentence, game
 from build_scripts.pages.navigation import pages_of_game, with_games
 from build_scripts.tables.engine import ask
 from rules_core.kinds import GAMES
+from tests.drawn_page import at
 
 
 def test_the_first_sentence_of_a_page_stands_without_its_links():
@@ -41,9 +42,8 @@ def test_every_game_is_known_by_a_few_cards_of_its_own_pack():
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_the_home_page_shows_a_few_games_and_the_list_all(language):
-    cards = dict.fromkeys(PACKS, "cards.svg")
     for page, count in (("index.md", 6), ("games.md", len(games_with_pages(language)))):
-        html = drawn((ROOT / "docs" / language / page).read_text(encoding="utf-8"), language, "", cards)
+        html = drawn((ROOT / "docs" / language / page).read_text(encoding="utf-8"), at(page, language)).html
         assert html.count('class="kt-fan"') == count
         assert ('data-part="find"' in html) is (page == "games.md")
 

@@ -10,6 +10,7 @@ from rules_core.cards.reasons import impossible
 from rules_core.door.reference import examples
 from rules_core.kinds import GAMES
 from rules_core.kinds.belote.examples.belote import EXAMPLES
+from tests.drawn_page import at
 from tests.table_talk import ask
 
 PARTS = ("seats", "fields", "options", "actions", "questions", "examples")
@@ -19,10 +20,15 @@ def page_of(game, language):
     """The page of a game's notation with its parts drawn, as text."""
     text = own_text(f"docs/{language}/{game}/notation.md")
     assert text, f"{game} has no page for its notation in {language}"
-    drawn, problems = notation_page.drawn(text, f"{game}/notation.md", language, "../../")
-    assert not problems
-    assert not notation_page.MARK.search(drawn)
-    return html.unescape(drawn)
+    drawn = drawn_for(text, game, language)
+    assert not drawn.problems
+    assert not notation_page.MARK.search(drawn.html)
+    return html.unescape(drawn.html)
+
+
+def drawn_for(text, game, language):
+    """A text drawn as the page of a game's notation."""
+    return notation_page.drawn(text, at(f"{game}/notation.md", language))
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
@@ -56,7 +62,7 @@ def test_a_wrong_example_is_told_with_its_file_and_line(monkeypatch):
     examples.tables_of.cache_clear()
     monkeypatch.setattr(examples, "start", refused)
     monkeypatch.setattr(notation_page, "notation_of", lambda language, game, _: ask("notation", game=game["game"]))
-    _, problems = notation_page.drawn('<div data-notation="fields"></div>', "belote/notation.md", "nl", "../../")
+    problems = drawn_for('<div data-notation="fields"></div>', "belote", "nl").problems
     file = notation_page.examples_of("belote")
     lines = (notation_page.ROOT / file).read_text().splitlines()
     assert [one.file for one in problems] == [file]

@@ -17,6 +17,7 @@ from build_scripts.pages import embed_page
 from build_scripts.pages.pages import Pages, pages_of
 from build_scripts.pages.previews import ANSWER, ENOUGH, LESSON_WIDTH, PICTURE, first_drawn, preview_of, write_previews
 from build_scripts.tables.reply_book import Played
+from tests.drawn_page import at
 
 SITE = "https://cards.example/kaart/nl/"
 GAME, LESSON = "klaverjas-4/index.md", "klaverjas-4/lessons/03-duties.md"
@@ -111,7 +112,7 @@ def test_the_site_of_a_club_is_told_of_by_its_name(pages: Pages, tmp_path: Path)
 def test_the_page_for_other_sites_names_the_site_that_its_link_opens(language: str) -> None:
     asked = f"{embed_page.MARK}<p>{CLUB.name}</p>"
     with working_for(CLUB):
-        page = embed_page.drawn(asked, language, "cards.svg")
+        page = embed_page.drawn(asked, at("embed.md", language)).html
     link = re.search(r'data-part="embed-open">([^<]*)<', page)
     assert link
     assert link[1].endswith(f" {CLUB.name}")

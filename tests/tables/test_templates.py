@@ -5,7 +5,8 @@ from html import unescape
 
 import pytest
 
-from build_scripts.pages.script_words import LOADED_FOR, scripts_of, words_written
+from build_scripts.base.page_kinds import PAGES
+from build_scripts.pages.script_words import scripts_of, words_written
 from build_scripts.shared.shared_files import WHEN_USED, WIDGETS
 from build_scripts.tables.engine import ask, listed_games
 from build_scripts.tables.lesson_pages import render, words
@@ -31,7 +32,7 @@ ASKED_OF_THE_PAGE = re.compile(r"""["'`](ui\.[\w.-]+)["'`]""")
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_a_page_carries_every_word_that_its_scripts_write(language):
     """Also those that a script puts together: what went wrong, and whether an item is right."""
-    carried = words_written(language, (*scripts_of(" ".join(LOADED_FOR)), *WHEN_USED))
+    carried = words_written(language, (*scripts_of(" ".join(page.mark for page in PAGES)), *WHEN_USED))
     named = {key for path in WIDGETS.rglob("*.js") for key in ASKED_OF_THE_PAGE.findall(path.read_text())}
     assert named | {"ui.no-answer", "ui.cannot-start", "ui.cancelled"} <= set(carried)
     assert {"ui.card-found", "ui.card-wrong", "ui.item-found", "ui.item-wrong"} <= set(carried)

@@ -1,0 +1,69 @@
+"""The kinds of page, each with the mark by which it is known and what it needs besides what every page has."""
+
+from dataclasses import dataclass
+
+# What the exercises of a page load when they have been answered.
+ANSWERED = "after-answers.js"
+# The code with which a reader takes progress along.
+CODE = "progress-code.js"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Every page that has a mark in it, and what such a page needs."""
+
+    mark: str
+    # The script that the page names; of several marks in one page, the first has its script named.
+    script: str = ""
+    # The style that the page names.
+    style: str = ""
+    # The style for paper that such a page shows on the screen as well; its own style has that one before it.
+    paper: str = ""
+    # A script that comes with those of every page, and whose words the page carries.
+    loads: str = ""
+    # Whether something on it is worked with, so that it carries what tables share even if it has no table.
+    live: bool = False
+    # The name of the page, where it is one to which a table or an exercise may lead.
+    workplace: str = ""
+    # The catalogue of words that such pages carry themselves, so that a browser never needs it from the core.
+    catalogue: str = ""
+
+
+# The page that another site shows in a frame.
+EMBED = Page('data-part="embed"', script="embed.js", style="embed.css", live=True)
+
+# In the order in which a page names its styles.
+PAGES = (
+    Page('data-part="play"', script="play-page.js", live=True),
+    Page('data-part="finder"', script="game-finder.js"),
+    Page('data-part="practise"', script="practise.js", live=True, workplace="practise"),
+    Page('data-part="teach"', script="teach.js", style="teach.css", live=True, workplace="teach"),
+    EMBED,
+    Page('data-part="take"', script="take-along.js"),
+    Page('data-part="sets"', script="sets.js", live=True, workplace="sets", catalogue="sets"),
+    Page('data-part="set"', script="solve-page.js", live=True, workplace="set", catalogue="solving"),
+    Page(
+        'data-part="worksheet"',
+        script="worksheet.js",
+        style="worksheet.css",
+        paper="on-paper-tables.css",
+        live=True,
+        workplace="worksheet",
+        catalogue="worksheet",
+    ),
+    Page("<set-exercise", style="solve.css"),
+    Page('data-part="projector"', script="projector.js", style="projector.css", live=True),
+    Page("kt-sets", style="sets.css"),
+    Page("<shown-table", style="shown.css"),
+    Page(" data-marks", style="marks.css"),
+    Page('class="rulebook"', script="rulebook.js"),
+    Page("<table-example", script="rulebook.js", style="rulebook.css"),
+    Page('data-part="compare-variants"', script="variants-side-by-side.js", live=True),
+    Page("kt-family", style="family.css", catalogue="jas-family"),
+    Page("kt-fan", style="fans.css"),
+    Page("<lesson-exercise", loads=ANSWERED),
+    Page('data-part="progress"', loads=CODE, live=True),
+    Page('class="kt-begin"', live=True),
+    Page('data-part="rules-selector"', live=True),
+    Page('class="kt-form kt-settings"', live=True),
+)

@@ -1,0 +1,63 @@
+"""The course of a game: its lessons with what each of them asks, the way into it, and the sheet of a lesson."""
+
+import re
+from functools import partial
+from typing import Any
+
+from build_scripts.pages.drawing import At, Drawn, in_place_of
+from build_scripts.pages.fans import FANS
+from build_scripts.tables import lesson_pages
+from build_scripts.tables.openings import listed_game
+
+TEMPLATES = {"<div data-progress></div>": "progress.html", "<div data-course></div>": "course.html"}
+NUMBERED = re.compile(r"^\d+\. ")
+
+
+def drawn(html: str, at: At) -> Drawn:
+    """The page with the course of its game, or the way into it, where it asks for one."""
+    for mark, template in TEMPLATES.items():
+        html = in_place_of(mark, html, partial(course, at, template)).html
+    return Drawn(html)
+
+
+def course(at: At, template: str) -> str:
+    """The course of the game that a page is about, or the way into it."""
+    game = at.folder
+    context: dict[str, Any] = {
+        "game": game,
+        "lessons": [lesson(at, one) for one in at.lessons_of(game)],
+        "play": f"{at.up}{game}/play/",
+        "words": lesson_pages.words(at.language),
+        "fan": FANS.get(game, ()),
+        "cards": at.cards,
+        "letters": at.own_letters,
+    }
+    return lesson_pages.render(template, context)
+
+
+def lesson(at: At, page: str) -> dict[str, Any]:
+    """A lesson of the course: its title without the number, what it is about, its address and exercises."""
+    name, read = page.removesuffix(".md"), at.read[page]
+    title = NUMBERED.sub("", read.title)
+    about = {"title": title, "description": read.description, "url": f"{at.up}{name}/"}
+    return {**about, "exercises": read.exercises(name)}
+
+
+def with_foot(html: str, at: At) -> Drawn:
+    """The page with what belongs below its text: a card's signs, a game to take along, a lesson to print."""
+    return Drawn(html + foot(at))
+
+
+def foot(at: At) -> str:
+    """What belongs below the text of a page; "" for most pages."""
+    words = lesson_pages.words(at.language)
+    name = at.page.rpartition("/")[2]
+    if name == "card.md":
+        kind = listed_game(at.language, at.folder)["kind"]
+        return lesson_pages.render("signs.html", {"words": words, "kind": kind})
+    if at.folder and name == "index.md":
+        return lesson_pages.render("take_along.html", {"game": at.folder, "words": words})
+    if at.page in at.lessons_of(at.page.partition("/lessons/")[0]):
+        sheet = f"{at.up}worksheet/#lesson={at.page.removesuffix('.md')}"
+        return lesson_pages.render("print_lesson.html", {"words": words, "sheet": sheet})
+    return ""

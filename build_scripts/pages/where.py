@@ -1,0 +1,20 @@
+"""The way to the page where the reader was."""
+
+import json
+
+from build_scripts.pages.drawing import At, Drawn, in_place_of
+from build_scripts.pages.game_list import games_with_pages
+from build_scripts.tables import lesson_pages
+
+MARK = "<div data-where></div>"
+
+
+def drawn(html: str, at: At) -> Drawn:
+    """The page with the way where it asks for it."""
+    return in_place_of(MARK, html, lambda: way(at))
+
+
+def way(at: At) -> str:
+    """The way, which a script fills in."""
+    titles = json.dumps({game["game"]: game["title"] for game in games_with_pages(at.language)}, ensure_ascii=False)
+    return lesson_pages.render("where.html", {"up": at.up, "titles": titles, "words": lesson_pages.words(at.language)})
