@@ -230,3 +230,24 @@ def test_scripts_and_style_sheets_are_small(folder: str) -> None:
         path.name: lines for path in written if (lines := path.read_text(encoding="utf-8").count("\n")) > MOST_LINES
     }
     assert not long, "too long: would two be clearer?"
+
+
+MOST_LINES_OF_A_README, MOST_BYTES_OF_THE_GUIDE = 15, 9000
+ROOMS = [
+    *(path for path in CORE.iterdir() if (path / "__init__.py").exists()),
+    *(path for path in GENERATOR.iterdir() if (path / "__init__.py").exists()),
+    *(path for path in (ROOT / "widgets").iterdir() if list(path.glob("*.js"))),
+]
+
+
+@pytest.mark.parametrize("room", sorted(ROOMS), ids=lambda room: f"{room.parent.name} {room.name}")
+def test_every_room_has_a_short_readme(room: Path) -> None:
+    text = (room / "README.md").read_text(encoding="utf-8")
+    assert text.count("\n") <= MOST_LINES_OF_A_README
+    named = {name.rstrip("/") for name in re.findall(r"^- `(?!data-)([\w-]+/?)`", text, re.MULTILINE)}
+    there = {path.name.partition(".")[0] for path in room.iterdir()}
+    assert named <= there | set(KINDS), "the README names what is not in the room"
+
+
+def test_the_guide_is_short() -> None:
+    assert len((ROOT / "CONTRIBUTING.md").read_bytes()) <= MOST_BYTES_OF_THE_GUIDE
