@@ -80,6 +80,10 @@ def test_every_game_and_language_is_asked_for_by_its_name() -> None:
     assert parts().asked_by("notation") == ['"op":"notation"']
 
 
+def test_every_page_has_the_list_of_all_games() -> None:
+    assert {part_of(f"rules_core.kinds.{kind}") for kind in KINDS} == {"common"}
+
+
 def test_how_everything_is_written_travels_with_no_page() -> None:
     own = ["rules_core/door/reference/reply.py", "rules_core/words/nl/notation.mo", "rules_core/words/en/notation.mo"]
     own += [f"rules_core/words/{one}/{name}.mo" for one in ("nl", "en") for name in ("sets", "worksheet")]

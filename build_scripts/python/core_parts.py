@@ -24,8 +24,8 @@ FOR_PROGRAMS = (
     *(f"{CORE}/api.py", f"{CORE}/table/column.py"),
 )
 OF_DEALS = (f"{CORE}/teach/deals/", f"{CORE}/teach/needs/", f"{CORE}/door/deals.py", f"{CORE}/door/deal_questions.py")
-# What of a kind's folder travels apart.
-KINDS_FOR_PROGRAMS, KINDS_OF_DEALS = ("examples", "side_by_side.py"), ("needs",)
+# What of a kind's folder travels apart; its head lists its games, and every page has the list of all games.
+KINDS_FOR_PROGRAMS, KINDS_OF_DEALS, HEAD_OF_KIND = ("examples", "side_by_side.py"), ("needs",), "__init__.py"
 ALL_GAMES = '"op":"games"'
 COMMON = "common"
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
@@ -49,7 +49,7 @@ class Parts:
         if file.startswith(OF_DEALS):
             return DEALS
         kind, _, within = file.removeprefix(KINDS).partition("/")
-        if not file.startswith(KINDS) or not within:
+        if not file.startswith(KINDS) or within in ("", HEAD_OF_KIND):
             return COMMON
         if within.startswith(KINDS_FOR_PROGRAMS):
             return NOTATION
