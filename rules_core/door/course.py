@@ -28,7 +28,7 @@ def _step(words: Words, table: Table, at: int) -> Plain:
 
 def _trick_of(table: Table, at: int, after: Table) -> int | None:
     """Return which trick an action belongs to: what is said after the last card of one belongs to that one."""
-    seen, then = table.game.family.seen(table.stages[at]), after.seen
+    seen, then = table.game.workings.seen(table.stages[at]), after.seen
     taken = seen.last.number if seen.last else sum(seen.tricks)
     lay = seen.trick is not None and len(seen.trick.cards) > 0
     lies = then.trick is not None and len(then.trick.cards) > 0

@@ -65,8 +65,8 @@ def letters_of(read: Request) -> str:
     written = setup.get("game") if isinstance(setup, dict) else read.get("game")
     if isinstance(read.get("table"), str):
         written = read["table"].split(";")[1:2]
-    key = str(written[0] if isinstance(written, list) and written else written).partition("/")[0]
-    return GAMES[key].letters if key in GAMES else ""
+    key = str(written[0] if isinstance(written, list) and written else written or "").partition("/")[0]
+    return GAMES[key].letters if key and key in GAMES else ""
 
 
 def text(read: Request, name: str, default: str | None = None) -> str:

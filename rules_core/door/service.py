@@ -34,7 +34,7 @@ from rules_core.table.last_tables import keep
 from rules_core.table.position.written import MOST_PROBLEMS
 from rules_core.table.table import Table, action_at
 from rules_core.teach.coach.advice import advise, choose
-from rules_core.words import DOMAINS, Words, words_of, words_that_are_here
+from rules_core.words import Words, domains, words_of, words_that_are_here
 
 
 def handle(request: str) -> str:
@@ -177,7 +177,7 @@ def _games(words: Words, _: Request) -> Plain:
 
 
 def _words(words: Words, _: Request) -> Plain:
-    return {"kind": "words", "words": words.beginning_with(("ui.", "key.")), "domains": list(DOMAINS)}
+    return {"kind": "words", "words": words.beginning_with(("ui.", "key.")), "domains": list(domains())}
 
 
 def _later(module: str, name: str) -> Callable[[Words, Request], Plain]:

@@ -1,8 +1,10 @@
 """The kinds of games, each in a folder of its own, and the games that they hold.
 
-A game is loaded when it is asked for: a page of one game needs no other.
+A game is loaded when it is asked for: a page of one game needs no other. A kind from another distribution is found by
+its entry point, the first time that somebody asks for a game that is not ours or for the list of all games.
 """
 
+import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -13,23 +15,45 @@ from rules_core.table.kind import Kind
 
 # The folders in the order in which readers see their games. They are listed because a browser reads no folders.
 KINDS = ("jas", "tarot", "gin", "stock_jas", "five_hundred", "belote", "colour_whist")
+# Where another distribution names its kinds: the name of a kind, and the package that has KIND.
+ENTRY_POINTS = "kaarttafel.kinds"
 
 
 @cache
 def kinds() -> tuple[Kind, ...]:
-    """Return every kind of games."""
+    """Return every kind of games in this folder."""
     return tuple(import_module(f"{__name__}.{name}").KIND for name in KINDS)
 
 
 @cache
+def installed_kinds() -> tuple[Kind, ...]:
+    """Return the kinds of other distributions; a browser has none, and is spared what reads them."""
+    if sys.platform == "emscripten":
+        return ()
+    return tuple(one.load().KIND for one in import_module("importlib.metadata").entry_points(group=ENTRY_POINTS))
+
+
+def installed_kinds_asked_for() -> tuple[Kind, ...]:
+    """Return the kinds of other distributions once somebody has asked for one; before that, none."""
+    return installed_kinds() if installed_kinds.cache_info().currsize else ()
+
+
+@cache
 def keys() -> Mapping[str, Kind]:
-    """Return the kind of each game by the key of the game."""
+    """Return the kind of each of our games by the key of the game."""
     return {key: kind for kind in kinds() for key in kind.games}
+
+
+@cache
+def all_keys() -> Mapping[str, Kind]:
+    """Return the same with the games of other distributions after ours; a key that we have stays ours."""
+    others = {key: kind for kind in installed_kinds() for key in kind.games if key not in keys()}
+    return {**keys(), **others}
 
 
 def kind_of(key: str) -> Kind:
     """Return the kind of a game; raises KeyError for a key that no kind has."""
-    return keys()[key]
+    return keys().get(key) or all_keys()[key]
 
 
 class Games(Mapping[str, Game]):
@@ -39,13 +63,13 @@ class Games(Mapping[str, Game]):
         return _loaded(key)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(keys())
+        return iter(all_keys())
 
     def __len__(self) -> int:
-        return len(keys())
+        return len(all_keys())
 
     def __contains__(self, key: object) -> bool:
-        return key in keys()
+        return key in keys() or key in all_keys()
 
 
 @cache

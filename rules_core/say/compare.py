@@ -46,7 +46,7 @@ def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
         raise impossible("with", "problem.compare-game", given=game, known=table.setup.game)
     variants = way.variants
     table.game.chosen(variants, options)
-    kept = {name: value for name, value in table.setup.fields if name in table.game.family.fields}
+    kept = {name: value for name, value in table.setup.fields if name in table.game.workings.fields}
     return replace(setup_of(game, {**_options_to_write(table, variants, options), **kept}), log=table.written)
 
 
@@ -64,7 +64,7 @@ def stage_under(table: Table, setup: Setup) -> Stage | None:
 
     Before anything was done, that bidding begins anew, for whoever would hold the same cards there.
     """
-    lies = table.game.family.under(table.stage, table.game.rules(_chosen(table, setup)))
+    lies = table.game.workings.under(table.stage, table.game.rules(_chosen(table, setup)))
     if lies is not None or table.log:
         return lies
     try:
@@ -102,7 +102,7 @@ def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[
         return column | {"say": words.text("compare.bidding")}
     if others:
         return column | {"say": words.text("compare.players")}
-    there = sight_of(table.game.family.seen(stage), seat)
+    there = sight_of(table.game.workings.seen(stage), seat)
     if set(there.own) != set(table.sight(seat).own):
         return column | {"say": words.text("compare.dealt")}
     verdicts = _verdicts(words, stage, there)

@@ -11,6 +11,7 @@ from rules_core.cards.actions import Action, ClaimGame
 from rules_core.cards.reasons import Event, Impossible, Problem, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Stage
+from rules_core.table.carried import next_setup
 from rules_core.table.house_rules import Option, Variant, as_in_source
 from rules_core.table.known import Known
 from rules_core.table.lore import Lore
@@ -87,8 +88,8 @@ def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Family:
-    """What the games of a family have in common, as values and functions.
+class Workings:
+    """How a deal works in the games of a kind, as values and functions; most games of a kind share one.
 
     `open` reads a setup with these `fields`, `next_stage` says what follows a stage that asks nothing more and
     `next_setup` what a match carries on, `seen` takes the photograph of a stage, and `under` gives the same position
@@ -98,15 +99,15 @@ class Family:
     """
 
     fields: tuple[str, ...]
-    shapes: Mapping[str, Shape]
+    shapes: Mapping[str, Shape] = field(default_factory=dict)
     forms: Mapping[str, Form] = field(default_factory=dict)
     open: Callable[[Any, Mapping[str, str]], Opened]
     next_stage: Callable[[Stage], Opened | None]
-    next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]]
+    next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]] = next_setup
     seen: Callable[[Stage], Seen]
-    under: Callable[[Stage, Any], Stage | None]
-    lore: Callable[[Any], Lore]
-    known: Callable[[Stage], Known]
+    under: Callable[[Stage, Any], Stage | None] = lambda _stage, _rules: None
+    lore: Callable[[Any], Lore] = lambda _: Lore(talks=False, bids=False)
+    known: Callable[[Stage], Known] = lambda _: Known()
 
     def shape_of(self, name: str) -> Shape:
         """Return what a field holds; raises KeyError when nobody has said so."""
@@ -135,7 +136,7 @@ class Game:
     options: tuple[Option, ...]
     variants: tuple[Variant, ...] = ()
     others: tuple[Variant, ...] = ()
-    family: Family
+    workings: Workings
     constants: Callable[[Any], Constants]
     letters: str = ""
 
@@ -188,7 +189,7 @@ class Game:
 
     @property
     def _fields_and_options(self) -> str:
-        return ", ".join((*self.family.fields, *(one.key for one in self.options)))
+        return ", ".join((*self.workings.fields, *(one.key for one in self.options)))
 
     def _unknown_options(self, options: Mapping[str, str]) -> list[Problem]:
         problems: list[Problem] = []

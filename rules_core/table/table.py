@@ -54,7 +54,7 @@ class Table:
     @cached_property
     def seen(self) -> Seen:
         """What is on the table and what is asked."""
-        return self.game.family.seen(self.stage)
+        return self.game.workings.seen(self.stage)
 
     def sight(self, seat: Seat | None) -> Sight:
         """Return what one seat may know of all that; None sees everything."""
@@ -63,12 +63,12 @@ class Table:
     @property
     def known(self) -> Known:
         """What questions ask of this moment."""
-        return self.game.family.known(self.stage)
+        return self.game.workings.known(self.stage)
 
     @property
     def lore(self) -> Lore:
         """What the rules of this table know of their cards."""
-        return self.game.family.lore(self.rules)
+        return self.game.workings.lore(self.rules)
 
     @cached_property
     def actors(self) -> tuple[Seat | None, ...]:
@@ -142,7 +142,7 @@ class Table:
             raise impossible("table", "problem.match-over")
         option_keys = {option.key for option in self.game.options}
         kept = {name: value for name, value in self.setup.fields if name in option_keys}
-        fields = kept | self.game.family.next_setup(self.stage, self.setup.by_name)
+        fields = kept | self.game.workings.next_setup(self.stage, self.setup.by_name)
         return start(Setup(self.setup.game, self.setup.variants, tuple(fields.items())))
 
 
@@ -150,7 +150,7 @@ def settled_stage(game: Game, stage: Stage) -> tuple[Stage, tuple[Event, ...]]:
     """Return the first stage from here on that asks something, or the end of the deal."""
     events: tuple[Event, ...] = ()
     while stage.over:
-        following = game.family.next_stage(stage)
+        following = game.workings.next_stage(stage)
         if following is None:
             break
         stage, seen = following
@@ -178,11 +178,11 @@ def start(setup: Setup) -> Table:
         longest = max(setup.fields, key=lambda field: len(field[0]) + len(field[1]))
         raise impossible(longest[0], "problem.setup-too-long", given=length, known=LONGEST_SETUP)
     game = game_of(setup.game)
-    fields = {name: value for name, value in setup.by_name.items() if value.strip() or name not in game.family.fields}
-    options = {name: value for name, value in fields.items() if name not in game.family.fields}
+    fields = {name: value for name, value in setup.by_name.items() if value.strip() or name not in game.workings.fields}
+    options = {name: value for name, value in fields.items() if name not in game.workings.fields}
     chosen = game.chosen(setup.variants, options)
     rules = _rules(game, tuple(chosen.items()))
-    stage, opening = game.family.open(rules, fields)
+    stage, opening = game.workings.open(rules, fields)
     stage, more = settled_stage(game, stage)
     events = (*opening, *more)
     ordered = _in_order(game, setup)
@@ -193,7 +193,7 @@ def start(setup: Setup) -> Table:
 def rules_of(setup: Setup) -> Any:
     """Return the rules of the table that a setup describes; raises Impossible for a game or a way that there is not."""
     game = game_of(setup.game)
-    options = {name: value for name, value in setup.by_name.items() if name not in game.family.fields}
+    options = {name: value for name, value in setup.by_name.items() if name not in game.workings.fields}
     return _rules(game, tuple(game.chosen(setup.variants, options).items()))
 
 
@@ -211,7 +211,7 @@ def _in_order(game: Game, setup: Setup) -> Setup:
 
 @cache
 def _places(game: Game) -> dict[str, int]:
-    return {name: place for place, name in enumerate((*(option.key for option in game.options), *game.family.fields))}
+    return {name: place for place, name in enumerate((*(option.key for option in game.options), *game.workings.fields))}
 
 
 def _replayed(table: Table, log: tuple[str, ...]) -> Table:

@@ -31,13 +31,12 @@ from rules_core.cards.cards import Card, Rank, Suit
 from rules_core.cards.reader import Reader
 from rules_core.cards.reasons import Amount, Reason, Sum, impossible
 from rules_core.cards.seats import Seat, Seating, Side
+from rules_core.kinds import installed_kinds_asked_for, kinds
 
 LANGUAGES = ("nl", "en")
-DOMAINS = (
-    "rules", "exercises", "coach", "table", "results", "forced", "gin", "tarot", "smousjas", "vijfhonderden",
-    "five-hundred", "maker", "dekjas", "jas-family", "jas-alone", "whist", "honderden", "laying", "notation",
-    "sets", "solving", "worksheet", "deals",
-)  # fmt: skip
+# The catalogues of all games; those of the kinds are read between them.
+OFTEN = ("rules", "exercises", "coach", "table", "results", "forced")
+SELDOM = ("jas-family", "laying", "notation", "sets", "solving", "worksheet", "deals")
 CASES = ("subject", "object")
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
@@ -238,52 +237,67 @@ def _card_name(words: Words, one: Card) -> str:
     return words.text("card.name", stem=stem, rank=rank)
 
 
-class Domains:
-    """The catalogues of one language; each is read when those before it lack a key.
+@cache
+def domains() -> tuple[str, ...]:
+    """Return every catalogue here, in the order in which they are read; each kind says which are its own."""
+    return (*OFTEN, *(domain for kind in kinds() for domain in kind.words), *SELDOM)
 
-    A page in the browser has only those of its own games, and may be brought others later.
+
+class Domains:
+    """The catalogues of one language, each with its package and place there, read when those before it lack a key.
+
+    A page in the browser has only those of its own games, and may be brought others later. A kind of another
+    distribution has its catalogues in its own package, in a folder `words`; what is said here already stays as it is.
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.waiting = list(DOMAINS)
+        self.waiting = [("rules_core.words", f"{language}/{domain}.mo") for domain in domains()]
+        self.from_elsewhere = False
         self.entries: dict[object, str] = {}
         self.plural: Callable[[int], int] = int
-        if not self._take_in(DOMAINS[0]):
-            raise FileNotFoundError(f"{language}/{DOMAINS[0]}.mo is missing: run python -m build_scripts.python.words")
+        if not self._take_in(*self.waiting[0]):
+            raise FileNotFoundError(f"{language}/{OFTEN[0]}.mo is missing: run python -m build_scripts.python.words")
 
     def found(self, key: str, count: int = 1) -> str | None:
         """Return the text of a key, for so many of what it counts; None when there is none."""
         text = self._among_those_read(key, count)
-        for domain in tuple(self.waiting) if text is None else ():
-            if text is None and self._take_in(domain):
+        for package, place in self._unread() if text is None else ():
+            if text is None and self._take_in(package, place):
                 text = self._among_those_read(key, count)
         return text
 
     def every(self) -> dict[object, str]:
         """Return the texts of all domains that are here."""
-        for domain in tuple(self.waiting):
-            self._take_in(domain)
+        for package, place in self._unread():
+            self._take_in(package, place)
         return self.entries
 
     def _among_those_read(self, key: str, count: int) -> str | None:
         return self.entries.get(key) or self.entries.get((key, self.plural(count)))
 
-    def _take_in(self, domain: str) -> bool:
+    def _unread(self) -> tuple[tuple[str, str], ...]:
+        """Return the catalogues that were not read yet, those of other distributions once one of their games is met."""
+        if not self.from_elsewhere and (others := installed_kinds_asked_for()):
+            self.from_elsewhere = True
+            self.waiting += [(one.package, f"words/{self.language}/{name}.mo") for one in others for name in one.words]
+        return tuple(self.waiting)
+
+    def _take_in(self, package: str, place: str) -> bool:
         try:
-            compiled = get_data("rules_core.words", f"{self.language}/{domain}.mo")
+            compiled = get_data(package, place)
         except OSError:
             return False
         # What the library reads out of a file is not for others to see; all of a language says plural alike.
         catalogue: Any = GNUTranslations(io.BytesIO(compiled or b""))
-        self.entries |= catalogue._catalog
+        self.entries |= {key: text for key, text in catalogue._catalog.items() if key not in self.entries}
         self.plural = catalogue.plural
-        self.waiting.remove(domain)
+        self.waiting.remove((package, place))
         return True
 
 
 @cache
-def _domains(language: str) -> Domains:
+def _domains_of(language: str) -> Domains:
     return Domains(language)
 
 
@@ -295,7 +309,7 @@ def words_of(language: str, letters: str = "") -> Words:
     """
     if language not in LANGUAGES:
         raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES))
-    return Words(language, _domains(language), letters and f"{letters}.")
+    return Words(language, _domains_of(language), letters and f"{letters}.")
 
 
 @lru_cache(maxsize=64)

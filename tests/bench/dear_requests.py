@@ -60,7 +60,7 @@ def begun(key: str) -> Table:
 def fields(key: str) -> Dear:
     """Every field and house rule filled with as much as is taken, and with more."""
     table, game = begun(key), GAMES[key]
-    for name in (*game.family.fields, *(option.key for option in game.options), "log"):
+    for name in (*game.workings.fields, *(option.key for option in game.options), "log"):
         for text in fillings(table):
             for length in (LONGEST_SETUP - 100, LONGEST_REQUEST):
                 yield f"field {name}", {"op": "open", "setup": {"game": key, name: filled(text, length)}}

@@ -158,7 +158,7 @@ def _happens(table, bite):
 
 def _agreed(table, bite):
     facts = dict(bite.did.facts)
-    kept = {name: value for name, value in table.setup.fields if name in table.game.family.fields}
+    kept = {name: value for name, value in table.setup.fields if name in table.game.workings.fields}
     options = dict(table.options) | {facts["key"]: facts["value"]}
     there = start(setup_of(table.setup.game, kept | options))
     for action in table.log:

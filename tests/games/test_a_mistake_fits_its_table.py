@@ -22,7 +22,7 @@ def number(game, players):
 
 def field(game, *places):
     """The first of these fields that a setup of a game has."""
-    return next(place for place in places if place in GAMES[game].family.fields)
+    return next(place for place in places if place in GAMES[game].workings.fields)
 
 
 def told(game, players, **fields):
@@ -58,13 +58,13 @@ def test_who_forgets_points_sees_an_example_of_this_table(game, players):
     assert say.endswith(f"zoals {one} 90 {other} 80.")
 
 
-@pytest.mark.parametrize(("game", "players"), [one for one in TABLES if "tricks" in GAMES[one[0]].family.fields])
+@pytest.mark.parametrize(("game", "players"), [one for one in TABLES if "tricks" in GAMES[one[0]].workings.fields])
 def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
     seat = rules_of(game, players).seating.seats[0].letter
     # Of four who play Klaverjas for three, one deals and does not play.
     size = 3 if game == "klaverjas-3" else players
     chosen = {"trump": "H", "contract": "6H", "declarer": seat}
-    chosen = {place: value for place, value in chosen.items() if place in GAMES[game].family.fields}
+    chosen = {place: value for place, value in chosen.items() if place in GAMES[game].workings.fields}
     wrong = f"In een slag liggen hier {size} kaarten na de plaats van wie uitkwam; er staat: {seat} SK."
     assert wrong in told(game, players, tricks=f"{seat} SK", **chosen)
 

@@ -155,6 +155,6 @@ def test_a_position_lies_under_every_option_and_under_no_other_number_of_players
                 for value in option.values:
                     if option.key != "players":
                         rules = game.rules(game.chosen((), {"players": way[1], option.key: value}))
-                        assert game.family.under(table.stage, rules) is not None
-            assert game.family.under(table.stage, game.rules(game.chosen((), {"players": other}))) is None
-            assert game.family.seen(table.stage) is not None
+                        assert game.workings.under(table.stage, rules) is not None
+            assert game.workings.under(table.stage, game.rules(game.chosen((), {"players": other}))) is None
+            assert game.workings.seen(table.stage) is not None

@@ -20,7 +20,7 @@ IN_PLAY = {
 
 
 def hand_of(game):
-    return next(place for place in ("south", "a") if place in GAMES[game].family.fields)
+    return next(place for place in ("south", "a") if place in GAMES[game].workings.fields)
 
 
 @pytest.mark.parametrize("game", GAMES)

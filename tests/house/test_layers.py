@@ -35,7 +35,7 @@ MOST_FILES_ON_TOP = {"build_scripts": 12, "widgets": 10}
 # The core neither reads nor writes, knows no clock and no chance but its own seeds.
 ALLOWED_FROM_THE_LIBRARY = {
     "__future__", "collections", "contextlib", "dataclasses", "enum", "functools", "gettext", "importlib", "io",
-    "itertools", "json", "math", "operator", "pkgutil", "re", "types", "typing", "urllib.parse",
+    "itertools", "json", "math", "operator", "pkgutil", "re", "sys", "types", "typing", "urllib.parse",
 }  # fmt: skip
 # These read what is written on the console, or comes in on it.
 ON_THE_CONSOLE = ("rules_core.__main__", "rules_core.door.deal")

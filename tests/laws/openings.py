@@ -69,7 +69,7 @@ class Openings:
     def _of_play(self, way: Way) -> Fields:
         """Return a position that came up in play, with some fields left out, cut short, doubled or drawn anew."""
         setup, loose = dict(self.dice.choice(positions(way, self.dice.randrange(2)))), Loose(way, self.dice)
-        fields = GAMES[way[0]].family.fields
+        fields = GAMES[way[0]].workings.fields
         for _ in range(self.dice.choice((1, 1, 1, 2, 2, 3, 4))):
             there = [one for one in setup if one in fields and one not in ("deal", "seed")] or ["trick"]
             name, other = self.dice.choice(there), self.dice.choice(there)
@@ -123,7 +123,7 @@ class Loose:
         self.size = max(map(len, table.seen.hands), default=8) or 8
         self.free = dice.sample(self.pack, len(self.pack))
         options = [option.key for option in self.game.options]
-        self.names = [*self.game.family.fields, *options, "log"]
+        self.names = [*self.game.workings.fields, *options, "log"]
 
     def one_in(self, times: int) -> bool:
         """Tell, once in so many times, that it is so."""
@@ -144,15 +144,15 @@ class Loose:
             if self.one_in(2):
                 setup[name] = self.cards(left if not self.one_in(4) else self.dice.randrange(self.size + 2))
         for name in ("trump", "contract", "trick", "tricks", "turn", "leads", "player"):
-            if name in self.game.family.fields and not self.one_in(3 if name in SETTLED else 2):
+            if name in self.game.workings.fields and not self.one_in(3 if name in SETTLED else 2):
                 setup |= self.field(name)
-        if "contract" in setup and "declarers" in self.game.family.fields:
+        if "contract" in setup and "declarers" in self.game.workings.fields:
             setup |= self.field("declarers")
         for name in self.dice.sample(self.names, self.dice.choice((0, 0, 1, 1, 2, 3))):
             setup |= self.field(name)
         if self.one_in(12):
             other = GAMES[self.dice.choice(tuple(GAMES))]
-            setup |= self.field(self.dice.choice((*other.family.fields, *(one.key for one in other.options))))
+            setup |= self.field(self.dice.choice((*other.workings.fields, *(one.key for one in other.options))))
         return {key: value for key, value in setup.items() if value}
 
     def field(self, name: str) -> Fields:

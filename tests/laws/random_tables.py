@@ -92,7 +92,7 @@ def random_table(key, chosen, dice, **fields):
     drawn |= {name: value for name, value in fields.items() if name in options}
     seats = seats_of(game, chosen, {name: value for name, value in drawn.items() if name == "players"})
     lots = {"seed": str(dice.getrandbits(32)), "dealer": dice.choice(seats), "deal": dice.choice("123")}
-    fields = {name: value for name, value in {**lots, **fields}.items() if name in game.family.fields}
+    fields = {name: value for name, value in {**lots, **fields}.items() if name in game.workings.fields}
     title = "/".join(filter(None, (key, "+".join(chosen))))
     return start(setup_of(title, fields | drawn))
 

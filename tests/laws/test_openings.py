@@ -41,7 +41,7 @@ def problems_of(setup):
 def fields_of(setup):
     """The fields and house rules of the game of a setup."""
     game = GAMES[setup["game"].partition("/")[0]]
-    return (*game.family.fields, *(option.key for option in game.options), "log")
+    return (*game.workings.fields, *(option.key for option in game.options), "log")
 
 
 @pytest.mark.parametrize("game", GAMES)

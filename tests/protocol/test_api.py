@@ -40,7 +40,7 @@ def test_every_game_is_there_in_both_languages():
 
 def test_what_is_given_by_name_is_no_field_of_any_game():
     for game in GAMES.values():
-        assert not {"lang", "game", "log"} & {*game.family.fields, *(option.key for option in game.options)}
+        assert not {"lang", "game", "log"} & {*game.workings.fields, *(option.key for option in game.options)}
 
 
 def test_a_match_is_played_from_deal_to_deal():

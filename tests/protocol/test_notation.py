@@ -43,7 +43,7 @@ def test_every_field_that_is_read_is_told_or_cannot_be(way, lang):
     key, count = way
     reply = told(key, count, lang)
     fields = {one["field"]: one for one in reply["fields"]}
-    for name in GAMES[key].family.fields:
+    for name in GAMES[key].workings.fields:
         if name in fields:
             assert fields[name]["say"].endswith("."), f"{name} of {key} has no sentence"
             continue
@@ -54,7 +54,7 @@ def test_every_field_that_is_read_is_told_or_cannot_be(way, lang):
 @pytest.mark.parametrize("key", GAMES)
 def test_every_field_has_an_example_that_opens(key):
     replies = [told(key, count) for count in GAMES[key].players]
-    for name in GAMES[key].family.fields:
+    for name in GAMES[key].workings.fields:
         shown = [one for reply in replies for one in reply["fields"] if one["field"] == name]
         for one in shown:
             assert one["table"], f"no example of {key} holds {name}: add one to EXAMPLES"
@@ -68,7 +68,7 @@ def test_numbers_and_words_beyond_what_is_told_are_refused(way):
     key, count = way
     players = of_so_many(key, count)
     fields = told(key, count)["fields"]
-    trump = {"trump": "H"} if "trump" in GAMES[key].family.fields else {}
+    trump = {"trump": "H"} if "trump" in GAMES[key].workings.fields else {}
     for one in fields:
         wrong = ["wat"] if one["kind"] in ("number", "word", "suit", "seat", "side", "card", "cards", "points") else []
         wrong += [str(one["most"] + 1)] if "most" in one else []

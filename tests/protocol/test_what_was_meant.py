@@ -46,7 +46,7 @@ def test_the_nearest_word_is_few_slips_away(given, known, meant):
 def test_an_unknown_field_is_told_the_fields_there_are_and_the_nearest(key, lang):
     game = GAMES[key]
     (said,) = told(lang, setup={"game": key, "sed": "a"})
-    assert all(f" {name}" in said for name in (*game.family.fields, *(option.key for option in game.options)))
+    assert all(f" {name}" in said for name in (*game.workings.fields, *(option.key for option in game.options)))
     assert said.endswith({"nl": "Bedoelde je seed?", "en": "Did you mean seed?"}[lang])
 
 
@@ -128,7 +128,7 @@ def test_a_call_of_no_game_is_no_action():
 def test_at_most_twenty_mistakes_are_told(key):
     game = GAMES[key]
     words = " ".join(f"x{number}" for number in range(1400))
-    for name in game.family.fields:
+    for name in game.workings.fields:
         assert len(told(setup={"game": key, name: words})) <= MOST_TOLD, name
     assert len(told(setup={"game": key, **{f"x{number}": "1" for number in range(1000)}})) <= MOST_TOLD
     assert len(told(setup={"game": f"{key}/{'+'.join(words.split())}"})) <= MOST_TOLD
@@ -142,7 +142,7 @@ def test_what_was_written_is_told_again_in_part_only():
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_setup_longer_than_any_table_is_refused_at_its_longest_field(key):
-    for name in (*GAMES[key].family.fields, "zuid"):
+    for name in (*GAMES[key].workings.fields, "zuid"):
         (problem,) = ask("check", lang="en", setup={"game": key, "seed": "a", name: "N SA / " * 12_000})["problems"]
         assert problem["place"] == name
         assert "shorten this one" in problem["say"]
@@ -152,13 +152,13 @@ def test_a_setup_longer_than_any_table_is_refused_at_its_longest_field(key):
 def test_an_empty_field_says_as_much_as_one_that_is_not_there(key):
     for fields in ({}, {"seed": "a"}):
         bare = ask("open", setup={"game": key, **fields})
-        for name in set(GAMES[key].family.fields) - fields.keys():
+        for name in set(GAMES[key].workings.fields) - fields.keys():
             assert ask("open", setup={"game": key, **fields, name: " "}) == bare, name
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_field_full_of_what_is_no_card_is_told_in_a_few_sentences(key):
-    for name in GAMES[key].family.fields:
+    for name in GAMES[key].workings.fields:
         assert len(ask("check", setup={"game": key, name: "7 " * 3_900})["problems"]) <= FEW, name
 
 

@@ -167,7 +167,7 @@ class Sender:
         if kind == 2:
             fields["log"] = " ".join(written.log)
         else:
-            names = (*table.game.family.fields, *(option.key for option in table.game.options))
+            names = (*table.game.workings.fields, *(option.key for option in table.game.options))
             for name in self.dice.sample(names, min(len(names), self.dice.randrange(7))):
                 fields[name] = self.field(name, table)
         title = "/".join(filter(None, (written.game, "+".join(written.variants))))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from rules_core.words import DOMAINS, LANGUAGES
+from rules_core.words import LANGUAGES, domains
 from tests.house.test_layers import CORE_MODULES
 from tests.words.test_words import catalogue, placeholders
 
@@ -50,7 +50,7 @@ NAMED = list(named())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_that_is_named_has_words_and_the_facts_they_ask_for(language: str) -> None:
     assert len(NAMED) > 500, "the places that name a sentence are found"
-    words = {key: forms for domain in DOMAINS for key, forms in catalogue(language, domain)[0].items()}
+    words = {key: forms for domain in domains() for key, forms in catalogue(language, domain)[0].items()}
     without = [f"{one.place}: {one.key}" for one in NAMED if one.key not in words]
     assert not without, "no words for these"
     lacking = {

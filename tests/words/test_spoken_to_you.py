@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 
 from rules_core.cards.seats import FOUR_WITH_PARTNERS, everyone_alone, seating
-from rules_core.words import DOMAINS, LANGUAGES, words_of
+from rules_core.words import LANGUAGES, domains, words_of
 from tests.table_talk import ask, table
 from tests.words.test_words import catalogue, placeholders
 
@@ -78,7 +78,7 @@ def players_in(key, text):
 def told_to_players():
     """Every sentence that may name the reader: (language, key, text)."""
     for language in LANGUAGES:
-        for domain in DOMAINS:
+        for domain in domains():
             for key, forms in catalogue(language, domain)[0].items():
                 if not key.startswith(TO_NOBODY):
                     yield from ((language, key, text) for text in forms if players_in(key, text))

@@ -109,7 +109,7 @@ def _fields(setup: Setup, table: Table) -> Plain:
     """Return a setup as a request writes it; a variant is written as the house rules that it is short for."""
     usual = {option.key: option.default for option in table.game.options}
     options = {name: value for name, value in table.options if value != usual[name]}
-    written = {name: value for name, value in setup.fields if name in table.game.family.fields and value}
+    written = {name: value for name, value in setup.fields if name in table.game.workings.fields and value}
     log = {"log": " ".join(setup.log)} if setup.log else {}
     return {"game": setup.game, "options": options} | written | log
 

@@ -70,7 +70,7 @@ def without(fields: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]
 
 def _with(table: Table, fields: Mapping[str, str], log: tuple[str, ...]) -> Setup:
     kept = {name: value for name, value in table.setup.fields if fields.get(name, value)}
-    known = {name: value for name, value in fields.items() if value and name in table.game.family.fields}
+    known = {name: value for name, value in fields.items() if value and name in table.game.workings.fields}
     return replace(table.setup, fields=tuple((kept | known).items()), log=log)
 
 
@@ -122,9 +122,9 @@ def _on_table(seen: Seen) -> str:
 
 def _taken(table: Table) -> list[TakenTrick]:
     """Return the tricks that were taken since the table was opened, in order."""
-    first = table.game.family.seen(table.opening[0]).last
+    first = table.game.workings.seen(table.opening[0]).last
     known = {first.number} if first else set()
-    seen = (table.game.family.seen(stage).last for stage in (*table.stages, table.stage))
+    seen = (table.game.workings.seen(stage).last for stage in (*table.stages, table.stage))
     found = {one.number: one for one in seen if one and one.number not in known}
     return [found[number] for number in sorted(found)]
 

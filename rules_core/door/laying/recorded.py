@@ -1,4 +1,4 @@
-"""What the record of a deal holds under the names that its fields have, so that no family has to say it twice."""
+"""What the record of a deal holds under the names that its fields have, so that no kind has to say it twice."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rules_core.table.table import Table
 
 def recorded(table: Table) -> dict[str, str]:
     """Return the fields of a table that its record holds, as they are written."""
-    records, family = list(_records(table.stage)), table.game.family
-    kept = ((name, _kept(records, name, family.shape_of(name))) for name in family.fields if name not in HANDS)
-    now = ((name, _now(table, shape)) for name, shape in family.shapes.items() if shape.now)
+    records, workings = list(_records(table.stage)), table.game.workings
+    kept = ((name, _kept(records, name, workings.shape_of(name))) for name in workings.fields if name not in HANDS)
+    now = ((name, _now(table, shape)) for name, shape in workings.shapes.items() if shape.now)
     found = {name: text for name, text in (*kept, *now) if text}
     # A stage may number its tricks; what it was made from, innermost, is the deal.
     number = next((count for one in reversed(records) if isinstance(count := getattr(one, "number", None), int)), 1)

@@ -56,4 +56,4 @@ def values_of(form: str, game: Game, rules: Any) -> tuple[str, ...]:
 
 
 def _own(form: str, game: Game) -> Form:
-    return game.family.forms.get(form, NO_WORDS)
+    return game.workings.forms.get(form, NO_WORDS)

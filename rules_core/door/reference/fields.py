@@ -28,8 +28,8 @@ def fields_at(game: Game, rules: Any) -> list[tuple[str, Shape, Seat | None]]:
     """
     seated = {hand_field(seat): seat for seat in rules.seating.seats}
     shapes = {
-        name: HAND if name in HANDS else game.family.shape_of(name)
-        for name in game.family.fields
+        name: HAND if name in HANDS else game.workings.shape_of(name)
+        for name in game.workings.fields
         if name in seated or name not in HANDS
     }
     return [(name, shape, seated.get(name)) for name, shape in shapes.items() if shape.there(rules)]

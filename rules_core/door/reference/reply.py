@@ -35,7 +35,7 @@ def notation(words: Words, read: Request) -> Plain:
     game = game_of(setup.game)
     chosen = game.chosen(setup.variants, setup.by_name)
     rules = game.rules(chosen)
-    tables, lore = _nearest_first(tables_of(game.key), rules), game.family.lore(rules)
+    tables, lore = _nearest_first(tables_of(game.key), rules), game.workings.lore(rules)
     return {
         "kind": "notation",
         "game": game.key,
@@ -147,7 +147,7 @@ def _action(words: Words, game: Game, rules: Any, tables: list[Table], form: str
 
 def _question(words: Words, game: Game, rules: Any, kind: str, asks: tuple[str, ...]) -> Plain:
     more = [f"notation.beside.{beside(kind)}"] if beside(kind) else []
-    fresh = [one for one in asks if can_be_fresh(one, game.family.lore(rules))]
+    fresh = [one for one in asks if can_be_fresh(one, game.workings.lore(rules))]
     more += ["notation.fresh"] if fresh else []
     return {
         "question": kind,

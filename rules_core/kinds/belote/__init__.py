@@ -2,4 +2,4 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("belote", "klapper", "dekjas"))
+KIND = Kind(package=__name__, games=("belote", "klapper", "dekjas"), words=("maker", "dekjas"))

@@ -10,12 +10,12 @@ from rules_core.cards.seats import seating
 from rules_core.cards.tricks import obligations as duty
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import Ranking
-from rules_core.kinds.belote.family import MAKER
 from rules_core.kinds.belote.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
 from rules_core.kinds.belote.rules import Exchange, Later, MakerRules, Showing, Turned
 from rules_core.kinds.belote.scoring.score import Lost, Rounding, Settlement, Sweep
 from rules_core.kinds.belote.setup import FIELDS_WITH_FILLE
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
+from rules_core.kinds.belote.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, named, whole, yes_or_no
 from rules_core.table.match import ToPoints
@@ -217,6 +217,6 @@ BELOTE = Game(
     rulebook=RULEBOOK,
     base=FOR_FOUR,
     options=OPTIONS,
-    family=replace(MAKER, fields=FIELDS_WITH_FILLE),
+    workings=replace(WORKINGS, fields=FIELDS_WITH_FILLE),
     constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
 )

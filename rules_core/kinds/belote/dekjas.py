@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.cards.cards import PIQUET_PACK
 from rules_core.cards.melds.declared import DeclaredTable
 from rules_core.cards.seats import everyone_alone
@@ -9,9 +11,6 @@ from rules_core.cards.tricks import obligations as duty
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import Ranking
 from rules_core.kinds.belote.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
-from rules_core.kinds.belote.known import known
-from rules_core.kinds.belote.lore import lore
-from rules_core.kinds.belote.match import next_setup
 from rules_core.kinds.belote.open_hand_course import bidding, next_stage, under
 from rules_core.kinds.belote.open_hand_fields import SHAPES
 from rules_core.kinds.belote.open_hand_seen import seen
@@ -19,7 +18,8 @@ from rules_core.kinds.belote.open_hand_setup import FIELDS, open_deal
 from rules_core.kinds.belote.rules import MakerRules, Stuk, Turned
 from rules_core.kinds.belote.scoring.score import Lost, Rounding, Settlement, Sweep
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
-from rules_core.table.game import Constants, Family, Game, Group, Length, ids_of, rulebook
+from rules_core.kinds.belote.workings import WORKINGS
+from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, named
 from rules_core.table.match import ToPoints
 
@@ -167,16 +167,14 @@ DEKJAS = Game(
     rulebook=RULEBOOK,
     base=BASE,
     options=OPTIONS,
-    family=Family(
+    workings=replace(
+        WORKINGS,
         fields=FIELDS,
         shapes=SHAPES,
         open=lambda rules, fields: open_deal(rules, fields, bidding),
         next_stage=next_stage,
-        next_setup=next_setup,
         seen=seen,
         under=under,
-        lore=lore,
-        known=known,
     ),
     constants=lambda _: Constants(cards=32, tricks=(16,), card_points=162),
 )

@@ -10,11 +10,11 @@ from rules_core.cards.seats import FOUR_WITH_PARTNERS, seating
 from rules_core.cards.tricks import obligations as duty
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import Ranking
-from rules_core.kinds.belote.family import MAKER
 from rules_core.kinds.belote.highest import by_worth_and_order, once
 from rules_core.kinds.belote.rules import Comparing, Later, MakerRules, Stuk, Turned
 from rules_core.kinds.belote.scoring.score import Lost, Rounding, Settlement, Sweep
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
+from rules_core.kinds.belote.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant, named, whole
 from rules_core.table.match import ToPoints
@@ -212,6 +212,6 @@ KLAPPER = Game(
     base=replace(FOR_FOUR, jack_round=True),
     options=OPTIONS,
     variants=VARIANTS,
-    family=MAKER,
+    workings=WORKINGS,
     constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
 )

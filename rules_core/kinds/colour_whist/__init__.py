@@ -2,4 +2,4 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("kleurenwiezen",))
+KIND = Kind(package=__name__, games=("kleurenwiezen",), words=("whist",))

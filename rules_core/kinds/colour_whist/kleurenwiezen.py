@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_core.cards.cards import WHOLE_PACK
 from rules_core.cards.reasons import is_stake
 from rules_core.cards.seats import seating
-from rules_core.kinds.colour_whist.family import WHIST
 from rules_core.kinds.colour_whist.rules import AllPass, WhistRules
+from rules_core.kinds.colour_whist.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, rulebook
 from rules_core.table.house_rules import Option, named, yes_or_no
 from rules_core.table.match import OfDeals
@@ -138,6 +138,6 @@ KLEURENWIEZEN = Game(
     rulebook=RULEBOOK,
     base=BASE,
     options=OPTIONS,
-    family=WHIST,
+    workings=WORKINGS,
     constants=lambda _: CONSTANTS,
 )

@@ -2,4 +2,4 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("five-hundred",))
+KIND = Kind(package=__name__, games=("five-hundred",), words=("five-hundred",))

@@ -6,9 +6,9 @@ from rules_core.cards.bidding.contracts import SPECIAL_KEYS
 from rules_core.cards.cards import JOKER, Card, pack_of
 from rules_core.cards.cards import RANKS_OF_52 as RANKS
 from rules_core.cards.seats import FOUR_WITH_PARTNERS
-from rules_core.kinds.five_hundred.family import EUCHRE
 from rules_core.kinds.five_hundred.options import special_bids
 from rules_core.kinds.five_hundred.rules import AllPass, EuchreRules, FirstLead, JokerLead
+from rules_core.kinds.five_hundred.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant, named, yes_or_no
 from rules_core.table.match import ToPoints
@@ -190,6 +190,6 @@ FIVE_HUNDRED = Game(
     base=BASE,
     options=OPTIONS,
     variants=VARIANTS,
-    family=EUCHRE,
+    workings=WORKINGS,
     constants=lambda rules: Constants(cards=len(rules.pack), tricks=(10,)),
 )

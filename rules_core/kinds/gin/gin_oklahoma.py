@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_core.cards.cards import WHOLE_PACK, Suit
 from rules_core.cards.seats import TWO_PLAYERS
-from rules_core.kinds.gin.family import GIN
 from rules_core.kinds.gin.rules import Bonus, GinRules, Knocking, OpenCard, Opening
+from rules_core.kinds.gin.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant, named
 from rules_core.table.match import ToPoints
@@ -103,6 +103,6 @@ GIN_OKLAHOMA = Game(
     base=BASE,
     options=OPTIONS,
     variants=(Variant("grote-gin", (("big_gin", "on"),)),),
-    family=GIN,
+    workings=WORKINGS,
     constants=lambda _: Constants(cards=52),
 )

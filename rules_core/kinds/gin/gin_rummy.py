@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_core.cards.cards import WHOLE_PACK
 from rules_core.cards.seats import TWO_PLAYERS
-from rules_core.kinds.gin.family import GIN
 from rules_core.kinds.gin.rules import Bonus, GinRules, Knocking, OpenCard, Opening
+from rules_core.kinds.gin.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant
 from rules_core.table.match import ToPoints
@@ -156,6 +156,6 @@ GIN_RUMMY = Game(
     options=OPTIONS,
     variants=VARIANTS,
     others=(MOST_BOOKS,),
-    family=GIN,
+    workings=WORKINGS,
     constants=lambda _: Constants(cards=52),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.cards.melds.roem import RoemTable
 from rules_core.cards.reasons import Event, because
 from rules_core.cards.seats import everyone_alone
@@ -9,21 +11,16 @@ from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.obligations import always_trump
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.jas.course import dealt, exchange, heard, play_or_pass, settled_on, thrown_in
-from rules_core.kinds.jas.fields import SHAPES
-from rules_core.kinds.jas.known import known
-from rules_core.kinds.jas.lore import lore
 from rules_core.kinds.jas.options import match_end, packets
 from rules_core.kinds.jas.rules import JasRules, LayAway, RoemNaming, Target
 from rules_core.kinds.jas.scoring.score import halved, settle
-from rules_core.kinds.jas.seen import seen
-from rules_core.kinds.jas.setup import Course, fields_for, open_position
+from rules_core.kinds.jas.setup import Course, fields_for
 from rules_core.kinds.jas.stages.dealing import DealByHand, deal_out
 from rules_core.kinds.jas.stages.proposed_suit import ProposedSuit
 from rules_core.kinds.jas.stages.settled import Settled
 from rules_core.kinds.jas.stages.skart import SkartExchange
-from rules_core.kinds.jas.under import under
-from rules_core.table.carried import next_setup
-from rules_core.table.game import Constants, Family, Game, Group, Length, Opened, ids_of, rulebook
+from rules_core.kinds.jas.workings import workings
+from rules_core.table.game import Constants, Game, Group, Length, Opened, ids_of, rulebook
 from rules_core.table.house_rules import Option, named
 from rules_core.table.match import OfDeals, ToPoints
 
@@ -159,16 +156,6 @@ KLAVERJAS_3 = Game(
     rulebook=RULEBOOK,
     base=BASE,
     options=OPTIONS,
-    family=Family(
-        fields=FIELDS,
-        shapes=SHAPES,
-        open=lambda rules, fields: open_position(rules, fields, COURSE),
-        next_stage=next_stage,
-        next_setup=next_setup,
-        seen=seen,
-        under=under,
-        lore=lore,
-        known=known,
-    ),
+    workings=replace(workings(COURSE, next_stage), fields=FIELDS),
     constants=lambda _: Constants(cards=32, tricks=(10,), card_points=162),
 )

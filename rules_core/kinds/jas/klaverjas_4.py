@@ -14,10 +14,8 @@ from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.jas.course import bidding, dealt, heard, nobody_plays, settled_on, thrown_in_or_forced
 from rules_core.kinds.jas.declaring import KRAKEN, KRAKEN_BEST_SIDE
-from rules_core.kinds.jas.fields import FORMS, SHAPES
-from rules_core.kinds.jas.known import known
+from rules_core.kinds.jas.fields import FORMS
 from rules_core.kinds.jas.ladder import Ladder
-from rules_core.kinds.jas.lore import lore
 from rules_core.kinds.jas.options import match_end, packets, rule_against_packets
 from rules_core.kinds.jas.rules import (
     AllPass,
@@ -29,8 +27,7 @@ from rules_core.kinds.jas.rules import (
     TrumpChoice,
 )
 from rules_core.kinds.jas.scoring.score import settle, to_the_other_side
-from rules_core.kinds.jas.seen import seen
-from rules_core.kinds.jas.setup import FIELDS, Course, open_position
+from rules_core.kinds.jas.setup import Course
 from rules_core.kinds.jas.stages.cracking import Cracking
 from rules_core.kinds.jas.stages.dealing import DealByHand, deal_out
 from rules_core.kinds.jas.stages.free_suit import FreeSuit
@@ -38,9 +35,8 @@ from rules_core.kinds.jas.stages.ladder_auction import LadderAuction
 from rules_core.kinds.jas.stages.play import first_trick
 from rules_core.kinds.jas.stages.proposed_suit import ProposedSuit
 from rules_core.kinds.jas.stages.settled import Settled
-from rules_core.kinds.jas.under import under
-from rules_core.table.carried import next_setup
-from rules_core.table.game import Constants, Family, Game, Group, Length, Opened, ids_of, rulebook
+from rules_core.kinds.jas.workings import workings
+from rules_core.table.game import Constants, Game, Group, Length, Opened, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant, named
 from rules_core.table.jack_round import JackRound
 from rules_core.table.match import OfDeals, ToPoints
@@ -294,17 +290,6 @@ KLAVERJAS_4 = Game(
     options=OPTIONS,
     variants=VARIANTS,
     others=(CLUBS,),
-    family=Family(
-        fields=FIELDS,
-        shapes=SHAPES,
-        forms=FORMS,
-        open=lambda rules, fields: open_position(rules, fields, COURSE),
-        next_stage=next_stage,
-        next_setup=next_setup,
-        seen=seen,
-        under=under,
-        lore=lore,
-        known=known,
-    ),
+    workings=replace(workings(COURSE, next_stage), forms=FORMS),
     constants=lambda _: Constants(cards=32, tricks=(8,), card_points=162),
 )

@@ -14,7 +14,6 @@ from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.obligations import always_trump
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.jas.course import bidding, dealt, exchange, heard, thrown_in, to_tricks
-from rules_core.kinds.jas.known import known
 from rules_core.kinds.jas.ladder import Ladder
 from rules_core.kinds.jas.lives import (
     FORMS_FOR_LIVES,
@@ -26,7 +25,6 @@ from rules_core.kinds.jas.lives import (
     stuk_told,
 )
 from rules_core.kinds.jas.lives_seen import seen
-from rules_core.kinds.jas.lore import lore
 from rules_core.kinds.jas.rules import JasRules, RoemNaming, TrumpChoice
 from rules_core.kinds.jas.scoring.lives import settle
 from rules_core.kinds.jas.scoring.score import halved
@@ -36,7 +34,8 @@ from rules_core.kinds.jas.stages.ladder_auction import LadderAuction
 from rules_core.kinds.jas.stages.settled import Settled
 from rules_core.kinds.jas.stages.skart import SkartExchange
 from rules_core.kinds.jas.under import under
-from rules_core.table.game import Constants, Family, Game, Group, Length, Opened, ids_of, rulebook
+from rules_core.kinds.jas.workings import workings
+from rules_core.table.game import Constants, Game, Group, Length, Opened, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant
 from rules_core.table.match import ForLives
 
@@ -187,17 +186,15 @@ KLEINTJE_KLAVERJAS = Game(
     base=BASE,
     options=OPTIONS,
     variants=VARIANTS,
-    family=Family(
+    workings=replace(
+        workings(COURSE, next_stage),
         fields=FIELDS,
         shapes=SHAPES_FOR_LIVES,
         forms=FORMS_FOR_LIVES,
         open=open_hand,
-        next_stage=next_stage,
         next_setup=next_setup,
         seen=seen,
         under=partial(under, settle=settle),
-        lore=lore,
-        known=known,
     ),
     constants=lambda _: CONSTANTS,
 )

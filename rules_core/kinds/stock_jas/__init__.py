@@ -2,4 +2,8 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("smousjas", "vijfhonderden", "honderden"))
+KIND = Kind(
+    package=__name__,
+    games=("smousjas", "vijfhonderden", "honderden"),
+    words=("smousjas", "vijfhonderden", "honderden"),
+)

@@ -11,13 +11,13 @@ from rules_core.cards.tricks import obligations as duty
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import Ranking
 from rules_core.kinds.stock_jas.elimination import next_setup_of_three
-from rules_core.kinds.stock_jas.family import DRAW_JAS
 from rules_core.kinds.stock_jas.fields import FIELDS_OF_THREE_TOO
 from rules_core.kinds.stock_jas.options import last_card, number_of_lives
 from rules_core.kinds.stock_jas.rules import DrawJasRules, TurnUp
 from rules_core.kinds.stock_jas.scoring.hundreds import TO_100, TO_100_OF_THREE
 from rules_core.kinds.stock_jas.stages.calling import CLAIM_IN_TURN, CLAIM_WITH_STUK
 from rules_core.kinds.stock_jas.stages.first_trick import FIRST_TRICK, FIRST_TRICK_OF_MANY, beginning_with_the_leader
+from rules_core.kinds.stock_jas.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, whole
 from rules_core.table.match import ForLives, ToPoints
@@ -191,6 +191,6 @@ HONDERDEN = Game(
     rulebook=RULEBOOK,
     base=FOR_TWO,
     options=OPTIONS,
-    family=replace(DRAW_JAS, fields=FIELDS_OF_THREE_TOO, next_setup=next_setup_of_three),
+    workings=replace(WORKINGS, fields=FIELDS_OF_THREE_TOO, next_setup=next_setup_of_three),
     constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
 )

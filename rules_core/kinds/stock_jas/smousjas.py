@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_core.cards.melds.declared import DeclaredTable
 from rules_core.cards.tricks.order import Ranking
-from rules_core.kinds.stock_jas.family import DRAW_JAS
 from rules_core.kinds.stock_jas.to_500 import jas_to_500, marriages_in_part_two, options_of_match, options_of_play
+from rules_core.kinds.stock_jas.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option
 
@@ -95,6 +95,6 @@ SMOUSJAS = Game(
     rulebook=RULEBOOK,
     base=BASE,
     options=OPTIONS,
-    family=DRAW_JAS,
+    workings=WORKINGS,
     constants=lambda _: Constants(cards=32, tricks=(16,), card_points=162),
 )

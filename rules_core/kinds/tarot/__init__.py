@@ -2,4 +2,4 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("maison-tarot",))
+KIND = Kind(package=__name__, games=("maison-tarot",), words=("tarot",))

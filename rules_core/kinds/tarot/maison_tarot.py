@@ -10,8 +10,8 @@ from rules_core.cards.seats import everyone_alone
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import PLAIN_TIER, TRUMP_TIER, TrickOrder
 from rules_core.kinds.tarot import plain_and_trump as duty
-from rules_core.kinds.tarot.family import TAROT
 from rules_core.kinds.tarot.rules import TarotRules
+from rules_core.kinds.tarot.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant, named
 from rules_core.table.match import OfPots, PotTie, ToPoints
@@ -182,7 +182,7 @@ MAISON_TAROT = Game(
     base=BASE,
     options=OPTIONS,
     variants=(Variant("wilde", (("play_for", "pots"),)),),
-    family=TAROT,
+    workings=WORKINGS,
     constants=constants,
     letters="fr",
 )

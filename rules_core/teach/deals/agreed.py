@@ -39,14 +39,14 @@ def _otherwise(rule: str, deal: list[Table], option: Option, value: str, other: 
 def first_difference(deal: list[Table], options: dict[str, str]) -> int | None:
     """Return after how many actions a deal goes on otherwise under other options; None where it never does."""
     setup = deal[0].setup
-    kept = {name: value for name, value in setup.fields if name in deal[0].game.family.fields}
+    kept = {name: value for name, value in setup.fields if name in deal[0].game.workings.fields}
     try:
         there = start(Setup(setup.game, (), tuple({**kept, **options}.items())))
     except Impossible:
         return None
     stage, game = there.stage, there.game
     for step, table in enumerate(deal):
-        if outline(table.seen) != outline(game.family.seen(stage)):
+        if outline(table.seen) != outline(game.workings.seen(stage)):
             return step
         if step < len(deal) - 1:
             stage, _ = settled_stage(game, stage.after(deal[step + 1].log[step]))

@@ -38,7 +38,7 @@ def against(
         *(f"{seat.letter} {written}" for seat in first.seating.seats[:2] for written in ("1 1", "X", "99")),
     )
     hands = [hand_field(seat) for seat in first.seating.seats]
-    for field in first.game.family.fields:
+    for field in first.game.workings.fields:
         for value in (*values, *((too_many,) if field in hands else ())):
             problems = _problems(Setup(game, variants, (*options, (field, value))))
             found += [(field, value, problem) for problem in problems]

@@ -55,7 +55,7 @@ class Need:
         suits = str.maketrans(SUITS, "".join(chance.shuffled(SUITS)))
         written = {name: text.translate(suits) for name, text in chance.choice(self.fields).items()}
         filled = {name.format_map(names): text.format_map(names) for name, text in written.items()}
-        return {name: text for name, text in filled.items() if name in table.game.family.fields}
+        return {name: text for name, text in filled.items() if name in table.game.workings.fields}
 
     def held(self, chance: Chance, table: Table) -> dict[str, str]:
         """Return the fields of hands in which wanted cards lie, filled up with what was dealt at this table."""

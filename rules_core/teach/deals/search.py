@@ -81,7 +81,7 @@ class Search:
         chance, letters = self.chance, [seat.letter for seat in self.seating.seats]
         seed = "".join(chance.choice(_SEED_LETTERS) for _ in range(6))
         lots = {"dealer": chance.choice(letters), "deal": str(1 + chance.below(DEALS_IN_MATCH)), "seed": seed}
-        known, made = self.first.game.family.fields, self.need.written(chance, self.first)
+        known, made = self.first.game.workings.fields, self.need.written(chance, self.first)
         fields = {name: one for name, one in (lots | made).items() if name in known}
         table = start(setup_of(self.wanted.game, {**self.wanted.options, **fields}))
         held = self.need.held(chance, table)

@@ -63,7 +63,7 @@ def _deals(asked: Asked) -> Found:
     table, seating = asked.table, asked.table.seating
     if table.stage.turn is not None or not table.stage.over or table.seen.winner is not None:
         return None
-    letter = table.game.family.next_setup(table.stage, table.setup.by_name).get("dealer")
+    letter = table.game.workings.next_setup(table.stage, table.setup.by_name).get("dealer")
     dealer, now = next((one for one in seating.seats if one.letter == letter), None), table.seen.dealer
     if dealer is None or now is None:
         return None

@@ -1,4 +1,4 @@
-"""What the jas games with a stock have in common."""
+"""How a deal of a jas game with a stock works, joined here alone: reading, course, match, seen, lore and known."""
 
 from rules_core.kinds.stock_jas.course import next_stage, under
 from rules_core.kinds.stock_jas.fields import SHAPES
@@ -7,9 +7,9 @@ from rules_core.kinds.stock_jas.lore import lore
 from rules_core.kinds.stock_jas.match import next_setup
 from rules_core.kinds.stock_jas.seen import seen
 from rules_core.kinds.stock_jas.setup import FIELDS, open_hand
-from rules_core.table.game import Family
+from rules_core.table.game import Workings
 
-DRAW_JAS = Family(
+WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
     open=open_hand,

@@ -1,4 +1,4 @@
-"""What the games of the euchre family have in common."""
+"""How a deal of Five Hundred works, joined here alone: reading, course, match, seen, lore and known."""
 
 from rules_core.kinds.five_hundred.course import next_stage, under
 from rules_core.kinds.five_hundred.fields import FORMS, SHAPES
@@ -7,9 +7,9 @@ from rules_core.kinds.five_hundred.lore import lore
 from rules_core.kinds.five_hundred.match import next_setup
 from rules_core.kinds.five_hundred.seen import seen
 from rules_core.kinds.five_hundred.setup import FIELDS, open_position
-from rules_core.table.game import Family
+from rules_core.table.game import Workings
 
-EUCHRE = Family(
+WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
     forms=FORMS,

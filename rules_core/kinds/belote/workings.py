@@ -1,4 +1,4 @@
-"""What the jas games with one maker have in common."""
+"""How a deal of belote, klapper and dekjas works, joined here alone: reading, course, match, seen, lore and known."""
 
 from rules_core.kinds.belote.course import next_stage, under
 from rules_core.kinds.belote.fields import SHAPES
@@ -7,9 +7,9 @@ from rules_core.kinds.belote.lore import lore
 from rules_core.kinds.belote.match import next_setup
 from rules_core.kinds.belote.seen import seen
 from rules_core.kinds.belote.setup import FIELDS, open_position
-from rules_core.table.game import Family
+from rules_core.table.game import Workings
 
-MAKER = Family(
+WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
     open=open_position,

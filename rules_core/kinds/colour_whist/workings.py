@@ -1,4 +1,4 @@
-"""What the games of colour whist have in common."""
+"""How a deal of kleurenwiezen works, joined here alone: reading, course, match, seen, lore and known."""
 
 from rules_core.kinds.colour_whist.course import next_stage, under
 from rules_core.kinds.colour_whist.fields import FORMS, SHAPES
@@ -6,16 +6,14 @@ from rules_core.kinds.colour_whist.known import known
 from rules_core.kinds.colour_whist.lore import lore
 from rules_core.kinds.colour_whist.seen import seen
 from rules_core.kinds.colour_whist.setup import FIELDS, open_position
-from rules_core.table.carried import next_setup
-from rules_core.table.game import Family
+from rules_core.table.game import Workings
 
-WHIST = Family(
+WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
     forms=FORMS,
     open=open_position,
     next_stage=next_stage,
-    next_setup=next_setup,
     seen=seen,
     under=under,
     lore=lore,
