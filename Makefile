@@ -1,10 +1,10 @@
-# Each command sets up what it needs; nothing has to be installed by hand but Python 3.11 or newer and make.
+# Each command installs what it needs. Only Python 3.11 or newer and make have to be there.
 
 PORT ?= 8000
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 RUN = .venv/bin/python
-# What one Python has compiled, those after it need not.
+# Later Python processes reuse the byte code of earlier ones.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help serve test test-all site stick package check style bench soak deals hundred mutants lock set-up words browser browsers clean

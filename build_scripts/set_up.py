@@ -138,7 +138,7 @@ def run(*command: str | Path, environment: dict[str, str] | None = None) -> None
     """Run one step of the set-up; its failure ends the set-up."""
     print("+", *(Path(part).name if Path(part).is_absolute() else part for part in command), flush=True)
     if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode != 0:
-        raise SystemExit("This step of the set-up failed; its own message stands above.")
+        raise SystemExit("This step of the set-up failed; see its message above.")
 
 
 def attempt(*command: str | Path) -> bool:
