@@ -1,4 +1,4 @@
-"""Belote, or Piekjas: jas for two, three or four who each play for themselves."""
+"""Belote, or Piekjas: jas for two, three or four, each for himself."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def _whole(written: MakerWritten) -> bool:
     return not sizes or max(sizes) + len(written.tricks()) >= written.rules.hand_size
 
 
-# ---- before there is a maker ----
+# ---- before a maker is known ----
 
 
 def _before_play(written: MakerWritten, deal: MakerDeal) -> Opened:

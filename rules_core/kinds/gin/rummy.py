@@ -138,7 +138,7 @@ def melds_in(held: int) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def _runs_in(held: int) -> tuple[int, ...]:
-    """Every run in some cards of one suit."""
+    """Return every run in some cards of one suit."""
     begun = [longer for smallest, longer in _RUNS_FROM if smallest & held == smallest]
     return tuple(run for longer in begun for run in longer if run & held == run)
 

@@ -72,7 +72,7 @@ def _opening(hand: Hand, lies: Laid) -> tuple[Event, ...]:
     size = hand.rules.hand_size
     saying, facts = ("event.dealt", {}) if size == EIGHT else ("event.dealt-so-many", {"count": size})
     dealt = because(cite("deal/packets"), saying, seat=hand.dealer, **facts)
-    if turned is None:  # Only the trump suit is written, not the card of the dealer that showed it.
+    if turned is None:  # Only the trump suit is written, not the dealer's card that showed it.
         return (Event("dealt", dealt, hand.dealer, obvious=True),)
     shown = because(cite("deal/turn-up"), "event.turned-trump", card=turned, suit=turned.suit)
     return Event("dealt", dealt, hand.dealer, obvious=True), Event("turned", shown, None, (turned,))

@@ -87,7 +87,7 @@ def weight(sight: JasSight, trick: Trick, one: Card) -> float:
     return chance * (lying + points) - (1.0 - chance) * points - kept_for(sight, trick, one)
 
 
-# ---- saying why ----
+# ---- reasons ----
 
 
 def the_only_card(sight: JasSight, trick: Trick, only: Card) -> Advice:

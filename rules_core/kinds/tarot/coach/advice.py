@@ -86,7 +86,7 @@ def _worth_of_free_card(sight: TarotSight) -> float:
     return EXCUSE_LATER * sight.per_trick + (1.5 if not sight.tricks_won else 0.0)
 
 
-# ---- saying why ----
+# ---- reasons ----
 
 
 def _the_only_card(sight: TarotSight) -> Advice:

@@ -29,7 +29,7 @@ class TarotSight(OwnSight):
 
     @property
     def order(self) -> TrickOrder:
-        """How the cards rank."""
+        """The order of the cards."""
         return self.rules.order
 
     @property
