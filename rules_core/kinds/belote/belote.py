@@ -1,4 +1,4 @@
-"""Belote, or Piekjas: jas for two, three or four who each play for themselves."""
+"""Belote, or Piekjas: jas for two, three or four, each for himself."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ ROEM = DeclaredTable(
     marriages=(("stuk", 20, rule("meld/stuk-value")),),
 )
 
-# What the family cites stands under other names here.
+# This game's own names for rules that the family cites.
 IDS = {
     "auction/over": "auction/first-round",
     "play/winner-leads": "play/trick-winner",
@@ -114,7 +114,7 @@ FOR_TWO = replace(
     match=ToPoints(500),
 )
 TABLES = {"4": FOR_FOUR, "3": FOR_THREE, "2": FOR_TWO}
-# With two or three not every card is dealt, so that some of the card points are in nobody's tricks.
+# With two or three players some cards are not dealt, and nobody gets their points.
 CONSTANTS = {
     4: Constants(cards=32, tricks=(8,), card_points=162),
     3: Constants(cards=32, tricks=(9,)),

@@ -23,7 +23,7 @@ from rules_core.table.under import play_at
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case JackRound():
             opened, events = bidding(stage.seated())
@@ -40,7 +40,7 @@ def next_stage(stage: Stage) -> Opened | None:
 
 
 def dealt(deal: MakerDeal) -> MakerDeal:
-    """Return the deal with the hands and the turned card that its pack gives."""
+    """Return the deal with hands and turned card from its pack."""
     rules, pack = deal.rules, deal.pack
     order = rules.seating.round_from(deal.forehand)
     held: dict[Seat, tuple[Card, ...]] = dict.fromkeys(rules.seating.seats, ())
@@ -64,7 +64,7 @@ def bidding(deal: MakerDeal) -> Opened:
 
 
 def told_of_dealing(deal: MakerDeal, rules: MakerRules) -> tuple[Event, ...]:
-    """Return what everybody sees of the first deal: who dealt, and which card is turned."""
+    """Return the events of the first deal: the dealer and the turned card."""
     assert deal.turned is not None
     facts: dict[str, Fact] = {"seat": deal.dealer, "size": rules.first_size}
     packets = because(rules.cite("deal/first-deal"), "event.maker.dealt", **facts)
@@ -81,7 +81,7 @@ def told_of_dealing(deal: MakerDeal, rules: MakerRules) -> tuple[Event, ...]:
 
 
 def bid_out(stage: TwoRounds) -> tuple[MakerDeal | NotPlayed[MakerDeal], tuple[Event, ...]]:
-    """Return the deal with its maker and trump suit, or one that is not played: Smous, or the next dealer."""
+    """Return the deal with its maker and trump suit, or one not played: dealt anew after Smous, or passed out."""
     deal = stage.deal
     assert isinstance(deal, MakerDeal)
     deal = replace(deal, calls=(*deal.calls, *stage.calls))
@@ -98,7 +98,7 @@ def bid_out(stage: TwoRounds) -> tuple[MakerDeal | NotPlayed[MakerDeal], tuple[E
 
 
 def after_bidding(stage: TwoRounds) -> Opened:
-    """Return what follows the bidding: a maker, a new deal after Smous, or the next dealer."""
+    """Return the stage after the bidding: the way to the first trick, a new deal after Smous, or the next dealer."""
     ended, events = bid_out(stage)
     if isinstance(ended, NotPlayed):
         return ended, events
@@ -113,13 +113,13 @@ def counted(play: Played) -> Opened:
 
 
 def with_sheet(play: Played) -> MakerCounted:
-    """Return a deal whose tricks are all played with its score sheet, and what is in reserve after it."""
+    """Return a finished deal with its score sheet and its new reserve."""
     sheet, reserve = settle(play)
     return MakerCounted(play=play, sheet=sheet, reserve=reserve)
 
 
 def onwards(deal: MakerDeal) -> Opened:
-    """Do what comes before the first trick, as far as it is not done: the second deal, the exchange."""
+    """Take the steps left before the first trick: the second deal and the exchange."""
     before = deal.rules.exchange is Exchange.BEFORE_SECOND_DEAL
     events: tuple[Event, ...] = ()
     if not before:
@@ -134,9 +134,9 @@ def onwards(deal: MakerDeal) -> Opened:
 
 
 def may_exchange(deal: MakerDeal) -> Seat | None:
-    """Return who is still to be asked whether he exchanges the seven of trumps.
+    """Return the player who may still exchange the seven of trumps.
 
-    A maker who takes the turned card anyway is not asked: his hand is the same either way.
+    A maker who takes the turned card anyway is not asked: his hand would be the same.
     """
     rules, turned = deal.rules, deal.turned
     if rules.exchange is Exchange.NONE or deal.offered_exchange or turned is None or turned.suit is not deal.trump:
@@ -146,14 +146,14 @@ def may_exchange(deal: MakerDeal) -> Seat | None:
 
 
 def exchanged(deal: MakerDeal, holder: Seat) -> MakerDeal:
-    """Return the deal after the holder laid the seven in the place of the turned card."""
+    """Return the deal after the holder exchanged the seven for the turned card."""
     assert deal.turned is not None
     held = tuple(deal.turned if one is deal.seven else one for one in deal.hands[holder.index])
     return replace(deal, hands=_with(deal.hands, holder, held), turned=deal.seven)
 
 
 def dealt_out(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
-    """Give everybody the cards that come after the bidding, and turn the Fille where there is one."""
+    """Give each player the cards that follow the bidding, and turn a Fille if there is one."""
     rules = deal.rules
     if deal.dealt_out or rules.later_from is Later.NONE:
         return replace(deal, dealt_out=True), ()
@@ -176,7 +176,7 @@ def dealt_out(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
 
 
 def turned_card_taken(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
-    """Let the maker or the dealer take up the turned card where it is his."""
+    """Let the maker or the dealer take up the turned card if it is his."""
     rules, maker, turned = deal.rules, deal.maker, deal.turned
     if rules.turned is Turned.OF_DEALER:
         return replace(deal, turned=None, taken_up=turned), ()
@@ -188,7 +188,7 @@ def turned_card_taken(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
 
 
 def under(stage: Stage, rules: MakerRules) -> Stage | None:
-    """Return a position under other rules; None in the middle of a bidding, and with another number of players."""
+    """Return a position under other rules; None before the tricks, or with another number of players."""
     play = play_at(stage)
     if play is None or play.deal.rules.seating is not rules.seating:
         return None

@@ -1,4 +1,4 @@
-"""Dekjas, or Marseillaise: Belote for two with the hand open on the table."""
+"""Dekjas, or Marseillaise: Belote for two with both hands open on the table."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ RULEBOOK = rulebook(
     """,
 )
 
-# What the family knows by another name.
+# This game's own names for rules that the family cites.
 IDS = {
     "auction/smous-offer": "auction/smous",
     "auction/undertaking": "auction/contract",

@@ -23,7 +23,7 @@ JACKS, EXCHANGE = "omboeren", "exchange"
 
 
 def starts_of(rules: MakerRules) -> tuple[str, ...]:
-    """Return where a deal may be said to begin: at the jacks, or at the exchange of the seven, where there is such."""
+    """Return the moments at which a deal may begin: the jacks, or the exchange of the seven, if played."""
     jacks = (JACKS,) if rules.jack_round else ()
     return jacks if rules.exchange is Exchange.NONE else (*jacks, EXCHANGE)
 
@@ -56,11 +56,11 @@ class MakerWritten(Written):
     earlier: ClassVar[str] = "won"
 
     def beside(self) -> list[tuple[str, Card]]:
-        """Return the cards of tricks of which little more is known than who took them."""
+        """Return the cards written for earlier tricks of which mainly the taker is known."""
         return [("won", one) for _, cards in self.won() for one in cards]
 
     def won(self) -> tuple[tuple[Side, tuple[Card, ...]], ...]:
-        """Return earlier tricks of which only who took it, a player or a side, and some of the cards are known."""
+        """Return earlier tricks of which only the taker, a player or a side, and some of the cards are known."""
         found, seating = [], self.rules.seating
         by_letter = {seat.letter: seating.side_at(seat) for seat in seating.seats}
         for text in filter(None, map(str.strip, self.fields.get("won", "").replace(",", " ").split("/"))):
@@ -77,7 +77,7 @@ class MakerWritten(Written):
 
     @property
     def in_play(self) -> bool:
-        """Whether something is written that only play can bring about."""
+        """Whether the setup contains anything that only play can bring about."""
         return any(self.fields.get(place) for place in ("tricks", "trick", "won", "points", "leads", "melds"))
 
     @property
@@ -90,7 +90,7 @@ class MakerWritten(Written):
         )
 
     def check_cards(self) -> None:
-        """Note cards that are not in the pack, and cards that stand in two places."""
+        """Note cards that are not in the pack or occur in two places."""
         lying = self.lying("stock", "fille") if self.turn_is_in_a_hand else self.lying("stock", "fille", "turn")
         alone = self.lying("pack")
         self.check_pack([*self.placed(), *lying], alone, self.lying("turn"))
@@ -101,7 +101,7 @@ class MakerWritten(Written):
         self._check_stock()
 
     def _check_stock(self) -> None:
-        """Note a Fille where none is turned, and more cards in the stock than are left of the pack."""
+        """Note a Fille in a game without one, and a stock that is larger than the rest of the pack."""
         rules, fille, stock = self.rules, self.cards("fille"), self.cards("stock")
         if fille and (not rules.fille or len(fille) > 1):
             saying, rule = ("one-fille", "deal/fille") if rules.fille else ("no-fille", "deal/no-fille-4")
@@ -113,7 +113,7 @@ class MakerWritten(Written):
 
     @property
     def left_of_pack(self) -> int:
-        """How many cards lie in the stock, without the turned card and a Fille that lies open or is written."""
+        """The number of cards in the stock, without the turned card and a Fille that is open or written."""
         rules = self.rules
         in_play = bool(self.fields.get("trump"))
         turned = rules.turned is Turned.OF_STOCK and not self.turn_is_in_a_hand
@@ -124,7 +124,7 @@ class MakerWritten(Written):
         return len(rules.pack) - before * len(rules.seating.seats) - beside
 
     def melds(self, trump: Suit) -> tuple[Declared, ...]:
-        """Return the roem that was declared earlier: a seat and cards, parted by slashes."""
+        """Return the roem declared earlier: a seat and cards, separated by slashes."""
         found: list[Declared] = []
         wrong = ("problem.maker.not-a-roem", "meld/when")
         for seat, named, text in declared_before(self, "melds", self.rules.roem, trump, wrong):
@@ -138,7 +138,7 @@ class MakerWritten(Written):
             self.note("melds", "problem.maker.not-a-roem", "meld/card-reuse", given=text)
 
     def reserve(self) -> int:
-        """Return what waits for the winner of the next hand."""
+        """Return the points in reserve for the winner of the next hand."""
         given = self.number("reserve", 0)
         if given % 10:
             self.note("reserve", "problem.maker.reserve", "score/tie-reserve", given=given)

@@ -1,4 +1,4 @@
-"""Which of several declared combinations ranks highest, and which may stand beside each other."""
+"""Which of several declared combinations ranks highest, and which combinations may score together."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rules_core.cards.cards import RANKS_OF_PIQUET, Card, Rank, Suit
 from rules_core.cards.melds.roem import Combination
 
-# How high a combination ranks under a trump suit: higher first, the first declared among equals.
+# The rank of a combination under a trump suit; among equals the one declared first is higher.
 Height = Callable[[Combination, Suit], tuple[int, ...]]
-# Which cards of a combination stand in the way of declaring it beside another.
+# The cards that prevent a combination from being declared beside another.
 Shared = Callable[[Combination, Combination], tuple[Card, ...]]
 
 _IN_ORDER = {rank: -place for place, rank in enumerate(RANKS_OF_PIQUET)}
@@ -23,7 +23,7 @@ def _in_trump(found: Combination, trump: Suit) -> int:
 
 
 def trick_value(one: Card, trump: Suit) -> int:
-    """Return the place of a card in the order jack and nine of trumps, then ace, ten, king and on in any suit."""
+    """Return the rank of a card in tricks: jack and nine of trumps, then from the ace down in any suit."""
     return _TOP_TRUMPS.get(one.rank, _IN_TRICKS[one.rank]) if one.suit is trump else _IN_TRICKS[one.rank]
 
 
@@ -44,7 +44,7 @@ def by_worth_and_order(found: Combination, trump: Suit) -> tuple[int, ...]:
     return found.points, len(found.cards), _IN_ORDER[found.cards[0].rank], _in_trump(found, trump)
 
 
-# ---- side by side ----
+# ---- scoring together ----
 
 
 def once_in_each_kind(found: Combination, other: Combination) -> tuple[Card, ...]:
@@ -53,12 +53,12 @@ def once_in_each_kind(found: Combination, other: Combination) -> tuple[Card, ...
 
 
 def once(found: Combination, other: Combination) -> tuple[Card, ...]:
-    """A card counts in one combination."""
+    """A card counts in one combination only."""
     return tuple(one for one in found.cards if one in other.cards)
 
 
 def worth_most(every: tuple[Combination, ...], shared: Shared) -> tuple[Combination, ...]:
-    """Return the combinations that may stand side by side and are worth most together; the longest among equals."""
+    """Return the compatible combinations that are worth most together; the longest of equals."""
     best: tuple[int, int, tuple[Combination, ...]] = (0, 0, ())
     ordered = sorted(every, key=lambda one: (-one.points, -len(one.cards)))
 

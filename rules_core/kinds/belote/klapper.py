@@ -56,7 +56,7 @@ ROEM = DeclaredTable(
     longest=5,
 )
 
-# How this game calls what the family of games calls otherwise.
+# This game's own names for rules that the family cites.
 IDS = {
     "setup/omboeren-deal": "setup/omboeren",
     "setup/omboeren-skip": "setup/omboeren",
@@ -131,7 +131,7 @@ FOR_SIX = replace(
     first=(2, 2),
 )
 TABLES = {"4": FOR_FOUR, "2": FOR_TWO, "3": FOR_THREE, "6": FOR_SIX}
-# With two a dead hand is left over, and with it some of the card points.
+# With two players a dead hand is left over, with some of the card points.
 CONSTANTS = {
     4: Constants(cards=24, tricks=(6,), card_points=162),
     2: Constants(cards=24, tricks=(9,)),

@@ -1,4 +1,4 @@
-"""What questions ask of a moment in a jas game with a maker: who comes first, and what a score follows from."""
+"""Facts for questions about jas games with a maker: the forehand, and the basis of a score."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MADE, LEVEL = ("result.made", "result.kapot"), "result.level"
 
 
 def known(stage: Stage) -> Known:
-    """Return what questions ask of a stage."""
+    """Return the facts that questions use."""
     deal, counted, jacks = deal_of(stage), isinstance(stage, MakerCounted), isinstance(stage, JackRound)
     return Known(
         forehand=None if jacks else deal.forehand,
@@ -32,12 +32,12 @@ def known(stage: Stage) -> Known:
 
 
 def next_card(stage: JackRound[Any]) -> Reason:
-    """Return for whom the next card is; which one it is nobody knows before it lies there."""
+    """Return the player who gets the next card; nobody knows the card yet."""
     return because(stage.deal.rules.cite("setup/omboeren-deal"), "judge.next-card", seat=stage.next_to_get())
 
 
 def _outcome(stage: MakerCounted) -> tuple[bool, Reason] | None:
-    """Return whether the maker made the deal, and why; nothing where it ended level."""
+    """Return whether the maker made the deal, and why; None after a tie."""
     result, side = result_of(stage), maker_side(stage.play)
     head = result.head if result else None
     if head is None or head.saying == LEVEL:
@@ -48,7 +48,7 @@ def _outcome(stage: MakerCounted) -> tuple[bool, Reason] | None:
 
 
 def _given(stage: MakerCounted) -> tuple[Reason, ...]:
-    """Return who is the maker, what each side took and what was declared: from that the score follows."""
+    """Return the maker, what each side took, and the roem declared, which decide the score."""
     deal, rule = stage.deal, stage.deal.rules.cite("score/card-points")
     contract = contract_of(deal)
     said = [contract.told] if contract else []

@@ -1,4 +1,4 @@
-"""What jas games with a maker know of their cards."""
+"""Facts about the cards of jas games with a maker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULES = ("meld/sequence-values", "meld/sequence-order", "meld/carre-values")
 
 
 def lore(rules: MakerRules) -> Lore:
-    """Return what these rules know of their cards."""
+    """Return the facts about the cards under these rules."""
 
     def found(held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:
         return declarable(rules.roem, held, trump, False) if trump else ()

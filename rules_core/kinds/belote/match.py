@@ -1,4 +1,4 @@
-"""What a deal of a game with a maker carries to the next: the points in reserve too."""
+"""The fields that a deal with a maker carries to the next, with the points in reserve."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from rules_core.table import carried
 
 
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the fields of the next deal: the deal passes to the left, unless the cards are dealt anew."""
+    """Return the fields of the next deal, with any points in reserve."""
     reserve = stage.reserve if isinstance(stage, MakerCounted) else deal_of(stage).reserve
     return carried.next_setup(stage, fields) | ({"reserve": str(reserve)} if reserve else {})

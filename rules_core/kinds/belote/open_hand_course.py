@@ -1,4 +1,4 @@
-"""The course of a deal whose hands lie open: the bidding, the tricks, the count."""
+"""The course of a deal with open hands: the bidding, the tricks, the count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_core.table.under import play_at
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case TwoRounds():
             ended, events = bid_out(stage)
@@ -25,12 +25,12 @@ def next_stage(stage: Stage) -> Opened | None:
 
 
 def bidding(deal: MakerDeal) -> Opened:
-    """Open the bidding on the card that was turned last."""
+    """Open the bidding on the last card turned up."""
     return TwoRounds(deal), ()
 
 
 def under(stage: Stage, rules: MakerRules) -> Stage | None:
-    """Return a position under other rules; None in the middle of a bidding that they would change."""
+    """Return a position under other rules; None before the play of tricks."""
     play = play_at(stage)
     if play is None:
         return None

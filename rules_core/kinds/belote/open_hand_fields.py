@@ -1,4 +1,4 @@
-"""Reading the fields of a setup of a jas game whose hands lie open on the table."""
+"""Reading the fields of a setup of a jas game with open hands."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHAPES: Mapping[str, Shape] = {
 
 @dataclass(slots=True)
 class OpenWritten(Written):
-    """The fields of such a setup as values; `under` pairs an open card with the one that lies under it."""
+    """The fields of such a setup as values; `under` pairs an open card with the card under it."""
 
     rules: MakerRules
     rule_of: ClassVar[Mapping[str, str]] = {
@@ -44,18 +44,18 @@ class OpenWritten(Written):
     }
 
     def under(self) -> dict[Card, Card]:
-        """Return what lies under each open card for which that is written."""
+        """Return the written card under each open card."""
         found = self.cards("under")
         if len(found) % 2:
             self.note("under", "problem.open.under-in-pairs", "deal/face-up")
         return dict(zip(found[::2], found[1::2], strict=False))
 
     def beside(self) -> list[tuple[str, Card]]:
-        """Return the cards that lie under others."""
+        """Return the written cards under others."""
         return [("under", one) for one in self.under().values()]
 
     def check_cards(self) -> None:
-        """Note cards that are not in the pack, and cards that stand in two places."""
+        """Note cards that are not in the pack or occur in two places."""
         if "pack" in self.fields and (self.placed() or {"at", "points"} & self.fields.keys()):
             self.note("pack", "problem.pack-and-cards", "setup/pack")
         self.check_pack(self.placed(), self.lying("pack"))
@@ -65,7 +65,7 @@ class OpenWritten(Written):
                 self.note("under", "problem.open.not-on-table", "deal/face-up", card=top)
 
     def number_of_trick(self) -> int:
-        """Return the number of the trick at which the position lies."""
+        """Return the number of the trick at which the position begins."""
         known, count = len(self.tricks()) + len(self.sides("piles")), self.rules.trick_count
         number = self.number("at", known + 1)
         if known == count and number == known + 1 and self.fields.get("trump") and not self.words("trick"):
@@ -80,7 +80,7 @@ class OpenWritten(Written):
         return number
 
     def roem(self, trump: Suit) -> tuple[Declared, ...]:
-        """Return the roem declared earlier, in that order: a seat and cards, parted by slashes."""
+        """Return the roem declared earlier, in order: a seat and cards, separated by slashes."""
         wrong = ("problem.open.not-a-roem", "meld/sequences")
         before = declared_before(self, "roem", self.rules.roem, trump, wrong, least=3)
         found = [Declared(seat, named) for seat, named, _ in before]
@@ -91,7 +91,7 @@ class OpenWritten(Written):
         return tuple(found)
 
     def dealer(self, number: int) -> Seat | None:
-        """Return who dealt, as written or as the first lead tells; None where nothing tells it."""
+        """Return the dealer, as written or as the first lead implies; None if neither is known."""
         given = self.seat("dealer")
         first = [lead for lead, _ in self.tricks()] + [seat for seat, _ in self.trick()]
         leads = self.seat("leads")

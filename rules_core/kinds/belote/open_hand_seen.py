@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a jas game whose hands lie open."""
+"""The table and the questions of a jas game with open hands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules_core.table.seen import Meld, Seen, seen_of
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table: everybody sees all open cards, and nobody what lies under them."""
+    """Return what is on the table: everybody sees the open cards, and nobody the cards under them."""
     deal, play = deal_of(stage), play_of(stage)
     seating = deal.rules.seating
     hands, covered = (play.hands, play.talk.covered) if play else (deal.hands, deal.covered)
@@ -57,27 +57,27 @@ def seen(stage: Stage) -> Seen:
 
 
 def as_they_lie(held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return open cards in the order in which they lie: a card that is turned stays where it lay."""
+    """Return open cards in their order on the table: a turned card stays in its place."""
     return held
 
 
 def play_of(stage: Stage) -> OpenHand | None:
-    """Return the play of the tricks, also of a deal that is counted."""
+    """Return the play of the tricks, also for a counted deal."""
     play = stage.play if isinstance(stage, MakerCounted) else stage
     return play if isinstance(play, TrickPlay) else None
 
 
 def _melds(stage: Stage, play: OpenHand) -> tuple[Meld, ...]:
-    """Return the roem that was declared; once the deal is counted, what does not count is worth nothing."""
+    """Return the declared roem; once the deal is counted, roem that does not count has no points."""
     scoring = counting(play.deal, play.talk.declared) if isinstance(stage, MakerCounted) else play.talk.declared
     return tuple(Meld(one.by, one.found.cards, one.found.points if one in scoring else 0) for one in play.talk.declared)
 
 
-# ---- what is asked ----
+# ---- questions to the player ----
 
 
 def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
-    """Return what is asked of the player to act."""
+    """Return the questions to the player to act."""
     if not isinstance(stage, TrickPlay):
         return asked_of_maker(stage)
     if any(isinstance(one, ShowRoem) for one in choices):

@@ -1,4 +1,4 @@
-"""From a setup of a jas game with open hands to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a setup with open hands describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["FIELDS", "open_deal"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Laid:
-    """Where every card of the pack lies: open, under those, or in tricks that are not written out."""
+    """The place of every card of the pack: open, under open cards, or in tricks that are not written out."""
 
     hands: tuple[tuple[Card, ...], ...]
     covered: tuple[tuple[Card | None, ...], ...]
@@ -36,7 +36,7 @@ class Laid:
 
 
 def open_deal(rules: MakerRules, fields: Mapping[str, str], bidding: Callable[[MakerDeal], Opened]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = OpenWritten(rules, fields)
     written.check_cards()
     number, trump = written.number_of_trick(), written.suit("trump")
@@ -61,7 +61,7 @@ def open_deal(rules: MakerRules, fields: Mapping[str, str], bidding: Callable[[M
 
 
 def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal:
-    """What is written about the match; the dealer of a fresh match is drawn by lot."""
+    """Return the facts written about the match; the first dealer of a new match is drawn by lot."""
     rules, fields = written.rules, written.fields
     seats, player = rules.seating.seats, written.seat("player")
     if player is not None and trump is None and "trump" not in fields:
@@ -84,11 +84,11 @@ def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal
     )
 
 
-# ---- where every card lies ----
+# ---- placing the cards ----
 
 
 def _dealt(deal: MakerDeal) -> Laid:
-    """Deal singly from the forehand on: first every card that lies face down, then the open ones on top."""
+    """Deal cards singly from the forehand on: first all those face down, then the open ones on top."""
     size, order = deal.rules.hand_size, deal.rules.seating.round_from(deal.forehand)
     down, up = deal.pack[: size * len(order)], deal.pack[size * len(order) :]
     covered = {seat: down[place :: len(order)] for place, seat in enumerate(order)}
@@ -98,7 +98,7 @@ def _dealt(deal: MakerDeal) -> Laid:
 
 
 def _lying(written: OpenWritten) -> Lying:
-    """Return what lies open at the beginning of the trick, as far as it is written: the cards played to it too."""
+    """Return the written open cards at the start of the trick, with those played to it."""
     seats, trick, turn = written.rules.seating.seats, written.trick(), written.cards("turn")
     hands, dealer = written.hands(), written.dealer(1) or seats[0]
     found = {seat: (*hands.get(seat, ()), *(card for who, card in trick if who is seat)) for seat in seats}
@@ -118,32 +118,32 @@ def _under(seat: Seat) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenLayout(Layout[OpenWritten, Laid]):
-    """Where the cards lie when a trick with this number begins: before each player, open and under those."""
+    """The cards at the start of this trick: before each player, open and under the open ones."""
 
     deal: MakerDeal
     number: int
 
     @property
     def size(self) -> int:
-        """How many tricks a deal has."""
+        """The number of tricks in a deal."""
         return self.deal.rules.trick_count
 
     def before(self) -> int:
-        """Return how many tricks came before the first that is written card by card."""
+        """Return how many tricks precede the first that is written card by card."""
         return self.number - 1 - len(self.lying.tricks)
 
     def binding(self, number: int, _: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank, and what binds; in an earlier trick other cards lay open."""
+        """Return the order of the cards and the duties; none in an earlier trick, when other cards lay open."""
         rules = self.deal.rules
         return rules.order(self.deal.trump), rules.duties if number == self.number - 1 else ()
 
     def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
-        """Return what the tricks that are not written are worth, by the points that each side is said to have."""
+        """Return the worth of the unwritten tricks, from the points that the setup gives each side."""
         order, last_trick = self.deal.rules.order(self.deal.trump), self.deal.rules.settlement.last_trick
         return worth_wanted(self.written, self.lying, order, piles, count=self.size, last_trick=last_trick)
 
     def held(self, _: int) -> dict[Holder, int]:
-        """Return how many cards that are not written each player has open, and how many under them."""
+        """Return how many unwritten cards each player has open, and how many under them."""
         written, under, room = self.written, self.written.under(), dict[Holder, int]()
         left = self.size + 1 - self.number
         for seat, held in self.lying.hands.items():
@@ -156,17 +156,17 @@ class OpenLayout(Layout[OpenWritten, Laid]):
         return room
 
     def played(self) -> list[tuple[Seat, Card]]:
-        """Return nothing: the cards of the trick on the table are written with the hands."""
+        """Return nothing: the cards of the current trick are written with the hands."""
         return []
 
     def out(self) -> tuple[Card, ...]:
-        """Return the cards that lie under others."""
+        """Return the written cards under others."""
         return tuple(self.written.under().values())
 
     def laid(
         self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
     ) -> Laid:
-        """Return every card in its place; what lies under which open card is drawn by lot."""
+        """Return every card in its place; unwritten cards go under open ones by lot."""
         under, chance, opened, covered = (
             self.written.under(),
             self.written.chance(f"rest/{self.deal.number}/under"),
@@ -183,7 +183,7 @@ class OpenLayout(Layout[OpenWritten, Laid]):
 
 
 def _turned_last(written: OpenWritten, deal: MakerDeal, seat: Seat, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The turned card is the last that the dealer laid before himself."""
+    """Return the hand with the turned card last, as the dealer laid it."""
     turn = written.cards("turn")
     if seat is not deal.dealer or not turn or turn[0] not in held:
         return held
@@ -191,7 +191,7 @@ def _turned_last(written: OpenWritten, deal: MakerDeal, seat: Seat, held: tuple[
 
 
 def _turned(written: OpenWritten, deal: MakerDeal, laid: Laid) -> Card:
-    """The last card that was turned up in the deal: the dealer's."""
+    """Return the last card turned up in the deal, which is the dealer's."""
     given, held = written.cards("turn"), laid.hands[deal.dealer.index]
     if given and (len(given) > 1 or given[0] not in held):
         written.note("turn", "problem.open.turned-is-dealers", "deal/turned-trump", card=given[0], seat=deal.dealer)
@@ -199,7 +199,7 @@ def _turned(written: OpenWritten, deal: MakerDeal, laid: Laid) -> Card:
 
 
 def _declared(written: OpenWritten, deal: MakerDeal, laid: Laid, trump: Suit) -> tuple[Declared, ...]:
-    """What was declared earlier, Stuk last where both its cards have been played."""
+    """Return the roem declared earlier, with Stuk last if both its cards have been played."""
     found, said = written.roem(trump), deal.stuk_said
     before = [one for pile in laid.before for one in pile.cards]
     played = {*before, *(one for _, cards in written.tricks() for one in cards)}
@@ -223,7 +223,7 @@ def _opening(deal: MakerDeal) -> tuple[Event, ...]:
     )
 
 
-# ---- what was played ----
+# ---- the tricks played ----
 
 
 def _play(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> OpenHand:

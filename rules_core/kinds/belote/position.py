@@ -1,4 +1,4 @@
-"""From a setup of a game with a maker to a position in which cards are played."""
+"""Opening a position in play from a setup of a game with a maker."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _asked(written: MakerWritten, deal: MakerDeal) -> SevenOffer:
 
 
 def _check_turned(written: MakerWritten, deal: MakerDeal, lying: Lying) -> None:
-    """Note a turned card that went to a hand and lies with somebody else."""
+    """Note a turned card that belongs in one hand but is written with another player."""
     if not written.cards("turn") or not written.turn_is_in_a_hand:
         return
     up, owner = written.cards("turn")[0], _owner(deal)
@@ -59,14 +59,14 @@ def _check_turned(written: MakerWritten, deal: MakerDeal, lying: Lying) -> None:
 
 
 def _owner(deal: MakerDeal) -> Seat:
-    """Whose card the turned card is once tricks are played."""
+    """Return the owner of the turned card once tricks are played."""
     assert deal.maker is not None
     return deal.dealer if deal.rules.turned is Turned.OF_DEALER else deal.maker
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakerReading(Reading[MakerWritten, MakerDeal]):
-    """A deal with a maker: tricks are worth points, and what is left of the pack lies beside, with the turned card."""
+    """A deal with a maker: tricks are worth points, and the rest of the pack is out of play."""
 
     @property
     def takes_turned(self) -> bool:
@@ -75,17 +75,17 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
 
     @property
     def size(self) -> int:
-        """How many tricks can be played with the cards that the maker holds."""
+        """The number of tricks that the maker's cards are enough for."""
         return self.deal.rules.hand_size - self.takes_turned
 
     def more(self) -> Mapping[Seat, int]:
-        """Return that all others hold a card more than a maker who has yet to take one up."""
+        """Return one more card for all others while the maker has yet to take one up."""
         if not self.takes_turned:
             return {}
         return {seat: 1 for seat in self.lying.seats if seat is not self.deal.maker}
 
     def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank with this trump suit, and what the table binds to."""
+        """Return the order of the cards with this trump suit, and the duties of the table."""
         return self.deal.rules.order(self.deal.trump), self.deal.rules.duties
 
     def leader(self, deal: MakerDeal, _: tuple[Pile, ...]) -> Seat:
@@ -93,15 +93,15 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
         return deal.forehand
 
     def begun(self, deal: MakerDeal, leader: Seat, _: tuple[Pile, ...]) -> MakerPlay:
-        """Return the play before the first trick that is written."""
+        """Return the play at the start of the first written trick."""
         return first_trick(deal, leader)
 
     def piles(self) -> tuple[Pile, ...]:
-        """Return the earlier tricks of which little more is written than who took them."""
+        """Return the earlier tricks of which mainly the taker is written."""
         return tuple(Pile(side, cards) for side, cards in self.written.won())
 
     def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
-        """Return what the cards that are not written are worth, by the points that each side is said to have."""
+        """Return the worth of the unwritten cards, from the points that the setup gives each side."""
         rules = self.deal.rules
         count, last_trick = rules.trick_count, rules.settlement.last_trick
         order = rules.order(self.deal.trump)
@@ -115,14 +115,14 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
         return () if self.written.turn_is_in_a_hand else self.written.cards("turn")
 
     def beside(self, over: int) -> dict[Holder, int]:
-        """Return the place of the cards that nobody gets."""
+        """Return the number of cards that nobody gets."""
         if over < 0:
             self.written.note("turn", "problem.no-such-deal", "deal/turn-up")
             self.written.stop_at_problems()
         return {OUT: over}
 
     def bars(self, room: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
-        """Return that nobody else holds roem that was declared, or a turned card that was taken up."""
+        """Return barred cards: declared roem and a turned card taken up belong to their owners."""
         owned = [(_owner(self.deal), card) for card in self.written.cards("turn") if self.written.turn_is_in_a_hand]
         owned += [(declared.by, card) for declared in self.deal.declared for card in declared.found.cards]
         return {(holder, card) for owner, card in owned for holder in room if holder not in (owner, PILES)}
@@ -130,7 +130,7 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
     def laid(
         self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
     ) -> MakerDeal:
-        """Return the deal with these hands; nobody holds the turned card, the Fille, and what nobody sees."""
+        """Return the deal with these hands; the turned card, the Fille and hidden cards are in no hand."""
         written, out, rest = self.written, self._turned(), tuple(shared[OUT])
         taken_up = written.cards("turn")[0] if written.turn_is_in_a_hand and written.cards("turn") else None
         deal = replace(self.deal, hands=hands, piles=piles, dealt_out=True, taken_up=taken_up)
@@ -143,7 +143,7 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
 
 
 def _check_melds(written: MakerWritten, deal: MakerDeal) -> None:
-    """Note roem of cards that its player cannot have held."""
+    """Note roem that its player cannot have held."""
     for one in deal.declared:
         if not _could_hold(deal, one):
             facts: dict[str, Fact] = {"seat": one.by, "held": one.found.cards}

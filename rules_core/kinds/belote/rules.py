@@ -1,4 +1,4 @@
-"""Jas games in which one player, the maker, has to take more than each other side: what may differ, and one deal."""
+"""Jas games in which one player, the maker, must take more than each other side: their rules and one deal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Turned(Enum):
 
 
 class Later(Enum):
-    """Which cards are added after the bidding: none, some of the stock, or a packet that everybody has lying."""
+    """The cards added after the bidding: none, some of the stock, or a packet face down before each player."""
 
     NONE = "none"
     OF_STOCK = "of-stock"
@@ -48,7 +48,7 @@ class Exchange(Enum):
 class Stuk(Enum):
     """When Stuk counts: always, said with the first of its cards, or as declared roem.
 
-    Of a hand that lies open both cards have to be there when the first is played, or only that one.
+    In an open hand, either both cards or only the first must be open when the first is played.
     """
 
     ANY_TRICK = "any-trick"
@@ -58,14 +58,14 @@ class Stuk(Enum):
 
 
 class Comparing(Enum):
-    """What decides whose roem counts: the best single combination, or all that one player declared."""
+    """How declared roem is compared: by the best single combination, or by all that one player declared."""
 
     SINGLE = "single"
     PLAYER_TOTAL = "player-total"
 
 
 class Showing(Enum):
-    """Who shows roem after the first trick: everybody who declared, or the side that scores it."""
+    """The players who show roem after the first trick: all who declared, or only the side that scores."""
 
     ALL_DECLARERS = "all-declarers"
     SCORER_ONLY = "scorer-only"
@@ -73,10 +73,10 @@ class Showing(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakerRules(AgreedRanks):
-    """Everything in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the family, or two tables, may differ.
 
-    `first` are the packets before the bidding and `later` the number of cards after it; `covered` is how many cards
-    everybody has lying face down under an open hand.
+    `first` are the packets before the bidding, and `later` is the number of cards after it. `covered` is the number of
+    cards that each player has face down under an open hand.
     """
 
     first: tuple[int, ...]
@@ -101,22 +101,22 @@ class MakerRules(AgreedRanks):
 
     @property
     def first_size(self) -> int:
-        """How many cards everybody holds while there is bidding."""
+        """The number of cards in a hand during the bidding."""
         return sum(self.first)
 
     @property
     def hand_size(self) -> int:
-        """How many cards everybody holds when the play begins."""
+        """The number of cards in a hand when play begins."""
         return self.first_size + self.later
 
     @property
     def trick_count(self) -> int:
-        """How many tricks a deal has."""
+        """The number of tricks in a deal."""
         return self.hand_size + self.covered
 
     @property
     def undealt(self) -> int:
-        """How many cards are in no hand."""
+        """The number of cards that are in no hand."""
         return len(self.pack) - self.trick_count * len(self.seating.seats)
 
 
@@ -130,12 +130,11 @@ class Declared:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakerDeal(Dealt[MakerRules]):
-    """What is settled about one deal so far; later stages replace what they settle.
+    """The facts settled so far in one deal; later stages replace them.
 
-    `lying` are packets that nobody looks at before the bidding is over, `stock` what is left of the pack, top card
-    first. `taken_up` is the turned card once it went to a hand. `covered` is what lies face down under each card of a
-    hand that lies open. `declared` is the roem that was declared before the position begins, and `stuk_said` who said
-    Stuk by then.
+    `lying` are packets left face down until the bidding is over, and `stock` is the rest of the pack, top card first.
+    `taken_up` is the turned card once it is in a hand. `covered` is the card face down under each card of an open
+    hand. `declared` is the roem declared before the position begins, and `stuk_said` the player who had said Stuk.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -169,7 +168,7 @@ class MakerDeal(Dealt[MakerRules]):
         return card(self.trump.letter + Rank.SEVEN.value)
 
     def roem_in(self, held: tuple[Card, ...]) -> tuple[Combination, ...]:
-        """Return every combination in some cards, parts of longer runs too."""
+        """Return every combination in some cards, parts of longer runs included."""
         assert self.trump is not None
         return declarable(self.rules.roem, held, self.trump, True)
 
@@ -178,7 +177,7 @@ deal_of = deals_of(MakerDeal)
 
 
 class Said(Protocol):
-    """What was said while tricks are played."""
+    """The calls made while tricks are played."""
 
     @property
     def declared(self) -> tuple[Declared, ...]:
@@ -187,7 +186,7 @@ class Said(Protocol):
 
 
 class Played(Protocol):
-    """What is asked of the play of a deal when it is counted: its tricks, and what was declared."""
+    """The play of a deal as the count needs it: its tricks and its declarations."""
 
     @property
     def deal(self) -> MakerDeal:
@@ -201,5 +200,5 @@ class Played(Protocol):
 
     @property
     def talk(self) -> Said:
-        """What was said beside them."""
+        """The calls beside the cards."""
         ...

@@ -1,4 +1,4 @@
-"""From a setup of a game with a maker to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a setup of a game with a maker describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["FIELDS", "FIELDS_WITH_FILLE", "open_position"]
 
 
 def open_position(rules: MakerRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = MakerWritten(rules, fields)
     written.check_seats()
     written.check_cards()
@@ -46,7 +46,7 @@ def _jacks_first(written: MakerWritten) -> bool:
     return written.rules.jack_round and written.number("deal", 1) == 1 and not given and not written.placed()
 
 
-# ---- what is written ----
+# ---- reading the setup ----
 
 
 def _heading(written: MakerWritten) -> MakerDeal:
@@ -70,7 +70,7 @@ def _heading(written: MakerWritten) -> MakerDeal:
 
 
 def _dealer(written: MakerWritten) -> Seat:
-    """Who dealt: the player on the right of the one who led first, or by lot in a fresh match."""
+    """Return the dealer: the player to the right of the first leader, or one by lot in a new match."""
     seating, fields = written.rules.seating, written.fields
     leader = written.first_leader()
     if leader is not None and not fields.get("won") and _whole(written):
@@ -81,13 +81,13 @@ def _dealer(written: MakerWritten) -> Seat:
 
 
 def _whole(written: MakerWritten) -> bool:
-    """Whether every trick so far is written out, so that the first of them is the first of the deal."""
+    """Tell whether every trick so far is written out, so that the first is the first of the deal."""
     done = {seat for seat, _ in written.trick()}
     sizes = [len(held) + (seat in done) for seat, held in written.hands().items()]
     return not sizes or max(sizes) + len(written.tricks()) >= written.rules.hand_size
 
 
-# ---- before there is a maker ----
+# ---- before a maker is known ----
 
 
 def _before_play(written: MakerWritten, deal: MakerDeal) -> Opened:
@@ -111,7 +111,7 @@ def _before_play(written: MakerWritten, deal: MakerDeal) -> Opened:
 
 
 def _may_be_dealers(written: MakerWritten, deal: MakerDeal, up: Card) -> bool:
-    """Tell whether the turned card is in the dealer's hand, or may be."""
+    """Tell whether the turned card is, or may be, in the dealer's hand."""
     hands = written.hands()
     if deal.dealer in hands:
         return up in hands[deal.dealer]
@@ -121,7 +121,7 @@ def _may_be_dealers(written: MakerWritten, deal: MakerDeal, up: Card) -> bool:
 def _shared_by_lot(
     deal: MakerDeal, hands: Mapping[Seat, tuple[Card, ...]], up: tuple[Card, ...], cards: tuple[Card, ...], top: int
 ) -> MakerDeal:
-    """Give every player without a written hand cards from behind the written top of the stock."""
+    """Deal cards from below the written top of the stock to every player without a written hand."""
     rules, stock, rest = deal.rules, cards[:top], list(cards[top:])
     held = dict(hands)
     for seat in rules.seating.seats:

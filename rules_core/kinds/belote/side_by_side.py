@@ -1,4 +1,4 @@
-"""The rows of the table of jas games that those with one maker answer in their own way."""
+"""Rows of the comparison of jas games that games with a maker answer in their own way."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _bidding(one: Column) -> Cell:
 
 
 def _for_two(one: Column) -> bool:
-    """Tell whether two players may go on bidding with Smous."""
+    """Tell whether two players may offer Smous in the bidding."""
     return 2 in one.game.players and bool(one.at_table(2).auction.smous_rounds)
 
 

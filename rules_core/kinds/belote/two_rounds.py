@@ -1,4 +1,4 @@
-"""Bidding in two rounds: first the turned suit, then a suit of one's own choice."""
+"""Bidding in two rounds: first on the turned suit, then on a suit of the player's choice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.cards.cards import SUITS, Suit
 
 
 class AllPassTwice(Enum):
-    """What happens when everybody has passed twice: the forehand has to play, or the next dealer deals."""
+    """The consequence when all have passed twice: the forehand has to play, or the next dealer deals."""
 
     KOE = "koe"
     NEXT_DEALER = "next-dealer"
@@ -17,10 +17,10 @@ class AllPassTwice(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TwoRoundsRules:
-    """How the two rounds go.
+    """The rules of the two rounds.
 
-    `other_three` bars the turned suit from the second round; Smous may be bid in the first so many rounds, and after it
-    the `same_dealer` deals again or the next one.
+    `other_three` bars the turned suit from the second round. Smous may be offered in the first `smous_rounds` rounds.
+    After it the `same_dealer` deals again, or else the next one.
     """
 
     all_pass: AllPassTwice

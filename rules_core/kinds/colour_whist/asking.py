@@ -1,4 +1,4 @@
-"""Asking: who proposes a suit, who joins, who goes alone, round after round until everybody is bound or has passed."""
+"""Asking: players propose a suit, join an asker or go alone, in rounds until each is bound or has passed."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def alone_in(suit: Suit) -> CallContract:
 
 
 def join_in(suit: Suit) -> CallContract:
-    """Return the call to join whoever asked for a suit."""
+    """Return the call to join the player who asked for a suit."""
     return CallContract(f"join-{suit.letter}")
 
 
 def repeat_of(suit: Suit) -> CallContract:
-    """Return the call that repeats one's own ask."""
+    """Return the call that repeats the player's own ask."""
     return CallContract(f"repeat-{suit.letter}")
 
 
 def read_call(action: Action) -> tuple[str, Suit | None]:
-    """Return what a call does and the suit that it names; an unknown one does nothing."""
+    """Return what a call does and the suit that it names; "" and None for an unknown call."""
     if isinstance(action, Pass):
         return "pass", None
     if not isinstance(action, CallContract):
@@ -53,7 +53,7 @@ def read_call(action: Action) -> tuple[str, Suit | None]:
 
 
 class Standing(Enum):
-    """Where a player stands in the asking."""
+    """The status of a player in the asking."""
 
     NEW = "new"
     PASSED = "passed"
@@ -74,23 +74,23 @@ class Party:
 
     @property
     def members(self) -> tuple[Seat, ...]:
-        """Those who play together."""
+        """The players of the party."""
         return (self.asker,) if self.joiner is None else (self.asker, self.joiner)
 
     @property
     def speaker(self) -> Seat:
-        """Who bids for the party: in a team the joiner."""
+        """The member who bids: in a team the joiner."""
         return self.joiner or self.asker
 
     @property
     def alone(self) -> bool:
-        """Whether this is a player alone."""
+        """Whether the party is one player alone."""
         return self.joiner is None
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a player stands, in which suit, and with whom."""
+    """A player's status, with his suit and his party."""
 
     standing: Standing
     suit: Suit | None = None
@@ -103,10 +103,10 @@ UNDECIDED = (Standing.WAITING, Standing.OPEN)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asking:
-    """The asking so far; `places` are by seat, `taken` the suits that nobody can propose any more.
+    """The asking so far; `places` are by seat, and nobody can propose a suit in `taken` any more.
 
-    `moved` says that somebody in this round did something else than repeat; after a later round in which nobody did,
-    `may_repeat` ends.
+    `moved` is set once a player does anything but repeat in this round. A later round in which nobody does ends
+    `may_repeat`.
     """
 
     seats: Seating
@@ -120,19 +120,19 @@ class Asking:
     may_repeat: bool = True
 
     def at(self, seat: Seat) -> Place:
-        """Return where a player stands."""
+        """Return the status of a player."""
         return self.places[seat.index]
 
     def standing(self, *wanted: Standing) -> tuple[Seat, ...]:
-        """Return the players who stand so, in turn order from the forehand."""
+        """Return the players with one of these statuses, in turn order from the forehand."""
         return tuple(seat for seat in self.seats.round_from(self.forehand) if self.at(seat).standing in wanted)
 
     def open_asks(self) -> tuple[tuple[Seat, Suit], ...]:
-        """Return who has asked for which suit and found no partner yet."""
+        """Return the players whose ask has found no partner yet, with their suits."""
         return tuple((seat, suit) for seat in self.standing(Standing.OPEN) if (suit := self.at(seat).suit))
 
     def others_could_join(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return who could still join the ask of a player."""
+        """Return the players who could still join a player's ask."""
         later = self.standing(Standing.WAITING, Standing.OPEN, Standing.NEW)
         done = self.round > 1 or self.special is not None
         return tuple(one for one in later if one is not seat and not (done and self.at(one).standing is Standing.NEW))
@@ -143,13 +143,13 @@ class Asking:
         return tuple(sorted(found, key=lambda party: SUITS_UPWARD.index(party.suit)))
 
     def callers(self) -> tuple[Seat, ...]:
-        """Return who called the highest special."""
+        """Return the players who called the highest special."""
         return self.standing(Standing.SPECIAL)
 
-    # ---- what may be said ----
+    # ---- allowed calls ----
 
     def choices(self, *, open_may_pass: bool) -> tuple[Action, ...]:
-        """Return what the player on turn may say."""
+        """Return the calls open to the player on turn."""
         if self.turn is None:
             return ()
         place = self.at(self.turn)
@@ -172,10 +172,10 @@ class Asking:
         asks, alone = tuple(map(ask_for, free)), tuple(map(alone_in, free))
         return (Pass(), *waiting, *joins, *asks, *alone, *specials)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, action: Action) -> Asking:
-        """Return the asking after the player on turn has said something that he may say."""
+        """Return the asking after an allowed call of the player on turn."""
         seat = self.turn
         assert seat is not None
         verb, suit = read_call(action)
@@ -204,7 +204,7 @@ class Asking:
         return replace(self, places=tuple(places), taken=taken, special=special, moved=moved)._moved_on()
 
     def _under(self, place: Place, special: Undertaking) -> Place:
-        """Return where a player stands once a special was called: only who called the same one keeps anything."""
+        """Return a player's status after a special: earlier calls lapse, except the same special."""
         if place.standing is Standing.SPECIAL and self.special is special:
             return place
         return place if place.standing is Standing.NEW else Place(Standing.PASSED)

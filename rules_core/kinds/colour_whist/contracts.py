@@ -1,4 +1,4 @@
-"""Contracts of colour whist: so many tricks in a suit, for two or alone, the six specials, and the troel."""
+"""Contracts of colour whist: tricks in a suit, for two or alone, the six specials, and the troel."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ SOLO_SLIM = Undertaking(key="solo-slim", rule="auction/solo-slim", value=60, ran
 SPECIALS = (KLEINE_MISERIE, PICO, *ABONDANCES, MISERIE, BLOTE_MISERIE, SOLO_SLIM)
 ABOVE_TROEL = (BLOTE_MISERIE, SOLO_SLIM)
 
-# What everybody pays or gets for a suit contract, before tricks too many or too few.
+# The amount that each player pays or gets for a suit contract, before overtricks or undertricks.
 BASE, EACH_TRICK = 2, 1
 
 TROEL = Undertaking(key="troel", rule="auction/troel-partner", value=BASE, rank=0)
 
 
 def troel_in(suit: Suit, tricks: int) -> Undertaking:
-    """Return the troel whose first card has made a suit trump."""
+    """Return the troel after its first card has made this suit trump."""
     return replace(TROEL, key=f"{tricks}troel-{suit.letter}", tricks=tricks, trump=suit)
 
 
 def suit_contract(suit: Suit, tricks: int, *, alone: bool) -> Undertaking:
-    """Return a contract of so many tricks with a trump suit; of equal worth the higher suit ranks higher."""
+    """Return a contract for a number of tricks with a trump suit; of equal worth the higher suit ranks higher."""
     worth = tricks + SOLO_COUNTS_MORE if alone else tricks
     return Undertaking(
         key=f"{tricks}{'solo-' if alone else ''}{suit.letter}",
@@ -76,12 +76,12 @@ def is_troel(contract: Undertaking) -> bool:
 
 
 def can_be_shared(special: Undertaking) -> bool:
-    """Tell whether several players can play a special at once: not where each would have to lead."""
+    """Tell whether several players can play a special at once: not if each would have to lead."""
     return special.special
 
 
 def leads_himself(contract: Undertaking) -> bool:
-    """Tell whether the declarer leads to the first trick whoever dealt."""
+    """Tell whether the declarer leads to the first trick, regardless of the dealer."""
     return is_special(contract) and not contract.special
 
 
@@ -94,7 +94,7 @@ def specials_over(standing: Undertaking | None, among: tuple[Undertaking, ...] =
 
 
 def bids_over(standing: Undertaking | None, suit: Suit, *, alone: bool) -> tuple[Undertaking, ...]:
-    """Return the bids of a party in its suit that are higher than the standing one, from low to high."""
+    """Return a party's bids in its suit above the standing one, from low to high."""
     least = SOLO_LEAST if alone else TEAM_LEAST
     every = (NAMED[f"{tricks}{'solo-' if alone else ''}{suit.letter}"] for tricks in range(least, MOST + 1))
     return tuple(one for one in every if standing is None or one.rank > standing.rank)

@@ -27,7 +27,7 @@ from rules_core.table.under import played_under
 
 
 def dealt(deal: WhistDeal) -> WhistDeal:
-    """Return the deal with the hands that its pack gives, in packets from the dealer's left on."""
+    """Return the deal with hands from its pack, dealt in packets from the dealer's left on."""
     rules, top = deal.rules, 0
     held: dict[Seat, tuple[Card, ...]] = dict.fromkeys(rules.seating.seats, ())
     for size in rules.packets:
@@ -38,7 +38,7 @@ def dealt(deal: WhistDeal) -> WhistDeal:
 
 
 def begun(deal: WhistDeal) -> Opened:
-    """Look for a troel, and let the player on the dealer's left speak."""
+    """Check the hands for a troel and open its round; otherwise open the asking."""
     rules = deal.rules
     told = because(rules.cite("deal/packets"), "event.whist.dealt", seat=deal.dealer, size=rules.hand_size)
     event = Event("dealt", told, deal.dealer, obvious=True)
@@ -62,7 +62,7 @@ def after_troel(stage: TroelRound) -> Opened:
 
 
 def after_asking(stage: AskingRound) -> Opened:
-    """Return the play of a special or of a single party, the bidding between parties, or the end when all passed."""
+    """Return a special, a single party's contract, the bidding between parties, or the end if all passed."""
     deal, asking, cite = replace(stage.deal, calls=stage.calls), stage.asking, stage.deal.rules.cite
     if asking.special is not None:
         return special_begins(deal, asking.special, asking.callers())
@@ -98,7 +98,7 @@ def party_begins(deal: WhistDeal, party: Party, contract: Undertaking, rule: str
 
 
 def special_begins(deal: WhistDeal, special: Undertaking, callers: tuple[Seat, ...]) -> Opened:
-    """Open the play of a special, or the putting away before it."""
+    """Open the play of a special, or first the exchange of kleine miserie."""
     deal = replace(deal, contract=special, declarers=callers)
     facts: dict[str, Fact] = {"seats": callers, "bid": CallContract(special.key)}
     rule = "auction/special-beats-suit" if len(callers) == 1 else "auction/special-shared"
@@ -113,12 +113,12 @@ def special_begins(deal: WhistDeal, special: Undertaking, callers: tuple[Seat, .
 
 
 def after_putting_away(stage: PuttingAway) -> tuple[WhistPlay, tuple[Event, ...]]:
-    """Return the play with twelve cards each."""
+    """Return the play with twelve cards in each hand."""
     return first_trick(replace(stage.deal, hands=stage.hands(), away=stage.done)), ()
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case TroelRound():
             return after_troel(stage)
@@ -135,7 +135,7 @@ def next_stage(stage: Stage) -> Opened | None:
 
 
 def under(stage: Stage, rules: WhistRules) -> Stage | None:
-    """Return a position under other rules; None in the asking or the bidding, which they would change."""
+    """Return a position under other rules; None in the asking or the bidding, where they would matter."""
     if isinstance(stage, PuttingAway):
         return replace(stage, deal=replace(stage.deal, rules=rules))
     return played_under(stage, rules, settle)

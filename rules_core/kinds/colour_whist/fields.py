@@ -32,7 +32,7 @@ STARTS = ("asking", "putting-away", "play")
 
 
 def _calls(_: WhistRules) -> tuple[str, ...]:
-    """What may be called in the asking: nobody calls a troel, he has it."""
+    """The calls of the asking: everything but a troel, which is dealt and not called."""
     asked = (verb(suit).contract for verb in (ask_for, alone_in, join_in, repeat_of) for suit in SUITS_UPWARD)
     return (*asked, WAIT.contract, *(key for key, one in NAMED.items() if not is_troel(one)))
 
@@ -66,12 +66,12 @@ class WhistWritten(Written):
     below_nought: ClassVar[bool] = True
 
     def declarers(self) -> tuple[Seat, ...]:
-        """Return who plays the contract, each once."""
+        """Return the players of the contract, each once."""
         found = self.each("declarers", self.words("declarers"), self.rules.seating.seat, "problem.not-a-seat")
         return tuple(dict.fromkeys(found))
 
     def contract(self) -> Undertaking | None:
-        """Return the contract that is written down, noting one that so many players cannot play."""
+        """Return the contract as written, noting one that does not fit the number of declarers."""
         words, declarers = self.words("contract"), self.declarers()
         if not words:
             if declarers:
@@ -101,7 +101,7 @@ class WhistWritten(Written):
             self.note("declarers", "problem.whist.one-or-two", rule, given=players)
 
     def away(self) -> tuple[tuple[Seat, Card], ...]:
-        """Return who put which card away, from words such as "N C2 E HA"."""
+        """Return the card that each player put away, from words such as "N C2 E HA"."""
         words = self.words("away")
         seats = self.each("away", words[::2], self.rules.seating.seat, "problem.not-a-seat")
         cards = self.each("away", words[1::2], card, "problem.not-a-card")
@@ -114,7 +114,7 @@ class WhistWritten(Written):
         return [("away", one) for _, one in self.away()]
 
     def check_cards(self) -> None:
-        """Note cards that are not in the pack, stand twice, or are too many for a hand."""
+        """Note cards that are not in the pack, occur twice, or overfill a hand."""
         rules = self.rules
         self.check_pack(self.placed(), self.lying("pack"))
         for seat, held in self.hands().items():
@@ -125,7 +125,7 @@ class WhistWritten(Written):
                 )
 
     def check_scores(self) -> None:
-        """Note a deal in which more was paid than received, or less."""
+        """Note a deal whose scores do not add up to zero."""
         for score in self.scores():
             if sum(score):
                 self.note("scores", "problem.whist.not-zero", "score/zero-sum", given=sum(score))

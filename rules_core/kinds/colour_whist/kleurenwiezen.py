@@ -68,7 +68,7 @@ BASE = WhistRules(
 
 
 def match_length(value: str) -> OfDeals | None:
-    """Return a number of deals in which everybody deals equally often, or None."""
+    """Return a match length that gives every player equally many deals, or None."""
     is_number = value.isascii() and value.isdigit() and len(value) < 4
     return OfDeals(int(value)) if is_number and int(value) > 0 and int(value) % 4 == 0 else None
 
@@ -126,7 +126,7 @@ OPTIONS = (
     ),
 )
 
-# In a kleine miserie everybody puts a card away first, which leaves twelve tricks.
+# Kleine miserie has twelve tricks: each player first puts one card away.
 CONSTANTS = Constants(cards=52, tricks=(13, 12), zero_sum=True)
 
 KLEURENWIEZEN = Game(

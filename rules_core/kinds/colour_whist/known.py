@@ -1,4 +1,4 @@
-"""What questions ask of a moment in colour whist: who comes first, what stands, and what a score follows from."""
+"""Facts for questions about colour whist: the forehand, the standing bid, and the basis of a score."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.table.known import Known
 
 
 def known(stage: Stage) -> Known:
-    """Return what questions ask of a stage."""
+    """Return the facts that questions use."""
     deal = stage.play.deal if isinstance(stage, Paid) else deal_of(stage)
     return Known(
         forehand=deal.forehand,
@@ -26,7 +26,7 @@ def known(stage: Stage) -> Known:
 
 
 def _given(stage: Paid) -> tuple[Reason, ...]:
-    """Return what was played and how many tricks were made: from that it follows who pays what."""
+    """Return the contract and the tricks made, which decide who pays what."""
     contract, result = contract_of(stage.play.deal, stage.play), result_of(stage)
     told = result.told if result and is_special(stage.play.deal.undertaking) else ()
     return (*((contract.told,) if contract else ()), *told[: len(stage.play.deal.declarers)])

@@ -1,4 +1,4 @@
-"""What colour whist knows of its cards."""
+"""Facts about the cards of colour whist."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.table.lore import Lore, Ordering
 
 
 def lore(rules: WhistRules) -> Lore:
-    """Return what these rules know of their cards."""
+    """Return the facts about the cards under these rules."""
 
     def of_suit(suit: Suit) -> tuple[Card, ...]:
         return rules.order(None).high_to_low(tuple(one for one in rules.pack if one.suit is suit))

@@ -1,4 +1,4 @@
-"""What a call would lead to, and who may still join: what a newcomer at the table would ask."""
+"""The consequences of a call, and who may still join: what a newcomer at the table would ask."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHARES = 3
 
 
 def outlook(stage: Stage, action: Action) -> Reason | None:
-    """Return what a call would lead to."""
+    """Return the consequence of a call."""
     match stage:
         case AskingRound():
             return _of_asking(stage, action)
@@ -31,7 +31,7 @@ def outlook(stage: Stage, action: Action) -> Reason | None:
 
 
 def of_special(rules: WhistRules, action: CallContract) -> Reason:
-    """Return what a special asks of its player, and what it pays."""
+    """Return the aim of a special and its payment."""
     special = NAMED[action.contract]
     facts: dict[str, Fact] = {"value": special.value, "each": special.value // SHARES, "needs": special.tricks}
     return because(rules.cite(special.rule), f"lead.whist.{special.rule.rpartition('/')[2]}", **facts)
@@ -80,11 +80,11 @@ def _of_bidding(stage: PartyBidding, action: Action) -> Reason:
     return because(cite("auction/highest-bid-plays"), saying)
 
 
-# ---- what is asked ----
+# ---- questions to the player ----
 
 
 def asked_in_round(stage: AskingRound) -> tuple[Reason, ...]:
-    """Return who asks for a partner and who may still join him, and what the player on turn can do."""
+    """Return the open asks, the players who may still join each, and the choice of the player on turn."""
     asking, turn, cite = stage.asking, stage.turn, stage.deal.rules.cite
     if turn is None:
         return ()
@@ -113,7 +113,7 @@ def _question(stage: AskingRound) -> str:
 
 
 def asked_in_bidding(stage: PartyBidding) -> tuple[Reason, ...]:
-    """Return the standing bid, and what the party on turn can do."""
+    """Return the standing bid and the choice of the party on turn."""
     party, standing, holder, cite = stage.party, stage.standing, stage.holder, stage.deal.rules.cite
     if stage.turn is None:
         return ()
@@ -122,7 +122,7 @@ def asked_in_bidding(stage: PartyBidding) -> tuple[Reason, ...]:
         return (because(cite("auction/lowest-suit-opens"), "ask.whist.open-bidding", **facts),)
     bid = CallContract(standing.key)
     told = because(cite("auction/raising"), "ask.whist.standing", bid=bid, seats=holder.members)
-    # Who has just heard the bid need not hear it again.
+    # Leave out a bid that has just been made.
     known = () if stage.calls[-1][1] == bid else (told,)
     if stage.may_go_alone:
         return *known, because("", "ask.whist.go-alone", suit=party.suit)
@@ -132,7 +132,7 @@ def asked_in_bidding(stage: PartyBidding) -> tuple[Reason, ...]:
 
 
 def asked_over_troel(stage: TroelRound) -> tuple[Reason, ...]:
-    """Return who has the troel, and what goes above it."""
+    """Return the holder of the troel and the calls that beat it."""
     troel, cite = stage.deal.troel, stage.deal.rules.cite
     assert troel is not None
     if stage.special is None:

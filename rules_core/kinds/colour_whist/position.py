@@ -1,4 +1,4 @@
-"""A position in the play of colour whist: what was played, and everything else dealt to agree with it."""
+"""A position in the play of colour whist: the cards played, and a deal of the others that agrees with them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Hands = tuple[tuple[Card, ...], ...]
 
 
 def open_play(written: WhistWritten, deal: WhistDeal) -> Opened:
-    """Return the play of a deal whose contract is known, as far as it is written."""
+    """Return the play of a deal with a known contract, as far as the setup describes it."""
     seats = deal.rules.seating.seats
     lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
     reading = WhistReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
@@ -44,36 +44,36 @@ def open_play(written: WhistWritten, deal: WhistDeal) -> Opened:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhistReading(Reading[WhistWritten, WhistDeal]):
-    """A contract of colour whist: there is a troel just where it says so, and a card may be put away."""
+    """A deal with a contract: its hands have a troel just when it is one, and cards may be put away."""
 
     tries: ClassVar[int] = 80
 
     @property
     def size(self) -> int:
-        """How many tricks the contract has."""
+        """The number of tricks in the contract."""
         return self.deal.tricks
 
     def binding(self, number: int, led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank; the first trick of a troel has a duty of its own, and its lead may make trump."""
+        """Return the order of the cards and the duties; a troel has an extra duty, and its lead may make trump."""
         deal, rules = self.deal, self.deal.rules
         trump = led.suit if deal.trump_unknown else deal.undertaking.trump
         return rules.order(trump), rules.duties(first_of_troel=deal.in_troel and not number)
 
     def leader(self, deal: WhistDeal, _: tuple[Pile, ...]) -> Seat:
-        """Return who leads under the contract."""
+        """Return the leader to the first trick under the contract."""
         return deal.leader
 
     @property
     def rule_of_lead(self) -> str:
-        """The rule that says who leads to the first trick."""
+        """The rule for the lead to the first trick."""
         return "play/troel-lead" if self.deal.in_troel else "play/first-lead"
 
     def begun(self, deal: WhistDeal, leader: Seat, _: tuple[Pile, ...]) -> WhistPlay:
-        """Return the play before the first trick that is written."""
+        """Return the play at the start of the first written trick."""
         return first_trick(deal, leader)
 
     def takers(self) -> Sequence[Side]:
-        """Return who may have taken a trick: who may take none, or but one, has taken none."""
+        """Return the sides that may have taken a trick; declarers of a miserie or pico have taken none."""
         deal, seating = self.deal, self.deal.rules.seating
         everybody = deal.undertaking.goal is Goal.AT_LEAST or not deal.opponents
         return [seating.side_at(seat) for seat in (seating.seats if everybody else deal.opponents)]
@@ -83,19 +83,19 @@ class WhistReading(Reading[WhistWritten, WhistDeal]):
         return tuple(card for _, card in self.written.away())
 
     def beside(self, _: int) -> dict[Holder, int]:
-        """Return a place for each card put away that is not written."""
+        """Return one place for each put-away card that is not written."""
         known, seats = dict(self.written.away()), self.deal.rules.seating.seats
         return {_away(seat): 1 for seat in seats if seat not in known} if self.deal.puts_away else {}
 
     def bars(self, _: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
-        """Return that nobody holds an ace against a troel."""
+        """Return barred cards: no opponent of a troel holds an ace."""
         if not self.deal.in_troel:
             return set()
         aces = [card for card in self.deal.rules.pack if card.rank is Rank.ACE]
         return {(seat, ace) for seat in self.deal.opponents for ace in aces}
 
     def laid(self, hands: Hands, piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]) -> WhistDeal | None:
-        """Return the deal with these hands, unless they have another troel than its contract says."""
+        """Return the deal with these hands; None if they contradict its contract about a troel."""
         deal, seating = self.deal, self.deal.rules.seating
         away = dict(self.written.away())
         away |= {seat: shared[_away(seat)][0] for seat in seating.seats if _away(seat) in shared}
@@ -109,7 +109,7 @@ class WhistReading(Reading[WhistWritten, WhistDeal]):
         return replace(whole, away=put, troel=troel_in_hands(seating, as_dealt) if deal.in_troel else None)
 
     def no_such_deal(self, *, shared: bool) -> Impossible:
-        """Return that the hands cannot have the troel that the contract says, or are not possible at all."""
+        """Return the problem: hands that cannot have the contract's troel, or cannot exist at all."""
         cite = self.deal.rules.cite
         if self.deal.in_troel:
             return impossible("contract", "problem.whist.no-such-troel", cite("auction/troel-definition"))
@@ -123,9 +123,9 @@ def _away(seat: Seat) -> str:
 
 
 def _agrees(deal: WhistDeal, hands: Hands) -> bool:
-    """Tell whether the cards have a troel just where the contract says so."""
+    """Tell whether the hands have a troel just when the contract is one."""
     troel = troel_in_hands(deal.rules.seating, hands)
     if deal.in_troel:
-        # With earlier tricks unknown, their aces may be among the cards that are gone.
+        # Aces may have gone in earlier tricks that are unknown.
         return bool(deal.before) or (troel is not None and (troel.holder, troel.partner) == deal.declarers)
     return troel is None or (is_special(deal.undertaking) and deal.undertaking in ABOVE_TROEL)

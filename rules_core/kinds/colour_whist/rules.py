@@ -1,4 +1,4 @@
-"""Colour whist: what may differ between tables, and the record of one deal."""
+"""Colour whist: the rules in which tables may differ, and the record of one deal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_core.table.position.agreed import Agreed
 
 
 class AllPass(Enum):
-    """Who deals again when nobody takes a contract."""
+    """The player who deals again when nobody takes a contract."""
 
     SAME_DEALER = "same-dealer"
     NEXT_DEALER = "next-dealer"
@@ -33,9 +33,9 @@ ACES_FOR_TROEL = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhistRules(Agreed):
-    """Everything in which two tables may differ.
+    """The rules in which two tables may differ.
 
-    `double_twice` multiplies a troel in which the pair takes all tricks; `stake` is what a unit is worth.
+    `double_twice` multiplies a troel in which the pair takes all tricks; `stake` is the value of a unit.
     """
 
     packets: tuple[int, ...]
@@ -49,15 +49,15 @@ class WhistRules(Agreed):
 
     @property
     def hand_size(self) -> int:
-        """How many cards each player is dealt."""
+        """The number of cards dealt to each player."""
         return sum(self.packets)
 
     def order(self, trump: Suit | None) -> TrickOrder:
-        """Return how the cards rank with a trump suit or without."""
+        """Return the order of the cards, with or without a trump suit."""
         return trick_order(RANKING, RANKING, trump)
 
     def duties(self, *, first_of_troel: bool, trumps: bool = True) -> tuple[Obligation, ...]:
-        """Return what players owe to a trick, with a trump suit or without."""
+        """Return the duties of a player to a trick, with or without a trump suit."""
         return _duties(self.game, first_of_troel, trumps)
 
 
@@ -78,7 +78,7 @@ def _duties(game: str, first_of_troel: bool, trumps: bool) -> tuple[Obligation, 
 
 @dataclass(frozen=True, slots=True)
 class Troel:
-    """A troel in the cards: who holds the aces and how many, who is his partner, and the card that says so."""
+    """A troel in the cards: its holder, his partner, the number of aces, and the card that makes the partner."""
 
     holder: Seat
     partner: Seat
@@ -90,7 +90,7 @@ DECIDING = tuple(card(suit.letter + rank) for rank in RANKS_DOWNWARD for suit in
 
 
 def troel_in_hands(seats: Seating, hands: tuple[tuple[Card, ...], ...]) -> Troel | None:
-    """Return the troel that lies in four hands, or None."""
+    """Return the troel in four hands, or None."""
     for seat in seats.seats:
         held = hands[seat.index]
         aces = [one for one in held if one.rank is Rank.ACE]
@@ -103,11 +103,11 @@ def troel_in_hands(seats: Seating, hands: tuple[tuple[Card, ...], ...]) -> Troel
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhistDeal(Dealt[WhistRules]):
-    """What is settled about one deal so far; later stages replace what they settle.
+    """The facts settled so far in one deal; later stages replace them.
 
-    `dealt` are the hands as they were dealt, `hands` those without a card that was put away. `declarers` play the
-    contract: of a team the asker and the joiner, of a troel the holder of the aces and his partner, of a special each
-    for himself. `before` are the players who took earlier tricks of which no more is known.
+    `dealt` are the hands as dealt, `hands` those without a card put away. `declarers` play the contract: the asker and
+    the joiner of a team, the holder of the aces and his partner in a troel, in a special each for himself. `before`
+    are the players who took earlier tricks about which nothing more is known.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -121,23 +121,23 @@ class WhistDeal(Dealt[WhistRules]):
 
     @property
     def undertaking(self) -> Undertaking:
-        """The contract that is played; only once it is known."""
+        """The contract that is played; only when it is known."""
         assert self.contract is not None
         return self.contract
 
     @property
     def puts_away(self) -> bool:
-        """Whether everybody lays one card out of play in this contract."""
+        """Whether every player puts one card away in this contract."""
         return self.contract is KLEINE_MISERIE
 
     @property
     def tricks(self) -> int:
-        """How many tricks are played."""
+        """The number of tricks to play."""
         return self.rules.hand_size - self.puts_away
 
     @property
     def in_troel(self) -> bool:
-        """Whether a troel is played."""
+        """Whether the contract is a troel."""
         return self.contract is not None and is_troel(self.contract)
 
     @property
@@ -147,14 +147,14 @@ class WhistDeal(Dealt[WhistRules]):
 
     @property
     def leader(self) -> Seat:
-        """Who leads to the first trick; only once the contract is known."""
+        """The leader to the first trick; only when the contract is known."""
         if leads_himself(self.undertaking):
             return self.declarers[0]
         return self.declarers[1] if self.in_troel else self.forehand
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """Everybody who does not play the contract."""
+        """The players against the contract."""
         return tuple(seat for seat in self.rules.seating.seats if seat not in self.declarers)
 
 

@@ -1,4 +1,4 @@
-"""From a setup of colour whist to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a colour whist setup describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TRIES = 60
 
 
 def open_position(rules: WhistRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = WhistWritten(rules, fields)
     written.check_cards()
     written.check_pack_alone()
@@ -73,7 +73,7 @@ def _heading(written: WhistWritten) -> WhistDeal:
 
 
 def _dealer(written: WhistWritten, deal: WhistDeal) -> Seat:
-    """Draw the first dealer by lot, unless the first lead tells who dealt."""
+    """Return the dealer whom the first lead implies, or else draw the first dealer by lot."""
     contract, seating, first = deal.contract, deal.rules.seating, written.first_leader()
     forehand_leads = contract is not None and not is_troel(contract) and not leads_himself(contract)
     if first is not None and forehand_leads and not written.words("piles"):
@@ -82,9 +82,9 @@ def _dealer(written: WhistWritten, deal: WhistDeal) -> Seat:
 
 
 def _whole(written: WhistWritten, deal: WhistDeal, hands: Hands) -> WhistDeal:
-    """Return the deal with four hands: those of the pack, or what is written, made up from the rest.
+    """Return the deal with four hands: from the pack, or the written hands filled up from the rest.
 
-    Where hands are made up there is a troel only if what is written says so.
+    Filled-up hands contain a troel only if the written cards require it.
     """
     if not hands:
         return dealt(deal)

@@ -1,4 +1,4 @@
-"""Which call stands in colour whist, and what a call brings."""
+"""The standing bid of colour whist, and the stakes of a call."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def stands(stage: Stage) -> Standing | None:
 
 
 def stakes(stage: Stage, action: Action) -> Stakes | None:
-    """Return what a contract brings each who plays it, when it is just made and when it is one trick short."""
+    """Return what a contract brings each of its players when just made, and when one trick short."""
     contract = NAMED.get(action.contract) if isinstance(action, CallContract) else None
     if contract is None or is_troel(contract):
         return None

@@ -1,4 +1,4 @@
-"""Bowers and the joker: jacks that count as trumps, and a joker that is the only trump where no suit is."""
+"""Bowers and the joker: jacks that rank as trumps, and a joker that is the only trump when no suit is."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def left_bower(trump: Suit) -> Card:
 
 @cache
 def order_with_bowers(trump: Suit, pack: tuple[Card, ...]) -> TrickOrder:
-    """Build the order under a trump suit: joker, right bower, left bower, and the other trumps from the ace down."""
+    """Build the order with a trump suit: joker, right bower, left bower, then the other trumps from the ace down."""
     strength = {one: PLAIN[::-1].index(one.rank.value) for one in pack if one is not JOKER}
     suits = {one: one.suit for one in pack}
     trumps = [JOKER, right_bower(trump), left_bower(trump)]
@@ -42,7 +42,7 @@ def order_with_bowers(trump: Suit, pack: tuple[Card, ...]) -> TrickOrder:
 
 @cache
 def order_without_trump_suit(ranks: str, pack: tuple[Card, ...]) -> TrickOrder:
-    """Build the order of a game without a trump suit, from high to low in every suit: the joker is the only trump."""
+    """Build the order without a trump suit, with `ranks` from high to low: the joker is the only trump."""
     strength = {one: ranks[::-1].index(one.rank.value) for one in pack if one is not JOKER}
     suits = {one: one.suit for one in pack}
     strength[JOKER], suits[JOKER] = TRUMP_TIER, Suit.TRUMPS
@@ -50,7 +50,7 @@ def order_without_trump_suit(ranks: str, pack: tuple[Card, ...]) -> TrickOrder:
 
 
 def has_trump_suit(order: TrickOrder) -> bool:
-    """Tell whether one of the four suits is trump in an order of this module."""
+    """Tell whether one of the four suits is trump in this order."""
     return order.trump in SUITS
 
 
@@ -63,7 +63,7 @@ def keep_joker_back(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Car
 
 
 def left_bower_is_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
-    """A player who can follow the suit printed on the left bower does not follow with it: it is a trump."""
+    """A player with cards of the suit printed on the left bower may not follow with it: it is a trump."""
     trump, led, suits = trick.order.trump, trick.led, trick.order.suits
     if trump not in SAME_COLOUR or led is not SAME_COLOUR[trump] or not any(suits[one] is led for one in cards):
         return None
@@ -72,7 +72,7 @@ def left_bower_is_trump(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple
 
 
 def left_bower_follows(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
-    """A player who holds the left bower follows with it, or with another trump, when trumps are led."""
+    """When trumps are led, a player who holds the left bower follows with it or with another trump."""
     trump, suits = trick.order.trump, trick.order.suits
     if trump not in SAME_COLOUR or trick.led is not trump or left_bower(trump) not in cards:
         return None

@@ -24,7 +24,7 @@ REDEALS = 2
 
 
 def dealt(deal: Deal) -> Deal:
-    """Return the deal with the hands and the kitty that its pack gives, in packets from the forehand on."""
+    """Return the deal with hands and kitty from its pack, dealt in packets from the forehand on."""
     rules, top = deal.rules, 0
     held: dict[int, tuple[Card, ...]] = {seat.index: () for seat in rules.seating.seats}
     kitty: tuple[Card, ...] = ()
@@ -38,14 +38,14 @@ def dealt(deal: Deal) -> Deal:
 
 
 def dealt_event(deal: Deal) -> Event:
-    """Return what everybody sees of the dealing."""
+    """Return the event of the dealing."""
     facts: dict[str, Fact] = {"seat": deal.dealer, "size": deal.rules.hand_size, "kitty": deal.rules.kitty_size}
     dealt = because(deal.rules.cite("deal/packets"), "event.five-hundred.dealt", **facts)
     return Event("dealt", dealt, deal.dealer, obvious=True)
 
 
 def after_auction(auction: ContractAuction) -> Opened:
-    """Return the exchange of the bidder, or what follows when nobody bid."""
+    """Return the bidder's exchange, or the stage after an auction without bids."""
     deal = replace(auction.deal, calls=auction.calls)
     if auction.standing is None:
         return nobody_bid(deal)
@@ -68,7 +68,7 @@ def exchange(deal: Deal) -> Opened:
 
 
 def after_exchange(stage: KittyExchange) -> Opened:
-    """Return the partner's part of the exchange, or the first trick."""
+    """Return the partner's exchange in double nullo, or the first trick."""
     deal = stage.exchanged()
     if stage.gives:
         return KittyExchange(deal, deal.rules.seating.left(stage.turn_of, 2)), ()
@@ -95,7 +95,7 @@ def nobody_bid(deal: Deal) -> Opened:
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case ContractAuction():
             return after_auction(stage)
@@ -108,5 +108,5 @@ def next_stage(stage: Stage) -> Opened | None:
 
 
 def under(stage: Stage, rules: EuchreRules) -> Stage | None:
-    """Return a position under other rules; None with another pack, or in a bidding that they would change."""
+    """Return a position under other rules; None with another pack, or in an auction that they would change."""
     return played_under(stage, rules, settle) if deal_of(stage).rules.pack == rules.pack else None

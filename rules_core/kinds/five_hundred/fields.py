@@ -66,7 +66,7 @@ class EuchreWritten(Written):
     below_nought: ClassVar[bool] = True
 
     def contract(self) -> Undertaking | None:
-        """Return the contract that is written down."""
+        """Return the contract as written, noting one that is unknown or not in force."""
         words = self.words("contract")
         if not words:
             return None
@@ -83,7 +83,7 @@ class EuchreWritten(Written):
         return found
 
     def cards_played(self, place: str) -> tuple[Card, ...]:
-        """Return every card that a field of tricks names; what is no card is noted where tricks are read."""
+        """Return every card in a field of tricks; the reader of tricks notes words that are not cards."""
         found = []
         for word in self.fields.get(place, "").replace(",", " ").replace("/", " ").split():
             try:

@@ -58,7 +58,7 @@ RULEBOOK = rulebook(
 
 
 def pack(ranks_of_black: str) -> tuple[Card, ...]:
-    """Return the pack with the joker: down to the four in red, down to these ranks in black."""
+    """Return the pack with the joker: the red suits down to the four, the black suits with these ranks."""
     black = [one for one in pack_of(RANKS) if one.text[0] in "SC" and one.rank.value in ranks_of_black]
     red = [one for one in pack_of(RANKS) if one.text[0] in "HD" and one.rank.value not in "32"]
     return (*(one for one in pack_of(RANKS) if one in black or one in red), JOKER)

@@ -1,4 +1,4 @@
-"""What questions ask of a moment in the euchre family: who comes first, what stands, and what a score follows from."""
+"""Facts for questions about the euchre family: the forehand, the standing bid, and the basis of a score."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_core.table.known import Known, Stakes, Standing
 
 
 def known(stage: Stage) -> Known:
-    """Return what questions ask of a stage."""
+    """Return the facts that questions use."""
     deal = deal_of(stage)
     return Known(
         absent=(deal.absent,) if deal.absent else (),
@@ -30,7 +30,7 @@ def known(stage: Stage) -> Known:
 
 
 def _following(stage: Stage) -> Seat | None:
-    """Return who deals next once the hand is over and the deal passes on."""
+    """Return the next dealer once the hand is over and the deal passes on."""
     passes_on = isinstance(stage, HandOver) or (isinstance(stage, NotPlayed) and not stage.again)
     return deal_of(stage).forehand if passes_on else None
 
@@ -60,7 +60,7 @@ def _outcome(stage: HandOver) -> tuple[bool, Reason] | None:
 
 
 def _given(stage: HandOver) -> tuple[Reason, ...]:
-    """Return what was bid and how many tricks each side took: from that the score follows."""
+    """Return the contract and the tricks of each side, which decide the score."""
     contract, play = contract_of(stage.deal), stage.play
     rule, sides = stage.deal.rules.cite("score/ten-a-trick"), stage.deal.rules.seating.sides
     tricks = [because(rule, "given.tricks", side=side, count=tricks_of(play, side)) for side in sides]

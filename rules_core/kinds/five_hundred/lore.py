@@ -1,4 +1,4 @@
-"""What the games of the euchre family know of their cards."""
+"""Facts about the cards of the euchre family."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.table.lore import Lore, Ordering
 
 
 def lore(rules: EuchreRules) -> Lore:
-    """Return what these rules know of their cards."""
+    """Return the facts about the cards under these rules."""
 
     def plain(suit: Suit) -> tuple[Card, ...]:
         order = order_without_trump_suit(PLAIN, rules.pack)

@@ -1,4 +1,4 @@
-"""A match of the euchre family: hands in a row, until a side goes out by either door."""
+"""A match of the euchre family: successive hands, until a side goes out by either door."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.table.ended import NotPlayed
 
 
 def match_winner(stage: Stage) -> Side | None:
-    """Return the side that has won the match by this hand, or None while it goes on."""
+    """Return the side that wins the match with this hand, or None while it goes on."""
     if not isinstance(stage, HandOver):
         return None
     rules, sums, ours = stage.deal.rules, totals(stage), bidding_side(stage.play)
@@ -36,7 +36,7 @@ def by_the_back_door(stage: HandOver) -> bool:
 
 
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the fields of the next deal: dead hands of this dealer and a ban on bidding are carried too."""
+    """Return the fields of the next deal, with the dealer's dead hands and a ban on bidding."""
     found, deal, banned = carried.next_setup(stage, fields), deal_of(stage), deal_of(stage).banned
     if isinstance(stage, NotPlayed) and stage.again:
         found["dead"] = str(deal.dead + 1)

@@ -1,4 +1,4 @@
-"""A position in the play: tricks that were played, hands that remain, and everything else dealt to agree with them."""
+"""A position in the play: the tricks played, the hands left, and a deal of the other cards that agrees with them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLAYED = ("tricks", "trick", "piles", "away", "kitty")
 
 
 def open_play(written: EuchreWritten, deal: Deal) -> Opened:
-    """Return the play of a deal whose contract is known, as far as it is written."""
+    """Return the play of a deal with a known contract, as far as the setup describes it."""
     seats = tuple(seat for seat in deal.rules.seating.seats if seat is not deal.absent)
     tricks, trick = written.played_tricks(play_of, len(seats)), written.played_trick(play_of, deal.sitting_out)
     leads = [("tricks", leader) for leader, _ in tricks] + [("trick", seat) for seat, _ in trick]
@@ -44,54 +44,54 @@ def open_play(written: EuchreWritten, deal: Deal) -> Opened:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractReading(Reading[EuchreWritten, Deal]):
-    """A contract: a kitty lies out of play, and a partner may be out."""
+    """A deal with a contract: the kitty is out of play, and a partner may sit out."""
 
     @property
     def size(self) -> int:
-        """How many tricks are played."""
+        """The number of tricks to play."""
         return self.deal.rules.hand_size
 
     def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank under the contract, and what it binds to."""
+        """Return the order of the cards and the duties under the contract."""
         return self.deal.rules.order(self.deal.contract), self.deal.rules.duties(self.deal.undertaking)
 
     def leader(self, deal: Deal, _: tuple[Pile, ...]) -> Seat:
-        """Return who leads under the contract."""
+        """Return the leader to the first trick under the contract."""
         return deal.leader
 
     @property
     def rule_of_lead(self) -> str:
-        """The rule that says who leads to the first trick."""
+        """The rule for the lead to the first trick."""
         bidders = self.deal.leader is self.deal.bidder
         return "play/first-lead" if bidders else "variant.left-of-dealer-leads/first-lead"
 
     def begun(self, deal: Deal, leader: Seat, _: tuple[Pile, ...]) -> ContractPlay:
-        """Return the play before the first trick that is written."""
+        """Return the play at the start of the first written trick."""
         return first_trick(deal, leader)
 
     def takers(self) -> Sequence[Side]:
-        """Return who may have taken a trick: a side that may take none has taken none."""
+        """Return the sides that may have taken a trick; a side that must take none has taken none."""
         deal, seating = self.deal, self.deal.rules.seating
         if deal.bidder is not None and deal.undertaking.goal is Goal.NONE:
             return [seating.other_side(seating.side_at(deal.bidder))]
         return seating.sides
 
     def out(self) -> tuple[Card, ...]:
-        """Return the cards out of play: those laid away, or the kitty where nobody took it up."""
+        """Return the cards out of play: those put away, or a kitty that nobody took up."""
         return self.written.cards("away") or (self.written.cards("kitty") if self.deal.contract is NO_BID else ())
 
     def held(self, before: int) -> dict[Holder, int]:
-        """Return how many cards that are not written everybody holds, also the partner who is out."""
+        """Return how many unwritten cards each player holds, the partner who sits out included."""
         absent, held = self.deal.absent, Reading.held(self, before)
         return held if absent is None else held | {absent: self.size - len(self.lying.hands.get(absent, ()))}
 
     def beside(self, _: int) -> dict[Holder, int]:
-        """Return the place of the cards out of play."""
+        """Return the number of unwritten cards out of play."""
         return {"away": self.deal.rules.kitty_size - len(self.out())}
 
     def laid(
         self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
     ) -> Deal:
-        """Return the deal with these hands and with what lies out of play."""
+        """Return the deal with these hands and these cards out of play."""
         before = tuple(pile.side for pile in piles)
         return replace(self.deal, hands=hands, away=(*self.out(), *shared["away"]), before=before)

@@ -1,4 +1,4 @@
-"""The euchre family with an auction: what may differ between tables, and the record of one deal."""
+"""The euchre family with an auction: the rules in which tables may differ, and the record of one deal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rules_core.table.position.agreed import Agreed
 
 
 class AllPass(Enum):
-    """What happens when nobody bids."""
+    """The consequence when nobody bids."""
 
     REDEAL_TWICE = "redeal-twice"
     NO_TRUMP_TENS = "no-trump-tens"
@@ -36,14 +36,14 @@ class AllPass(Enum):
 
 
 class JokerLead(Enum):
-    """Which suit may be named with a joker that is led where there is no trump suit."""
+    """The suits that a player may name when he leads the joker without a trump suit."""
 
     ANY_SUIT = "any-suit"
     UNLED_SUIT = "unled-suit"
 
 
 class FirstLead(Enum):
-    """Who leads to the first trick."""
+    """The leader to the first trick."""
 
     BIDDER = "bidder"
     LEFT_OF_DEALER = "left-of-dealer"
@@ -51,9 +51,9 @@ class FirstLead(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EuchreRules(Agreed):
-    """Everything in which two tables may differ; `packets` are cards to each player, then cards to the kitty.
+    """The rules in which two tables may differ; `packets` are cards to each player, then cards to the kitty.
 
-    A rank of 0 leaves a special bid where it stands on the ladder.
+    A rank of 0 leaves a special bid at its usual place on the ladder.
     """
 
     packets: tuple[tuple[int, int], ...]
@@ -77,31 +77,31 @@ class EuchreRules(Agreed):
 
     @property
     def hand_size(self) -> int:
-        """How many cards each player is dealt."""
+        """The number of cards dealt to each player."""
         return sum(size for size, _ in self.packets)
 
     @property
     def kitty_size(self) -> int:
-        """How many cards are laid in the kitty."""
+        """The number of cards dealt to the kitty."""
         return sum(size for _, size in self.packets)
 
     def undertaking(self, key: str) -> Undertaking | None:
-        """Return the contract of this name, where it is in force."""
+        """Return the contract with this key if it is in force."""
         return next((one for one in self.ladder if one.key == key), None)
 
     def order(self, contract: Undertaking | None) -> TrickOrder:
-        """Return how the cards rank in a contract, or before there is one."""
+        """Return the order of the cards in a contract, or before there is one."""
         if contract is not None and contract.trump is not None:
             return order_with_bowers(contract.trump, self.pack)
         jacks_high = contract is not None and contract.jacks_high
         return order_without_trump_suit(JACKS_HIGH if jacks_high else PLAIN, self.pack)
 
     def joker_rule(self, contract: Undertaking) -> str:
-        """Return the rule on the use of the joker where there is no trump suit."""
+        """Return the rule on the joker in a contract without a trump suit."""
         return self.cite("play/j5-joker" if contract.jacks_high else "play/hi-lo-joker")
 
     def duties(self, contract: Undertaking) -> tuple[Obligation, ...]:
-        """Return what players owe to a trick."""
+        """Return the duties of a player to a trick."""
         return _duties(self.game, self.joker_rule(contract))
 
 
@@ -124,10 +124,10 @@ def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Dealt[EuchreRules]):
-    """What is settled about one deal so far; later stages replace what they settle.
+    """The facts settled so far in one deal; later stages replace them.
 
-    `away` are the cards laid out of play, `before` the sides that took earlier tricks of which no more is known, `dead`
-    how many dead hands this dealer has dealt in a row, and `banned` the player who may not bid in this hand.
+    `away` are cards put out of play, and `before` the sides that took earlier, unknown tricks. `dead` counts the dead
+    hands that this dealer has dealt in a row, and `banned` may not bid in this hand.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -143,7 +143,7 @@ class Deal(Dealt[EuchreRules]):
 
     @property
     def undertaking(self) -> Undertaking:
-        """The contract that is played; only once it is known."""
+        """The contract that is played; only when it is known."""
         assert self.contract is not None
         return self.contract
 
@@ -154,17 +154,17 @@ class Deal(Dealt[EuchreRules]):
 
     @property
     def absent(self) -> Seat | None:
-        """The partner who takes no part, where the bidder plays alone."""
+        """The partner who takes no part when the bidder plays alone."""
         return self.partner if self.contract is not None and self.contract.alone else None
 
     @property
     def sitting_out(self) -> tuple[Seat, ...]:
-        """Everybody who takes no part in the tricks."""
+        """The players who take no part in the tricks."""
         return () if self.absent is None else (self.absent,)
 
     @property
     def leader(self) -> Seat:
-        """Who leads to the first trick; only once the contract is known."""
+        """The leader to the first trick; only when the contract is known."""
         seating = self.rules.seating
         if self.bidder is not None and self.rules.first_lead is FirstLead.BIDDER:
             return self.bidder
@@ -173,7 +173,7 @@ class Deal(Dealt[EuchreRules]):
 
     @property
     def opened(self) -> tuple[Seat, ...]:
-        """The seats whose hands are laid open after the first trick."""
+        """The seats whose hands are laid face up after the first trick."""
         if self.contract is None or not self.contract.lays_open:
             return ()
         return tuple(seat for seat in (self.bidder, self.partner) if seat is not None and seat is not self.absent)

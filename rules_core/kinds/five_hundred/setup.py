@@ -1,4 +1,4 @@
-"""From a setup to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a setup describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Hands = dict[Seat, tuple[Card, ...]]
 
 
 def open_position(rules: EuchreRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = EuchreWritten(rules, fields)
     deal = _heading(written)
     hands = written.hands()
@@ -51,7 +51,7 @@ def open_position(rules: EuchreRules, fields: Mapping[str, str]) -> Opened:
     return ContractAuction(whole), (dealt_event(whole),)
 
 
-# ---- what is written ----
+# ---- reading the setup ----
 
 
 def _heading(written: EuchreWritten) -> Deal:
@@ -82,7 +82,7 @@ def _heading(written: EuchreWritten) -> Deal:
 
 
 def _dealer(written: EuchreWritten, bidder: Seat | None) -> Seat:
-    """Draw the first dealer by lot, unless the first lead tells who dealt."""
+    """Return the dealer whom the first lead implies, or else draw the first dealer by lot."""
     rules = written.rules
     if rules.first_lead is FirstLead.LEFT_OF_DEALER or (bidder is None and written.words("contract") == [NO_BID.key]):
         leader = written.first_leader()
@@ -104,11 +104,11 @@ def _check_cards(written: EuchreWritten) -> None:
             written.note(place, "problem.hand-too-big", "deal/hands-and-kitty", given=given, size=most)
 
 
-# ---- what is dealt ----
+# ---- dealing ----
 
 
 def _whole(written: EuchreWritten, deal: Deal, hands: Hands) -> Deal:
-    """Return the deal with four hands and a kitty: those of the pack, or what is written, made up from the rest."""
+    """Return the deal with four hands and a kitty: from the pack, or the written ones filled up from the rest."""
     kitty, rules = written.cards("kitty"), written.rules
     if not hands and not kitty:
         return dealt(deal)

@@ -1,4 +1,4 @@
-"""The course of a hand of gin: who draws, who discards, and how it ends."""
+"""The course of a hand of gin: drawing, discarding, and the end of the hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_core.table.game import Opened
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case UpcardOffer():
             return after_offer(stage), ()
@@ -35,7 +35,7 @@ def after_offer(stage: UpcardOffer) -> Discarding | Drawing:
 
 
 def after_draw(stage: Drawing) -> Discarding:
-    """Return the second half of the turn, with the card in hand."""
+    """Return the second half of the turn, with the drawn card in hand."""
     if isinstance(stage.drew, TakeDiscard):
         return Discarding(stage.deal.taken(stage.seat), stage.seat, stage.deal.pile[-1])
     return Discarding(stage.deal.drawn(stage.seat), stage.seat, drew=stage.deal.stock[0])
@@ -82,6 +82,6 @@ def _ended(stage: Discarding, done: Finishing) -> Opened:
 
 
 def scored_again(deal: GinDeal, ending: Ending) -> HandScored:
-    """Return the end of a hand with its score by the rules of this deal."""
+    """Return a finished hand with its score by the rules of this deal."""
     answer = answer_to(deal, ending)
     return HandScored(deal, ending, answer, settle(deal, ending, answer))

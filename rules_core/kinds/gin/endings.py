@@ -1,4 +1,4 @@
-"""Ending a hand: what a player with eleven cards may lay out, and why something will not do."""
+"""Ending a hand: the melds that a player with eleven cards may lay out, and why an ending is refused."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ FAULTS = {
 
 
 def endings(rules: GinRules, held: tuple[Card, ...], barred: Card | None, limit: int) -> tuple[Finishing, ...]:
-    """Return every way to end the hand now: with each discard the automatic arrangement, and every other one."""
+    """Return every way to end the hand now: for each discard the automatic arrangement and all others."""
     whole, found = bits_of(held), list[Finishing]()
     least = deadwood_of(whole)
-    # One card less leaves so much less deadwood at the most: seen at once in nearly every turn, as only this is.
+    # A quick way out in nearly every turn: a discard cannot remove enough deadwood.
     if least - MOST_ON_A_CARD > max(limit, 0):
         return ()
     if rules.big_gin is not None and least == 0:
@@ -49,18 +49,18 @@ def endings(rules: GinRules, held: tuple[Card, ...], barred: Card | None, limit:
 
 
 def discard_of(action: Finishing) -> Card | None:
-    """Return the card that is laid away with an ending, if there is one."""
+    """Return the discard of an ending, if there is one."""
     return None if isinstance(action, GoBigGin) else action.discard
 
 
 def laid_out(held: tuple[Card, ...], action: Finishing) -> Arrangement:
-    """Return what is laid out of the cards that are kept."""
+    """Return the arrangement of the cards kept."""
     kept = bits_of(one for one in held if one is not discard_of(action))
     return arranged(kept, tuple(map(bits_of, action.melds))) if action.melds else best_arrangement(kept)
 
 
 def arranged_otherwise(held: tuple[Card, ...], found: tuple[Finishing, ...]) -> tuple[Finishing, ...]:
-    """Return those endings that lay out other melds than the automatic ones, and leave no more deadwood."""
+    """Return the endings with other melds than the automatic ones and the same deadwood."""
     others = []
     for one in found:
         if one.melds:
@@ -71,7 +71,7 @@ def arranged_otherwise(held: tuple[Card, ...], found: tuple[Finishing, ...]) -> 
 
 
 def why_not_end(rules: GinRules, held: tuple[Card, ...], action: Finishing, open_card: Card | None) -> Reason | None:
-    """Return why the hand cannot be ended so, or None; that the discard itself may be laid is not asked here."""
+    """Return why the hand cannot end this way, or None; whether the discard is allowed is not checked here."""
     cite = rules.cite
     if isinstance(action, GoBigGin) and rules.big_gin is None:
         return because(cite("play/gin"), "refuse.gin.no-big-gin")

@@ -1,4 +1,4 @@
-"""Oklahoma gin rummy: the open card says with how much deadwood one may knock, and a spade doubles the hand."""
+"""Oklahoma gin rummy: the open card sets the deadwood allowed for a knock, and a spade doubles the hand."""
 
 from __future__ import annotations
 

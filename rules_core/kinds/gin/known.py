@@ -1,4 +1,4 @@
-"""What questions ask of a moment in a gin game: what a card counts, what may be laid off, what a score follows from."""
+"""Facts for questions about gin games: card values, cards that can be laid off, and the basis of a score."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HOW = {Finish.KNOCK: "knock", Finish.GIN: "gin", Finish.BIG_GIN: "big-gin"}
 
 
 def known(stage: Stage) -> Known:
-    """Return what questions ask of a stage."""
+    """Return the facts that questions use."""
     if not isinstance(stage, HandScored):
         return Known(worth=POINTS.__getitem__, no_laying_off="nothing-laid-out")
     if stage.ending.gin and not stage.deal.rules.lay_off_on_gin:
@@ -23,7 +23,7 @@ def known(stage: Stage) -> Known:
 
 
 def _given(stage: HandScored) -> tuple[Reason, ...]:
-    """Return who ended the hand how, and what both have left: from that the score follows."""
+    """Return how the hand ended and what deadwood both players have, which decide the score."""
     rules, ending, answer = stage.deal.rules, stage.ending, stage.answer
     seat, other = ending.seat, stage.deal.other(ending.seat)
     rule = rules.cite("play/gin" if ending.gin else "play/knock")
@@ -36,7 +36,7 @@ def _given(stage: HandScored) -> tuple[Reason, ...]:
 
 
 def _laying_off(stage: HandScored) -> LayingOff:
-    """Return which of the cards that the other has left may be added to the melds of the player who ended the hand."""
+    """Return which of the opponent's unmelded cards fit the melds of the player who ended the hand."""
     rules, ending, melds = stage.deal.rules, stage.ending, stage.ending.laid_out.melds
     held = (*stage.answer.laid_off, *stage.answer.deadwood)
     fits = cards_of(laid_off_on(map(bits_of, melds), bits_of(held)))

@@ -1,4 +1,4 @@
-"""What the gin games know of their cards."""
+"""Facts about the cards of the gin games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.table.lore import Arranged, Counting, Lore, Melding, Ordering
 
 
 def lore(rules: GinRules) -> Lore:
-    """Return what these rules know of their cards."""
+    """Return the facts about the cards under these rules."""
 
     def of_suit(suit: Suit) -> tuple[Card, ...]:
         return tuple(sorted((one for one in rules.pack if one.suit is suit), key=ace_low, reverse=True))
@@ -44,7 +44,7 @@ def _combination(rules: GinRules, bits: int) -> Combination:
 
 
 def arranged(rules: GinRules, held: tuple[Card, ...]) -> Arranged:
-    """Return a hand laid out as well as can be."""
+    """Return the best arrangement of a hand."""
     bits = bits_of(held)
     best = best_arrangement(bits)
     ways = {one.deadwood for one in arrangements(bits, best.points) if one.points == best.points}

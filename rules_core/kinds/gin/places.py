@@ -1,4 +1,4 @@
-"""Where the cards of a written position lie: whose turn it is, and how many cards are in each place."""
+"""The cards of a written position: the player on turn, and the number of cards in each place."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ BEGINS = {
     "upcard": ("problem.gin.offer-first", "deal/upcard"),
     "opening": ("problem.gin.opening-first", "deal/opening-discard"),
 }
-# The moments at which the player on turn holds a card more.
+# The moments at which the player on turn holds one card more.
 ELEVEN = ("opening", "discard")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Places:
-    """The moment of a position, and how many cards lie in the stock and on the discard pile."""
+    """The moment of a position, and the numbers of cards in the stock and the discard pile."""
 
     phase: str
     dealer: Seat
@@ -39,12 +39,12 @@ class Places:
 
 
 def moments_of(rules: GinRules) -> tuple[str, ...]:
-    """Return the moments at which a position may lie."""
+    """Return the moments at which a position may begin."""
     return rules.opening.value, "draw", "discard"
 
 
 def places_of(written: Written, dealer: Seat | None) -> Places:
-    """Return where the cards lie; everything that does not go together is noted."""
+    """Return the places of a position, noting every contradiction."""
     rules = written.rules
     assert isinstance(rules, GinRules)
     hands, size = written.hands(), rules.hand_size
@@ -84,7 +84,7 @@ def _elsewhere(written: Written, turn: Seat) -> set[Card]:
 
 
 def _first(rules: GinRules, phase: str, dealer: Seat) -> Seat:
-    """Who is on turn unless something else is written: the eleventh card is the first turn of the non-dealer."""
+    """The player on turn unless the setup says otherwise: an eleventh card gives the non-dealer the first turn."""
     return dealer if rules.eleven_to_begin and phase != "opening" else rules.seating.left(dealer)
 
 
@@ -108,7 +108,7 @@ def _phase(written: Written, rules: GinRules, eleven: list[Seat], dealer: Seat) 
 
 
 def _heights(written: Written, rules: GinRules, phase: str, taken: Card | None) -> tuple[int, int]:
-    """How many cards lie in the stock and on the pile; a card drawn has left the one or the other."""
+    """The numbers of cards in the stock and the pile; a drawn card has left one of them."""
     seats, pile = len(rules.seating.seats), written.cards("pile")
     lying = len(rules.pack) - seats * rules.hand_size - (phase in ELEVEN)
     lowest = rules.left_in_stock + (phase == "draw" or taken is not None)

@@ -1,4 +1,4 @@
-"""The gin family: what may differ between its games, and the record of one hand."""
+"""The gin family: the rules in which its games may differ, and the record of one hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COURT = "JQK"
 
 
 class Opening(Enum):
-    """How the discard pile begins: with a card turned from the stock and offered, or with the non-dealer's eleventh."""
+    """How the discard pile begins: with an upcard that is offered, or with the non-dealer's eleventh card."""
 
     UPCARD = "upcard"
     ELEVENTH = "opening"
@@ -31,7 +31,7 @@ class Knocking(Enum):
 
 
 class OpenCard(Enum):
-    """Which open card of the discard pile tells the limit of a knock, or doubles the score."""
+    """Which open card of the discard pile sets the limit of a knock, or doubles the score."""
 
     BEFORE_DISCARD = "before-discard"
     START_OF_TURN = "start-of-turn"
@@ -39,7 +39,7 @@ class OpenCard(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """Points on top, and the short id of the rule that gives them."""
+    """Extra points, and the short id of the rule that gives them."""
 
     points: int
     rule: str
@@ -47,12 +47,11 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GinRules(Agreed):
-    """Everything in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the family, or two tables, may differ.
 
-    `most_deadwood` is the limit of a knock where it is fixed. `big_gin` is the bonus for eleven melded cards where that
-    is played. `doubles` is the suit that doubles the score of a hand
-    when the open card is of it, with the rule. `box` is None where no boxes are played; `pit` tells whether the points
-    of a winner who won every hand are doubled.
+    `most_deadwood` is the limit of a knock if it is fixed. `big_gin` is the bonus for eleven melded cards, if that is
+    played. `doubles` is the suit of an open card that doubles the score of a hand, with its rule. `box` is None
+    without boxes; `pit` doubles the points of a winner who won every hand.
     """
 
     hand_size: int
@@ -75,26 +74,26 @@ class GinRules(Agreed):
 
     @property
     def eleven_to_begin(self) -> bool:
-        """Whether the non-dealer is dealt a card more and begins the discard pile with it."""
+        """Whether the non-dealer is dealt an extra card and begins the discard pile with it."""
         return self.opening is Opening.ELEVENTH
 
     def card_that_counts(self, top: Card | None, taken: Card | None) -> Card | None:
-        """Return the open card that sets a limit or doubles: on top before the discard, or when the turn began."""
+        """Return the open card that sets a limit or doubles: on top before the discard, or at the start of the turn."""
         return taken if taken is not None and self.open_card is OpenCard.START_OF_TURN else top
 
     def limit_rule(self, open_card: Card | None) -> str:
-        """Return the full id of the rule that says how much deadwood a knocker may keep."""
+        """Return the full id of the rule that sets a knocker's limit."""
         if self.knocking is not Knocking.BY_OPEN_CARD:
             return self.cite("play/knock")
         court = open_card is not None and open_card.rank.value in COURT
         return self.cite("play/knock-limit-court" if court else "play/knock-limit-card")
 
     def doubles_with(self, open_card: Card | None) -> bool:
-        """Whether the score of a hand is doubled when this card lies open."""
+        """Whether this open card doubles the score of a hand."""
         return self.doubles is not None and open_card is not None and open_card.suit is self.doubles[0]
 
     def limit(self, open_card: Card | None) -> int:
-        """Return how many points of deadwood a knocker may keep; below 0 where nobody may knock."""
+        """Return how many points of deadwood a knocker may keep; below 0 if nobody may knock."""
         if self.knocking is Knocking.FIXED:
             return self.most_deadwood
         return POINTS[open_card] if self.knocking is Knocking.BY_OPEN_CARD and open_card is not None else -1
@@ -102,9 +101,9 @@ class GinRules(Agreed):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GinDeal(Dealt[GinRules]):
-    """One hand as the cards lie now: the top of the stock first, the top of the discard pile last.
+    """One hand as it is now: the top of the stock first, the top of the discard pile last.
 
-    `known` are the cards that each seat took from the discard pile before everybody's eyes and still holds.
+    `known` are the cards that each seat took from the discard pile and still holds.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -162,7 +161,7 @@ class Finish(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ending:
-    """How a player ended a hand, what was laid out, the card that lay open, and the one just taken from the pile."""
+    """How a player ended a hand: the melds laid out, the open card, and a card just taken from the pile."""
 
     seat: Seat
     finish: Finish

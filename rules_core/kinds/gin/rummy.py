@@ -1,7 +1,7 @@
-"""Sets and runs with the ace low: the best way to arrange a hand, and to lay off on the melds of another.
+"""Sets and runs with the ace low: the best arrangement of a hand, and of cards laid off on another's melds.
 
-A group of cards is a number with the bits of its cards. In `Card.bit` the ace stands beside the king; the melds here
-are made from the ranks in their own order instead, so that nothing goes round the corner.
+A group of cards is a number with the bits of its cards. In `Card.bit` the ace is next to the king; the melds here
+follow the ranks in their own order, so that no run goes round the corner.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _IN_ORDER = tuple(one for row in ROWS for one in row)
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """A hand laid out: its melds in order, what is left over, and the points of that."""
+    """A hand laid out: its melds in order, its deadwood, and the points of the deadwood."""
 
     melds: tuple[tuple[Card, ...], ...]
     deadwood: tuple[Card, ...]
@@ -32,7 +32,7 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A hand against the melds of another: its own melds, the cards laid off on those, and what is left over."""
+    """A hand against another's melds: its own melds, the cards laid off, and its deadwood."""
 
     melds: tuple[tuple[Card, ...], ...]
     laid_off: tuple[Card, ...]
@@ -54,7 +54,7 @@ def cards_of(bits: int) -> tuple[Card, ...]:
 
 
 def points_of(bits: int) -> int:
-    """Return what some cards are worth together."""
+    """Return the total value of some cards."""
     points = 0
     while bits:
         lowest = bits & -bits
@@ -64,7 +64,7 @@ def points_of(bits: int) -> int:
 
 
 def heaviest_of(bits: int) -> int:
-    """Return what the heaviest of some cards is worth; 0 where there is none."""
+    """Return the value of the heaviest of some cards; 0 if there are none."""
     for points, cards in _BY_WORTH:
         if bits & cards:
             return points
@@ -90,13 +90,13 @@ def _additions(meld: tuple[Card, ...]) -> int:
 
 
 _WORTH_OF_BIT = {one.bit: POINTS[one] for one in WHOLE_PACK}
-# The cards of each worth, the heaviest first.
+# The cards of each value, the heaviest first.
 _BY_WORTH = tuple(
     (points, bits_of(one for one in WHOLE_PACK if POINTS[one] == points)) for points in range(MOST_ON_A_CARD, 0, -1)
 )
 MELDS = _every_meld()
 ADDITIONS = {bits: _additions(meld) for bits, meld in MELDS.items()}
-# With each card the pairs that make a meld of it.
+# For each card the pairs that make a meld with it.
 PAIRS = {
     one: tuple(bits & ~one.bit for bits, meld in MELDS.items() if len(meld) == SMALLEST and bits & one.bit)
     for one in WHOLE_PACK
@@ -115,7 +115,7 @@ _PLACES = {bits: tuple(map(ace_low, meld)) for bits, meld in MELDS.items()}
 
 
 def fault_of(group: tuple[Card, ...]) -> str | None:
-    """Return what keeps a group from being a meld: "size", "corner" or "kind"; None for a meld."""
+    """Return why a group is not a meld: "size", "corner" or "kind"; None for a meld."""
     if len(set(group)) == len(group) and bits_of(group) in MELDS:
         return None
     if len(group) < SMALLEST:
@@ -128,7 +128,7 @@ def fault_of(group: tuple[Card, ...]) -> str | None:
 
 
 def melds_in(held: int) -> list[int]:
-    """Return every meld that some cards hold."""
+    """Return every meld within some cards."""
     found = [run for suit in _OF_SUIT for run in _runs_in(held & suit)]
     for alike, sets in _SETS_OF:
         if (alike & held).bit_count() >= SMALLEST:
@@ -138,14 +138,14 @@ def melds_in(held: int) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def _runs_in(held: int) -> tuple[int, ...]:
-    """Every run in some cards of one suit."""
+    """Return every run in some cards of one suit."""
     begun = [longer for smallest, longer in _RUNS_FROM if smallest & held == smallest]
     return tuple(run for longer in begun for run in longer if run & held == run)
 
 
 @lru_cache(maxsize=4096)
 def layouts(held: int) -> tuple[tuple[int, ...], ...]:
-    """Return every way to lay out separate melds of some cards, with nothing laid out as the first."""
+    """Return every way to lay out separate melds of some cards; the first lays out nothing."""
     ways: list[tuple[tuple[int, ...], int]] = [((), held)]
     for meld in melds_in(held):
         ways += [((*laid, meld), left ^ meld) for laid, left in ways if left & meld == meld]
@@ -153,14 +153,14 @@ def layouts(held: int) -> tuple[tuple[int, ...], ...]:
 
 
 def leftovers(held: int) -> list[tuple[int, int]]:
-    """Return what each way to lay out some cards leaves over, with its points."""
+    """Return the cards left over by each way to lay out some cards, with their points."""
     whole = points_of(held)
     return [(held & ~sum(laid), whole - sum(map(_WORTH.__getitem__, laid))) for laid in layouts(held)]
 
 
 @lru_cache(maxsize=65536)
 def deadwood_of(held: int) -> int:
-    """Return the fewest points that some cards leave over."""
+    """Return the least deadwood of some cards, in points."""
     return min([points for _, points in leftovers(held)])
 
 
@@ -175,13 +175,13 @@ def _in_rows(laid: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
 
 
 def arrangements(held: int, most: int) -> tuple[Arrangement, ...]:
-    """Return every arrangement that leaves over no more points than this."""
+    """Return every arrangement with at most this much deadwood."""
     left_over = zip(layouts(held), leftovers(held), strict=True)
     return tuple(arranged(held, laid) for laid, (_, points) in left_over if points <= most)
 
 
 def best_arrangement(held: int) -> Arrangement:
-    """Return the arrangement with the least deadwood that is then hardest to lay off on, in fewest melds."""
+    """Return the arrangement with the least deadwood; of equals the hardest to lay off on, then the fewest melds."""
 
     def rank(laid: tuple[int, ...]) -> tuple[int, int, int, list[tuple[int, ...]]]:
         open_ends = 0
@@ -194,7 +194,7 @@ def best_arrangement(held: int) -> Arrangement:
 
 
 def laid_off_on(melds: Iterable[int], left: int) -> int:
-    """Return which of the cards left over can be added to melds, also on cards that were added before."""
+    """Return which of the cards left over fit melds, or cards already laid off on them."""
     grown, laid = list(melds), 0
     while True:
         fitting = [ADDITIONS[meld] & left for meld in grown]
@@ -206,7 +206,7 @@ def laid_off_on(melds: Iterable[int], left: int) -> int:
 
 
 def best_answer(held: int, onto: tuple[tuple[Card, ...], ...]) -> Answer:
-    """Return the own melds and the cards laid off that together leave over the fewest points."""
+    """Return the melds and the cards laid off that together leave the least deadwood."""
     theirs = [bits_of(meld) for meld in onto]
     found = []
     for laid in layouts(held):

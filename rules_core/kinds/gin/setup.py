@@ -1,4 +1,4 @@
-"""From a setup of the gin family to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a gin setup describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class GinWritten(Written):
 
 
 def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = GinWritten(rules, fields)
     written.check_pack(written.lying(*LYING), written.lying("pack"), written.lying("taken"))
     _check_heading(written)
@@ -67,7 +67,7 @@ def open_position(rules: GinRules, fields: Mapping[str, str]) -> Opened:
     return UpcardOffer(deal), (*events, Event("dealt", reason, dealer, deal.pile))
 
 
-# ---- what is written ----
+# ---- reading the setup ----
 
 
 def _check_heading(written: GinWritten) -> None:
@@ -92,7 +92,7 @@ def _check_heading(written: GinWritten) -> None:
 
 
 def _check_drawn(written: GinWritten) -> None:
-    """Note cards drawn for the first deal that are no pairs, do not decide, or go on after they did."""
+    """Note cards drawn for the first deal that are not in pairs, do not decide, or go on after deciding."""
     drawn, rule = written.cards("drawn"), "setup/first-dealer"
     if drawn and written.words("dealer"):
         written.note("drawn", "problem.gin.drawn-and-dealer", rule)
@@ -116,7 +116,7 @@ def _dealer(written: GinWritten) -> tuple[Seat, tuple[Event, ...]]:
 
 
 def _drawn_dealer(written: GinWritten) -> tuple[Seat, tuple[Event, ...]]:
-    """Let each player draw a card, as it is written or by lot, and again after two of one rank."""
+    """Let each player draw a card, as written or by lot, and draw again after equal ranks."""
     rules, drawn = written.rules, written.cards("drawn")
     events, chance = [], Chance(f"{written.fields.get('seed', '')}/first-dealer")
     one_seat, other_seat = rules.seating.seats
@@ -142,7 +142,7 @@ def _dealt(written: GinWritten, dealer: Seat) -> GinDeal:
     return _deal(written, dealer, hands, pack[given + len(turned) :], turned)
 
 
-# ---- a position as it lies ----
+# ---- a written position ----
 
 
 def _laid_down(written: GinWritten, places: Places) -> GinDeal:

@@ -1,4 +1,4 @@
-"""A position of the gin family as it lies, under other rules."""
+"""A position of the gin family under other rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_core.kinds.gin.stages.upcard_offer import UpcardOffer
 
 
 def under(stage: Stage, rules: GinRules) -> Stage | None:
-    """Return a position under other rules; None for an ending that they would not have allowed."""
+    """Return a position under other rules; None for an ending that they do not allow."""
     match stage:
         case UpcardOffer() | Drawing() | Discarding() | HandVoid():
             return replace(stage, deal=replace(stage.deal, rules=rules))

@@ -1,4 +1,4 @@
-"""The course of a deal before the first card is led: dealing, bidding, and who has to play."""
+"""The course of a deal before the first lead: dealing, bidding, and settling who plays."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from rules_core.table.game import Opened
 
 
 def heard(stage: ProposedSuit | FreeSuit | LadderAuction | Cracking | SkartExchange, **settled: Any) -> Deal:
-    """Return the deal with what was said in a stage of bidding, and with what that settled."""
+    """Return the deal with the calls of a stage of bidding, and with the values that they settled."""
     return replace(stage.deal, calls=(*stage.deal.calls, *stage.calls), **settled)
 
 
 def dealt(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
-    """Return the deal with the hands that its pack gives."""
+    """Return the deal with hands from its pack, and the event of the dealing."""
     size = deal.rules.hand_size
     saying, facts = ("event.dealt", {}) if size == EIGHT else ("event.dealt-so-many", {"count": size})
     reason = because(deal.rules.cite("deal/eight-cards"), saying, seat=deal.dealer, **facts)
@@ -35,7 +35,7 @@ def dealt(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
 
 
 def bidding(deal: Deal) -> Opened:
-    """Open the bidding: a choice of the forehand, an auction, clubs in the first deal, or a turned suit."""
+    """Open the bidding: the forehand's choice, an auction, clubs in the first deal, or a turned suit."""
     match deal.rules.trump_choice:
         case TrumpChoice.FOREHAND:
             choice = deal.rules.cite("variant.utrechts/forehand-chooses")
@@ -50,7 +50,7 @@ def bidding(deal: Deal) -> Opened:
 
 
 def turn_card(deal: Deal, refused: Suit | None) -> tuple[Deal, tuple[Event, ...]]:
-    """Turn cards of the turn pack until one is of another suit than the one just refused."""
+    """Turn cards of the turn pack until one is not of the suit just refused."""
     events, turned = [], 0
     for top in deal.turn_pack:
         turned += 1
@@ -65,7 +65,7 @@ def turn_card(deal: Deal, refused: Suit | None) -> tuple[Deal, tuple[Event, ...]
 
 
 def nobody_plays(deal: Deal) -> Opened:
-    """After four passes: the forehand may choose (voorhand vrij), or has to play on a second suit."""
+    """After four passes: let the forehand choose (voorhand vrij), or make him play on a second suit."""
     if deal.rules.trump_choice is TrumpChoice.TURNED_THEN_FREE:
         speakers = deal.rules.seating.round_from(deal.forehand)
         option = deal.rules.cite("variant.voorhand-vrij/forehand-option")
@@ -79,7 +79,7 @@ def nobody_plays(deal: Deal) -> Opened:
 
 
 def thrown_in_or_forced(deal: Deal, by: str) -> Opened:
-    """When nobody wants to play: throw the cards in, or let the forehand choose a suit."""
+    """If nobody wants to play: throw the cards in, or make the forehand choose a suit."""
     if deal.rules.all_pass is AllPass.FOREHAND:
         forced = FreeSuit(deal=deal, speakers=(deal.forehand,), rule=by, must=True, needs=deal.rules.needs)
         return forced, (Event("call", because(by, "event.forehand-must-choose", seat=deal.forehand), deal.forehand),)
@@ -92,12 +92,12 @@ def thrown_in(deal: Deal, by: str) -> Opened:
 
 
 def play_or_pass(deal: Deal) -> Opened:
-    """Ask everybody in turn whether he plays, on a suit that he names later."""
+    """Ask each player in turn whether he plays, on a suit that he names later."""
     return ProposedSuit(deal, None), ()
 
 
 def exchange(deal: Deal) -> Opened:
-    """Let the player settle the skart and trumps."""
+    """Let the player settle the skart and the trump suit."""
     return SkartExchange(deal), ()
 
 
@@ -107,7 +107,7 @@ def to_tricks(deal: Deal) -> Opened:
 
 
 def settled_on(deal: Deal) -> Opened:
-    """Once trumps and the playing side are settled: kraken where it is played, then the first trick."""
+    """With trumps and the playing side settled: open kraken if it is played, or else the first trick."""
     assert deal.trump is not None
     assert deal.player is not None
     saying = "event.trump" if by_points(deal) else "event.trump-half"

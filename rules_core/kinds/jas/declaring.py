@@ -1,4 +1,4 @@
-"""Roem from the hand: when it may be declared in the games of the jas family, and whose counts."""
+"""Roem from the hand: when it may be declared in the jas family, and whose roem counts."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from rules_core.cards.reasons import Reason, because
 from rules_core.cards.seats import Seat
 from rules_core.kinds.jas.rules import Declaring, Played, Roem
 
-# ---- kraken: in the first trick, stuk as long as one of the two cards is in hand ----
+# ---- kraken: in the first trick; stuk while at least one of its two cards is in hand ----
 
 
 def dealt_roem(play: Played, seat: Seat) -> tuple[Combination, ...]:
-    """Return every combination in the cards that a seat was dealt."""
+    """Return every combination in the cards dealt to a seat."""
     deal = play.deal
     return combinations(deal.rules.roem, deal.hands[seat.index], deal.trump)
 
 
 def in_the_first_trick(play: Played, found: Combination) -> Reason | None:
-    """Tell why roem may not be declared now: runs and fours in the first trick, stuk until its cards are gone."""
+    """Return why roem may not be declared now: runs and fours are too late, or the cards of stuk are gone."""
     turn, cite = play.tricks.turn, play.deal.rules.cite
     assert turn is not None
     held = play.tricks.hands[turn.index]
@@ -38,17 +38,17 @@ def in_the_first_trick(play: Played, found: Combination) -> Reason | None:
 
 
 def not_your_roem(play: Played, shown: tuple[Card, ...]) -> Reason:
-    """Tell that a player was not dealt these cards as roem."""
+    """Return the reason that a player was not dealt these cards as roem."""
     return because(play.deal.rules.cite("variant.kraken/hand-roem"), "refuse.not-your-roem", held=shown)
 
 
 def everything(play: Played) -> tuple[Roem, ...]:
-    """Return all roem that was declared."""
+    """Return all declared roem."""
     return play.talk.shown
 
 
 def of_the_best_side(play: Played) -> tuple[Roem, ...]:
-    """Return the declared roem of the side that has most of it, and every stuk."""
+    """Return the declared roem of the side that has most, and every stuk."""
     seating = play.deal.rules.seating
     worth = dict.fromkeys(seating.sides, 0)
     for roem in play.talk.shown:

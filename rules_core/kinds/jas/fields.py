@@ -22,12 +22,12 @@ DEAL, JACKS = "deal", "omboeren"
 
 
 def starts_of(rules: JasRules) -> tuple[str, ...]:
-    """Return where a deal may be said to begin: dealing by hand, and the jacks where they may part the players."""
+    """Return the moments at which a deal may begin: dealing by hand, and with partners the jacks."""
     return (DEAL,) if rules.seating.everybody_alone else (DEAL, JACKS)
 
 
 def _bid_with_suit(rules: JasRules) -> tuple[str, ...]:
-    """In an auction of points with suits the suit is part of a bid."""
+    """Return the form of a bid that includes a suit, for an auction of points and suits."""
     return ("bid:{number}{suit}",) if any(suit in SUITS for suit in rules.ladder.suits) else ()
 
 
@@ -43,7 +43,7 @@ FORMS: Mapping[str, Form] = {"bid": Form(written=_bid_with_suit)}
 
 
 def fields_for(hands: tuple[str, ...], *own: str) -> tuple[str, ...]:
-    """Return the fields of a game whose hands are written so, without turned cards and doubling; `own` are its own."""
+    """Return the fields of a game with these hands and its `own` fields, without turned cards and doubling."""
     others = tuple(one for one in FIELDS if one not in (*COMPASS_HANDS, "turn", "bid", "crack"))
     return (*others[:3], *hands, *own, *others[3:])
 
@@ -66,11 +66,11 @@ class JasWritten(Written):
 
     @property
     def hand_fields(self) -> dict[Seat, str]:
-        """The field in which the hand of each seat is written."""
+        """The field for the hand of each seat."""
         return {seat: hand_field(seat) for seat in self.rules.seating.seats}
 
     def out(self) -> tuple[Seat, ...]:
-        """Return the players who are out of the match, each once; raises Impossible when fewer than two are left."""
+        """Return the players out of the match, each once. Raises Impossible if fewer than two are left."""
         found = self.each("out", self.words("out"), self.rules.seating.seat, "problem.not-a-seat")
         gone = tuple(dict.fromkeys(found))
         if gone and len(gone) > len(self.rules.seating.seats) - 2:
@@ -79,7 +79,7 @@ class JasWritten(Written):
         return gone
 
     def crack(self) -> int:
-        """Return how often the deal was doubled, written as a number or as the word for it."""
+        """Return how often the deal was doubled, from a number or a word."""
         words = self.words("crack")
         if words and words[0] in CRACKS:
             return CRACKS.index(words[0]) + 1

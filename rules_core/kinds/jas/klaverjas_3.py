@@ -1,4 +1,4 @@
-"""Klaverjas for three, each for himself, with a skart; with four at the table the dealer sits out."""
+"""Klaverjas for three, each for himself, with a skart; with four players the dealer sits out."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ RULEBOOK = rulebook(
     """,
 )
 
-# The rules of this game where the family knows one of the game for four.
+# This game's rules in place of those that the family cites from the game for four.
 IDS = {
     "setup/taking-part": "setup/four-at-the-table",
     "deal/eight-cards": "deal/ten-cards-head",
@@ -128,7 +128,7 @@ OPTIONS = (
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case DealByHand():
             return play_or_pass(deal_out(stage.deal))

@@ -248,7 +248,7 @@ CLUBS = Variant(
 
 
 def next_stage(stage: Stage) -> Opened | None:  # noqa: C901 - the course of a deal in one piece
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case JackRound():
             deal, events = dealt(stage.seated())

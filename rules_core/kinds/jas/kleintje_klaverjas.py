@@ -1,4 +1,4 @@
-"""Kleintje Klaverjas: a few cards each and a skart as the dealer decides, one bid to make, and lives to lose."""
+"""Kleintje Klaverjas: the dealer sets the cards and the skart; a bid to make, and lives to lose."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ RULEBOOK = rulebook(
     """,
 )
 
-# The rules of this game where the family knows one of the game for four.
+# This game's rules in place of those that the family cites from the game for four.
 IDS = {
     "setup/taking-part": "match/elimination",
     "setup/goal": "auction/order",
@@ -82,12 +82,12 @@ NOTHING = (0, rule("meld/only-stuk"))
 
 
 def one_life(_: int) -> tuple[int, str]:
-    """Return what every hand is worth: one life, by the rule that says who loses it."""
+    """Return the cost of every hand: one life, without a rule of its own."""
     return 1, ""
 
 
 def spit(bid: int) -> tuple[int, str]:
-    """Return what a hand is worth with Spit, with the short id of its rule."""
+    """Return the cost of a hand with Spit, and the short id of its rule."""
     if bid < 50:
         return 1, "variant.spit/under-50"
     return (2, "variant.spit/50-to-100") if bid < 100 else (3, "variant.spit/100-up")
@@ -133,7 +133,7 @@ VARIANTS = (Variant("spit", (("spit", "true"),)),)
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     match stage:
         case DealersChoice():
             deal, events = dealt(stage.settled)
@@ -164,7 +164,7 @@ FIELDS = tuple(
 
 
 def open_hand(table_rules: JasRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; where nothing is dealt yet, the dealer chooses first."""
+    """Return the stage that a setup describes; before the dealing the dealer makes his choices."""
     written = JasWritten(table_rules, fields)
     sizes = chosen(written)
     if sizes is None:
@@ -173,7 +173,7 @@ def open_hand(table_rules: JasRules, fields: Mapping[str, str]) -> Opened:
     return open_position(replace(table_rules, packets=(cards,), skart=skart), fields, COURSE)
 
 
-# The dealer chooses how many cards everybody gets, and so how many tricks there are and what lies in them.
+# The dealer chooses the size of a hand, and so the number of tricks and the points in them.
 CONSTANTS = Constants(cards=32, tricks=tuple(range(1, MOST + 1)))
 
 KLEINTJE_KLAVERJAS = Game(

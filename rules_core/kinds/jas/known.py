@@ -1,4 +1,4 @@
-"""What questions ask of a moment in the jas family: who comes first, what stands, what a score follows from."""
+"""Facts for questions about the jas family: the forehand, the standing bid, and the basis of a score."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOST = ("score.nat", "score.lives.lost")
 
 
 def known(stage: Stage) -> Known:
-    """Return what questions ask of a stage."""
+    """Return the facts that questions use."""
     deal, play = deal_of(stage), play_of(stage)
     return Known(
         absent=deal.absent,
@@ -46,12 +46,12 @@ def _stands(stage: LadderAuction) -> Standing | None:
 
 
 def next_card(stage: JackRound[Any]) -> Reason:
-    """Return for whom the next card is; which one it is nobody knows before it lies there."""
+    """Return the player who gets the next card; nobody knows the card yet."""
     return because(stage.deal.rules.cite("setup/omboeren-deal"), "judge.next-card", seat=stage.next_to_get())
 
 
 def given(stage: Settled) -> tuple[Reason, ...]:
-    """Return who plays for how much, what was doubled, and what each side took."""
+    """Return the player and his target, the doubling, and what each side took."""
     deal, sides = stage.deal, stage.deal.rules.seating.sides
     said = [_contract(deal)]
     if deal.cracked:
@@ -80,7 +80,7 @@ def _contract(deal: Deal) -> Reason:
 
 
 def outcome(stage: Settled) -> tuple[bool, Reason] | None:
-    """Return whether the deal was made, and the line of the sheet that says so."""
+    """Return whether the deal was made, and the reason on the score sheet."""
     reasons = [line.reason for line in stage.sheet.lines]
     found = next((one for one in reasons if one.saying.startswith((*MADE, *LOST))), None)
     return (found.saying.startswith(MADE), found) if found else None

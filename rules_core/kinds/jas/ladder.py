@@ -1,4 +1,4 @@
-"""A ladder of bids: numbers in steps, and suits that rank within a number."""
+"""A ladder of bids: numbers in steps, and the suits in order within each number."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_core.cards.cards import Suit
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ladder:
-    """The numbers that may be bid and the suits from low to high."""
+    """The numbers that may be bid, and the suits from low to high."""
 
     lowest: int
     step: int
@@ -19,21 +19,21 @@ class Ladder:
     suits: tuple[Suit, ...]
 
     def has(self, points: int) -> bool:
-        """Tell whether a number stands on the ladder."""
+        """Tell whether a number is on the ladder."""
         return self.lowest <= points <= self.highest and (points - self.lowest) % self.step == 0
 
     def around(self, lowest: int) -> tuple[int, ...]:
-        """Return the numbers to think of from this one on: the next few and, where they go up by one, some tens."""
+        """Return likely numbers from this one on: the next few, and some tens if the step is one."""
         few = range(lowest, min(lowest + 3 * self.step, self.highest) + 1, self.step)
         tens = range((few[-1] // 10 + 1) * 10, self.highest + 1, 10) if self.step == 1 else ()
         return (*few, *tens[:4])
 
     def place(self, bid: Bid) -> int:
-        """Return how many rungs lie below a bid that stands on the ladder."""
+        """Return how many rungs are below a bid on the ladder."""
         return (bid.points - self.lowest) // self.step * len(self.suits) + self.suits.index(bid.suit)
 
     def above(self, bid: Bid | None) -> tuple[Bid, ...]:
-        """Return every bid higher than this one, from low to high."""
+        """Return every higher bid, from low to high."""
         return _rungs(self)[self.place(bid) + 1 if bid else 0 :]
 
     def is_top(self, bid: Bid) -> bool:

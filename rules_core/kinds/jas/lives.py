@@ -1,4 +1,4 @@
-"""Jas games for lives: the target of the player, what a hand costs, and the match until one player is left."""
+"""Jas games for lives: the stuk of the player, the fields for lives, and the match until one player is left."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules_core.table.position.field_shape import Form, Shape, always, from_one,
 
 
 def _choices(_: JasRules) -> tuple[str, ...]:
-    """What the dealer may choose: how many cards each, how big a skart, and whether it lies open."""
+    """The dealer's possible choices: cards for each player, the size of the skart, and open or closed."""
     numbers = {"cards": range(1, MOST + 1), "skart": range(MOST + 1)}
     return (*(f"{what}{count}" for what in COUNTED for count in numbers[what]), OPEN.what, CLOSED.what)
 
@@ -38,23 +38,23 @@ SHAPES_FOR_LIVES: Mapping[str, Shape] = {
 }
 FORMS_FOR_LIVES: Mapping[str, Form] = {**FORMS, "choose": Form(words=_choices)}
 
-# ---- stuk, said with the first of its two cards by whoever plays ----
+# ---- stuk, which the player says with the first of its two cards ----
 
 
 def stuk_in_hand(play: Played, seat: Seat) -> tuple[Combination, ...]:
-    """Return the stuk that the player still holds whole."""
+    """Return the stuk of which the player still holds both cards."""
     deal = play.deal
     found = combinations(deal.rules.roem, play.tricks.hands[seat.index], deal.trump)
     return found if seat is deal.player else ()
 
 
 def in_time(_: Played, __: Combination) -> Reason | None:
-    """Allow it as long as both cards are in hand."""
+    """Allow stuk: the player holds both cards."""
     return None
 
 
 def not_your_stuk(play: Played, _: tuple[Card, ...]) -> Reason:
-    """Tell a defender that stuk is not for him, or the player that he does not hold both cards now."""
+    """Return that a defender cannot say stuk, or that the player does not hold both cards now."""
     deal = play.deal
     if play.tricks.turn is not deal.player:
         return because(deal.rules.cite("meld/stuk-defenders"), "refuse.lives.stuk-of-defender")
@@ -72,7 +72,7 @@ STUK_WITH_CARD = Declaring(
 
 
 def stuk_told(deal: Deal, by: Seat, found: Combination) -> Reason:
-    """Return what is said of king and queen of trumps in one trick."""
+    """Return the message for king and queen of trumps in one trick."""
     if by is deal.player:
         return because(deal.rules.cite("meld/stuk-speler"), "event.lives.stuk-won", seat=by)
     return because(deal.rules.cite("meld/stuk-defenders"), "event.lives.stuk-lost", seat=by, points=found.points)
@@ -82,7 +82,7 @@ def stuk_told(deal: Deal, by: Seat, found: Combination) -> Reason:
 
 
 def headed(written: JasWritten, deal: Deal) -> Deal:
-    """Return the deal with the lives that everybody has left, and how the skart lies."""
+    """Return the deal with each player's lives, and the skart open or closed."""
     rules, seating = deal.rules, deal.rules.seating
     left = dict(written.points("left", written.fields.get("left", "")))
     lives = tuple(0 if seat in deal.absent else left.get(seating.side_at(seat), rules.lives) for seat in seating.seats)
@@ -111,7 +111,7 @@ def headed(written: JasWritten, deal: Deal) -> Deal:
 
 
 def chosen(written: JasWritten) -> tuple[int, int] | None:
-    """Return the cards each and the size of the skart of a position, None where the dealer still chooses."""
+    """Return the size of a hand and of the skart in a position; None if the dealer still chooses."""
     hands = {seat: len(held) for seat, held in written.hands().items()}
     begun = ("cards_each", "skart_size", "skart", "pack", "trump", "player", "bid", "tricks", "trick", "piles")
     if not hands and not any(place in written.fields for place in begun):
@@ -137,17 +137,17 @@ def chosen(written: JasWritten) -> tuple[int, int] | None:
 
 
 def lives_at(stage: Stage) -> Lives:
-    """Return who has how many lives, who has had the kip, and who is out."""
+    """Return the lives of each player, with the kip and the players who are out."""
     return lives_after(stage.play)[0] if isinstance(stage, Settled) else deal_of(stage).lives
 
 
 def match_winner(stage: Stage) -> Side | None:
-    """Return the side of the only player who is left."""
+    """Return the side of the last player left."""
     return lives_at(stage).winner(deal_of(stage).rules.seating.sides)
 
 
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the fields of the next deal: the next player who is still in deals, and makes his own choices."""
+    """Return the fields of the next deal: the next player still in deals and makes his own choices."""
     seating, now = deal_of(stage).rules.seating, lives_at(stage)
     playing = (seat for seat in seating.round_from(deal_of(stage).dealer)[1:] if seating.side_at(seat) not in now.out)
     found = next_deal(stage, fields, dealer=next(playing)) | now.fields(seating.sides)

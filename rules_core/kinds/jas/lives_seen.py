@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a jas game for lives."""
+"""The table and the questions of a jas game for lives."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules_core.table.seen import Contract, Result, Seen
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table: instead of points there are the lives that everybody has left."""
+    """Return what is on the table: the lives left instead of points."""
     found = seen_of_deal(stage)
     return replace(
         found,
@@ -56,7 +56,7 @@ def _standing(stage: Stage) -> tuple[Reason, ...]:
 
 
 def asked(stage: Stage, seat: Seat | None, found: Seen) -> tuple[Reason, ...]:
-    """Return what is asked of a seat, or who lost lives."""
+    """Return the questions to a seat, or the players who lost lives."""
     if isinstance(stage, DealersChoice):
         return (because("", f"ask.lives.{('cards', 'skart', 'open')[len(stage.chosen)]}"),)
     ended = _result(stage)

@@ -1,4 +1,4 @@
-"""What the games of the jas family know of their cards."""
+"""Facts about the cards of the jas family."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _writes(rules: JasRules) -> str:
 
 
 def lore(rules: JasRules) -> Lore:
-    """Return what these rules know of their cards."""
+    """Return the facts about the cards under these rules."""
 
     def found(held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:
         return combinations(rules.roem, held, trump)
@@ -47,6 +47,6 @@ def lore(rules: JasRules) -> Lore:
 
 
 def usual(table: RoemTable) -> tuple[int, ...]:
-    """Return what a trick may bring: nothing, stuk, a run with or without it, or all of a rank."""
+    """Return the possible roem of a trick: nothing, stuk, a run with or without it, or all of a rank."""
     stuk, runs = table.stuk[0], [points for size, points, _ in table.runs if size <= table.alike]
     return tuple(sorted({0, stuk, *runs, *(one + stuk for one in runs), table.four_alike[0], table.four_jacks[0]}))

@@ -1,4 +1,4 @@
-"""Option values that are more than a word: packets and the end of a match."""
+"""Option values that are not single words: packets and the end of a match."""
 
 import re
 
@@ -14,7 +14,7 @@ def packets(text: str, hand: int = EIGHT) -> tuple[int, ...] | None:
 
 
 def rule_against_packets(text: str) -> str:
-    """Return the short id of the rule that packets break: single cards, too many at once, or not a whole hand."""
+    """Return the short id of the rule that packets break: single cards, too many at once, or an incomplete hand."""
     sizes = re.findall(r"\d+", text)
     if "1" in sizes:
         return "deal/not-singly"
@@ -22,7 +22,7 @@ def rule_against_packets(text: str) -> str:
 
 
 def match_end(text: str) -> ToPoints | OfDeals | None:
-    """Return a match to a number of points or of deals, or None."""
+    """Return a match to a number of points or deals, or None."""
     if not re.fullmatch(r"(points|hands):[1-9]\d{0,5}", text):
         return None
     kind, number = text.split(":")

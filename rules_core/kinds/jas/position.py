@@ -1,4 +1,4 @@
-"""A position in mid-deal: where every card of the pack is, and the tricks played again as they were."""
+"""A position in mid-deal: the place of every card of the pack, and the tricks replayed as they were."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ SKART, STOCK = "skart", "stock"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JasReading(Reading[JasWritten, Deal]):
-    """A deal of a jas game: cards may lie in the skart or in a stock, and tricks are worth points."""
+    """A deal of a jas game: cards may be in the skart or in a stock, and tricks are worth points."""
 
     @property
     def size(self) -> int:
-        """How many tricks are played."""
+        """The number of tricks to play."""
         return self.deal.rules.hand_size
 
     def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank with this trump suit, and what the table binds to."""
+        """Return the order of the cards with this trump suit, and the duties of the table."""
         return self.deal.rules.order(self.deal.trump), self.deal.rules.duties
 
     def leader(self, deal: Deal, _: tuple[Pile, ...]) -> Seat:
@@ -40,7 +40,7 @@ class JasReading(Reading[JasWritten, Deal]):
         return deal.forehand
 
     def begun(self, deal: Deal, leader: Seat, _: tuple[Pile, ...]) -> JasPlay:
-        """Return the play before the first trick that is written."""
+        """Return the play at the start of the first written trick."""
         return first_trick(deal, deal.hands, leader)
 
     def takers(self) -> Sequence[Side]:
@@ -49,14 +49,14 @@ class JasReading(Reading[JasWritten, Deal]):
         return [side for side in seating.sides if any(seating.side_at(seat) is side for seat in self.deal.seats)]
 
     def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
-        """Return what the tricks that are not written are worth, by the points that each side is said to have."""
+        """Return the worth of the unwritten tricks, from the points that the setup gives each side."""
         rules, order, last = self.deal.rules, self.deal.rules.order(self.deal.trump), self._last_taker(piles)
         taken = self.lying.taken(rules.seating, order)
         skart = (Pile(last, self.written.cards("skart")),) if last else ()
         return wanted_points(self.written, order.points, (*taken, *skart), last, rules.last_trick)
 
     def _last_taker(self, piles: tuple[Pile, ...]) -> Side | None:
-        """Return the side that took the last trick of the deal, where that has been played."""
+        """Return the side that took the last trick of the deal, if it has been played."""
         seating, order = self.deal.rules.seating, self.deal.rules.order(self.deal.trump)
         return side_of_last_trick(piles, self.lying.taken(seating, order), seating.side_of, self.size)
 
@@ -66,11 +66,11 @@ class JasReading(Reading[JasWritten, Deal]):
 
     @property
     def _skart(self) -> int:
-        """How many cards of the skart are not written."""
+        """The number of unwritten cards in the skart."""
         return self.deal.rules.skart - len(self.out())
 
     def lost(self, piles: tuple[Pile, ...]) -> list[tuple[Side, int]]:
-        """Return the same, and the skart after the last trick, where its side is to have so many points."""
+        """Return the piles with their sizes, and a skart that counts towards the written points of its side."""
         last, size = self._last_taker(self.piles()), len(self.lying.seats)
         tricks = [(pile.side, size) for pile in piles]
         return [*tricks, (last, self._skart)] if last and self._counts(last) else tricks
@@ -79,7 +79,7 @@ class JasReading(Reading[JasWritten, Deal]):
         return side in dict(self.written.points("points", self.written.fields.get("points", "")))
 
     def beside(self, over: int) -> dict[Holder, int]:
-        """Return the places of the skart, unless it counts with the last trick, and of the stock."""
+        """Return the sizes of the skart, unless it counts with the last trick, and of the stock."""
         last = self._last_taker(self.piles())
         skart = 0 if last and self._counts(last) else self._skart
         return {place: count for place, count in ((SKART, skart), (STOCK, over - skart)) if count > 0}
@@ -87,7 +87,7 @@ class JasReading(Reading[JasWritten, Deal]):
     def laid(
         self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
     ) -> Deal:
-        """Return the deal with these hands, and with what lies beside them."""
+        """Return the deal with these hands, this skart and this stock."""
         skart, with_last = self.out(), shared[PILES][len(piles) * len(self.lying.seats) :]
         return replace(
             self.deal,
@@ -100,7 +100,7 @@ class JasReading(Reading[JasWritten, Deal]):
 
 
 def in_play(reading: JasReading, deal: Deal, settled_on: Callable[[Deal], Opened]) -> Opened:
-    """Return the play of a deal whose trump suit is known, as far as it is written."""
+    """Return the play of a deal with a known trump suit, as far as the setup describes it."""
     written = reading.written
     if reading.lying.leader is None and not deal.piles and not {"leads", "crack"} & written.fields.keys():
         return settled_on(deal)

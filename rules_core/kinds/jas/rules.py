@@ -1,4 +1,4 @@
-"""The jas family: what may differ between its games, and the record of one deal."""
+"""The jas family: the rules in which its games may differ, and the record of one deal."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ class TrumpChoice(Enum):
 
 
 class FirstTrump(Enum):
-    """What is proposed in the first deal of a match."""
+    """The suit proposed in the first deal of a match."""
 
     CLUBS = "clubs"
     TURNED = "turned"
 
 
 class AllPass(Enum):
-    """What happens when nobody wants to play."""
+    """The consequence when nobody wants to play."""
 
     REDEAL = "redeal"
     FOREHAND = "forehand"
 
 
 class RoemNaming(Enum):
-    """Who names the roem in a trick."""
+    """The players who may name the roem in a trick."""
 
     WINNER = "winner"
     SIDE = "side"
@@ -56,28 +56,28 @@ class RoemNaming(Enum):
 
 
 class Target(Enum):
-    """What the playing side has to reach: so many points, or more than all others together."""
+    """The target of the playing side: a number of points, or more than all others together."""
 
     FIXED = "eighty-two"
     MORE_THAN_HALF = "more-than-half"
 
 
 class LayAway(Enum):
-    """Which cards may be laid away for the skart: any, or none that lay in it."""
+    """The cards that may be laid away to the skart: any, or none that came from it."""
 
     ANY = "any"
     OTHERS_ONLY = "others-only"
 
 
 class Doubling(Enum):
-    """What may multiply the score of a deal."""
+    """The multipliers of the score of a deal."""
 
     NONE = "none"
     KRAKEN = "kraken"
     SPADES_TOO = "schoppen-dubbel"
 
 
-# How cards rank and what they are worth where seven is the lowest.
+# The order and the worth of cards when the seven is lowest.
 PLAIN = Ranking("ATKQJ987", (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2)))
 TRUMPS = Ranking("J9ATKQ87", (("J", 20), ("9", 14), ("A", 11), ("T", 10), ("K", 4), ("Q", 3)))
 TO_1000 = ToPoints(1000)
@@ -86,7 +86,7 @@ NO_LADDER = Ladder(lowest=0, step=1, highest=0, suits=())
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one side took in tricks, and the roem that counts for it."""
+    """The points of one side in tricks, and the roem that counts for it."""
 
     side: Side
     cards: int
@@ -96,20 +96,20 @@ class Tally:
 
     @property
     def points(self) -> int:
-        """Everything that counts towards the target."""
+        """All points that count towards the target."""
         return self.cards + self.last_trick + self.roem
 
 
-# What a deal that is lost costs and brings: the lines beside those of the tricks and the roem.
+# The cost and the gain of a lost deal: the lines beside those of tricks and roem.
 Nat = Callable[["Deal", Tally, tuple[Tally, ...]], list[ScoreLine]]
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Declaring:
-    """Roem from the hand: what a seat may think of declaring, why a combination may not be declared now, what counts.
+    """Roem from the hand: the combinations to think of, why one may not be declared now, and which count.
 
-    `refuses` gives the reason against cards that are no roem of the seat; `counting` tells what counts in the
-    end. With `with_card` it is said as one of its cards is played, not before.
+    `refuses` gives the reason against cards that are not roem of the seat. `counting` returns the roem that counts in
+    the end. With `with_card` a player says it as he plays one of its cards, not before.
     """
 
     held: Callable[[Played, Seat], tuple[Combination, ...]]
@@ -120,17 +120,17 @@ class Declaring:
 
 
 def roem_named(_: Deal, by: Seat, found: Combination) -> Reason:
-    """Return that a player names a combination."""
+    """Return the message that a player names a combination."""
     return because(found.rule, f"event.roem-{found.kind}", seat=by, held=found.cards, points=found.points)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JasRules(AgreedRanks):
-    """Everything in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the family, or two tables, may differ.
 
-    `skart` is how many cards are left over and go with the last trick; with `dealer_sits_out` the dealer takes no part
-    in his own deal. `roem_told` says what is heard of roem in a trick. In a match for `lives`, `at_stake` tells how
-    many go with a bid, and by which rule.
+    `skart` is the number of cards left over, which go with the last trick. With `dealer_sits_out` the dealer takes no
+    part in his own deal. `roem_told` is the message for roem in a trick. In a match for `lives`, `at_stake` returns
+    how many are lost with a bid, and by which rule.
     """
 
     pack: tuple[Card, ...] = PIQUET_PACK
@@ -163,7 +163,7 @@ class JasRules(AgreedRanks):
 
     @property
     def hand_size(self) -> int:
-        """How many cards each player is dealt."""
+        """The number of cards dealt to each player."""
         return sum(self.packets)
 
 
@@ -178,10 +178,10 @@ class Roem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Dealt[JasRules]):
-    """What is settled about one deal so far; later stages replace what they settle.
+    """The facts settled so far in one deal; later stages replace them.
 
-    `absent` take no part in it. `skart` are the cards that go with the last trick, laid away by the player where it was
-    taken; `stock` are those that nobody wins.
+    `absent` players take no part. `skart` are the cards that go with the last trick: those laid away, if the player
+    took up the skart. `stock` are the cards that nobody wins.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -204,29 +204,29 @@ class Deal(Dealt[JasRules]):
 
     @property
     def forehand(self) -> Seat:
-        """The first player on the left of the dealer who takes part."""
+        """The first player on the dealer's left who takes part."""
         return self.next_to(self.dealer)
 
     def next_to(self, seat: Seat) -> Seat:
-        """Return the first player after a seat, in turn order, who takes part."""
+        """Return the next player in turn order who takes part."""
         following = self.rules.seating.left(seat)
         return following if following not in self.absent else self.next_to(following)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who takes part, in turn order from the forehand."""
+        """The players who take part, in turn order from the forehand."""
         everybody = self.rules.seating.round_from(self.forehand)
         return tuple([seat for seat in everybody if seat not in self.absent]) if self.absent else everybody
 
     @property
     def playing_side(self) -> Side:
-        """The side that plays; only once somebody plays."""
+        """The playing side; only when there is a player."""
         assert self.player is not None
         return self.rules.seating.side_at(self.player)
 
     @property
     def factor(self) -> int:
-        """What the written score is multiplied by."""
+        """The multiplier of the written score."""
         spades = self.rules.doubling is Doubling.SPADES_TOO and self.trump is Suit.SPADES
         return 1 << (self.cracked + spades)
 
@@ -235,7 +235,7 @@ deal_of = deals_of(Deal)
 
 
 class Said(Protocol):
-    """What was said while tricks are played, as far as policies of the rules look at it."""
+    """The declared roem, as far as the policies of the rules use it."""
 
     @property
     def shown(self) -> tuple[Roem, ...]:
@@ -244,7 +244,7 @@ class Said(Protocol):
 
 
 class Played(Protocol):
-    """The play of a deal, as far as policies of the rules look at it."""
+    """The play of a deal, as far as the policies of the rules use it."""
 
     @property
     def deal(self) -> Deal:
@@ -258,5 +258,5 @@ class Played(Protocol):
 
     @property
     def talk(self) -> Said:
-        """What was said beside them."""
+        """The calls beside the cards."""
         ...

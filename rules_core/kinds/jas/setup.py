@@ -1,4 +1,4 @@
-"""From a setup to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a setup describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ __all__ = ["FIELDS", "Course", "JasWritten", "fields_for", "open_position"]
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Course:
-    """How a deal of one game begins: dealing, bidding, what follows once trumps are known, or only who plays.
+    """The beginning of a deal: dealing, bidding, and what follows once trumps, or only the player, are known.
 
-    `headed` adds what the game writes down of a match besides scores.
+    `headed` adds a game's own facts about the match to its scores.
     """
 
     dealt: Callable[[Deal], tuple[Deal, tuple[Event, ...]]]
@@ -36,7 +36,7 @@ class Course:
 
 
 def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = JasWritten(rules, fields)
     written.check_seats()
     missing = len(written.out()) + rules.dealer_sits_out
@@ -74,7 +74,7 @@ def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) ->
 
 
 def absent_from(written: JasWritten, dealer: Seat) -> tuple[Seat, ...]:
-    """Return who takes no part: the players who are out, and a dealer who does not play himself."""
+    """Return the players who take no part: those out of the match, and a dealer who sits out."""
     out = written.out()
     return (*out, dealer) if written.rules.dealer_sits_out and dealer not in out else out
 

@@ -1,4 +1,4 @@
-"""A position of the jas family as it lies, under other rules."""
+"""A position of the jas family under other rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_core.table.under import counted_again, play_at
 
 
 def under(stage: Stage, rules: JasRules, settle: Callable[[JasPlay], ScoreSheet] = settle) -> Stage | None:
-    """Return a position under other rules; None in the middle of a bidding that they would change."""
+    """Return a position under other rules; None before the play of tricks."""
     play = play_at(stage)
     if play is None:
         return None

@@ -19,7 +19,7 @@ from rules_core.table.game import Opened
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     if isinstance(stage, TrickPlay):
         return _goes_on(stage)
     match stage:
@@ -34,7 +34,7 @@ def next_stage(stage: Stage) -> Opened | None:
 
 
 def _goes_on(play: DrawPlay) -> Opened:
-    """Return a last word on the roem, the last two cards of the stock, or the count."""
+    """Return the last word on roem, the last two cards of the stock, or the count."""
     rules, asked, stock = play.deal.rules, still_asked(play), play.talk.stock
     if play.talk.out is None and asked:
         return LastWord(play, asked), ()
@@ -48,7 +48,7 @@ def _goes_on(play: DrawPlay) -> Opened:
 
 
 def under(stage: Stage, rules: DrawJasRules) -> Stage | None:
-    """Return a position as it lies under other rules."""
+    """Return a position under other rules."""
     play = play_of(stage)
     same = play._replace(deal=replace(play.deal, rules=rules))
     match stage:

@@ -1,4 +1,4 @@
-"""Three players for lives: when one is out, the other two go on at a table for two."""
+"""Three players for lives: when one is out, the other two play on at a table for two."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_core.table.lives import Kip, Lives
 
 
 def next_setup_of_three(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the fields of the next hand; of two who are left the reader sits South, and each keeps his name."""
+    """Return the fields of the next hand; with two players left the reader is South, and both keep their names."""
     now, hand = standing_at(stage).now, play_of(stage).deal
     seating = hand.rules.seating
     if len(seating.sides) == 2 or not isinstance(now, Lives) or not now.out:

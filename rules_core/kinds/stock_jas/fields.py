@@ -26,7 +26,7 @@ FIELDS_OF_THREE_TOO = (*FIELDS, "a", "b", "c", "games")
 
 
 def _starts_of(rules: DrawJasRules) -> tuple[str, ...]:
-    """Where a position may be said to lie besides at a trick: at the last two cards of a stock."""
+    """Return the moments at which a position may begin besides a trick: the last two cards of a stock."""
     return (LAST_TWO,) if rules.drawing_tricks else ()
 
 
@@ -56,17 +56,17 @@ class DrawWritten(Written):
     saying_of: ClassVar[Mapping[str, str]] = {"problem.wrong-first-leader": "problem.forehand-leads"}
 
     def beside(self) -> list[tuple[str, Card]]:
-        """Return the stock, and the turned card where it lies beside the stock."""
+        """Return the written stock, and a turned card beside it."""
         return self.lying("turn", "stock") if self.rules.turn_up is TurnUp.BESIDE_STOCK else self.lying("stock")
 
     def check_cards(self) -> None:
-        """Note cards that are not in the pack, and cards that stand in two places."""
+        """Note cards that are not in the pack or occur in two places."""
         if "pack" in self.fields and (self.placed() or {"at", "trump", "points"} & self.fields.keys()):
             self.note("pack", "problem.pack-and-cards", "setup/pack")
         self.check_pack(self.placed(), self.lying("pack"))
 
     def number_of_trick(self) -> int:
-        """Return the number of the trick at which the position lies: written, or read from the tricks or the hands."""
+        """Return the number of the trick at which the position begins: as written, or from the tricks or the hands."""
         rules, text = self.rules, self.fields.get("at", "").strip()
         if text == LAST_TWO and not rules.drawing_tricks:
             self.note("at", "problem.no-stock", "deal/stock")
@@ -85,7 +85,7 @@ class DrawWritten(Written):
         return number
 
     def _from_hands(self, known: int) -> int:
-        """Without a stock, the fewer cards the players hold the later it is."""
+        """Return the number of the trick: without a stock, smaller hands mean a later one."""
         rules, done = self.rules, {seat for seat, _ in self.trick()}
         sizes = [len(held) + (seat in done) for seat, held in self.hands().items()]
         if not sizes or "turn" in self.fields or "stock" in self.fields or max(sizes) >= rules.hand_size:
@@ -93,13 +93,13 @@ class DrawWritten(Written):
         return max(known, rules.trick_count + 1 - max(sizes))
 
     def roem(self, trump: Suit) -> tuple[Scored, ...]:
-        """Return the roem that scored earlier in this hand: a seat and cards, parted by slashes."""
+        """Return the roem that scored earlier in this hand: a seat and cards, separated by slashes."""
         wrong = ("problem.not-a-roem", "meld/two-kinds")
         found = declared_before(self, "roem", self.rules.roem, trump, wrong)
         return tuple(Scored(seat, named) for seat, named, _ in found)
 
     def stands(self) -> Lives | Games:
-        """Return how the match stands: the lives that each side has left, none on the kip, or the game points."""
+        """Return the standing of the match: the lives of each side, none for one on the kip, or the game points."""
         gone = self.fields.get("kip", "").strip() == Kip.GONE.value
         left, kip, games = self._left(), () if gone else self.sides("kip"), self._games()
         if not self.rules.lives:
@@ -128,7 +128,7 @@ class DrawWritten(Written):
         return games
 
     def dealer(self) -> Seat:
-        """Return who deals: as written or as the first lead tells; else the reader leads, or it is drawn by lot."""
+        """Return the dealer, as written or as the first lead implies; else the reader leads, or a lot decides."""
         seats, fields = self.rules.seating.seats, self.fields
         given = self.seat("dealer")
         if given is not None:
@@ -144,6 +144,6 @@ class DrawWritten(Written):
         return Chance(f"{fields.get('seed', '')}/dealer").choice(seats)
 
     def before(self, seat: Seat) -> Seat:
-        """Return whom this seat comes after in turn."""
+        """Return the seat before this one in turn."""
         seating = self.rules.seating
         return seating.left(seat, len(seating.seats) - 1)

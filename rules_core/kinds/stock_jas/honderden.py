@@ -1,4 +1,4 @@
-"""Honderden: jas with a stock for two and without one for three, roem in the first trick, a race to a hundred."""
+"""Honderden: jas with a stock for two or without one for three, roem in the first trick, a race to a hundred."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ RULEBOOK = rulebook(
 
 
 def duties(follow: str, void: str, trump_led: str) -> tuple[Obligation, ...]:
-    """Return the duties of a trick under the rules that state them here."""
+    """Return the duties of a trick under the rules of this game that state them."""
     return (
         Obligation(rule(follow), "follow-or-trump", duty.follow_or_trump, rule(void), "void-discard"),
         Obligation(rule(trump_led), "follow-trump", duty.follow_trump, rule(void), "void-discard"),
@@ -64,7 +64,7 @@ def duties(follow: str, void: str, trump_led: str) -> tuple[Obligation, ...]:
 
 
 def roem(jacks: int) -> DeclaredTable:
-    """Return what roem is worth, with four jacks at this many points."""
+    """Return the roem table, with four jacks at this many points."""
     fours = (("J", jacks, rule("meld/carre")), ("AKTQ", 100, rule("meld/carre")))
     runs = (
         (3, 20, rule("meld/sequence-3")),

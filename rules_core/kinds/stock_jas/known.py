@@ -1,4 +1,4 @@
-"""What questions ask of a moment in a jas game with a stock: who comes first, and what a score follows from."""
+"""Facts for questions about jas games with a stock: the forehand, and the basis of a score."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MORE = ("score.onder-jan-game", "score.pit-extra", "score.pit-of-three", "score.
 
 
 def known(stage: Stage) -> Known:
-    """Return what questions ask of a stage."""
+    """Return the facts that questions use."""
     play = play_of(stage)
     rules = play.deal.rules
     ended = number_of(play) > rules.trick_count
@@ -31,7 +31,7 @@ def known(stage: Stage) -> Known:
 
 
 def _given(play: DrawPlay) -> tuple[Reason, ...]:
-    """Return what each side took, and showed: from that the score follows."""
+    """Return each side's tricks and roem, which decide the score."""
     hand, said, rule = play.deal, [], play.deal.rules.cite("score/card-points")
     for side, (cards, last, tricks) in zip(hand.rules.seating.sides, counted_of(play), strict=True):
         roem = roem_points(hand, taken_in(play), side)
@@ -40,7 +40,7 @@ def _given(play: DrawPlay) -> tuple[Reason, ...]:
 
 
 def _gains(play: DrawPlay) -> tuple[tuple[str, Sum], ...]:
-    """Return the game points that each side won: for hundreds of roem, for the game, and what came on top of it."""
+    """Return each side's game points: for hundreds of roem, for the game, and for extras."""
     hand, taken = play.deal, taken_in(play)
     cite, won = hand.rules.cite, round_won(hand, taken)
     nothing = cite("match/tie" if is_tie(hand, taken) else "match/carry-over")
@@ -55,7 +55,7 @@ def _gains(play: DrawPlay) -> tuple[tuple[str, Sum], ...]:
 
 
 def _terms(won: RoundWon) -> list[tuple[int, Reason]]:
-    """The game itself, and what made it worth more."""
+    """Return the game itself, and the reasons why it was worth more."""
     first, *others = (line.reason for line in won.told)
     more = [one for one in others if one.saying in MORE]
     each = (won.game_points - 1) // len(more) if more else 0

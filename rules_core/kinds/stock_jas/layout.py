@@ -1,4 +1,4 @@
-"""Where every card of a position of a jas game for two lies: as written, and the rest by chance."""
+"""The place of every card in a position of a jas game for two: as written, the rest by chance."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STOCK = "stock"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Laid:
-    """Where every card of the pack lies."""
+    """The place of every card of the pack."""
 
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
@@ -34,7 +34,7 @@ class Laid:
 
 
 def laid(written: DrawWritten, lying: Lying, number: int, deal: int) -> Laid:
-    """Return where every card lies: dealt from a pack, or filled in with chance where it is not written."""
+    """Return the place of every card: dealt from a pack, or by chance if it is not written."""
     fields, rules = written.fields, written.rules
     fresh = number == 1 and not written.placed() and not {"trump", "turn", "points"} & fields.keys()
     if fresh or "pack" in fields:
@@ -53,7 +53,7 @@ def laid(written: DrawWritten, lying: Lying, number: int, deal: int) -> Laid:
 
 
 def _dealt(rules: DrawJasRules, dealer: Seat, pack: tuple[Card, ...]) -> Laid:
-    """Deal packets, to the dealer last; the next card is turned up, or the last one of the dealer."""
+    """Deal packets, the dealer last; then turn up the next card, or show the dealer's last one."""
     held: dict[Seat, tuple[Card, ...]] = dict.fromkeys(rules.seating.seats, ())
     for size in rules.packets:
         for seat in rules.seating.round_from(rules.seating.left(dealer)):
@@ -66,7 +66,7 @@ def _dealt(rules: DrawJasRules, dealer: Seat, pack: tuple[Card, ...]) -> Laid:
 
 
 def _dealers_card(written: DrawWritten, number: int, chance: Chance) -> tuple[Card | None, Suit | None]:
-    """The card that the dealer got face up, if it is known, and the trump suit."""
+    """Return the card that the dealer got face up, if known, and the trump suit."""
     given, trump, dealer = written.cards("turn"), written.suit("trump"), written.dealer()
     if len(given) > 1:
         written.note("turn", "problem.one-turned", "deal/turn-up")
@@ -90,7 +90,7 @@ def _dealers_card(written: DrawWritten, number: int, chance: Chance) -> tuple[Ca
 
 
 def _trump(written: DrawWritten, number: int, chance: Chance) -> tuple[Card | None, Suit | None]:
-    """The card that lies turned, if any still does, and the trump suit."""
+    """Return the card still turned up, if any, and the trump suit."""
     rules, given, trump = written.rules, written.cards("turn"), written.suit("trump")
     lies = number <= rules.drawing_tricks or written.fields.get("at") == LAST_TWO
     if len(given) > 1 or (given and not lies):
@@ -112,7 +112,7 @@ def _trump(written: DrawWritten, number: int, chance: Chance) -> tuple[Card | No
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawLayout(Layout[DrawWritten, Laid]):
-    """Where the cards lie when a trick with this number begins: written hands are filled up, and so is the stock."""
+    """The cards at the start of this trick: written hands and the stock are filled up."""
 
     number: int
     turned: Card | None
@@ -120,25 +120,25 @@ class DrawLayout(Layout[DrawWritten, Laid]):
 
     @property
     def size(self) -> int:
-        """How many tricks a deal has."""
+        """The number of tricks in a deal."""
         return self.written.rules.trick_count
 
     def before(self) -> int:
-        """Return how many tricks came before the first that is written card by card."""
+        """Return how many tricks precede the first that is written card by card."""
         return self.number - 1 - len(self.lying.tricks)
 
     def binding(self, number: int, _: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank, and what binds in part two; before that everybody is free."""
+        """Return the order of the cards and the duties of part two; in part one any card may be played."""
         rules = self.written.rules
         return rules.order(self.trump), rules.duties if number >= rules.drawing_tricks else ()
 
     def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
-        """Return what the tricks that are not written are worth, by the points that each side is said to have."""
+        """Return the worth of the unwritten tricks, from the points that the setup gives each side."""
         rules, order = self.written.rules, self.written.rules.order(self.trump)
         return worth_wanted(self.written, self.lying, order, piles, count=self.size, last_trick=rules.last_trick)
 
     def held(self, _: int) -> dict[Holder, int]:
-        """Return how many cards that are not written each player holds, and how many lie in the stock."""
+        """Return how many unwritten cards each player holds, and how many are in the stock."""
         written, rules, lying = self.written, self.written.rules, self.lying
         last_two, stock = written.fields.get("at") == LAST_TWO, written.cards("stock")
         size = rules.hand_size - 1 if last_two else rules.hand_in(self.number)
@@ -154,11 +154,11 @@ class DrawLayout(Layout[DrawWritten, Laid]):
         return room | {STOCK: in_stock - len(stock)}
 
     def played(self) -> list[tuple[Seat, Card]]:
-        """Return the cards of the trick on the table: of earlier tricks nobody knows what was drawn since."""
+        """Return the cards of the current trick only: cards drawn since earlier tricks are unknown."""
         return [(seat, card) for seat, card in self.lying.trick if isinstance(card, Card)]
 
     def out(self) -> tuple[Card, ...]:
-        """Return the stock, and the turned card."""
+        """Return the written stock and the turned card."""
         return (*self.written.cards("stock"), *((self.turned,) if self.turned else ()))
 
     def laid(

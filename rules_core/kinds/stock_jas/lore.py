@@ -1,4 +1,4 @@
-"""What jas games for two know of their cards."""
+"""Facts about the cards of jas games for two."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RULES = ("meld/two-kinds", "meld/sequence-order")
 
 
 def lore(rules: DrawJasRules) -> Lore:
-    """Return what these rules know of their cards."""
+    """Return the facts about the cards under these rules."""
 
     def found(held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:
         return declarable(rules.roem, held, trump, False) if trump else ()
@@ -43,7 +43,7 @@ def lore(rules: DrawJasRules) -> Lore:
 
 
 def usual(table: DeclaredTable) -> tuple[int, ...]:
-    """Return what a single combination may bring, and nothing; no numbers where marriages share cards."""
+    """Return the possible points of a single combination, or of none; empty if marriages share cards."""
     if len(table.marriages) > 1:
         return ()
     runs = (points for _, points, _ in table.runs)
@@ -52,7 +52,7 @@ def usual(table: DeclaredTable) -> tuple[int, ...]:
 
 
 def at_once(found: tuple[Combination, ...]) -> tuple[Combination, ...]:
-    """Return what may be declared with one card: of the runs in one suit no more than the best."""
+    """Return the roem that may be declared with one card: in each suit only the best run."""
     best: dict[Suit, Combination] = {}
     for one in (one for one in found if one.kind == "run"):
         suit = one.cards[0].suit

@@ -18,7 +18,7 @@ from rules_core.table.carried import by_side, next_deal, scores_with
 
 
 def play_of(stage: Stage) -> DrawPlay:
-    """Return the play that a stage belongs to."""
+    """Return the play of a stage."""
     if isinstance(stage, LastTwo | LastWord | CountedHand):
         return stage.play
     assert isinstance(stage, TrickPlay)
@@ -26,14 +26,14 @@ def play_of(stage: Stage) -> DrawPlay:
 
 
 def standing_at(stage: Stage) -> Standing:
-    """Return how the match stands, with what has been won for good in this hand."""
+    """Return the standing of the match, with anything won for good in this hand."""
     play = play_of(stage)
     won = round_won(play.deal, taken_in(play)) if isinstance(stage, CountedHand) else None
     return standing(play.deal, taken_in(play), won)
 
 
 def match_winner(stage: Stage) -> Side | None:
-    """Return who has won the match, or None while it goes on."""
+    """Return the winner of the match, or None while it goes on."""
     return standing_at(stage).winner if isinstance(stage, CountedHand) else None
 
 

@@ -1,4 +1,4 @@
-"""House rules that games with a stock have in common, each touching the rules of the game that has it."""
+"""House rules shared by games with a stock, each tied to the rules of its game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_LIVES = 10
 
 
 def last_card(game: str) -> Option:
-    """Return the option of when the last face-down card is shown."""
+    """Return the option for when the last face-down card is shown."""
     _, rules_in = ids_of(game)
     return Option(
         key="last_card",
@@ -22,5 +22,5 @@ def last_card(game: str) -> Option:
 
 
 def number_of_lives(text: str) -> ForLives | None:
-    """Return a match for as many lives as a text says, or None where it is no such number."""
+    """Return a match for the number of lives in a text, or None."""
     return ForLives(int(text)) if text in map(str, range(1, MOST_LIVES + 1)) else None

@@ -1,4 +1,4 @@
-"""Jas games for two with a stock: what may differ between them, and the record of one hand."""
+"""Jas games for two with a stock: the rules in which they may differ, and the record of one hand."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from rules_core.table.position.agreed import AgreedRanks
 
 
 class LastCard(Enum):
-    """When the last face-down card is shown: after the winner chose, or before."""
+    """When the last face-down card is shown: after the winner's choice, or before."""
 
     BLIND = "blind"
     SHOWN_FIRST = "shown-first"
 
 
 class RejectScope(Enum):
-    """What a rejection is aimed at: each declaration by itself, or all of them at once."""
+    """The target of a rejection: one declaration, or all of them at once."""
 
     EACH = "each"
     WHOLE = "whole"
 
 
 class OutCounts(Enum):
-    """Which points count for calling out: also those in tricks won in this hand, or only written ones."""
+    """The points that count for calling out: also those in tricks of this hand, or only written ones."""
 
     ALL = "all"
     WRITTEN_ONLY = "written-only"
 
 
 class TurnUp(Enum):
-    """Which card is turned up: the first of the stock, beside which it stays, or the last one that the dealer gets."""
+    """Which card is turned up: the first of the stock, which stays beside it, or the dealer's last card."""
 
     BESIDE_STOCK = "beside-stock"
     DEALERS_OWN = "dealers-own"
@@ -54,8 +54,8 @@ class TurnUp(Enum):
 class Declaring:
     """How roem is declared, rejected and judged; a game picks one of `stages/each_lead.py` or `stages/first_trick.py`.
 
-    `still_asked` are the seats that have a last word once everybody has played to the trick. `rejected` is the key of
-    the sentence for roem that was rejected, which may `come_back` in a later trick or not.
+    `still_asked` are the seats with a last word once every player has played to the trick. `rejected` is the key of
+    the message for rejected roem, which may or may not `come_back` in a later trick.
     """
 
     why_not_shown: Callable[[Turn, Combination], Reason | None]
@@ -70,7 +70,7 @@ class Declaring:
 class Calling:
     """How a player ends a hand before its last trick; a game picks one of `stages/calling.py`.
 
-    `shows` are the marriages that stand with the call, by whom each.
+    `shows` returns the marriages that count with the call, each with its player.
     """
 
     offered: Callable[[Position], tuple[Action, ...]]
@@ -82,11 +82,11 @@ class Calling:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rounds:
-    """What wins a round; a game picks one of `scoring/draw_rounds.py` or `scoring/hundreds.py`.
+    """The way to win a round; a game picks one of `scoring/rounds.py` or `scoring/hundreds.py`.
 
-    A round goes to `goal`; a loser below `under_jan` costs more. `cashed` are the rounds won at once with roem, each
-    worth `goal` points. `deals_on` tells whether the same dealer deals on; `called_a_hand` that a deal is called so,
-    and `game_points` that what a round is worth is counted in those.
+    A round goes to `goal`; a loser below `under_jan` loses more. `cashed` counts rounds won at once with roem, each
+    worth `goal` points. `deals_on` tells whether the dealer deals again. `called_a_hand` selects the word hand for a
+    deal, and `game_points` are the unit of a round's worth.
     """
 
     goal: int
@@ -99,16 +99,16 @@ class Rounds:
     game_points: bool = False
 
     def of_deal(self, saying: str) -> str:
-        """Return the key of a sentence that names one deal."""
+        """Return the key of a message about one deal."""
         return f"{saying}-of-hand" if self.called_a_hand else saying
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawJasRules(AgreedRanks):
-    """Everything in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the family, or two tables, may differ.
 
-    `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A match
-    to points counts game points, which rounds bring.
+    `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A match to
+    points counts the game points of its rounds.
     """
 
     packets: tuple[int, ...]
@@ -131,42 +131,42 @@ class DrawJasRules(AgreedRanks):
 
     @property
     def goal(self) -> int:
-        """To how many points a round is played."""
+        """The points to which a round is played."""
         return self.rounds.goal
 
     @property
     def hand_size(self) -> int:
-        """How many cards each player is dealt."""
+        """The number of cards dealt to each player."""
         return sum(self.packets)
 
     @property
     def stock_size(self) -> int:
-        """How many cards lie face down when play begins."""
+        """The number of face-down cards when play begins."""
         beside = 1 if self.turn_up is TurnUp.BESIDE_STOCK else 0
         return len(self.pack) - self.hand_size * len(self.seating.seats) - beside
 
     @property
     def drawing_tricks(self) -> int:
-        """After how many tricks cards are drawn: the length of part one."""
+        """The number of tricks after which cards are drawn: the length of part one."""
         return (len(self.pack) - self.hand_size * len(self.seating.seats)) // len(self.seating.seats)
 
     @property
     def trick_count(self) -> int:
-        """How many tricks a hand has."""
+        """The number of tricks in a hand."""
         return self.drawing_tricks + self.hand_size
 
     def hand_in(self, number: int) -> int:
-        """Return how many cards a player holds when the trick with this number begins."""
+        """Return how many cards a player holds at the start of this trick."""
         return min(self.hand_size, self.trick_count + 1 - number)
 
     def stock_in(self, number: int) -> int:
-        """Return how many cards lie face down when the trick with this number begins."""
+        """Return how many cards are face down at the start of this trick."""
         return max(self.stock_size - len(self.seating.seats) * (number - 1), 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """Roem announced in the trick on the table; `against` is the place of the announcement that it rejects, or 0."""
+    """Roem announced in the current trick; `against` is the place of the announcement that it rejects, or 0."""
 
     by: Seat
     found: Combination
@@ -183,7 +183,7 @@ class Scored:
 
 
 class Tie(Enum):
-    """What decides between two roem of the same length and top card."""
+    """The tie-break between two roem of the same length and top card."""
 
     TRUMPS = "trumps"
     EARLIER = "earlier"
@@ -191,10 +191,10 @@ class Tie(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of one announcement; it is `shown` when it counts or when only its cards could decide.
+    """The outcome of one announcement; it is `shown` if it counts or if only its cards could decide.
 
-    `beaten` tells of a rejection that held, until it was rejected in its turn. `winner` is whose roem an announcement
-    that does not count has lost to, with the `tie` that decided between equals.
+    `beaten` marks a rejection that held until it was rejected in its turn. `winner` is the player whose roem beat an
+    announcement that does not count; `tie` decided between equals.
     """
 
     announced: Announced
@@ -207,9 +207,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What has been won in a hand so far: tricks, roem, and who called out, if anybody did.
+    """What has been won in a hand so far: tricks, roem, and the player who called out, if any.
 
-    `said` is everything that was announced, whatever came of it, and `unsaid` what somebody kept to himself.
+    `said` are all announcements, whatever their outcome, and `unsaid` is the roem that a player kept to himself.
     """
 
     tricks: tuple[Trick, ...]
@@ -221,7 +221,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class RoundWon:
-    """Who has won a round and who has lost it, the game points that it is worth, and the lines that tell it."""
+    """The winners and losers of a round, its worth in game points, and its lines on the score sheet."""
 
     winners: tuple[Side, ...]
     losers: tuple[Side, ...]
@@ -230,36 +230,36 @@ class RoundWon:
 
 
 class Said(Protocol):
-    """What was said of roem while tricks are played."""
+    """The announcements of roem while tricks are played."""
 
     @property
     def announced(self) -> tuple[Announced, ...]:
-        """What was announced in this trick."""
+        """The announcements in this trick."""
         ...
 
     @property
     def scored(self) -> tuple[Scored, ...]:
-        """What was shown and counts."""
+        """The roem that was shown and counts."""
         ...
 
     @property
     def said(self) -> tuple[Announced, ...]:
-        """What was announced in earlier tricks."""
+        """The announcements in earlier tricks."""
         ...
 
     @property
     def unsaid(self) -> tuple[Scored, ...]:
-        """What somebody kept to himself."""
+        """The roem that a player kept to himself."""
         ...
 
     @property
     def out(self) -> Seat | None:
-        """Who called that he has enough."""
+        """The player who called out."""
         ...
 
 
 class Position(Protocol):
-    """The play as far as it matters for a call and for the count."""
+    """The play as far as a call and the count need it."""
 
     @property
     def deal(self) -> Hand:
@@ -273,17 +273,17 @@ class Position(Protocol):
 
     @property
     def talk(self) -> Said:
-        """What was said beside them."""
+        """The calls beside the cards."""
         ...
 
 
 def number_of(play: Position) -> int:
-    """Return the number of the trick that is being played, or comes next."""
+    """Return the number of the trick being played, or of the next one."""
     return play.tricks.number + 1
 
 
 def taken_in(play: Position) -> Taken:
-    """Return what has been won so far."""
+    """Return the tricks and roem won so far."""
     talk = play.talk
     return Taken(play.tricks.taken, talk.scored, talk.out, (*talk.said, *talk.announced), talk.unsaid)
 
@@ -297,10 +297,10 @@ class Games:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand(Dealt[DrawJasRules]):
-    """What is settled about one hand before its first card, and what is known of an earlier part of it.
+    """The facts of one hand before its first card, and what is known of an earlier part of it.
 
-    `scores` are the hands of this round so far; `stands` tells how the match stood before this hand. `turned` is the
-    card that the dealer got face up.
+    `scores` are the hands of this round so far; `stands` is the standing of the match before this hand. `turned` is
+    the card that the dealer got face up.
     """
 
     trump: Suit
@@ -309,13 +309,13 @@ class Hand(Dealt[DrawJasRules]):
     piles: tuple[Pile, ...] = ()
 
     def in_turn(self, seat: Seat) -> int:
-        """Return how late a seat plays to the first trick: 0 leads."""
+        """Return the place of a seat in the first trick: 0 leads."""
         return (seat.index - self.dealer.index - 1) % len(self.rules.seating.seats)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """What a player may declare from: the cards in hand, and what was announced and scored so far."""
+    """The basis of a player's declarations: his hand, and the announcements and scores so far."""
 
     hand: Hand
     seat: Seat
@@ -333,15 +333,15 @@ class Turn:
 
     @property
     def mine(self) -> tuple[Combination, ...]:
-        """What the player has announced in this turn."""
+        """The player's announcements in this turn."""
         return tuple(one.found for one in self.announced if one.by is self.seat)
 
     @property
     def theirs(self) -> tuple[Combination, ...]:
-        """What the others have announced in this trick, in order."""
+        """The other players' announcements in this trick, in order."""
         return tuple(one.found for one in self.announced if one.by is not self.seat)
 
     @property
     def before(self) -> tuple[Combination, ...]:
-        """What the player has scored in this hand."""
+        """The roem that the player has scored in this hand."""
         return tuple(one.found for one in self.scored if one.by is self.seat)

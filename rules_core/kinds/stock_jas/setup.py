@@ -1,4 +1,4 @@
-"""From a setup of a jas game for two to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a setup of a jas game for two describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EIGHT = 8
 
 
 def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = DrawWritten(rules, fields)
     written.check_seats()
     written.check_cards()
@@ -51,7 +51,7 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
 
 
 def _heading(written: DrawWritten) -> Hand:
-    """What is written about the match; the trump suit follows from the cards."""
+    """Return the facts written about the match; the trump suit follows from the cards."""
     stands, scores, rules = written.stands(), written.scores(), written.rules
     goal, saying = rules.rounds.goal, rules.rounds.of_deal("problem.round-over")
     if any(points >= goal for points in map(sum, zip(*scores, strict=True))):
@@ -72,13 +72,13 @@ def _opening(hand: Hand, lies: Laid) -> tuple[Event, ...]:
     size = hand.rules.hand_size
     saying, facts = ("event.dealt", {}) if size == EIGHT else ("event.dealt-so-many", {"count": size})
     dealt = because(cite("deal/packets"), saying, seat=hand.dealer, **facts)
-    if turned is None:  # Only the trump suit is written, not the card of the dealer that showed it.
+    if turned is None:  # Only the trump suit is written, not the dealer's card that showed it.
         return (Event("dealt", dealt, hand.dealer, obvious=True),)
     shown = because(cite("deal/turn-up"), "event.turned-trump", card=turned, suit=turned.suit)
     return Event("dealt", dealt, hand.dealer, obvious=True), Event("turned", shown, None, (turned,))
 
 
-# ---- what was played ----
+# ---- the tricks played ----
 
 
 def _check_duties(written: DrawWritten, play: DrawPlay) -> None:

@@ -1,4 +1,4 @@
-"""The rows of the table of jas games that those with a stock answer in their own way."""
+"""Rows of the comparison of jas games that games with a stock answer in their own way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jas for two with a stock, played for lives in rounds to 500: what its games have in common."""
+"""Jas for two with a stock, played for lives in rounds to 500: the common part of its games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def jas_to_500(
     rule_of_marriages: str,
     last_trick: int,
 ) -> DrawJasRules:
-    """Return the rules of a game as its source has them; roem may be declared up to the first trick of part two."""
+    """Return the rules of a game as its source gives them; roem ends with the first trick of part two."""
     part_two = len(PIQUET_PACK) // 2 - sum(packets) + 1
     return DrawJasRules(
         game=game,
@@ -54,7 +54,7 @@ def jas_to_500(
 
 
 def duties_of_part_two(game: str) -> tuple[Obligation, ...]:
-    """Return what must be played once the stock is gone: the suit that was led, or else trump; a trump is beaten."""
+    """Return the duties once the stock is gone: follow suit, or else trump; beat a trump that was led."""
     rule, _ = ids_of(game)
     free, beaten = rule("play/part-two-free-card"), rule("play/part-two-trump-led")
     return (
@@ -65,7 +65,7 @@ def duties_of_part_two(game: str) -> tuple[Obligation, ...]:
 
 
 def options_of_play(game: str) -> tuple[Option, ...]:
-    """Return the house rules about the last card and about runs."""
+    """Return the house rules about the last card, rejections and runs."""
     _, rules_in = ids_of(game)
     return (
         last_card(game),
@@ -111,5 +111,5 @@ def options_of_match(game: str) -> tuple[Option, ...]:
 
 
 def marriages_in_part_two(base: DrawJasRules) -> dict[str, int]:
-    """Return up to which trick marriages may be declared: the first one of part two, or to the end."""
+    """Return the last trick for marriages: the first one of part two, or the last of the hand."""
     return {"first-trick": base.marriage_tricks, "always": base.trick_count}

@@ -1,4 +1,4 @@
-"""The course of a hand of tarot, and the play that a stage belongs to, as it is and under other rules."""
+"""The course of a hand of tarot, and the play of a stage under the same or other rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_core.table.under import played_under
 
 
 def next_stage(stage: Stage) -> Opened | None:
-    """Return what follows a stage that has nothing more to ask, and what everybody sees of it."""
+    """Return the stage after a finished one, and the events that everybody sees; None after the end."""
     if isinstance(stage, TrickPlay):
         counted = because(stage.deal.rules.cite("score/count-points"), "event.tarot.counted")
         return TarotCounted(stage, settle(stage)), (Event("settled", counted),)
@@ -22,7 +22,7 @@ def next_stage(stage: Stage) -> Opened | None:
 
 
 def play_of(stage: Stage) -> FreeCardTricks:
-    """Return the play of the tricks, also of a hand that is counted."""
+    """Return the play of the tricks, also for a counted hand."""
     if isinstance(stage, TarotCounted):
         return stage.play
     assert isinstance(stage, TrickPlay)
@@ -30,7 +30,7 @@ def play_of(stage: Stage) -> FreeCardTricks:
 
 
 def under(stage: Stage, rules: TarotRules) -> Stage | None:
-    """Return a position under other rules; None when other players or other hands would sit at the table."""
+    """Return a position under other rules; None if they change the seating or the size of a hand."""
     own = deal_of(stage).rules
     same_hands = rules.seating is own.seating and rules.hand_size == own.hand_size
     return played_under(stage, rules, settle) if same_hands else None

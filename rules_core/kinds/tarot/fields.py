@@ -17,7 +17,7 @@ FIELDS = (
     "deal", "dealer", "seed", *HAND_FIELDS, "won", "excuse", "tricks", "leads", "trick", "scores", "names", "pack",
 )  # fmt: skip
 SHAPES: Mapping[str, Shape] = {"excuse": Shape("seat")}
-# What is wrong in every game, said of a tarot pack.
+# The messages of a general problem, worded for a tarot pack.
 OF_TAROT = {f"problem.{name}": f"problem.tarot.{name}" for name in ("not-a-card", "not-in-pack")}
 
 WonTrick = tuple[Seat, tuple[Card, ...]]
@@ -44,11 +44,11 @@ class TarotWritten(Written):
     below_nought: ClassVar[bool] = True
 
     def beside(self) -> list[tuple[str, Card]]:
-        """Return the cards of tricks of which little more is known than who took them."""
+        """Return the cards written for earlier tricks of which mainly the winner is known."""
         return [("won", card) for _, cards in self.won() for card in cards]
 
     def won(self) -> tuple[WonTrick, ...]:
-        """Return earlier tricks of which only the winner, and some or all of the cards, are known."""
+        """Return earlier tricks of which only the winner and some or all of the cards are known."""
         found = []
         for text in filter(None, map(str.strip, self.fields.get("won", "").replace(",", " ").split("/"))):
             words = text.split()

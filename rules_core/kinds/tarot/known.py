@@ -1,4 +1,4 @@
-"""What questions ask of a moment in a tarot game: who comes first, and what a score follows from."""
+"""Facts for questions about tarot games: the forehand, and the basis of a score."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_core.table.known import Known
 
 
 def known(stage: Stage) -> Known:
-    """Return what questions ask of a stage."""
+    """Return the facts that questions use."""
     deal = deal_of(stage)
     return Known(
         forehand=deal.forehand,
@@ -21,7 +21,7 @@ def known(stage: Stage) -> Known:
 
 
 def _given(stage: TarotCounted) -> tuple[Reason, ...]:
-    """Return the points and cards that everybody has won; for a pot the tricks, which count there."""
+    """Return the points and cards that each player has won; for a pot also the tricks, which count there."""
     play, rules = stage.play, stage.deal.rules
     if rules.pots:
         rule, tricks = rules.cite("variant.wilde/point-per-trick"), play.talk.won.tricks

@@ -1,4 +1,4 @@
-"""What tarot games know of their cards."""
+"""Facts about the cards of tarot games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.table.lore import Counting, Lore, Ordering
 
 
 def lore(rules: TarotRules) -> Lore:
-    """Return what these rules know of their cards."""
+    """Return the facts about the cards under these rules."""
 
     def of_suit(suit: Suit) -> tuple[Card, ...]:
         return rules.order.high_to_low(tuple(one for one in rules.pack if one.suit is suit))

@@ -45,7 +45,7 @@ EXCUSE_POINTS = 5
 
 
 def tarot_order() -> TrickOrder:
-    """Build the one order of the tarot pack: four suits, the permanent trumps, and the Excuse outside them."""
+    """Build the only order of the tarot pack: four suits, the permanent trumps, and the Excuse outside them."""
     strength, points = {EXCUSE: -1}, {EXCUSE: EXCUSE_POINTS}
     rows = [(suit, RANKS_OF_TAROT, PLAIN_TIER, COURT_POINTS) for suit in SUITS]
     for suit, ranks, tier, worth in (*rows, (Suit.TRUMPS, TAROT_TRUMPS, TRUMP_TIER, TRUMP_POINTS)):
@@ -94,7 +94,7 @@ BASE = TarotRules(
 
 
 def cards_each(text: str) -> int | None:
-    """Return a number of cards that at least two players can be dealt, or None."""
+    """Return a number of cards that can be dealt to at least two players, or None."""
     return int(text) if re.fullmatch(r"[1-9]\d?", text) and int(text) <= len(TAROT_PACK) // 2 else None
 
 
@@ -104,7 +104,7 @@ def count(text: str) -> int | None:
 
 
 def for_pots(rules: TarotRules) -> bool:
-    """Tell whether it is played for pots."""
+    """Tell whether the players play for pots."""
     return rules.pots is not None
 
 
@@ -168,7 +168,7 @@ OPTIONS = (
 
 
 def constants(rules: TarotRules) -> Constants:
-    """Return what no play changes: the points of the cards that were not dealt are nobody's, and chips only move."""
+    """Return what no play changes: undealt cards leave their points to nobody, and chips only change hands."""
     return Constants(cards=78, tricks=(rules.hand_size,), zero_sum=for_pots(rules))
 
 

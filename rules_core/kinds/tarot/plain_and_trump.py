@@ -1,4 +1,4 @@
-"""Duties of games that tell a lead of trumps from a lead of a plain suit; how high a trump is never matters."""
+"""Duties that differ between a trump lead and a plain-suit lead; nobody has to overtrump."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def keep_trumps_back(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Ca
 
 
 def follow_plain_suit(trick: Trick, cards: tuple[Card, ...], _: Seat) -> tuple[Card, ...] | None:
-    """When a plain suit is led, a player who holds it plays it."""
+    """When a plain suit is led, a player who holds that suit follows it."""
     led, suits = trick.led, trick.order.suits
     return None if led is trick.order.trump else tuple([one for one in cards if suits[one] is led])
 

@@ -1,4 +1,4 @@
-"""The tarot family: what may differ between its games, and the record of one hand."""
+"""The tarot family: the rules in which its games may differ, and the record of one hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.table.position.agreed import Agreed
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TarotRules(Agreed):
-    """Everything in which two games of the family, or two tables, may differ."""
+    """The rules in which two games of the family, or two tables, may differ."""
 
     order: TrickOrder
     hand_size: int
@@ -23,35 +23,35 @@ class TarotRules(Agreed):
     duties: tuple[Obligation, ...]
 
     def worth(self, held: tuple[Card, ...]) -> int:
-        """Return the points on some cards."""
+        """Return the total points on some cards."""
         return sum(self.order.points[one] for one in held)
 
     @property
     def undealt(self) -> int:
-        """How many cards of the pack are left over."""
+        """The number of cards left undealt."""
         return len(self.pack) - self.hand_size * len(self.seating.seats)
 
     @property
     def pots(self) -> OfPots | None:
-        """The pots that a match is played for, if it is."""
+        """The pots of the match, if it is played for pots."""
         return self.match if isinstance(self.match, OfPots) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TarotDeal(Dealt[TarotRules]):
-    """What is settled about one hand before its cards are played."""
+    """The facts of one hand before its cards are played."""
 
     hands: tuple[tuple[Card, ...], ...]
 
     @property
     def stake(self) -> int:
-        """What each player puts into the pot of this hand; extra hands to decide a pot are played without."""
+        """Each player's chips for the pot of this hand; extra hands to decide a pot cost nothing."""
         pots = self.rules.pots
         return pots.stake if pots and len(self.scores) < pots.deals(len(self.rules.seating.seats)) else 0
 
     @property
     def pot(self) -> int:
-        """The chips that this hand is played for: new stakes and what earlier hands left lying."""
+        """The chips at stake in this hand: new stakes and any left by earlier hands."""
         if self.rules.pots is None:
             return 0
         return self.stake * len(self.rules.seating.seats) - sum(map(sum, self.scores))

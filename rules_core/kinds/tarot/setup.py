@@ -1,4 +1,4 @@
-"""From a setup to the stage it describes: what is left out is dealt from the seed."""
+"""Opening the stage that a setup describes; omitted cards are dealt from the seed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ UNDEALT = "undealt"
 
 
 def open_position(rules: TarotRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = TarotWritten(rules, fields)
     written.check_seats()
     if rules.undealt < 0:
@@ -45,7 +45,7 @@ def open_position(rules: TarotRules, fields: Mapping[str, str]) -> Opened:
     return read(TarotReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))), ()
 
 
-# ---- what is written ----
+# ---- reading the setup ----
 
 
 def _check_cards(written: TarotWritten, lying: Lying) -> None:
@@ -99,7 +99,7 @@ def _told_of_dealing(written: TarotWritten, deal: TarotDeal) -> tuple[Event, ...
     return (*events, Event("dealt", dealt, dealer))
 
 
-# ---- where every card is ----
+# ---- placing the cards ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,20 +108,20 @@ class TarotReading(Reading[TarotWritten, TarotDeal]):
 
     @property
     def size(self) -> int:
-        """How many tricks are played."""
+        """The number of tricks to play."""
         return self.deal.rules.hand_size
 
     def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank, and what the table binds to."""
+        """Return the order of the cards and the duties of the table."""
         return self.deal.rules.order, self.deal.rules.duties
 
     def leader(self, deal: TarotDeal, _: tuple[Pile, ...]) -> Seat:
-        """Return who took the last trick that is written, or the forehand."""
+        """Return the winner of the last written trick, or the forehand."""
         won = self.written.won()
         return won[-1][0] if won else deal.forehand
 
     def begun(self, deal: TarotDeal, leader: Seat, piles: tuple[Pile, ...]) -> FreeCardTricks:
-        """Return the play before the first trick that is written, with what everybody has won and been paid."""
+        """Return the play at the start of the first written trick, with earlier tricks and payments."""
         rules, kept_by = deal.rules, self.written.seat("excuse")
         won, seating = nothing_won(len(rules.seating.seats)), rules.seating
         for pile in piles:
@@ -134,19 +134,19 @@ class TarotReading(Reading[TarotWritten, TarotDeal]):
         return opened(deal, leader, won)
 
     def piles(self) -> tuple[Pile, ...]:
-        """Return the tricks of which only the winner, and some or all of the cards, are written."""
+        """Return the tricks of which only the winner and some or all of the cards are written."""
         return tuple(Pile(self.deal.rules.seating.side_at(seat), cards) for seat, cards in self.written.won())
 
     def lot(self) -> Chance:
-        """Return what draws the winners of other tricks: the chance that shares out the cards as well."""
+        """Return the chance that draws the winners of other tricks: the one that also deals the cards."""
         return self.chance
 
     def beside(self, over: int) -> dict[Holder, int]:
-        """Return the place of the cards that are not dealt."""
+        """Return the number of undealt cards."""
         return {UNDEALT: over}
 
     def bars(self, _: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
-        """Return that the free card is in no trick of which its player is not written."""
+        """Return the free card, barred from earlier tricks: the setup must name its player."""
         return {(PILES, free) for free in self.deal.rules.order.free}
 
     def laid(

@@ -1,4 +1,4 @@
-"""What the players have won, and the payment for a card that is never lost."""
+"""The cards that players have won, and the payment for a card that is never lost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.cards.tricks.order import TrickOrder
 
 @dataclass(frozen=True, slots=True)
 class KeptCard:
-    """A free card that its player took back from a trick; `owed` until the winner of that trick got one for it."""
+    """A free card that its player took back; `owed` until the winner of the trick gets a card for it."""
 
     card: Card
     player: Seat
@@ -42,7 +42,7 @@ class Won:
         return len(self.cards[seat.index])
 
     def taken(self, winner: Seat, cards: tuple[Card, ...], kept: KeptCard | None) -> Won:
-        """Return what is won after a trick: its cards go to the winner, a kept card to the one who played it."""
+        """Return the cards won after a trick: they go to the winner, but a kept card returns to its player."""
         piles, tricks = list(self.cards), list(self.tricks)
         piles[winner.index] += tuple([one for one in cards if kept is None or one is not kept.card])
         tricks[winner.index] += 1
@@ -51,9 +51,9 @@ class Won:
         return Won(tuple(piles), tuple(tricks), kept or self.kept)
 
     def due(self, order: TrickOrder, *, at_the_end: bool) -> Payment | None:
-        """Return the payment that is made now: an empty card as soon as there is one, at the end the cheapest.
+        """Return the payment that is due: an empty card as soon as he has one, else at the end his cheapest.
 
-        Who has won nothing else at the end hands over the kept card itself.
+        At the end a player who has won nothing else hands over the kept card itself.
         """
         kept = self.kept
         if kept is None or not kept.owed:
@@ -65,7 +65,7 @@ class Won:
         return Payment(empty, kept.player, kept.creditor) if empty else None
 
     def paid(self, payment: Payment | None) -> Won:
-        """Return what is won after a payment."""
+        """Return the cards won after a payment."""
         if payment is None or self.kept is None:
             return self
         piles = list(self.cards)
@@ -75,12 +75,12 @@ class Won:
 
 
 def nothing_won(seats: int) -> Won:
-    """Return what is won before the first trick."""
+    """Return the state before the first trick."""
     return Won(((),) * seats, (0,) * seats)
 
 
 def kept_from(
     order: TrickOrder, winner: Seat, played: Iterator[tuple[Seat, Card]] | tuple[tuple[Seat, Card], ...]
 ) -> KeptCard | None:
-    """Return the free card of a trick, with who played it and who won that trick."""
+    """Return the free card of a trick, with its player and the winner of the trick."""
     return next((KeptCard(one, seat, winner) for seat, one in played if one in order.free), None)

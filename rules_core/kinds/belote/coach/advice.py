@@ -1,4 +1,4 @@
-"""What the coach advises in a game with a maker, from what a seat knows."""
+"""The coach's advice in a game with a maker, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def advice_from(sight: MakerSight) -> Advice:
 
 
 def _on_roem(sight: MakerSight) -> Advice | None:
-    """Declare the roem that is worth most together, unless somebody surely has higher."""
+    """Declare the most valuable set of roem, unless an opponent surely has higher."""
     trump = sight.trump
     assert trump is not None
     if not sight.to_declare:
@@ -54,7 +54,7 @@ def _on_roem(sight: MakerSight) -> Advice | None:
 
 
 def _with_stuk(sight: MakerSight, advice: Advice) -> Advice:
-    """Say Stuk with the card where that can be done: it costs nothing."""
+    """Say Stuk with a card that allows it, which costs nothing."""
     card = advice.action
     if isinstance(card, Card) and PlayWithStuk(card) in sight.choices:
         rule = sight.rules.cite("meld/stuk-announce")
@@ -80,7 +80,7 @@ def _advice(sight: MakerSight, action: Action, look: str, principle: str) -> Adv
 
 
 def _cheap(sight: MakerSight, cards: tuple[Card, ...]) -> Card:
-    """Return the card that costs least: no trump, few points, low."""
+    """Return the cheapest card: no trump, few points, low."""
     order, trump = sight.order, sight.trump
     return min(cards, key=lambda one: (one.suit is trump, order.points[one], order.strength[one], one.text))
 
@@ -128,7 +128,7 @@ def _follow(sight: MakerSight, trick: Trick) -> Advice:
 
 
 def _stays(sight: MakerSight, one: Card) -> bool:
-    """Tell whether a card is the highest of its suit, and nobody who comes after is known to trump it."""
+    """Tell whether a card is the highest of its suit, and no later player is known to trump it."""
     trick, seating = sight.trick, sight.rules.seating
     assert trick is not None
     later = seating.round_from(sight.seat)[1 : len(seating.seats) - len(trick.cards)]
@@ -136,7 +136,7 @@ def _stays(sight: MakerSight, one: Card) -> bool:
 
 
 def _take_last(sight: MakerSight, trick: Trick, winning: tuple[Card, ...]) -> Advice:
-    """Take with a plain card of many points, else with the lowest trump if the trick is worth it."""
+    """Take with a plain card of many points, or with the lowest trump if the trick is worth it."""
     order, trump = sight.order, sight.trump
     plain = tuple(one for one in winning if one.suit is not trump)
     if plain:

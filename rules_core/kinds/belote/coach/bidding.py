@@ -1,4 +1,4 @@
-"""Whether to become the maker, and on which suit."""
+"""Whether to become the maker, and in which suit."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from rules_core.kinds.belote.coach.sight import MakerSight
 from rules_core.kinds.belote.rules import Turned
 from rules_core.teach.coach.pick import Advice, thumb
 
-# What a trump is worth in the hand, and a high card beside the trumps, in points that it may bring.
+# The points that a trump in the hand, or a high card beside the trumps, may bring.
 TRUMPS = {"J": 30, "9": 22, "A": 16, "T": 13, "K": 8, "Q": 8}
 SMALL_TRUMP, ACE, COVERED_TEN = 6, 15, 7
-# How much a hand has to promise to play, for each number of players; a little less is worth a Smous.
+# The worth that a hand needs to play, by number of players; a little less is enough for Smous.
 ENOUGH = {2: 62, 3: 56, 4: 56, 6: 46}
 WITH_PARTNERS, LATER, SMOUS = 12, 4, 10
 
 
 def worth_as_trump(hand: tuple[Card, ...], suit: Suit) -> int:
-    """Return what a hand promises with a suit as trump."""
+    """Return the worth of a hand with a suit as trumps."""
     found = 0
     for one in hand:
         if one.suit is suit:
@@ -30,7 +30,7 @@ def worth_as_trump(hand: tuple[Card, ...], suit: Suit) -> int:
 
 
 def enough(sight: MakerSight) -> int:
-    """Return what a hand has to promise at this table."""
+    """Return the worth that a hand needs at this table."""
     seating = sight.rules.seating
     needed = ENOUGH[len(seating.seats)] + (0 if seating.everybody_alone else WITH_PARTNERS)
     return needed - LATER * sight.rules.later
@@ -45,7 +45,7 @@ def _promise(sight: MakerSight, suit: Suit) -> int:
 
 
 def on_bidding(sight: MakerSight) -> Advice:
-    """Play where the hand promises enough, name the best suit, or pass."""
+    """Play with a good enough hand, name the best suit, or pass."""
     if LetPlay() in sight.choices:
         return _on_smous(sight)
     assert sight.turned is not None

@@ -1,4 +1,4 @@
-"""What the coach advises where the hands lie open: both players see the same."""
+"""The coach's advice for open hands: both players see the same cards."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice, thumb
 from rules_core.teach.coach.stock_count import LookAhead
 
-# How much more the open cards have to promise than those of the other: to play, and to offer Smous.
+# How much better the open cards have to be than the opponent's: to play, and to offer Smous.
 TO_PLAY, TO_OFFER = 8.0, -4.0
 TRUMP = 8.0
 
 
 def open_hand_advice(table: Table, seat: Seat) -> Advice:
-    """Return the coach's advice for a seat at a table where the hands lie open."""
+    """Return the coach's advice for a seat at a table with open hands."""
     stage = table.stage
     if isinstance(stage, TrickPlay):
         return _in_play(table, stage, seat)
@@ -40,13 +40,13 @@ def _in_play(table: Table, play: OpenHand, seat: Seat) -> Advice:
 
 
 def promise_of(deal: MakerDeal, held: tuple[Card, ...], trump: Suit) -> float:
-    """Return what open cards promise with a trump suit: their points, and something more for every trump."""
+    """Return the worth of open cards with a trump suit: their points, and an addition for every trump."""
     order = deal.rules.order(trump)
     return sum(order.points[one] + TRUMP * (one.suit is trump) for one in held)
 
 
 def ahead(deal: MakerDeal, seat: Seat, trump: Suit) -> int:
-    """Return how much more the open cards of a seat promise than those of the other."""
+    """Return how much better a seat's open cards are than the opponent's."""
     other = deal.rules.seating.left(seat)
     return round(promise_of(deal, deal.hands[seat.index], trump) - promise_of(deal, deal.hands[other.index], trump))
 
@@ -69,7 +69,7 @@ def advice_in_bidding(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
 
 
 def _on_answering(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
-    """Let the other play where he stands to lose; in the second round he may name his best suit."""
+    """Let the opponent play if he would lose; in the second round he may name his best suit."""
     suits = SUITS if stage.round else (stage.proposed,)
     worst = min(suits, key=lambda suit: ahead(deal, seat, suit))
     rule = deal.rules.cite("auction/smous-answer")
@@ -82,7 +82,7 @@ def _on_answering(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
 
 
 def _on_declaring(sight: OpenSight) -> Advice | None:
-    """Declare what is worth most: a card that is played is lost for roem."""
+    """Declare the most valuable roem: a card once played is lost for roem."""
     offers = [one for one in sight.choices if isinstance(one, ShowRoem)]
     if not offers:
         return None
@@ -103,7 +103,7 @@ def _on_card(sight: OpenSight) -> Advice:
 
 
 def _with_stuk(sight: OpenSight, advice: Advice) -> Advice:
-    """Say Stuk where the card gives the chance to."""
+    """Say Stuk with a card that allows it."""
     assert isinstance(advice.action, Card)
     said = PlayWithStuk(advice.action)
     if said not in sight.choices:

@@ -1,4 +1,4 @@
-"""What everybody sees where the hands lie open: the only thing that the coach works from."""
+"""What everybody sees when hands are open: the coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from rules_core.teach.coach.own_sight import OwnSight, own
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenSight(OwnSight):
-    """The open cards of both players; what lies under them nobody knows, and it is not in here.
+    """The open cards of both players, without the cards under them, which nobody knows.
 
-    `hand` and `unseen` are the open cards of this seat and of the other; `covering` those of both with a card still
-    under them.
+    `hand` and `unseen` are the open cards of this seat and of the other. `covering` are those of both that still have a
+    card under them.
     """
 
     rules: MakerRules
@@ -32,12 +32,12 @@ class OpenSight(OwnSight):
 
     @property
     def order(self) -> TrickOrder:
-        """How the cards rank."""
+        """The order of the cards."""
         return self.rules.order(self.trump)
 
     @property
     def duties(self) -> tuple[Obligation, ...]:
-        """What binds a player."""
+        """The duties of a player."""
         return self.rules.duties
 
     @property
@@ -47,12 +47,12 @@ class OpenSight(OwnSight):
 
     @property
     def last_trick(self) -> int:
-        """The points for the trick with which the open cards are used up: none while others lie under them."""
+        """The points for the last trick with the open cards: none while cards remain under them."""
         return 0 if self.covering else self.rules.settlement.last_trick
 
 
 def sight_of(table: Table, play: OpenHand, seat: Seat) -> OpenSight:
-    """Return what a seat sees of a play with open hands."""
+    """Return what a seat sees in a game with open hands."""
     rules, trump, sight = play.deal.rules, play.deal.trump, table.sight(seat)
     assert trump is not None
     return OpenSight(

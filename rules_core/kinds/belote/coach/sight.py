@@ -1,4 +1,4 @@
-"""What one seat knows in a game with a maker: the only thing that the coach works from."""
+"""What one seat knows in a game with a maker: the coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from rules_core.teach.coach.own_sight import OwnSight, own
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakerSight(OwnSight):
-    """A seat's own cards and everything that was said, turned or shown.
+    """A seat's own cards and everything said, turned or shown.
 
-    `announced` are the kinds and lengths of what others declared: the first number of each one's height.
+    `announced` are the first numbers of the heights of what others declared: kinds and lengths only.
     """
 
     rules: MakerRules
@@ -38,12 +38,12 @@ class MakerSight(OwnSight):
 
     @property
     def order(self) -> TrickOrder:
-        """How the cards rank."""
+        """The order of the cards."""
         return self.rules.order(self.trump)
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards that may be played."""
+        """The legal cards."""
         return tuple(one for one in self.choices if isinstance(one, Card))
 
     def out(self, suit: Suit) -> tuple[Card, ...]:
@@ -53,16 +53,16 @@ class MakerSight(OwnSight):
         return tuple([one for one in found if any(self.may_hold(seat, one) for seat in others)])
 
     def out_of(self, seat: Seat, suit: Suit) -> bool:
-        """Tell whether a player has shown that he holds no card of a suit."""
+        """Tell whether a player has shown a void in a suit."""
         return not any(self.may_hold(seat, one) for one in self.out(suit))
 
     def is_high(self, one: Card) -> bool:
-        """Tell whether nobody can hold a higher card of the suit."""
+        """Tell whether nobody can hold a higher card of its suit."""
         strength = self.order.strength
         return all(strength[other] < strength[one] for other in self.out(one.suit))
 
     def will_be_trumped(self, one: Card, seats: tuple[Seat, ...]) -> bool:
-        """Tell whether an opponent among some players has shown that he is out of a plain suit and may hold a trump."""
+        """Tell whether one of these players is an opponent void in the card's plain suit who may hold a trump."""
         if self.trump is None or one.suit is self.trump:
             return False
         seating, trump = self.rules.seating, self.trump
@@ -71,7 +71,7 @@ class MakerSight(OwnSight):
 
 
 def sight_of(table: Table, seat: Seat) -> MakerSight:
-    """Return what a seat knows of a table."""
+    """Return what a seat knows at a table."""
     stage, deal, sight = table.stage, deal_of(table.stage), table.sight(seat)
     bidding = stage if isinstance(stage, TwoRounds) else None
     found = MakerSight(

@@ -1,4 +1,4 @@
-"""Tables of belote as an author writes them."""
+"""Tables of belote as authors write them."""
 
 EXAMPLES = (
     "belote;players=2;dealer=N;seed=b;log=smous.letplay",

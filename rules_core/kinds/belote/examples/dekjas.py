@@ -1,4 +1,4 @@
-"""Tables of dekjas as an author writes them."""
+"""Tables of dekjas as authors write them."""
 
 EXAMPLES = (
     "dekjas;dealer=N;seed=b;log=smous.anew",

@@ -1,4 +1,4 @@
-"""Tables of klapper as an author writes them."""
+"""Tables of klapper as authors write them."""
 
 EXAMPLES = (
     "klapper;dealer=W;seed=b;log=play.SJ",

@@ -1,4 +1,4 @@
-"""What rules of belote need."""
+"""Deals that show the rules of belote."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.teach.deals import own_signs as sign
 from rules_core.teach.deals.need import Need
 from rules_core.teach.needs import tricks
 
-# The maker has every trick and takes the last one too; somebody else has declared roem.
+# The maker has every trick and takes the last one too; an opponent has declared roem.
 WITHOUT_TRICKS = {
     "{hand0}": "SJ",
     "{hand1}": "H7",

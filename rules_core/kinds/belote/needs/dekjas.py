@@ -1,4 +1,4 @@
-"""What rules of dekjas need."""
+"""Deals that show the rules of dekjas."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules_core.kinds.belote.needs.shared import MAKER
 from rules_core.teach.deals.need import Need
 
-# Fifteen tricks are one player's, who takes the last one too; the other one has roem.
+# One player has taken fifteen tricks and takes the last one too; the other has roem.
 EVERY_TRICK = tuple(
     {
         f"{{hand{one}}}": "SJ",

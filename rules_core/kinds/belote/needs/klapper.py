@@ -1,4 +1,4 @@
-"""What rules of klapper need."""
+"""Deals that show the rules of klapper."""
 
 from __future__ import annotations
 

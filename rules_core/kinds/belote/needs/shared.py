@@ -1,4 +1,4 @@
-"""What rules of games with one maker of trumps need: belote, klapper, dekjas."""
+"""Deals that show the rules of games with one maker of trumps: belote, klapper, dekjas."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.teach.needs import roem, tricks
 
 KOE = Need(signs=(sign.told("event.maker.forehand-must", "event.forehand-must", "event.plays"),), does=("pass",))
 
-# A maker who cannot lose a trick, with seven cards or fewer, and others who hold roem beside him.
+# A maker who cannot lose a trick, with seven cards or fewer, and other players with roem.
 ALL_TRUMPS = ({"{hand0}": "SJ S9 SA ST SK SQ S8", "trump": "S", "player": "{seat0}"},)
 TWO_RUNS = ({0: "SQ SJ ST", 1: "HT H9 H8 H7"}, {0: "SA SK SQ", 1: "HK HQ HJ"}, {0: "SK SQ SJ", 1: "HT H9 H8"})
 

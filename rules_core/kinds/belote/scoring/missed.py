@@ -1,4 +1,4 @@
-"""Roem that would have counted and that nobody declared: worth nothing, but told once the deal is counted."""
+"""Roem that would have counted but nobody declared: it scores nothing, but is reported after the count."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rules_core.kinds.belote.stages.roem import counting
 
 
 def missed_roem(play: Played) -> list[ScoreLine]:
-    """Return a line for the best roem that a player did not declare in the first trick, and for a Stuk not said."""
+    """Return a line for each player's best undeclared roem of the first trick, and for a Stuk not said."""
     deal, talk = play.deal, play.talk
     if isinstance(talk, OpenTalk):
         return missed_in_the_open(deal, talk)
-    # After earlier tricks of which only the cards are known, nobody knows what was said.
+    # The calls in earlier tricks are unknown if only their cards were written.
     if deal.piles or not isinstance(talk, MakerTalk):
         return []
     lines = []
@@ -33,7 +33,7 @@ def missed_roem(play: Played) -> list[ScoreLine]:
 
 
 def _best_of(deal: MakerDeal, talk: MakerTalk, seat: Seat) -> Declared | None:
-    """Return what a player who declared nothing would have scored with, if it is higher than what was declared."""
+    """Return the best roem of a player who declared none, if it would have scored."""
     if any(one.by is seat and not is_marriage(one.found) for one in talk.declared):
         return None
     held = [one for one in deal.roem_in(deal.hands[seat.index]) if not is_marriage(one)]

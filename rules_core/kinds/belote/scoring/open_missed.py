@@ -1,4 +1,4 @@
-"""Roem that lay open, would have counted and was never declared: worth nothing, but told once the deal is counted."""
+"""Open roem that would have counted but nobody declared: it scores nothing, but is reported after the count."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rules_core.kinds.belote.stages.roem import counting
 
 
 def missed_in_the_open(deal: MakerDeal, talk: OpenTalk) -> list[ScoreLine]:
-    """Return a line for all roem of which nothing was declared, and for a Stuk not said."""
+    """Return a line for all undeclared roem that would have counted, and for a Stuk not said."""
     found = list[Declared]()
-    # After earlier tricks of which only the cards are known, nobody knows what was said.
+    # The calls in earlier tricks are unknown if only their cards were written.
     if deal.piles:
         return []
     for one in sorted(talk.unsaid, key=lambda one: -one.found.points):

@@ -1,4 +1,4 @@
-"""What a hand is worth in which the maker has to take more than each other side, as numbers.
+"""The numbers behind a hand in which the maker must take more than each other side.
 
 A hundred points shared by three are counted in thirds, so that each total is rounded only once.
 """
@@ -15,7 +15,7 @@ HUNDRED = 100
 
 
 class Lost(Enum):
-    """Where the points of a maker go who fails."""
+    """The destination of the points of a maker who fails."""
 
     TO_THE_BEST = "to-the-best"
     NOWHERE = "lost"
@@ -23,7 +23,7 @@ class Lost(Enum):
 
 
 class Rounding(Enum):
-    """How a score is written: in tens with the five up or down, or as it is."""
+    """How a score is rounded: to tens with the five up or down, or not at all."""
 
     FIVE_UP = "up"
     FIVE_DOWN = "down"
@@ -31,10 +31,10 @@ class Rounding(Enum):
 
 
 class Sweep(Enum):
-    """What taking all tricks, or none, is worth.
+    """The bonus for taking all tricks, or for opponents without any.
 
     Nothing; a hundred for all tricks; or a hundred for each player without tricks, shared by the others: flat only
-    where two or more took tricks, cumulative always.
+    if two or more took tricks, cumulative always.
     """
 
     NOTHING = "nothing"
@@ -45,7 +45,7 @@ class Sweep(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settlement:
-    """How a hand is settled."""
+    """The rules for settling a hand."""
 
     last_trick: int = 10
     lost: Lost
@@ -57,7 +57,7 @@ class Settlement:
     reserve_of_both: bool = False
 
     def rounded(self, thirds: int) -> int:
-        """Return a number of thirds of points as it is written."""
+        """Return the written score for a number of thirds of points."""
         ten = 10 * THIRDS
         match self.rounding:
             case Rounding.FIVE_UP:
@@ -69,7 +69,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """What one side took in a hand."""
+    """The points and tricks that one side took in a hand."""
 
     cards: int = 0
     last_trick: int = 0
@@ -78,13 +78,13 @@ class Tally:
 
     @property
     def points(self) -> int:
-        """Everything from tricks and roem."""
+        """All points from tricks and roem."""
         return self.cards + self.last_trick + self.roem
 
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """A hundred or more for tricks that others did not take; `short` is the name of its rule."""
+    """A bonus of a hundred or more for tricks that others did not take; `short` is the id of its rule."""
 
     side: Side
     thirds: int
@@ -92,7 +92,7 @@ class Bonus:
 
 
 def bonuses(settlement: Settlement, seating: Seating, tallies: tuple[Tally, ...]) -> tuple[Bonus, ...]:
-    """Return what each side gets because others took no trick."""
+    """Return each side's bonus for others without tricks."""
     if settlement.sweep is Sweep.NOTHING:
         return ()
     took = [side for side in seating.sides if tallies[side.index].tricks]
@@ -106,7 +106,7 @@ def bonuses(settlement: Settlement, seating: Seating, tallies: tuple[Tally, ...]
 
 
 class Result(Enum):
-    """How the maker's hand ended."""
+    """The result of a hand for its maker."""
 
     MADE = "made"
     LEVEL = "level"
@@ -116,7 +116,7 @@ class Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How the hand ended for the maker: with his points and the best of the others, in thirds; `best` has those."""
+    """A hand's outcome: the points of the maker and the highest of the others, in thirds; `best` sides have those."""
 
     result: Result
     maker: int
@@ -125,12 +125,12 @@ class Outcome:
 
     @property
     def receiver(self) -> Side | None:
-        """The one side that stands above a maker who lost."""
+        """The only side above a maker who lost."""
         return self.best[0] if self.result is Result.LOST else None
 
 
 def outcome(settlement: Settlement, seating: Seating, tallies: tuple[Tally, ...], maker: Side) -> Outcome:
-    """Compare the maker with each other side; a maker without tricks has nothing to compare."""
+    """Compare the maker with each other side; a maker without tricks compares as nought."""
     extra = bonuses(settlement, seating, tallies) if settlement.sweep_in_contract else ()
 
     def standing(side: Side) -> int:

@@ -1,4 +1,4 @@
-"""The score sheet of a deal in which the maker has to take more than each other side."""
+"""The score sheet of a deal in which the maker must take more than each other side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Void = tuple[Side, ...]
 
 
 def card_points(play: Played, side: Side) -> tuple[int, int, int]:
-    """Return the card points of a side so far, those for the last trick, and its number of tricks."""
+    """Return a side's card points so far, its points for the last trick, and its number of tricks."""
     deal, rules = play.deal, play.deal.rules
     worth = rules.order(deal.trump).points
     won = [trick for trick in play.taken if trick.winner and rules.seating.side_at(trick.winner) is side]
@@ -25,7 +25,7 @@ def card_points(play: Played, side: Side) -> tuple[int, int, int]:
 
 
 def tallies(play: Played, void: Void = ()) -> tuple[Tally, ...]:
-    """Return what each side took; the roem of a void side is nothing."""
+    """Return what each side took; the roem of a void side counts nothing."""
     side_at, found = play.deal.rules.seating.side_at, []
     scoring = counting(play.deal, play.talk.declared)
     for side in play.deal.rules.seating.sides:
@@ -42,7 +42,7 @@ def maker_side(play: Played) -> Side:
 
 
 def settle(play: Played) -> tuple[ScoreSheet, int]:
-    """Return the score sheet of a deal whose tricks are all played, and what is in reserve afterwards."""
+    """Return the score sheet of a deal whose tricks are all played, and the new reserve."""
     void: Void = ()
     while True:
         counted = _Count(play, void)
@@ -53,7 +53,7 @@ def settle(play: Played) -> tuple[ScoreSheet, int]:
 
 
 def _wins_on_roem_alone(counted: _Count) -> Side | None:
-    """Return a side that took no trick, was not the maker, and would win the match with its roem."""
+    """Return a side without tricks, not the maker's, that would win the match with its roem."""
     deal, settlement = counted.play.deal, counted.play.deal.rules.settlement
     if not settlement.only_tricks_win:
         return None
@@ -68,7 +68,7 @@ def _wins_on_roem_alone(counted: _Count) -> Side | None:
 
 
 class _Count:
-    """A sheet that is being written, with the exact points of each side in thirds."""
+    """A sheet in progress, with the exact points of each side in thirds."""
 
     def __init__(self, play: Played, void: Void) -> None:
         self.play, self.void, self.maker = play, void, maker_side(play)
@@ -153,7 +153,7 @@ class _Count:
             self._others_to_reserve()
 
     def _others_to_reserve(self) -> None:
-        """After a tie the points of everybody go into reserve where that is played."""
+        """After a tie, put the points of the level opponents into reserve too, if that is played."""
         if self.ended.result is not Result.LEVEL or not self.rules.settlement.reserve_of_both:
             return
         for side in self.ended.best:
@@ -189,5 +189,5 @@ class _Count:
 
 
 def winner_of(ended: Outcome, maker: Side) -> Side | None:
-    """Return the winner of a hand: the maker who made it, or the one who stands above him."""
+    """Return the winner of a hand: a maker who made it, or else the only side above him."""
     return maker if ended.result is Result.MADE else ended.receiver

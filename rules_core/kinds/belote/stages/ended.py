@@ -1,4 +1,4 @@
-"""The end of a deal in which one maker played, counted."""
+"""The end of a deal with a maker, with its score."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.table.ended import PlayedOut
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakerCounted(PlayedOut[MakerDeal, Played]):
-    """A deal that has been played, with its score sheet and what stays in reserve."""
+    """A finished deal with its score sheet and the points left in reserve."""
 
     reserve: int = 0
     over_by = "play/trick-count"

@@ -1,4 +1,4 @@
-"""Declaring roem from open cards: directly after winning a trick, each card once in a run and once in four alike."""
+"""Declaring roem from open cards: right after winning a trick, each card once in a run and once in four alike."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rules_core.kinds.belote.rules import MakerDeal, Stuk
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """What a player may declare from: the open cards, and what was declared before.
+    """The basis of a player's declarations: the open cards, and the earlier declarations.
 
-    `elsewhere` are the cards that everybody knows not to lie under this player's own.
+    `elsewhere` are the cards that cannot be under this player's own, as everybody knows.
     """
 
     deal: MakerDeal
@@ -30,12 +30,12 @@ class Turn:
 
     @property
     def roem(self) -> tuple[Combination, ...]:
-        """Every combination among the open cards but Stuk, which is said with a card."""
+        """Every combination among the open cards except Stuk, which is said with a card."""
         return tuple(one for one in self.deal.roem_in(self.held) if not is_marriage(one))
 
 
 def to_show(turn: Turn) -> tuple[Combination, ...]:
-    """Return what the player may declare now."""
+    """Return the roem that the player may declare now."""
     return tuple(one for one in turn.roem if _why_not(turn, one) is None) if turn.won_last else ()
 
 
@@ -76,7 +76,7 @@ def why_no_stuk(turn: Turn) -> Reason | None:
 
 
 def _no_roem(turn: Turn, cards: tuple[Card, ...]) -> Reason:
-    """What the cards lack: they do not lie open, or they are no combination."""
+    """Return why the cards are no roem: they are not open, or are not a combination."""
     cite = turn.deal.rules.cite
     every = turn.deal.roem_in(cards)
     named = next((one for one in every if set(one.cards) == set(cards)), None)

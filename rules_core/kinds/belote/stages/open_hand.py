@@ -1,4 +1,4 @@
-"""Playing tricks with a hand that lies open: under each open card lies one face down, turned when that is played."""
+"""Playing tricks with open hands: a card lies face down under each open card, and is turned when that is played."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from rules_core.kinds.belote.stages.open_declaring import Turn, to_show, why_no_
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTalk(Talk[MakerDeal]):
-    """What lies `covered` under each open card, and what was said; nobody knows what lies there.
+    """The cards `covered` by open cards, which nobody knows, and the calls.
 
-    `declared` is the roem that was declared, in that order, and Stuk once both cards are played; `said` is who said it
-    with the first of king and queen of trumps. `unsaid` is what somebody could have declared with the card he played.
+    `declared` is the roem in order of declaration, with Stuk once both its cards are played. `said` is the player who
+    said Stuk with its first card. `unsaid` is the roem that a player could have declared with the card he played.
     """
 
     covered: tuple[tuple[Card | None, ...], ...]
@@ -33,20 +33,20 @@ class OpenTalk(Talk[MakerDeal]):
     unsaid: tuple[Declared, ...] = ()
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner")
 
-    # ---- what may be done ----
+    # ---- allowed actions ----
 
     def duties(self, play: OpenHand) -> tuple[Obligation, ...]:
         """Return the duties of the table."""
         return play.deal.rules.duties
 
     def choices(self, play: OpenHand) -> tuple[Action, ...]:
-        """Return the roem that may be declared, and the open cards that may be played, some of them with Stuk."""
+        """Return the roem that may be declared, and the legal cards, some of them with Stuk."""
         mine, cards, pair = of_turn(play), play.cards(), _pair(play.deal)
         with_stuk = () if why_no_stuk(mine) else tuple(PlayWithStuk(one) for one in cards if one in pair)
         return (*(ShowRoem(one.cards) for one in to_show(mine)), *with_stuk, *cards)
 
     def offered(self, play: OpenHand) -> tuple[Action, ...]:
-        """Return the roem that lies open before the player to act, in time or not."""
+        """Return the open roem of the player to act, in time or not."""
         return tuple(ShowRoem(one.cards) for one in of_turn(play).roem)
 
     def unasked(self, play: OpenHand, _: Card) -> Reason:
@@ -56,10 +56,10 @@ class OpenTalk(Talk[MakerDeal]):
             return because(cite("play/forehand-leads"), "allow.opening-lead")
         return because(cite("play/trick-winner"), "allow.lead")
 
-    # ---- why not ----
+    # ---- refusals ----
 
     def why_not(self, play: OpenHand, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played or roem not be declared."""
+        """Return why a card may not be played or roem may not be declared."""
         cite = play.deal.rules.cite
         if play.turn is None:
             return Refusal(because(cite("play/trick-count"), "refuse.deal-over"))
@@ -73,10 +73,10 @@ class OpenTalk(Talk[MakerDeal]):
                 return Refusal(why_not_shown(of_turn(play), cards), shows)
         return Refusal(because(cite("play/open-cards-are-hand"), "refuse.now-cards"), choices)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, play: OpenHand, action: Action) -> OpenHand:
-        """Return the play after a card, or after roem that was declared."""
+        """Return the play after a card or a declaration of roem."""
         turn = play.turn
         assert turn is not None
         match action:
@@ -92,10 +92,10 @@ class OpenTalk(Talk[MakerDeal]):
         raise ValueError(f"{action!r} is not part of this play")
 
     def _is_brok(self, play: OpenHand, played: Card) -> bool:
-        """Tell whether the player who said Stuk now plays the other card of the two."""
+        """Tell whether the player who said Stuk now plays its second card."""
         return self.said is not None and self.said is play.turn and played in _pair(play.deal)
 
-    # ---- what everybody sees ----
+    # ---- events ----
 
     def told(self, play: OpenHand, action: Action) -> tuple[Event, ...]:
         """Return the card played and the one turned, the trick taken, or the roem declared."""
@@ -140,13 +140,13 @@ def opened(deal: MakerDeal, leader: Seat) -> OpenHand:
 
 
 def covering(hands: tricks.Hands, covered: tuple[tuple[Card | None, ...], ...]) -> frozenset[Card]:
-    """Return the open cards under which another one lies."""
+    """Return the open cards with another card under them."""
     pairs = (pair for held, under in zip(hands, covered, strict=True) for pair in zip(held, under, strict=True))
     return frozenset(card for card, under in pairs if under is not None)
 
 
 def of_turn(play: OpenHand) -> Turn:
-    """Return what the player to act may declare from."""
+    """Return the basis of declarations for the player to act."""
     turn, talk, leads = play.turn, play.talk, not play.trick.cards
     assert turn is not None
     return Turn(
@@ -162,7 +162,7 @@ def of_turn(play: OpenHand) -> Turn:
 
 
 def _after_card(play: OpenHand, talk: OpenTalk, played: Card) -> OpenHand:
-    """Return the play after a card; the one that is turned stays where that card lay."""
+    """Return the play after a card; the turned card takes its place in the hand."""
     cards, turn = play.tricks, play.turn
     assert turn is not None
     held, under = cards.hands[turn.index], talk.covered[turn.index]
@@ -183,7 +183,7 @@ def _played(play: OpenHand) -> tuple[Card, ...]:
 
 
 def _pair(deal: MakerDeal) -> tuple[Card, Card]:
-    """Return king and queen of trumps."""
+    """Return the king and queen of trumps."""
     assert deal.trump is not None
     return marriage_pairs("stuk", deal.trump)[0]
 
@@ -193,7 +193,7 @@ def _named(deal: MakerDeal, cards: tuple[Card, ...]) -> Combination:
 
 
 def _kept_from(play: OpenHand, played: Card, turn: Seat) -> tuple[Declared, ...]:
-    """Return what could have been declared now, and is not once this card lies."""
+    """Return the roem that the player could declare now but loses by playing this card."""
     mine, pair = of_turn(play), _pair(play.deal)
     stuk = played in pair and set(pair) <= set(mine.held) and why_no_stuk(mine) is None
     found = (*to_show(mine), *((_named(play.deal, pair),) if stuk else ()))
@@ -209,7 +209,7 @@ def _why_not_with_stuk(play: OpenHand, card: Card, turn: Seat) -> Reason:
 
 
 def _why_not_card(play: OpenHand, card: Card, turn: Seat) -> Reason:
-    """Only what everybody sees is told: which card lies face down where, nobody may hear."""
+    """Return why a card is refused, without revealing where any face-down card lies."""
     if play.holds(card):
         return play.rulings_for(turn)[card]
     rule, other = play.deal.rules.cite("play/open-cards-are-hand"), play.deal.rules.seating.left(turn)

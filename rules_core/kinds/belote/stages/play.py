@@ -1,4 +1,4 @@
-"""Playing tricks with roem declared in the first of them, and Stuk said with a card."""
+"""Playing tricks, with roem declared in the first of them and Stuk said with a card."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from rules_core.kinds.belote.stages.seven_offer import why_no_exchange
 
 @dataclass(frozen=True, slots=True)
 class MakerTalk(Talk[MakerDeal]):
-    """All that was declared or said of roem, in order."""
+    """All roem declared or said, in order."""
 
     declared: tuple[Declared, ...] = ()
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/follow")
 
-    # ---- what may be done ----
+    # ---- allowed actions ----
 
     def duties(self, play: MakerPlay) -> tuple[Obligation, ...]:
         """Return the duties of the table."""
         return play.deal.rules.duties
 
     def choices(self, play: MakerPlay) -> tuple[Action, ...]:
-        """Return the roem that may be declared, and the cards that may be played, with Stuk or without."""
+        """Return the roem that may be declared, and the legal cards, with Stuk or without."""
         cards, turn = play.cards(), play.turn
         assert turn is not None
         pair = stuk_held(play, turn)
@@ -55,7 +55,7 @@ class MakerTalk(Talk[MakerDeal]):
         return points_of(self.to_declare(play), action.cards) if isinstance(action, ShowRoem) else None
 
     def _in_the_way(self, play: MakerPlay, seat: Seat, found: Combination) -> tuple[Card, ...]:
-        """Return the cards of a combination that count already in what the player declared."""
+        """Return the cards of a combination that already count in a player's declarations."""
         shared = play.deal.rules.shared
         mine = [one.found for one in self.declared if one.by is seat]
         if found in mine:
@@ -75,10 +75,10 @@ class MakerTalk(Talk[MakerDeal]):
             return because(cite("play/forehand-leads"), "allow.opening-lead")
         return because(cite("play/winner-leads"), "allow.lead")
 
-    # ---- why not ----
+    # ---- refusals ----
 
     def why_not(self, play: MakerPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played or roem not be declared."""
+        """Return why a card may not be played or roem may not be declared."""
         cite, turn = play.deal.rules.cite, play.turn
         if turn is None:
             return Refusal(because(cite("play/trick-count"), "refuse.deal-over"))
@@ -106,7 +106,7 @@ class MakerTalk(Talk[MakerDeal]):
         shared = self._in_the_way(play, turn, found) if found else ()
         return why_not_declared(play.deal, play.hands[turn.index], roem, cards, shared)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, play: MakerPlay, action: Action) -> MakerPlay:
         """Return the play after a card, with Stuk or without, or a declaration."""
@@ -126,10 +126,10 @@ class MakerTalk(Talk[MakerDeal]):
     def _with(self, seat: Seat, found: Combination) -> MakerTalk:
         return MakerTalk((*self.declared, Declared(seat, found)))
 
-    # ---- what everybody sees ----
+    # ---- events ----
 
     def told(self, play: MakerPlay, action: Action) -> tuple[Event, ...]:
-        """Return the card played and the trick taken, or what was announced of roem."""
+        """Return the card played and the trick taken, or the roem announced."""
         turn, cite = play.turn, play.deal.rules.cite
         assert turn is not None
         match action:
@@ -174,7 +174,7 @@ def roem_of(play: MakerPlay, seat: Seat) -> tuple[Combination, ...]:
 
 
 def stuk_held(play: MakerPlay, seat: Seat) -> tuple[Card, ...]:
-    """Return king and queen of trumps while a player holds both and may say Stuk with one of them."""
+    """Return the king and queen of trumps while a player holds both and may say Stuk with one of them."""
     pair, held = _pair(play), play.hands[seat.index]
     said_apart = play.deal.rules.stuk is Stuk.ANY_TRICK
     return pair if said_apart and pair[0] in held and pair[1] in held else ()

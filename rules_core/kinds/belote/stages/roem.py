@@ -1,4 +1,4 @@
-"""Declaring roem in the first trick: how it is announced, whose counts, and what is shown afterwards."""
+"""Declaring roem in the first trick: its announcement, whose roem counts, and what is shown afterwards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_core.kinds.belote.rules import Comparing, Declared, MakerDeal, Showin
 
 
 def announced(deal: MakerDeal, seat: Seat, found: Combination) -> Reason:
-    """Return how roem is announced: its kind and top card, never its suit."""
+    """Return the announcement of roem: its kind and top card, never its suit."""
     rule = deal.rules.cite("meld/announce")
     if is_marriage(found):
         return because(rule, "event.declares-stuk", seat=seat)
@@ -57,7 +57,7 @@ def why_not_declared(
 
 
 def highest(deal: MakerDeal, declared: tuple[Declared, ...]) -> Declared | None:
-    """Return the declaration that decides whose roem counts; among equals the earlier one."""
+    """Return the declaration that decides whose roem counts; the earlier of equals."""
     rules, trump = deal.rules, deal.trump
     assert trump is not None
     in_order = [one for one in declared if competes(deal, one)]
@@ -65,25 +65,25 @@ def highest(deal: MakerDeal, declared: tuple[Declared, ...]) -> Declared | None:
 
 
 def _total(deal: MakerDeal, in_order: list[Declared], seat: Seat) -> int:
-    """What is compared before the height of one combination: all that a player declared, where that decides."""
+    """Return what a player declared in total if that is compared first, or else 0."""
     if deal.rules.comparing is Comparing.SINGLE:
         return 0
     return sum(one.found.points for one in in_order if one.by is seat)
 
 
 def competes(deal: MakerDeal, one: Declared) -> bool:
-    """Tell whether a declaration takes part in the comparison: Stuk that is said with a card stands apart."""
+    """Tell whether a declaration is compared with others: Stuk said with a card is not."""
     return not is_marriage(one.found) or deal.rules.stuk is Stuk.FIRST_TRICK
 
 
 def counting(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Declared, ...]:
-    """Return the declarations that score: those of the highest one's side, and Stuk where it stands apart."""
+    """Return the declarations that score: those of the highest one's side, and Stuk if it is not compared."""
     best, side_at = highest(deal, declared), deal.rules.seating.side_at
     return tuple(one for one in declared if not competes(deal, one) or (best and side_at(one.by) is side_at(best.by)))
 
 
 class Beaten(Enum):
-    """What puts the highest declaration above another: all that it was declared with, height, trumps, or the turn."""
+    """What puts the highest declaration above another: the total, the height, trumps, or the turn."""
 
     TOTAL = "total"
     HEIGHT = "higher"
@@ -95,14 +95,14 @@ SETTLED_BY = {Beaten.TRUMPS: "meld/compare-top-card", Beaten.EARLIER: "meld/comp
 
 
 def beaten_by(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared) -> tuple[Beaten, Declared]:
-    """Return why a declaration that competes does not score, and which one is above it."""
+    """Return why a compared declaration does not score, and the one above it."""
     best, trump = highest(deal, declared), deal.trump
     assert best is not None
     assert trump is not None
     in_order = [other for other in declared if competes(deal, other)]
     if _total(deal, in_order, one.by) < _total(deal, in_order, best.by):
         return Beaten.TOTAL, best
-    # The last place of a height tells a run of trumps from another.
+    # The last number of a height distinguishes a run of trumps from other runs.
     mine, theirs = deal.rules.height(one.found, trump), deal.rules.height(best.found, trump)
     if mine[:-1] != theirs[:-1]:
         return Beaten.HEIGHT, best
@@ -110,7 +110,7 @@ def beaten_by(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared) ->
 
 
 def why_beaten(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared, *, shows: bool = False) -> Reason:
-    """Return why a declaration does not score; with `shows` in the sentence in which it is laid open."""
+    """Return why a declaration does not score; with `shows`, worded for roem that is laid open."""
     cause, best = beaten_by(deal, declared, one)
     facts: dict[str, Fact] = {"seat": one.by, "winner": best.by}
     if cause is Beaten.TOTAL:
@@ -122,14 +122,14 @@ def why_beaten(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared, *
 
 
 def shown(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Declared, ...]:
-    """Return what lies open for everybody after the first trick."""
+    """Return the roem that all players see after the first trick."""
     if deal.rules.showing is Showing.SCORER_ONLY:
         return counting(deal, declared)
     return declared
 
 
 def told_of_showing(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Event, ...]:
-    """Return what everybody sees of the roem once the first trick has been taken."""
+    """Return the events of the roem once the first trick has been taken."""
     scoring, events = counting(deal, declared), []
     for one in declared:
         if not competes(deal, one):

@@ -14,7 +14,7 @@ from rules_core.kinds.belote.rules import Exchange, MakerDeal
 
 @dataclass(frozen=True, slots=True)
 class SevenOffer(Asks):
-    """The one player who may exchange, and what he answered."""
+    """The only player who may exchange, and his answer."""
 
     deal: MakerDeal
     holder: Seat
@@ -32,11 +32,11 @@ class SevenOffer(Asks):
         return None if self.over else self.holder
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the exchange and declining it."""
+        """Return the exchange and a pass."""
         return () if self.over else (ExchangeSeven(), Pass())
 
     def reason_against(self, _: Action) -> Reason:
-        """Return that the seven is to be exchanged now, or not."""
+        """Return that the player must now exchange the seven, or decline."""
         rule = self.deal.rules.cite("exchange/dix-before-first-trick")
         return because(rule, "refuse.maker.now-exchange", card=self.deal.seven)
 
@@ -45,7 +45,7 @@ class SevenOffer(Asks):
         return SevenOffer(self.deal, self.holder, action)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees."""
+        """Return the event that everybody sees."""
         deal, rule, turned = self.deal, self.deal.rules.cite("exchange/dix"), self.deal.turned
         assert turned is not None
         if isinstance(action, ExchangeSeven):
@@ -55,7 +55,7 @@ class SevenOffer(Asks):
 
 
 def why_no_exchange(deal: MakerDeal) -> Reason:
-    """Return why the seven of trumps may not be exchanged once cards are played."""
+    """Return why the seven of trumps may not be exchanged during play."""
     cite, turned = deal.rules.cite, deal.turned or deal.taken_up
     if deal.rules.exchange is Exchange.NONE:
         return because(cite("exchange/dix"), "refuse.maker.never-exchanged")

@@ -1,4 +1,4 @@
-"""Bidding on the turned suit, then on a suit of free choice; with Smous where it is played."""
+"""Bidding on the turned suit, then on any suit; with Smous if it is played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANSWERS: tuple[Action, ...] = (LetPlay(), DealAnew())
 
 
 class BiddingRules(Protocol):
-    """What the bidding asks of the rules."""
+    """The rules that the bidding needs."""
 
     @property
     def seating(self) -> Seating:
@@ -25,7 +25,7 @@ class BiddingRules(Protocol):
 
     @property
     def auction(self) -> TwoRoundsRules:
-        """How the bidding goes."""
+        """The rules of the bidding."""
         ...
 
     def cite(self, rule: str) -> str:
@@ -34,7 +34,7 @@ class BiddingRules(Protocol):
 
 
 class BiddingDeal(Protocol):
-    """What the bidding asks of the deal."""
+    """The deal that the bidding needs."""
 
     @property
     def rules(self) -> BiddingRules:
@@ -54,7 +54,7 @@ class BiddingDeal(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TwoRounds(Asks):
-    """What has been said, from the forehand on."""
+    """The calls from the forehand on."""
 
     deal: BiddingDeal
     calls: tuple[tuple[Seat, Action], ...] = ()
@@ -62,7 +62,7 @@ class TwoRounds(Asks):
 
     @property
     def rules(self) -> BiddingRules:
-        """The rules of the bidding."""
+        """The rules of the table."""
         return self.deal.rules
 
     @property
@@ -72,23 +72,23 @@ class TwoRounds(Asks):
 
     @property
     def last(self) -> Action | None:
-        """What was said last."""
+        """The last call."""
         return self.calls[-1][1] if self.calls else None
 
     @property
     def round(self) -> int:
-        """How often everybody has passed."""
+        """How often all players have passed."""
         passed = sum(1 for _, call in self.calls if isinstance(call, Pass))
         return passed // len(self.rules.seating.seats)
 
     @property
     def bidder(self) -> Seat | None:
-        """The player who offered Smous and may play, or waits for the answer."""
+        """The player who offered Smous and may play, or awaits the answer."""
         return next((seat for seat, call in self.calls if isinstance(call, Smous)), None)
 
     @property
     def chosen(self) -> tuple[Seat, Suit] | None:
-        """The player who plays and on which suit, once that is settled."""
+        """The player who plays and his suit, once settled."""
         match self.last:
             case PlayOn():
                 return self.calls[-1][0], self.proposed
@@ -114,7 +114,7 @@ class TwoRounds(Asks):
 
     @property
     def must(self) -> bool:
-        """Whether the player to speak has to name a suit: as Koe, or let in after Smous."""
+        """Whether the player to speak must name a suit: as Koe, or when let play after Smous."""
         return self.round > 1 or isinstance(self.last, LetPlay)
 
     @property
@@ -134,10 +134,10 @@ class TwoRounds(Asks):
                 return self.bidder
         return seating.left(self.deal.forehand, len(self.calls))
 
-    # ---- what may be said ----
+    # ---- allowed calls ----
 
     def choices(self) -> tuple[Action, ...]:
-        """Return what the player to speak may say."""
+        """Return the calls open to the player to speak."""
         if self.over:
             return ()
         if isinstance(self.last, Smous):
@@ -149,7 +149,7 @@ class TwoRounds(Asks):
         return (*plays, Pass(), Smous()) if self._smous_now else (*plays, Pass())
 
     def offered(self) -> tuple[Action, ...]:
-        """Return everything that a player may think of saying."""
+        """Return every call that a player may think of."""
         if isinstance(self.last, Smous):
             return (*ANSWERS, PlayOn(), Pass())
         suits: tuple[Action, ...] = tuple(map(NameTrump, SUITS))
@@ -157,7 +157,7 @@ class TwoRounds(Asks):
         return (*calls, Smous()) if self.rules.auction.smous_rounds else calls
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         cite = self.rules.cite
         if isinstance(self.last, Smous) and not self.over:
             return because(cite("auction/smous-answer"), "refuse.maker.answer-smous", seat=self.calls[-1][0])
@@ -177,15 +177,15 @@ class TwoRounds(Asks):
                 return because(cite("auction/first-round"), "refuse.only-proposed", suit=self.proposed)
         return because(cite("auction/first-round"), "refuse.now-bidding")
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, action: Action) -> TwoRounds:
-        """Return the bidding after one player spoke."""
+        """Return the bidding after one player's call."""
         assert self.turn is not None
         return TwoRounds(self.deal, (*self.calls, (self.turn, action)))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         turn = self.turn
         assert turn is not None
         heard = Event("call", self._heard(action, turn), turn)

@@ -1,4 +1,4 @@
-"""What the coach advises at colour whist, from what a seat knows."""
+"""The coach's advice at colour whist, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules_core.teach.coach.pick import Advice, thumb
 from rules_core.teach.coach.trick_reading import cards_of
 from rules_core.teach.coach.trick_thumbs import cash, draw_trumps, follow, lead_low
 
-# What another trump suit has to bring more, since it also asks for a trick more.
+# How many more tricks another trump suit has to bring: its contract is one trick higher.
 WORTH_ANOTHER_SUIT = 2.0
 
 
@@ -43,13 +43,13 @@ def _put_away(sight: WhistSight) -> Advice:
     if sight.plays:
         one = max(hand, key=lambda held: (danger(order, hand, held), order.strength[held]))
         return thumb(PutAway((one,)), "duck.dangers", "duck.away-danger", rule, card=one)
-    # Who hunts keeps low cards; a high one in a short suit is not missed.
+    # An opponent keeps low cards; he does not miss a high card in a short suit.
     one = max(hand, key=lambda held: (order.strength[held], -sum(1 for other in hand if other.suit is held.suit)))
     return thumb(PutAway((one,)), "whist.against", "whist.away-high", rule, card=one)
 
 
 def on_card(sight: WhistSight) -> Advice:
-    """Return the card that the rules force, or else the one that a rule of thumb chooses."""
+    """Return the only legal card, or else the card that a rule of thumb chooses."""
     if len(sight.choices) == 1:
         return _only(sight)
     if sight.deciding is not None:

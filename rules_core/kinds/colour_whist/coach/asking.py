@@ -25,16 +25,16 @@ from rules_core.kinds.colour_whist.contracts import (
 )
 from rules_core.teach.coach.pick import Advice, thumb
 
-# Tricks of one's own from which a call pays; measured on deals among coaches.
+# A player's own tricks from which a call pays, measured in deals among coaches.
 ASK_FROM, LONG_ENOUGH, JOIN_FROM, ALONE_FROM, ABONDANCE_FROM, WAIT_FROM = 3.8, 5, 2.3, 6.6, 8.4, 2.3
-# What who asked brings on average to the team.
+# Average tricks that an asker adds to the team.
 ASKER_BRINGS = 4.6
 NONE_FROM = {KLEINE_MISERIE: 0.3, MISERIE: 0.3, BLOTE_MISERIE: 0.6}
 PICO_FROM = 0.35
 
 
 def on_calls(sight: WhistSight) -> Advice:
-    """Return what to say: a special, a suit, joining, or nothing."""
+    """Return the call to make: a special, a suit, joining, or a pass."""
     if len(sight.choices) == 1:
         return _only(sight)
     if sight.party is not None:
@@ -118,7 +118,7 @@ def _suits_of(sight: WhistSight, verb: str) -> tuple[Suit, ...]:
 
 
 def _joins(sight: WhistSight) -> list[tuple[Suit, float]]:
-    """Return the asks that are worth joining, the best first."""
+    """Return the asks worth joining, best first."""
     found = [(suit, tricks_with(sight.hand, suit)) for suit in _suits_of(sight, "join")]
     held = {suit: sum(1 for one in sight.hand if one.suit is suit) for suit, _ in found}
     good = [(suit, tricks) for suit, tricks in found if tricks >= JOIN_FROM and held[suit] > 1]
@@ -164,7 +164,7 @@ def _pass(sight: WhistSight, suit: Suit, tricks: float) -> Advice:
 
 
 def _bid(sight: WhistSight) -> Advice:
-    """Bid the next step while the party's tricks carry it, and stop above."""
+    """Bid the next step while the party's tricks support it; otherwise stop."""
     party = sight.party
     assert party is not None
     alone = sight.offered or party.alone

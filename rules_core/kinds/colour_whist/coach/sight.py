@@ -1,4 +1,4 @@
-"""What one seat knows of a table of colour whist: the only thing that its coach works from."""
+"""What one seat knows at a table of colour whist: its coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_core.teach.coach.own_sight import OwnSight, own
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhistSight(OwnSight):
-    """A seat's own cards and what has been said; `won` are the tricks of each seat.
+    """A seat's own cards and what has been said; `won` counts the tricks of each seat.
 
     `deciding` is the card that made this seat the partner in a troel that it leads.
     """
@@ -44,7 +44,7 @@ class WhistSight(OwnSight):
 
     @property
     def friends(self) -> tuple[Seat, ...]:
-        """The seats that want the same as this one; who plays a special has none."""
+        """The seats with the same aim as this one; the player of a special has none."""
         if self.plays:
             special = self.contract is not None and is_special(self.contract)
             return () if special else tuple(one for one in self.declarers if one is not self.seat)
@@ -61,7 +61,7 @@ class WhistSight(OwnSight):
 
     @property
     def hunted(self) -> tuple[Seat, ...]:
-        """The players whom a trick would break: of a miserie those without one, of pico those who have theirs."""
+        """The players who fail with one more trick: in miserie those without any, in pico those with one."""
         if self.contract is None or not self.contract.special:
             return ()
         limit = self.contract.tricks
@@ -69,7 +69,7 @@ class WhistSight(OwnSight):
 
 
 def sight_of(table: Table, seat: Seat) -> WhistSight:
-    """Return what a seat knows of a table."""
+    """Return what a seat knows at a table."""
     stage, sight = table.stage, table.sight(seat)
     deal = deal_of(stage)
     bidding = stage if isinstance(stage, PartyBidding) else None

@@ -1,4 +1,4 @@
-"""What thirteen cards are worth at colour whist: tricks with a trump suit, and how safely they take none."""
+"""The worth of thirteen cards at colour whist: tricks with a trump suit, and the chance to take none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.cards.tricks.order import TrickOrder
 from rules_core.teach.coach.duck import danger
 
 TOP_TRUMPS = {Rank.ACE: 1.0, Rank.KING: 0.9, Rank.QUEEN: 0.7, Rank.JACK: 0.45, Rank.TEN: 0.25}
-# From the fourth trump on length itself brings tricks.
+# From the fourth trump on, length itself brings tricks.
 FOURTH_TRUMP, LONG_TRUMP = 0.45, 0.85
 ACE, KING, KING_UNDER_ACE, QUEEN, QUEEN_UNDER_TWO = 0.9, 0.5, 0.75, 0.15, 0.5
 VOID, SINGLETON = 0.8, 0.35
@@ -42,7 +42,7 @@ def _in_side_suit(held: list[Card], *, spare: bool) -> float:
 
 
 def best_suit(hand: tuple[Card, ...], among: tuple[Suit, ...]) -> tuple[Suit, float]:
-    """Return the suit in which a hand brings most, and how much; of equals the longer."""
+    """Return the suit in which a hand brings most tricks, and how many; the longer of equals."""
 
     def worth(suit: Suit) -> tuple[float, int]:
         return tricks_with(hand, suit), sum(1 for one in hand if one.suit is suit)
@@ -52,7 +52,7 @@ def best_suit(hand: tuple[Card, ...], among: tuple[Suit, ...]) -> tuple[Suit, fl
 
 
 def chance_of_none(order: TrickOrder, hand: tuple[Card, ...]) -> float:
-    """Return how likely a hand takes no trick where nobody has to go above it."""
+    """Return how likely a hand takes no trick when nobody has to beat the best card."""
     return math.exp(-0.28 * sum(danger(order, hand, one) for one in hand))
 
 
@@ -63,12 +63,12 @@ def without_worst(order: TrickOrder, hand: tuple[Card, ...]) -> tuple[Card, ...]
 
 
 def sure_without_trump(order: TrickOrder, hand: tuple[Card, ...]) -> int:
-    """Return how many cards win from the top of their suits when their holder leads."""
+    """Return how many cards win from the top of their suits when the holder leads them."""
     count = 0
     for suit in SUITS:
         held = {one.rank for one in hand if one.suit is suit}
         ranks = [one.rank for one in order.high_to_low(tuple(card for card in order.strength if card.suit is suit))]
         top = next((place for place, rank in enumerate(ranks) if rank not in held), len(ranks))
-        # With the top four out of a long suit the rest follow.
+        # After the top four, the rest of a long suit wins too.
         count += len(held) if top > 3 and len(held) > 5 else top
     return count

@@ -1,4 +1,4 @@
-"""Tables of kleurenwiezen as an author writes them."""
+"""Tables of kleurenwiezen as authors write them."""
 
 EXAMPLES = (
     "kleurenwiezen;dealer=W;seed=y1;log=call:alone_H.call:alone_C.call:alone_D.call:kleine_miserie.away:H8",

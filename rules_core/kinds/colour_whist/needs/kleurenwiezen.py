@@ -1,4 +1,4 @@
-"""What rules of kleurenwiezen need."""
+"""Deals that show the rules of kleurenwiezen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.teach.needs import tricks
 THREE_ACES = ({0: "SA HA DA"}, {1: "SA HA DA"}, {2: "SA HA DA"}, {3: "SA HA DA"})
 FOUR_ACES = ({0: "SA HA DA CA"}, {1: "SA HA DA CA"}, {2: "SA HA DA CA"}, {3: "SA HA DA CA"})
 TROEL = Need(holds=THREE_ACES, does=("pass",))
-# Somebody who plays alone and cannot lose a trick.
+# A player who goes alone and cannot lose a trick.
 ALL_THIRTEEN = tuple(
     {
         f"{{hand{place}}}": " ".join(f"S{rank}" for rank in "AKQJT98765432"),
@@ -21,9 +21,9 @@ ALL_THIRTEEN = tuple(
     }
     for place in range(4)
 )
-# Two who play for more than they can take.
+# Two players whose contract is beyond them.
 FAR_TOO_MANY = tuple({"contract": "13S", "declarers": f"{{seat{place}}} {{seat{place + 1}}}"} for place in range(3))
-# The lowest bids: six tricks alone are as high as eight for two.
+# The lowest bids: six tricks alone rank with eight for two.
 LOWEST = tuple(CallContract(bid.format(suit)) for suit in "CSDH" for bid in ("8{}", "6solo-{}"))
 
 NEEDS: Mapping[str, Need] = {

@@ -1,4 +1,4 @@
-"""Paying a deal of colour whist: whatever one player gets, another pays."""
+"""Paying a deal of colour whist: whatever one player receives, others pay."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FOR_TROEL = FOR_ALL_TRICKS = 2
 
 
 def settle(play: WhistPlay) -> ScoreSheet:
-    """Return the score sheet of a deal that is played out."""
+    """Return the score sheet of a finished deal."""
     return ScoreSheet(_special_lines(play) if is_special(play.deal.undertaking) else _suit_lines(play))
 
 
@@ -20,7 +20,7 @@ def settle(play: WhistPlay) -> ScoreSheet:
 
 
 def amount_each(play: WhistPlay) -> int:
-    """Return what each opponent pays, below nought what each gets, before anything is doubled."""
+    """Return what each opponent pays before doubling; a negative amount is what each receives."""
     over = taken_by_declarers(play) - play.deal.undertaking.tricks
     return BASE + EACH_TRICK * over if over >= 0 else -(BASE - EACH_TRICK * over)
 

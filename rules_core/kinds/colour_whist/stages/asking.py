@@ -1,4 +1,4 @@
-"""The asking round of colour whist: passing, waiting, asking a suit, joining, going alone, and the specials."""
+"""The asking round of colour whist: pass, wait, ask for a suit, join, go alone, or call a special."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOLD = {
 
 @dataclass(frozen=True, slots=True)
 class AskingRound(Asks):
-    """The deal while it is settled who plays with whom, and for what."""
+    """The deal while partners and contracts are being settled."""
 
     deal: WhistDeal
     asking: Asking
@@ -34,22 +34,22 @@ class AskingRound(Asks):
 
     @property
     def turn(self) -> Seat | None:
-        """The player who speaks."""
+        """The player to speak."""
         return self.asking.turn
 
     @property
     def over(self) -> bool:
-        """Whether everybody is bound to a contract or has passed, or a special was called."""
+        """Whether every player is bound to a contract or has passed, or a special ends the asking."""
         return self.asking.turn is None
 
     def choices(self) -> tuple[Action, ...]:
-        """Return everything that may be said now."""
+        """Return every allowed call."""
         return self.asking.choices(open_may_pass=self.deal.rules.open_asker_may_pass)
 
-    # ---- why not ----
+    # ---- refusals ----
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         cite, turn = self.deal.rules.cite, self.turn
         if turn is None:
             return because(cite("auction/asking-ends"), "refuse.whist.asking-over")
@@ -132,16 +132,16 @@ class AskingRound(Asks):
         saying = "refuse.whist.nobody-asks" if verb == "join" else "refuse.whist.suit-was-asked"
         return because(cite("auction/join" if verb == "join" else "auction/ask-three-ways"), saying, suit=suit)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, action: Action) -> AskingRound:
-        """Return the asking after one player spoke."""
+        """Return the asking after one player's call."""
         turn = self.turn
         assert turn is not None
         return AskingRound(self.deal, self.asking.after(action), (*self.calls, (turn, action)))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         verb, suit = read_call(action)

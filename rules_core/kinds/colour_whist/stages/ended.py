@@ -1,4 +1,4 @@
-"""The end of a deal of colour whist, paid."""
+"""The end of a deal of colour whist, with its payments."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.table.ended import PlayedOut
 
 
 class Paid(PlayedOut[WhistDeal, WhistPlay]):
-    """A deal that has been played, with what everybody gets and pays."""
+    """A finished deal with what each player gets or pays."""
 
     __slots__ = ()
     over_by = "score/tricks-not-cards"

@@ -1,4 +1,4 @@
-"""Bidding between the parties that came out of the asking: up from the lowest suit, until all but one have stopped."""
+"""Bidding between the parties from the asking: up from the lowest suit, until all but one have stopped."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from rules_core.kinds.colour_whist.rules import WhistDeal
 
 @dataclass(frozen=True, slots=True)
 class PartyBidding(Asks):
-    """The parties from the lowest suit to the highest, the standing bid and whose it is, and who speaks.
+    """The parties from the lowest suit to the highest, the standing bid, and the party on turn.
 
-    `stopped` are suits of parties that bid no more; `may_go_alone` says it of the asker of a team that stopped.
+    `stopped` are the suits of parties that bid no more. `may_go_alone` lets the asker of a stopped team bid alone.
     """
 
     deal: WhistDeal
@@ -34,12 +34,12 @@ class PartyBidding(Asks):
 
     @property
     def party(self) -> Party:
-        """The party whose turn it is."""
+        """The party on turn."""
         return self.parties[self.at]
 
     @property
     def holder(self) -> Party | None:
-        """The party of the standing bid."""
+        """The party with the standing bid."""
         trump = self.standing.trump if self.standing else None
         return next((one for one in self.parties if one.suit is trump), None)
 
@@ -50,35 +50,35 @@ class PartyBidding(Asks):
 
     @property
     def turn(self) -> Seat | None:
-        """Who speaks for the party: of a team the joiner; the asker when he may go alone."""
+        """The player who speaks for the party: a team's joiner, or the asker when he may go alone."""
         if self.over:
             return None
         return self.party.asker if self.may_go_alone else self.party.speaker
 
     @property
     def to_pass(self) -> str:
-        """The word for bidding no more; who may go alone is asked to, and passes."""
+        """The word for bidding no more: an asker who may go alone passes, a party stops."""
         return "pass" if self.may_go_alone else "stop"
 
     def bids(self) -> tuple[Undertaking, ...]:
-        """Return the bids that are open to who speaks, from low to high."""
+        """Return the bids open to the speaker, from low to high."""
         return bids_over(self.standing, self.party.suit, alone=self.may_go_alone or self.party.alone)
 
     def choices(self) -> tuple[Action, ...]:
-        """Return stop, unless this party opens, and every higher bid in its suit."""
+        """Return stop, unless this party opens the bidding, and every higher bid in its suit."""
         if self.over:
             return ()
         stop: tuple[Action, ...] = () if self.standing is None else (Pass(),)
         return (*stop, *(CallContract(one.key) for one in self.bids()))
 
-    # ---- why not ----
+    # ---- refusals ----
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why something may not be said now, and the lowest bids that may."""
+        """Return why a call is not allowed now, and the lowest allowed bids."""
         return Refusal(self.reason_against(action), choices[:4])
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         cite = self.deal.rules.cite
         verb, _ = read_call(action)
         if self.over:
@@ -119,10 +119,10 @@ class PartyBidding(Asks):
         rule = "auction/solo-worth-two-more" if bid.alone is not self.standing.alone else "auction/raising"
         return because(cite(rule), "refuse.whist.bid-too-low", next=next_bid, **facts)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, action: Action) -> PartyBidding:
-        """Return the bidding after one party spoke."""
+        """Return the bidding after one party's call."""
         turn = self.turn
         assert turn is not None
         calls, party = (*self.calls, (turn, action)), self.party
@@ -144,7 +144,7 @@ class PartyBidding(Asks):
         return replace(self, at=at)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         cite, turn, party = self.deal.rules.cite, self.turn, self.party
         assert turn is not None
         if isinstance(action, CallContract):
@@ -161,5 +161,5 @@ class PartyBidding(Asks):
 
 
 def bidding_between(deal: WhistDeal, parties: tuple[Party, ...]) -> PartyBidding:
-    """Open the bidding between parties, given from the lowest suit to the highest."""
+    """Open the bidding between parties, ordered from the lowest suit to the highest."""
     return PartyBidding(deal, parties, deal.calls)

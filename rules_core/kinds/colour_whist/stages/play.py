@@ -1,4 +1,4 @@
-"""Playing the tricks of colour whist, where only their number counts."""
+"""Playing the tricks of colour whist, where only the number of tricks counts."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from rules_core.kinds.colour_whist.rules import WhistDeal
 
 @dataclass(frozen=True, slots=True)
 class WhistTalk(Talk[WhistDeal]):
-    """Nothing is said beside the cards; the first of a troel makes trump, and the hand of blote miserie lies open."""
+    """Play without talk; the first card of a troel makes trump, and blote miserie is played face up."""
 
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner")
 
     def duties(self, play: WhistPlay) -> tuple[Obligation, ...]:
-        """Return the duties of the player to act; the first trick of a troel has one of its own."""
+        """Return the duties of the player to act; the first trick of a troel has an extra one."""
         deal, tricks = play.deal, play.tricks
         first_of_troel = tricks.at_first and deal.in_troel
         return deal.rules.duties(first_of_troel=first_of_troel, trumps=tricks.trick.order.trump is not None)
 
     def choices(self, play: WhistPlay) -> tuple[Action, ...]:
-        """Return the cards that may be played; a troel opens with the card that made the partner, or another suit."""
+        """Return the legal cards; a troel is opened with the card that made the partner, or in another suit."""
         deal = play.deal
         if not deal.trump_unknown:
             return play.cards()
@@ -42,7 +42,7 @@ class WhistTalk(Talk[WhistDeal]):
         return tuple(one for one in play.hands[turn.index] if one.suit is not card.suit or one is card)
 
     def unasked(self, play: WhistPlay, card: Card) -> Reason:
-        """Return why a card may be led, or may not as the first of a troel."""
+        """Return why a card may be led, or why it may not open a troel."""
         cite, troel = play.deal.rules.cite, play.deal.troel
         if play.deal.trump_unknown and troel is not None:
             facts: dict[str, Fact] = {"card": card, "suit": card.suit, "deciding": troel.card, "holder": troel.holder}
@@ -58,7 +58,7 @@ class WhistTalk(Talk[WhistDeal]):
         return because(cite("play/first-lead"), "allow.whist.forehand-leads")
 
     def why_not(self, play: WhistPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played, or why something else is over."""
+        """Return why a card may not be played, or why another action is too late."""
         cite = play.deal.rules.cite
         match action:
             case Card() if play.holds(action):
@@ -72,7 +72,7 @@ class WhistTalk(Talk[WhistDeal]):
         return Refusal(because(cite("play/trick-winner"), "refuse.now-cards"), choices)
 
     def after(self, play: WhistPlay, action: Action) -> WhistPlay:
-        """Return the play after one card; the first of a troel makes trump."""
+        """Return the play after one card; the first card of a troel makes trump."""
         assert isinstance(action, Card)
         deal, tricks = play.deal, play.tricks
         if deal.trump_unknown:
@@ -85,7 +85,7 @@ class WhistTalk(Talk[WhistDeal]):
         return following
 
     def told(self, play: WhistPlay, action: Action) -> tuple[Event, ...]:
-        """Return the card played, the trump that it makes, the trick taken, and hands laid open after the first."""
+        """Return the card, the trump that it makes, the trick taken, and the hands laid open after trick one."""
         assert isinstance(action, Card)
         following = play.after(action)
         events = [play.laid(action, "play/follow-suit" if play.trick.cards else _rule_of_lead(play))]
@@ -102,7 +102,7 @@ WhistPlay = TrickPlay[WhistDeal, WhistTalk]
 
 
 def first_trick(deal: WhistDeal, leader: Seat | None = None) -> WhistPlay:
-    """Open the play of a deal whose contract is settled; somebody else may lead where earlier tricks are not known."""
+    """Open the play of a deal with a settled contract; `leader` is given when earlier tricks are not known."""
     trick = Trick(deal.rules.order(deal.undertaking.trump), deal.rules.seating, leader or deal.leader)
     return TrickPlay(deal, opened(deal.hands, trick, len(deal.before)), WhistTalk())
 
@@ -126,7 +126,7 @@ def _trump_made(deal: WhistDeal) -> Event:
     return Event("trump", because(deal.rules.cite("play/troel-target"), "event.whist.troel-trump", **facts))
 
 
-# ---- how it stands ----
+# ---- the score so far ----
 
 
 def taken_by(play: WhistPlay, seat: Seat) -> int:
@@ -136,7 +136,7 @@ def taken_by(play: WhistPlay, seat: Seat) -> int:
 
 
 def taken_by_declarers(play: WhistPlay) -> int:
-    """Return how many tricks those who play the contract have taken together."""
+    """Return how many tricks the players of the contract have taken together."""
     return sum(taken_by(play, seat) for seat in play.deal.declarers)
 
 
@@ -156,7 +156,7 @@ def decided(play: WhistPlay) -> bool:
 
 
 def laid_open(play: WhistPlay) -> tuple[Seat, ...]:
-    """Return the seats whose cards lie open now."""
+    """Return the seats whose cards lie face up now."""
     deal = play.deal
     if not deal.undertaking.lays_open or not (deal.rules.blote_at_once or play.tricks.number):
         return ()
@@ -164,7 +164,7 @@ def laid_open(play: WhistPlay) -> tuple[Seat, ...]:
 
 
 def opened_hands(play: WhistPlay) -> list[Event]:
-    """Return the hands of blote miserie as they are laid open."""
+    """Return the events in which the hands of blote miserie are laid face up."""
     rule, events = play.deal.rules.cite("auction/blote-miserie"), []
     for seat in laid_open(play):
         held = play.trick.order.high_to_low(play.hands[seat.index])

@@ -1,4 +1,4 @@
-"""Kleine miserie: before the first lead every player lays one card out of play, unseen by the others."""
+"""Kleine miserie: before the first lead every player puts one card away, unseen by the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.kinds.colour_whist.rules import WhistDeal
 
 @dataclass(frozen=True, slots=True)
 class PuttingAway(Asks):
-    """The cards put away so far, from the dealer's left on; nobody knows another's."""
+    """The cards put away so far, from the dealer's left on; each is known to its player only."""
 
     deal: WhistDeal
     done: tuple[tuple[Seat, Card], ...] = ()
@@ -23,7 +23,7 @@ class PuttingAway(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether everybody has put one card away."""
+        """Whether every player has put a card away."""
         return len(self.done) == len(self.deal.hands)
 
     @property
@@ -32,12 +32,12 @@ class PuttingAway(Asks):
         return None if self.over else self.deal.rules.seating.left(self.deal.forehand, len(self.done))
 
     def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """Return what everybody holds now."""
+        """Return the hands without the cards put away."""
         gone = {one for _, one in self.done}
         return tuple(tuple(one for one in held if one not in gone) for held in self.deal.hands)
 
     def choices(self) -> tuple[Action, ...]:
-        """Return each card as the one that goes."""
+        """Return each card of the hand as the one to put away."""
         turn = self.turn
         return () if turn is None else tuple(PutAway((one,)) for one in self.deal.hands[turn.index])
 
@@ -47,7 +47,7 @@ class PuttingAway(Asks):
         return self.deal.rules.cite("exchange/kleine-miserie-discard")
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action is not allowed now."""
         match action:
             case Pass() | CallContract():
                 return because(self.deal.rules.cite("auction/asking-ends"), "refuse.whist.asking-over")
@@ -58,14 +58,14 @@ class PuttingAway(Asks):
         return because(self.rule, "refuse.whist.put-away-first")
 
     def after(self, action: Action) -> PuttingAway:
-        """Return the exchange with one card more out of play."""
+        """Return the exchange with one more card put away."""
         turn = self.turn
         assert turn is not None
         assert isinstance(action, PutAway)
         return replace(self, done=(*self.done, (turn, action.cards[0])))
 
     def told(self, _: Action) -> tuple[Event, ...]:
-        """Return what everybody sees: that a card goes, not which."""
+        """Return the event that everybody sees: a card goes away face down."""
         turn = self.turn
         assert turn is not None
         return (Event("exchange", because(self.rule, "event.whist.puts-away", seat=turn), turn),)

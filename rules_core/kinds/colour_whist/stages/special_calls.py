@@ -1,4 +1,4 @@
-"""Why a special may not be called over those that were, and the one round in which a troel can be outbid."""
+"""Why a special may not be called over an earlier one, and the one round in which a troel can be outbid."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_core.kinds.colour_whist.rules import WhistDeal, WhistRules
 
 
 def why_not_special(rules: WhistRules, wanted: Undertaking, standing: Undertaking | None, seat: Seat) -> Reason:
-    """Return why a special cannot be called over the highest one so far, which is this seat's."""
+    """Return why a special cannot be called over the highest one so far, which `seat` called."""
     assert standing is not None
     facts: dict[str, Fact] = {"seat": seat, "bid": CallContract(wanted.key), "standing": CallContract(standing.key)}
     if wanted.rule == standing.rule and not can_be_shared(wanted):
@@ -28,7 +28,7 @@ def why_not_special(rules: WhistRules, wanted: Undertaking, standing: Undertakin
 
 @dataclass(frozen=True, slots=True)
 class TroelRound(Asks):
-    """One round over a troel: everybody passes, or calls one of the two specials that go above it."""
+    """One round over a troel: each player passes or calls one of the two specials that rank above it."""
 
     deal: WhistDeal
     calls: tuple[tuple[Seat, Action], ...] = ()
@@ -36,12 +36,12 @@ class TroelRound(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether everybody has spoken."""
+        """Whether every player has spoken."""
         return len(self.calls) == len(self.deal.hands)
 
     @property
     def turn(self) -> Seat | None:
-        """The player who speaks, from the dealer's left on."""
+        """The player to speak, from the dealer's left on."""
         return None if self.over else self.deal.rules.seating.left(self.deal.forehand, len(self.calls))
 
     @property
@@ -51,18 +51,18 @@ class TroelRound(Asks):
         return called[-1] if called else None
 
     def callers(self) -> tuple[Seat, ...]:
-        """Return who called the highest special."""
+        """Return the players who called the highest special."""
         special = self.special
         return tuple(seat for seat, call in self.calls if special and call == CallContract(special.key))
 
     def choices(self) -> tuple[Action, ...]:
-        """Return pass, and the specials that go above the troel and what was called."""
+        """Return pass, and the specials above the troel and above the highest call."""
         if self.over:
             return ()
         return (Pass(), *(CallContract(one.key) for one in specials_over(self.special, ABOVE_TROEL)))
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         rules, troel = self.deal.rules, self.deal.troel
         assert troel is not None
         verb, _ = read_call(action)
@@ -74,13 +74,13 @@ class TroelRound(Asks):
         return because(rules.cite("auction/troel-overcalls"), "refuse.whist.under-troel", seat=troel.holder)
 
     def after(self, action: Action) -> TroelRound:
-        """Return the round after one player spoke."""
+        """Return the round after one player's call."""
         turn = self.turn
         assert turn is not None
         return TroelRound(self.deal, (*self.calls, (turn, action)))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         if isinstance(action, CallContract):

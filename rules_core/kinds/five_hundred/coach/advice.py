@@ -1,4 +1,4 @@
-"""What the coach advises in the euchre family, from what a seat knows."""
+"""The coach's advice in the euchre family, from what a seat knows."""
 
 from __future__ import annotations
 

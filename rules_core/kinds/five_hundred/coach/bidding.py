@@ -1,4 +1,4 @@
-"""Rules of thumb for the auction: what to bid with a hand, and when to pass."""
+"""Rules of thumb for the auction: which bid to make with a hand, and when to pass."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from rules_core.kinds.five_hundred.coach.worth import Worth, chance_of_none, wor
 from rules_core.teach.coach.pick import Advice, thumb
 
 LEAST_GAIN = 12.0
-# What the match is worth beside the points: who does not win it now may do so later, who has lost it may not.
+# What the match is worth beyond its points: a match not won now can be won later, a lost match cannot.
 MATCH_WON, MATCH_LOST = 50, 250
-# A partner who bids a suit has shown more than the average that is counted on.
+# A partner who bids a suit has shown more than the assumed average.
 PARTNER_BID, PARTNER_BID_OTHER = 1.6, 0.3
 NONE_FROM = {"misere": 0.72, "open-misere": 0.93}
 
 
 def on_auction(sight: EuchreSight) -> Advice:
-    """Look first; then bid the contract that brings most, or pass."""
+    """Look first; then bid the contract that gains most, or pass."""
     if LookAtHand() in sight.choices:
         rule = sight.rules.cite("auction/blind-misere")
         return thumb(LookAtHand(), "five-hundred.face-down", "five-hundred.look-first", rule)
@@ -43,7 +43,7 @@ def on_auction(sight: EuchreSight) -> Advice:
 
 
 def partner_bid(sight: EuchreSight) -> Undertaking | None:
-    """Return the last ordinary bid of the partner."""
+    """Return the partner's last bid if it is an ordinary one."""
     for seat, call in reversed(sight.calls):
         if seat is sight.partner and isinstance(call, CallContract):
             found = sight.rules.undertaking(call.contract)
@@ -55,7 +55,7 @@ def _worth(sight: EuchreSight, contract: Undertaking) -> Worth:
     shown, more = partner_bid(sight), 0.0
     if shown is not None:
         same = shown.trump is contract.trump
-        # A higher bid of the partner has counted on more tricks of his own.
+        # A partner's higher bid relies on more tricks of his own.
         more = PARTNER_BID + 0.5 * (shown.tricks - 6) if same else PARTNER_BID_OTHER
     return worth_of(sight.rules, sight.hand, contract, more)
 
@@ -69,7 +69,7 @@ def _loses_match(sight: EuchreSight, contract: Undertaking) -> bool:
 
 
 def _gain(sight: EuchreSight, worth: Worth) -> float:
-    """Return what a bid brings on average as the match stands: points beyond its end are worth nothing."""
+    """Return the average gain of a bid at this score: points beyond the end of the match count nothing."""
     made, lost = float(worth.contract.value), float(worth.contract.value)
     if _wins_match(sight, worth.contract):
         made = sight.rules.match.points - sight.total + MATCH_WON

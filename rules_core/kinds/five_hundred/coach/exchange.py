@@ -1,4 +1,4 @@
-"""Rules of thumb for the kitty: which cards go."""
+"""Rules of thumb for the kitty: which cards to put away."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.teach.coach.pick import Advice, thumb
 
 
 def on_exchange(sight: EuchreSight) -> Advice:
-    """Let the card go that the contract can best do without."""
+    """Part with the card that the contract needs least."""
     assert sight.contract is not None
     gives = isinstance(sight.choices[0], GiveCards)
     hand, order = sight.hand, sight.order

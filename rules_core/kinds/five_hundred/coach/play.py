@@ -1,4 +1,4 @@
-"""Rules of thumb for the card to play when tricks are wanted."""
+"""Rules of thumb for the card to play when a side wants tricks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.teach.coach.trick_thumbs import cash, draw_trumps, follow, lead_
 
 
 def on_card(sight: EuchreSight) -> Advice:
-    """Return the card that the rules force, or else the one that a rule of thumb chooses."""
+    """Return the only legal card, or else the card that a rule of thumb chooses."""
     if len(sight.choices) == 1:
         return _only(sight)
     if not cards_of(sight):

@@ -1,4 +1,4 @@
-"""What one seat knows of a table of the euchre family: the only thing that its coach works from."""
+"""What one seat knows at a table of the euchre family: its coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_core.teach.coach.own_sight import OwnSight, own
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EuchreSight(OwnSight):
-    """A seat's own cards and what has been bid; `won` are the tricks of its side, `total` its points in the match."""
+    """A seat's own cards and the bids so far; `won` are its side's tricks, `total` its points in the match."""
 
     rules: EuchreRules
     calls: tuple[tuple[Seat, Action], ...]
@@ -35,7 +35,7 @@ class EuchreSight(OwnSight):
 
     @property
     def friends(self) -> tuple[Seat, ...]:
-        """The seats that want the same as this one."""
+        """The seats with the same aim as this one."""
         return (self.partner,)
 
     @property
@@ -53,19 +53,19 @@ class EuchreSight(OwnSight):
 
     @property
     def hunts(self) -> bool:
-        """Whether this seat wants the other side to take tricks that it does not want."""
+        """Whether this seat wants the other side to take a trick in a contract to take none."""
         return self.contract is not None and self.contract.goal is Goal.NONE and not self.bids
 
     @property
     def hunted(self) -> tuple[Seat, ...]:
-        """The players of a contract in which this seat wants them to take a trick."""
+        """The players of the contract, whom this seat may want to take a trick."""
         if self.bidder is None or self.contract is None:
             return ()
         return (self.bidder,) if self.contract.alone else (self.bidder, self.rules.seating.left(self.bidder, 2))
 
 
 def sight_of(table: Table, seat: Seat) -> EuchreSight:
-    """Return what a seat knows of a table."""
+    """Return what a seat knows at a table."""
     deal, sight = deal_of(table.stage), table.sight(seat)
     return EuchreSight(
         **own(sight, deal.rules.duties(deal.contract) if deal.contract else ()),

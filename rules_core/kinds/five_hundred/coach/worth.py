@@ -1,4 +1,4 @@
-"""What a hand is worth in a contract: the tricks it may bring, and how safely it takes none."""
+"""The worth of a hand in a contract: its likely tricks, and how safely it takes none."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from rules_core.cards.tricks.order import TrickOrder
 from rules_core.kinds.five_hundred.rules import EuchreRules
 from rules_core.teach.coach.duck import danger
 
-# What the partner and the kitty bring on average, and how far a hand may turn out otherwise; measured on deals played.
+# Average tricks of the partner and the kitty, and the spread around an estimate; measured on deals played.
 PARTNER_AND_KITTY, SPREAD = 2.2, 0.8
-# Hands that look exceptional turn out less so.
+# Hands that look exceptional turn out closer to the usual.
 USUAL, OF_WHAT_IS_MORE = 7.2, 0.85
 TOP_TRUMPS = (1.0, 1.0, 0.95, 0.85, 0.7, 0.6)
 LOW_TRUMP, LONG_TRUMP, FROM_LENGTH = 0.35, 0.85, 4
@@ -23,7 +23,7 @@ LONG_PLAIN = 0.45
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """A contract seen from a hand: tricks that hand, partner and kitty may bring, its trumps, and its chance."""
+    """A contract seen from a hand: the likely tricks with partner and kitty, its trumps, and its chance."""
 
     contract: Undertaking
     tricks: float
@@ -32,12 +32,12 @@ class Worth:
 
     @property
     def gain(self) -> float:
-        """What bidding it brings on average, in points."""
+        """The average points from bidding it."""
         return self.contract.value * (2 * self.chance - 1)
 
 
 def worth_of(rules: EuchreRules, hand: tuple[Card, ...], contract: Undertaking, more: float = 0.0) -> Worth:
-    """Return what a hand is worth in an ordinary contract; `more` is what the partner's bid adds."""
+    """Return the worth of a hand in an ordinary contract; `more` are tricks added for the partner's bid."""
     order = rules.order(contract)
     trumps = [one for one in order.high_to_low(hand) if order.suits[one] is order.trump]
     tricks = _in_trumps(order, trumps) if contract.trump else float(JOKER in hand)
@@ -83,7 +83,7 @@ def _in_suit(held: list[Card], trumps: int, contract: Undertaking) -> float:
 
 
 def chance_of_none(rules: EuchreRules, hand: tuple[Card, ...], contract: Undertaking) -> float:
-    """Return how likely a hand takes no trick, when its three worst cards go and the kitty may bring others."""
+    """Return how likely a hand takes no trick after putting away its worst cards, one fewer than the kitty has."""
     if contract.goal is not Goal.NONE:
         return 0.0
     order, left = rules.order(contract), hand

@@ -1,4 +1,4 @@
-"""Tables of five-hundred as an author writes them."""
+"""Tables of five-hundred as authors write them."""
 
 EXAMPLES = (
     "five-hundred;dealer=W;seed=zondag;log=call:6S.pass.call:7H.pass.pass",

@@ -1,4 +1,4 @@
-"""What rules of five hundred need."""
+"""Deals that show the rules of five hundred."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATASTROPHE, HI_LO, DOUBLE_NULLO = ("call:patastrophe",), ("call:hi-lo",), ("cal
 
 
 def _settled(contract: str) -> tuple[dict[str, str], ...]:
-    """Return tables at which the contract is settled, for each of the four as its bidder."""
+    """Return tables with this contract settled, one for each of the four players as bidder."""
     return tuple({"contract": contract, "bidder": f"{{seat{place}}}"} for place in range(4))
 
 
@@ -25,7 +25,7 @@ SUITS, NO_TRUMP = _settled("6S"), _settled("6NT")
 
 
 def banned_next(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that a player may not bid in the next deal."""
+    """Yield the ban on a player's bidding in the next deal."""
     if not sign.another_deal_follows(table):
         return
     letter = table.next_deal().setup.by_name.get("banned")

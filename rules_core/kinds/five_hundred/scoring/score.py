@@ -13,32 +13,32 @@ OWN_RULES = {"hi-lo": "score/hi-lo-350", "patastrophe": "score/patastrophe-1000"
 
 
 def tricks_of(play: ContractPlay, side: Side) -> int:
-    """Return how many tricks a side has taken; a bidder who plays alone is his side."""
+    """Return how many tricks a side has taken."""
     seating = play.deal.rules.seating
     taken = sum(1 for trick in play.taken if trick.winner is not None and seating.side_at(trick.winner) is side)
     return taken + play.deal.before.count(side)
 
 
 def bidding_side(play: ContractPlay) -> Side | None:
-    """Return the side of the bidder, where there is one."""
+    """Return the bidder's side, if there is a bidder."""
     bidder = play.deal.bidder
     return None if bidder is None else play.deal.rules.seating.side_at(bidder)
 
 
 def made(play: ContractPlay) -> bool:
-    """Tell whether the bidding side has made its contract; False where nobody bid."""
+    """Tell whether the bidding side has made its contract; False if nobody bid."""
     side = bidding_side(play)
     return side is not None and play.deal.undertaking.made_by(tricks_of(play, side))
 
 
 def ralphed(play: ContractPlay) -> bool:
-    """Tell whether the bidder has missed his contract so badly that he may not bid in the next hand."""
+    """Tell whether the bidder missed his contract so badly that he may not bid in the next hand."""
     side, limit = bidding_side(play), play.deal.rules.ralph_from
     return side is not None and 0 < limit <= play.deal.undertaking.missed_by(tricks_of(play, side))
 
 
 def settle(play: ContractPlay) -> ScoreSheet:
-    """Return the score sheet of a hand that is played out."""
+    """Return the score sheet of a finished hand."""
     ours, rules = bidding_side(play), play.deal.rules
     if ours is None:
         rule = rules.cite("variant.no-bid-no-trump/auction")

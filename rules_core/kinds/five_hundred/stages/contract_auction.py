@@ -12,7 +12,7 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Asks
 from rules_core.kinds.five_hundred.rules import AllPass, Deal
 
-# What may be bid besides tricks in a suit and at no-trump: special bids, and J5.
+# The end of a message's key, by whether special bids are in force and whether J5 is.
 BESIDES = {(True, True): "", (True, False): "-but-j5", (False, True): "-with-j5", (False, False): "-of-tricks"}
 
 NAMED = {one.key: one for one in EVERY}
@@ -21,7 +21,7 @@ NEEDS_SEVEN = 7
 
 @dataclass(frozen=True, slots=True)
 class ContractAuction(Asks):
-    """What has been bid and passed, from the forehand on, and who has seen his own cards."""
+    """The bids and passes from the forehand on, and the players who have looked at their cards."""
 
     deal: Deal
     calls: tuple[tuple[Seat, Action], ...] = ()
@@ -30,7 +30,7 @@ class ContractAuction(Asks):
 
     @property
     def standing(self) -> tuple[Seat, Undertaking] | None:
-        """The highest bid so far and who made it."""
+        """The highest bid so far and its bidder."""
         for seat, call in reversed(self.calls):
             if isinstance(call, CallContract):
                 return seat, self._named(call)
@@ -48,7 +48,7 @@ class ContractAuction(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether all have passed, or all but the player of the standing bid."""
+        """Whether all players have passed, or all but the holder of the standing bid."""
         still_in = len(self.deal.hands) - len(self.passed)
         return still_in == 0 or (still_in == 1 and self.standing is not None)
 
@@ -61,11 +61,11 @@ class ContractAuction(Asks):
         first = seating.left(self.calls[-1][0]) if self.calls else self.deal.forehand
         return next(seat for seat in seating.round_from(first) if seat not in passed)
 
-    # ---- what may be said ----
+    # ---- allowed calls ----
 
     @property
     def face_down(self) -> tuple[Seat, ...]:
-        """The players who have not looked at their cards, where a bid without looking exists."""
+        """The players who have not looked at their cards, if a blind bid is in force."""
         if not any(one.unseen for one in self.deal.rules.ladder):
             return ()
         return tuple(seat for seat in self.deal.rules.seating.seats if seat not in self.looked)
@@ -87,7 +87,7 @@ class ContractAuction(Asks):
         return one.key != "misere" or not self.deal.rules.misere_needs_seven or self._seven_was_bid()
 
     def choices(self) -> tuple[Action, ...]:
-        """Return pass, a look at cards not seen yet, and every higher bid."""
+        """Return pass, a look at cards still face down, and every higher bid."""
         turn = self.turn
         if turn is None:
             return ()
@@ -99,7 +99,7 @@ class ContractAuction(Asks):
         return tuple(said)
 
     def offered(self) -> tuple[Action, ...]:
-        """Return a look, pass, and the bids around the standing one, too low ones included."""
+        """Return a look, pass, and the bids around the standing one, lower ones included."""
         standing = self.standing
         number = next((one.tricks for one in self._from_standing() if not one.special), 6) if standing else 6
         near = [one for one in self.deal.rules.ladder if one.special or number <= one.tricks <= number + 1]
@@ -110,14 +110,14 @@ class ContractAuction(Asks):
         standing, ladder = self.standing, self.deal.rules.ladder
         return ladder[ladder.index(standing[1]) :] if standing else ladder
 
-    # ---- why not ----
+    # ---- refusals ----
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why something may not be said now, and which of the bids that come to mind may be made."""
+        """Return why a call is not allowed now, and the nearest bids that are."""
         return Refusal(self.reason_against(action), tuple(one for one in self.offered() if one in choices))
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         cite = self.deal.rules.cite
         match action:
             case CallContract(key):
@@ -167,10 +167,10 @@ class ContractAuction(Asks):
         rule = "auction/inkles" if standing.tricks == LOWEST else "auction/suit-order"
         return because(cite(rule), "refuse.five-hundred.lower-suit", **facts)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, action: Action) -> ContractAuction:
-        """Return the auction after one player looked or spoke; who says anything but a blind bid sees his cards."""
+        """Return the auction after a look or a call; any call but a blind bid shows the player his cards."""
         turn = self.turn
         assert turn is not None
         calls = self.calls if isinstance(action, LookAtHand) else (*self.calls, (turn, action))
@@ -179,7 +179,7 @@ class ContractAuction(Asks):
         return ContractAuction(self.deal, calls, looked)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         match action:

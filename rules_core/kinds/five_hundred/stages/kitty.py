@@ -1,4 +1,4 @@
-"""The kitty: the bidder takes it up and lays as many cards out of play, or hands them on to his partner."""
+"""The kitty: the bidder takes it up, then puts as many cards out of play or gives them to his partner."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.kinds.five_hundred.rules import Deal
 
 @dataclass(frozen=True, slots=True)
 class KittyExchange(Asks):
-    """The hands with the kitty taken up by `turn_of`, and the cards that have left his hand, one at a time."""
+    """The hands after `turn_of` took up the kitty, and the cards that he has parted with, one at a time."""
 
     deal: Deal
     turn_of: Seat
@@ -25,17 +25,17 @@ class KittyExchange(Asks):
 
     @property
     def left(self) -> int:
-        """How many cards still have to go."""
+        """How many cards he still has to part with."""
         return self.deal.rules.kitty_size - len(self.done)
 
     @property
     def over(self) -> bool:
-        """Whether as many cards have gone as the kitty has."""
+        """Whether as many cards have gone as the kitty held."""
         return not self.left
 
     @property
     def turn(self) -> Seat | None:
-        """The player who has too many cards."""
+        """The player with too many cards."""
         return None if self.over else self.turn_of
 
     @property
@@ -46,11 +46,11 @@ class KittyExchange(Asks):
 
     @property
     def held(self) -> tuple[Card, ...]:
-        """The cards that the player still has in his hand."""
+        """The cards still in the player's hand."""
         return tuple(one for one in self.deal.hands[self.turn_of.index] if one not in self.done)
 
     def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """Return what everybody holds now; cards that are given lie in the partner's hand."""
+        """Return the hands now; cards given away are in the partner's hand."""
         partner = self.deal.rules.seating.left(self.turn_of, 2)
         held = list(self.deal.hands)
         held[self.turn_of.index] = self.held
@@ -59,11 +59,11 @@ class KittyExchange(Asks):
         return tuple(held)
 
     def exchanged(self) -> Deal:
-        """Return the deal with the cards where they went."""
+        """Return the deal with the cards in their new places."""
         return replace(self.deal, hands=self.hands(), away=() if self.gives else self.done)
 
     def choices(self) -> tuple[Action, ...]:
-        """Return each card as the one that goes."""
+        """Return each card of the hand as the one to part with."""
         if self.over:
             return ()
         return tuple(self._action(one) for one in self.held)
@@ -72,7 +72,7 @@ class KittyExchange(Asks):
         return GiveCards((one,)) if self.gives else PutAway((one,))
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action is not allowed now."""
         cite = self.deal.rules.cite
         match action:
             case CallContract():
@@ -87,11 +87,11 @@ class KittyExchange(Asks):
         return because(self.rule, saying, left=self.left)
 
     def after(self, action: Action) -> KittyExchange:
-        """Return the exchange with one card less in the hand."""
+        """Return the exchange with one card fewer in the hand."""
         assert isinstance(action, PutAway | GiveCards)
         return replace(self, done=(*self.done, *action.cards))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees: that a card goes, not which."""
+        """Return the event that everybody sees: a card goes face down."""
         saying = "event.five-hundred.gives" if isinstance(action, GiveCards) else "event.five-hundred.puts-away"
         return (Event("exchange", because(self.rule, saying, seat=self.turn_of), self.turn_of),)

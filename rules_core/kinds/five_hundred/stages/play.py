@@ -1,4 +1,4 @@
-"""Playing the tricks of a contract, by four players or by three when a partner is out."""
+"""Playing the tricks of a contract, by four players or by three when a partner sits out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FIRST_LEAD_VARIANT = "variant.left-of-dealer-leads/first-lead"
 
 @dataclass(frozen=True, slots=True)
 class ContractTalk(Talk[Deal]):
-    """Who leads the joker names the suit that it asks for, where no suit is trump."""
+    """Without a trump suit, a player who leads the joker names the suit to follow."""
 
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner")
 
@@ -30,20 +30,20 @@ class ContractTalk(Talk[Deal]):
         return play.deal.rules.duties(play.deal.undertaking)
 
     def choices(self, play: ContractPlay) -> tuple[Action, ...]:
-        """Return the cards that may be played; a joker that is led names a suit where none is trump."""
+        """Return the legal cards; without a trump suit, a joker that is led names a suit."""
         if not names_with_joker(play) or not play.holds(JOKER):
             return play.cards()
         others = tuple(card for card in play.cards() if card is not JOKER)
         return (*others, *(LeadJoker(suit) for suit in suits_to_name(play)))
 
     def offered(self, play: ContractPlay) -> tuple[Action, ...]:
-        """Return the suits that a player who leads may think of naming with his joker."""
+        """Return the suits that a player on lead may think of naming with his joker."""
         if not names_with_joker(play) or not play.holds(JOKER):
             return ()
         return tuple(LeadJoker(suit) for suit in SUITS)
 
     def unasked(self, play: ContractPlay, card: Card) -> Reason:
-        """Return why a card may be led, or why a joker may not without a suit."""
+        """Return why a card may be led, or why a joker may not be led without naming a suit."""
         deal, rules = play.deal, play.deal.rules
         if card is JOKER and names_with_joker(play):
             saying = "refuse.five-hundred.name-a-suit" if suits_to_name(play) else "refuse.five-hundred.all-suits-led"
@@ -56,7 +56,7 @@ class ContractTalk(Talk[Deal]):
         return because(rules.cite(rule), "allow.opening-lead")
 
     def why_not(self, play: ContractPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played or a suit not be named, or why something else is over."""
+        """Return why a card or a named suit is not allowed, or why another action is too late."""
         cite = play.deal.rules.cite
         match action:
             case LeadJoker(suit):
@@ -84,7 +84,7 @@ class ContractTalk(Talk[Deal]):
         return TrickPlay(play.deal, play.tricks.after(action), self)
 
     def told(self, play: ContractPlay, action: Action) -> tuple[Event, ...]:
-        """Return the card played, the trick taken, and hands that are laid open after the first."""
+        """Return the card played, the trick taken, and the hands laid face up after the first trick."""
         following = play.after(action)
         if isinstance(action, LeadJoker):
             assert play.turn is not None
@@ -101,13 +101,13 @@ ContractPlay = TrickPlay[Deal, ContractTalk]
 
 
 def first_trick(deal: Deal, leader: Seat | None = None) -> ContractPlay:
-    """Open the play of a deal whose contract is settled; somebody else may lead where earlier tricks are not known."""
+    """Open the play of a deal with a settled contract; `leader` is given when earlier tricks are not known."""
     trick = Trick(deal.rules.order(deal.contract), deal.rules.seating, leader or deal.leader, absent=deal.sitting_out)
     return TrickPlay(deal, opened(deal.hands, trick, len(deal.before)), ContractTalk())
 
 
 def laid_open(play: ContractPlay) -> tuple[Seat, ...]:
-    """Return the seats whose cards lie open now."""
+    """Return the seats whose cards lie face up now."""
     return play.deal.opened if play.tricks.number else ()
 
 
@@ -115,12 +115,12 @@ def laid_open(play: ContractPlay) -> tuple[Seat, ...]:
 
 
 def names_with_joker(play: ContractPlay) -> bool:
-    """Tell whether a joker that is played now asks for a suit that its player names."""
+    """Tell whether a joker played now names the suit to follow."""
     return play.trick.led is None and not has_trump_suit(play.trick.order)
 
 
 def suits_to_name(play: ContractPlay) -> tuple[Suit, ...]:
-    """Return the suits that may be asked for with a joker that is led."""
+    """Return the suits that a player may name when he leads the joker."""
     if play.deal.rules.joker_lead is JokerLead.ANY_SUIT:
         return SUITS
     led = {trick.led for trick in play.taken}
@@ -145,7 +145,7 @@ def _no_joker_lead(play: ContractPlay, suit: Suit, choices: tuple[Action, ...]) 
 
 
 def _opening(play: ContractPlay) -> list[Event]:
-    """Return the hands that are laid open now that the first trick has been taken."""
+    """Return the events in which hands are laid face up after the first trick."""
     if play.tricks.number != 1 or play.turn is None:
         return []
     rule, order, events = play.deal.rules.cite(play.deal.undertaking.rule), play.trick.order, []

@@ -1,4 +1,4 @@
-"""What the coach advises in the gin family, from what a seat knows."""
+"""The coach's advice in the gin family, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.kinds.gin.rummy import POINTS, deadwood_of
 from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice, thumb
 
-# Found by letting coaches with other values play against each other.
+# Tuned by matches between coaches with different values.
 WEIGHED, COST_OF_A_GIFT, GAIN_TO_TAKE, KNOCK_FROM = 5, 3.0, 3.0, 4.0
 COST_OF_DOUBLING = 1.0
 HIGH = 8
@@ -43,7 +43,7 @@ def gin_advice_from(sight: GinSight) -> Advice:
 
 
 def on_draw(sight: GinSight) -> Advice:
-    """Take the open card if it makes a meld or cuts the deadwood well; else draw unseen, or pass."""
+    """Take the open card if it makes a meld or clearly cuts the deadwood; else draw from the stock, or pass."""
     cite, top, choices = sight.rules.cite, sight.open_card, sight.choices
     assert top is not None
     if TakeDiscard() not in choices:
@@ -66,13 +66,13 @@ def on_draw(sight: GinSight) -> Advice:
 
 
 def say_gin(sight: GinSight, gins: list[GoGin]) -> Advice:
-    """End the hand: nothing is worth more than gin, and waiting for a card that doubles it brings no more either."""
+    """End the hand: gin pays most, and waiting for a card that doubles it gains nothing."""
     rules = sight.rules
     return thumb(gins[0], "gin-gin", "gin-gin", rules.cite("play/gin"), card=gins[0].discard, points=rules.gin.points)
 
 
 def say_big_gin(sight: GinSight) -> Advice:
-    """End the hand with all eleven cards, where that is played."""
+    """End the hand with all eleven cards, if big gin is played."""
     rules = sight.rules
     assert rules.big_gin is not None
     facts: dict[str, Fact] = {"points": rules.big_gin.points, "others": rules.gin.points}
@@ -80,7 +80,7 @@ def say_big_gin(sight: GinSight) -> Advice:
 
 
 def on_knock(sight: GinSight, knocks: list[Knock]) -> Advice | None:
-    """Knock while the other is likely to hold more, and in the last turn when it is more likely to win than to lose."""
+    """Knock if the opponent probably holds more; in the last turn, if a win is likelier than a loss."""
     best = min(knocks, key=lambda one: (deadwood_of(sight.held ^ one.discard.bit), -POINTS[one.discard]))
     found = laid_out(sight.hand, best)
     brings, left, undercuts = knock_worth(sight, found)
@@ -96,7 +96,7 @@ def on_knock(sight: GinSight, knocks: list[Knock]) -> Advice | None:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A discard as the coach weighs it: what it leaves now and after one more draw, and what it may give away."""
+    """A discard as the coach weighs it: the deadwood now and after one more draw, and its use to the opponent."""
 
     card: Card
     points: int
@@ -106,12 +106,12 @@ class Throw:
 
     @property
     def cost(self) -> float:
-        """What counts against it, in points."""
+        """The cost of this discard, in points."""
         return self.later + COST_OF_A_GIFT * self.gift + COST_OF_DOUBLING * self.doubles
 
 
 def throws(sight: GinSight) -> list[Throw]:
-    """Return the discards worth weighing, those that leave the least deadwood."""
+    """Return the discards worth weighing: those that leave the least deadwood."""
     may = [one for one in sight.choices if isinstance(one, Card)]
     may.sort(key=lambda one: (deadwood_of(sight.held ^ one.bit), -POINTS[one]))
     return [
@@ -127,7 +127,7 @@ def throws(sight: GinSight) -> list[Throw]:
 
 
 def on_discard(sight: GinSight, *, waiting: bool) -> Advice:
-    """Throw what helps the own hand least, and the other as little as possible."""
+    """Discard the card that helps one's own hand least and the opponent as little as possible."""
     weighed = throws(sight)
     best, own = min(weighed, key=lambda one: one.cost), min(weighed, key=lambda one: one.later)
     kept = sight.held ^ best.card.bit

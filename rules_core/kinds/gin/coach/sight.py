@@ -1,4 +1,4 @@
-"""What one seat knows of a hand of gin: the only thing that the coach works from."""
+"""What one seat knows in a hand of gin: its coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ MOST_EXCHANGES = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GinSight(OwnSight):
-    """A seat's own cards and what was laid and taken before its eyes; no card that the other hides is in here.
+    """A seat's own cards and the cards it saw discarded and taken; none that the opponent hides is included.
 
-    `theirs` are the cards that the other took openly and still holds, `unseen` those that may be in his hand or in the
-    stock; `refused` are the seat's own discards that the other left lying. `turns` counts the other's discards.
+    `theirs` are the cards that the opponent took openly and still holds, `unseen` those in his hand or in the stock.
+    `refused` are the seat's own discards that he did not take. `turns` counts his discards.
     """
 
     rules: GinRules
@@ -37,22 +37,22 @@ class GinSight(OwnSight):
 
     @property
     def held(self) -> int:
-        """The own cards as one number."""
+        """The seat's own cards as one number."""
         return bits_of(self.hand)
 
     @property
     def hidden(self) -> int:
-        """How many cards of the other are not known."""
+        """How many of the opponent's cards are unknown."""
         return self.rules.hand_size - len(self.theirs)
 
     @property
     def seed(self) -> str:
-        """A text that is the same whenever this seat knows the same."""
+        """A text that depends only on what this seat knows."""
         return f"{self.seat}/{self.hand}/{self.open_card}/{self.theirs}/{self.unseen}/{self.stock}"
 
 
 def gin_sight_of(table: Table, seat: Seat) -> GinSight:
-    """Return what a seat knows of a table of the gin family."""
+    """Return what a seat knows at a table of the gin family."""
     deal, stage, sight = deal_of(table.stage), table.stage, table.sight(seat)
     theirs = deal.known[deal.other(seat).index]
     laid = [(who, one) for who, one in zip(table.actors, table.log, strict=True) if isinstance(one, Card)]

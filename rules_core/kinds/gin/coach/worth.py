@@ -1,4 +1,4 @@
-"""What a hand of gin is worth: its deadwood now, after one more draw, and what a discard may give away."""
+"""The worth of a hand of gin: its deadwood now and after one more draw, and the danger of a discard."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from rules_core.kinds.gin.rummy import (
 )
 
 WORLDS = 12
-# How many cards more than ten the other has chosen his hand from, at most.
+# The most cards beyond ten from which the opponent is assumed to have chosen his hand.
 MOST_CHOSEN_FROM = 4
 
 
 @lru_cache(maxsize=8192)
 def after_best_discard(held: int) -> int:
-    """Return the deadwood of eleven cards once the worst is thrown."""
+    """Return the deadwood of eleven cards after the best discard."""
     return min([points - heaviest_of(left) for left, points in leftovers(held)])
 
 
 def after_a_draw(kept: int, unseen: tuple[Card, ...]) -> float:
-    """Return the deadwood to expect after one card from the stock and the best discard."""
+    """Return the expected deadwood after one card from the stock and the best discard."""
     return sum(after_best_discard(kept | one.bit) for one in unseen) / len(unseen) if unseen else deadwood_of(kept)
 
 
 def helping(kept: int, unseen: tuple[Card, ...]) -> int:
-    """Return how many unseen cards make a meld or a longer one, so that the deadwood falls by more than a swap."""
+    """Return how many unseen cards make or extend a meld, so that deadwood falls by more than a swap."""
     return sum(1 for one in unseen if _melds_with(kept, one))
 
 
@@ -48,19 +48,19 @@ def _melds_with(kept: int, one: Card) -> bool:
 
 
 def partners(sight: GinSight, one: Card) -> list[int]:
-    """Return the pairs of cards that the other may hold with which this card is a meld."""
+    """Return the pairs that the opponent may hold and that would make a meld with this card."""
     may_hold = bits_of((*sight.unseen, *sight.theirs))
     return [pair for pair in PAIRS[one] if pair & may_hold == pair]
 
 
 def danger(sight: GinSight, one: Card) -> float:
-    """Return the chance, roughly, that the other can use a card in a meld."""
+    """Return roughly the chance that the opponent can meld a card."""
     known, refused = bits_of(sight.theirs), bits_of(sight.refused)
     share = sight.hidden / max(1, len(sight.unseen))
     safe = 1.0
     for pair in partners(sight, one):
         chance = share ** (pair & ~known).bit_count()
-        # Who held this pair would have taken a card that was refused and fits it too.
+        # An opponent with this pair would have taken an earlier discard that fits it too.
         if ADDITIONS[pair | one.bit] & refused or _fits_refused(pair, refused):
             chance /= 2
         safe *= 1 - min(chance, 0.95)
@@ -72,7 +72,7 @@ def _fits_refused(pair: int, refused: int) -> bool:
 
 
 def their_hands(sight: GinSight) -> list[int]:
-    """Return hands that the other may hold: the best ten of what he can have seen."""
+    """Return hands that the opponent may hold: the best ten of the cards that he may have seen."""
     chance, found = Chance(f"{sight.seed}/worlds"), []
     more = min(sight.turns // 2, MOST_CHOSEN_FROM)
     for _ in range(WORLDS):
@@ -90,7 +90,7 @@ def _worst(held: int, kept: tuple[Card, ...]) -> int:
 
 
 def knock_worth(sight: GinSight, laid_out: Arrangement) -> tuple[float, float, float]:
-    """Return what a knock may bring on average, the other's deadwood, and how often he would undercut."""
+    """Return the average gain of a knock, the opponent's deadwood, and how often he undercuts."""
     brings, left, undercuts = 0, 0, 0
     for held in their_hands(sight):
         answer = best_answer(held, laid_out.melds).points

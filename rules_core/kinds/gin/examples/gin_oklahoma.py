@@ -1,4 +1,4 @@
-"""Tables of gin-oklahoma as an author writes them."""
+"""Tables of gin-oklahoma as authors write them."""
 
 EXAMPLES = (
     "gin-oklahoma;dealer=N;seed=zondag",

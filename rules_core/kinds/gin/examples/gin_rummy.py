@@ -1,4 +1,4 @@
-"""Tables of gin-rummy as an author writes them."""
+"""Tables of gin-rummy as authors write them."""
 
 EXAMPLES = (
     "gin-rummy;dealer=N;seed=g3;log=pile.CQ.stock.knock:C6+S7D7C7+S9STSJ",

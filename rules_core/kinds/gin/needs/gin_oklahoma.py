@@ -1,4 +1,4 @@
-"""What rules of Oklahoma gin rummy need."""
+"""Deals that show the rules of Oklahoma gin rummy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules of gin rummy need."""
+"""Deals that show the rules of gin rummy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.kinds.gin.needs.shared import OF_GIN
 from rules_core.teach.deals.need import Need
 from rules_core.teach.needs.tricks import NEARLY_WON
 
-# Who is nearly there goes gin, and the other one has not written anything.
+# A player near the target goes gin, and the other has not scored.
 ONLY_WINNER = tuple(hands | scores for hands, scores in zip(gin.READY, NEARLY_WON[1:], strict=True))
 
 BOXES = Need(fields=gin.LAST_DEAL, does=(*gin.ENDINGS, "stock"))

@@ -1,4 +1,4 @@
-"""What rules of gin need."""
+"""Deals that show the rules of gin."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rules_core.teach.deals import own_signs as sign
 from rules_core.teach.deals.need import Need
 from rules_core.teach.needs.tricks import CARRIED_ON, MATCH_WON, NEARLY_WON, NEXT_DEALER, TURNS
 
-# A hand of gin that can be ended soon, and one from which cards can be laid off.
+# Hands that can soon end, against hands that can lay off.
 GIN_HANDS = (
     {"{hand0}": "S4 S5 S6 H7 H8 H9 DJ DQ DK C2", "{hand1}": "S7 HT SK HK CK C4 C5 C6 D2 D3"},
     {"{hand1}": "S4 H4 D4 C7 C8 C9 SQ HQ DQ SA", "{hand0}": "C4 CQ CT H2 H3 D8 D9 S9 ST S2"},
     {"{hand0}": "C3 C4 C5 C6 HJ HQ HK S8 D8 H8", "{hand1}": "C2 C7 HT D2 D3 D4 S2 S3 H5 CA"},
     {"{hand1}": "D5 D6 D7 S9 H9 C9 SJ HJ CJ D2", "{hand0}": "D8 DJ D9 SA HA DA CA S3 S4 S5"},
 )
-# A hand that lacks one card of gin, and one that lacks one of a big gin, which many cards would bring.
+# Hands one card short of gin; many cards complete them.
 READY = (
     {"{hand0}": "S4 S5 S6 H7 H8 H9 D9 DT DJ C2", "{hand1}": "SK HK CK C4 C5 C6 D2 D3 CQ HA"},
     {"{hand1}": "C4 C5 C6 S8 S9 ST DJ DQ DK H2", "{hand0}": "HK SK C9 D2 D3 D4 HA CJ H6 S3"},
@@ -27,12 +27,12 @@ ALL_MELDED = (
     {"{hand0}": "S4 S5 S6 H7 H8 H9 D9 DT DJ DQ", "{hand1}": "SK HK CK C4 C5 C6 D2 D3 CQ HA"},
     {"{hand1}": "C4 C5 C6 S8 S9 ST D8 D9 DT DJ", "{hand0}": "HK SK CT D2 D3 D4 HA CJ H6 S3"},
 )
-# Sets of queens and kings beside an ace: queen, king and ace of a suit are no run.
+# Sets of queens and kings beside an ace: queen, king and ace of a suit are not a run.
 CORNERS = (
     {"{hand0}": "SQ HQ DQ SK HK DK SA C4 C5 C6", "{hand1}": "S2 H3 D4 S5 H6 D7 S8 H9 DT CJ"},
     {"{hand1}": "HQ DQ CQ HK DK CK HA S4 S5 S6", "{hand0}": "S2 H3 D4 C5 H6 D7 S8 H9 DT CJ"},
 )
-# The last deal of a match: whoever ends it has enough.
+# The last deal of a match: either player wins it by ending the hand.
 LAST_DEAL = tuple(hands | NEARLY_WON[0] for hands in (*GIN_HANDS, *READY))
 ENDINGS = ("gin", "knock")
 

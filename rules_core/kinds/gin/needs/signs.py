@@ -1,4 +1,4 @@
-"""Signs of rules about melds: what is laid out when a hand is ended, and what is refused as no meld."""
+"""Signs of rules about melds: the melds laid out at the end of a hand, and groups refused as melds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_core.teach.deals.need import Sign
 
 
 def laid_out(kind: str) -> Sign:
-    """Return the sign of a meld: that it is laid out when a hand is ended, as a set or as a run."""
+    """Return the sign of a set or a run: a player lays one out when he ends the hand."""
 
     def sign(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
         done, turn = after.log[len(table.log)] if after else None, table.stage.turn
@@ -31,7 +31,7 @@ def laid_out(kind: str) -> Sign:
 
 
 def no_meld(fault: str) -> Sign:
-    """Return the sign of what melds must be: an ending with other groups of cards is refused."""
+    """Return the sign of a condition on melds: an ending with another group of cards is refused."""
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         stage, turn = table.stage, table.stage.turn

@@ -1,4 +1,4 @@
-"""Melds that would have left the other player more: worth nothing, but told once both hands lie open."""
+"""Melds that would have gained more: they score nothing, but are reported once both hands are open."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.kinds.gin.rummy import Answer, Arrangement, arrangements, best_a
 
 
 def better_laid_out(deal: GinDeal, ending: Ending, answer: Answer) -> list[ScoreLine]:
-    """Return a line for the best other way to lay out the same cards, if it would have brought more."""
+    """Return a line for the best other arrangement of the same cards, if it would have gained more."""
     rules, laid = deal.rules, ending.laid_out
     kept = bits_of((*laid.deadwood, *(one for meld in laid.melds for one in meld)))
     most = 0 if ending.gin else rules.limit(rules.card_that_counts(ending.top, ending.taken))

@@ -10,14 +10,14 @@ from rules_core.kinds.gin.scoring.missed import better_laid_out
 
 
 def answer_to(deal: GinDeal, ending: Ending) -> Answer:
-    """Return what the other player melds and lays off."""
+    """Return the melds and the lay-offs of the other player."""
     held = bits_of(deal.hands[deal.other(ending.seat).index])
     lays_off = not ending.gin or deal.rules.lay_off_on_gin
     return best_answer(held, ending.laid_out.melds if lays_off else ())
 
 
 def settle(deal: GinDeal, ending: Ending, answer: Answer) -> ScoreSheet:
-    """Return the score sheet of a hand that somebody ended."""
+    """Return the score sheet of a hand that a player ended."""
     lines = [*_laid_out(deal, ending, answer), *better_laid_out(deal, ending, answer)]
     lines += _after_gin(deal, ending, answer) if ending.gin else _after_knock(deal, ending, answer)
     return ScoreSheet(tuple(lines + _doubled(deal, ending, lines)))
@@ -96,12 +96,12 @@ def _doubled(deal: GinDeal, ending: Ending, lines: list[ScoreLine]) -> list[Scor
 
 
 def hands_won(scores: tuple[tuple[int, ...], ...], side: Side) -> int:
-    """Return how many hands a side has won: those in which it wrote something."""
+    """Return how many hands a side has won: those in which it scored."""
     return sum(1 for written in scores if written[side.index])
 
 
 def final_count(deal: GinDeal, scores: tuple[tuple[int, ...], ...], winner: Side) -> ScoreSheet | None:
-    """Return what each side has in the end where bonus points are played: the score, its doubling, the boxes."""
+    """Return each side's final score if bonuses are played: the points, the doubling, the boxes."""
     rules = deal.rules
     if rules.box is None and not rules.pit:
         return None

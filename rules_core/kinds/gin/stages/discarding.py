@@ -25,9 +25,9 @@ from rules_core.table.seen import Rulings
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """A player with eleven cards; `taken` is the one that he has just taken from the discard pile.
+    """A player with eleven cards; he has just `taken` a card from the discard pile, or `drew` one from the stock.
 
-    It is `drew` when it came from the stock. Without a discard pile and without a card taken he is to begin the pile.
+    Without a discard pile and a card taken, he begins the pile.
     """
 
     deal: GinDeal
@@ -39,7 +39,7 @@ class Discarding:
 
     @property
     def over(self) -> bool:
-        """Whether a card was laid."""
+        """Whether the player has discarded."""
         return self.done is not None
 
     @property
@@ -54,12 +54,12 @@ class Discarding:
 
     @property
     def barred(self) -> Card | None:
-        """The card that may not be laid back at once."""
+        """The card that he may not throw back at once."""
         return None if self.deal.rules.may_throw_back else self.taken
 
     @property
     def begins(self) -> bool:
-        """Whether this discard begins the discard pile, in the place of a whole turn."""
+        """Whether this discard begins the discard pile and is a whole turn."""
         return self.taken is None and not self.deal.pile
 
     @property
@@ -69,12 +69,12 @@ class Discarding:
 
     @property
     def top(self) -> Card | None:
-        """The card that lies open on the discard pile."""
+        """The open card on the discard pile."""
         return self.deal.pile[-1] if self.deal.pile else None
 
     @property
     def open_card(self) -> Card | None:
-        """The open card that counts for a limit or a doubling."""
+        """The open card that sets a limit or doubles."""
         return self.deal.rules.card_that_counts(self.top, self.taken)
 
     @property
@@ -84,7 +84,7 @@ class Discarding:
 
     @property
     def last_turn(self) -> bool:
-        """Whether an ordinary discard ends the hand, because the stock is used up."""
+        """Whether an ordinary discard ends the hand because the stock is used up."""
         return len(self.deal.stock) <= self.deal.rules.left_in_stock
 
     def choices(self) -> tuple[Action, ...]:
@@ -103,18 +103,18 @@ class Discarding:
         return tuple(one for one in self._every_ending() if not one.melds)
 
     def offered(self) -> tuple[Action, ...]:
-        """Return the ways to end the hand, also with other melds that do as well, or the nearest that fails."""
+        """Return the ways to end the hand, with equally good other melds, or else the nearest knock that fails."""
         if self.over:
             return ()
         others = arranged_otherwise(self.held, self._every_ending())
         return (*self._endings(), *others) or (nearest_knock(self.held, self.barred),)
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
+        """Return why an action is not allowed now, or None."""
         return None if self._why_not(action) is None else self.why_not(action, ())
 
     def why_not(self, action: Action, _: tuple[Action, ...]) -> Refusal:
-        """Return why something may not be done now, and the endings or the cards that may be."""
+        """Return why an action is not allowed now, and the endings or discards that are."""
         why = self._why_not(action)
         assert why is not None
         instead = self._endings() if isinstance(action, Finishing) else ()
@@ -146,7 +146,7 @@ class Discarding:
         return None
 
     def rulings_for(self, _: Seat) -> Rulings:
-        """Return for each of the eleven cards why it may or may not be laid."""
+        """Return why each of the eleven cards may or may not be discarded."""
         return {one: self._why_not_laid(one) or self._may(one) for one in self.held}
 
     def _may(self, one: Card) -> Reason:
@@ -155,12 +155,12 @@ class Discarding:
         return because(self.deal.rules.cite(self.rule), saying, card=one, points=points)
 
     def after(self, action: Action) -> Discarding:
-        """Return the turn with a card laid."""
+        """Return the turn with its discard or ending."""
         assert isinstance(action, Card | Finishing)
         return replace(self, done=action)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees: the discard of a knock stays face down."""
+        """Return the events that everybody sees: the discard of a knock stays face down."""
         cite, seat = self.deal.rules.cite, self.seat
         if isinstance(action, Card):
             reason = because(cite(self.rule), "event.gin.discards", seat=seat, card=action)

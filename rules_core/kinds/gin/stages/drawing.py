@@ -14,7 +14,7 @@ from rules_core.kinds.gin.rules import GinDeal, Opening
 
 @dataclass(frozen=True, slots=True)
 class Drawing(Asks):
-    """A player with ten cards who has to draw; `refused` says that both have just passed the upcard."""
+    """A player with ten cards who must draw; `refused` is set when both have just passed the upcard."""
 
     deal: GinDeal
     seat: Seat
@@ -24,7 +24,7 @@ class Drawing(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether a card was drawn."""
+        """Whether the player has drawn."""
         return self.drew is not None
 
     @property
@@ -38,7 +38,7 @@ class Drawing(Asks):
         return self.refused and self.deal.rules.stock_after_passes
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the stock, and the open card unless it has just been passed for good."""
+        """Return the stock, and the open card unless both passed it for good."""
         if self.over:
             return ()
         return (TakeStock(),) if self.only_stock else (TakeStock(), TakeDiscard())
@@ -48,7 +48,7 @@ class Drawing(Asks):
         return () if self.over else (TakeStock(), TakeDiscard())
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action is not allowed now."""
         cite = self.deal.rules.cite
         match action:
             case TakeDiscard():
@@ -62,12 +62,12 @@ class Drawing(Asks):
                 return because(cite("play/two-actions"), "refuse.gin.draw-first")
 
     def after(self, action: Action) -> Drawing:
-        """Return the turn with a card drawn."""
+        """Return the turn with its draw."""
         assert isinstance(action, TakeStock | TakeDiscard)
         return replace(self, drew=action)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees: a card from the stock stays hidden."""
+        """Return the events that everybody sees: a card from the stock stays hidden."""
         cite, top = self.deal.rules.cite, self.deal.pile[-1]
         if isinstance(action, TakeDiscard):
             reason = because(cite("play/draw"), "event.gin.takes", seat=self.seat, card=top)

@@ -1,4 +1,4 @@
-"""The end of a hand of gin: counted after gin or a knock, or void."""
+"""The end of a hand of gin: scored after gin or a knock, or void."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOTHING = ScoreSheet(())
 
 @dataclass(frozen=True, slots=True)
 class HandScored(Counted):
-    """A hand that somebody ended, what the other did with it, and the score sheet."""
+    """A hand that a player ended, the other player's answer, and the score sheet."""
 
     deal: GinDeal
     ending: Ending
@@ -30,7 +30,7 @@ class HandScored(Counted):
 
 @dataclass(frozen=True, slots=True)
 class HandVoid(Counted):
-    """A hand that nobody ended before the stock was used up, in which nobody writes anything."""
+    """A hand that nobody ended before the stock was used up; nobody scores."""
 
     deal: GinDeal
     sheet: ScoreSheet = NOTHING

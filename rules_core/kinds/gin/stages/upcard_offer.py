@@ -14,7 +14,7 @@ from rules_core.kinds.gin.rules import GinDeal
 
 @dataclass(frozen=True, slots=True)
 class UpcardOffer(Asks):
-    """The turned card beside the stock, how many have passed it, and who took it."""
+    """The upcard, how many players have passed it, and the player who took it."""
 
     deal: GinDeal
     passes: int = 0
@@ -23,7 +23,7 @@ class UpcardOffer(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether somebody took the upcard or both passed."""
+        """Whether a player took the upcard or both passed."""
         return self.taker is not None or self.passes == len(self.deal.hands)
 
     @property
@@ -41,25 +41,25 @@ class UpcardOffer(Asks):
         return () if self.over else (TakeDiscard(), Pass())
 
     def offered(self) -> tuple[Action, ...]:
-        """Return everything that a player may think of doing."""
+        """Return every action that a player may think of."""
         return () if self.over else (TakeDiscard(), Pass(), TakeStock())
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action is not allowed now."""
         cite, top = self.deal.rules.cite, self.deal.pile[-1]
         if isinstance(action, TakeStock):
             return because(cite(self.rule), "refuse.gin.stock-in-offer", card=top)
         return because(cite(self.rule), "refuse.gin.now-offer", card=top)
 
     def after(self, action: Action) -> UpcardOffer:
-        """Return the offer after one player took or passed."""
+        """Return the offer after one player's answer."""
         if isinstance(action, Pass):
             return replace(self, passes=self.passes + 1)
         assert self.turn is not None
         return replace(self, taker=self.turn)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees."""
+        """Return the events that everybody sees."""
         cite, turn, top = self.deal.rules.cite, self.turn, self.deal.pile[-1]
         assert turn is not None
         if isinstance(action, TakeDiscard):

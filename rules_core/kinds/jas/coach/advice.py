@@ -1,4 +1,4 @@
-"""What the coach advises in the jas family, from what a seat knows."""
+"""The coach's advice in the jas family, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -47,6 +47,6 @@ def _way_for(sight: JasSight) -> Callable[[JasSight], Advice]:
 
 
 def _next_step(sight: JasSight) -> Advice:
-    """Do the only thing that comes next."""
+    """Do the only possible next step."""
     key, rule = STEPS[sight.phase]
     return thumb(sight.choices[0], key, key, sight.rules.cite(rule), seat=sight.dealer)

@@ -1,4 +1,4 @@
-"""What the coach advises in a jas game where everybody plays for himself."""
+"""The coach's advice in a jas game in which everybody plays for himself."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from rules_core.kinds.jas.coach.sight import JasSight
 from rules_core.kinds.jas.rules import Target
 from rules_core.teach.coach.pick import Advice, thumb
 
-# What the cards of a hand bring with a trump suit, beside their own points: measured on deals played out.
+# The worth of cards with a trump suit, beside their own points; measured on deals played out.
 EACH_TRUMP, PLAIN_ACE, GUARDED_TEN, NO_CARD = 6, 9, 5, 4
 TRUMP_WORTH = {Rank.JACK: 22, Rank.NINE: 12, Rank.ACE: 7, Rank.TEN: 4, Rank.KING: 2, Rank.QUEEN: 2}
 PLAY_FROM = 50
-# How often a card of a short hand takes its trick, what each other player throws to it, and what of the sum is bid.
+# How often a card of a short hand takes its trick, and the points that come with the trick.
 TAKES = {Rank.JACK: 1.0, Rank.NINE: 0.9, Rank.ACE: 0.75, Rank.TEN: 0.6}
 PLAIN_TAKES = {Rank.ACE: 0.6, Rank.TEN: 0.2}
 CAUGHT, LAST, STUK = 3.5, 10, 20
-# What it adds to choose trumps and to pick from the skart, and how much of the sum is bid at first and at last.
+# The gain from choosing trumps and taking the skart, and the part of the sum to bid first and at most.
 CHOICE, FIRST_BID, SURE = 1.2, 0.75, 1.0
 
 
 def worth(held: tuple[Card, ...], suit: Suit) -> int:
-    """Return roughly what a hand brings its holder with a trump suit."""
+    """Return roughly the worth of a hand to its holder with a trump suit."""
     trumps = [one for one in held if one.suit is suit]
     plain = [one for one in held if one.suit is not suit]
     tens = [one.suit for one in plain if one.rank is Rank.TEN]
@@ -37,7 +37,7 @@ def worth(held: tuple[Card, ...], suit: Suit) -> int:
 
 
 def best_suit(held: tuple[Card, ...]) -> Suit:
-    """Return the trump suit that suits a hand best."""
+    """Return the best trump suit for a hand."""
     return max(SUITS, key=lambda suit: (worth(held, suit), sum(one.suit is suit for one in held)))
 
 
@@ -77,7 +77,7 @@ def _name(sight: JasSight) -> Advice:
 
 
 def away_cost(sight: JasSight, one: Card) -> int:
-    """Return what it costs to lay a card away: trumps and aces most, then a guarded ten, a long suit a little."""
+    """Return the cost of laying a card away: trumps and aces most, then a guarded ten; long suits add a little."""
     if one.suit is sight.trump:
         return 100 + TRUMP_WORTH.get(one.rank, 0)
     length = sum(other.suit is one.suit for other in sight.hand)
@@ -89,7 +89,7 @@ def away_cost(sight: JasSight, one: Card) -> int:
 
 
 def _with_stuk(sight: JasSight, advice: Advice) -> Advice:
-    """Say stuk with a card that allows it: nothing is lost by it."""
+    """Say stuk with a card that allows it, which costs nothing."""
     card = advice.action
     if not isinstance(card, Card) or PlayWithStuk(card) not in sight.choices:
         return advice

@@ -1,4 +1,4 @@
-"""A card in a jas game where everybody plays for himself: what it brings now, less what it is worth to keep."""
+"""The card to play when everybody plays for himself: its gain in the trick, less its value if kept."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rules_core.kinds.jas.coach.sight import JasSight
 from rules_core.teach.coach.pick import Advice, thumb
 
 LIKELY = 0.6
-# What a player still to come adds to a trick on average, and what a trump and a sure card are worth to keep.
+# The average points that a later player adds to a trick, and the value of keeping a trump or a sure card.
 COMES_WITH_A_CARD, TRUMP_KEPT, HIGH_KEPT = 4.0, 5.0, 0.6
 
 
 def on_card(sight: JasSight) -> Advice:
-    """Return the card that the rules force, or else the one that weighs most, with the reason that fits it."""
+    """Return the only legal card, or else the card with the greatest weight and the reason for it."""
     trick = sight.trick
     assert trick is not None
     legal = allowed(sight.rules.duties, trick, sight.hand, sight.seat)
@@ -32,13 +32,13 @@ def on_card(sight: JasSight) -> Advice:
 
 
 def to_come(sight: JasSight, trick: Trick) -> tuple[Seat, ...]:
-    """Return who still plays to the trick after the reader."""
+    """Return the players who play to the trick after this seat."""
     seats = trick.players()
     return seats[seats.index(sight.seat) + 1 :]
 
 
 def chance_without(sight: JasSight, seat: Seat, wanted: list[Card]) -> float:
-    """Return how likely it is that a player holds none of some cards; many may be in nobody's hand."""
+    """Return how likely a player holds none of some cards; many cards may be out of play."""
     possible = sum(sight.may_hold(seat, one) for one in wanted)
     unseen = sum((seat, one) not in sight.barred for one in sight.unseen)
     held = min(sight.count(seat), unseen)
@@ -46,7 +46,7 @@ def chance_without(sight: JasSight, seat: Seat, wanted: list[Card]) -> float:
 
 
 def holds(sight: JasSight, trick: Trick, one: Card) -> float:
-    """Return how likely it is that a card takes the trick."""
+    """Return how likely a card takes the trick."""
     after = trick.with_card(sight.seat, one)
     if after.best is not one:
         return 0.0
@@ -70,7 +70,7 @@ def is_highest(sight: JasSight, trick: Trick, one: Card) -> bool:
 
 
 def kept_for(sight: JasSight, trick: Trick, one: Card) -> float:
-    """Return what a card is worth to keep."""
+    """Return the value of keeping a card."""
     order = trick.order
     if len(sight.hand) == 1:
         return 0.0
@@ -80,18 +80,18 @@ def kept_for(sight: JasSight, trick: Trick, one: Card) -> float:
 
 
 def weight(sight: JasSight, trick: Trick, one: Card) -> float:
-    """Return what a card is expected to bring to this trick, less what it is worth to keep."""
+    """Return the expected gain of a card in this trick, less its value if kept."""
     points, chance = trick.order.points[one], holds(sight, trick, one)
     last = sight.rules.last_trick if len(sight.hand) == 1 else 0
     lying = trick.points() + COMES_WITH_A_CARD * len(to_come(sight, trick)) + last
     return chance * (lying + points) - (1.0 - chance) * points - kept_for(sight, trick, one)
 
 
-# ---- saying why ----
+# ---- reasons ----
 
 
 def the_only_card(sight: JasSight, trick: Trick, only: Card) -> Advice:
-    """Return the card that is left, with the rule of the game that leaves it."""
+    """Return the only legal card, with the rule that forces it."""
     if len(sight.hand) == 1:
         return thumb(only, "last-card", "last-card", sight.rules.cite("play/tricks"), card=only)
     binding = [one for one in rulings(sight.rules.duties, trick, sight.hand, sight.seat) if one.before != one.kept]

@@ -1,4 +1,4 @@
-"""Rules of thumb for the bidding: what to say with a hand."""
+"""Rules of thumb for the bidding."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from rules_core.kinds.jas.coach.worth import SAFETY, Worth, worth_of
 from rules_core.kinds.jas.rules import Target, TrumpChoice
 from rules_core.teach.coach.pick import Advice, thumb
 
-# Where playing begins to bring more than passing, measured on deals played out.
+# The worth from which playing gains more than passing, measured on deals played out.
 FREELY_FROM, FOREHAND_SIDE_FROM, OTHER_SIDE_FROM = 110, 106, 116
 EACH_HELP = 10
 
 
 def best_worth(sight: JasSight) -> Worth:
-    """Return the trump suit that suits a hand best."""
+    """Return the best trump suit for a hand, with its worth."""
     return max((worth_of(sight.hand, suit) for suit in SUITS), key=lambda one: (one.points, one.trumps))
 
 
@@ -35,7 +35,7 @@ def _said(action: Action, key: str, worth: Worth, sight: JasSight, least: int) -
 
 
 def on_proposed(sight: JasSight) -> Advice:
-    """Play on the proposed suit with a hand that is worth it, else pass; the forehand's side plays a little sooner."""
+    """Play on the proposed suit with a good enough hand, else pass; the forehand's side needs a little less."""
     assert sight.proposed is not None
     worth = worth_of(sight.hand, sight.proposed)
     forced = sight.rules.trump_choice is TrumpChoice.TURNED
@@ -49,7 +49,7 @@ def on_proposed(sight: JasSight) -> Advice:
 
 
 def on_free_choice(sight: JasSight) -> Advice:
-    """Name the suit that suits the hand best; pass with a weak hand where that is allowed."""
+    """Name the best suit for the hand; pass with a weak hand if a pass is allowed."""
     worth = best_worth(sight)
     if Pass() not in sight.choices:
         return _said(NameTrump(worth.suit), "best-suit", worth, sight, FREELY_FROM)
@@ -59,13 +59,13 @@ def on_free_choice(sight: JasSight) -> Advice:
 
 
 def helps(held: tuple[Card, ...], suit: Suit) -> int:
-    """Return how many cards help a partner who bid a suit: the two highest trumps, and aces beside them."""
+    """Return how many cards help a partner who bid a suit: its two highest trumps, and aces in other suits."""
     high = (Rank.JACK, Rank.NINE)
     return sum(one.rank in high if one.suit is suit else one.rank is Rank.ACE for one in held)
 
 
 def on_auction(sight: JasSight) -> Advice:
-    """Bid the lowest number that the hand can bear, and stop where it cannot."""
+    """Bid the lowest number if the hand can bear it; otherwise stop."""
     last = next(((who, call) for who, call in reversed(sight.calls) if isinstance(call, Bid)), None)
     bears = {suit: worth_of(sight.hand, suit).points - SAFETY for suit in SUITS}
     worth = best_worth(sight)
@@ -81,7 +81,7 @@ def on_auction(sight: JasSight) -> Advice:
 
 
 def _offered_by_partner(sight: JasSight) -> Bid | None:
-    """Return the partner's first bid, unless it is a raise; a raise of a raise would go up without end."""
+    """Return the partner's first bid, unless it raises this seat's suit: mutual raises would never end."""
     own = {call.suit for who, call in sight.calls if who is sight.seat and isinstance(call, Bid)}
     bids = [call for who, call in sight.calls if who is sight.partner and isinstance(call, Bid)]
     return bids[0] if bids and bids[0].suit not in own else None

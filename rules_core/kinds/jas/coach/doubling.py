@@ -1,4 +1,4 @@
-"""Kraken: whether a side doubles the deal, by playing it out in many possible worlds."""
+"""Kraken: whether to double a deal, judged by playing it out in many possible worlds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LEAST_GAIN = 30
 
 
 def on_kraken(sight: JasSight) -> Advice:
-    """Double a deal that, played out in many worlds, brings one's own side clearly more than the other."""
+    """Double a deal if play-outs in many worlds gain the seat's side clearly more than the other."""
     assert sight.trump is not None
     assert sight.player is not None
     brought = foreseen(sight)

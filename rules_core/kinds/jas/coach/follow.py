@@ -1,4 +1,4 @@
-"""Rules of thumb for a card that is played to a trick, the first that applies first."""
+"""Rules of thumb for following to a trick; the first that applies decides."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _facts(read: Reading, one: Card) -> dict[str, Fact]:
 
 
 def _ours(read: Reading, one: Card) -> float:
-    """Return how likely the trick is to stay with the reader's side once this card lies in it."""
+    """Return how likely the reader's side is to take the trick if he plays this card."""
     if read.beats(one):
         return read.safety(one)
     best = read.trick.best
@@ -29,7 +29,7 @@ def _ours(read: Reading, one: Card) -> float:
 
 
 def roem_for_us(read: Reading) -> Advice | None:
-    """In a trick that stays with one's side, a card that makes roem goes first."""
+    """In a trick that the reader's side will take, play a card that makes roem."""
     made = [one for one in read.legal if read.roem_with(one) and _ours(read, one) >= SAFE]
     if not made:
         return None
@@ -39,7 +39,7 @@ def roem_for_us(read: Reading) -> Advice | None:
 
 
 def _spare(read: Reading, one: Card) -> float:
-    """Return what a card brings to a trick that is one's own, less what it is worth to keep."""
+    """Return the gain of a card in a trick of the reader's side, less its value if kept."""
     later = 0.0
     if one.suit is read.trump:
         later = 8.0 + read.order.strength[one] % 100
@@ -51,7 +51,7 @@ def _spare(read: Reading, one: Card) -> float:
 
 
 def give_points(read: Reading) -> Advice | None:
-    """To a trick that the partner has won, the points go that would be hard to keep."""
+    """To a trick that the partner will take, give points that would be hard to keep."""
     if not read.partner_wins:
         return None
     under = [one for one in read.legal if not read.beats(one)]
@@ -67,7 +67,7 @@ def _cheapest(read: Reading, cards: Iterable[Card]) -> Card:
 
 
 def last_wins(read: Reading) -> Advice | None:
-    """The last player takes the trick with a card that brings points home which could be lost later."""
+    """As last player, take the trick with a card whose points could be lost later."""
     winning = [one for one in read.legal if read.beats(one)]
     if read.to_come or not winning:
         return None
@@ -85,7 +85,7 @@ def _who_wins(read: Reading) -> str:
 
 
 def take_with_the_highest(read: Reading) -> Advice | None:
-    """A card that nobody will probably beat takes the trick at once."""
+    """Take the trick at once with a card that probably nobody will beat."""
     winning = [one for one in read.legal if read.beats(one) and read.safety(one) >= SAFE]
     if not winning:
         return None
@@ -97,7 +97,7 @@ def take_with_the_highest(read: Reading) -> Advice | None:
 
 
 def beat_because_you_must(read: Reading) -> Advice | None:
-    """Where every card allowed is a trump that goes over, the one that costs least goes."""
+    """If every legal card is an overtrump, play the one that costs least."""
     if not all(one.suit is read.trump and read.beats(one) for one in read.legal):
         return None
     best = _cheapest(read, read.legal)
@@ -106,7 +106,7 @@ def beat_because_you_must(read: Reading) -> Advice | None:
 
 
 def give_little(read: Reading) -> Advice:
-    """In a trick that is probably lost the card goes that is worth least, and no roem is given away."""
+    """In a trick that is probably lost, play the least valuable card and give no roem away."""
     best = min(read.legal, key=lambda one: read.worth_keeping(one) + read.roem_with(one))
     plain = _cheapest(read, read.legal)
     made, roem = read.roem_with(best), read.roem_with(plain)

@@ -1,4 +1,4 @@
-"""Rules of thumb for the card that is led, the first that applies first."""
+"""Rules of thumb for leading; the first that applies decides."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LIKELY = 0.55
 
 
 def draw_trumps(read: Reading) -> Advice | None:
-    """The side that plays leads its highest trumps until the opponents have none left."""
+    """As the playing side, lead the highest trumps until the opponents have none left."""
     held = read.hand_of(read.trump)
     if not read.plays or not held or not read.trumps_out or not read.is_highest(held[0]):
         return None
@@ -21,7 +21,7 @@ def draw_trumps(read: Reading) -> Advice | None:
 
 
 def fetch_the_jas(read: Reading) -> Advice | None:
-    """A player who plays without the Jas leads a small trump to bring it out."""
+    """As a player without the Jas, lead a small trump to bring it out."""
     held, sight = read.hand_of(read.trump), read.sight
     if sight.player is not sight.seat or len(held) < 3 or read.jas not in read.out(read.trump) or len(sight.taken) > 1:
         return None
@@ -30,7 +30,7 @@ def fetch_the_jas(read: Reading) -> Advice | None:
 
 
 def trump_for_partner(read: Reading) -> Advice | None:
-    """The partner of the player leads trumps once, to help him draw them."""
+    """As the player's partner, lead trumps once to help him draw them."""
     held, sight = read.hand_of(read.trump), read.sight
     led_before = any(trick.led is read.trump for trick in sight.taken)
     if sight.player is not sight.partner or not held or led_before or sight.piles or not read.trumps_out:
@@ -40,7 +40,7 @@ def trump_for_partner(read: Reading) -> Advice | None:
 
 
 def keep_last_trump(read: Reading) -> Advice | None:
-    """With two cards left, one of them the highest trump, the other goes first: the trump takes the last trick."""
+    """With two cards left, one the highest trump, lead the other: the trump takes the last trick."""
     hand, trumps = read.sight.hand, read.hand_of(read.trump)
     if len(hand) != 2 or len(trumps) != 1 or not read.is_highest(trumps[0]) or read.trumps_out:
         return None
@@ -53,7 +53,7 @@ def keep_last_trump(read: Reading) -> Advice | None:
 
 
 def cash_a_winner(read: Reading) -> Advice | None:
-    """A card that is now the highest of its suit is led while it will probably not be trumped."""
+    """Lead the highest card left in its suit while it will probably not be trumped."""
     sure = [one for one in read.legal if one.suit is not read.trump and read.is_highest(one)]
     sure = [one for one in sure if read.safety(one) >= LIKELY]
     if not sure:
@@ -64,7 +64,7 @@ def cash_a_winner(read: Reading) -> Advice | None:
 
 
 def let_partner_trump(read: Reading) -> Advice | None:
-    """A suit that the partner has no more of is led, so that he can trump it."""
+    """Lead a suit in which the partner is void, so that he can trump it."""
     partner = read.sight.partner
     if read.chance_without(partner, read.out(read.trump)) > 0.5:
         return None
@@ -93,7 +93,7 @@ def _cost_of_leading(read: Reading, one: Card) -> float:
 
 
 def lead_low(read: Reading) -> Advice:
-    """Without a sure trick a worthless card is led, best the only one of its suit."""
+    """Without a sure trick, lead a worthless card, preferably a singleton."""
     low = min(read.legal, key=lambda one: _cost_of_leading(read, one))
     alone = len(read.hand_of(low.suit)) == 1 and low.suit is not read.trump and bool(read.hand_of(read.trump))
     key = "lead-singleton" if alone else "lead-low" if not read.points(low) else "lead-least"

@@ -1,4 +1,4 @@
-"""Looking ahead: cards are tried in the same worlds, and each world is played out to its end."""
+"""Looking ahead: several cards are tried in the same worlds, each played to the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAST_GAIN, SURENESS = 4.0, 1.5
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """A card that did better than another one, by so many written points on average, in so many worlds."""
+    """A card that did better than another, by this average gain in written points over so many worlds."""
 
     card: Card
     gain: int
@@ -27,7 +27,7 @@ class Better:
 
 
 def better_than(read: Reading, usual: Card) -> Better | None:
-    """Return the card that does best, if it does clearly better than the usual one."""
+    """Return the best card in play-outs if it is clearly better than the usual one."""
     lies = list(worlds(read.sight, WORLDS))
     if not lies:
         return None
@@ -45,7 +45,7 @@ def better_than(read: Reading, usual: Card) -> Better | None:
 
 
 def foreseen(sight: JasSight) -> list[int]:
-    """Return what the seat's side writes more than the other in each world, played out from the first lead."""
+    """Return by how much the seat's side outscores the other in each world, played out from the first lead."""
     seats, brought = sight.rules.seating, []
     for world in worlds(sight, WORLDS):
         done = started(sight, world)
@@ -55,7 +55,7 @@ def foreseen(sight: JasSight) -> list[int]:
 
 
 def _different(read: Reading, usual: Card) -> tuple[Card, ...]:
-    """Return the legal cards without those that come to the same as another one: neighbours of equal points."""
+    """Return the legal cards without equivalent ones: neighbours of equal points."""
     kept = [usual]
     for one in read.order.high_to_low(read.legal):
         if not any(_alike(read, one, other) for other in kept):
@@ -73,7 +73,7 @@ def _alike(read: Reading, one: Card, other: Card) -> bool:
 
 
 def _try(read: Reading, lies: Iterable[World], cards: tuple[Card, ...], tried: dict[Card, list[int]]) -> None:
-    """Play each card in each world and note what it brings in written points."""
+    """Play each card in each world and note its written points."""
     sight, seats = read.sight, read.sight.rules.seating
     for world in lies:
         begun = started(sight, world)

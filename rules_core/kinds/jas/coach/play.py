@@ -1,4 +1,4 @@
-"""Choosing the card to play: the rules of the game leave some, the rules of thumb choose one."""
+"""Choosing the card to play: the rules of the game leave some cards, the rules of thumb choose one of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_core.teach.coach.pick import Advice, thumb
 
 
 def on_card(sight: JasSight) -> Advice:
-    """Return the card that the rules force, or else the one that a rule of thumb chooses."""
+    """Return the only legal card, or else the card that a rule of thumb chooses."""
     read = reading_of(sight)
     if len(read.legal) == 1:
         return the_only_card(read)
@@ -25,7 +25,7 @@ def on_card(sight: JasSight) -> Advice:
 
 
 def looked_ahead(read: Reading, usual: Card, better: Better) -> Advice:
-    """Return the card that did better than the first rule of thumb when the deal was played out, and by how much."""
+    """Return the card that did better in play-outs than the usual one, and by how much."""
     facts: dict[str, Fact] = {"card": better.card, "other": usual, "gain": better.gain, "worlds": better.count}
     advice = thumb(better.card, "further", "look-ahead", **facts)
     *rules, _ = FOLLOWING if read.trick.cards else LEADING
@@ -35,13 +35,13 @@ def looked_ahead(read: Reading, usual: Card, better: Better) -> Advice:
 
 
 def by_thumb(read: Reading) -> Advice:
-    """Return what the first rule of thumb that applies has to say."""
+    """Return the advice of the first rule of thumb that applies."""
     found = (rule(read) for rule in (FOLLOWING if read.trick.cards else LEADING))
     return next(advice for advice in found if advice is not None)
 
 
 def the_only_card(read: Reading) -> Advice:
-    """Return the card that is left, with the rule of the game that leaves it."""
+    """Return the only legal card, with the rule that forces it."""
     only, sight = read.legal[0], read.sight
     if len(sight.hand) == 1:
         return thumb(only, "last-card", "last-card", sight.rules.cite("play/tricks"), card=only)

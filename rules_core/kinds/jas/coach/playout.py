@@ -1,6 +1,6 @@
-"""Playing a possible lie of the cards to its end, quickly: everybody follows the shortest rules of thumb.
+"""Playing a possible deal to its end, quickly: every player follows the shortest rules of thumb.
 
-Nobody in a play-out looks at another hand: each plays from his own cards, the trick, and what has been played.
+No player in a play-out sees another hand: each uses his own cards, the trick, and the cards played.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PLACE = {one: SUITS.index(one.suit) for one in PIQUET_PACK}
 
 @dataclass(slots=True)
 class Playout:
-    """One deal on its way to the end: hands, what is left of each suit from high to low, and what each side has."""
+    """One deal on its way to the end: hands, cards left in each suit from high to low, and each side's score."""
 
     rules: JasRules
     trump: Suit
@@ -35,7 +35,7 @@ class Playout:
     worth: dict[Card, int]
 
     def card(self, trick: Trick, seat: Seat) -> Card:
-        """Return what a seat plays."""
+        """Return the card that a seat plays."""
         held = self.hands[seat.index]
         if len(held) == 1:
             return held[0]
@@ -88,13 +88,13 @@ class Playout:
         return self.worth[one] - (6 if self._is_highest(one) else 0)
 
     def put(self, trick: Trick, seat: Seat, one: Card) -> Trick:
-        """Return the trick with a card more, which leaves the hand."""
+        """Return the trick with one more card, taken from the hand."""
         index = seat.index
         self.hands[index] = tuple([other for other in self.hands[index] if other is not one])
         return trick.with_card(seat, one)
 
     def take(self, trick: Trick) -> Seat:
-        """Give a whole trick to its winner's side, with the roem in it and the last trick's points."""
+        """Give a complete trick to its winner's side, with its roem and any points for the last trick."""
         winner = trick.winner
         assert winner is not None
         side = self.rules.seating.side_at(winner).index
@@ -119,7 +119,7 @@ class Playout:
 
 
 def roem_in(table: RoemTable, cards: tuple[Card, ...], trump: Suit) -> int:
-    """Return how much roem lies in a whole trick."""
+    """Return the points of roem in a complete trick."""
     suits = [one.suit for one in cards]
     most = max(suits.count(suits[0]), suits.count(suits[1]))
     if most < 3 and suits.count(trump) < 2 and cards[0].rank is not cards[1].rank:
@@ -133,7 +133,7 @@ def _roem_in(table: RoemTable, cards: frozenset[Card], trump: Suit) -> int:
 
 
 def written_for(sight: JasSight, done: Playout) -> int:
-    """Return what the seat's side writes more than the other side for a deal played out, before rounding."""
+    """Return by how much the seat's side outscores the other in a deal played out, before rounding."""
     rules, seating, needs = sight.rules, sight.rules.seating, sight.needs
     playing = seating.side_at(done.player).index
     ours, theirs = done.points[playing], done.points[1 - playing]
@@ -149,7 +149,7 @@ def written_for(sight: JasSight, done: Playout) -> int:
 
 
 def started(sight: JasSight, world: World) -> Playout:
-    """Return a play-out that stands where the seat stands, in one of the worlds."""
+    """Return a play-out from the seat's present position, in one of the worlds."""
     rules, trump, player = sight.rules, sight.trump, sight.player
     assert trump is not None
     assert player is not None
@@ -176,7 +176,7 @@ def started(sight: JasSight, world: World) -> Playout:
 
 
 def copied(begun: Playout) -> Playout:
-    """Return a play-out that goes its own way from here."""
+    """Return an independent copy of a play-out."""
     left = [suit[:] for suit in begun.left]
     hands, points, tricks = begun.hands[:], begun.points[:], begun.tricks[:]
     return Playout(begun.rules, begun.trump, begun.player, hands, left, points, tricks, begun.strength, begun.worth)

@@ -1,4 +1,4 @@
-"""Reading the play: what follows from what a seat has seen."""
+"""Reading the play: conclusions from what a seat has seen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Reading:
 
     @cached_property
     def order(self) -> TrickOrder:
-        """How the cards rank and what they are worth."""
+        """The order of the cards and their points."""
         return self.trick.order
 
     @cached_property
@@ -39,7 +39,7 @@ class Reading:
         """The highest trump of the pack."""
         return self.order.high_to_low(self.sight.rules.pack)[0]
 
-    # ---- who ----
+    # ---- players ----
 
     @cached_property
     def side(self) -> Side:
@@ -54,12 +54,12 @@ class Reading:
 
     @cached_property
     def to_come(self) -> tuple[Seat, ...]:
-        """The seats that still play to this trick after the reader."""
+        """The seats that play to this trick after the reader."""
         return self.sight.others()[: 3 - len(self.trick.cards)]
 
     @cached_property
     def opponents_to_come(self) -> tuple[Seat, ...]:
-        """The opponents among them."""
+        """The opponents who play to this trick after the reader."""
         return tuple(seat for seat in self.to_come if seat is not self.sight.partner)
 
     @property
@@ -72,14 +72,14 @@ class Reading:
         """Whether this is the last trick of the deal."""
         return len(self.sight.hand) == 1
 
-    # ---- what is left ----
+    # ---- cards left ----
 
     def hand_of(self, suit: Suit) -> tuple[Card, ...]:
-        """Return the reader's cards of a suit, high to low."""
+        """Return the reader's cards of a suit, from high to low."""
         return self.order.high_to_low(tuple(one for one in self.sight.hand if one.suit is suit))
 
     def out(self, suit: Suit) -> tuple[Card, ...]:
-        """Return the cards of a suit that the reader has not seen, high to low."""
+        """Return the cards of a suit that the reader has not seen, from high to low."""
         return self.order.high_to_low(tuple(one for one in self.sight.unseen if one.suit is suit))
 
     def may_hold_any(self, seat: Seat, suit: Suit) -> bool:
@@ -104,20 +104,20 @@ class Reading:
         return all(strength[other] < strength[one] for other in self.out(one.suit))
 
     def beats(self, one: Card) -> bool:
-        """Tell whether a card would be the best of the trick."""
+        """Tell whether a card played now would be winning."""
         return self.trick.with_card(self.sight.seat, one).best is one
 
-    # ---- how sure ----
+    # ---- chances ----
 
     def chance_without(self, seat: Seat, wanted: tuple[Card, ...]) -> float:
-        """Return how likely it is that a player holds none of some cards."""
+        """Return how likely a player holds none of some cards."""
         possible = sum(1 for one in wanted if self.sight.may_hold(seat, one))
         unseen = sum(1 for one in self.sight.unseen if (seat, one) not in self.sight.barred)
         held = min(self.sight.count(seat), unseen)
         return comb(unseen - possible, held) / comb(unseen, held) if held else 1.0
 
     def safety(self, best: Card) -> float:
-        """Return how likely it is that no opponent still to come beats what would be the best card."""
+        """Return how likely no opponent still to play beats the best card."""
         return self._unbeaten(best, self.opponents_to_come)
 
     def _unbeaten(self, best: Card, seats: tuple[Seat, ...]) -> float:
@@ -135,11 +135,11 @@ class Reading:
     # ---- points ----
 
     def points(self, one: Card) -> int:
-        """Return the card points of a card."""
+        """Return the points of a card."""
         return self.order.points[one]
 
     def roem_with(self, one: Card) -> int:
-        """Return how much roem a card adds to what lies in the trick."""
+        """Return how much roem a card adds to the cards in the trick."""
         table, cards = self.sight.rules.roem, self.trick.cards
         after = sum(found.points for found in combinations(table, (*cards, one), self.trump))
         return after - sum(found.points for found in combinations(table, cards, self.trump))
@@ -151,7 +151,7 @@ class Reading:
         return ten is not None and ten is not one and len(held) == 2 and not self.is_highest(ten)
 
     def worth_keeping(self, one: Card) -> float:
-        """Return a card's cost to part with: its points, its chances of a trick, and the ten that it guards."""
+        """Return the cost of parting with a card: its points, its chances of a trick, and the ten that it guards."""
         cost = float(self.points(one))
         if one.suit is self.trump:
             cost += 12 + self.order.strength[one] % 100
@@ -163,6 +163,6 @@ class Reading:
 
 
 def reading_of(sight: JasSight) -> Reading:
-    """Return the reading of a sight while tricks are played."""
+    """Return the reading of a sight during the play of tricks."""
     assert sight.trick is not None
     return Reading(sight, sight.trick, tuple(one for one in sight.choices if isinstance(one, Card)))

@@ -8,7 +8,7 @@ from rules_core.teach.coach.pick import Advice, thumb
 
 
 def on_roem(sight: JasSight) -> Advice:
-    """Name or declare the roem that is worth most; end the deal when there is none left."""
+    """Name or declare the roem worth most; end the deal when none is left."""
     worth = {found.cards: found for found in (*sight.to_name, *sight.to_show)}
     calls = [one for one in sight.choices if isinstance(one, NameRoem | ShowRoem)]
     if not calls:

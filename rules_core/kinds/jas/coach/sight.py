@@ -1,4 +1,4 @@
-"""What one seat knows of a table: the only thing that the coach works from."""
+"""What one seat knows at a table: its coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ class JasSight(OwnSight):
 
     @property
     def seed(self) -> str:
-        """A text that is the same whenever this seat knows the same."""
+        """A text that depends only on what this seat knows."""
         tricks = [trick.cards for trick in (*self.taken, self.trick) if trick]
         return f"{self.seat}/{self.phase}/{self.hand}/{self.calls}/{self.trump}/{self.player}/{tricks}"
 
     def others(self) -> tuple[Seat, ...]:
-        """Return the other seats, the next one to play first."""
+        """Return the other seats, the next to play first."""
         return self.rules.seating.round_from(self.seat)[1:]
 
     @property
     def forehand(self) -> Seat:
-        """The player on the left of the dealer."""
+        """The player on the dealer's left."""
         return self.rules.seating.left(self.dealer)
 
     @property
@@ -65,7 +65,7 @@ class JasSight(OwnSight):
 
 
 def sight_of(table: Table, seat: Seat) -> JasSight:
-    """Return what a seat knows of a table."""
+    """Return what a seat knows at a table."""
     stage, deal, seen = table.stage, deal_of(table.stage), table.sight(seat)
     found = JasSight(
         **own(seen, deal.rules.duties),

@@ -1,4 +1,4 @@
-"""Ways in which the cards that a seat does not see may lie, in agreement with all that it has seen and heard."""
+"""Possible deals of the cards that a seat does not see, consistent with all that it has seen and heard."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ PLAYS_FROM, CHOSE_FROM, BID_ABOVE, PASSED_BELOW = 96, 80, 6, 130
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The cards that every seat may hold, and those that may lie in the earlier tricks that were not written down."""
+    """The possible hands of all seats, and the possible cards of earlier tricks that were not written down."""
 
     hands: tuple[tuple[Card, ...], ...]
     piles: tuple[Card, ...]
 
 
 def worlds(sight: JasSight, number: int) -> Iterator[World]:
-    """Return so many worlds, always the same ones for the same sight."""
+    """Yield up to `number` worlds, always the same for the same sight."""
     chance = Chance(sight.seed)
     for _ in range(number):
         world = None
@@ -53,7 +53,7 @@ def _world(sight: JasSight, chance: Chance) -> World | None:
 
 
 def _agrees_with_calls(sight: JasSight, world: World) -> bool:
-    """Tell whether each call on the trump suit is one that its player might well have made with his cards."""
+    """Tell whether each player might well have made his calls on the trump suit with his cards."""
     if not any(isinstance(call, PlayOn | NameTrump | Bid) for _, call in sight.calls):
         return True
     played = [pair for trick in (*sight.taken, sight.trick) if trick for pair in trick.played_by()]

@@ -1,4 +1,4 @@
-"""What a hand is worth with a trump suit."""
+"""The worth of a hand with a trump suit."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 from rules_core.cards.cards import SUITS, Card, Rank, Suit
 
-SAFETY = 16  # a hand falls so far short of its worth in one deal out of three
+SAFETY = 16  # a hand falls this far short of its worth in one deal out of three
 
-# Fitted to deals played out: points of the player's side, roem included, with the other hands unknown.
+# Fitted to deals played out: points of the player's side, roem included, when the other hands are unknown.
 OF_THE_OTHERS, EACH_TRUMP, PLAIN_ACE, GUARDED_TEN, NO_CARD = 55, 8, 12, 4, 5
 TRUMP_WORTH = {Rank.JACK: 26, Rank.NINE: 11, Rank.ACE: 5, Rank.TEN: 2}
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a hand may bring with one trump suit, and what that rests on."""
+    """The worth of a hand with one trump suit, and the cards behind it."""
 
     suit: Suit
     points: int
@@ -24,7 +24,7 @@ class Worth:
 
 
 def worth_of(held: tuple[Card, ...], suit: Suit) -> Worth:
-    """Return the points, roem included, that a player's side may expect with his hand and a trump suit."""
+    """Return the points, roem included, that a player's side may expect from his hand and a trump suit."""
     trumps = [one.rank for one in held if one.suit is suit]
     plain = [one for one in held if one.suit is not suit]
     aces = sum(one.rank is Rank.ACE for one in plain)

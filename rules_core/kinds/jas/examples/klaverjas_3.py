@@ -1,4 +1,4 @@
-"""Tables of klaverjas-3 as an author writes them."""
+"""Tables of klaverjas-3 as authors write them."""
 
 EXAMPLES = (
     "klaverjas-3;dealer=C;trump=H;a=HJ.SA;player=A;trick=B.SK.C.S7;log=SA",

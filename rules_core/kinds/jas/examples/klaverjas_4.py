@@ -1,4 +1,4 @@
-"""Tables of klaverjas-4 as an author writes them."""
+"""Tables of klaverjas-4 as authors write them."""
 
 EXAMPLES = (
     "klaverjas-4;south=H9.H7.SA.DT;trump=H;trick=W.CK.N.HQ.E.C7;log=H9",

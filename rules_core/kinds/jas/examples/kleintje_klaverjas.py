@@ -1,4 +1,4 @@
-"""Tables of kleintje-klaverjas as an author writes them."""
+"""Tables of kleintje-klaverjas as authors write them."""
 
 EXAMPLES = (
     "kleintje-klaverjas;players=3;dealer=C;seed=i;log=choose:cards3.choose:skart3.choose:open.pass.pass.bid:6.skart.trump:C.away:ST",

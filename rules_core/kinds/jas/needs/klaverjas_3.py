@@ -1,4 +1,4 @@
-"""What rules of klaverjas for three need."""
+"""Deals that show the rules of klaverjas for three."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules of klaverjas for four need."""
+"""Deals that show the rules of klaverjas for four."""
 
 from __future__ import annotations
 

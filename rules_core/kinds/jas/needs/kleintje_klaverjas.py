@@ -1,4 +1,4 @@
-"""What rules of little klaverjas need."""
+"""Deals that show the rules of little klaverjas."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.kinds.jas.needs.shared import JAS, Setup
 from rules_core.teach.deals import own_signs as sign
 from rules_core.teach.deals.need import Need
 
-# Nobody bids any more.
+# The bidding is over.
 SPADES: Setup = {"trump": "S", "player": "{seat0}", "bid": "20"}
 FIVE_CARDS = SPADES | {"cards_each": "5"}
 STUK_IN_HAND = SPADES | {"cards_each": "3", "{hand0}": "SK SQ H7"}

@@ -1,4 +1,4 @@
-"""What rules of klaverjas and its next of kin need."""
+"""Deals that show the rules of klaverjas and its closest relatives."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ALL_TRUMPS = ({"{hand0}": "SJ S9 SA ST SK SQ S8 S7", "trump": "S", "player": "{s
 
 
 def _last_trick(*cards: str) -> Setup:
-    """Return a last trick in which these cards may fall, of which the first one's suit is trumps."""
+    """Return a last trick in which these cards may fall; the first card's suit is trumps."""
     placed = {f"{{hand{place}}}": one for place, one in enumerate(cards)}
     return {**placed, "trump": cards[0][0], "player": "{seat0}"}
 
@@ -27,11 +27,11 @@ def _alike(players: int, *ranks: str) -> tuple[Setup, ...]:
 
 
 def _after_losing(tricks: int, last: Setup) -> tuple[Setup, ...]:
-    """Return a last trick that a player takes who lost all the others."""
+    """Return a last trick for a player who has lost all the others."""
     return (last | {"leads": "{seat0}", "piles": " ".join(["{side1}"] * tricks)},)
 
 
-# Roem lies in a trick: the last one, to which everybody has one card.
+# Roem in a trick: the last one, with one card for each player.
 ALIKE, JACKS = _alike(4, "K", "Q", "A", "T"), _alike(4, "J")
 ALIKE_OF_THREE, JACKS_OF_THREE = _alike(3, "K", "Q", "A", "T"), _alike(3, "J")
 STUK = (_last_trick("SK", "SQ"), _last_trick("SQ", "SK", "H7"))

@@ -1,4 +1,4 @@
-"""What a hand costs where players have lives: the player makes his bid or he does not."""
+"""The cost of a hand in a match for lives: the player makes his bid or fails."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.table.lives import Fate, Lives, Loss
 
 
 def stuk_points(play: JasPlay) -> int:
-    """Return by how much stuk lowers what the player needs, or raises it: below nought."""
+    """Return by how much stuk lowers the player's target; a negative number raises it."""
     deal = play.deal
     mine = tally(play, deal.playing_side).roem
     others = sum(tally(play, side).roem for side in deal.rules.seating.sides if side is not deal.playing_side)
@@ -18,23 +18,23 @@ def stuk_points(play: JasPlay) -> int:
 
 
 def target(play: JasPlay) -> int:
-    """Return how many points the player has to make as things stand."""
+    """Return the points that the player needs as things stand."""
     return play.deal.needs - stuk_points(play)
 
 
 def made_points(play: JasPlay) -> int:
-    """Return the points of the player: cards, and with the last trick ten and the skart."""
+    """Return the player's points: cards, and with the last trick ten and the skart."""
     cards, last, _ = card_points(play, play.deal.playing_side)
     return cards + last
 
 
 def is_made(play: JasPlay) -> bool:
-    """Tell whether the player has what he needs."""
+    """Tell whether the player has reached his target."""
     return made_points(play) >= target(play)
 
 
 def losses(play: JasPlay) -> dict[Seat, int]:
-    """Return how many lives each loser loses, in turn order."""
+    """Return the lives lost by each loser, in turn order."""
     deal = play.deal
     worth, _ = deal.rules.at_stake(deal.needs)
     if not is_made(play):
@@ -43,13 +43,13 @@ def losses(play: JasPlay) -> dict[Seat, int]:
 
 
 def lives_after(play: JasPlay) -> tuple[Lives, tuple[Loss, ...]]:
-    """Return how everybody stands after a deal, and what each loser lost."""
+    """Return the lives after a deal, and each loser's loss."""
     side_at = play.deal.rules.seating.side_at
     return play.deal.lives.after({side_at(seat): worth for seat, worth in losses(play).items()})
 
 
 def settle(play: JasPlay) -> ScoreSheet:
-    """Return the sheet: what the player made and needed, then the lives that are lost and what they lead to."""
+    """Return the sheet: the player's points and target, then the lives lost and the consequences."""
     return ScoreSheet(tuple(_counted(play) + _lost(play)))
 
 

@@ -1,4 +1,4 @@
-"""Roem that lay there and that nobody named: worth nothing, but told once the deal is counted."""
+"""Roem that nobody named or declared: it scores nothing, but is reported once the deal is counted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.kinds.jas.stages.play import JasPlay
 
 
 def missed_roem(play: JasPlay) -> list[ScoreLine]:
-    """Return a line for all roem that its owner did not name in a trick, or did not declare from his hand."""
+    """Return a line for all roem that its owner did not name in a trick or declare from his hand."""
     return [*_in_tricks(play), *_in_hands(play)]
 
 
@@ -30,7 +30,7 @@ def _in_tricks(play: JasPlay) -> list[ScoreLine]:
 
 def _in_hands(play: JasPlay) -> list[ScoreLine]:
     deal, rules, declaring, lines = play.deal, play.deal.rules, play.deal.rules.hand_roem, []
-    # After earlier tricks of which only the cards are known, nobody knows what was said.
+    # The calls in earlier tricks are unknown if only their cards were written.
     if declaring is None or declaring.with_card or deal.piles:
         return []
     declared = {(one.by, one.found.cards) for one in play.talk.shown}

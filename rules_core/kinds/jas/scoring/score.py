@@ -13,7 +13,7 @@ from rules_core.kinds.jas.stages.play import JasPlay
 
 
 def card_points(play: JasPlay, side: Side) -> tuple[int, int, int]:
-    """Return the card points of a side so far, those for the last trick, and its number of tricks."""
+    """Return a side's card points so far, its points for the last trick, and its number of tricks."""
     deal, rules = play.deal, play.deal.rules
     side_of, worth = rules.seating.side_of, rules.order(deal.trump).points
     won = [trick for trick in play.taken if trick.winner and side_of[trick.winner.index] is side]
@@ -45,7 +45,7 @@ def tally(play: JasPlay, side: Side) -> Tally:
 
 
 def by_points(deal: Deal) -> bool:
-    """Tell whether a fixed number of points is needed, not more than others have."""
+    """Tell whether the target is a fixed number of points, not more than the others have."""
     return deal.rules.target is Target.FIXED or deal.rules.trump_choice is TrumpChoice.AUCTION
 
 
@@ -57,19 +57,19 @@ def is_made(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> bool:
 
 
 def together(others: tuple[Tally, ...]) -> int:
-    """Return the points of some sides together."""
+    """Return the total points of some sides."""
     return sum(other.points for other in others)
 
 
 def tallies(play: JasPlay) -> tuple[Tally, tuple[Tally, ...]]:
-    """Return what the playing side has, and what each other side that takes part has."""
+    """Return the tally of the playing side, and of each other side that takes part."""
     deal, mine = play.deal, play.deal.playing_side
     sides = (side for side in deal.rules.seating.sides if side is not mine and takes_part(deal, side))
     return tally(play, mine), tuple(tally(play, side) for side in sides)
 
 
 def takes_part(deal: Deal, side: Side) -> bool:
-    """Tell whether somebody of a side plays in this deal."""
+    """Tell whether a player of a side takes part in this deal."""
     return not deal.absent or any(deal.rules.seating.side_at(seat) is side for seat in deal.seats)
 
 
@@ -125,7 +125,7 @@ def _verdict(deal: Deal, playing: Tally, others: tuple[Tally, ...], made: bool) 
 
 
 def to_the_other_side(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
-    """When a deal of two sides is lost, everything that the playing side took goes to the other side."""
+    """In a lost deal of two sides, give everything that the playing side took to the other side."""
     cite, taken, (other,) = deal.rules.cite, playing.cards + playing.last_trick, others
     lines = [ScoreLine(other.side, taken, because(cite("score/nat"), "score.nat-gains"))] if taken else []
     if playing.roem:
@@ -136,7 +136,7 @@ def to_the_other_side(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> 
 
 
 def halved(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
-    """When a deal is lost, all its points are put together and the others divide them equally."""
+    """In a lost deal, divide all points equally among the others."""
     cite, each = deal.rules.cite, (playing.points + together(others)) // len(others)
     lines = []
     if playing.roem:

@@ -1,4 +1,4 @@
-"""Kraken: the sides in turn may double the deal."""
+"""Kraken: the two sides in turn may double the deal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_core.kinds.jas.rules import Deal
 
 @dataclass(frozen=True, slots=True)
 class Cracking(Asks):
-    """How often the deal has been doubled, and how many of the side to speak have declined."""
+    """How often the deal has been doubled, and how many players of the side to speak have declined."""
 
     deal: Deal
     level: int = 0
@@ -25,7 +25,7 @@ class Cracking(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether a side declined or the last doubling is said."""
+        """Whether a side declined or made the last doubling."""
         return self.level == len(CRACKS) or self.declined == 2
 
     def speakers(self) -> tuple[Seat, ...]:
@@ -41,15 +41,15 @@ class Cracking(Asks):
         return None if self.over else self.speakers()[self.declined]
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the next doubling, and pass."""
+        """Return the next doubling and pass."""
         return () if self.over else (Crack(self.level + 1), Pass())
 
     def offered(self) -> tuple[Action, ...]:
-        """Return everything that a player may think of saying."""
+        """Return every call that a player may think of."""
         return (*(Crack(level + 1) for level in range(len(CRACKS))), Pass())
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         cite = self.deal.rules.cite
         if isinstance(action, Crack):
             rule = f"variant.kraken/{CRACKS[action.level - 1]}"
@@ -57,7 +57,7 @@ class Cracking(Asks):
         return because(cite("variant.kraken/kraken"), "refuse.now-kraken")
 
     def after(self, action: Action) -> Cracking:
-        """Return the doubling after one player spoke."""
+        """Return the doubling after one player's call."""
         assert self.turn is not None
         calls = (*self.calls, (self.turn, action))
         if isinstance(action, Crack):
@@ -65,7 +65,7 @@ class Cracking(Asks):
         return Cracking(self.deal, self.level, self.declined + 1, calls)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         name = CRACKS[self.level]

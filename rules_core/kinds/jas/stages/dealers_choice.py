@@ -1,4 +1,4 @@
-"""The dealer's choices before a card is dealt: how many cards each, how big a skart, and whether it lies open."""
+"""The dealer's choices before dealing: cards for each player, the size of the skart, and open or closed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULES = {
 
 @dataclass(frozen=True, slots=True)
 class DealersChoice(Asks):
-    """What the dealer has chosen so far, in order."""
+    """The dealer's choices so far, in order."""
 
     deal: Deal
     chosen: tuple[Choose, ...] = ()
@@ -34,7 +34,7 @@ class DealersChoice(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether everything is chosen; without a skart there is no choice between open and closed."""
+        """Whether all choices are made; without a skart it cannot be open or closed."""
         return len(self.chosen) == 3 or self._number("skart") == 0
 
     @property
@@ -44,7 +44,7 @@ class DealersChoice(Asks):
 
     @property
     def settled(self) -> Deal:
-        """The deal by these choices; nothing is dealt yet."""
+        """The deal with these choices, not dealt yet."""
         cards, skart = self._number("cards"), self._number("skart")
         assert cards is not None
         rules = replace(self.deal.rules, packets=(cards,), skart=skart or 0)
@@ -55,7 +55,7 @@ class DealersChoice(Asks):
         return cards * len(self.deal.seats) + size <= len(rules.pack)
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the choices of the next kind."""
+        """Return the options of the next choice."""
         if self.over:
             return ()
         if self._number("cards") is None:
@@ -65,13 +65,13 @@ class DealersChoice(Asks):
         return OPEN, CLOSED
 
     def offered(self) -> tuple[Action, ...]:
-        """Return the choices of this kind, too big ones as well."""
+        """Return the options of this choice, impossible sizes included."""
         if self._number("cards") is not None and self._number("skart") is None:
             return tuple(Choose("skart", number) for number in range(MOST + 1))
         return self.choices()
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action is not allowed now."""
         cite = self.deal.rules.cite
         if not isinstance(action, Choose) or action.what not in RULES:
             return because(cite("deal/cards-each"), "refuse.lives.dealer-chooses", seat=self.deal.dealer)
@@ -95,7 +95,7 @@ class DealersChoice(Asks):
         return DealersChoice(self.deal, (*self.chosen, action))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         assert isinstance(action, Choose)
         facts: dict[str, Fact] = {"seat": self.deal.dealer, "count": action.number}
         reason = because(self.deal.rules.cite(RULES[action.what]), f"event.lives.{action.named}", **facts)

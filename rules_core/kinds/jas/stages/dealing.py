@@ -26,7 +26,7 @@ class DealByHand(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether everybody has all his cards."""
+        """Whether every player has all his cards."""
         rules = self.deal.rules
         return len(self.packets) == len(rules.packets) * len(self.deal.seats)
 
@@ -39,7 +39,7 @@ class DealByHand(Asks):
 
     @property
     def cutter(self) -> Seat:
-        """The player on the right of the dealer."""
+        """The player on the dealer's right."""
         return self.deal.rules.seating.left(self.deal.dealer, -1)
 
     def due(self) -> DealPacket:
@@ -47,7 +47,7 @@ class DealByHand(Asks):
         return packets_of(self.deal)[len(self.packets)]
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the one thing that comes next."""
+        """Return the only possible next step."""
         if self.over:
             return ()
         if not self.shuffled:
@@ -55,7 +55,7 @@ class DealByHand(Asks):
         return (self.due(),) if self.cut else (Cut(self.cutter),)
 
     def steps(self) -> tuple[Action, ...]:
-        """Return everything that somebody may think of doing now."""
+        """Return every step that somebody may think of now."""
         if self.over:
             return ()
         seats, due = self.deal.rules.seating.seats, self.due()
@@ -64,7 +64,7 @@ class DealByHand(Asks):
         return (Shuffle(), *(Cut(seat) for seat in seats), *packets, *others)
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action is not allowed now."""
         cite = self.deal.rules.cite
         if not self.cut or not isinstance(action, DealPacket):
             due_now = "packets" if self.cut else "cut" if self.shuffled else "shuffle"
@@ -81,7 +81,7 @@ class DealByHand(Asks):
         return because(cite(rule), "refuse.packet-size", given=action.size, size=due.size)
 
     def after(self, action: Action) -> DealByHand:
-        """Return the dealing one step further."""
+        """Return the dealing after one more step."""
         match action:
             case Shuffle():
                 return replace(self, shuffled=True)
@@ -93,7 +93,7 @@ class DealByHand(Asks):
                 raise ValueError(f"{action!r} is not part of dealing")
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees of the dealing; the cards stay face down."""
+        """Return the events that everybody sees; the cards stay face down."""
         cite, dealer = self.deal.rules.cite, self.deal.dealer
         match action:
             case Shuffle():
@@ -107,12 +107,12 @@ class DealByHand(Asks):
                 return ()
 
     def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """Return what each player has been dealt, as far as the dealing went."""
+        """Return the cards dealt to each player so far."""
         return _given(self.deal, self.packets)
 
 
 def deal_out(deal: Deal) -> Deal:
-    """Return the deal with the hands that its pack gives from the top; then comes the skart, and the rest is stock."""
+    """Return the deal with hands from the top of its pack, then the skart, and the rest as stock."""
     packets, rules = packets_of(deal), deal.rules
     top = rules.hand_size * len(deal.seats)
     left = top + rules.skart

@@ -1,4 +1,4 @@
-"""Choosing a trump suit freely: one player must, or players in turn may."""
+"""Choosing any trump suit: one player must, or players in turn may."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.kinds.jas.rules import Deal
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FreeSuit(Asks):
-    """Who is asked, in order; `rule` gives the choice, `must` says that there is no passing, at so many points."""
+    """The players asked, in order; `rule` gives the choice, `must` forbids a pass, `needs` is the target."""
 
     deal: Deal
     speakers: tuple[Seat, ...]
@@ -27,7 +27,7 @@ class FreeSuit(Asks):
 
     @property
     def chosen(self) -> tuple[Seat, Suit] | None:
-        """The player who plays and his suit, if there is one."""
+        """The player and his suit, if there is one."""
         if self.calls:
             seat, call = self.calls[-1]
             if isinstance(call, NameTrump):
@@ -36,7 +36,7 @@ class FreeSuit(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether somebody plays or everybody passed."""
+        """Whether somebody plays or all have passed."""
         return self.chosen is not None or len(self.calls) == len(self.speakers)
 
     @property
@@ -45,18 +45,18 @@ class FreeSuit(Asks):
         return None if self.over else self.speakers[len(self.calls)]
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the four suits, and pass where that is allowed."""
+        """Return the four suits, and pass if it is allowed."""
         if self.over:
             return ()
         suits = tuple(NameTrump(suit) for suit in SUITS)
         return suits if self.must else (*suits, Pass())
 
     def offered(self) -> tuple[Action, ...]:
-        """Return everything that a player may think of saying."""
+        """Return every call that a player may think of."""
         return (*(NameTrump(suit) for suit in SUITS), Pass())
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         match action:
             case Pass():
                 return because(self.rule, "refuse.must-choose")
@@ -68,7 +68,7 @@ class FreeSuit(Asks):
                 return because(self.rule, "refuse.now-bidding")
 
     def after(self, action: Action) -> FreeSuit:
-        """Return the bidding after one player spoke."""
+        """Return the bidding after one player's call."""
         assert self.turn is not None
         return FreeSuit(
             deal=self.deal,
@@ -80,7 +80,7 @@ class FreeSuit(Asks):
         )
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         turn = self.turn
         assert turn is not None
         if isinstance(action, NameTrump):

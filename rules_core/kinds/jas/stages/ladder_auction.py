@@ -1,4 +1,4 @@
-"""An auction: bids go up until all others have passed."""
+"""An auction: bids go up until all other players have passed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.kinds.jas.rules import Deal, Doubling
 
 @dataclass(frozen=True, slots=True)
 class LadderAuction(Asks):
-    """What has been bid and passed, from the forehand on."""
+    """The bids and passes, from the forehand on."""
 
     deal: Deal
     calls: tuple[tuple[Seat, Action], ...] = ()
@@ -23,7 +23,7 @@ class LadderAuction(Asks):
 
     @property
     def standing(self) -> tuple[Seat, Bid] | None:
-        """The highest bid so far and who made it."""
+        """The highest bid so far and its bidder."""
         return next(((seat, call) for seat, call in reversed(self.calls) if isinstance(call, Bid)), None)
 
     @property
@@ -32,7 +32,7 @@ class LadderAuction(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether all have passed, or all but the player of the standing bid, or the ladder has no higher rung."""
+        """Whether all have passed, or all but the holder of the standing bid, or the ladder has no higher rung."""
         still_in = len(self.deal.seats) - len(self._passed)
         if self.standing is None:
             return still_in == 0
@@ -55,17 +55,17 @@ class LadderAuction(Asks):
         return (Pass(), *self.deal.rules.ladder.above(self.standing[1] if self.standing else None))
 
     def offered(self) -> tuple[Action, ...]:
-        """Return the bids around the standing one, too low ones included, and pass."""
+        """Return the bids around the standing one, lower ones included, and pass."""
         ladder = self.deal.rules.ladder
         lowest = self.standing[1].points if self.standing else ladder.lowest
         return (Pass(), *(Bid(points, suit) for points in ladder.around(lowest) for suit in ladder.suits))
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why something may not be said now, and which of the bids that come to mind may be made."""
+        """Return why a call is not allowed now, and the nearest bids that are."""
         return Refusal(self.reason_against(action), tuple(one for one in self.offered() if one in choices))
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         cite, ladder = self.deal.rules.cite, self.deal.rules.ladder
         if isinstance(action, Crack) and self.deal.rules.doubling is not Doubling.NONE:
             return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
@@ -91,12 +91,12 @@ class LadderAuction(Asks):
         return f"{saying}-number" if self.deal.rules.ladder.suits == (Suit.NONE,) else saying
 
     def after(self, action: Action) -> LadderAuction:
-        """Return the auction after one player spoke."""
+        """Return the auction after one player's call."""
         assert self.turn is not None
         return LadderAuction(self.deal, (*self.calls, (self.turn, action)))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         if isinstance(action, Bid):

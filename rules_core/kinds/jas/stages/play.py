@@ -1,4 +1,4 @@
-"""Playing the tricks of a jas game, and naming the roem that lies in them or is held."""
+"""Playing the tricks of a jas game, and naming the roem in a trick or a hand."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from rules_core.kinds.jas.rules import Deal, Roem, RoemNaming
 
 @dataclass(frozen=True, slots=True)
 class JasTalk(Talk[Deal]):
-    """The roem named in tricks and that declared from hands; `in_last_trick` is what may still be named there."""
+    """The roem named in tricks and declared from hands; `in_last_trick` can still be named there."""
 
     roem: tuple[Roem, ...] = ()
     shown: tuple[Roem, ...] = ()
     in_last_trick: tuple[Combination, ...] = ()
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/suit-led")
 
-    # ---- what may be done ----
+    # ---- allowed actions ----
 
     def duties(self, play: JasPlay) -> tuple[Obligation, ...]:
         """Return the duties of the table."""
@@ -48,7 +48,7 @@ class JasTalk(Talk[Deal]):
         return tuple(PlayWithStuk(one) for found in self.to_show(play) for one in found.cards if one in cards)
 
     def namers(self, play: JasPlay) -> tuple[Seat, ...]:
-        """Return who may name roem in the last trick, the winner first."""
+        """Return the players who may name roem in the last trick, the winner first."""
         rules, turn = play.deal.rules, play.turn
         if turn is None:
             return ()
@@ -58,7 +58,7 @@ class JasTalk(Talk[Deal]):
         return tuple(seat for seat in seating.round_from(turn) if seat is turn or seating.partners(seat, turn))
 
     def to_show(self, play: JasPlay) -> tuple[Combination, ...]:
-        """Return the roem in the hand of the player to act that he may still declare."""
+        """Return the roem that the player to act may still declare from his hand."""
         turn, declaring = play.turn, play.deal.rules.hand_roem
         if turn is None or declaring is None:
             return ()
@@ -71,7 +71,7 @@ class JasTalk(Talk[Deal]):
         return points_of(among, action.cards)
 
     def offered(self, play: JasPlay) -> tuple[Action, ...]:
-        """Return the roem that somebody may think of naming or declaring now, in time or not."""
+        """Return the roem that a player may think of naming or declaring now, in time or not."""
         deal, tricks, declaring = play.deal, play.tricks, play.deal.rules.hand_roem
         assert tricks.turn is not None
         named: tuple[Action, ...] = ()
@@ -92,10 +92,10 @@ class JasTalk(Talk[Deal]):
             return because(cite("play/forehand-leads"), "allow.opening-lead")
         return because(cite("play/winner-leads"), "allow.lead")
 
-    # ---- why not ----
+    # ---- refusals ----
 
     def why_not(self, play: JasPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played or roem not be named."""
+        """Return why a card may not be played or roem may not be named."""
         cite = play.deal.rules.cite
         match action:
             case NameRoem(named, by):
@@ -130,10 +130,10 @@ class JasTalk(Talk[Deal]):
             return because(rule, "refuse.roem-named-already", held=named)
         return because(rules.cite("meld/what"), "refuse.no-such-roem", held=named)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, play: JasPlay, action: Action) -> JasPlay:
-        """Return the play after a card, a combination named or declared, or the end of the deal."""
+        """Return the play after a card, a named or declared combination, or the end of the deal."""
         if isinstance(action, Card):
             tricks = play.tricks.after(action)
             lies = tricks.trick.cards and not self.in_last_trick
@@ -174,7 +174,7 @@ class JasTalk(Talk[Deal]):
         same = self if left == self.in_last_trick else JasTalk(self.roem, self.shown, left)
         return TrickPlay(deal, tricks, same)
 
-    # ---- what everybody sees ----
+    # ---- events ----
 
     def told(self, play: JasPlay, action: Action) -> tuple[Event, ...]:
         """Return the card played and the trick taken, or the roem named."""

@@ -15,7 +15,7 @@ from rules_core.kinds.jas.rules import Deal, Doubling
 
 @dataclass(frozen=True, slots=True)
 class ProposedSuit(Asks):
-    """The proposed trump suit, if there is one, and what has been said, from the forehand on."""
+    """The proposed trump suit, if there is one, and the calls from the forehand on."""
 
     deal: Deal
     proposed: Suit | None
@@ -29,7 +29,7 @@ class ProposedSuit(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether somebody plays or everybody passed."""
+        """Whether somebody plays or all have passed."""
         return self.accepted_by is not None or len(self.calls) == len(self.deal.seats)
 
     @property
@@ -42,11 +42,11 @@ class ProposedSuit(Asks):
         return () if self.over else (PlayOn(), Pass())
 
     def offered(self) -> tuple[Action, ...]:
-        """Return everything that a player may think of saying."""
+        """Return every call that a player may think of."""
         return (PlayOn(), Pass(), *(NameTrump(suit) for suit in SUITS if suit is not self.proposed))
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be said now."""
+        """Return why a call is not allowed now."""
         cite = self.deal.rules.cite
         match action:
             case NameTrump() | Bid() if self.proposed is None:
@@ -59,12 +59,12 @@ class ProposedSuit(Asks):
                 return because(cite("auction/play-or-pass"), "refuse.now-bidding")
 
     def after(self, action: Action) -> ProposedSuit:
-        """Return the bidding after one player spoke."""
+        """Return the bidding after one player's call."""
         assert self.turn is not None
         return ProposedSuit(self.deal, self.proposed, (*self.calls, (self.turn, action)))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None
         if isinstance(action, PlayOn):

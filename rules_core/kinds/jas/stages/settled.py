@@ -1,4 +1,4 @@
-"""The end of a deal of the jas family, counted."""
+"""The end of a deal of the jas family, with its score."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.table.ended import PlayedOut
 
 
 class Settled(PlayedOut[Deal, JasPlay]):
-    """A deal that has been played, with its score sheet."""
+    """A finished deal with its score sheet."""
 
     __slots__ = ()
     over_by = "play/tricks"

@@ -1,4 +1,4 @@
-"""The skart: who plays takes it up or leaves it, names trumps, and lays as many cards away."""
+"""The skart: the player takes it up or leaves it, names trumps, and lays as many cards away."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.kinds.jas.rules import Deal, LayAway
 
 @dataclass(frozen=True, slots=True)
 class SkartExchange(Asks):
-    """What the player has done so far; `away` are the cards that have left his hand, one at a time."""
+    """The player's steps so far; `away` are the cards that have left his hand, one at a time."""
 
     deal: Deal
     calls: tuple[tuple[Seat, Action], ...] = ()
@@ -24,7 +24,7 @@ class SkartExchange(Asks):
 
     @property
     def player(self) -> Seat:
-        """Who plays."""
+        """The player of the deal."""
         assert self.deal.player is not None
         return self.deal.player
 
@@ -35,22 +35,22 @@ class SkartExchange(Asks):
 
     @property
     def trump(self) -> Suit | None:
-        """The suit that was named."""
+        """The named trump suit."""
         return next((call.suit for _, call in self.calls if isinstance(call, NameTrump)), None)
 
     @property
     def undecided(self) -> bool:
-        """Whether the player still has to say if he takes the skart."""
+        """Whether the player still has to take or leave the skart."""
         return bool(self.deal.skart) and not self.calls
 
     @property
     def left(self) -> int:
-        """How many cards still have to go."""
+        """How many cards he still has to lay away."""
         return len(self.deal.skart) - len(self.away) if self.taken else 0
 
     @property
     def over(self) -> bool:
-        """Whether trumps are named and the hand has its size again."""
+        """Whether trumps are named and the hand is back to its size."""
         return self.trump is not None and not self.left
 
     @property
@@ -60,17 +60,17 @@ class SkartExchange(Asks):
 
     @property
     def held(self) -> tuple[Card, ...]:
-        """What the player holds now."""
+        """The player's cards now."""
         own = self.deal.hands[self.player.index] + (self.deal.skart if self.taken else ())
         return tuple(one for one in own if one not in self.away)
 
     def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """Return what everybody holds now."""
+        """Return the hands now."""
         index = self.player.index
         return (*self.deal.hands[:index], self.held, *self.deal.hands[index + 1 :])
 
     def exchanged(self) -> Deal:
-        """Return the deal with trumps, and with the skart as it lies now."""
+        """Return the deal with its trump suit and its new skart."""
         skart = self.away if self.taken else self.deal.skart
         is_open = self.deal.skart_open and not self.taken
         return replace(
@@ -83,7 +83,7 @@ class SkartExchange(Asks):
             trump=self.trump,
         )
 
-    # ---- what may be done ----
+    # ---- allowed actions ----
 
     def choices(self) -> tuple[Action, ...]:
         """Return take or leave, then the four suits, then each card that may be laid away."""
@@ -100,14 +100,14 @@ class SkartExchange(Asks):
         return self.deal.skart if self.deal.rules.lay_away is LayAway.OTHERS_ONLY else ()
 
     def offered(self) -> tuple[Action, ...]:
-        """Return everything that the player may think of saying."""
+        """Return every action that the player may think of."""
         if self.trump is not None:
             return ()
         skart = (TakeSkart(), LeaveSkart()) if self.deal.skart else ()
         return (*skart, *(NameTrump(suit) for suit in SUITS))
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action is not allowed now."""
         cite = self.deal.rules.cite
         take, name, lay = cite("exchange/take-skart"), cite("exchange/name-trumps"), cite("exchange/lay-away")
         match action:
@@ -126,16 +126,16 @@ class SkartExchange(Asks):
         rule = {"take-first": take, "name-first": name, "lay-away-first": lay}[due]
         return because(rule, f"refuse.skart.{due}", count=self.left)
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, action: Action) -> SkartExchange:
-        """Return the exchange one step further."""
+        """Return the exchange after one more step."""
         if isinstance(action, PutAway):
             return replace(self, away=(*self.away, *action.cards))
         return replace(self, calls=(*self.calls, (self.player, action)))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees: that a card is laid away, not which."""
+        """Return the events that everybody sees: a card is laid away face down."""
         cite, seat = self.deal.rules.cite, self.player
         match action:
             case TakeSkart():

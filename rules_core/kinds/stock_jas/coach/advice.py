@@ -1,4 +1,4 @@
-"""What the coach advises in jas games for two."""
+"""The coach's advice in jas games for two, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice, thumb
 from rules_core.teach.coach.stock_count import LookAhead
 
-# What the lead is worth besides the trick: with roem in hand that only the leader may declare, and without.
+# The value of the lead beyond the trick: with roem that only the leader may declare, and without.
 LEAD_WITH_ROEM, LEAD = 14.0, 4.0
 
 
@@ -70,7 +70,7 @@ def _on_rejecting(sight: DrawSight) -> Advice | None:
 
 
 def _on_declaring(sight: DrawSight) -> Advice | None:
-    """Declare what is worth most first; what goes together with it follows."""
+    """Declare the most valuable roem first; roem that goes with it follows."""
     offers = [one for one in sight.choices if isinstance(one, ShowRoem)]
     if not offers:
         return None
@@ -114,7 +114,7 @@ def _lead_free(sight: DrawSight, cards: list[Card]) -> Advice:
 
 
 def _follow_free(sight: DrawSight, cards: list[Card]) -> Advice:
-    """Take the trick where its points and the lead are worth the card; else part with what is worth least."""
+    """Take the trick if its points and the lead are worth the card; else part with the least valuable card."""
     best = max(cards, key=lambda one: (_gain(sight, one), one.text))
     led, rule = sight.trick.cards[0], sight.rules.cite("play/trick-winner")
     if not _wins(sight, best):
@@ -141,7 +141,7 @@ def _gain(sight: DrawSight, one: Card) -> float:
 
 
 def _wants_lead(sight: DrawSight, played: Card) -> bool:
-    """Tell whether roem stays in hand that could be declared with the next lead."""
+    """Tell whether roem is left in hand that the player could declare with the next lead."""
     if sight.number >= sight.rules.roem_tricks:
         return False
     done = [one.cards for one in sight.scored]
@@ -158,6 +158,6 @@ def _higher(sight: DrawSight, found: Combination) -> bool:
 
 
 def _lead_strong(sight: DrawSight, cards: list[Card]) -> Advice:
-    """Lead the card that promises most: a high trump, or an ace."""
+    """Lead the strongest card: a high trump, or an ace."""
     best = max(cards, key=lambda one: (strength_of(sight, one), one.text))
     return thumb(best, "draw-high", "draw-high", sight.rules.cite("play/trick-winner"), card=best)

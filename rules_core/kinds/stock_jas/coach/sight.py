@@ -1,4 +1,4 @@
-"""What one seat knows in a jas game for two: the only thing that the coach works from."""
+"""What one seat knows in a jas game for two: the coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ from rules_core.teach.coach.own_sight import OwnSight, own
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawSight(OwnSight):
-    """A seat's own cards and everything that was shown or turned; others hold `theirs` of the unseen cards.
+    """A seat's own cards and everything shown or turned; other players hold `theirs` of the unseen cards.
 
-    `lying` is the last face-down card where it has
-    been shown. `claims` are the points with which a claim would be true, if it would.
+    `lying` is the last face-down card, if it has been shown. `claims` are the points of a claim, if it would be true.
     """
 
     rules: DrawJasRules
@@ -40,12 +39,12 @@ class DrawSight(OwnSight):
 
     @property
     def order(self) -> TrickOrder:
-        """How the cards rank."""
+        """The order of the cards."""
         return self.rules.order(self.trump)
 
     @property
     def duties(self) -> tuple[Obligation, ...]:
-        """What binds a player once there is no stock."""
+        """The duties of a player once there is no stock."""
         return self.rules.duties
 
     @property
@@ -60,17 +59,17 @@ class DrawSight(OwnSight):
 
     @property
     def part_one(self) -> bool:
-        """Whether there is still something to draw after this trick."""
+        """Whether cards are still drawn after this trick."""
         return self.number <= self.rules.drawing_tricks
 
     @property
     def all_known(self) -> bool:
-        """Whether every card of the opponent can be reckoned out."""
+        """Whether every card of the opponent can be worked out."""
         return len(self.rules.seating.seats) == 2 and len(self.unseen) == self.theirs
 
 
 def sight_of(table: Table, seat: Seat) -> DrawSight:
-    """Return what a seat knows of a table."""
+    """Return what a seat knows at a table."""
     stage, play, sight = table.stage, play_of(table.stage), table.sight(seat)
     rules = play.deal.rules
     mine = stage.of_turn(seat) if isinstance(stage, LastWord) else of_turn(play, seat)
@@ -91,7 +90,7 @@ def sight_of(table: Table, seat: Seat) -> DrawSight:
 
 
 def _claims(play: DrawPlay, seat: Seat) -> int | None:
-    """What a player who remembers his tricks knows of his own score; Stuk that goes with the claim counts too."""
+    """Return the player's score, Stuk with the claim included, if it is enough for a claim; else None."""
     rules = play.deal.rules
     shown = rules.calling.shows(play, seat)
     taken = replace(taken_in(play), roem=(*play.talk.scored, *shown))

@@ -1,4 +1,4 @@
-"""What a card is worth keeping: for roem that may still come, and for tricks."""
+"""The value of keeping a card: for possible roem, and for tricks."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from rules_core.cards.cards import RANKS_OF_PIQUET, SUITS, Card, Suit, card
 from rules_core.cards.melds.declared import height, marriage_pairs
 from rules_core.kinds.stock_jas.coach.sight import DrawSight
 
-# How much of its points a combination is worth while so many of its cards are still to come.
+# The part of its points that a combination is worth, by the number of its missing cards.
 LIKELY = {0: 1.0, 1: 0.22, 2: 0.03}
 LONG_RUN, SMALL = 5, 3
 
 
 def strength_of(sight: DrawSight, one: Card) -> float:
-    """Return what a card promises in the tricks of part two."""
+    """Return the value of a card in the tricks of part two."""
     above = [other for other in (*sight.unseen, *sight.hand) if _beats(sight, other, one)]
     points = sight.order.points[one]
     if one.suit is sight.trump:
@@ -27,7 +27,7 @@ def _beats(sight: DrawSight, one: Card, other: Card) -> bool:
 
 
 def promise_of(sight: DrawSight, one: Card) -> float:
-    """Return what a card promises in roem: for each combination with it, its points and how near it is."""
+    """Return the value of a card for roem: the points of its combinations, by how near each is."""
     if sight.number >= max(sight.rules.roem_tricks, sight.rules.marriage_tricks):
         return 0.0
     held, unseen = set(sight.hand), set(sight.unseen)
@@ -51,7 +51,7 @@ def _possible(sight: DrawSight, one: Card) -> list[tuple[tuple[Card, ...], int]]
         if start <= place < stop and SMALL <= stop - start <= LONG_RUN:
             run = table.run(tuple(column[start:stop]))
             if height(run) > highest:
-                # Runs within one another do not all score.
+                # Not all runs within one another score.
                 found.append((run.cards, run.points // (stop - start - 1)))
     for ranks, points, _ in table.fours:
         if one.rank.value in ranks:
@@ -67,5 +67,5 @@ def _marriages(sight: DrawSight, trump: Suit) -> list[tuple[tuple[Card, ...], in
 
 
 def worth_keeping(sight: DrawSight, one: Card) -> float:
-    """Return what it costs to part with a card."""
+    """Return the cost of parting with a card."""
     return promise_of(sight, one) + strength_of(sight, one)

@@ -1,4 +1,4 @@
-"""Tables of honderden as an author writes them."""
+"""Tables of honderden as authors write them."""
 
 EXAMPLES = (
     "honderden;dealer=N;seed=i;log=show:SQSJST.C8.reject:1HJHTH9H8",

@@ -1,4 +1,4 @@
-"""Tables of smousjas as an author writes them."""
+"""Tables of smousjas as authors write them."""
 
 EXAMPLES = (
     "smousjas;dealer=S;seed=j4;log=show:HKHQHJ.DQ.reject:1CKCQCJ",

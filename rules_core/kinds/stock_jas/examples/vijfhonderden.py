@@ -1,4 +1,4 @@
-"""Tables of vijfhonderden as an author writes them."""
+"""Tables of vijfhonderden as authors write them."""
 
 EXAMPLES = (
     "vijfhonderden;dealer=N;seed=i;log=show:SQSJST.SJ.reject:1HJHTH9H8",

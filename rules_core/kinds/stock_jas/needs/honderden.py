@@ -1,4 +1,4 @@
-"""What rules of honderden need."""
+"""Deals that show the rules of honderden."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rules_core.teach.deals import own_signs as sign
 from rules_core.teach.deals.need import Need
 from rules_core.teach.needs import tricks
 
-# A player who takes every trick of three players.
+# A player who takes every trick against two others.
 EVERY_TRICK = {"{hand0}": "SJ S9 SA SK SQ ST HA HK", "trump": "S", "leads": "{seat0}"}
 LATER_DEAL = EVERY_TRICK | {"scores": "{side0} {near}"}
-# Fifteen tricks of two players are one player's, who takes the last one too.
+# One of two players has taken fifteen tricks and takes the last one too.
 LAST_OF_ALL = tuple(
     {
         f"{{hand{one}}}": "SJ",

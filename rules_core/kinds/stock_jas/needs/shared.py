@@ -1,4 +1,4 @@
-"""What rules of jas with a stock, for two or three, need."""
+"""Deals that show the rules of jas with a stock, for two or three."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_core.teach.deals import own_signs as sign
 from rules_core.teach.deals.need import TURNED, Need
 from rules_core.teach.needs import roem, tricks
 
-# What the leader declares, and what the other player names against it.
+# The roem of the leader, and the other player's roem against it.
 LONGER = ({0: "SQ SJ ST", 1: "HT H9 H8 H7"}, {0: "SA SK SQ", 1: "HQ HJ HT H9"}, {0: "SK SQ SJ", 1: "HT DT CT ST"})
 HIGHER = ({0: "ST S9 S8", 1: "HA HK HQ"}, {0: "SQ SJ ST", 1: "HK HQ HJ"}, {0: "S9 S8 S7", 1: "HQ HJ HT"})
 QUEENS_OVER_JACKS = ({0: "SJ HJ DJ CJ", 1: "SQ HQ DQ CQ"},)
@@ -24,7 +24,7 @@ STUK = ({0: "SK SQ", TURNED: "S8"}, {1: "SK SQ", TURNED: "S9"})
 TWO_RUNS = ({0: "SA SK SQ SJ H9 H8 H7"}, {0: "SA SK SQ H9 H8 H7"}, {0: "SK SQ SJ ST HT H9 H8"})
 TWO_OF_A_SUIT = ({0: "SA SK SQ S9 S8 S7"}, {1: "SK SQ SJ S9 S8 S7"}, {0: "SA SK SQ SJ S9 S8 S7"})
 SHARED_CARD = ({0: "SQ HQ DQ CQ SK SJ"}, {0: "SK HK DK CK SA SQ"}, {0: "SJ HJ DJ CJ SQ ST"}, {0: "ST HT DT CT SJ SQ"})
-# The last life, and who lost it plays on.
+# The last life, for a loser who plays on.
 LAST_LIFE = tuple(
     {"left": f"{{side{one}}} 1", "scores": f"{{side{1 - one}}} {{near}} {{side{one}}} {{half}}"} for one in (0, 1)
 )
@@ -36,13 +36,13 @@ AFTER_THE_KIP = tuple(
     }
     for one in (0, 1)
 )
-# What the highest trump counts, with which the last trick is taken.
+# The points of the highest trump, which takes the last trick.
 JAS_POINTS = 20
 FAR_BEHIND = tuple({"scores": f"{{side{one}}} {{near}} {{side{1 - one}}} 10"} for one in (0, 1))
 
 
 def tied(cards: int, last: int, goal: int) -> Need:
-    """Return the need of equal scores: the last trick, worth so much, is left of so many points in all."""
+    """Return the need of equal scores: only the last trick is left, with `cards` points in all."""
     splits = [(mine, cards - mine) for mine in range(cards // 2 - 6, cards // 2 + 7)]
     return Need(
         fields=tuple(

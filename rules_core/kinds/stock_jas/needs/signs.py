@@ -20,7 +20,7 @@ HEIGHT = "789TJQKA"
 
 
 def rejecting(fits: Callable[[Cards, Cards, Suit], bool]) -> Sign:
-    """Return the sign of a rule that decides which of two ranks higher, by the roem named against what was declared."""
+    """Return the sign of a rule that ranks two roem: one rejects the other."""
 
     def sign(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
         done, turn = after.log[len(table.log)] if after else None, table.stage.turn
@@ -38,7 +38,7 @@ def rejecting(fits: Callable[[Cards, Cards, Suit], bool]) -> Sign:
 
 
 def no_rejection(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that a run which is exactly as high does not reject the one that was declared."""
+    """Yield that an equal run does not reject the declared one."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None:
         return
@@ -54,7 +54,7 @@ def no_rejection(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def declared_again(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that roem which was rejected in an earlier trick may be declared again."""
+    """Yield that roem rejected in an earlier trick may be declared again."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None:
         return
@@ -66,7 +66,7 @@ def declared_again(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def broken_up(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that rejected roem may not be declared again since one of its cards was played."""
+    """Yield that rejected roem may not be declared again after one of its cards was played."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None or play.trick.cards:
         return
@@ -80,7 +80,7 @@ def broken_up(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def lower_in_another_suit(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that a run may be declared which is lower than one that was declared in another suit."""
+    """Yield that a run may be declared that is lower than an earlier one in another suit."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None:
         return
@@ -93,7 +93,7 @@ def lower_in_another_suit(rule: str, table: Table, _: Table | None) -> Iterator[
 
 
 def card_in_two(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
-    """Yield that a card is declared as part of two combinations at once."""
+    """Yield that a card is declared in two combinations at once."""
     play, turn = _playing(table), table.stage.turn
     done = after.log[len(table.log)] if after else None
     if play is None or turn is None or not isinstance(done, ShowRoem):
@@ -105,7 +105,7 @@ def card_in_two(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
 
 
 def _playing(table: Table) -> Any:
-    """The play of a table at which roem is announced; None at any other moment."""
+    """Return the play of a table at which roem is announced; None at any other moment."""
     play = table.stage
     return play if isinstance(play, TrickPlay) and hasattr(play.talk, "announced") else None
 
@@ -121,31 +121,31 @@ def _is_lower_run(cards: Cards, other: Cards) -> bool:
     return runs and lower and cards[0].suit is not other[0].suit
 
 
-# ---- which of two ranks higher, and why ----
+# ---- which of two roem ranks higher, and why ----
 
 
 def longer(own: Cards, other: Cards, _: Suit) -> bool:
-    """Whether it has more cards, though its top card is not higher."""
+    """Tell whether `own` has more cards, though no higher top card."""
     return len(own) > len(other) and _top(own) <= _top(other)
 
 
 def higher(own: Cards, other: Cards, _: Suit) -> bool:
-    """Whether it has as many cards and a higher top card."""
+    """Tell whether `own` has as many cards and a higher top card."""
     return len(own) == len(other) and _top(own) > _top(other)
 
 
 def queens_over_jacks(own: Cards, other: Cards, _: Suit) -> bool:
-    """Whether four queens stand against four jacks."""
+    """Tell whether four queens meet four jacks."""
     return [{one.rank.value for one in cards} for cards in (own, other)] == [{"Q"}, {"J"}]
 
 
 def equal_in_trumps(own: Cards, other: Cards, trump: Suit) -> bool:
-    """Whether two runs are exactly as high and it lies in trumps."""
+    """Tell whether two runs are equally high and `own` is in trumps."""
     return _equal(own, other) and own[0].suit is trump
 
 
 def equal_in_plain_suits(own: Cards, other: Cards, trump: Suit) -> bool:
-    """Whether two runs are exactly as high and neither lies in trumps."""
+    """Tell whether two runs are equally high and neither is in trumps."""
     return _equal(own, other) and trump not in (own[0].suit, other[0].suit)
 
 

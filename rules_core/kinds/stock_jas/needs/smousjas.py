@@ -1,4 +1,4 @@
-"""What rules of smousjas need."""
+"""Deals that show the rules of smousjas."""
 
 from __future__ import annotations
 

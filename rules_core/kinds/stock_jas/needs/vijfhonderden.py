@@ -1,4 +1,4 @@
-"""What rules of vijfhonderden need."""
+"""Deals that show the rules of vijfhonderden."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules_core.kinds.stock_jas.needs.shared import DRAW_JAS, tied
 from rules_core.teach.deals.need import Need
 
-# As many points as allow to call that one is out.
+# Enough points to call uit.
 MAY_CALL = ({"scores": "{side0} 480 {side1} 485"}, {"scores": "{side0} 495 {side1} 480"})
 
 NEEDS: Mapping[str, Need] = {

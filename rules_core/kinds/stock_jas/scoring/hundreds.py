@@ -1,4 +1,4 @@
-"""Games to 100: a claim decides on the spot, a hundred roem in one go is a game by itself, a pit is worth more."""
+"""Games to 100: a claim decides at once, a hundred of roem in one go is a game by itself, a pit is worth more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.kinds.stock_jas.scoring.written import after_hand, card_points
 
 
 def cashed(hand: Hand, taken: Taken) -> tuple[int, ...]:
-    """Return how many full hundreds of roem each side has declared; marriages are not among them."""
+    """Return how many full hundreds of roem each side has declared, marriages excluded."""
     roem = [one for one in taken.roem if not is_marriage(one.found)]
     if not roem:
         return tuple(0 for _ in hand.rules.seating.sides)
@@ -54,7 +54,7 @@ def _worth(hand: Hand, taken: Taken, points: tuple[int, ...], winner: Side, rule
 def _for_two(
     hand: Hand, points: tuple[int, ...], winner: Side, losers: tuple[Side, ...], *, pit: bool
 ) -> tuple[list[ScoreLine], int]:
-    """A game point more for onder Jan, and one for a pit."""
+    """Return the lines for onder Jan and a pit, each worth one more point, and the total."""
     told = [ScoreLine(winner, 0, because(hand.rules.cite("match/pit"), "score.pit-extra"))] if pit else []
     told += _onder_jan(hand, points, losers)
     return told, 1 + len(told)
@@ -63,7 +63,7 @@ def _for_two(
 def _for_three(
     hand: Hand, points: tuple[int, ...], winner: Side, losers: tuple[Side, ...], *, pit: bool
 ) -> tuple[list[ScoreLine], int]:
-    """A pit in the first hand is worth three flat; else both others below the line make it two."""
+    """Return three points for a pit in the first hand; else two if both others are below the line."""
     cite, needs = hand.rules.cite, hand.rules.rounds.under_jan
     if pit and not hand.scores:
         return [ScoreLine(winner, 0, because(cite("variant.three/match/pit-worth-3"), "score.pit-of-three"))], 3
@@ -85,7 +85,7 @@ def _onder_jan(hand: Hand, points: tuple[int, ...], losers: tuple[Side, ...]) ->
 
 
 def _claimed_wrongly(hand: Hand, points: tuple[int, ...], caller: Side) -> RoundWon:
-    """The other wins; of three the two others win one game point each, and nothing is doubled."""
+    """Return a game for the opponents: of three players each other wins one point, and nothing is doubled."""
     others, rule = _others(hand, caller), hand.rules.cite("match/dek-wrong")
     needs = hand.rules.rounds.goal
     facts: dict[str, Fact] = {"points": points[caller.index], "needs": needs}

@@ -1,4 +1,4 @@
-"""Roem that would have counted and that nobody declared in a jas game with a stock: told once every card was played."""
+"""Roem that would have counted but nobody declared, reported once every card of the hand has been played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.kinds.stock_jas.rules import Announced, Hand, Scored, Taken
 
 def missed_roem(hand: Hand, taken: Taken) -> list[ScoreLine]:
     """Return a line for all roem that its owner never declared."""
-    # What was held by whom is nobody's business while there are cards that were not played.
+    # Unplayed cards stay secret, so a hand that ends early reports nothing.
     if taken.out is not None or len(taken.tricks) < hand.rules.trick_count:
         return []
     return [_line(hand, one) for one in _never_declared(hand, taken)]
@@ -27,7 +27,7 @@ def _never_declared(hand: Hand, taken: Taken) -> list[Scored]:
 
 
 def _takes_in(hand: Hand, said: Combination, found: Combination) -> bool:
-    """Tell whether what was said leaves nothing of this to be said."""
+    """Tell whether earlier roem of the player already includes or excludes this one."""
     if set(found.cards) <= set(said.cards):
         return True
     marriages = is_marriage(said) and is_marriage(found)

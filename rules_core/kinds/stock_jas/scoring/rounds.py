@@ -1,4 +1,4 @@
-"""Rounds to a high score: whoever reaches it at the end of a hand, or calls out with Stuk, wins one or two lives."""
+"""Rounds to a high score: a player who reaches it after a hand, or calls out with Stuk, wins one or two lives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written for a hand in jas games with a stock."""
+"""The score of a hand in jas games with a stock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_core.kinds.stock_jas.scoring.written import after_hand, card_points, 
 
 
 def stands_at(hand: Hand, taken: Taken, side: Side) -> int:
-    """Return the points that count for calling out."""
+    """Return a side's points that count for calling out."""
     points = written_before(hand, side) + roem_points(hand, taken, side)
     if hand.rules.out_counts is OutCounts.WRITTEN_ONLY:
         return points
@@ -20,7 +20,7 @@ def stands_at(hand: Hand, taken: Taken, side: Side) -> int:
 
 
 def is_tie(hand: Hand, taken: Taken) -> bool:
-    """Tell whether the hand has to be played again: equal scores with which the round would be won."""
+    """Tell whether the hand must be played again: the scores are equal and enough to win the round."""
     points = after_hand(hand, taken)
     best = max(points)
     return taken.out is None and best >= hand.rules.rounds.goal and points.count(best) > 1 and _played_out(hand, taken)
@@ -31,7 +31,7 @@ def _played_out(hand: Hand, taken: Taken) -> bool:
 
 
 def round_won(hand: Hand, taken: Taken) -> RoundWon | None:
-    """Return who has won the round with this hand, or None when it goes on."""
+    """Return the result of the round that this hand decides, or None while it goes on."""
     if is_tie(hand, taken) or (taken.out is None and not _played_out(hand, taken)):
         return None
     return hand.rules.rounds.won(hand, taken)
@@ -41,7 +41,7 @@ def round_won(hand: Hand, taken: Taken) -> RoundWon | None:
 
 
 def settle(hand: Hand, taken: Taken) -> ScoreSheet:
-    """Return the score sheet of a hand that is over."""
+    """Return the score sheet of a finished hand."""
     lines = [line for side in hand.rules.seating.sides for line in _of_side(hand, taken, side)]
     lines += missed_roem(hand, taken)
     if is_tie(hand, taken):

@@ -15,7 +15,7 @@ from rules_core.table.match import Match, ToPoints
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """The game points that a side gets, and what it has with them."""
+    """A side's gain in game points, and its new total."""
 
     side: Side
     by: int
@@ -24,7 +24,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How the match stands `now`, who has won it, and how it came to that."""
+    """The standing of the match `now`, its winner, and the steps to it."""
 
     now: Lives | Games
     winner: Side | None = None
@@ -32,17 +32,17 @@ class Standing:
 
     @property
     def over(self) -> bool:
-        """Whether the players go no further as they are: the match is won, or somebody is out of it."""
+        """Whether these players cannot go on: the match is won, or somebody is out of it."""
         return bool(self.out) or self.winner is not None
 
     @property
     def out(self) -> tuple[Side, ...]:
-        """Who is out of the match."""
+        """The sides out of the match."""
         return self.now.out if isinstance(self.now, Lives) else ()
 
 
 def standing(hand: Hand, taken: Taken, won: RoundWon | None) -> Standing:
-    """Return how the match stands after the roem that was cashed and the round that was won, if any."""
+    """Return the standing of the match after any cashed roem and any won round."""
     sides, now = hand.rules.seating.sides, Standing(hand.stands)
     gains: list[tuple[tuple[Side, ...], tuple[Side, ...], int]] = [
         ((side,), tuple(other for other in sides if other is not side), 1)
@@ -60,7 +60,7 @@ def standing(hand: Hand, taken: Taken, won: RoundWon | None) -> Standing:
 def _after(
     hand: Hand, taken: Taken, now: Standing, winners: tuple[Side, ...], losers: tuple[Side, ...], worth: int
 ) -> Standing:
-    """Return how it stands after one gain; of two who land on no lives the kip goes to the one with more points."""
+    """Return the standing after one gain; if two sides reach no lives, the one with more points gets the kip."""
     seating, stands = hand.rules.seating, now.now
     if isinstance(stands, Lives):
         points, first = after_hand(hand, taken), {seating.side_at(seat): hand.in_turn(seat) for seat in seating.seats}
@@ -76,13 +76,13 @@ def _after(
 
 
 def ahead_at_the_target(match: Match, games: Sequence[int], sides: tuple[Side, ...]) -> Side | None:
-    """Return who has won with game points: one has reached the target and nobody has as many (*/match/game-point)."""
+    """Return the only side with the most game points, if it has reached the target (*/match/game-point)."""
     first = match.leaders(games, sides) if isinstance(match, ToPoints) else ()
     return first[0] if len(first) == 1 else None
 
 
 def told_of_standing(hand: Hand, now: Standing) -> tuple[ScoreLine, ...]:
-    """Return the lines of the score sheet that tell who has how much left."""
+    """Return the lines of the score sheet with each side's new standing."""
     return tuple(ScoreLine(step.side, 0, _told(hand, step)) for step in now.steps)
 
 
@@ -100,7 +100,7 @@ def _told(hand: Hand, step: Loss | Gain) -> Reason:
 
 
 def _out_of_it(step: Loss) -> str:
-    """Return the key of why the kip does not save somebody: he was on it, it is gone, or he lost too much for it."""
+    """Return the key of why the kip saves nobody: he was on it, it is gone, or he lost too much."""
     if not step.before:
         return "score.kip-lost"
     if not step.spare:
@@ -109,7 +109,7 @@ def _out_of_it(step: Loss) -> str:
 
 
 def in_words(hand: Hand, now: Standing) -> tuple[Reason, ...]:
-    """Return what each side has, as the plates of the players tell it."""
+    """Return each side's standing, as the players' plates show it."""
     cite, stands = hand.rules.cite, now.now
     if isinstance(stands, Games):
         return tuple(because(cite("match/game-point"), "standing.games", count=count) for count in stands.won)

@@ -1,4 +1,4 @@
-"""The points that each side has in a hand of a jas game with a stock, and in its round."""
+"""The points of each side in a hand of a jas game with a stock, and in its round."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.kinds.stock_jas.rules import Hand, Taken
 
 
 def card_points(hand: Hand, taken: Taken, side: Side) -> tuple[int, int, int]:
-    """Return the card points of a side so far, those for the last trick, and its number of tricks."""
+    """Return a side's card points so far, its points for the last trick, and its number of tricks."""
     rules = hand.rules
     worth = rules.order(hand.trump).points
     won = [trick for trick in taken.tricks if trick.winner and rules.seating.side_at(trick.winner) is side]
@@ -19,17 +19,17 @@ def card_points(hand: Hand, taken: Taken, side: Side) -> tuple[int, int, int]:
 
 
 def roem_points(hand: Hand, taken: Taken, side: Side) -> int:
-    """Return the points of the roem of a side so far in this hand."""
+    """Return a side's points for roem so far in this hand."""
     return sum(one.found.points for one in taken.roem if hand.rules.seating.side_at(one.by) is side)
 
 
 def written_before(hand: Hand, side: Side) -> int:
-    """Return what a side wrote in the earlier hands of this round."""
+    """Return a side's score from the earlier hands of this round."""
     return sum(score[side.index] for score in hand.scores)
 
 
 def after_hand(hand: Hand, taken: Taken) -> tuple[int, ...]:
-    """Return the score of each side in this round with everything won in this hand that was not cashed."""
+    """Return each side's score in this round, with all points of this hand that were not cashed."""
     rounds, found = hand.rules.rounds, []
     cashed = rounds.cashed(hand, taken)
     for side in hand.rules.seating.sides:

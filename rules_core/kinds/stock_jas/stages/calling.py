@@ -1,4 +1,4 @@
-"""Calling that one has enough: out with Stuk, on a count that is checked first, or a claim that may prove wrong."""
+"""Calling out: with Stuk on a count that is checked first, or with a claim that may prove wrong."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rules_core.kinds.stock_jas.scoring.score import stands_at
 
 
 def _announced_by(play: Position, by: Seat) -> tuple[Scored, ...]:
-    """The marriages that a player has announced in this turn."""
+    """Return the marriages that a player has announced in this turn."""
     return tuple(one for one in _announced(play, by) if one.by is by)
 
 
 def _announced(play: Position, _: Seat) -> tuple[Scored, ...]:
-    """Every marriage announced in this trick, which nobody can reject."""
+    """Return every marriage announced in this trick; nobody can reject these."""
     found = [one for one in play.talk.announced if is_marriage(one.found)]
     return tuple(Scored(one.by, one.found, number_of(play)) for one in found)
 
@@ -51,7 +51,7 @@ OUT_WITH_STUK = Calling(
 )
 
 
-# ---- a claim in one's own turn ----
+# ---- a claim in the player's own turn ----
 
 
 def _claim_offered(play: Position) -> tuple[Action, ...]:
@@ -76,7 +76,7 @@ CLAIM_IN_TURN = Calling(
 
 
 def _stuk_of(play: Position, by: Seat) -> Combination | None:
-    """The Stuk that a player holds and has not declared yet."""
+    """Return the Stuk that a player holds and has not declared yet."""
     trump, rules = play.deal.trump, play.deal.rules
     done = [(one.by, one.found) for one in play.talk.scored] + [(one.by, one.found) for one in play.talk.announced]
     if any(who is by and found.kind == "stuk" for who, found in done):

@@ -1,4 +1,4 @@
-"""Declaring roem with a card, and rejecting what the leader declared: what a player may say, and why not more."""
+"""Declaring roem with a card, and rejecting the leader's roem: allowed announcements and refusals."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ LOWER = {"count": "meld/rank-by-count", "top-card": "meld/rank-by-top-card", "ti
 
 
 def announcement(found: Combination) -> tuple[str, dict[str, Fact]]:
-    """Return the end of the key and the facts with which a combination is announced: never its suit or rank."""
+    """Return the key ending and the facts of an announcement, which never names a suit or the rank of four alike."""
     if found.kind == "run":
         return "run", {"length": len(found.cards), "rank": found.cards[0].rank}
     return found.kind, {}
 
 
 def rejected_of_several(turn: Turn, place: int) -> tuple[str, dict[str, Fact]]:
-    """Return the end of the key and the facts that tell which of several announcements is rejected, else nothing."""
+    """Return the key ending and the facts that name a rejected announcement, if there are several."""
     if turn.hand.rules.reject_scope is RejectScope.WHOLE or sum(not is_marriage(one) for one in turn.theirs) < 2:
         return "", {}
     what, told = announcement(turn.theirs[place - 1])
@@ -28,7 +28,7 @@ def rejected_of_several(turn: Turn, place: int) -> tuple[str, dict[str, Fact]]:
 
 
 def to_show(turn: Turn) -> tuple[ShowRoem, ...]:
-    """Return what the player may declare now."""
+    """Return the roem that the player may declare now."""
     why_not = turn.hand.rules.declaring.why_not_shown
     return tuple(ShowRoem(one.cards) for one in turn.roem if why_not(turn, one) is None)
 

@@ -1,4 +1,4 @@
-"""Declaring with every lead: the leader declares, the opponent rejects, and what was rejected may return."""
+"""Declaring with every lead: the leader declares, the opponent rejects, and rejected roem may return."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _rejected_already(turn: Turn, place: int) -> Reason | None:
 
 
 def _clashes(turn: Turn, found: Combination) -> Reason | None:
-    # One roem may stand against several announcements, so that naming it again is no clash.
+    # A player may name one roem against several announcements, so naming it again is no clash.
     return None if found in turn.mine else _not_together(turn, found)
 
 

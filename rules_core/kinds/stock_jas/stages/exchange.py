@@ -1,4 +1,4 @@
-"""Exchanging the seven of trumps for the card that lies turned up."""
+"""Exchanging the seven of trumps for the turned-up card."""
 
 from __future__ import annotations
 

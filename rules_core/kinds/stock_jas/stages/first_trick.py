@@ -1,4 +1,4 @@
-"""Declaring in the first trick only: one say each, the best roem decides for all, and what is rejected is lost."""
+"""Declaring in the first trick only: one say each, the best roem decides for all, and rejected roem is lost."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ Say = tuple[Seat, tuple[Announced, ...]]
 
 
 def _says(announced: tuple[Announced, ...]) -> list[Say]:
-    """What each player has said, marriages apart, in the order in which they spoke; the last one stands."""
+    """Return each player's roem without marriages, in speaking order; the last one stands."""
     roem = [one for one in announced if not is_marriage(one.found)]
     speakers = list(dict.fromkeys(one.by for one in roem))
     return [(seat, tuple(one for one in roem if one.by is seat)) for seat in speakers]
 
 
-# ---- what may be said ----
+# ---- allowed announcements ----
 
 
 def _why_not_shown(turn: Turn, found: Combination) -> Reason | None:
@@ -55,7 +55,7 @@ def _why_no_marriage(turn: Turn, found: Combination) -> Reason | None:
 
 
 def _only_the_leader(turn: Turn, found: Combination) -> Reason | None:
-    """The same, where nobody but the leader may begin."""
+    """Return why roem may not be declared if only the leader may begin."""
     why = _why_not_shown(turn, found)
     if why or is_marriage(found) or turn.leads or any(one.against and one.by is turn.seat for one in turn.announced):
         return why
@@ -84,11 +84,11 @@ def _why_not_rejected(turn: Turn, place: int, found: Combination) -> Reason | No
     return None
 
 
-# ---- who has a last word ----
+# ---- the last word ----
 
 
 def _last_word(hand: Hand, trick: Trick, number: int, announced: tuple[Announced, ...]) -> tuple[Seat, ...]:
-    """Who was silent before somebody after him declared."""
+    """Return the silent players who come before the holder of the standing roem."""
     says = _says(announced)
     if number > hand.rules.roem_tricks or not says:
         return ()
@@ -97,14 +97,14 @@ def _last_word(hand: Hand, trick: Trick, number: int, announced: tuple[Announced
 
 
 def _last_word_for_all(hand: Hand, trick: Trick, number: int, announced: tuple[Announced, ...]) -> tuple[Seat, ...]:
-    """Everybody who was silent, once anything was declared."""
+    """Return all silent players, once anything has been declared."""
     spoken = [seat for seat, _ in _says(announced)]
     if number > hand.rules.roem_tricks or not spoken:
         return ()
     return tuple(seat for seat in trick.players() if seat not in spoken)
 
 
-# ---- what it comes to ----
+# ---- the outcome ----
 
 
 def _best(said: tuple[Announced, ...], trump: Suit) -> Combination:
@@ -112,7 +112,7 @@ def _best(said: tuple[Announced, ...], trump: Suit) -> Combination:
 
 
 def _judged(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]:
-    """The best roem of each decides for everything that he said; one who did not beat what stood has lost his say."""
+    """Judge each player by his best roem; one who does not beat the standing roem loses all of his."""
     says, trump = _says(announced), hand.trump
     stands: Say | None = None
     stood: list[Announced] = []
@@ -139,7 +139,7 @@ def _judged(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]
 
 
 def _decides(one: Announced, mine: Combination, best: Combination, trump: Suit) -> bool:
-    """Whether the suit or the rank of a roem that lost had to be seen; `mine` is the best that its player said."""
+    """Tell whether the suit or rank of a beaten roem had to be seen; `mine` is its player's best."""
     if one.found != mine or len(mine.cards) != len(best.cards):
         return False
     return mine.kind == "four" or (height(mine) == height(best) and best.cards[0].suit is not trump)
@@ -156,6 +156,6 @@ FIRST_TRICK_OF_MANY = replace(FIRST_TRICK, still_asked=_last_word_for_all)
 
 
 def beginning_with_the_leader(declaring: Declaring) -> Declaring:
-    """Return the same with nobody but the leader to declare; the others may only reject."""
+    """Return these rules with only the leader to declare; other players may only reject."""
     why_not: Callable[[Turn, Combination], Reason | None] = _only_the_leader
     return replace(declaring, why_not_shown=why_not)

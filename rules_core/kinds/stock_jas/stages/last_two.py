@@ -17,7 +17,7 @@ from rules_core.kinds.stock_jas.stages.play import DrawPlay
 
 @dataclass(frozen=True, slots=True)
 class LastTwo(Asks):
-    """The play before its second part; `chosen` is what the winner of the last trick took."""
+    """The play before part two; `chosen` is the card that the winner of the last trick took."""
 
     play: DrawPlay
     chosen: TakeFaceDown | TakeTurned | None = None
@@ -30,12 +30,12 @@ class LastTwo(Asks):
 
     @property
     def winner(self) -> Seat:
-        """Who won the last trick and chooses."""
+        """The winner of the last trick, who chooses."""
         return self.play.trick.leader
 
     @property
     def over(self) -> bool:
-        """Whether both cards are taken."""
+        """Whether the cards have been taken."""
         return self.chosen is not None
 
     @property
@@ -48,19 +48,19 @@ class LastTwo(Asks):
         return () if self.over else (TakeFaceDown(), TakeTurned())
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something else may not be done now."""
+        """Return why another action is not allowed now."""
         cite = self.deal.rules.cite
         if isinstance(action, ExchangeSeven):
             return because(cite("exchange/trump-seven"), "refuse.exchange-last-two")
         return because(cite("play/last-two-cards"), "refuse.last-two-first")
 
     def after(self, action: Action) -> LastTwo:
-        """Return the moment at which both cards are taken."""
+        """Return the stage with both cards taken."""
         assert isinstance(action, TakeFaceDown | TakeTurned)
         return replace(self, chosen=action)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return who takes which card; the one that lay face down is shown first."""
+        """Return the events of taking each card; the face-down one is then shown."""
         (hidden,), turned, winner, cite = self.play.talk.stock, self.play.talk.turned, self.winner, self.deal.rules.cite
         assert turned is not None
         other = self.deal.rules.seating.left(winner)

@@ -1,4 +1,4 @@
-"""The last word on roem: when everybody has played to the first trick, those who were silent may still reject."""
+"""The last word on roem: after the first trick is complete, silent players may still reject."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules_core.kinds.stock_jas.stages.play import DrawPlay, announcing, of_turn
 
 @dataclass(frozen=True, slots=True)
 class LastWord(Asks):
-    """The play with a whole trick on the table, and who is still to be asked."""
+    """The play with a complete trick on the table, and the players still to be asked."""
 
     play: DrawPlay
     asked: tuple[Seat, ...]
@@ -31,16 +31,16 @@ class LastWord(Asks):
 
     @property
     def over(self) -> bool:
-        """Whether everybody has been asked."""
+        """Whether every player has been asked."""
         return not self.asked
 
     @property
     def turn(self) -> Seat | None:
-        """Who is asked now."""
+        """The player who is asked now."""
         return self.asked[0] if self.asked else None
 
     def of_turn(self, seat: Seat) -> Turn:
-        """Return what a player may declare from: the card just played is still his to show."""
+        """Return the basis of a player's declarations, with the card that he has just played."""
         played = tuple(one for who, one in self.play.trick.played_by() if who is seat)
         mine = of_turn(self.play, seat)
         return replace(mine, held=(*mine.held, *played))
@@ -54,7 +54,7 @@ class LastWord(Asks):
         return tuple(one for one in to_show(mine) if one.cards not in married)
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the rejections, what else may be named with one, and passing."""
+        """Return the rejections, other roem that may go with one, and a pass."""
         if self.turn is None:
             return ()
         mine = self.of_turn(self.turn)
@@ -64,7 +64,7 @@ class LastWord(Asks):
         return self.deal.rules.calling.offered(self.play)
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why roem may not be named, or something else not be done."""
+        """Return why roem may not be named, or why another action is not allowed."""
         cite = self.deal.rules.cite
         if self.turn is None:
             return Refusal(because(cite("play/tricks"), "refuse.hand-pauses"))
@@ -84,11 +84,11 @@ class LastWord(Asks):
         return Refusal(self.reason_against(action), choices)
 
     def reason_against(self, _: Action) -> Reason:
-        """Return that only roem may be spoken of now."""
+        """Return that only roem may be named now."""
         return because(self.deal.rules.cite("meld/may-be-rejected"), "refuse.last-word")
 
     def after(self, action: Action) -> Stage:
-        """Return the stage after a rejection, more roem beside it, or the end of one's say."""
+        """Return the stage after a rejection, further roem, or the end of the player's say."""
         turn, play = self.turn, self.play
         assert turn is not None
         match action:
@@ -102,7 +102,7 @@ class LastWord(Asks):
         return play.after(action)
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody hears."""
+        """Return the events that everybody hears."""
         turn = self.turn
         assert turn is not None
         match action:

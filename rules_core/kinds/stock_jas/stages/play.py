@@ -30,10 +30,10 @@ from rules_core.kinds.stock_jas.stages.unsaid import unsaid
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawTalk(Talk[Hand]):
-    """The roem of a hand, and what lies beside the tricks: `stock` face down, top card first, `turned` face up.
+    """The roem of a hand, and the cards beside the tricks: `stock` face down, top card first, `turned` face up.
 
-    `announced` is what was said in the trick on the table, `said` all of it before, `scored` what of it counts, and
-    `unsaid` what somebody kept to himself; `out` has called that he has enough. `exchanged` went for the seven.
+    `announced` are the announcements of the current trick, `said` all earlier ones, and `scored` those that count.
+    `unsaid` is roem kept secret. `out` is the player who called out. `exchanged` is the card taken for the seven.
     """
 
     stock: tuple[Card, ...] = ()
@@ -46,14 +46,14 @@ class DrawTalk(Talk[Hand]):
     out: Seat | None = None
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/suit-asked")
 
-    # ---- what may be done ----
+    # ---- allowed actions ----
 
     def duties(self, play: DrawPlay) -> tuple[Obligation, ...]:
-        """Return the duties once there is no stock; before that everybody is free."""
+        """Return the duties once there is no stock; before that any card may be played."""
         return () if in_part_one(play) else play.deal.rules.duties
 
     def choices(self, play: DrawPlay) -> tuple[Action, ...]:
-        """Return the exchange, the roem to declare or reject, calling out, and the cards that may be played."""
+        """Return the exchange, roem to declare or reject, calling out, and the legal cards."""
         turn = play.turn
         assert turn is not None
         mine = of_turn(play, turn)
@@ -67,16 +67,16 @@ class DrawTalk(Talk[Hand]):
         return points_of(of_turn(play, play.turn).roem, action.cards)
 
     def unasked(self, play: DrawPlay, _: Card) -> Reason:
-        """Return why any card may be played while there is a stock, or be led after that."""
+        """Return why any card may be played while there is a stock, or led after that."""
         cite = play.deal.rules.cite
         if in_part_one(play):
             return because(cite("play/part-one-free"), "allow.while-stock")
         return because(cite("play/winner-leads"), "allow.lead")
 
-    # ---- why not ----
+    # ---- refusals ----
 
     def why_not(self, play: DrawPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played, roem not be declared, or something else not be done."""
+        """Return why a card, a declaration or another action is not allowed."""
         turn, rules = play.turn, play.deal.rules
         if turn is None:
             return Refusal(because(rules.cite("play/tricks"), "refuse.hand-pauses"))
@@ -101,7 +101,7 @@ class DrawTalk(Talk[Hand]):
                 return Refusal(because(rules.cite("play/tricks"), "refuse.not-in-hand", card=action), play.cards())
         return Refusal(because(rules.cite("play/tricks"), "refuse.play-a-card"), play.cards())
 
-    # ---- what comes of it ----
+    # ---- results ----
 
     def after(self, play: DrawPlay, action: Action) -> DrawPlay:
         """Return the play after a card, an exchange, a declaration, a rejection or a call."""
@@ -134,10 +134,10 @@ class DrawTalk(Talk[Hand]):
         following = TrickPlay(play.deal, tricks, talk)
         return following if tricks.turn is not None or still_asked(following) else trick_taken(following)
 
-    # ---- what everybody sees ----
+    # ---- events ----
 
     def told(self, play: DrawPlay, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees and hears of an action: of roem no more than its announcement."""
+        """Return the events that everybody sees and hears; of roem only its announcement."""
         if isinstance(action, CallOut | ClaimGame):
             return (_told_of_call(play, action),)
         turn, cite = play.turn, play.deal.rules.cite
@@ -165,12 +165,12 @@ DrawPlay = TrickPlay[Hand, DrawTalk]
 
 
 def in_part_one(play: DrawPlay) -> bool:
-    """Tell whether there is still something to draw."""
+    """Tell whether cards are still drawn."""
     return number_of(play) <= play.deal.rules.drawing_tricks
 
 
 def of_turn(play: DrawPlay, seat: Seat) -> Turn:
-    """Return what a player may declare from."""
+    """Return the basis of a player's declarations."""
     return Turn(
         hand=play.deal,
         seat=seat,
@@ -186,11 +186,11 @@ def _named(play: DrawPlay, seat: Seat, cards: tuple[Card, ...]) -> Combination:
     return next(one for one in of_turn(play, seat).roem if one.cards == cards)
 
 
-# ---- a trick to which everybody has played ----
+# ---- a complete trick ----
 
 
 def still_asked(play: DrawPlay) -> tuple[Seat, ...]:
-    """Return who has a last word on the roem of the trick that everybody has played to."""
+    """Return the players with a last word on the roem of a complete trick."""
     announced = play.talk.announced
     if not play.trick.whole or not announced:
         return ()
@@ -203,7 +203,7 @@ def _outcomes(play: DrawPlay) -> tuple[Outcome, ...]:
 
 
 def trick_taken(play: DrawPlay) -> DrawPlay:
-    """Return the play once the roem is judged, the trick taken and a card drawn by each."""
+    """Return the play after the roem is judged, the trick taken, and a card drawn by each player."""
     deal, talk, tricks, stock = play.deal, play.talk, play.tricks.gathered(), play.talk.stock
     winner = tricks.trick.leader
     counting = [one.announced for one in _outcomes(play) if one.counts]
@@ -225,7 +225,7 @@ def trick_taken(play: DrawPlay) -> DrawPlay:
 
 
 def told_of_trick(play: DrawPlay, *, at_once: bool = False) -> tuple[Event, ...]:
-    """Return what everybody sees when the trick on the table is taken; `at_once` when its last card was told before."""
+    """Return the events of taking the trick; use `at_once` if its last card has just been announced."""
     rules, winner = play.deal.rules, play.trick.winner
     assert winner is not None
     outcomes = told_of(play.deal, _outcomes(play), play.trick, number_of(play))
@@ -236,11 +236,11 @@ def told_of_trick(play: DrawPlay, *, at_once: bool = False) -> tuple[Event, ...]
     return (*events, Event("drawn", drawn, winner))
 
 
-# ---- what is heard ----
+# ---- announcements ----
 
 
 def announcing(play: DrawPlay, action: ShowRoem | Reject, found: Combination, by: Seat) -> Event:
-    """Return what is heard of roem: its kind, of a sequence also its length and its top card."""
+    """Return the announcement of roem: its kind, and for a sequence also its length and top card."""
     cite = play.deal.rules.cite
     what, told = announcement(found)
     if isinstance(action, Reject):

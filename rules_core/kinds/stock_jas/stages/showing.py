@@ -1,4 +1,4 @@
-"""Showing roem when both players have played: what counts, what was rejected, and which cards everybody sees."""
+"""Showing roem once both players have played: the roem that counts or was rejected, and the cards shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SETTLED_BY = {Tie.TRUMPS: "meld/rank-tie-trump", Tie.EARLIER: "meld/rank-tie-lea
 
 
 def judged_each(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]:
-    """Judge what was announced in a trick; a roem named against several announcements is judged once."""
+    """Judge the announcements of a trick; a roem named against several of them is judged once."""
     rules, trump = hand.rules, hand.trump
     declared = [one for one in announced if not one.against]
     rejections = [one for one in announced if one.against]
@@ -40,7 +40,7 @@ def _married(one: Announced) -> bool:
 
 
 def tie_between(best: Combination, other: Combination, trump: Suit) -> Tie | None:
-    """Return what puts a combination above another one, or nothing where its length or its top card does."""
+    """Return the tie-break between two combinations, or None if length or top card decides."""
     if height(best) != height(other):
         return None
     return Tie.TRUMPS if best.cards[0].suit is trump else Tie.EARLIER
@@ -62,11 +62,11 @@ def _rejecting(one: Announced, duels: list[Duel]) -> Outcome:
     return Outcome(one, counts, counts or doubtful)
 
 
-# ---- what everybody sees ----
+# ---- events ----
 
 
 def told_of(hand: Hand, judged: tuple[Outcome, ...], trick: Trick, number: int) -> tuple[Event, ...]:
-    """Return what everybody sees of the announcements of a trick, counted from 1, once both have played."""
+    """Return the events of a trick's announcements once both have played; `number` counts from 1."""
     events: list[Event] = []
     for one in judged:
         events.append(_event(hand.rules, one))

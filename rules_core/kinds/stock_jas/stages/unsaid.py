@@ -1,4 +1,4 @@
-"""Roem that a player could have declared with the card that he plays, and keeps to himself."""
+"""Roem that a player could have declared with the card that he plays, but keeps to himself."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.kinds.stock_jas.rules import Scored, Turn
 
 
 def unsaid(turn: Turn, hands: tuple[tuple[Card, ...], ...]) -> tuple[Scored, ...]:
-    """Return what the player does not declare though it would have counted; the others hold the rest of these hands."""
+    """Return undeclared roem of the player that would have counted, given all the `hands`."""
     return tuple(
         Scored(turn.seat, one, turn.number)
         for one in turn.roem
@@ -26,7 +26,7 @@ def _may_be_said(turn: Turn, found: Combination) -> bool:
 
 
 def _beaten(turn: Turn, found: Combination, hands: tuple[tuple[Card, ...], ...]) -> bool:
-    """Tell whether somebody else could have said more; of equals that of who leads, or is earlier in turn, is more."""
+    """Tell whether another player could beat this roem; of equals the leader's, or the earlier in turn, is higher."""
     rules, trump = turn.hand.rules, turn.hand.trump
     for seat in rules.seating.seats:
         if seat is turn.seat:

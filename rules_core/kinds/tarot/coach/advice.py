@@ -1,4 +1,4 @@
-"""What the coach advises in the tarot family: each card is weighed by what it brings now and what it costs later."""
+"""The coach's advice in the tarot family: each card is weighed by its gain now and its cost later."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice, thumb
 
 LIKELY = 0.5
-# What a player still to come adds to a trick on average.
+# The average points that a later player adds to a trick.
 COMES_WITH_A_CARD = 0.2
 LOST_LATER = 0.5
-# How likely a kept card takes a trick later: a trump at least, what is added if it is the highest, and a plain card.
+# The chance that a kept card takes a later trick: any trump, an addition for the highest trump, and a plain card.
 TRUMP_LATER, HIGH_TRUMP_LATER, PLAIN_LATER = 0.3, 0.6, 0.5
 SHORT_SUIT = 1.0
 EXCUSE_LATER = 0.3
@@ -27,7 +27,7 @@ def advise(table: Table, seat: Seat) -> Advice:
 
 
 def advice_from(sight: TarotSight) -> Advice:
-    """Return the card that the rules force, or else the one that weighs most, with the reason that fits it."""
+    """Return the only legal card, or else the card with the greatest weight and the reason for it."""
     if len(sight.legal) == 1:
         return _the_only_card(sight)
     weighed = sorted(sight.legal, key=lambda one: weight(sight, one), reverse=True)
@@ -42,7 +42,7 @@ def advice_from(sight: TarotSight) -> Advice:
 
 
 def weight(sight: TarotSight, one: Card) -> float:
-    """Return what a card is expected to bring to this trick, less what it is worth to keep."""
+    """Return the expected gain of a card in this trick, less its value if kept."""
     if one in sight.order.free:
         return -_worth_of_free_card(sight)
     chance, points = sight.holds(one), sight.points(one)
@@ -52,7 +52,7 @@ def weight(sight: TarotSight, one: Card) -> float:
 
 
 def later(sight: TarotSight, one: Card) -> float:
-    """Return what a card is worth if it is kept: the tricks and points it may bring, or lose."""
+    """Return the value of a card if kept: the tricks and points that it may win or lose."""
     if len(sight.hand) == 1:
         return 0.0
     others = len(sight.hand) * (len(sight.rules.seating.seats) - 1)
@@ -68,25 +68,25 @@ def later(sight: TarotSight, one: Card) -> float:
 
 
 def _followed(sight: TarotSight, suit: Suit) -> float:
-    """Return how far the others can be expected to follow a suit."""
+    """Return how likely the others are to follow a suit."""
     return min(1.0, len(sight.out(suit)) / (1.5 * (len(sight.rules.seating.seats) - 1)))
 
 
 def _shortens(sight: TarotSight, one: Card) -> float:
-    """Return what it helps to be nearer to trumping a suit."""
+    """Return the value of coming closer to a void, in order to trump."""
     if one.suit is Suit.TRUMPS or not any(other.suit is Suit.TRUMPS for other in sight.hand):
         return 0.0
     return SHORT_SUIT / sum(other.suit is one.suit for other in sight.hand)
 
 
 def _worth_of_free_card(sight: TarotSight) -> float:
-    """Return what the Excuse is worth to keep: a way out of a later trick, as long as something is won besides it."""
+    """Return the value of keeping the Excuse: a way out of a later trick, and more until a trick can pay for it."""
     if len(sight.hand) <= 3:
         return 0.0
     return EXCUSE_LATER * sight.per_trick + (1.5 if not sight.tricks_won else 0.0)
 
 
-# ---- saying why ----
+# ---- reasons ----
 
 
 def _the_only_card(sight: TarotSight) -> Advice:
@@ -103,7 +103,7 @@ def _the_only_card(sight: TarotSight) -> Advice:
 
 def _facts(sight: TarotSight, one: Card) -> dict[str, Fact]:
     holds = sight.holds(one)
-    # What is not certain is never told as if it were.
+    # Only a certainty is reported as 100 per cent.
     percent = 100 if holds == 1.0 else min(99, max(1, round(100 * holds)))
     return {
         "card": one,

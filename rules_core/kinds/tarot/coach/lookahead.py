@@ -1,4 +1,4 @@
-"""Looking ahead in tarot: cards are tried in the same worlds, and each world is played out to its end."""
+"""Looking ahead in tarot: several cards are tried in the same worlds, each played to the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.kinds.tarot.coach.sight import TarotSight
 from rules_core.kinds.tarot.won import Won, kept_from
 from rules_core.table.position.fill import share_out
 
-# As many cards may be played ahead as a browser plays in a moment.
+# The number of cards that a browser can play ahead in a moment.
 MOST_CARDS_PLAYED = 1500
 MOST_WORLDS, FEWEST_WORLDS, TRIED = 16, 6, 4
 LEAST_GAIN, SURENESS = 0.3, 0.7
@@ -25,7 +25,7 @@ Hands = list[tuple[Card, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """A card that did better than another one, by so many points on average, in so many worlds."""
+    """A card that did better than another, by this average gain in points over so many worlds."""
 
     card: Card
     gain: int
@@ -33,7 +33,7 @@ class Better:
 
 
 def better_than(sight: TarotSight, weighed: list[Card]) -> Better | None:
-    """Return the card that does best, if it does clearly better than the one that weighs most."""
+    """Return the best card in play-outs if it is clearly better than the card with the greatest weight."""
     usual, *others = _different(sight, weighed)
     cards_left = len(sight.hand) * len(sight.rules.seating.seats)
     number = MOST_CARDS_PLAYED // (cards_left * (len(others) + 1))
@@ -50,7 +50,7 @@ def better_than(sight: TarotSight, weighed: list[Card]) -> Better | None:
 
 
 def _different(sight: TarotSight, weighed: list[Card]) -> list[Card]:
-    """Return the cards that weigh most, without those that come to the same as one before."""
+    """Return the cards with the greatest weight, without those equivalent to an earlier one."""
     kept: list[Card] = []
     alike = set()
     for one in weighed:
@@ -62,7 +62,7 @@ def _different(sight: TarotSight, weighed: list[Card]) -> list[Card]:
 
 
 def _worlds(sight: TarotSight, number: int) -> Iterator[Hands]:
-    """Yield ways in which the cards that this seat has not seen may lie, always the same for the same sight."""
+    """Yield possible deals of the unseen cards, always the same for the same sight."""
     seats, done = sight.rules.seating.seats, {seat for seat, _ in sight.trick.played_by()}
     chance = Chance(f"{sight.seat}/{sight.hand}/{sight.trick.cards}/{len(sight.unseen)}")
     room: dict[Seat | str, int] = {seat: len(sight.hand) - (seat in done) for seat in seats if seat is not sight.seat}
@@ -77,7 +77,7 @@ def _worlds(sight: TarotSight, number: int) -> Iterator[Hands]:
 
 
 def _brought(sight: TarotSight, lie: Hands, one: Card) -> float:
-    """Return how much more this seat gets than the others when a card is played and all play on simply."""
+    """Return how many more points this seat gets than the others with a card, if all play on simply."""
     rules, hands = sight.rules, list(lie)
     seats = rules.seating
     won = Won(((),) * len(hands), (0,) * len(hands), sight.kept)
@@ -108,7 +108,7 @@ def _more_than_others(sight: TarotSight, won: Won) -> float:
 
 
 def _simple_choice(trick: Trick, legal: tuple[Card, ...]) -> Card:
-    """Return a card as a simple player chooses it: high plain cards lead, tricks are taken cheaply, points are kept."""
+    """Return a simple player's card: he leads high plain cards, takes tricks cheaply, and keeps points."""
     if len(legal) == 1:
         return legal[0]
     order, best = trick.order, trick.best
@@ -122,7 +122,7 @@ def _simple_choice(trick: Trick, legal: tuple[Card, ...]) -> Card:
             return max(taking, key=lambda one: (points[one], -strength[one]))
         if taking:
             return min(taking, key=strength.__getitem__)
-    # The Excuse goes only where every other card would give points away.
+    # He plays the Excuse only if every other card would give points away.
     bound = [one for one in legal if one not in order.free]
     least = min(bound, key=lambda one: (points[one], strength[one]))
     return next((one for one in legal if one in order.free), least) if points[least] else least

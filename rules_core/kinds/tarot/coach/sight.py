@@ -1,4 +1,4 @@
-"""What one seat knows of a hand of tarot, and how likely a card is to take a trick: all that the coach works from."""
+"""What one seat knows in a hand of tarot, and its chances of taking a trick: its coach uses nothing else."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class TarotSight(OwnSight):
 
     @property
     def order(self) -> TrickOrder:
-        """How the cards rank."""
+        """The order of the cards."""
         return self.rules.order
 
     @property
     def per_trick(self) -> int:
-        """What a trick is worth apart from the points on its cards."""
+        """The value of a trick apart from the points on its cards."""
         return 1 if self.rules.pots else len(self.rules.seating.seats)
 
     def points(self, one: Card) -> int:
@@ -42,7 +42,7 @@ class TarotSight(OwnSight):
         return self.order.points[one]
 
     def out(self, suit: Suit) -> tuple[Card, ...]:
-        """Return the cards of a suit that this seat has not seen, the undealt ones among them."""
+        """Return the cards of a suit that this seat has not seen, undealt cards included."""
         return tuple([one for one in self.unseen if one.suit is suit])
 
     def higher_out(self, one: Card) -> int:
@@ -51,18 +51,18 @@ class TarotSight(OwnSight):
         return sum(strength[other] > strength[one] for other in self.out(one.suit))
 
     def to_come(self) -> tuple[Seat, ...]:
-        """Return who plays to this trick after this seat."""
+        """Return the players who play to this trick after this seat."""
         behind = len(self.rules.seating.seats) - len(self.trick.cards) - 1
         return self.rules.seating.round_from(self.seat)[1 : behind + 1]
 
     def beats(self, one: Card) -> bool:
-        """Tell whether a card would be winning if it were played now."""
+        """Tell whether a card played now would be winning."""
         return self.trick.with_card(self.seat, one).best is one
 
-    # ---- how likely ----
+    # ---- chances ----
 
     def _without(self, seat: Seat, suit: Suit, number: int) -> float:
-        """Return how likely a player holds none of so many unseen cards of a suit."""
+        """Return how likely a player holds none of a number of unseen cards of a suit."""
         if not number or not any(self.may_hold(seat, one) for one in self.out(suit)):
             return 1.0
         behind = len(self.hand) if seat in self.to_come() else len(self.hand) - 1
@@ -70,7 +70,7 @@ class TarotSight(OwnSight):
         return (1.0 - part) ** number
 
     def holds(self, one: Card) -> float:
-        """Return how likely a card, played now, is still the best when everybody has played."""
+        """Return how likely a card played now takes the trick."""
         if not self.beats(one):
             return 0.0
         led = self.trick.led or one.suit
@@ -87,7 +87,7 @@ class TarotSight(OwnSight):
 
 
 def sight_of(table: Table, seat: Seat) -> TarotSight:
-    """Return what a seat knows of a table at which it is to play a card."""
+    """Return what a seat knows at a table when it has to play a card."""
     play, rules = play_of(table.stage), deal_of(table.stage).rules
     sight = table.sight(seat)
     return TarotSight(

@@ -1,4 +1,4 @@
-"""Tables of maison-tarot as an author writes them."""
+"""Tables of maison-tarot as authors write them."""
 
 EXAMPLES = (
     "maison-tarot;players=3;dealer=C;a=T21.EX.SK;trick=C.S4;seed=zondag;log=EX",

@@ -1,4 +1,4 @@
-"""What rules of Maison Tarot need."""
+"""Deals that show the rules of Maison Tarot."""
 
 from __future__ import annotations
 

@@ -15,14 +15,14 @@ VALUE_OF = {"excuse": "excuse-value", "trump": "trump-values", "court": "court-v
 
 
 def hand_points(play: FreeCardTricks, seat: Seat) -> int:
-    """Return the points of a player in this hand: those on his cards, and for pots one for each trick."""
+    """Return a player's points in this hand: those on his cards and, for pots, one for each trick."""
     rules, won = play.deal.rules, play.talk.won
     points = rules.worth(won.cards[seat.index])
     return points + won.tricks[seat.index] if rules.pots else points
 
 
 def pot_shares(play: FreeCardTricks) -> dict[Seat, int]:
-    """Return who takes how much of the pot: whoever has most points, nobody when it stays, or a share for each."""
+    """Return each winner's share of the pot: all for the most points, equal shares for a tie, or none if it stays."""
     deal = play.deal
     in_order = deal.rules.seating.round_from(deal.forehand)
     points = {seat: hand_points(play, seat) for seat in in_order}
@@ -41,7 +41,7 @@ def settle(play: FreeCardTricks) -> ScoreSheet:
 
 
 def _against_the_deal(play: FreeCardTricks, seat: Seat) -> Iterator[ScoreLine]:
-    """Yield the points on a player's cards, and the difference with the number of cards he was dealt."""
+    """Yield the points on a player's cards, and the difference from the number of cards dealt to him."""
     rules = play.deal.rules
     side, count = rules.seating.side_at(seat), play.talk.won.count(seat)
     on_cards = list(_on_cards(play.deal, side, play.talk.won.cards[seat.index]))
@@ -75,7 +75,7 @@ def _on_cards(deal: TarotDeal, side: Side, held: tuple[Card, ...]) -> Iterator[S
 
 
 def _for_the_pot(play: FreeCardTricks, seat: Seat) -> Iterator[ScoreLine]:
-    """Yield what a player counted, which only decides who wins, and then the chips he put in and took out."""
+    """Yield a player's count, which only decides the winner, then the chips that he paid and won."""
     deal = play.deal
     cite, side = deal.rules.cite, deal.rules.seating.side_at(seat)
     total, tricks, shares = hand_points(play, seat), play.talk.won.tricks[seat.index], pot_shares(play)

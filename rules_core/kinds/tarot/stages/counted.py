@@ -1,4 +1,4 @@
-"""The end of a hand of tarot, counted."""
+"""The end of a hand of tarot, with its score."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.table.ended import PlayedOut
 
 
 class TarotCounted(PlayedOut[TarotDeal, FreeCardTricks]):
-    """A hand that has been played, with its score sheet."""
+    """A finished hand with its score sheet."""
 
     __slots__ = ()
     over_by = "play/forehand-leads"

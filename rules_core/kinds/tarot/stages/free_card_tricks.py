@@ -1,4 +1,4 @@
-"""Playing tricks in which a free card is taken back by the one who played it, and paid for."""
+"""Playing tricks in which the player of a free card takes it back and pays for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_core.kinds.tarot.won import Payment, Won, kept_from, nothing_won
 
 @dataclass(frozen=True, slots=True)
 class FreeCardTalk(Talk[TarotDeal]):
-    """Nothing is said beside the cards; what everybody has won is told, with what became of the free card."""
+    """Play without talk; the cards that each player has `won` include the kept and paid cards."""
 
     won: Won
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner", "play/excuse-never-wins")
@@ -30,7 +30,7 @@ class FreeCardTalk(Talk[TarotDeal]):
         return play.deal.rules.duties
 
     def unasked(self, play: FreeCardTricks, _: Card) -> Reason:
-        """Return why any card may be played where no duty arises."""
+        """Return why any card may be played when no duty applies."""
         cite = play.deal.rules.cite
         if play.trick.cards:
             return because(cite("play/excuse-any-time"), "allow.tarot.after-excuse")
@@ -39,14 +39,14 @@ class FreeCardTalk(Talk[TarotDeal]):
         return because(cite("play/winner-leads"), "allow.lead")
 
     def rulings(self, play: FreeCardTricks, seat: Seat) -> dict[Card, Reason]:
-        """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
+        """Return, for each card in the hand of the seat to act, why it may or may not be played."""
         rules, held = play.deal.rules, play.hands[seat.index]
         free = because(rules.cite("play/excuse-any-time"), "allow.tarot.excuse")
         bound = reasons(rules.duties, play.trick, held, seat, partial(self.unasked, play))
         return bound | {one: free for one in held if one in rules.order.free}
 
     def why_not(self, play: FreeCardTricks, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played; there is nothing else to do."""
+        """Return why a card may not be played; no other action is possible."""
         rule = play.deal.rules.cite("play/forehand-leads")
         if not isinstance(action, Card):
             return Refusal(because(rule, "refuse.tarot.only-cards"), choices)
@@ -55,7 +55,7 @@ class FreeCardTalk(Talk[TarotDeal]):
         return play.barred(action, choices)
 
     def after(self, play: FreeCardTricks, action: Action) -> FreeCardTricks:
-        """Return the play after a card; whoever takes a trick wins its cards, but for a free one."""
+        """Return the play after a card; the winner of a trick takes its cards, except a free one."""
         assert isinstance(action, Card)
         following = play.tricks.after(action)
         if following.trick.cards:
@@ -64,14 +64,14 @@ class FreeCardTalk(Talk[TarotDeal]):
         return TrickPlay(play.deal, following, FreeCardTalk(won.paid(payment)))
 
     def brought_in(self, trick: Trick, *, last: bool) -> tuple[Won, Payment | None]:
-        """Return what everybody has won after a trick, and what is paid for a free card."""
+        """Return what each player has won after a trick, and the payment for a free card."""
         assert trick.winner is not None
         kept = kept_from(trick.order, trick.winner, trick.played_by())
         won = self.won.taken(trick.winner, trick.cards, kept)
         return won, won.due(trick.order, at_the_end=last)
 
     def told(self, play: FreeCardTricks, action: Action) -> tuple[Event, ...]:
-        """Return the card played, the trick taken, and what became of a free card."""
+        """Return the card played, the trick taken, and the fate of a free card."""
         assert isinstance(action, Card)
         laid, following = play.laid(action, "play/forehand-leads"), play.tricks.after(action)
         if following.trick.cards:
@@ -85,7 +85,7 @@ FreeCardTricks = TrickPlay[TarotDeal, FreeCardTalk]
 
 
 def opened(deal: TarotDeal, leader: Seat, won: Won | None = None) -> FreeCardTricks:
-    """Open the play of a hand, at its beginning or with earlier tricks already won."""
+    """Open the play of a hand, from its beginning or after earlier tricks."""
     rules = deal.rules
     won = won or nothing_won(len(rules.seating.seats))
     first = tricks.opened(deal.hands, Trick(rules.order, rules.seating, leader), sum(won.tricks))
