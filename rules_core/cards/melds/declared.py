@@ -40,7 +40,7 @@ class DeclaredTable:
 
 
 def is_marriage(found: Combination) -> bool:
-    """Tell whether a combination is a marriage."""
+    """Return whether a combination is a marriage."""
     return found.kind in MARRIAGES
 
 
@@ -109,7 +109,7 @@ def _marriages(table: DeclaredTable, held: tuple[Card, ...], trump: Suit) -> lis
 
 
 def is_unbroken(held: tuple[Card, ...]) -> bool:
-    """Tell whether cards, high to low, are of one suit without a gap."""
+    """Return whether cards, high to low, are of one suit without a gap."""
     return all(
         low.suit is high.suit and _PLACE.get(low.rank) == _PLACE.get(high.rank, 99) + 1 for high, low in pairwise(held)
     )
@@ -124,7 +124,7 @@ def height(found: Combination) -> tuple[int, int]:
 
 
 def outranks(found: Combination, other: Combination, trump: Suit, *, earlier: bool = False) -> bool:
-    """Tell whether a combination ranks above another; of equals the one in trumps does, then that of who is earlier."""
+    """Return whether a combination ranks above another; between equals trumps win, then the earlier player."""
     if height(found) != height(other):
         return height(found) > height(other)
     return found.cards[0].suit is trump or (earlier and other.cards[0].suit is not trump)
@@ -148,5 +148,5 @@ def certainly_lower(found: Combination, other: Combination, trump: Suit, *, earl
 
 
 def decided_by_showing(found: Combination, other: Combination) -> bool:
-    """Tell whether a combination has to be shown before it is known which of the two ranks higher."""
+    """Return whether a combination has to be shown before it is known which of the two ranks higher."""
     return found.kind == "four" and len(found.cards) == len(other.cards)
