@@ -1,4 +1,4 @@
-"""Seats round a table, the direction of play, and who plays together."""
+"""Seats round a table, the direction of play, and the partners."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -28,7 +28,7 @@ class Stage(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether this stage has nothing more to ask."""
+        """Whether this stage asks for no further action."""
         ...
 
     def choices(self) -> tuple[Action, ...]:
@@ -102,11 +102,11 @@ class Ended:
         raise NotImplementedError
 
     def choices(self) -> tuple[Action, ...]:
-        """Return nothing: the deal is over."""
+        """Return no actions: the deal is over."""
         return ()
 
     def offered(self) -> tuple[Action, ...]:
-        """Return nothing: there is nothing to think of."""
+        """Return no actions: there are none to think of."""
         return ()
 
     def refusal(self, _: Action) -> Refusal | None:
@@ -122,5 +122,5 @@ class Ended:
         raise ValueError("the deal is over")
 
     def told(self, _: Action) -> tuple[Event, ...]:
-        """Return nothing."""
+        """Return no events."""
         return ()

@@ -49,7 +49,7 @@ def check_keys(read: Request, own: tuple[str, ...]) -> None:
 
 
 def _half_letters(request: str, read: object) -> bool:
-    """Return whether a text holds half of a surrogate pair, which JSON allows but no text can be written with."""
+    """Return whether a text holds half of a surrogate pair, which JSON allows but UTF-8 cannot encode."""
     if request.isascii() and "\\u" not in request:
         return False
     try:

@@ -32,7 +32,7 @@ class Dealt(Generic[R]):
 
 
 def deals_of(kind: type[D]) -> Callable[[Stage], D]:
-    """Return a function that finds the deal, of this kind, of a stage."""
+    """Return a function that returns the deal of a stage, of this kind."""
 
     def deal_of(stage: Stage) -> D:
         deal: Any = getattr(stage, "deal", None)

@@ -16,8 +16,8 @@ class Option:
 
     A value sets `field`, or a field of a part, as in "settlement.rounding"; without `field` it gives fields by name.
     `reads` returns the policy of a value that is not listed, or None if there is no such value. `only` limits the
-    option to some tables. `makes` builds rules of which more than a field changes. `of_position` says that a position
-    belongs to one value, so that the value is kept when other rules are compared.
+    option to some tables. `makes` returns the rules for a policy that fields alone cannot set. `of_position` says that
+    a position belongs to one value, so that the value is kept when other rules are compared.
     """
 
     key: str

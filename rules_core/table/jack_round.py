@@ -65,7 +65,7 @@ class JackRound(Asks, Generic[D]):
 
     @property
     def pairs(self) -> bool:
-        """Whether the jacks also settle who are partners."""
+        """Whether the jacks also settle the partners."""
         seating = self.deal.rules.seating
         return len(seating.seats) == 2 * len(seating.sides) == 4
 

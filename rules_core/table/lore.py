@@ -90,14 +90,13 @@ class Arranged:
 class Lore:
     """What a game knows of its cards; a fact that does not apply is left out.
 
-    `tricks` says that tricks are played; `order_with` ranks all cards under a trump suit or none. `roem` is made in a
-    trick, `melds` are declared from a hand, and `arranged` arranges a hand. `talks` says that players have more to say
-    than cards, `bids` that they say it before the play, `auction` that a call may be topped by another, `values` that
-    a call has a price of its own, `settled_up` that one side pays what another gets, `game_points` that a deal may win
-    some towards the match, and `a_deal_is_a_hand` that one deal is called a hand, and a game is more than that.
-    `writing` is the key of the question of a side's score, and `writes` that of the sentence for a wrong answer.
-    `claims` are the claims that only some games know. `endings` are the rules that may say how a match ends, and
-    `lives` the rules of score lines that say what the loser has left.
+    `tricks`: tricks are played. `order_with` ranks all cards under a trump suit or none. `roem` is made in a trick,
+    `melds` are declared from a hand, and `arranged` arranges a hand. `talks`: players have more to say than cards.
+    `bids`: they say it before the play. `auction`: a call may be topped by another. `values`: a call has a price of
+    its own. `settled_up`: one side pays what another gets. `game_points`: a deal may win some towards the match.
+    `a_deal_is_a_hand`: a deal is called a hand, and a game is more than that. `writing` is the key of the question of
+    a side's score, and `writes` that of the sentence for a wrong answer. `claims` are those that only some games know.
+    `endings` are the rules that may say how a match ends. `lives` are those of score lines with the loser's lives.
     """
 
     tricks: bool = True

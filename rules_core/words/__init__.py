@@ -48,7 +48,7 @@ SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CL
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Words:
-    """The words of one language; `reader` is the player to whom they are spoken, if it is one of the players."""
+    """The words of one language; `reader` is the player whom they address, if any."""
 
     language: str
     domains: Domains
@@ -128,8 +128,8 @@ class Words:
     def is_one(self, fact: object) -> bool:
         """Return whether a sentence speaks of a fact in the singular: the number 1, one card, one player.
 
-        Two partners who are called by points of the compass are one or several, as the language has it. The reader is
-        never the third person singular, so a sentence never speaks of "you" in it.
+        Whether two partners named by points of the compass are one or several depends on the language. The reader is
+        never in the third person singular.
         """
         if self.pronoun(fact):
             return False

@@ -45,7 +45,7 @@ class Undertaking:
         return self.goal is not Goal.AT_LEAST
 
     def made_by(self, tricks: int) -> bool:
-        """Return whether so many tricks make this contract."""
+        """Return whether this number of tricks makes the contract."""
         return not self.missed_by(tricks)
 
     def missed_by(self, tricks: int) -> int:

@@ -1,7 +1,7 @@
 """Duties in a trick: each narrows the cards that are still allowed.
 
-A duty binds only those who can honour it. It answers with the cards it keeps, with nothing when none of the cards can
-honour it (it is waived), or with None when it does not arise.
+A duty binds only players who can honour it. It returns the cards that it keeps, an empty tuple when no card can honour
+it (it is waived), or None when it does not arise.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]
 class Obligation:
     """A duty with the rule that states it, the name of its sentences, and what holds when it cannot be honoured.
 
-    The last three name what the card of a player bound by the duty shows of his hand: `shows_of_suit` for a card of
-    the suit led, `shows` for another card, `waived_shows` for another card when the duty cannot be honoured. They are
-    given where many games do not share the name of the sentence.
+    The last three name what a card shows of the hand of a player bound by the duty. `shows_of_suit` is for a card of
+    the suit led, `shows` for another, `waived_shows` for another when the duty cannot be honoured. They are given where
+    many games do not share the name of the sentence.
     """
 
     rule: str

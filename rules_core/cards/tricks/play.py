@@ -50,7 +50,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
     @property
     def turn(self) -> Seat | None:
-        """The seat that is to act, or None when nothing is left to play."""
+        """The seat that is to act, or None when no cards are left to play."""
         return self.tricks.turn
 
     @property

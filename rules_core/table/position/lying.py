@@ -28,7 +28,7 @@ def card_of(played: Action) -> Card:
 class Lying:
     """The written cards: hands, tricks with their leaders, and the plays to the trick on the table.
 
-    `seats` are those who take part in the tricks, in turn order.
+    `seats` are those that take part in the tricks, in turn order.
     """
 
     seats: tuple[Seat, ...]
@@ -73,7 +73,7 @@ class Lying:
         )
 
     def plays(self) -> list[tuple[Seat, Card]]:
-        """Return who played which card, in order."""
+        """Return each card with its seat, in the order played."""
         return [(seat, card_of(played)) for plays in self.each() for seat, played in plays]
 
 
@@ -89,8 +89,8 @@ def check_turns(written: Written, lying: Lying) -> None:
 def tricks_before(written: Written, lying: Lying, size: int, known: int, more: Mapping[Seat, int] | None = None) -> int:
     """Return how many tricks came before the first that is written card by card, judging by the hands.
 
-    `size` is the number of tricks in a deal, `known` how many of the earlier ones are written in another way, and
-    `more` how many cards a seat holds beyond one for each trick to come. Notes a hand of another size.
+    `size` is the number of tricks in a deal, `known` how many of the earlier ones are written in another way. `more` is
+    how many cards a seat holds beyond one for each trick to come. Notes a hand of another size.
     """
     done, beyond = lying.done, more or {}
     held = {

@@ -275,7 +275,7 @@ class Written:
         return tuple(found)
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of the players by seat, or nothing when none are given."""
+        """Return the names of the players by seat; empty when none are given."""
         given: dict[Seat, str] = {}
         for part in filter(None, map(str.strip, self.fields.get("names", "").split(","))):
             letter, _, name = part.partition(" ")

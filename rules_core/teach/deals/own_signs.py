@@ -111,7 +111,7 @@ def may(*kinds: type[Action]) -> Sign:
 
 
 def refuses(*actions: Action) -> Sign:
-    """Return the sign of a rule that forbids an action that nobody who knows it would try."""
+    """Return the sign of a rule that forbids actions which nobody who knows it would try."""
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         turn = table.stage.turn

@@ -67,7 +67,7 @@ def can_be_fresh(ask: str, lore: Lore) -> bool:
 
 
 def _found(kind: Kind, wish: Wish) -> Fresh:
-    """Look through deals until a full match, or take the best after long enough; raises Impossible without any."""
+    """Search deals for a full match, and take the best after long enough; raises Impossible where there is none."""
     best: tuple[int, list[Fresh]] = (0, [])
     tables = 0
     while best[0] < WANTED and tables < (ENOUGH if best[1] else MOST):

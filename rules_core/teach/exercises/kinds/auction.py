@@ -40,7 +40,7 @@ def look_at_auction(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 STANDS = Kind(name="stands", put=who_stands, look=look_at_auction, fits=lambda lore: lore.auction)
 
 
-# ---- what it leads to ----
+# ---- what a call leads to ----
 
 
 def leads_to(asked: Asked) -> Question:

@@ -99,8 +99,8 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 def how_hard(trick: Trick, held: tuple[Card, ...], allowed: list[Card]) -> int:
     """Return 1 for following suit, 2 for trumping or going over, 3 where habit misleads.
 
-    Habit misleads where a player may or must do what is usually forbidden: trump lower, throw off with trumps in hand,
-    follow with a card of another suit, play a card that need not follow.
+    Habit misleads where a player may or must do what others may not: undertrump, throw off with trumps in hand, follow
+    with a card of another suit, play one that need not follow.
     """
     order, led = trick.order, trick.led
     suits, forbidden = order.suits, [one for one in held if one not in allowed]
