@@ -7,7 +7,7 @@ from rules_core.door.service import handle
 
 
 def main() -> None:
-    """Answer every line until the input ends; it is UTF-8 everywhere, and a broken byte spoils its own line only."""
+    """Answer every line until the input ends, in UTF-8 everywhere; a broken byte spoils its own line only."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -11,12 +11,11 @@
     You play the nine of hearts. That is the highest trump: you take the trick. You lead.
 
 It is the same door as `rules_core.door.service.handle`, without the JSON: the same requests, replies and sentences,
-which the page about the protocol describes. A table never changes; what is done at it gives another one. Whatever it is
-given, each function raises NotPossible alone, with a sentence in the language that was asked for: `lang` is "nl" or
-"en".
+which the page about the protocol describes. A table never changes; an action returns another one. Whatever it is given,
+a function raises nothing but NotPossible, with a sentence in the requested language: `lang` is "nl" or "en".
 
-A table is a `Table`, or its text in the notation (`table.text`). A seat is its letter; "you" is the seat of whoever
-sits down to play, and None or "all" is nobody's own: every card lies open.
+A table is a `Table`, or its text in the notation (`table.text`). A seat is its letter; "you" is the seat of the
+reader, and None or "all" is no seat: every card lies open.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ __all__ = (
 
 
 class Problem(NamedTuple):
-    """Something that cannot be: where it stands, the id of the rule that forbids it ("" for none), and a sentence."""
+    """Something impossible: its place, the id of the rule that forbids it ("" for none), and a sentence."""
 
     place: str
     rule: str
@@ -56,9 +55,9 @@ class Problem(NamedTuple):
 
 
 class NotPossible(ValueError):
-    """Raised for all that cannot be or may not be done; its text is the sentences of its problems.
+    """Raised for anything impossible or forbidden; its text is the sentences of its problems.
 
-    `rule` is the rule of the first problem, and `instead` are the actions that would do, where one was refused.
+    `rule` is the rule of the first problem, and `instead` are the allowed actions, where one was refused.
     """
 
     def __init__(self, problems: tuple[Problem, ...], instead: tuple[str, ...] = ()) -> None:
@@ -68,7 +67,7 @@ class NotPossible(ValueError):
 
     @property
     def rule(self) -> str:
-        """The id of the rule that says no, such as "klaverjas-4/play/overtrump"; "" where it is none of a game's."""
+        """The id of the rule that forbids it, such as "klaverjas-4/play/overtrump"; "" where no rule of a game does."""
         return self.problems[0].rule
 
 
@@ -83,11 +82,11 @@ def games(*, lang: str = "nl") -> list[GameFacts]:
 
 
 def start(game: str, *, lang: str = "nl", **fields: str | int) -> Table:
-    """Return the table of a game, with its variants behind a slash: "klaverjas-4/amsterdams+kraken".
+    """Return the table of a game, with its variants after a slash: "klaverjas-4/amsterdams+kraken".
 
     The fields are those of the notation: hands, trump, the trick on the table, `log`, house rules, and a `seed` from
-    which all is dealt that is not written. The same fields give the same table. Raises NotPossible with every problem
-    that the fields have.
+    which unwritten cards are dealt. The same fields give the same table. Raises NotPossible with every problem of the
+    fields.
 
     >>> start("klaverjas-4", seed="sunday", dealer="N").text
     'k1;klaverjas-4;dealer=N;seed=sunday;12N'
@@ -102,7 +101,7 @@ def start(game: str, *, lang: str = "nl", **fields: str | int) -> Table:
 def read(text: str, *, lang: str = "nl") -> Table:
     """Return the table of a text: one line of notation, a link to a table, or the fields of a lesson line by line.
 
-    Raises NotPossible for a text that is none of these, or damaged, or of a table that cannot be.
+    Raises NotPossible for any other text, a damaged one, or an impossible table.
 
     >>> read(start("gin-rummy", seed="1").text).game.key
     'gin-rummy'
@@ -112,9 +111,9 @@ def read(text: str, *, lang: str = "nl") -> Table:
 
 
 def choices(table: Table | str, seat: str | None = None, *, lang: str = "nl") -> tuple[str, ...]:
-    """Return all that a seat may do now, cards and calls, each as `play` takes it; of None, all that anybody may do.
+    """Return all cards and calls allowed to a seat now, each as `play` accepts it; for None, those of every seat.
 
-    Nothing when the deal is over. Raises NotPossible for a table or a seat that there is not.
+    Empty when the deal is over. Raises NotPossible for an impossible table or an unknown seat.
     """
     with _at(table, lang) as (here, _):
         who = seat_of(_looking(seat), here)
@@ -122,9 +121,9 @@ def choices(table: Table | str, seat: str | None = None, *, lang: str = "nl") ->
 
 
 def play(table: Table | str, action: str, seat: str | None = None, *, lang: str = "nl") -> Table:
-    """Return the table after an action, done by whose turn it is; a `seat` is refused when it is not its turn.
+    """Return the table after an action by the player to act; a `seat` out of turn is refused.
 
-    Raises NotPossible for what may not be done: its `rule` says why not, and `instead` what may be.
+    Raises NotPossible for a forbidden action: its `rule` says why, and `instead` lists the allowed ones.
 
     >>> table = start("klaverjas-4", trump="H", south="H9 H7 SA DT", trick="W CK N HQ E C7")
     >>> try:
@@ -145,9 +144,9 @@ def play(table: Table | str, action: str, seat: str | None = None, *, lang: str 
 
 
 def advance(table: Table | str, *, lang: str = "nl") -> Table:
-    """Return the table after what the coach does for whose turn it is; the same table when the deal is over.
+    """Return the table after the coach has acted for the player to act; the same table when the deal is over.
 
-    The coach looks at the cards of that seat alone. Raises NotPossible for a table that there is not.
+    The coach sees the cards of that seat only. Raises NotPossible for an impossible table.
 
     >>> table = start("gin-rummy", seed="1")
     >>> while table.stage.turn:
@@ -161,7 +160,7 @@ def advance(table: Table | str, *, lang: str = "nl") -> Table:
 
 
 def next_deal(table: Table | str, *, lang: str = "nl") -> Table:
-    """Return the next deal of the match, the scores carried; raises NotPossible while this one goes on, or at the end.
+    """Return the next deal of the match, with scores carried; raises NotPossible during a deal or after the match.
 
     >>> next_deal(start("klaverjas-4", seed="1"), lang="en")
     Traceback (most recent call last):
@@ -172,9 +171,9 @@ def next_deal(table: Table | str, *, lang: str = "nl") -> Table:
 
 
 def seen(table: Table | str, seat: str | None = None, *, lang: str = "nl") -> View:
-    """Return all that a seat may see and do; of None, all that there is.
+    """Return all that a seat may see and do; for None, everything.
 
-    Raises NotPossible for a table, a seat or a language that there is not.
+    Raises NotPossible for an impossible table, or an unknown seat or language.
 
     >>> view = seen(start("klaverjas-4", seed="1"), "S", lang="en")
     >>> len(view["hand"]), view["phase"], [one["cards"] for one in view["seats"]]
@@ -186,8 +185,8 @@ def seen(table: Table | str, seat: str | None = None, *, lang: str = "nl") -> Vi
 def why(table: Table | str, about: str = "cards", seat: str | None = None, *, lang: str = "nl") -> list[Explained]:
     """Return the reasons for `about`: an action, "cards" (every card in the hand), "trick", "last" or "score".
 
-    Of a trick the winning card comes first. Without a seat it is asked for whose turn it is. Raises NotPossible where
-    there is no such trick or score, or for an action that is none.
+    The winning card of a trick comes first. Without a seat the player to act asks. Raises NotPossible where there is no
+    such trick or score, or for an unknown action.
 
     >>> table = start("klaverjas-4", trump="H", south="H9 H7 SA DT", trick="W CK N HQ E C7")
     >>> [(one["card"], one["allowed"]) for one in why(table)]
@@ -201,9 +200,9 @@ def why(table: Table | str, about: str = "cards", seat: str | None = None, *, la
 
 
 def hint(table: Table | str, seat: str | None = None, *, step: int = 3, lang: str = "nl") -> Hint:
-    """Return what the coach says to a seat, or to whose turn it is, in three steps.
+    """Return the coach's hint to a seat, or to the player to act, at one of three steps.
 
-    1: what to look at; 2: which rule or thought helps; 3: what he would do, which is the `action`. Raises NotPossible
+    1: what to look at; 2: the rule or thought that helps; 3: what the coach would do, the `action`. Raises NotPossible
     where that seat has nothing to do, and for another step.
 
     >>> table = start("klaverjas-4", trump="H", south="H9 H7 SA DT", trick="W CK N HQ E C7")
@@ -235,14 +234,14 @@ def _looking(seat: str | None) -> dict[str, Any]:
 
 
 def _reply(op: str, table: Table | str, lang: str, **more: Any) -> Plain:
-    """Return what the door answers."""
+    """Return the reply of the door."""
     with _at(table, lang) as (here, words):
         return OPERATIONS[op].reply(words, {"table": here, **more})
 
 
 @contextmanager
 def _spoken(lang: str) -> Iterator[Words]:
-    """Give the words of a language, in which whatever turns out to be impossible is told."""
+    """Give the words of a language, in which NotPossible reports anything impossible."""
     words = words_that_are_here()
     try:
         words = words_of(as_text({"lang": lang}, "lang"))

@@ -1,1 +1,1 @@
-"""Cards and what is done with them: suits, seats, actions, tricks, melds and reasons, with no game in them."""
+"""Cards and their use: suits, seats, actions, tricks, melds and reasons, independent of any game."""

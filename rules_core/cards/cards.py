@@ -24,7 +24,7 @@ class Suit(Enum):
         """Keep the letter of the suit in card text, which is looked up for every card."""
         self.letter = letter
 
-    # There is one of each, so where it lies will do; an enumeration would reckon its own from the name each time.
+    # Each member is a single object, so its identity will do; Enum would compute a hash from the name each time.
     __hash__ = object.__hash__
 
 
@@ -70,7 +70,7 @@ class Rank(Enum):
 class Card:
     """One card of a pack; there is a single object for each, so cards compare by identity.
 
-    `bit` has one bit set: neighbours in a suit of the pack of 52 have neighbouring bits, and a gap divides the suits.
+    `bit` has one bit set: neighbours in a suit of the pack of 52 have neighbouring bits, and a gap separates the suits.
     """
 
     suit: Suit
@@ -111,7 +111,7 @@ _CARDS = _every_card()
 def card(text: str) -> Card:
     """Return the card written as suit letter and rank, such as "HQ"; raises ValueError for other text.
 
-    There is one object for each card, whoever asks for it.
+    Each card is a single object.
 
     >>> card("HQ").suit.name, card("HQ").rank.value, card("DT") is card("DT")
     ('HEARTS', 'Q', True)
@@ -123,7 +123,7 @@ def card(text: str) -> Card:
 
 
 def plain_suit(text: str) -> Suit:
-    """Return the one of the four suits written with this letter; raises ValueError for other text."""
+    """Return the plain suit written with this letter; raises ValueError for other text."""
     suit = Suit(text)
     if suit not in SUITS:
         raise ValueError(f"{text!r} is not one of the four suits")
@@ -172,12 +172,12 @@ SOLD_PACKS = {
 
 
 def written(held: Iterable[Card]) -> str:
-    """Return the text of some cards, separated by blanks: the inverse of `cards`."""
+    """Return the text of some cards, separated by spaces: the inverse of `cards`."""
     return " ".join(one.text for one in held)
 
 
 def known_cards(pack: tuple[Card, ...]) -> dict[str, str]:
-    """Return what can be said of a pack to who names something else."""
+    """Return the facts for a message about a card that the pack does not have."""
     plain = [one for one in pack if one.suit in SUITS]
     others = [one.text for one in pack if one.suit not in SUITS]
     shown = [*others[:1], "…", *others[-2:]] if len(others) > 4 else others

@@ -1,4 +1,4 @@
-"""Chance from a seed: the same in every Python, in the browser and on the table of a teacher."""
+"""Chance from a seed: the same in every Python, in the browser and on the console."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A stream of whole numbers (SplitMix64) that begins at a text."""
+    """A stream of whole numbers (SplitMix64), seeded by a text."""
 
     def __init__(self, seed: str) -> None:
         state = 0xCBF29CE484222325

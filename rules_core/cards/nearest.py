@@ -1,4 +1,4 @@
-"""The word that somebody may have meant who wrote one that there is not."""
+"""The known word that an unknown one may stand for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ LONGEST = 40
 
 
 def nearest(given: str, known: Iterable[str]) -> str:
-    """Return the known word that is fewest slips of the pen away, at most one in three letters; else nothing."""
+    """Return the known word with the fewest slips, at most one in three letters; else an empty text."""
     meant = given.strip()
     if not meant or len(meant) > LONGEST:
         return ""
@@ -21,7 +21,7 @@ def nearest(given: str, known: Iterable[str]) -> str:
 
 
 def _slips(one: str, other: str) -> int:
-    """Count the letters that are wrong, missing or too many, and the neighbours that changed places."""
+    """Count the letters that are wrong, missing or extra, and the neighbours that are swapped."""
     before, row = [0] * (len(other) + 1), list(range(len(other) + 1))
     for place, letter in enumerate(one, 1):
         two_back, before, row = before, row, [place, *row[1:]]

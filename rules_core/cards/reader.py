@@ -1,4 +1,4 @@
-"""Who reads: the seat that a sentence calls "you", and the sides as that player calls them."""
+"""The reader: the seat that a sentence calls "you", and the sides as that player calls them."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from rules_core.cards.seats import Seat, Seating, Side
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A player to whom everything is told."""
+    """The player whom every sentence addresses."""
 
     seat: Seat
     seating: Seating
 
     def pronoun(self, one: Seat | Side) -> str:
-        """Return the name of the pronoun for a seat or side, such as "you" or "ours.2"; empty for who has a name.
+        """Return the name of the pronoun for a seat or side, such as "you" or "ours.2"; empty for one with a name.
 
-        The others are "theirs" only where one team plays against another; who sits alone keeps a name.
+        The others are "theirs" only where one team plays against another; a single player keeps a name.
         """
         if isinstance(one, Seat):
             return "you" if one.letter == self.seat.letter else ""

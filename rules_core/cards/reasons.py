@@ -1,4 +1,4 @@
-"""Why: rule ids with typed facts, rulings, refusals and score sheets."""
+"""Reasons: rule ids with typed facts, rulings, refusals and score sheets."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Units of the score times a stake, such as "0.25", told exactly."""
+    """Units of the score times a stake, such as "0.25", kept exactly."""
 
     units: int
     stake: str
 
     @property
     def text(self) -> str:
-        """The amount with a point before what is less than one."""
+        """The amount as a decimal number."""
         whole, _, part = self.stake.partition(".")
         times = abs(self.units) * int((whole or "0") + part)
         digits = str(times).rjust(len(part) + 1, "0")
@@ -33,7 +33,7 @@ class Amount:
 
 
 def is_stake(text: str) -> bool:
-    """Tell whether a text is a positive decimal number."""
+    """Return whether a text is a positive decimal number."""
     whole, _, part = text.partition(".")
     digits = whole + part
     plain = digits.isascii() and digits.isdigit() and bool(whole) and len(digits) <= 9 and not text.endswith(".")
@@ -42,7 +42,7 @@ def is_stake(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """What is added up: points, and for each of them the words for what they are."""
+    """An addition: its points, each with the words for them."""
 
     terms: tuple[tuple[int, Reason], ...]
 
@@ -69,7 +69,7 @@ def because(rule: str, saying: str, /, **facts: Fact) -> Reason:
 class Ruling(NamedTuple):
     """What one obligation did to the cards still allowed; `name` is the key of its sentences.
 
-    `otherwise` tells that the player also holds a card outside all duties, which he may play instead.
+    `otherwise` says that the player also holds a card outside all duties, which he may play instead.
     """
 
     before: tuple[Card, ...]
@@ -89,9 +89,9 @@ class Ruling(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why an action may not be done now, and the actions that would do.
+    """Why an action may not be done now, and the allowed actions.
 
-    `as_written` says it to who wrote the action in a setup, where he needs to know how to write another.
+    `as_written` says it to the author of a setup, where he needs to know how to write another action.
     """
 
     reason: Reason
@@ -105,14 +105,14 @@ class Refusal(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """Something in a setup or a text that cannot be; `place` is the field it stands in."""
+    """Something impossible in a setup or a text; `place` is its field."""
 
     place: str
     reason: Reason
 
 
 class Impossible(Exception):
-    """Raised with all the problems of a setup, a text or a request that cannot be."""
+    """Raised with all the problems of an impossible setup, text or request."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__("; ".join(f"{one.place}: {one.reason.saying}" for one in problems))
@@ -127,7 +127,7 @@ def impossible(place: str, saying: str, /, rule: str = "", **facts: Fact) -> Imp
 class Event(NamedTuple):
     """Something that everybody at the table sees happen.
 
-    What is `obvious` needs no words beside the table: the strip leaves it out.
+    An `obvious` event needs no words beside the table: the strip leaves it out.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""Seats round a table, the direction of play, and who plays together."""
+"""Seats round a table, the direction of play, and the partners."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -62,11 +62,11 @@ class Seating:
 
     @property
     def readers_own(self) -> Seat:
-        """The seat of whoever sits down to play: South, or the first where there is no South."""
+        """The seat of the reader: South, or the first where there is no South."""
         return next((seat for seat in self.seats if seat.letter == "S"), self.seats[0])
 
     def left(self, seat: Seat, steps: int = 1) -> Seat:
-        """Return the seat so many places further in the direction of play."""
+        """Return the seat `steps` places further in the direction of play."""
         return self.seats[(seat.index + steps) % len(self.seats)]
 
     def round_from(self, seat: Seat) -> tuple[Seat, ...]:
@@ -82,13 +82,13 @@ class Seating:
         return self.sides[1 - side.index]
 
     def place(self, seat: Seat, bottom: Seat) -> str:
-        """Return where a seat is drawn when another one lies at the bottom of the table."""
+        """Return where a seat is drawn when another one is at the bottom of the table."""
         round_the_table = PLACES[len(self.seats)]
         steps = (seat.index - bottom.index) % len(self.seats)
         return round_the_table[steps if self.clockwise else -steps]
 
     def partners(self, one: Seat, other: Seat) -> bool:
-        """Tell whether two different seats play together."""
+        """Return whether two different seats play together."""
         return one is not other and self.side_of[one.index] is self.side_of[other.index]
 
 
@@ -110,7 +110,7 @@ def seating(letters: str, sides: dict[str, str] | None = None, *, clockwise: boo
     return Seating(seats, parties, of_seat, seats[1:] + seats[:1], clockwise)
 
 
-# Clockwise round the table, from the reader's own place on.
+# Clockwise round the table, from the reader's own place.
 PLACES = {
     2: ("bottom", "top"),
     3: ("bottom", "left", "right"),
@@ -125,5 +125,5 @@ TWO_PLAYERS = seating("NS")
 
 @cache
 def everyone_alone(players: int, *, clockwise: bool = True) -> Seating:
-    """Return the seating of so many players who each play for themselves: N and S, or A, B, C and so on."""
+    """Return the seating of players who each play for themselves: N and S, or A, B, C and so on."""
     return TWO_PLAYERS if players == 2 else seating("ABCDEF"[:players], clockwise=clockwise)

@@ -1,4 +1,4 @@
-"""What every stage of play answers."""
+"""The interface of every stage of play."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rules_core.cards.seats import Seat
 
 
 class Stage(Protocol):
-    """A frozen moment of play: who is to act, what may be done, and what comes of it.
+    """A frozen moment of play: the seat to act, the allowed actions, and their results.
 
-    Where a suit lies `proposed`, where roem may be named, whose points `worth_of` tells, and where `to_pass` is said in
-    another word, a stage says that as well.
+    Some stages also have a suit that is `proposed`, the points `worth_of` roem that may be named, or another word
+    `to_pass`.
     """
 
     @property
@@ -28,15 +28,15 @@ class Stage(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether this stage has nothing more to ask."""
+        """Whether this stage asks for no further action."""
         ...
 
     def choices(self) -> tuple[Action, ...]:
-        """Return everything that may be done now, by whoever may do it."""
+        """Return every action that is allowed now, by any player."""
         ...
 
     def offered(self) -> tuple[Action, ...]:
-        """Return what whoever is to act may think of doing besides playing a card, allowed or not."""
+        """Return the actions besides cards that the player to act may think of, allowed or not."""
         ...
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -44,7 +44,7 @@ class Stage(Protocol):
         ...
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why an action may not be done now that is not among the choices."""
+        """Return why an action that is not among the choices may not be done now."""
         ...
 
     def after(self, action: Action) -> Stage:
@@ -57,39 +57,39 @@ class Stage(Protocol):
 
 
 def actor(action: Action, turn: Seat | None) -> Seat | None:
-    """Return who does an action: the seat to act, unless the action names another."""
+    """Return the seat that does an action: the seat to act, unless the action names another."""
     return getattr(action, "by", turn)
 
 
 class Asks:
-    """A moment at which somebody is asked something other than a card to a trick: what is no choice is refused."""
+    """A moment that asks for something other than a card to a trick; any action that is not a choice is refused."""
 
     __slots__ = ()
 
     def choices(self) -> tuple[Action, ...]:
-        """Return everything that may be done now."""
+        """Return every action that is allowed now."""
         raise NotImplementedError
 
     def offered(self) -> tuple[Action, ...]:
-        """Return what may be thought of besides the choices: nothing."""
+        """Return the other actions to think of: none."""
         return ()
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action may not be done now."""
         raise NotImplementedError
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return why something may not be done now, or None."""
+        """Return why an action may not be done now, or None."""
         choices = self.choices()
         return None if action in choices else self.why_not(action, choices)
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why something may not be done now that is not among the choices, and what may be instead."""
+        """Return why an action that is not among the choices may not be done now, and what may be instead."""
         return Refusal(self.reason_against(action), choices)
 
 
 class Ended:
-    """The end of a deal, which asks nothing more of anybody."""
+    """The end of a deal, at which nobody is to act."""
 
     __slots__ = ()
     phase: ClassVar[str] = "settled"
@@ -98,23 +98,23 @@ class Ended:
 
     @property
     def reason_over(self) -> Reason:
-        """Why nothing may be done any more."""
+        """Why no action is allowed any more."""
         raise NotImplementedError
 
     def choices(self) -> tuple[Action, ...]:
-        """Return nothing: the deal is over."""
+        """Return no actions: the deal is over."""
         return ()
 
     def offered(self) -> tuple[Action, ...]:
-        """Return nothing: there is nothing to think of."""
+        """Return no actions: there are none to think of."""
         return ()
 
     def refusal(self, _: Action) -> Refusal | None:
-        """Return that the deal is over."""
+        """Return the refusal: the deal is over."""
         return Refusal(self.reason_over)
 
     def why_not(self, _action: Action, _choices: tuple[Action, ...]) -> Refusal:
-        """Return that the deal is over."""
+        """Return the refusal: the deal is over."""
         return Refusal(self.reason_over)
 
     def after(self, _: Action) -> Self:
@@ -122,5 +122,5 @@ class Ended:
         raise ValueError("the deal is over")
 
     def told(self, _: Action) -> tuple[Event, ...]:
-        """Return nothing."""
+        """Return no events."""
         return ()

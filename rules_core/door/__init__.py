@@ -1,1 +1,1 @@
-"""Everything that can be asked of the core, and the one function that answers: `service.handle`."""
+"""All requests to the core, and the one function that answers them: `service.handle`."""

@@ -1,4 +1,4 @@
-"""The course of a table: what was done, step by step, and in which trick."""
+"""The course of a table: its actions, step by step, each with its trick."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.words import Words
 
 
 def course(words: Words, read: Request) -> Plain:
-    """Return every action of a table with what it showed, for whoever sees all cards."""
+    """Return every action of a table with its events, for a viewer who sees all cards."""
     table = table_of(read)
     words = words.to(table.seating, None)
     return {"kind": "course", "steps": [_step(words, table, at) for at in range(len(table.log))]}
@@ -27,7 +27,7 @@ def _step(words: Words, table: Table, at: int) -> Plain:
 
 
 def _trick_of(table: Table, at: int, after: Table) -> int | None:
-    """Return which trick an action belongs to: what is said after the last card of one belongs to that one."""
+    """Return the trick of an action: an announcement after the last card of a trick belongs to that trick."""
     seen, then = table.game.workings.seen(table.stages[at]), after.seen
     taken = seen.last.number if seen.last else sum(seen.tricks)
     lay = seen.trick is not None and len(seen.trick.cards) > 0

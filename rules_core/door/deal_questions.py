@@ -1,4 +1,4 @@
-"""Fresh exercises by rule: a question about a moment at which rules bite; loaded when one is asked for."""
+"""Fresh exercises by rule: a question about a moment at which rules bite; loaded on demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.teach.deals.search import Search, Wanted
 from rules_core.teach.exercises.fresh import wished
 from rules_core.teach.exercises.kind import WANTED, Fresh
 
-# So many deals are looked at before something near to the level that was wished will do, and before there is nothing.
+# How many deals to look at before a near match in difficulty will do, and before giving up.
 ENOUGH, MOST = 12, 60
 
 
@@ -21,7 +21,7 @@ def fresh_by_rule(
 ) -> Fresh:
     """Return an exercise about a moment at which all these rules bite; the same seed gives the same exercise.
 
-    Raises Impossible where no question of this kind can be put there.
+    Raises Impossible where no question of this kind can be asked.
     """
     kind, wish = wished(game, options, ask, difficulty, seed)
     first = start(setup_of(game, options))

@@ -1,4 +1,4 @@
-"""The op `deal`: deals in which rules bite, each with its moments; loaded when it is asked for."""
+"""The op `deal`: deals in which rules bite, each with its moments; loaded on demand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_core.teach.deals.search import Dealt, Moment, Search, Wanted
 from rules_core.words import Words
 
 MOST_DEALS = 50
-# What may be done is named where it is told.
+# A reason with this key names its action in the reply.
 MAY = "bites.may"
 DIFFICULTIES = (0, 1, 2, 3)
 

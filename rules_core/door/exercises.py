@@ -1,4 +1,4 @@
-"""What can be asked about exercises; loaded when it is asked for."""
+"""The requests about exercises; loaded on demand."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _asked(read: Request) -> tuple[Table, Seat, str, dict[str, str]]:
 
 
 def show(words: Words, read: Request) -> Plain:
-    """Return a question with everything that can be answered to it."""
+    """Return a question with all its possible answers."""
     table, seat, ask, extra = _asked(read)
     return exercise_reply(words.to(table.seating, seat), table, seat, ask, extra)
 

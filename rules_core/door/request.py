@@ -19,7 +19,7 @@ Request = Mapping[str, Any]
 
 
 def request_of(request: str) -> Request:
-    """Return a request as plain values; raises Impossible for what is none, before it is known in what language."""
+    """Return a request as plain values; raises Impossible for any other text, before its language is known."""
     try:
         read = json.loads(request)
     except (ValueError, RecursionError) as wrong:
@@ -49,7 +49,7 @@ def check_keys(read: Request, own: tuple[str, ...]) -> None:
 
 
 def _half_letters(request: str, read: object) -> bool:
-    """Tell whether half of a letter stands in a text, as JSON allows; nothing can be done with it."""
+    """Return whether a text holds half of a surrogate pair, which JSON allows but UTF-8 cannot encode."""
     if request.isascii() and "\\u" not in request:
         return False
     try:
@@ -90,7 +90,7 @@ def number(read: Request, name: str, default: int | None = None) -> int:
 
 
 def texts(read: Request, name: str) -> list[str]:
-    """Return a field that is a list of texts, none of them where it is missing; raises Impossible for another."""
+    """Return a field that is a list of texts, empty where it is missing; raises Impossible for anything else."""
     value = read.get(name, [])
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise impossible(name, "problem.wrong-type", given=name)
@@ -111,7 +111,7 @@ def fields(read: Request, name: str) -> dict[str, str]:
 def table_of(read: Request) -> Table:
     """Return the table that a request is about: one that goes on, or one that begins with a setup.
 
-    Who comes in without JSON may hold the table itself.
+    Python callers may pass the table itself.
     """
     if isinstance(here := read.get("table"), Table):
         return here
@@ -126,7 +126,7 @@ def table_of(read: Request) -> Table:
 
 
 def seat_of(read: Request, table: Table) -> Seat | None:
-    """Return the seat that looks; None when all is to be seen."""
+    """Return the seat that looks; None when every card is visible."""
     letter = text(read, "seat", "all")
     if letter == "all":
         return None
@@ -139,6 +139,6 @@ def seat_of(read: Request, table: Table) -> Seat | None:
 
 
 def own_seat(read: Request, table: Table) -> Seat:
-    """Return the seat that is asked about: the one that looks, else the one on turn."""
+    """Return the seat in question: the one that looks, else the one to act, else the first."""
     seat = seat_of(read, table) or table.stage.turn
     return seat if seat is not None else table.seating.seats[0]

@@ -1,4 +1,4 @@
-"""The protocol: one JSON text in, one out, the same for the same request; page, build and tests all come in here."""
+"""The protocol: one JSON text in, one out, the same for the same request; page, build and tests all use it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from rules_core.words import Words, domains, words_of, words_that_are_here
 
 
 def handle(request: str) -> str:
-    """Return the reply to a request; whatever is wrong with it, the reply says so."""
+    """Return the reply to a request; the reply reports anything wrong with it."""
     words = words_that_are_here()
     try:
         read = request_of(request)
@@ -50,13 +50,13 @@ def handle(request: str) -> str:
         reply = operation.reply(words, read)
     except Impossible as wrong:
         reply = _problems(words, wrong)
-    except Exception as fault:  # the door never falls: a fault of ours is a reply too
+    except Exception as fault:  # the door never crashes: a fault of ours is a reply too
         reply = {"kind": "fault", "say": words.sentence("fault", given=f"{type(fault).__name__}: {fault}")}
     return json.dumps({"v": VERSION} | reply, ensure_ascii=False, separators=(",", ":"))
 
 
 class Operation(NamedTuple):
-    """How a request is answered, and the keys that it may hold besides those of every request."""
+    """The function that answers a request, and its keys besides those of every request."""
 
     reply: Callable[[Words, Request], Plain]
     keys: tuple[str, ...] = ()
@@ -119,7 +119,7 @@ def _step(words: Words, read: Request) -> Plain:
     steps = number(read, "to")
     if not 0 <= steps <= len(table.log):
         raise impossible("to", "problem.no-step", given=steps, known=len(table.log))
-    # Who watches a demonstration sits at the table, though he sees every card.
+    # The viewer of a demonstration is addressed as a player, though he sees every card.
     reply = _shown(words, table.cut_to(steps), seat_of(read, table), table.seating.readers_own)
     return reply | {"steps": len(table.log)}
 
@@ -181,7 +181,7 @@ def _words(words: Words, _: Request) -> Plain:
 
 
 def _later(module: str, name: str) -> Callable[[Words, Request], Plain]:
-    """Return an operation whose module is loaded when somebody asks for it."""
+    """Return an operation whose module is loaded on demand."""
 
     def operation(words: Words, read: Request) -> Plain:
         reply: Plain = getattr(import_module(f"rules_core.door.{module}"), name)(words, read)

@@ -1,8 +1,8 @@
-"""The shapes of what the rules tell a program: what stands under which key, for whoever reads it with types.
+"""The types of the replies to a program: the keys of each, and the type of each value.
 
 A card is its suit letter and rank, such as "HQ"; a seat or a side is its letter or letters, such as "S" and "NS"; an
-action is written as `rules_core.api.play` takes it. Sentences are in the language that was asked for. Points are
-whole card points or score points, as the game counts them.
+action is written as `rules_core.api.play` accepts it. Sentences are in the requested language. Points are whole card
+points or score points, as the game counts them.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ class Said(TypedDict):
 
 
 class CardSeen(TypedDict):
-    """A card with its name ("the queen of hearts") and its short name ("♥Q"); what more is known of one in the hand.
+    """A card with its name ("the queen of hearts") and its short name ("♥Q"); more is known of one in the hand.
 
-    `allowed` and `reason` tell whether it may be played and why; None while no card is asked for. `action` is what
+    `allowed` and `reason` say whether it may be played and why; None while no card is asked for. `action` is what
     touching it does where that is not playing it, `fresh` marks a card just taken up, `covers` one with another below.
     """
 
@@ -37,7 +37,7 @@ class CardSeen(TypedDict):
 
 
 class Choice(TypedDict):
-    """Something that may be done besides playing a card, what its button says, and in a bidding what it leads to."""
+    """An allowed action besides playing a card, the label of its button, and in a bidding what it leads to."""
 
     action: str
     label: str
@@ -45,7 +45,7 @@ class Choice(TypedDict):
 
 
 class RefusedChoice(TypedDict):
-    """Something that players think of doing and that may not be done now, with the reason."""
+    """An action that players think of but that may not be done now, with the reason."""
 
     action: str
     label: str
@@ -60,7 +60,7 @@ class Called(TypedDict):
 
 
 class SeatSeen(TypedDict):
-    """A player: where he sits, how many `cards` he holds, and in `hand` those that lie open, None where they do not."""
+    """A player: his place, how many `cards` he holds, and in `hand` those that lie open, None where they do not."""
 
     seat: str
     name: str
@@ -77,7 +77,7 @@ class SeatSeen(TypedDict):
 
 
 class SideSeen(TypedDict):
-    """Who scores together: tricks and points of this deal, None where nobody counts them now; the match's `total`."""
+    """Players who score together: tricks and points of this deal, None while not counted; the match's `total`."""
 
     side: str
     name: str
@@ -99,7 +99,7 @@ class TrickSeen(TypedDict):
 
 
 class LastTrick(TypedDict):
-    """The trick taken last: its number in the deal, its card points, and the points of roem that it brought."""
+    """The trick taken last: its number in the deal, its card points, and its points of roem."""
 
     number: int
     leader: str
@@ -130,8 +130,8 @@ class View(TypedDict):
 
     `step` counts the actions since the table was opened, `turn` is the seat to act (None when the deal is over),
     `scores` are the deals before this one and `totals` the match so far, by side; `winner` is the side that has won
-    the match. `hand` is one's own hand, with a reason for each card while one is asked for; `choices` is all that may
-    be done besides. `trump`, `contract`, `turned`, `last` and `sheet` are None or empty where there is none.
+    the match. `hand` is the seat's hand, with a reason for each card while one is asked for; `choices` are the other
+    allowed actions. `trump`, `contract`, `turned`, `last` and `sheet` are None or empty where there is none.
     """
 
     game: str
@@ -196,7 +196,7 @@ class Hint(Said):
 
 
 class GameFacts(TypedDict):
-    """A game: its key, what it is called, how many play it, its variants, house rules and all of its rules."""
+    """A game: its key, title, numbers of players, variants, house rules and all of its rules."""
 
     game: str
     title: str

@@ -1,6 +1,6 @@
-"""The jas games beside each other: what differs, read from the rules of each, every cell with the rule behind it.
+"""The jas games side by side: their differences, read from the rules of each, with the rule behind every cell.
 
-What all games answer in the same way is found here; the other rows are those of the family of a game.
+The rows that all games answer in the same way are here; the other rows are those of the family of a game.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def _roem(one: Column) -> Cell:
 
 
 def _alike(table: RoemTable) -> Cell:
-    """Four alike, or three; a table without them asks for more than there are."""
+    """Four alike, or three; a table without them requires more than there are."""
     if table.alike > 4:
         return ()
     (points, rule), (jacks, rule_of_jacks) = table.four_alike, table.four_jacks

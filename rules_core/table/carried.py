@@ -1,4 +1,4 @@
-"""What a match carries from one deal to the next, whatever the family, and who has won it."""
+"""The scores and fields that a match carries from deal to deal in every family, and its winner."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_core.table.position.agreed import Agreed
 
 
 def scores_with(stage: Stage) -> Scores:
-    """Return what each side wrote for each deal, this one included once it is counted."""
+    """Return the score of each side in each deal, this one included once it is counted."""
     deal = dealt_at(stage)
     if not isinstance(stage, Counted):
         return deal.scores
@@ -21,12 +21,12 @@ def scores_with(stage: Stage) -> Scores:
 
 
 def totals(stage: Stage) -> tuple[int, ...]:
-    """Return the sum of what each side has written so far."""
+    """Return the total score of each side so far."""
     return totals_of(scores_with(stage), dealt_at(stage).rules.seating.sides)
 
 
 def match_winner(stage: Stage) -> Side | str | None:
-    """Return who has won a match that goes by what is written, "draw", or None while it goes on."""
+    """Return the winner of a match decided by scores, "draw", or None while it goes on."""
     rules: Agreed = dealt_at(stage).rules
     if not isinstance(stage, Counted) or isinstance(rules.match, ForLives):
         return None
@@ -34,13 +34,13 @@ def match_winner(stage: Stage) -> Side | str | None:
 
 
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the fields of the next deal: the deal passes on, unless it is dealt again; scores and seed are carried."""
+    """Return the fields of the next deal: scores and seed are kept, and the deal passes unless it is dealt again."""
     dealer = stage.following if isinstance(stage, NotPlayed) else dealt_at(stage).forehand
     return next_deal(stage, fields, dealer=dealer, scores=scores_with(stage))
 
 
 def next_deal(stage: Stage, fields: Mapping[str, str], *, dealer: Seat, scores: Scores = ()) -> dict[str, str]:
-    """Return the fields of every next deal: number and dealer, and seed, names and scores where there are any."""
+    """Return the fields of any next deal: its number and dealer, and the seed, names and scores, if any."""
     deal = dealt_at(stage)
     seating: Seating = deal.rules.seating
     found = {

@@ -1,4 +1,4 @@
-"""A column of the table of games beside each other: one game, and what its cells are written with."""
+"""A column of the side-by-side table of games: one game, and the helpers that write its cells."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Cell = tuple[Reason, ...]
 class Column:
     """A game with its rules as the source has them.
 
-    `players` tells how many can play. `in_letters` writes ranks with the letters of the reader's cards, and `at_table`
-    gives the rules of a table for so many players.
+    `players` says how many can play. `in_letters` writes ranks with the letters of the reader's cards, and `at_table`
+    returns the rules of a table for a number of players.
     """
 
     game: Game
@@ -27,7 +27,7 @@ class Column:
     at_table: Callable[[int], Any]
 
     def says(self, names: str, saying: str, /, **facts: Fact) -> Cell:
-        """Return a line of a cell with the first of these rules that the game has, or nothing where it has none."""
+        """Return a cell citing the first of these rules that the game has; an empty cell if it has none."""
         listed = {entry.rule for entry in self.game.rulebook}
         for name in names.split():
             for rule in (self.rules.cite(name), f"{self.game.key}/{name}"):
@@ -40,7 +40,7 @@ Row = Callable[[Column], Cell]
 
 
 def duties(one: Column) -> Cell:
-    """Return what has to be played, each duty with the one that is waived beside it."""
+    """Return the duties of play; a waived undertrump or follow-below comes after its duty."""
     found: list[Reason] = []
     for duty in one.rules.duties:
         found.append(because(duty.rule, f"family.duty.{duty.name}"))

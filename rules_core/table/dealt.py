@@ -1,4 +1,4 @@
-"""What every deal has, whatever the family of its game."""
+"""The record that every deal has, in every family."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ D = TypeVar("D")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt(Generic[R]):
-    """The rules of the table, the number of the deal and its dealer, what was written before, and the names by seat."""
+    """The rules of the table, the number of the deal and its dealer, the earlier scores, and the names by seat."""
 
     rules: R
     number: int
@@ -32,7 +32,7 @@ class Dealt(Generic[R]):
 
 
 def deals_of(kind: type[D]) -> Callable[[Stage], D]:
-    """Return what tells to which deal a stage of a family belongs."""
+    """Return a function that returns the deal of a stage, of this kind."""
 
     def deal_of(stage: Stage) -> D:
         deal: Any = getattr(stage, "deal", None)

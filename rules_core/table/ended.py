@@ -12,7 +12,7 @@ from rules_core.table.dealt import Dealt
 
 
 class Played(Protocol):
-    """A play of which the deal is asked."""
+    """A play that knows its deal."""
 
     @property
     def deal(self) -> Any:
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=Played)
 
 
 class Counted(Ended):
-    """A deal after which something is written."""
+    """A deal that ends with a score sheet."""
 
     __slots__ = ()
     sheet: ScoreSheet
@@ -33,7 +33,7 @@ class Counted(Ended):
 
 @dataclass(frozen=True, slots=True)
 class PlayedOut(Counted, Generic[D, P]):
-    """A deal that has been played, with its score sheet; `over_by` is the rule that says that it is over."""
+    """A deal that has been played, with its score sheet; `over_by` is the rule that ends it."""
 
     play: P
     sheet: ScoreSheet
@@ -53,7 +53,7 @@ class PlayedOut(Counted, Generic[D, P]):
 
 @dataclass(frozen=True, slots=True)
 class NotPlayed(Ended, Generic[D]):
-    """A deal that nobody plays: by `rule`, with `saying` for what became of it; `again` keeps the dealer."""
+    """A deal that nobody plays: `rule` says why, `saying` is its sentence; `again` keeps the dealer."""
 
     deal: D
     rule: str
@@ -63,7 +63,7 @@ class NotPlayed(Ended, Generic[D]):
 
     @property
     def following(self) -> Seat:
-        """Who deals next."""
+        """The next dealer."""
         return self.deal.dealer if self.again else self.deal.forehand
 
     @property

@@ -1,4 +1,4 @@
-"""Why a player could not have done otherwise, as far as everybody at the table can know it from his card."""
+"""Why a player had to play a card, as far as everybody at the table can tell from it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.trick import Trick
 
 FORCED = "forced"
-# What the card shows of a hand, by the duty that let it through; for a card of the suit led, and for another.
+# What a card shows of a hand, by the duty that allowed it: first for a card of the suit led, then for another.
 FOLLOWING = {"overtrump": "beats", "undertrump": "below", "follow-below": "below"}
 VOID = {
     "must-trump": "trump",
@@ -25,16 +25,16 @@ VOID = {
     "no-undertrump-of-partner": "void",
     "void-discard": "void",
 }
-# What remains to be told where nothing in the pack is above the card that has to be beaten.
+# What is left to say where no card in the pack beats the card to be beaten.
 BELOW_THE_HIGHEST = {"below": None, "under": "trump", "only-low": None}
-# Whoever may always trump, or need not while his partner is winning, shows less of his hand.
+# Duties that excuse a player from trumping, so that his discard shows less of his hand.
 SPARING = ("partner-winning", "no-undertrump")
 
 Duties = tuple[Obligation, ...]
 
 
 def with_forced(stage: Stage, action: Action, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return what is told of an action, and behind the card why it had to be that one."""
+    """Return the events of an action; after the card, one says why it had to be that card."""
     played = action.card if isinstance(action, PlayWithStuk) else action
     if not isinstance(played, Card) or stage.turn is None:
         return events
@@ -46,7 +46,7 @@ def with_forced(stage: Stage, action: Action, events: tuple[Event, ...]) -> tupl
 
 
 def heard_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
-    """Return what a seat is told: it knows why it played its own card."""
+    """Return the events that a seat hears: all but the reasons behind its own cards."""
     return tuple(event for event in events if event.kind != FORCED or event.seat is not seat)
 
 
@@ -67,7 +67,7 @@ def _why(stage: Any, played: Card, turn: Seat) -> Reason | None:
 
 
 def _known_rule(duties: Duties, trick: Trick, turn: Seat, said: str | None, own: str) -> str:
-    """The rule of what is told of a discard: where trumps may be held back, none that tells whether they were."""
+    """The rule behind a discard: where trumps may be held back, one that does not reveal whether they were."""
     if trick.led is trick.order.trump or said not in ("void", "under"):
         return own
     name = "partner-winning" if _partner_wins(trick, turn) else "no-undertrump"
@@ -87,7 +87,7 @@ def _of_suit(duties: Duties, name: str) -> str | None:
 
 
 def _of_void(duties: Duties, trick: Trick, played: Card, turn: Seat, name: str) -> str | None:
-    """What a card of another suit than the one led shows of a hand."""
+    """What a card of a suit other than the one led shows of a hand."""
     trumps = trick.order.suits[played] is trick.order.trump
     if name == "void-discard" and trumps:
         return None

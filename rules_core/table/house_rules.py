@@ -1,4 +1,4 @@
-"""House rules as values: what each of them puts into the rules of a table."""
+"""House rules as values: what each of them sets in the rules of a table."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """A house rule: what each of its values (the first is the default) puts into the rules, and which ids it touches.
+    """A house rule: what each value (the first is the default) sets in the rules, and the rule ids it touches.
 
-    It goes into `field`, a part's field after a dot, as in "settlement.rounding"; without a field each value gives
-    fields by name. Other texts than the listed ones are values where `reads` gives something for them, not None. A rule
-    that speaks at some tables alone tells `only` at which; one that puts more together tells `makes` how.
-    `of_position` says that a position belongs to one value, so that it stays when other rules are laid beside it.
+    A value sets `field`, or a field of a part, as in "settlement.rounding"; without `field` it gives fields by name.
+    `reads` returns the policy of a value that is not listed, or None if there is no such value. `only` limits the
+    option to some tables. `makes` returns the rules for a policy that fields alone cannot set. `of_position` says that
+    a position belongs to one value, so that the value is kept when other rules are compared.
     """
 
     key: str
@@ -32,12 +32,12 @@ class Option:
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The values that are listed."""
+        """The listed values."""
         return tuple(self.sets)
 
     @property
     def default(self) -> str:
-        """The value as the source has it."""
+        """The value in the source."""
         return next(iter(self.sets))
 
     def policy(self, value: str) -> Any:
@@ -45,7 +45,7 @@ class Option:
         return self.sets[value] if value in self.sets or self.reads is None else self.reads(value)
 
     def allows(self, value: str) -> bool:
-        """Tell whether a value may be chosen; some options take more than the listed ones."""
+        """Return whether a value may be chosen; some options accept values that are not listed."""
         return value in self.sets or (self.reads is not None and self.reads(value) is not None)
 
     def agreed(self, rules: R, value: str) -> R:
@@ -62,7 +62,7 @@ class Option:
 
 
 def with_field(record: R, field: str, value: Any) -> R:
-    """Return a record with a field, or with a field of a part as in "settlement.rounding"."""
+    """Return a record with a new value for a field, or for a field of a part, as in "settlement.rounding"."""
     name, _, rest = field.partition(".")
     before = getattr(record, name)
     now = with_field(before, rest, value) if rest else value
@@ -70,7 +70,7 @@ def with_field(record: R, field: str, value: Any) -> R:
 
 
 def named(*members: Enum) -> dict[str, Any]:
-    """Return policies by the names that they have as values."""
+    """Return policies by their string values."""
     return {str(member.value): member for member in members}
 
 
@@ -80,7 +80,7 @@ def yes_or_no(default: bool) -> dict[str, bool]:
 
 
 def whole(_: Any, table: R) -> R:
-    """Return the rules that a value stands for, whatever they were."""
+    """Return the rules of a value in place of the current ones."""
     return table
 
 
@@ -93,5 +93,5 @@ class Variant:
 
 
 def as_in_source(options: tuple[Option, ...]) -> Variant:
-    """Return the way to play in which every option is as the source has it."""
+    """Return the variant in which every option is as in the source."""
     return Variant("source", tuple((option.key, option.default) for option in options))

@@ -1,4 +1,4 @@
-"""Omboeren: cards are dealt open, one at a time, until every player has a jack, or the first where nobody partners."""
+"""Omboeren: cards are dealt open, one at a time, until every player has a jack; without partners, until the first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
 class JackRules(Protocol):
-    """What the round asks of the rules."""
+    """What the round needs from the rules."""
 
     @property
     def seating(self) -> Seating:
@@ -28,7 +28,7 @@ class JackRules(Protocol):
 
 
 class JackDeal(Protocol):
-    """What the round asks of the deal: a frozen dataclass of any family."""
+    """What the round needs from the deal: a frozen dataclass of any family."""
 
     @property
     def rules(self) -> JackRules:
@@ -46,7 +46,7 @@ D = TypeVar("D", bound=JackDeal)
 
 @dataclass(frozen=True, slots=True)
 class JackRound(Asks, Generic[D]):
-    """The pack still to come and the open cards everybody has; `turn` hands out the cards."""
+    """The rest of the pack and everybody's open cards; the seat in `turn` deals."""
 
     deal: D
     pack: tuple[Card, ...]
@@ -55,17 +55,17 @@ class JackRound(Asks, Generic[D]):
 
     @property
     def turn(self) -> Seat | None:
-        """The seat that hands out: the first one of the seating."""
+        """The seat that deals: the first of the seating."""
         return None if self.over else self.deal.rules.seating.seats[0]
 
     @property
     def over(self) -> bool:
-        """Whether every player has a jack, or the first of those who play for themselves."""
+        """Whether every player has a jack; without partners, whether anybody has."""
         return len(self.jacks()) == (len(self.deal.rules.seating.seats) if self.pairs else 1)
 
     @property
     def pairs(self) -> bool:
-        """Whether the jacks also settle who are partners."""
+        """Whether the jacks also settle the partners."""
         seating = self.deal.rules.seating
         return len(seating.seats) == 2 * len(seating.sides) == 4
 
@@ -74,7 +74,7 @@ class JackRound(Asks, Generic[D]):
         return {seat: one for seat, one in self.given if one.rank is Rank.JACK}
 
     def next_to_get(self) -> Seat:
-        """Return the player who gets the next card: clockwise, without those who have a jack."""
+        """Return the player who gets the next card: clockwise, past those who have a jack."""
         seating, done = self.deal.rules.seating, self.jacks()
         last = self.given[-1][0] if self.given else seating.seats[0]
         return next(seat for seat in (*seating.round_from(seating.left(last)),) if seat not in done)
@@ -84,11 +84,11 @@ class JackRound(Asks, Generic[D]):
         return () if self.over else (DealOpenCard(self.next_to_get()),)
 
     def steps(self) -> tuple[Action, ...]:
-        """Return a card for each player, rightly or not."""
+        """Return a card for each player, allowed or not."""
         return () if self.over else tuple(DealOpenCard(seat) for seat in self.deal.rules.seating.seats)
 
     def reason_against(self, action: Action) -> Reason:
-        """Return why something may not be done now."""
+        """Return why an action may not be done now."""
         cite = self.deal.rules.cite
         if not isinstance(action, DealOpenCard):
             return because(cite("setup/omboeren-deal"), "refuse.now-omboeren")
@@ -97,12 +97,12 @@ class JackRound(Asks, Generic[D]):
         return because(cite("setup/omboeren-deal"), "refuse.not-his-card", seat=action.to, next=self.next_to_get())
 
     def after(self, action: Action) -> JackRound[D]:
-        """Return the round with one open card more."""
+        """Return the round with one more open card."""
         assert isinstance(action, DealOpenCard)
         return replace(self, pack=self.pack[1:], given=(*self.given, (action.to, self.pack[0])))
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return the open card, and the jack if it is one."""
+        """Return the event of the open card, which says so if it is a jack."""
         assert isinstance(action, DealOpenCard)
         dealt = self.pack[0]
         saying, rule = "event.open-card", "setup/omboeren-deal"
@@ -120,7 +120,7 @@ class JackRound(Asks, Generic[D]):
         return next(iter(self.jacks()))
 
     def moves(self) -> tuple[Seat, Seat] | None:
-        """Return the two seats whose players change places, or None when everybody keeps his own."""
+        """Return the two seats whose players change places, or None when nobody moves."""
         if not self.pairs:
             return None
         dealer, jacks = self.dealer(), self.jacks()
@@ -138,7 +138,7 @@ class JackRound(Asks, Generic[D]):
         return replace(self.deal, dealer=self.dealer(), names=tuple(names))  # type: ignore[type-var]  # a protocol
 
     def closing(self) -> tuple[Event, ...]:
-        """Return who deals and who sits with whom."""
+        """Return the events that name the dealer and the partners."""
         cite, dealer = self.deal.rules.cite, self.dealer()
         events = [Event("dealt", because(cite("setup/omboeren-dealer"), "event.first-dealer", seat=dealer), dealer)]
         if not self.pairs:

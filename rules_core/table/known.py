@@ -1,4 +1,4 @@
-"""What only questions ask of a moment of play, beside what everybody sees of it."""
+"""What only questions need to know of a moment of play, beyond what everybody sees of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_core.cards.seats import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """The highest call so far: whose it is, and the sentence that says so."""
+    """The highest call so far, who made it, and the sentence that says so."""
 
     seats: tuple[Seat, ...]
     call: Action
@@ -22,7 +22,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stakes:
-    """What a call brings the side that makes it when it is just made, and when it is just lost, with both sentences."""
+    """The points of a call for the side that makes it, when it is just made and when just lost, with both sentences."""
 
     made: int
     lost: int
@@ -32,7 +32,7 @@ class Stakes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LayingOff:
-    """Who may add cards to the melds of another, from what, and which fit, with the rule for each."""
+    """A player who may lay off on another's melds, the cards he holds, and those that fit, with the reason for each."""
 
     seat: Seat
     other: Seat
@@ -44,15 +44,15 @@ class LayingOff:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """What a family of games tells of a moment to whoever asks questions about it; what it does not have is left out.
+    """What a family of games knows of a moment for questions about it; a fact that does not apply is left out.
 
-    `absent` take no part in this deal, `forehand` speaks or leads first, `following` deals next where that is settled
-    already. `stands` is the highest call so far, `stakes` tells what a call brings. `worth` is what a card counts now.
-    `outcome` says whether a deal that is over was made, and `given` what has to be known to work out its score. `steps`
-    are what may be thought of while cards are dealt by hand, and `next_step` why one of them is next. `laying_off` is
-    what may be added to the melds of another, and `no_laying_off` ends the key of the sentence that says why nothing
-    may be. `beside` are the points that came with the last trick besides those on its cards.
-    `gains` are the game points that each side won with a deal that is over, with the rule.
+    `absent` take no part in this deal, `forehand` speaks or leads first, and `following` deals next, if settled.
+    `stands` is the highest call so far, and `stakes` gives the points of a call. `worth` is what a card counts now.
+    `outcome` says whether a finished deal was made, and `given` lists the facts needed to work out its score. `steps`
+    are the actions to consider while cards are dealt by hand, and `next_step` says why one of them is next.
+    `laying_off` is what may be added to the melds of another, and `no_laying_off` ends the key of the sentence that
+    says why nothing may be. `beside` are the points of the last trick besides those of its cards. `gains` are the
+    game points that each side won in a finished deal, with the rule.
     """
 
     absent: tuple[Seat, ...] = ()

@@ -1,4 +1,4 @@
-"""The tables last spoken of: whoever goes on from one does not wait while its log is played again."""
+"""A cache of the tables last used, so that going on from one does not play its log again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.table.table import Table, start
 
 # A page shows a few tables at a time, and a reader who steps through one comes back to its text each time.
 MOST = 8
-# A table never changes and its text says all of it: a reply is the same with and without this.
+# A table never changes and its text describes it fully: replies are the same with and without this cache.
 _last: OrderedDict[str, Table] = OrderedDict()
 
 
@@ -21,7 +21,7 @@ def table_at(text: str) -> Table:
 
 
 def keep(text: str, table: Table) -> None:
-    """Have a table at hand by its text, in the place of the one that nobody has spoken of for longest."""
+    """Cache a table under its text, in place of the least recently used one."""
     _last[text] = table
     _last.move_to_end(text)
     if len(_last) > MOST:

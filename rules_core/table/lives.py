@@ -1,4 +1,4 @@
-"""How a match for lives stands: what everybody has left, the one kip, and who is out."""
+"""The state of a match for lives: the lives left, the one kip, and the sides that are out."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rules_core.cards.seats import Side
 
 
 class Kip(Enum):
-    """Where the one extra life is while nobody at the table lives on it: still to be had, or gone with somebody."""
+    """The one extra life while nobody at the table lives on it: still available, or gone with a player."""
 
     SPARE = "spare"
     GONE = "gone"
 
 
 class Fate(Enum):
-    """What becomes of somebody who loses lives."""
+    """What happens to a side that loses lives."""
 
     STAYS = "stays"
     ON_THE_KIP = "kip"
@@ -38,7 +38,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Lives:
-    """The lives that are `left` by side, none on the kip; where the kip is; and who is out of the match."""
+    """The lives `left` by side (none on the kip), where the kip is, and the sides that are out of the match."""
 
     left: tuple[int, ...]
     kip: Side | Kip = Kip.SPARE
@@ -49,7 +49,7 @@ class Lives:
         return self.left[side.index]
 
     def after(self, lost: Mapping[Side, int], in_turn: Iterable[Side] = ()) -> tuple[Lives, tuple[Loss, ...]]:
-        """Return how it stands after losses; the kip goes to the first `in_turn` who lands on exactly nothing."""
+        """Return the lives after losses, and those losses; the kip goes to the first `in_turn` left with none."""
         spare = self.kip is Kip.SPARE
         level = (side for side in in_turn or lost if lost.get(side) == self.of(side))
         saved = next(level, None) if spare else None
@@ -74,7 +74,7 @@ class Lives:
         return staying[0] if len(staying) == 1 else None
 
     def fields(self, sides: tuple[Side, ...]) -> dict[str, str]:
-        """Return it as a setup writes it, without those who are out."""
+        """Return the lives as fields of a setup, without the sides that are out."""
         kip = "" if self.kip is Kip.SPARE else self.kip.value if isinstance(self.kip, Kip) else self.kip.letter
         left = " ".join(f"{side.letter} {self.of(side)}" for side in sides if side not in self.out)
         return {"left": left} | ({"kip": kip} if kip else {})

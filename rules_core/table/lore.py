@@ -1,6 +1,6 @@
-"""What a game knows of its cards whatever lies on the table: how they rank, what they count, what they make together.
+"""What a game knows of its cards whatever lies on the table: their ranks, their points and their melds.
 
-A family of games tells it; questions ask it, so that none of them has to know a family.
+A family of games supplies it and questions read it, so that no question has to know a family.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ordering:
-    """One way in which cards rank: its name, the rules that may say so, and the key of the sentence that does.
+    """A way in which cards rank: its name, the rules that may say so, and the key of the sentence that does.
 
-    `of_suit` gives the cards that rank with each other for a suit, from high to low.
+    `of_suit` returns the cards that rank together for a suit, from high to low.
     """
 
     name: str
@@ -29,16 +29,16 @@ class Ordering:
     suits: tuple[Suit, ...] = SUITS
 
     def around(self, listed: Cards) -> Cards:
-        """Return the whole row of cards that these are from, high to low; nothing when they do not rank together."""
+        """Return the whole row that these cards are from, high to low; empty when they do not rank together."""
         rows = (self.of_suit(suit) for suit in self.suits)
         return next((row for row in rows if set(listed) <= set(row)), ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counting:
-    """How cards count: the rules that may say so, and what is said to who has miscounted.
+    """How cards count: the rules that may say so, and in `again` the key of the sentence for a miscount.
 
-    `last_trick` comes with the last trick; `by_side` says that sides count what they have taken so far, and
+    `last_trick` are the points of the last trick; `by_side` says that sides count what they have taken so far, and
     `in_tricks` that the cards of a trick are counted together.
     """
 
@@ -55,11 +55,11 @@ def _all_of_them(found: tuple[Combination, ...]) -> tuple[Combination, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Melding:
-    """What cards make together: `found` in some cards under a trump suit, each run as long as it is.
+    """The melds that cards make: `found` returns those in some cards under a trump suit, each run at full length.
 
-    `rules` are those that may say what is none, `none` the key of that sentence; `usual` are the numbers that come up.
-    `at_once` leaves those of some combinations that may be declared together. `prompt` and `saying` are the keys of
-    the question, and of what is said of a combination, before its kind.
+    `rules` may say why cards are no meld, and `none` is the key of that sentence; `usual` are the usual points.
+    `at_once` keeps the combinations that may be declared together. `prompt` is the key of the question, and `saying`
+    the key of the sentence about a combination, before its kind.
     """
 
     found: Callable[[Cards, Suit | None], tuple[Combination, ...]]
@@ -73,9 +73,9 @@ class Melding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arranged:
-    """A hand laid out as well as can be: its melds, the cards left over and their points, with the rule.
+    """A hand arranged as well as possible: its melds, the cards left over and their points, with the rule.
 
-    `other_ways` says that other cards could be left over just as well, `torn` which cards fit into several melds.
+    `other_ways` says that other cards could be left over just as well; `torn` are the cards that fit several melds.
     """
 
     melds: tuple[Cards, ...]
@@ -88,17 +88,15 @@ class Arranged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lore:
-    """What a game knows of its cards; what it does not have is left out.
+    """What a game knows of its cards; a fact that does not apply is left out.
 
-    `tricks` are played; `order_with` ranks all cards under a trump suit or none. `roem` lies in a trick, `melds` are
-    declared from a hand; `arranged` lays out a hand. `talks` says that there is something to say beside cards,
-    `bids` that it is said before the play,
-    `auction` that a call may be topped by another, `values` that a call has a price of its own, `settled_up` that what
-    one gets another pays, `game_points` that a deal may win some towards the match,
-    `a_deal_is_a_hand` that one deal is called a hand, and a game is more than that. `writing` is the key of the
-    question what a side writes, and `writes` that of what is said to who has it wrong. `claims` are those
-    that only some games know. `endings` are the rules that may say how a match ends, and `lives` those of the lines of
-    a score sheet that tell what the loser has left.
+    `tricks`: tricks are played. `order_with` ranks all cards under a trump suit or none. `roem` is made in a trick,
+    `melds` are declared from a hand, and `arranged` arranges a hand. `talks`: players have more to say than cards.
+    `bids`: they say it before the play. `auction`: a call may be topped by another. `values`: a call has a price of
+    its own. `settled_up`: one side pays what another gets. `game_points`: a deal may win some towards the match.
+    `a_deal_is_a_hand`: a deal is called a hand, and a game is more than that. `writing` is the key of the question of
+    a side's score, and `writes` that of the sentence for a wrong answer. `claims` are those that only some games know.
+    `endings` are the rules that may say how a match ends. `lives` are those of score lines with the loser's lives.
     """
 
     tricks: bool = True

@@ -1,4 +1,4 @@
-"""What a match goes to: a number of points or of deals, pots of chips, or the last lives."""
+"""The goal of a match: a number of points or of deals, pots of chips, or the last lives."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ def totals_of(scores: Scores, sides: tuple[Side, ...]) -> tuple[int, ...]:
 
 
 def first_places(totals: Sequence[int], sides: tuple[Side, ...]) -> tuple[Side, ...]:
-    """Return who stands highest."""
+    """Return the sides with the highest total."""
     best = max(totals)
     return tuple(side for side in sides if totals[side.index] == best)
 
 
 @dataclass(frozen=True, slots=True)
 class ToPoints:
-    """To a number of points: who stands alone on top at or above it has won."""
+    """To a number of points: a side alone in the lead at or above it has won."""
 
     points: int
 
     def leaders(self, totals: Sequence[int], sides: tuple[Side, ...]) -> tuple[Side, ...]:
-        """Return who stands highest, once that is at or above the points."""
+        """Return the sides in the lead, once they are at or above the points."""
         return () if max(totals) < self.points else first_places(totals, sides)
 
     def winner(self, scores: Scores, sides: tuple[Side, ...]) -> Side | None:
-        """Return who has won, or None while it goes on."""
+        """Return the winner, or None while the match goes on."""
         first = self.leaders(totals_of(scores, sides), sides)
         return first[0] if len(first) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class OfDeals:
-    """A number of deals: who has most after the last of them has won, and a shared first place is a draw."""
+    """A number of deals: the side with the most points after the last has won; a shared first place is a draw."""
 
     deals: int
 
     def winner(self, scores: Scores, sides: tuple[Side, ...]) -> Side | str | None:
-        """Return who has won, "draw", or None while it goes on."""
+        """Return the winner, "draw", or None while the match goes on."""
         if len(scores) < self.deals:
             return None
         first = first_places(totals_of(scores, sides), sides)
@@ -63,7 +63,7 @@ class PotTie(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfPots:
-    """A number of pots to which everybody adds a stake; `pots` 0 is one for each player."""
+    """A number of pots to which everybody adds a stake; 0 `pots` means one for each player."""
 
     stake: int
     pots: int
@@ -74,7 +74,7 @@ class OfPots:
         return self.pots or players
 
     def winner(self, scores: Scores, sides: tuple[Side, ...]) -> Side | str | None:
-        """Return who has won; not while chips that nobody has won lie in the pot: the stakes are more than was won."""
+        """Return the winner; None while chips lie in the pot, so that the stakes exceed the winnings."""
         if sum(map(sum, scores)):
             return None
         return OfDeals(self.deals(len(sides))).winner(scores, sides)
@@ -82,7 +82,7 @@ class OfPots:
 
 @dataclass(frozen=True, slots=True)
 class ForLives:
-    """For lives, of which everybody begins with so many: who is left last has won, as `Lives` tells."""
+    """For lives: everybody begins with this many, and the last side left has won, as `Lives` says."""
 
     lives: int
 

@@ -1,9 +1,9 @@
-"""Setups and logs as one line of text: the only place that knows its form.
+"""Setups and logs as one line of text; no other module knows its format.
 
     k1;klaverjas-4/amsterdams;dealer=N;seed=3f9;south=H9.H7.SA.DT;log=pass.play;1A7
 
-Version, game with variants, fields in a fixed order, the log, and check digits over everything before them. Blanks are
-written as dots; only characters that may stand in a URL fragment are used.
+Version, game with variants, fields in a fixed order, the log, and check digits over everything before them. Spaces are
+written as dots; only characters allowed in a URL fragment are used.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from rules_core.cards.reasons import impossible
 VERSION = "k1"
 _SAFE = ",:/+-_"
 _PLAIN = re.compile(r"[A-Za-z0-9 ,:/+_-]*")
-# A dot divides the actions of a log, so that one within an action becomes a hyphen, and a hyphen an underscore.
+# Dots separate the actions of a log, so a dot within an action becomes a hyphen, and a hyphen an underscore.
 _IN_LOG, _OUT_OF_LOG = str.maketrans(".-", "-_"), str.maketrans("-_", ".-")
 _PRIME, _BASE, _DIGITS = 4093, 257, "0123456789ABCDEFGHJKLMNPQRSTVWXYZ"
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What somebody wrote down: a game, variants, fields by name (nothing is checked yet) and a log of actions."""
+    """A setup as written, not yet checked: a game, variants, fields by name and a log of actions."""
 
     game: str
     variants: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ def _quoted(value: str) -> str:
 
 
 def in_log(action: str) -> str:
-    """Return an action as it stands in a log."""
+    """Return an action as a log writes it."""
     return action.translate(_IN_LOG)
 
 
@@ -77,7 +77,7 @@ def to_text(setup: Setup) -> str:
 def from_text(text: str) -> Setup:
     """Return the setup of a text; raises Impossible when it is damaged or of another version.
 
-    Whether such a table can be, nobody has looked yet: `rules_core.table.table.start` does.
+    It does not check that such a table is possible: `rules_core.table.table.start` does.
     """
     body, _, digits = text.strip().rpartition(";")
     parts = body.split(";")

@@ -1,4 +1,4 @@
-"""What jas games of all families know of their cards: three orders, and how they count."""
+"""The card lore of jas games of all families: three orders, and how cards count."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def orders(rules: AgreedRanks, *, runs: bool) -> tuple[Ordering, ...]:
 
 
 def counting(last_trick: int, again: str = "judge.count-again") -> Counting:
-    """Return how cards count in tricks, and the key of what is said to who has miscounted."""
+    """Return how cards count in tricks; `again` is the key of the sentence for a miscount."""
     return Counting(
         rules=("score/card-points", "setup/card-points"),
         again=again,

@@ -1,4 +1,4 @@
-"""From a setup to a table, and what may be done at it."""
+"""Starting a table from a setup, and the actions at it."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from rules_core.table.notation import Setup, to_text
 from rules_core.table.seen import Seen
 from rules_core.table.sight import Sight, sight_of
 
-# Ten times what the longest hand took that anybody has seen; a hand of gin with taking back allowed need not end.
+# Ten times the longest hand ever seen; a hand of gin with taking back allowed need not end.
 LONGEST_LOG = 2000
-# In signs; a whole deal written card by card with the scores of a long evening takes a quarter of it.
+# In characters; a whole deal written card by card with the scores of a long evening takes a quarter of it.
 LONGEST_SETUP = 8000
 
 
 @dataclass(frozen=True)
 class Table:
-    """A checked setup, what it opened, the actions done since and at what stages, what they led to and last showed.
+    """A checked setup, its opening, the actions since and their stages, the stage now, and the last events.
 
-    What is reckoned of it once is kept with it, so it has no slots.
+    Computed values are cached on it, so it has no slots.
     """
 
     game: Game
@@ -72,7 +72,7 @@ class Table:
 
     @cached_property
     def actors(self) -> tuple[Seat | None, ...]:
-        """Who did each action of the log."""
+        """The seat that did each action of the log."""
         return tuple(actor(action, stage.turn) for action, stage in zip(self.log, self.stages, strict=True))
 
     @property
@@ -82,7 +82,7 @@ class Table:
 
     @property
     def setup_with_log(self) -> Setup:
-        """The setup with all that was done since."""
+        """The setup with all actions since."""
         return replace(self.setup, log=self.written)
 
     def refusal(self, action: Action, seat: Seat | None = None) -> Refusal | None:
@@ -109,13 +109,13 @@ class Table:
         return next(one for one in named if one in known)
 
     def play(self, action: Action) -> Table:
-        """Return the table after an action; raises ValueError for a refused one, Impossible after far too many."""
+        """Return the table after an action; raises ValueError if it is refused, Impossible if the log is too long."""
         if self.stage.refusal(action) is not None:
             raise ValueError(f"{text_of(action)} may not be done now")
         return self.played(action)
 
     def played(self, action: Action) -> Table:
-        """Return the table after an action that is not refused; raises Impossible after far too many."""
+        """Return the table after an action that is not refused; raises Impossible if the log is too long."""
         if len(self.log) >= LONGEST_LOG:
             raise impossible("log", "problem.log-too-long", given=len(self.log) + 1, known=LONGEST_LOG)
         events = with_forced(self.stage, action, self.stage.told(action))
@@ -125,7 +125,7 @@ class Table:
         return replace(self, stage=stage, log=log, written=written, stages=stages, events=(*events, *more))
 
     def cut_to(self, steps: int) -> Table:
-        """Return the table as it stood after so many actions, at most all of its log; after none it is as opened."""
+        """Return the table after its first `steps` actions, at most its whole log; after none it is as opened."""
         if not steps:
             stage, events = self.opening
             return replace(self, stage=stage, log=(), written=(), stages=(), events=events)
@@ -169,7 +169,7 @@ def start(setup: Setup) -> Table:
     """Return the table that a setup describes, its log played; raises Impossible with every problem found.
 
     Each problem has the name of its field as its place, or "log 3" for the third action, and cites a rule where one
-    forbids it. What the setup leaves open is dealt from its `seed`; the same setup always gives the same table.
+    forbids it. Cards that the setup leaves open are dealt from its `seed`; the same setup always gives the same table.
     """
     if len(setup.log) > LONGEST_LOG:
         raise impossible("log", "problem.log-too-long", given=len(setup.log), known=LONGEST_LOG)
@@ -191,7 +191,7 @@ def start(setup: Setup) -> Table:
 
 
 def rules_of(setup: Setup) -> Any:
-    """Return the rules of the table that a setup describes; raises Impossible for a game or a way that there is not."""
+    """Return the rules of the table that a setup describes; raises Impossible for an unknown game or option."""
     game = game_of(setup.game)
     options = {name: value for name, value in setup.by_name.items() if name not in game.workings.fields}
     return _rules(game, tuple(game.chosen(setup.variants, options).items()))
@@ -215,7 +215,7 @@ def _places(game: Game) -> dict[str, int]:
 
 
 def _replayed(table: Table, log: tuple[str, ...]) -> Table:
-    # A table tells what its last action showed, so that the earlier ones are done without telling.
+    # A table keeps the events of its last action only, so the earlier actions need no events.
     game, stage = table.game, table.stage
     done: list[Action] = []
     written: list[str] = []

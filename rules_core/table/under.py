@@ -1,4 +1,4 @@
-"""A position as it lies, under other rules, whatever the family."""
+"""The same position under other rules, in every family."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def play_at(stage: Stage) -> TrickPlay[Any, Any] | None:
 
 
 def played_under(stage: Stage, rules: Any, settle: Callable[[Any], ScoreSheet]) -> Stage | None:
-    """Return a play under other rules, counted again if it was; None in a bidding that they would change."""
+    """Return a play under other rules, counted again if it was; None in a bidding, which they would change."""
     play = play_at(stage)
     return counted_again(stage, play._replace(deal=replace(play.deal, rules=rules)), settle) if play else None
 
 
 def counted_again(stage: Stage, play: TrickPlay[Any, Any], settle: Callable[[Any], ScoreSheet]) -> Stage:
-    """Return a play that lies like that of a stage: counted, where that was."""
+    """Return a play as a stage like this one: counted, if that was."""
     return type(stage)(play, settle(play)) if isinstance(stage, PlayedOut) else play

@@ -4,14 +4,14 @@ A message is named by a key such as "refuse.overtrump". Facts go into the braces
 its name, `{card:short}` by symbol and letter, `{held:or}` a list of cards joined by "or", `{suit:symbol}` a suit sign,
 `{suit:one}` its name in "the highest heart", `{side:win|wins}` the first word for a team and the second for one player,
 `{points:points|point}` the second for exactly one, `{points:{points} points|one point|no points}` the third for nought,
-`{rank:de|het}` the second for an ace, `{level:stem}` the stem of a verb, so that whoever doubles can say so himself,
+`{rank:de|het}` the second for an ace, `{level:stem}` the stem of a verb, so that a player who doubles can say so,
 `{factor:times}` what becomes of points, as in "doubled".
 A fact called `count` chooses between singular and plural.
 
-The player who reads is "you", the own side "you two" and the other one "they". Whatever agrees with a player has the
-form for these first, `{seat:hebt|heeft}`; of a side, or of several players, the third form is for the reader alone,
+The player who reads is "you", the own side "you two" and the other one "they". A word that agrees with a player has the
+form for these first, `{seat:hebt|heeft}`; for a side, or several players, the third form is for the reader alone,
 `{side:hebben|heeft|hebt}`. A form may hold braces itself: `{seat:your cards|the cards of {seat}}`. `{seat:object}` is
-"jou" and "them" instead of "jij" and "they"; `{seat:subject}` stands without a verb of its own.
+"jou" and "them" instead of "jij" and "they"; `{seat:subject}` has no verb of its own.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CL
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Words:
-    """The words of one language; `reader` is the player to whom they are spoken, if it is one of the players."""
+    """The words of one language; `reader` is the player whom they address, if any."""
 
     language: str
     domains: Domains
@@ -55,7 +55,7 @@ class Words:
     reader: Reader | None = None
 
     def to(self, seating: Seating, seat: Seat | None) -> Words:
-        """Return the same words, spoken to who sits at a seat; to nobody in particular for None."""
+        """Return the same words, addressed to the player at a seat; to nobody in particular for None."""
         return _spoken_to(self, seating, seat) if seat else self
 
     def text(self, key: str, /, **facts: object) -> str:
@@ -70,11 +70,11 @@ class Words:
         return NEXT_SENTENCE.sub(lambda first: first[0].upper(), filled) if self.reader else filled
 
     def has(self, key: str) -> bool:
-        """Tell whether the catalogue holds a key."""
+        """Return whether the catalogue holds a key."""
         return self.domains.found(key) is not None
 
     def beginning_with(self, start: str | tuple[str, ...]) -> dict[str, str]:
-        """Return every text whose key begins so."""
+        """Return every text whose key begins with `start`."""
         every = self.domains.every()
         return {key: text for key, text in every.items() if isinstance(key, str) and key.startswith(start)}
 
@@ -100,7 +100,7 @@ class Words:
         return SYMBOLS[one.suit] + TEXT_FORM + self.letter(one.rank)
 
     def letter(self, rank: Rank) -> str:
-        """Return what is printed in the corner of a card."""
+        """Return the letter or figure in the corner of a card."""
         return self.text(f"letter.{self.letters}{rank.value}") if rank.value in LETTERED else rank.value
 
     def pronoun(self, one: object) -> str:
@@ -108,14 +108,14 @@ class Words:
         return self.reader.pronoun(one) if self.reader and isinstance(one, Seat | Side) else ""
 
     def player(self, one: Seat | Side, case: str = "") -> str:
-        """Return what a seat or side is called in a sentence: a pronoun, or its name."""
+        """Return the word for a seat or side in a sentence: a pronoun, or its name."""
         pronoun = self.pronoun(one)
         if not pronoun:
             return self._name(one)
         return self.text(f"reader.{pronoun}.object" if case == "object" else f"reader.{pronoun}")
 
     def heading(self, one: Seat | Side) -> str:
-        """Return what stands at a seat or above a column of scores."""
+        """Return the heading of a seat or a column of scores."""
         called = self.player(one)
         return called[:1].upper() + called[1:]
 
@@ -125,10 +125,10 @@ class Words:
         return self.text(f"{type(one).__name__.lower()}.{one.letter}") if named else one.letter
 
     def is_one(self, fact: object) -> bool:
-        """Tell whether a sentence speaks of a fact in the singular: the number 1, one card, one player.
+        """Return whether a sentence speaks of a fact in the singular: the number 1, one card, one player.
 
-        Two partners who are called by points of the compass are one or several, as the language has it. The reader is
-        never the third person singular, so a sentence never speaks of "you" in it.
+        Whether two partners named by points of the compass are one or several depends on the language. The reader is
+        never in the third person singular.
         """
         if self.pronoun(fact):
             return False
@@ -146,7 +146,7 @@ class Words:
 
     @staticmethod
     def is_nought(fact: object) -> bool:
-        """Tell whether a fact is the number 0."""
+        """Return whether a fact is the number 0."""
         return isinstance(fact, Amount | int) and str(getattr(fact, "text", fact)) == "0"
 
     def agreeing(self, fact: object, forms: list[str]) -> str:
@@ -162,7 +162,7 @@ class Words:
         return self.text(f"suit.{suit.value}.one" if form == "one" else f"suit.{suit.value}")
 
     def contract(self, name: str) -> str:
-        """Return what a contract is called: a number of tricks with a suit, or a word."""
+        """Return the name of a contract: a number of tricks with a suit, or a word."""
         kind = name.lstrip("0123456789")
         return self.text(f"contract.{kind}", count=name.removesuffix(kind))
 
@@ -260,7 +260,7 @@ class Domains:
             raise FileNotFoundError(f"{language}/{OFTEN[0]}.mo is missing: run python -m build_scripts.python.words")
 
     def found(self, key: str, count: int = 1) -> str | None:
-        """Return the text of a key, for so many of what it counts; None when there is none."""
+        """Return the text of a key, in the plural form for `count`; None when there is none."""
         text = self._among_those_read(key, count)
         for package, place in self._unread() if text is None else ():
             if text is None and self._take_in(package, place):
@@ -288,7 +288,7 @@ class Domains:
             compiled = get_data(package, place)
         except OSError:
             return False
-        # What the library reads out of a file is not for others to see; all of a language says plural alike.
+        # The library keeps the entries of a file private; all files of a language form plurals alike.
         catalogue: Any = GNUTranslations(io.BytesIO(compiled or b""))
         self.entries |= {key: text for key, text in catalogue._catalog.items() if key not in self.entries}
         self.plural = catalogue.plural
@@ -305,7 +305,7 @@ def _domains_of(language: str) -> Domains:
 def words_of(language: str, letters: str = "") -> Words:
     """Return the words of a language, the cards with its own letters or with those of a pack such as "fr".
 
-    Raises Impossible for a language that is not there.
+    Raises Impossible for an unknown language.
     """
     if language not in LANGUAGES:
         raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES))
@@ -319,7 +319,7 @@ def _spoken_to(words: Words, seating: Seating, seat: Seat) -> Words:
 
 @cache
 def words_that_are_here() -> Words:
-    """Return the words of a language for who has not said which; a page may have one language only."""
+    """Return the words to use when no language was requested; a page may have one language only."""
     for language in reversed(LANGUAGES[1:]):
         with suppress(FileNotFoundError):
             return words_of(language)

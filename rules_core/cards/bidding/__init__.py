@@ -1,1 +1,1 @@
-"""Bids: what may be offered, and what is higher."""
+"""Bids: the contracts, and which of them is higher."""

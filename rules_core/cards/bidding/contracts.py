@@ -1,4 +1,4 @@
-"""Contracts that are bid by name: so many tricks with a suit or without, and the special ones."""
+"""Contracts that are bid by name: a number of tricks with or without a trump suit, and the special ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.cards.cards import Suit
 
 
 class Goal(Enum):
-    """What a contract asks of the tricks."""
+    """What a contract requires of the tricks."""
 
     AT_LEAST = "at-least"
     NONE = "none"
@@ -19,11 +19,11 @@ class Goal(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undertaking:
-    """A contract: `value` is what it scores, `rank` where it stands among the bids; a higher rank outbids.
+    """A contract: `value` is its score, `rank` its place among the bids; a higher rank outbids.
 
     `tricks` and `goal` say what has to be taken, by the bidder alone or with his partner; `rule` is the short id of the
-    rule that describes it. `lays_open` are hands laid open after the first trick, `passes_on` says that the kitty goes
-    by way of the bidder to his partner.
+    rule that describes it. `lays_open` says that hands are laid open after the first trick, `passes_on` that the kitty
+    goes by way of the bidder to his partner.
     """
 
     key: str
@@ -41,15 +41,15 @@ class Undertaking:
 
     @property
     def special(self) -> bool:
-        """Whether this is no ordinary bid of a number of tricks."""
+        """Whether this is anything but an ordinary bid of a number of tricks."""
         return self.goal is not Goal.AT_LEAST
 
     def made_by(self, tricks: int) -> bool:
-        """Tell whether so many tricks make this contract."""
+        """Return whether this number of tricks makes the contract."""
         return not self.missed_by(tricks)
 
     def missed_by(self, tricks: int) -> int:
-        """Return by how many tricks this contract is missed with so many, 0 when it is made."""
+        """Return by how many tricks this contract is missed, 0 when it is made."""
         if self.goal is Goal.AT_LEAST:
             return max(self.tricks - tricks, 0)
         return abs(tricks - self.tricks)
@@ -97,7 +97,7 @@ NO_BID = Undertaking(key="none", rule="variant.no-bid-no-trump/auction", value=0
 
 @cache
 def contracts(in_force: tuple[str, ...], misere_rank: int = 0, hi_lo_rank: int = 0) -> tuple[Undertaking, ...]:
-    """Return the contracts that may be bid, from low to high; a rank of 0 leaves a special bid where it stands."""
+    """Return the contracts that may be bid, from low to high; a rank of 0 leaves a special bid in its place."""
     wanted = set(in_force)
     moved = {"misere": misere_rank, "hi-lo": hi_lo_rank}
     special = [replace(one, rank=moved.get(one.key) or one.rank) for one in SPECIAL if one.key in wanted]

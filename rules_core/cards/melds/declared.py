@@ -1,4 +1,4 @@
-"""Roem that is declared from the hand: runs, four alike and marriages, and which of two ranks higher."""
+"""Roem declared from the hand: runs, four alike and marriages, and which of two ranks higher."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _PLACE = {rank: place for place, rank in enumerate(RANKS_OF_PIQUET)}
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class DeclaredTable:
-    """What each declaration is worth, with its rule.
+    """The points of each declaration, with its rule.
 
     `runs` by length, `five_on_ace` for exactly five from the ace (with `longer_too` also for more), `fours` by the
-    letters of the ranks that count, and each kind of marriage that is played. A run of more than `longest` cards has no
-    name of its own.
+    letters of the ranks that count, and `marriages` by the kinds played. A run of more than `longest` cards has no name
+    of its own.
     """
 
     runs: tuple[tuple[int, int, str], ...]
@@ -40,7 +40,7 @@ class DeclaredTable:
 
 
 def is_marriage(found: Combination) -> bool:
-    """Tell whether a combination is a marriage."""
+    """Return whether a combination is a marriage."""
     return found.kind in MARRIAGES
 
 
@@ -109,7 +109,7 @@ def _marriages(table: DeclaredTable, held: tuple[Card, ...], trump: Suit) -> lis
 
 
 def is_unbroken(held: tuple[Card, ...]) -> bool:
-    """Tell whether cards, high to low, are of one suit without a gap."""
+    """Return whether cards, high to low, are of one suit without a gap."""
     return all(
         low.suit is high.suit and _PLACE.get(low.rank) == _PLACE.get(high.rank, 99) + 1 for high, low in pairwise(held)
     )
@@ -124,17 +124,17 @@ def height(found: Combination) -> tuple[int, int]:
 
 
 def outranks(found: Combination, other: Combination, trump: Suit, *, earlier: bool = False) -> bool:
-    """Tell whether a combination ranks above another; of equals the one in trumps does, then that of who is earlier."""
+    """Return whether a combination ranks above another; between equals trumps win, then the earlier player."""
     if height(found) != height(other):
         return height(found) > height(other)
     return found.cards[0].suit is trump or (earlier and other.cards[0].suit is not trump)
 
 
 def certainly_lower(found: Combination, other: Combination, trump: Suit, *, earlier: bool = False) -> str:
-    """Return in which respect a combination cannot be higher than an announced one, or nothing when it may be.
+    """Return the respect in which a combination is certainly lower than an announced one; empty if it may be higher.
 
-    Of the other only what its announcement tells is looked at: the length and the top card of a run, or that it is
-    four alike. Of equals that of who is `earlier` in turn may be the higher.
+    Only the announcement of the other counts: the length and the top card of a run, or that it is four alike.
+    Between equals that of the player `earlier` in turn may be higher.
     """
     if len(found.cards) != len(other.cards):
         return "count" if len(found.cards) < len(other.cards) else ""
@@ -148,5 +148,5 @@ def certainly_lower(found: Combination, other: Combination, trump: Suit, *, earl
 
 
 def decided_by_showing(found: Combination, other: Combination) -> bool:
-    """Tell whether a combination has to be shown before it is known which of the two ranks higher."""
+    """Return whether only showing a combination decides which of the two ranks higher."""
     return found.kind == "four" and len(found.cards) == len(other.cards)

@@ -21,15 +21,15 @@ class Combination:
 
 
 def points_of(among: tuple[Combination, ...], cards: tuple[Card, ...]) -> int | None:
-    """Return what these cards score among some combinations; None where they are none of them."""
+    """Return the points of these cards as one of some combinations; None where they are none of them."""
     return next((one.points for one in among if one.cards == cards), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoemTable:
-    """What each combination is worth: (points, rule) by length of run, for so many alike and for stuk.
+    """The worth of each combination: (points, rule) by length of run, for cards alike and for stuk.
 
-    `alike` is how many cards of a rank count, three or all of them; no number of alike counts where it is more.
+    `alike` is how many cards of a rank count, three or all of them; if it is more, none count.
     """
 
     runs: tuple[tuple[int, int, str], ...]
@@ -96,7 +96,7 @@ def combinations(table: RoemTable, held: tuple[Card, ...], trump: Suit | None) -
 
 
 def _has_alike(bits: int, size: int) -> bool:
-    # Each suit moved onto the first one: what is left in the same place is of the same rank.
+    # Each suit is shifted onto the first one, so that cards of one rank share a bit.
     one, two, three, four = bits, bits >> SUIT_WIDTH, bits >> 2 * SUIT_WIDTH, bits >> 3 * SUIT_WIDTH
     if size == len(SUITS):
         return one & two & three & four & _ONE_SUIT != 0

@@ -1,7 +1,7 @@
 """Duties in a trick: each narrows the cards that are still allowed.
 
-A duty binds only those who can honour it. It answers with the cards it keeps, with nothing when none of the cards can
-honour it (it is waived), or with None when it does not arise.
+A duty binds only players who can honour it. It returns the cards that it keeps, an empty tuple when no card can honour
+it (it is waived), or None when it does not arise.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rules_core.cards.reasons import Fact, Reason, Ruling
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.trick import Trick
 
-# Whoever breaks one of the duties before the last one is told the last one as well.
+# A player who breaks one of the duties before the last one is told the last one as well.
 BEATING, BEFORE_BEATING = "overtrump", ("follow", "must-trump")
 
 Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]
@@ -24,9 +24,9 @@ Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]
 class Obligation:
     """A duty with the rule that states it, the name of its sentences, and what holds when it cannot be honoured.
 
-    The last three name what the card of a player bound by the duty shows of the hand: `shows_of_suit` for a card of
-    the suit led, `shows` for another card, `waived_shows` for another card when the duty cannot be honoured. They are
-    given where the name of the sentence is not one that many games share.
+    The last three name what a card shows of the hand of a player bound by the duty. `shows_of_suit` is for a card of
+    the suit led, `shows` for another, `waived_shows` for another when the duty cannot be honoured. They are given where
+    many games do not share the name of the sentence.
     """
 
     rule: str
@@ -163,8 +163,8 @@ def always_trump(game: str) -> tuple[Obligation, ...]:
 def allowed(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
     """Return the cards that the duties leave, and those that may be played to any trick.
 
-    Each duty narrows what those before it left; one that nothing could honour is waived. `cards` are those that the
-    seat holds, at least one; all of them when it leads. Whether a duty arises is told by its rule: `rulings`.
+    Each duty narrows the cards left by those before it; a duty that no card can honour is waived. `cards` are the hand
+    of the seat, at least one; all of them are allowed when it leads. `rulings` says which duties arise.
     """
     if trick.led is None:
         return cards
@@ -195,7 +195,7 @@ def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
 
 
 def _with_what_is_left(ruling: Ruling, done: list[Ruling]) -> Ruling:
-    """The ruling with the cards that all duties leave: those of its own alone would send a player into the next one."""
+    """The ruling with the cards that all duties leave: its own may include cards that the next one forbids."""
     last = done[-1]
     if ruling.kept == last.kept:
         return ruling
@@ -210,7 +210,7 @@ def reasons(
     seat: Seat,
     unasked: Callable[[Card], Reason],
 ) -> dict[Card, Reason]:
-    """Return why each card that a seat holds may or may not be played; `unasked` tells it where no duty arises."""
+    """Return why each card that a seat holds may or may not be played; `unasked` says why where no duty arises."""
     done = rulings(duties, trick, held, seat)
     found: dict[Card, Reason] = {}
     for one in held:

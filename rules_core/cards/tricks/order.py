@@ -23,7 +23,7 @@ class Ranking:
 class TrickOrder:
     """Strength, points and suit of every card under one trump suit; a higher strength wins within a tier.
 
-    `suits` may differ from what is printed: a jack can count as a trump. A card of Suit.NONE never wins and asks for no
+    `suits` may differ from the printed one: a jack can count as a trump. A card of Suit.NONE never wins and asks for no
     suit; `free` are the cards that may be played to any trick.
     """
 

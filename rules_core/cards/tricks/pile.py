@@ -1,4 +1,4 @@
-"""Earlier tricks of which little more is known than who took them."""
+"""Earlier tricks known by little more than their takers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stage in which tricks are played, once for all games, and what each kind of game has to say there."""
+"""The stage in which tricks are played, for all games, and the part that each kind of game adds to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_core.cards.tricks.verdict import TrickVerdict, verdict
 
 
 class Rules(Protocol):
-    """What the rules of a table tell here."""
+    """What this stage needs from the rules of a table."""
 
     def cite(self, rule: str) -> str:
         """Return the full id of a rule."""
@@ -37,7 +37,7 @@ T = TypeVar("T", bound="Talk[Any]")
 
 
 class TrickPlay(NamedTuple, Generic[D, T]):
-    """A deal while its tricks are played: what was settled before, the cards, and what is said beside them."""
+    """A deal while its tricks are played: the deal as settled, its tricks, and the `Talk` of its kind."""
 
     deal: D
     tricks: Tricks
@@ -50,12 +50,12 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
     @property
     def turn(self) -> Seat | None:
-        """The seat that is to act, or None when nothing is left to play."""
+        """The seat that is to act, or None when no cards are left to play."""
         return self.tricks.turn
 
     @property
     def over(self) -> bool:
-        """Whether nobody has anything to do."""
+        """Whether nobody is to act."""
         return self.tricks.turn is None
 
     @property
@@ -76,7 +76,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
     # ---- what may be done ----
 
     def choices(self) -> tuple[Action, ...]:
-        """Return the cards that may be played, and what may be said."""
+        """Return the cards that may be played, and the allowed announcements."""
         return () if self.tricks.turn is None else self.talk.choices(self)
 
     def cards(self) -> tuple[Card, ...]:
@@ -87,15 +87,15 @@ class TrickPlay(NamedTuple, Generic[D, T]):
         return allowed(self.talk.duties(self), trick, hands[turn.index], turn)
 
     def offered(self) -> tuple[Action, ...]:
-        """Return what the player to act may think of saying, in time or not."""
+        """Return the announcements that the player to act may think of, in time or not."""
         return () if self.tricks.turn is None else self.talk.offered(self)
 
     def worth_of(self, action: Action) -> int | None:
-        """Return the points of what may be said now, or None."""
+        """Return the points of an announcement, or None."""
         return self.talk.worth_of(self, action)
 
     def holds(self, card: Card) -> bool:
-        """Tell whether the player to act holds a card."""
+        """Return whether the player to act holds a card."""
         hands, _, turn, _, _ = self.tricks
         return turn is not None and card in hands[turn.index]
 
@@ -106,12 +106,12 @@ class TrickPlay(NamedTuple, Generic[D, T]):
     # ---- why not ----
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return why a card may not be played or something not be said, or None."""
+        """Return why a card or an announcement is refused, or None."""
         choices = self.choices()
         return None if action in choices else self.why_not(action, choices)
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why something may not be done now that is not among the choices."""
+        """Return why an action that is not among the choices may not be done now."""
         return self.talk.why_not(self, action, choices)
 
     def barred(self, card: Card, choices: tuple[Action, ...]) -> Refusal:
@@ -122,7 +122,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
     # ---- what comes of it ----
 
     def after(self, action: Action) -> TrickPlay[D, T]:
-        """Return the play after a card, or after something said."""
+        """Return the play after a card or an announcement."""
         return self.talk.after(self, action)
 
     def verdict(self, trick: Trick) -> TrickVerdict:
@@ -132,23 +132,23 @@ class TrickPlay(NamedTuple, Generic[D, T]):
     # ---- what everybody sees ----
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees and hears of a card, or of something said."""
+        """Return what everybody sees and hears of a card or an announcement."""
         return self.talk.told(self, action)
 
     def laid(self, card: Card, rule: str) -> Event:
-        """Return that a card is played, by this rule."""
+        """Return the event of playing a card, citing this rule."""
         assert self.turn is not None
         saying = "event.card" if self.trick.cards else "event.lead"
         return Event("card", because(self.deal.rules.cite(rule), saying, seat=self.turn, card=card), self.turn, (card,))
 
     def completed(self, card: Card) -> Trick | None:
-        """Return the trick on the table where this card is the last one to it."""
+        """Return the trick on the table if this card completes it, else None."""
         assert self.turn is not None
         trick = self.trick.with_card(self.turn, card)
         return trick if trick.whole else None
 
     def trick_told(self, trick: Trick, *, at_once: bool = True) -> Event:
-        """Return who takes a trick to which everybody has played; `at_once` when its last card was told just before."""
+        """Return the event of taking a completed trick; `at_once` if its last card has just been announced."""
         judged = self.verdict(trick)
         reason = judged.reason
         if at_once and trick.cards[-1] is trick.best:
@@ -157,7 +157,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
 
 class Talk(Protocol[D]):
-    """What a kind of game says while tricks are played: what binds a card and why, and what may be said beside cards.
+    """What a kind of game adds while tricks are played: the duties of a card, their reasons, and announcements.
 
     `winning` are the rules of the highest card, of the suit led, and of a card that never wins.
     """
@@ -178,19 +178,19 @@ class Talk(Protocol[D]):
         return reasons(self.duties(play), play.trick, play.hands[seat.index], seat, partial(self.unasked, play))
 
     def choices(self, play: TrickPlay[D, Self]) -> tuple[Action, ...]:
-        """Return what the player to act may do: to play a card."""
+        """Return the actions allowed to the player to act: the cards."""
         return play.cards()
 
     def offered(self, _: TrickPlay[D, Self]) -> tuple[Action, ...]:
-        """Return what the player to act may think of saying: nothing."""
+        """Return the announcements that the player to act may think of: none."""
         return ()
 
     def worth_of(self, _play: TrickPlay[D, Self], _action: Action) -> int | None:
-        """Return the points of what may be said: nothing counts."""
+        """Return the points of an announcement: none count."""
         return None
 
     def why_not(self, play: TrickPlay[D, Self], action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why something may not be done now that is not among the choices."""
+        """Return why an action that is not among the choices may not be done now."""
         ...
 
     def after(self, play: TrickPlay[D, Self], action: Action) -> TrickPlay[D, Self]:

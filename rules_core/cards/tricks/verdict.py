@@ -34,7 +34,7 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") 
 
 
 def _tier(trick: Trick, best: Card) -> str:
-    """Return among which cards the best one is the highest."""
+    """Return the group of cards in which the best one is the highest."""
     suit = trick.order.suits[best]
     if suit is not trick.order.trump:
         return "led-suit"
@@ -44,12 +44,12 @@ def _tier(trick: Trick, best: Card) -> str:
 
 
 def _trumps(trick: Trick) -> int:
-    """Return how many trumps there are in the pack; a joker that is one by itself makes no trump suit."""
+    """Return how many trumps there are in the pack; a joker alone makes no trump suit."""
     return sum(suit is trick.order.trump for suit in trick.order.suits.values())
 
 
 def _decided_by(trick: Trick, best: Card) -> str:
-    """Return the same of a whole trick, and whether somebody could have trumped it."""
+    """Return the same for a whole trick, or "not-trumped" where somebody neither followed nor trumped."""
     tier, suits = _tier(trick, best), trick.order.suits
     followed = all(suits[one] in (trick.led, Suit.NONE) for one in trick.cards)
     return "not-trumped" if tier == "led-suit" and not followed and _trumps(trick) > 1 else tier
@@ -64,7 +64,7 @@ def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_
     if suits[lost] is suits[best]:
         return because(rule, "beaten.higher", card=lost, best=best)
     if trick.order.strength[best] >= TRUMP_TIER:
-        # The trumps of a tarot pack are called so by their names, and a joker alone makes no trump suit.
+        # The names of tarot trumps say that they are trumps, and a joker alone makes no trump suit.
         saying = "beaten.by-card" if best.suit is Suit.TRUMPS or _trumps(trick) == 1 else "beaten.by-trump"
         return because(rule, saying, card=lost, best=best)
     return because(rule_of_suit, "beaten.not-led", card=lost, led=led)

@@ -1,1 +1,1 @@
-"""Laying a table by hand: what is written of it, what is still to be dealt, and what somebody brings from elsewhere."""
+"""Laying a table by hand: its written cards, the cards still to be dealt, and texts brought from elsewhere."""

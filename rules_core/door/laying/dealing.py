@@ -1,4 +1,4 @@
-"""Dealing what was left out: short hands are made full, until the table can be and every wish has come true."""
+"""Dealing the cards left out: short hands are filled until the table is possible and every wish has come true."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from rules_core.table.notation import Setup
 from rules_core.table.position.written import hand_field
 from rules_core.table.table import Table, rules_of, start
 
-# So many deals are looked at for a wish; what comes true more seldom has to be laid by hand.
+# How many deals to look at for a wish; a rarer one has to be laid by hand.
 MOST_DEALS = 250
-# So often cards are added to short hands before the table is refused for what is wrong with it.
+# How often to add cards to short hands before the table is refused for its problems.
 MOST_ROUNDS = 4
-# So many ways of adding them are tried, since who has not followed a suit cannot hold it.
+# How many ways of adding them to try, since a player who has not followed a suit cannot hold it.
 MOST_WAYS = 25
 WORD = re.compile(r"\w+")
 
 
 def dealt(setup: Setup, seed: str, wishes: tuple[Wish, ...], *, whole: bool) -> Table:
-    """Return a table with every hand full; `whole` hands are as large as they are dealt, others as the largest.
+    """Return a table with every hand full; `whole` hands are as large as dealt, others as large as the largest.
 
-    Raises Impossible for what cannot be, and when no deal was found in which all wishes come true.
+    Raises Impossible for an impossible table, and when no deal found makes all wishes come true.
     """
     for number in range(MOST_DEALS if wishes else 1):
         table = _dealt(setup, f"{seed}{number or ''}", whole=whole)
@@ -47,7 +47,7 @@ def _dealt(setup: Setup, seed: str, *, whole: bool) -> Table:
 
 
 def _fitted(setup: Setup, sizes: Mapping[str, int], chance: Chance) -> Table:
-    """Return the table with its short hands made full, as large as it turns out that they have to be."""
+    """Return the table with its short hands filled, to the size that its problems show to be needed."""
     setup = _filled(setup, sizes, chance)
     for _ in range(MOST_ROUNDS):
         try:
@@ -61,7 +61,7 @@ def _fitted(setup: Setup, sizes: Mapping[str, int], chance: Chance) -> Table:
 
 
 def lacking(problem: Problem) -> int:
-    """Return how many cards there should be in a hand that has too few of them; 0 for any other problem."""
+    """Return how many cards a hand with too few should have; 0 for any other problem."""
     facts = dict(problem.reason.facts)
     given, needs = facts.get("given"), facts.get("needs")
     if not problem.reason.saying.endswith("hand-size") or not isinstance(given, int) or not isinstance(needs, int):
@@ -70,7 +70,7 @@ def lacking(problem: Problem) -> int:
 
 
 def _sizes(setup: Setup) -> dict[str, int]:
-    """Return how many cards each hand has at the same table if nobody had written any hand."""
+    """Return the size of each hand at the same table without written hands."""
     seats = rules_of(setup).seating.seats
     hands = [hand_field(seat) for seat in seats]
     try:

@@ -1,4 +1,4 @@
-"""The op `lay`: a table as the fields that a setter shows, with what is missing or wrong at each of them."""
+"""The op `lay`: a table as the fields of a form, with the problems of each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HANDS = (WHOLE, "largest")
 
 
 def lay(words: Words, read: Request) -> Plain:
-    """Return a table as fields: as they were written, with every card written out, or dealt anew where they lack."""
+    """Return a table as fields: as written, with every card written out, or with missing cards dealt."""
     try:
         return _laid(words, read)
     except Impossible as wrong:
@@ -36,7 +36,7 @@ def _problem(words: Words, problem: Problem, needs: int) -> Plain:
 
 
 def _in_own_letters(words: Words, problem: Problem) -> Problem:
-    """Return a problem with suits and ranks in the letters that somebody types who lays a table."""
+    """Return a problem with suits and ranks in the letters that a reader who lays a table types."""
     facts = dict(problem.reason.facts)
     suits, ranks = facts.get("suits"), facts.get("ranks")
     if not isinstance(suits, str) or not isinstance(ranks, str):
@@ -70,7 +70,7 @@ def _laid(words: Words, read: Request) -> Plain:
 
 
 def _asked(read: Request) -> tuple[Setup, str | None]:
-    """Return the setup that a request is about, and what it was taken for if somebody brought it."""
+    """Return the setup that a request is about, and how it was read if it was brought from elsewhere."""
     setup = _setup_of(read)
     if "given" not in read:
         if not setup.game:
@@ -91,7 +91,7 @@ def _setup_of(read: Request) -> Setup:
 
 
 def _deal_of(read: Request) -> dict[str, str]:
-    """Return how the rest is to be dealt; nothing where it is not."""
+    """Return how to deal the rest; empty where it is not dealt."""
     if "deal" not in read:
         return {}
     deal = {"hands": WHOLE, "wish": ""} | fields(read, "deal")
@@ -115,7 +115,7 @@ def _fields(setup: Setup, table: Table) -> Plain:
 
 
 def _rest(table: Table, setup: Setup) -> list[tuple[Seat, int]]:
-    """Return who is dealt cards that nobody has written down, and how many."""
+    """Return the seats that are dealt unwritten cards, and how many."""
     opened, written = table.cut_to(0).seen, setup.by_name
     pack = bool(written.get("pack"))
     held = zip(opened.seating.seats, opened.hands, strict=False)

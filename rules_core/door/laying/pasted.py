@@ -1,4 +1,4 @@
-"""Reading what somebody brings from elsewhere: a link, a table in notation, the fence of a lesson, or a log alone."""
+"""Reading a text brought from elsewhere: a link, a table in notation, the fence of a lesson, or a log alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.table.table import setup_of
 
 TABLE = re.compile(rf"{VERSION[0]}\d+;[^\s\"'<>)]+")
 FENCE_LINE = re.compile(r"^\s*([\w-]+):\s*(.*?)\s*$")
-# What a lesson says of a table besides how it lies.
+# The fields of a lesson that do not describe its table.
 OF_LESSONS = frozenset(
     ["seat", "ask", "accept", "refuse", "say", "rules", "cards", "among", "compare", "question"],
 ) | {"fresh", "difficulty", "bites"}
@@ -21,9 +21,9 @@ LOG_WORD = re.compile(r"[\w+:,-]+(?:\.[\w+:,-]+)*")
 
 
 def read_pasted(text: str, here: Setup) -> tuple[Setup, str]:
-    """Return the setup that a text means, and what it was taken for; a log alone goes on from the table that lies here.
+    """Return the setup of a text, and how it was read; a log alone goes on from the table that lies here.
 
-    Raises Impossible for a text that is none of these.
+    Raises Impossible for any other text.
     """
     text = text.strip()
     found = TABLE.search(text) or TABLE.search(unquote(text))
@@ -44,6 +44,6 @@ def read_pasted(text: str, here: Setup) -> tuple[Setup, str]:
 
 
 def _fence(text: str) -> dict[str, str]:
-    """Return the fields of a fence; a line below one that is indented belongs to it and says nothing of the table."""
+    """Return the fields of a fence; an indented line continues the one above and says nothing of the table."""
     lines = (FENCE_LINE.match(line) for line in text.splitlines() if not line.startswith(("```", "  ")))
     return {line[1]: line[2].strip("\"'") for line in lines if line}

@@ -1,6 +1,6 @@
-"""A table written out as the fields of a setup, so that every card stands where somebody can take it up.
+"""A table written out as the fields of a setup, so that every card is in a field that a reader can change.
 
-What is written is opened again and laid beside the table that it came from: only what gives the same table is used.
+Each setup is opened again and compared with the table that it came from: it is used only if they are the same.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from rules_core.table.seen import Seen, TakenTrick
 from rules_core.table.table import Table, start
 from rules_core.words import Words, words_that_are_here
 
-# What tells how a table came about, not how it lies.
+# The parts of a view that say how a table came about, not how it lies.
 OF_THE_COURSE = ("step", "say", "calls", "roem", "turned", "yours")
-# What a position may have to be written without: it went into a hand since, or the rules put it there by themselves.
+# Fields that a position may have to leave out: the card went into a hand since, or the rules put it there.
 LEFT_OUT = ((), ("turn",), ("stock",), ("turn", "stock"), ("kitty",), ("player",), ("skart",), ("kitty", "away"))
 
 
 def written_out(table: Table) -> tuple[Setup, str]:
-    """Return a setup of a table with all that can be written of it, and how much that is.
+    """Return a setup of a table with as many cards written as possible, and its form.
 
-    A `position` is the table as it lies now, without its log; with `cards` the hands as they were dealt stand there,
-    and the log goes on from them; `given` is the table as it was written already.
+    A `position` is the table as it lies now, without its log; `cards` has the hands as they were dealt, and the log
+    from there; `given` is the table as it was written already.
     """
     for how, setup in _attempts(table):
         try:
@@ -41,7 +41,7 @@ def written_out(table: Table) -> tuple[Setup, str]:
 
 
 def same_table(table: Table, other: Table, *, whole: bool) -> bool:
-    """Tell whether two tables lie alike; of a `whole` one the course is the same too."""
+    """Return whether two tables lie alike; if `whole`, their course must be the same too."""
     words = words_that_are_here()
     return _lies(words, table, whole=whole) == _lies(words, other, whole=whole)
 
@@ -81,7 +81,7 @@ def _hands(seen: Seen) -> dict[str, str]:
 
 
 def _as_it_lies(table: Table) -> dict[str, str]:
-    """Return what lies on the table now, under the names that fields have in every game; "" takes a field away."""
+    """Return what lies on the table now, under the names of fields in every game; "" removes a field."""
     seen, fields = table.seen, table.setup.by_name
     before = fields.get("tricks", "")
     taken = [_trick(one) for one in _taken(table)]
@@ -104,7 +104,7 @@ def _as_it_lies(table: Table) -> dict[str, str]:
 
 
 def _named(table: Table, before: str) -> str:
-    """Return the points that each side has named so far, those that were written included."""
+    """Return the points that each side has named so far, including those that were written."""
     seating, words = table.seating, before.split()
     points = {side.letter: 0 for side in seating.sides}
     for letter, count in zip(words[::2], words[1::2], strict=False):

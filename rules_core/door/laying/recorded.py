@@ -1,4 +1,4 @@
-"""What the record of a deal holds under the names that its fields have, so that no kind has to say it twice."""
+"""The fields that the records of a deal hold under the same names, so that no kind has to state them twice."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ def recorded(table: Table) -> dict[str, str]:
     kept = ((name, _kept(records, name, workings.shape_of(name))) for name in workings.fields if name not in HANDS)
     now = ((name, _now(table, shape)) for name, shape in workings.shapes.items() if shape.now)
     found = {name: text for name, text in (*kept, *now) if text}
-    # A stage may number its tricks; what it was made from, innermost, is the deal.
+    # A stage may number its tricks; the innermost record is the deal.
     number = next((count for one in reversed(records) if isinstance(count := getattr(one, "number", None), int)), 1)
     return found | ({"deal": str(number)} if number > 1 else {})
 
 
 def _kept(records: list[object], name: str, shape: Shape) -> str:
-    """Return what records hold of a field: the first that holds it under its own name, or all of its parts."""
+    """Return the text of a field in records: the first that holds it under its own name, or all of its parts."""
     parts = (name,) if shape.kept is None else shape.kept
     texts = filter(None, (_written(getattr(one, part)) for one in records for part in parts if hasattr(one, part)))
     return next(texts, "") if shape.kept is None else " ".join(texts)
 
 
 def _now(table: Table, shape: Shape) -> str:
-    """Return what the stage itself says of this moment, when that is something that can be written."""
+    """Return the value that the stage itself has at this moment, if it can be written."""
     value = getattr(table.stage, shape.now)
     return value if value in shape.words(table.rules) else _written(value)
 
@@ -44,7 +44,7 @@ def _records(stage: object) -> Iterator[object]:
 
 
 def _written(value: object) -> str:
-    """Return a value as a field holds it; "" for what no field can hold so."""
+    """Return a value as a field holds it; "" for a value that no field can hold."""
     if isinstance(value, Card):
         return value.text
     if isinstance(value, Seat):

@@ -1,6 +1,6 @@
-"""What may be asked of a hand that is dealt: so many trumps or high cards, roem, little left over outside melds.
+"""Wishes for a dealt hand: a number of trumps or high cards, roem, or little left over outside melds.
 
-A game tells it by what it knows of its cards, so that no family has to be known here.
+They depend only on what a game knows of its cards, so that no family has to be known here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules_core.table.lore import Lore, Ordering
 from rules_core.table.table import Table
 
 KINDS = ("trumps", "high", "roem", "left")
-# Where a game does not say what roem comes up.
+# For games that do not list their usual roem.
 USUAL_ROEM = (20, 50, 100)
 LITTLE_LEFT = (20, 30, 40)
 MOST_TRUMPS, MOST_HIGH = 8, 4
@@ -23,14 +23,14 @@ MOST_TRUMPS, MOST_HIGH = 8, 4
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a hand is to hold: at least so many trumps or high cards or so much roem, or at most so much left."""
+    """A wish for a hand: at least `count` trumps, high cards or points of roem, or at most `count` left over."""
 
     seat: Seat
     kind: str
     count: int
 
     def has_come_true(self, table: Table) -> bool:
-        """Tell whether the hand is so; raises Impossible for trumps where no suit is trump yet."""
+        """Return whether the hand fulfils it; raises Impossible for trumps where no suit is trump yet."""
         held, lore, trump = table.seen.hands[self.seat.index], table.lore, table.seen.trump
         if self.kind == "left":
             return lore.arranged is not None and lore.arranged(held).points <= self.count
@@ -54,7 +54,7 @@ def wish_of(text: str, seating: Seating) -> Wish:
 
 
 def wishes_at(lore: Lore) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield what may be asked of a hand in a game, each with the numbers that make sense."""
+    """Yield the kinds of wishes in a game, each with the numbers that make sense."""
     if _trump_order(lore):
         yield "trumps", tuple(range(1, MOST_TRUMPS + 1))
     if high_cards(lore):
@@ -66,7 +66,7 @@ def wishes_at(lore: Lore) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def high_cards(lore: Lore) -> set[Card]:
-    """Return the highest card of each suit that is not trump; nothing in a game without tricks."""
+    """Return the highest card of each suit that is not trump; none in a game without tricks."""
     return {ordering.of_suit(suit)[0] for ordering in lore.orders[:1] for suit in SUITS} if lore.tricks else set()
 
 
@@ -81,7 +81,7 @@ def _roem(lore: Lore, held: tuple[Card, ...], trump: Suit | None) -> int:
 
 
 def _trump_order(lore: Lore) -> Ordering | None:
-    """Return how trumps rank; in a game in which they rank as other suits do, the order of these."""
+    """Return how trumps rank; where they rank like other suits, the order of those."""
     own = next((one for one in lore.orders if one.name == "trump"), None)
     return own or (lore.orders[0] if "trump" in lore.claims else None)
 

@@ -1,1 +1,1 @@
-"""What may be written about a table of each game: its fields, actions and questions, as the engine tells them."""
+"""What may be written about a table of each game: its fields, actions and questions, as the engine knows them."""

@@ -1,4 +1,4 @@
-"""How each action is written in a log, and the words or numbers that it takes at a table."""
+"""How each action is written in a log, and the words or numbers that it accepts at a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_core.table.position.field_shape import Form
 
 NO_WORDS = Form()
 CARD, BY_ANOTHER = "card", "SEAT.meld"
-# The ways to write an action that says more than one word; a name in braces stands for a part of that kind.
+# The ways to write an action of more than one word; a name in braces stands for a part of that kind.
 WRITTEN: Mapping[str, tuple[str, ...]] = {
     CARD: ("{card}",),
     "trump": ("trump:{suit}",),
@@ -38,7 +38,7 @@ EVERY = (CARD, *PLAIN, *(word for word in WRITTEN if word not in PLAIN and word 
 
 
 def form_of(text: str) -> str:
-    """Return the name of the action that a text is: its word, "card" for a card, "SEAT.meld" for another's meld."""
+    """Return the name of the action in a text: its word, "card" for a card, "SEAT.meld" for another's meld."""
     word, _, detail = text.partition(":")
     if not detail:
         return word if word in PLAIN else CARD
@@ -46,12 +46,12 @@ def form_of(text: str) -> str:
 
 
 def ways_to_write(form: str, game: Game, rules: Any) -> tuple[str, ...]:
-    """Return how an action is written."""
+    """Return the ways to write an action."""
     return _own(form, game).written(rules) or WRITTEN.get(form, (form,))
 
 
 def values_of(form: str, game: Game, rules: Any) -> tuple[str, ...]:
-    """Return the words that an action takes, where they are not cards, seats or numbers."""
+    """Return the words that an action accepts, where they are not cards, seats or numbers."""
     return _own(form, game).words(rules)
 
 

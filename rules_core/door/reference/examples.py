@@ -1,4 +1,4 @@
-"""The tables that show how a game is written, made of the lines in `rules_core/examples/`."""
+"""The tables that show how a game is written, made of the `EXAMPLES` of that game."""
 
 from __future__ import annotations
 

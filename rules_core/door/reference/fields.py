@@ -1,4 +1,4 @@
-"""What each field of a setup holds at a table of a game, and under what names it may be described."""
+"""What each field of a setup holds at a table of a game, and the names under which it may be described."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ HAND = Shape("cards")
 
 
 def own_names(game: Game, name: str) -> Iterator[str]:
-    """Yield under what names something may be described: that of the game, of its family, of every game."""
+    """Yield the names under which a field may be described: of the game, of its family, of every game."""
     yield f"{game.key}.{name}"
     yield f"kind.{kind_of(game.key).name}.{name}"
     yield name
 
 
 def fields_at(game: Game, rules: Any) -> list[tuple[str, Shape, Seat | None]]:
-    """Return the fields of a table with their shapes; a hand also with whose it is, if he sits there.
+    """Return the fields of a table with their shapes; a hand also with its seat, if that is at the table.
 
-    Raises KeyError for a field of which nobody has said what it holds.
+    Raises KeyError for a field without a shape.
     """
     seated = {hand_field(seat): seat for seat in rules.seating.seats}
     shapes = {

@@ -1,4 +1,4 @@
-"""Which questions may be asked about a table of each game, and what may be claimed there."""
+"""The questions and claims that fit a table of each game."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from rules_core.table.lore import Lore
 from rules_core.teach.exercises.kinds import KINDS
 from rules_core.teach.exercises.kinds.claims import EVERY, claims_of
 
-# What follows a claim, a word for the kind of each part.
+# The parts that follow each claim: a word for the kind of each.
 CLAIMED = {claim.name: claim.parts for claim in EVERY}
 
 
 def asks_at(lore: Lore, seating: Seating) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the kinds of questions that fit a table, each with every way to ask it; claims are told apart."""
+    """Yield the kinds of questions that fit a table, each with every way to ask it; claims are listed apart."""
     for name, kind in KINDS.items():
         if kind.fits(lore):
             yield name, kind.ways(lore, seating)
 
 
 def beside(kind: str) -> str:
-    """Return the name of what else a request about a question names, if anything."""
+    """Return the name of a further field in a request about a question, if there is one."""
     return KINDS[kind].beside
 
 
 def claims_at(lore: Lore, seating: Seating) -> tuple[str, ...]:
-    """Return what may be claimed at a table."""
+    """Return the claims that fit a table."""
     return claims_of(lore, seating)

@@ -25,7 +25,7 @@ from rules_core.table.table import Table, game_of, setup_of
 from rules_core.teach.exercises.fresh import can_be_fresh
 from rules_core.words import Words
 
-# What an action may be made of.
+# The parts that an action may have.
 PARTS = ("card", "cards", "seat", "suit", "number", "word")
 
 
@@ -71,7 +71,7 @@ def _told(words: Words, table: Table) -> str:
 
 
 def _say(words: Words, game: Game, what: str, name: str, /, **facts: object) -> str:
-    """What something means in this game, in its family, or everywhere; raises KeyError when nobody has said it."""
+    """The meaning of a name in this game, in its family, or everywhere; raises KeyError when there is none."""
     keys = [f"notation.{what}.{known}" for known in own_names(game, name)]
     return words.text(next((key for key in keys if words.has(key)), keys[-1]), **facts)
 

@@ -1,1 +1,1 @@
-"""Positions as they are written: reading a setup, sharing out the cards left open, replaying the play."""
+"""Positions as written: reading a setup, sharing out the cards it leaves open, replaying the play."""

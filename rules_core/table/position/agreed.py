@@ -1,4 +1,4 @@
-"""What is agreed on at every table, whatever family its game is of."""
+"""What every table agrees on, in every family."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_core.table.match import ForLives, Match, ToPoints
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agreed:
-    """The game, the seats, the pack and what a match goes to; `ids` gives its ids of rules that its family knows."""
+    """The game, the seats, the pack and the goal of a match; `ids` maps rule names of the family to the game's own."""
 
     game: str
     seating: Seating
@@ -27,12 +27,12 @@ class Agreed:
 
     @property
     def lives(self) -> int:
-        """With how many lives everybody begins; 0 where the match is not for lives."""
+        """The lives that everybody begins with; 0 where the match is not for lives."""
         return self.match.lives if isinstance(self.match, ForLives) else 0
 
     @property
     def goal(self) -> int:
-        """To how many points a match or a round is played; 0 where it is not played to points."""
+        """The points to which a match or a round is played; 0 where it is not played to points."""
         return self.match.points if isinstance(self.match, ToPoints) else 0
 
 

@@ -1,4 +1,4 @@
-"""Roem that was declared before a position begins: a seat and its cards, parted by slashes."""
+"""Roem that was declared before a position begins: a seat and its cards, separated by slashes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rules_core.table.position.written import Written
 def declared_before(
     written: Written, place: str, roem: DeclaredTable, trump: Suit, wrong: tuple[str, str], least: int = 2
 ) -> Iterator[tuple[Seat, Combination, str]]:
-    """Yield who declared what, and as which text it stands there.
+    """Yield each seat, the combination that it declared and its text.
 
-    `wrong` is the sentence and the rule for cards that are no roem; who declares fewer than `least` does not write it.
+    `wrong` is the sentence and the rule for cards that are no roem; fewer than `least` cards are none.
     """
     saying, rule = wrong
     holder: dict[Card, Seat] = {}

@@ -1,4 +1,4 @@
-"""Earlier tricks that are not written out: who took them, and cards for them that are worth what was written."""
+"""Earlier tricks that are not written out: their takers, and cards for them worth the written points."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rules_core.table.position.fill import share_out
 from rules_core.table.position.written import Written
 
 Holder = TypeVar("Holder", bound=Hashable)
-# How many winners, and how many ways to divide the points, are looked at before a setup is called impossible.
+# How many draws of winners, and ways to divide the points, are tried before a setup is called impossible.
 DRAWS, MIXES = 24, 60
 
 
 class _Slot(NamedTuple):
-    """Places in the tricks of a side for cards of one worth; without a side, in those of all others."""
+    """Places for cards of one worth in the tricks of a side; without a side, in those of all others."""
 
     side: Side | None
     worth: int | None
@@ -30,13 +30,13 @@ class _Slot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the cards that are not written are worth in the tricks of a side; `worth` gives the points of a card."""
+    """The points that the unwritten cards in the tricks of a side must have; `worth` gives the points of a card."""
 
     worth: Mapping[Card, int]
     points: Mapping[Side, int] = field(default_factory=dict)
 
     def may_be(self, cards: Sequence[Card], places: Mapping[Side, int]) -> bool:
-        """Tell whether each side by itself may have as much as it wants in so many of these cards."""
+        """Return whether each side, by itself, can make its points from as many of these cards as it has places."""
         sums = _sums(Counter(self.worth[one] for one in cards), max(places.values(), default=0))[0]
         return all(sums[places.get(side, 0)] >> points & 1 for side, points in self.points.items())
 
@@ -48,9 +48,9 @@ def wanted_points(
     winner_of_last: Side | None,
     last_trick: int,
 ) -> Wanted:
-    """Return what is wanted of the cards in earlier tricks, from the points that each side is said to have by now.
+    """Return the points needed from unwritten cards in earlier tricks, by the points written for each side.
 
-    Whatever is known of its tricks is taken off: their cards, and `last_trick` points of who won the last one.
+    Known points are subtracted: those of known cards, and `last_trick` for the side that won the last trick.
     """
     pairs, has = written.points("points", written.fields.get("points", "")), Counter[Side]()
     given = dict(pairs)
@@ -82,7 +82,7 @@ def made_up_winners(
     cards: Sequence[Card],
     places: Mapping[Side, int],
 ) -> tuple[Side, ...]:
-    """Return who took so many tricks of `size` cards, by lot, so that each side may have the points that it wants.
+    """Draw the takers of `count` tricks of `size` cards, so that each side can have the points that it needs.
 
     `cards` are those that are not written, `places` how many of them lie in the other tricks of each side.
     """
@@ -105,9 +105,9 @@ def share_out_with_piles(
     places: Sequence[tuple[Side, int]],
     wanted: Wanted,
 ) -> dict[Holder, list[Card]] | None:
-    """Give every card to a holder, as `share_out` does; `piles` holds the earlier tricks and gets what they are worth.
+    """Give every card to a holder, as `share_out` does; `piles` holds the earlier tricks and gets cards of their worth.
 
-    `places` are the sides that took those tricks, in order, with how many cards of each are not written.
+    `places` lists the sides that took those tricks, in order, with the number of unwritten cards in each.
     """
     if not wanted.points:
         return share_out(cards, room, may_hold, chance)
@@ -137,7 +137,7 @@ def share_out_with_piles(
 def _in_order(
     shared: Mapping[Holder | _Slot, list[Card]], piles: Holder, places: Sequence[tuple[Side, int]], chance: Chance
 ) -> dict[Holder, list[Card]]:
-    """Return who has what, with the cards of the earlier tricks in the order of those tricks."""
+    """Return the cards of each holder, with those of the earlier tricks in the order of the tricks."""
     of_side: dict[Side | None, list[Card]] = {}
     found: dict[Holder, list[Card]] = {}
     for holder, held in shared.items():
@@ -154,7 +154,7 @@ def _in_order(
 
 
 def _sums(free: Mapping[int, int], most: int) -> list[list[int]]:
-    """Return, from each worth on and for each number of cards, the sums that they can make, as bits."""
+    """Return the sums that can be made, as bits: from each worth on, and for each number of cards."""
     tables = [[1, *(0 for _ in range(most))]]
     for worth, copies in reversed(tuple(free.items())):
         table = list(tables[0])
@@ -168,7 +168,7 @@ def _sums(free: Mapping[int, int], most: int) -> list[list[int]]:
 def _mixes(
     free: Counter[int], quotas: Sequence[tuple[int, int]], chance: Chance
 ) -> Iterator[tuple[Mapping[int, int], ...]]:
-    """Yield how many cards of each worth go to each quota: a number of cards and what they are worth together."""
+    """Yield how many cards of each worth go to each quota: a number of cards and their points together."""
     if not quotas:
         yield ()
         return

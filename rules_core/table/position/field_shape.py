@@ -1,4 +1,4 @@
-"""What a field of a setup or an action takes at a table: its kind, its numbers or words, and where they are kept."""
+"""What a field of a setup or an action accepts at a table: its kind, its numbers or words, and where they are kept."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def from_nought(_: Any) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The kind of a field, with the least and the most where it is a number, and the words that it takes.
+    """The kind of a field, its least and most if it is a number, and the words that it accepts.
 
-    `there` tells at which tables of a game it means anything; `apart` says that its cards are of another pack, or lie
-    in a hand or elsewhere as well. `kept` are the names under which the records of a deal hold it, where they hold it
-    under another name than its own, or in several parts; none where they hold nothing of it.
+    `there` says at which tables of a game it has a meaning; `apart` says that its cards are of another pack, or lie in
+    a hand or elsewhere as well. `kept` are the names under which the records of a deal hold it, if not under its own
+    name; it is empty where they do not hold it.
     """
 
     kind: str
@@ -47,13 +47,13 @@ class Shape:
 
     @property
     def lies(self) -> bool:
-        """Whether the cards that are written here lie here and nowhere else."""
+        """Whether the cards written here lie here and nowhere else."""
         return self.kind in LYING and not self.apart
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What an action takes where games differ: the words that may follow it, and the ways to write it."""
+    """What an action accepts where games differ: the words that may follow it, and the ways to write it."""
 
     words: Listed = _nothing
     written: Listed = _nothing
@@ -65,12 +65,12 @@ def number(
     words: Listed = _nothing,
     kept: tuple[str, ...] | None = None,
 ) -> Shape:
-    """Return the shape of a whole number; some words may stand in its place."""
+    """Return the shape of a whole number; some words may take its place."""
     return Shape("number", least, most, words, kept=kept)
 
 
 def always(*words: str) -> Listed:
-    """Return what gives these words at every table."""
+    """Return a function that gives these words at every table."""
     return lambda _: words
 
 

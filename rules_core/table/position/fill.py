@@ -1,4 +1,4 @@
-"""Sharing out cards that were not written down, in agreement with everything that was."""
+"""Sharing out the cards that are not written, in agreement with everything that is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def share_out(
     may_hold: Callable[[Holder, Card], bool],
     chance: Chance,
 ) -> dict[Holder, list[Card]] | None:
-    """Give every card to a holder with room who may hold it; None when no way of sharing exists."""
+    """Give every card to a holder that has room and may hold it; None when that is impossible."""
     held: dict[Holder, list[Card]] = {holder: [] for holder in room}
     holders = list(room)
 

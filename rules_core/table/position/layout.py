@@ -1,4 +1,4 @@
-"""Where every card of a position lies: what is written, who cannot hold what, and the rest by chance."""
+"""Where every card of a position lies: as written, and the rest by chance among those who can hold it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ PILES = "piles"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout(Generic[W, L]):
-    """What is written of the cards of one kind of game, and what that kind tells of where they lie.
+    """The written cards of a position in one kind of game, and what that kind knows of where cards lie.
 
-    `chance` shares out what is not written. How often that is tried until the cards agree are the `tries`.
+    `chance` shares out the unwritten cards. `tries` is how often that is tried until the cards agree.
     """
 
     written: W
@@ -45,7 +45,7 @@ class Layout(Generic[W, L]):
         raise NotImplementedError
 
     def binding(self, number: int, led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank in a trick, and what binds who plays to it; `number` were taken before."""
+        """Return how the cards rank in a trick, and the duties of play; `number` tricks were taken before."""
         raise NotImplementedError
 
     # ---- earlier tricks ----
@@ -55,19 +55,19 @@ class Layout(Generic[W, L]):
         return tricks_before(self.written, self.lying, self.size, len(self.piles()), self.more())
 
     def piles(self) -> tuple[Pile, ...]:
-        """Return the earlier tricks of which little more is written than who took them."""
+        """Return the earlier tricks written with little more than their takers."""
         return tuple(Pile(side, ()) for side in self.written.sides(self.written.earlier))
 
     def takers(self) -> Sequence[Side]:
-        """Return who may have taken a trick of which nothing is written."""
+        """Return the sides that may have taken an unwritten trick."""
         return self.written.rules.seating.sides
 
     def lot(self) -> Chance:
-        """Return what draws who took a trick of which nothing is written."""
+        """Return the chance that draws the taker of an unwritten trick."""
         return self.written.chance("piles")
 
     def wanted(self, _: tuple[Pile, ...]) -> Wanted:
-        """Return what the cards in earlier tricks are to be worth: whatever they are."""
+        """Return the points that cards in earlier tricks must have: by default any."""
         return Wanted({})
 
     def lost(self, piles: tuple[Pile, ...]) -> list[tuple[Side, int]]:
@@ -82,7 +82,7 @@ class Layout(Generic[W, L]):
         return {}
 
     def held(self, before: int) -> dict[Holder, int]:
-        """Return how many cards that are not written everybody holds whose hand is not written."""
+        """Return how many unwritten cards each seat holds whose hand is not written."""
         lying, more = self.lying, self.more()
         left = self.size - before - len(lying.tricks)
         return {
@@ -104,7 +104,7 @@ class Layout(Generic[W, L]):
     # ---- what must agree ----
 
     def bars(self, _room: Mapping[Holder, int]) -> set[tuple[Holder, Card]]:
-        """Return who cannot hold what for another reason than what he played."""
+        """Return the cards that a holder cannot have, for reasons other than his play."""
         return set()
 
     def laid(self, hands: Hands, piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]) -> L | None:
@@ -112,7 +112,7 @@ class Layout(Generic[W, L]):
         raise NotImplementedError
 
     def no_such_deal(self, *, shared: bool) -> Impossible:
-        """Return that no cards agree with what is written; `shared` tells that they could be shared out at least."""
+        """Return the error that no deal agrees with the setup; `shared` says that cards could be shared out."""
         assert not shared
         return self.written.no_such_deal("trick" if self.lying.trick else "tricks", self.written.rule_of["follow"])
 
@@ -152,7 +152,7 @@ def laid_out(layout: Layout[W, L]) -> tuple[L, tuple[Pile, ...]]:
 def _with_made_up(
     layout: Layout[W, L], known: tuple[Pile, ...], count: int, wanted: Wanted, rest: list[Card]
 ) -> tuple[Pile, ...]:
-    """Return the earlier tricks, with those of which nothing is written: each won by somebody."""
+    """Return the earlier tricks, with a drawn taker for each unwritten one."""
     size, places = len(layout.lying.seats), dict.fromkeys(layout.written.rules.seating.sides, 0)
     for pile in known:
         places[pile.side] += size - len(pile.cards)
@@ -162,7 +162,7 @@ def _with_made_up(
 
 
 def _barred(layout: Layout[W, L], room: Mapping[Holder, int], before: int) -> set[tuple[Holder, Card]]:
-    """Return which cards a seat cannot hold: with them it could not have played what it played."""
+    """Return the cards that a seat cannot hold: with them it could not have played as it did."""
     lying, rules = layout.lying, layout.written.rules
     absent = tuple(seat for seat in rules.seating.seats if seat not in lying.seats)
     barred: set[tuple[Holder, Card]] = set()

@@ -1,4 +1,4 @@
-"""What is written of the cards of a position: hands, tricks, and how many tricks came before."""
+"""The written cards of a position: hands, tricks, and how many tricks came before."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules_core.table.position.written import Written, hand_field
 
 
 def card_of(played: Action) -> Card:
-    """Return the card that was played, also where the joker named a suit."""
+    """Return the card that was played, also for a joker that named a suit."""
     if isinstance(played, LeadJoker):
         return JOKER
     assert isinstance(played, Card)
@@ -26,9 +26,9 @@ def card_of(played: Action) -> Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lying:
-    """What is written of the cards: hands, tricks with their leaders, and who played what to the one on the table.
+    """The written cards: hands, tricks with their leaders, and the plays to the trick on the table.
 
-    `seats` are those who take part in the tricks, in turn order.
+    `seats` are those that take part in the tricks, in turn order.
     """
 
     seats: tuple[Seat, ...]
@@ -43,16 +43,16 @@ class Lying:
 
     @property
     def place(self) -> str:
-        """The field in which that lead stands."""
+        """The field of that lead."""
         return "tricks" if self.tricks else "trick" if self.trick else "leads"
 
     @property
     def done(self) -> frozenset[Seat]:
-        """Who has played to the trick on the table."""
+        """The seats that have played to the trick on the table."""
         return frozenset(seat for seat, _ in self.trick)
 
     def each(self) -> list[tuple[tuple[Seat, Action], ...]]:
-        """Return who played what, trick by trick, the one on the table last."""
+        """Return each play with its seat, by trick, the trick on the table last."""
         earlier = []
         for leader, played in self.tricks:
             first = self.seats.index(leader)
@@ -73,7 +73,7 @@ class Lying:
         )
 
     def plays(self) -> list[tuple[Seat, Card]]:
-        """Return who played which card, in order."""
+        """Return each card with its seat, in the order played."""
         return [(seat, card_of(played)) for plays in self.each() for seat, played in plays]
 
 
@@ -87,10 +87,10 @@ def check_turns(written: Written, lying: Lying) -> None:
 
 
 def tricks_before(written: Written, lying: Lying, size: int, known: int, more: Mapping[Seat, int] | None = None) -> int:
-    """Return how many tricks came before the first that is written card by card, as the hands tell.
+    """Return how many tricks came before the first that is written card by card, judging by the hands.
 
-    `size` is the number of tricks in a deal, `known` how many of these earlier ones are written in another way, and
-    `more` how many cards a seat holds beyond one for each trick to come. A hand that tells otherwise is noted.
+    `size` is the number of tricks in a deal, `known` how many of the earlier ones are written in another way. `more` is
+    how many cards a seat holds beyond one for each trick to come. Notes a hand of another size.
     """
     done, beyond = lying.done, more or {}
     held = {
@@ -116,7 +116,7 @@ def tricks_before(written: Written, lying: Lying, size: int, known: int, more: M
 def worth_wanted(
     written: Written, lying: Lying, order: TrickOrder, piles: tuple[Pile, ...], *, count: int, last_trick: int
 ) -> Wanted:
-    """Return what the cards that are not written are worth, by the points that each side is said to have.
+    """Return the points needed from the unwritten cards, by the points written for each side.
 
     The last of `count` tricks brings `last_trick` points of its own.
     """

@@ -1,4 +1,4 @@
-"""Positions whose tricks are played again as they were written, once for all games."""
+"""Positions whose tricks are played again as written, for all games."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ D = TypeVar("D", bound=Dealt)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading(Layout[W, D]):
-    """A position in a deal whose tricks are played again from its hands, as far as they are written."""
+    """A position whose tricks are played again from its hands, as far as they are written."""
 
     deal: D
 
     def leader(self, deal: D, piles: tuple[Pile, ...]) -> Seat:
-        """Return who leads when nobody is written to; to the first trick of the deal nobody else may."""
+        """Return the leader if none is written; nobody else may lead to the first trick of the deal."""
         raise NotImplementedError
 
     @property
@@ -40,19 +40,19 @@ class Reading(Layout[W, D]):
 
 
 def read(reading: Reading[W, D]) -> TrickPlay[D, Any]:
-    """Return the play that is written, with whatever is left out dealt in agreement with it."""
+    """Return the written play, with the cards left out dealt in agreement with it."""
     return played_again(reading, *laid_out(reading))
 
 
 def check_first_lead(written: Written, lying: Lying, due: Seat, rule: str = "play/forehand-leads") -> None:
-    """Note somebody else who led to the first trick of a deal than who was due to."""
+    """Note a lead to the first trick of a deal by a seat other than `due`."""
     leader = lying.leader or written.seat("leads") or due
     if leader is not due:
         written.note(lying.place, "problem.forehand-leads", rule, seat=leader, next=due)
 
 
 def played_again(reading: Reading[W, D], deal: D, piles: tuple[Pile, ...] = ()) -> TrickPlay[D, Any]:
-    """Return the play after what is written of it; each card must be one that could be played then."""
+    """Return the play after its written cards; each must have been playable at that point."""
     written, lying = reading.written, reading.lying
     due = reading.leader(deal, piles)
     if not piles:
@@ -68,10 +68,10 @@ def played_again(reading: Reading[W, D], deal: D, piles: tuple[Pile, ...] = ()) 
 
 
 def next_leader(written: Written, lying: Lying, order: TrickOrder, forehand: Seat | None) -> Seat | None:
-    """Return who leads to the trick on the table: the winner of the last one, or whom the setup names.
+    """Return who leads to the trick on the table: the winner of the last one, or the seat in the setup.
 
-    The `forehand` leads to the first trick that is written, where that is the first of the deal. Whoever led in the
-    place of somebody else is noted.
+    The `forehand` leads to the first trick that is written, where that is the first of the deal. Notes each wrong
+    leader.
     """
     rule_of, due = written.rule_of, forehand
     taken = lying.taken(written.rules.seating, order)

@@ -1,4 +1,4 @@
-"""Playing again what a setup says was played: each card must be one that could be played then."""
+"""Playing the written cards of a setup again: each must have been playable at that point."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Playing(Protocol):
 
     @property
     def turn(self) -> Seat | None:
-        """Who is to play."""
+        """The seat to play."""
         ...
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -34,7 +34,7 @@ Play = TypeVar("Play", bound=Playing)
 def after_tricks(
     written: Written, play: Play, tricks: Iterable[tuple[Seat, Sequence[Action]]], rule_of_lead: str
 ) -> Play:
-    """Return the play after the earlier tricks, which end at the first one that somebody led out of turn."""
+    """Return the play after the earlier tricks, up to the first that was led out of turn."""
     for number, (leader, cards) in enumerate(tricks, 1):
         if play.turn is not leader:
             facts: dict[str, Fact] = {"given": number, "seat": leader, "next": play.turn or leader}
@@ -47,7 +47,7 @@ def after_tricks(
 
 
 def after_trick(written: Written, play: Play, trick: Iterable[tuple[Seat, Action]], rule_of_turn: str) -> Play:
-    """Return the play after the cards on the table, which end at the first one out of turn."""
+    """Return the play after the cards on the table, up to the first one out of turn."""
     leads = written.seat("leads")
     if leads is not None and play.turn is not None and leads is not play.turn:
         written.note("leads", "problem.leads-otherwise", rule_of_turn, seat=leads, next=play.turn)

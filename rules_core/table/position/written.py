@@ -15,14 +15,14 @@ from rules_core.cards.seats import Seat, Seating, Side
 T = TypeVar("T")
 MOST_PROBLEMS = 20
 COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
-# The fields in which hands are written, round tables of every size.
+# The fields of the hands, at tables of every size.
 HANDS = frozenset((*COMPASS.values(), *"abcdef"))
-# How it is said of players what is said of sides where there are partners.
+# The wording for players where there are no partners.
 ALONE = {"problem.not-a-side": "problem.not-a-seat", "problem.points-in-pairs": "problem.points-of-each"}
 
 
 class TableRules(Protocol):
-    """What the rules of every family can tell."""
+    """What the rules of every family provide."""
 
     @property
     def seating(self) -> Seating:
@@ -31,7 +31,7 @@ class TableRules(Protocol):
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The cards that are played with."""
+        """The cards of the game."""
         ...
 
     def cite(self, rule: str) -> str:
@@ -40,7 +40,7 @@ class TableRules(Protocol):
 
 
 def known_seats(seating: Seating) -> dict[str, str]:
-    """Return what can be said of the seats to who names another."""
+    """Return the facts for a message about an unknown seat."""
     return {"letters": ", ".join(seat.letter for seat in seating.seats)}
 
 
@@ -51,11 +51,11 @@ def hand_field(seat: Seat) -> str:
 
 @dataclass(slots=True)
 class Written:
-    """The fields of a setup as values; what was left out is empty.
+    """The fields of a setup as values; missing fields are empty.
 
     `rule_of` gives this game's rule behind a mistake of every game, such as "trick-size", "led" or "hand-size";
     `saying_of` gives its own words for such a mistake; `below_nought` says that a score may be negative; `earlier` is
-    the field of the tricks of which little more is known than who took them.
+    the field of the tricks that are known by little more than their takers.
     """
 
     rules: TableRules
@@ -70,7 +70,7 @@ class Written:
     def note(self, place: str, saying: str, /, rule: str = "", **facts: Fact) -> None:
         """Note a problem, once however often a field is read; `rule` is the short id of the rule that is broken.
 
-        Raises Impossible as soon as there are as many as anybody will read.
+        Raises Impossible once there are `MOST_PROBLEMS`.
         """
         full = self.rules.cite(rule) if rule else ""
         problem = Problem(place, because(full, self.in_words(saying), **facts))
@@ -81,7 +81,7 @@ class Written:
             self.stop_at_problems()
 
     def in_words(self, saying: str) -> str:
-        """Return how this game says what is wrong in every game."""
+        """Return this game's wording of a mistake of every game."""
         usual = ALONE.get(saying, saying) if self.rules.seating.everybody_alone else saying
         return self.saying_of.get(saying, usual)
 
@@ -98,7 +98,7 @@ class Written:
         return tuple(found)
 
     def known(self, saying: str) -> dict[str, str]:
-        """Return what this game knows of what a field should have named."""
+        """Return the facts of what a field should have named in this game."""
         if saying == "problem.not-a-card":
             return known_cards(self.rules.pack)
         if saying == "problem.not-a-side":
@@ -164,7 +164,7 @@ class Written:
         return self.played_tricks(card, size)
 
     def trick(self, absent: tuple[Seat, ...] = ()) -> tuple[tuple[Seat, Card], ...]:
-        """Return who played which card to the trick on the table; cards after a seat go round, past who is absent."""
+        """Return each card of the trick on the table with its seat; cards after a seat go round, past absent seats."""
         return self.played_trick(card, absent)
 
     def played_tricks(self, read: Callable[[str], T], size: int = 0) -> tuple[tuple[Seat, tuple[T, ...]], ...]:
@@ -214,7 +214,7 @@ class Written:
         return []
 
     def check_pack(self, *lists: list[tuple[str, Card]]) -> None:
-        """Note cards that are not in the pack, and cards that stand in two places of the same list."""
+        """Note cards that are not in the pack, and cards in two places of the same list."""
         rule, size = self.rule_of.get("pack", "setup/pack"), len(self.rules.pack)
         for places in lists:
             count = Counter(one for _, one in places)
@@ -226,7 +226,7 @@ class Written:
                     count[one] = 0
 
     def _note_twice(self, one: Card, places: list[str], rule: str) -> None:
-        """Note a card in two hands at the one that was written last, or else where it stands first."""
+        """Note a card in two hands at the hand written last; any other, at its first place."""
         seats = {hand_field(seat): seat for seat in self.rules.seating.seats}
         hands = [place for place in self.fields if place in seats and place in places]
         if len(hands) < 2:
@@ -236,13 +236,13 @@ class Written:
             self.note(hands[-1], "problem.card-in-two-hands", rule, card=one, seat=seat, other=other)
 
     def check_pack_alone(self) -> None:
-        """Note a pack that is written beside cards or tricks: what lies somewhere is not dealt from it."""
+        """Note a pack that is written beside cards or tricks: cards that lie somewhere are not dealt from it."""
         beside = (*HANDS, "tricks", "trick", "piles", "won", "points", "kitty", "away", "skart")
         if self.words("pack") and any(map(self.words, beside)):
             self.note("pack", "problem.pack-and-cards", self.rule_of.get("pack", "setup/pack"))
 
     def check_start(self, known: tuple[str, ...], rule: str = "") -> None:
-        """Note a start of the deal that is none of those there are; `rule` is the one that takes it away."""
+        """Note an unknown start of the deal; `rule` is the one that rules it out."""
         given = self.fields.get("at", "")
         if given and given not in known:
             saying = "problem.unknown-start" if known else "problem.no-other-start"
@@ -262,12 +262,12 @@ class Written:
         return tuple(zip(sides, numbers, strict=False))
 
     def note_pairs(self, place: str, rule: str) -> None:
-        """Note that not every side stands with its points."""
+        """Note that sides and points are not in pairs."""
         one, other, *_ = (side.letter for side in self.rules.seating.sides)
         self.note(place, "problem.points-in-pairs", rule, one=one, other=other)
 
     def scores(self) -> tuple[tuple[int, ...], ...]:
-        """Return what each side wrote for each earlier deal."""
+        """Return the score of each side in each earlier deal."""
         found = []
         for text in filter(None, map(str.strip, self.fields.get("scores", "").split("/"))):
             by_side = dict(self.points("scores", text))
@@ -275,7 +275,7 @@ class Written:
         return tuple(found)
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of the players by seat, or nothing when none are given."""
+        """Return the names of the players by seat; empty when none are given."""
         given: dict[Seat, str] = {}
         for part in filter(None, map(str.strip, self.fields.get("names", "").split(","))):
             letter, _, name = part.partition(" ")
@@ -289,7 +289,7 @@ class Written:
         return tuple(given.get(seat, "") for seat in seats) if given else ()
 
     def chance(self, name: str) -> Chance:
-        """Return what draws one thing that is not written; other things have chances of their own."""
+        """Return the chance that draws one unwritten thing; each name has a chance of its own."""
         return Chance(f"{self.fields.get('seed', '')}/{name}")
 
     def deal_number(self) -> int:
@@ -300,13 +300,13 @@ class Written:
         return number
 
     def pack(self, number: int) -> tuple[Card, ...]:
-        """Return the pack of a deal: the cards that are written to lie on top, and the others shuffled."""
+        """Return the pack of a deal: the written cards on top, and the others shuffled."""
         top = self.cards("pack")
         rest = [one for one in self.rules.pack if one not in top]
         return (*top, *self.chance(f"pack/{number}").shuffled(rest))
 
     def first_leader(self) -> Seat | None:
-        """Return who led to the first trick that is written, or is to lead to it."""
+        """Return the seat that led, or is to lead, to the first written trick."""
         for place in ("tricks", "trick", "leads"):
             for letter in self.words(place)[:1]:
                 for seat in self.rules.seating.seats:
@@ -315,7 +315,7 @@ class Written:
         return None
 
     def no_such_deal(self, place: str, rule: str) -> Impossible:
-        """Return that the cards that are not written cannot lie anywhere, with points for tricks or without."""
+        """Return the error that the unwritten cards fit nowhere, whether or not points are written."""
         if self.words("points"):
             self.note("points", "problem.points-not-so", "score/card-points", given=self.fields["points"].strip())
         else:

@@ -1,4 +1,4 @@
-"""What the coach advises, and what it does."""
+"""The advice of the coach, and its own actions."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def _advised(asked: _Asked) -> Advice:
 
 
 def choose(table: Table, seat: Seat) -> Action:
-    """Return what the coach does at a seat."""
+    """Return the action that the coach takes at a seat."""
     return advise(table, seat).action

@@ -1,4 +1,4 @@
-"""Rules of thumb where tricks are not wanted: to take none, and to make somebody else take one."""
+"""Rules of thumb where tricks are unwanted: to take none, and to make another player take one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def danger(order: TrickOrder, held: tuple[Card, ...], one: Card) -> float:
 
 
 def on_ducking(sight: TrickSight) -> Advice:
-    """Stay below, and be rid of dangerous cards where they cannot win."""
+    """Advise to stay below, and to discard dangerous cards where they cannot win."""
     trick, order, cards = sight.trick, sight.order, cards_of(sight)
     assert trick is not None
     strength = order.strength
@@ -44,7 +44,7 @@ def on_ducking(sight: TrickSight) -> Advice:
 
 
 def _leading_low(sight: TrickSight) -> Advice:
-    """Lead what somebody may have to beat: with a higher card out, and as few lower ones as there can be."""
+    """Lead a card that another player may have to beat: higher ones are out, and as few lower ones as possible."""
     strength, every = sight.order.strength, others(sight)
     above = [one for one in cards_of(sight) if _higher(sight, one, every)]
     low = min(above or cards_of(sight), key=lambda one: (len(_lower(sight, one, every)), strength[one]))
@@ -59,7 +59,7 @@ def _higher(sight: TrickSight, one: Card, seats: tuple[Seat, ...]) -> tuple[Card
 
 
 def _lower(sight: TrickSight, one: Card, seats: tuple[Seat, ...]) -> tuple[Card, ...]:
-    """Return those below it."""
+    """Return the cards of its suit below this one that some players may hold."""
     order = sight.order
     return tuple(other for other in out(sight, order.suits[one], seats) if order.strength[other] < order.strength[one])
 
@@ -68,7 +68,7 @@ def _lower(sight: TrickSight, one: Card, seats: tuple[Seat, ...]) -> tuple[Card,
 
 
 def on_hunting(sight: TrickSight, hunted: tuple[Seat, ...]) -> Advice:
-    """Let one of some players take the trick: low cards while they can still win, high ones when they cannot."""
+    """Make a `hunted` player take the trick: low cards while they can still win, high ones when they cannot."""
     trick, strength, cards = sight.trick, sight.order.strength, cards_of(sight)
     assert trick is not None
     if trick.led is None or trick.best is None:
@@ -91,7 +91,7 @@ def on_hunting(sight: TrickSight, hunted: tuple[Seat, ...]) -> Advice:
 
 
 def _hunting_lead(sight: TrickSight, hunted: tuple[Seat, ...]) -> Advice:
-    """Lead below what one of them may hold; where nobody can be caught, a low card that gives up the lead."""
+    """Lead below a card that one of them may hold; if nobody can be caught, a low card that gives up the lead."""
     cards, strength = cards_of(sight), sight.order.strength
     caught = [one for one in cards if _higher(sight, one, hunted)]
     if not caught:
@@ -109,7 +109,7 @@ def _lowest(sight: TrickSight, cards: tuple[Card, ...]) -> Card:
 
 
 def _may_take(sight: TrickSight, seat: Seat) -> bool:
-    """Tell whether a player may hold a card that beats the best one now."""
+    """Return whether a player may hold a card that beats the best one now."""
     trick, order = sight.trick, sight.order
     assert trick is not None
     assert trick.best is not None

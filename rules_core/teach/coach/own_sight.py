@@ -1,4 +1,4 @@
-"""What the coach of every game works from: the table as its seat may know it."""
+"""What every coach works from: the table as its seat may know it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rules_core.teach.coach.shown import Pairs, barred_in
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnSight:
-    """A seat's own cards as they came, what it may do, and the cards that others may hold; none that its holder hides.
+    """A seat's own cards as dealt, its choices, and the cards that others may hold; no card that its holder hides.
 
-    `barred` are cards that a player cannot hold, as play, roem and open hands have shown. What a game adds is public:
-    what was said, shown and agreed.
+    `barred` are cards that a player cannot hold, as play, roem and open hands have shown. Fields that a game adds are
+    public: things said, shown and agreed.
     """
 
     seat: Seat
@@ -31,7 +31,7 @@ class OwnSight:
     barred: Pairs = frozenset()
 
     def may_hold(self, seat: Seat, one: Card) -> bool:
-        """Tell whether another player may still hold a card, as far as this seat knows."""
+        """Return whether another player may still hold a card, as far as this seat knows."""
         return (seat, one) not in self.barred and one in self.unseen
 
 

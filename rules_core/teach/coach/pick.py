@@ -1,4 +1,4 @@
-"""What a rule of thumb comes up with."""
+"""The advice that a rule of thumb gives."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.cards.reasons import Fact, Reason
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An action, and three steps towards it: what to look at, which rule or principle, which action and why."""
+    """An action, and three steps towards it: what to look at, the rule or principle, and the action with its reason."""
 
     action: Action
     look: Reason

@@ -1,4 +1,4 @@
-"""What everybody has seen of the cards that others hold: suits that a player is out of, roem, hands that lie open."""
+"""What everybody has seen of the cards of others: suits that a player is out of, roem, hands that lie open."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Pairs = frozenset[tuple[Seat, Card]]
 
 
 def barred_in(sight: Sight, duties: tuple[Obligation, ...]) -> Pairs:
-    """Return which cards a player cannot hold: with them he could not have played what he played, or another has them.
+    """Return the cards that a player cannot hold: another has them, or with them he could not have played as he did.
 
     `duties` are those of the tricks in this sight.
     """
@@ -31,7 +31,7 @@ def barred_in(sight: Sight, duties: tuple[Obligation, ...]) -> Pairs:
 
 
 def surely_held(sight: Sight) -> Pairs:
-    """Return the cards of which everybody knows who holds them: those that lie open, and roem that was shown."""
+    """Return the cards whose holder everybody knows: those that lie open, and roem that was shown."""
     gone = {one for trick in sight.taken for one in trick.cards} | set(sight.trick.cards if sight.trick else ())
     found = {(seat, one) for seat, held in _lying(sight) for one in held or ()}
     found |= {(meld.seat, one) for meld in sight.melds for one in meld.cards if one not in gone}
@@ -55,7 +55,7 @@ def _barred_by(duties: tuple[Obligation, ...], trick: Trick) -> Pairs:
 
 @lru_cache(maxsize=1024)
 def _barred_by_card(duties: tuple[Obligation, ...], built: Trick, seat: Seat, played: Card) -> Pairs:
-    """Return the same for one card on a trick as it lay; who leads shows nothing, nor does who follows a plain suit."""
+    """Return the same for one card, added to a trick; a lead shows nothing, nor does following a plain suit."""
     order, led = built.order, built.led
     if led is None or (order.suits[played] is led and led is not order.trump):
         return frozenset()

@@ -1,4 +1,4 @@
-"""Two hands that are both known: looking ahead through the tricks that are left."""
+"""Looking ahead through the tricks that are left when both hands are known."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rules_core.cards.tricks.trick import Trick
 
 Held = tuple[Card, ...]
 
-# How many tricks are looked ahead with so many cards in hand; what lies beyond is judged by the cards left.
+# How many tricks to look ahead, by the number of cards in hand; after those, the cards left are judged.
 DEPTHS = {9: 2, 8: 3, 7: 3}
 TO_THE_END = 6
 
 
 class BothHands(Protocol):
-    """What one seat knows when the other's cards are no secret: `unseen` are those, `last_trick` its points."""
+    """What a seat knows once the other's cards, `unseen`, are no secret; `last_trick` are points."""
 
     @property
     def order(self) -> TrickOrder:
@@ -28,7 +28,7 @@ class BothHands(Protocol):
 
     @property
     def duties(self) -> tuple[Obligation, ...]:
-        """What binds a player."""
+        """The duties that bind a player."""
         ...
 
     @property
@@ -43,7 +43,7 @@ class BothHands(Protocol):
 
     @property
     def choices(self) -> tuple[Action, ...]:
-        """What may be done."""
+        """The actions that are allowed."""
         ...
 
     @property
@@ -53,7 +53,7 @@ class BothHands(Protocol):
 
     @property
     def unseen(self) -> Held:
-        """The cards of the other."""
+        """The cards of the other seat."""
         ...
 
     @property
@@ -78,7 +78,7 @@ class LookAhead:
 
     @property
     def sees_the_end(self) -> bool:
-        """Whether no trick lies beyond what is looked ahead."""
+        """Whether the look-ahead reaches the last trick."""
         return self._most <= TO_THE_END
 
     @property
@@ -100,7 +100,7 @@ class LookAhead:
         return -self._after(led, one, self._sight.unseen, rest, depth)
 
     def _lead(self, mine: Held, theirs: Held, depth: int) -> int:
-        """What the leader wins more than the other, with these cards and so many tricks looked ahead."""
+        """The leader's margin over the other with these cards, looking `depth` tricks ahead."""
         if not mine:
             return 0
         if depth == 0:
@@ -127,7 +127,7 @@ class LookAhead:
         return worst
 
     def _after(self, led: Card, answer: Card, mine: Held, theirs: Held, depth: int) -> int:
-        """What the leader of this trick wins more, from this trick on."""
+        """The margin of the leader of this trick, from this trick on."""
         order = self._order
         points = order.points[led] + order.points[answer] + (0 if mine else self._sight.last_trick)
         beats = order.strength[answer] > order.strength[led]

@@ -13,7 +13,7 @@ from rules_core.cards.tricks.trick import Trick
 
 
 class TrickSight(Protocol):
-    """What the thumbs need to know of a seat: its cards and choices, the trick, and the cards that others may hold."""
+    """What rules of thumb need to know of a seat: its cards and choices, the trick, and the cards others may hold."""
 
     @property
     def seat(self) -> Seat:
@@ -22,7 +22,7 @@ class TrickSight(Protocol):
 
     @property
     def choices(self) -> tuple[Action, ...]:
-        """What it may do."""
+        """The actions that it may take."""
         ...
 
     @property
@@ -51,7 +51,7 @@ class TrickSight(Protocol):
         ...
 
     def may_hold(self, seat: Seat, one: Card) -> bool:
-        """Tell whether another player may still hold a card, as far as this seat knows."""
+        """Return whether another player may still hold a card, as far as this seat knows."""
         ...
 
 
@@ -61,18 +61,18 @@ def cards_of(sight: TrickSight) -> tuple[Card, ...]:
 
 
 def others(sight: TrickSight) -> tuple[Seat, ...]:
-    """Return the others who play to this trick."""
+    """Return the other seats that play to this trick."""
     assert sight.trick is not None
     return tuple(seat for seat in sight.trick.players() if seat is not sight.seat)
 
 
 def opponents(sight: TrickSight) -> tuple[Seat, ...]:
-    """Return those of them who are no friends."""
+    """Return those of them that are not friends."""
     return tuple(seat for seat in others(sight) if seat not in sight.friends)
 
 
 def to_come(sight: TrickSight) -> tuple[Seat, ...]:
-    """Return who plays to this trick after this seat."""
+    """Return the seats that play to this trick after this one."""
     assert sight.trick is not None
     return sight.trick.players()[len(sight.trick.cards) + 1 :]
 
@@ -86,19 +86,19 @@ def out(sight: TrickSight, suit: Suit | None, seats: Iterable[Seat]) -> tuple[Ca
 
 
 def is_master(sight: TrickSight, one: Card) -> bool:
-    """Tell whether no other player can hold a higher card of its suit; trumps are not looked at."""
+    """Return whether no other player can hold a higher card of its suit; trumps do not count."""
     order = sight.order
     return not any(order.strength[other] > order.strength[one] for other in out(sight, order.suits[one], others(sight)))
 
 
 def beats(sight: TrickSight, one: Card) -> bool:
-    """Tell whether a card would now be the best of the trick."""
+    """Return whether a card would now be the best of the trick."""
     assert sight.trick is not None
     return sight.trick.with_card(sight.seat, one).best is one
 
 
 def threats(sight: TrickSight, best: Card) -> tuple[Card, ...]:
-    """Return the cards with which an opponent still to come may beat what would be the best card of the trick."""
+    """Return the cards with which an opponent still to come may beat `best`, if that becomes the best card."""
     assert sight.trick is not None
     order, led = sight.order, sight.trick.led or sight.order.suits[best]
     coming = [seat for seat in to_come(sight) if seat not in sight.friends]
@@ -107,7 +107,7 @@ def threats(sight: TrickSight, best: Card) -> tuple[Card, ...]:
 
 
 def may_be_trumped(sight: TrickSight, suit: Suit) -> bool:
-    """Tell whether an opponent still to come is known to be out of a suit and may hold a trump."""
+    """Return whether an opponent still to come is known to be out of a suit and may hold a trump."""
     coming = [seat for seat in to_come(sight) if seat not in sight.friends]
     return any(not out(sight, suit, (seat,)) and out(sight, sight.order.trump, (seat,)) for seat in coming)
 
@@ -118,7 +118,7 @@ def length(sight: TrickSight, suit: Suit) -> int:
 
 
 def cheapest(sight: TrickSight, cards: tuple[Card, ...]) -> Card:
-    """Return the card that is missed least: no trump, not the highest of its suit, low, from a short suit."""
+    """Return the least valuable card: no trump, not the highest of its suit, low, from a short suit."""
     order = sight.order
 
     def cost(one: Card) -> tuple[bool, bool, int, int]:

@@ -1,4 +1,4 @@
-"""Rules of thumb for taking tricks that hold in every game where suit has to be followed."""
+"""Rules of thumb for taking tricks, for every game where suit has to be followed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules_core.teach.coach.trick_reading import (
 
 
 def draw_trumps(sight: TrickSight, *, fetches: bool) -> Advice | None:
-    """Return the lead of a trump that brings out those of opponents; without the highest only who `fetches` them."""
+    """Return a trump lead that draws the opponents' trumps; without the highest trump, only if `fetches`."""
     order = sight.order
     theirs = out(sight, order.trump, opponents(sight))
     mine = [one for one in order.high_to_low(cards_of(sight)) if order.suits[one] is order.trump]
@@ -36,7 +36,7 @@ def draw_trumps(sight: TrickSight, *, fetches: bool) -> Advice | None:
 
 
 def cash(sight: TrickSight, rule: str, *, short_first: bool) -> Advice | None:
-    """Return the lead of a card outside trumps that nothing can beat in its suit, unless somebody will trump it."""
+    """Return the lead of a plain card that nothing can beat in its suit, unless an opponent may trump it."""
     order, sign = sight.order, -1 if short_first else 1
     plain = [one for one in cards_of(sight) if order.suits[one] is not order.trump]
     masters = [one for one in plain if is_master(sight, one) and not may_be_trumped(sight, order.suits[one])]
@@ -62,7 +62,7 @@ def lead_low(sight: TrickSight) -> Advice:
 
 
 def follow(sight: TrickSight) -> Advice:
-    """Take the trick where that pays, and leave it to a friend who has it."""
+    """Advise to take the trick where that pays, and to leave it to a friend who has it."""
     trick, order, cards = sight.trick, sight.order, cards_of(sight)
     assert trick is not None
     assert trick.best is not None
@@ -91,7 +91,7 @@ def _said(sight: TrickSight, card: Card, key: str, /, **more: Fact) -> Advice:
 
 
 def _for_a_friend(sight: TrickSight, best: Card) -> Advice:
-    """Leave a trick to the friend who is winning it, and tell whether it is his already."""
+    """Leave a trick to the friend who is winning it, and say whether it is his already."""
     low, winner = cheapest(sight, cards_of(sight)), sight.trick.winner if sight.trick else None
     assert winner is not None
     beaten = beats(sight, low)
@@ -100,7 +100,7 @@ def _for_a_friend(sight: TrickSight, best: Card) -> Advice:
 
 
 def _taking(sight: TrickSight, low: Card) -> Advice:
-    """Take the trick, and tell what may still beat the card."""
+    """Take the trick, and say what may still beat the card."""
     order, above = sight.order, threats(sight, low)
     if not above:
         return _said(sight, low, "win-surely")

@@ -1,1 +1,1 @@
-"""Deals by rule: where a rule bites, and deals in which it does."""
+"""Deals by rule: where a rule bites, and how to find deals in which it does."""

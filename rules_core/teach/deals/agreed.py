@@ -1,4 +1,4 @@
-"""House rules: they bite where the same deal goes on otherwise at a table that has agreed on something else."""
+"""House rules: they bite where the same deal goes differently at a table with another house rule."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rules_core.table.seen import Seen
 from rules_core.table.table import Table, settled_stage, start
 from rules_core.teach.deals.bite import Bite
 
-# Other players, or another way to sit, make another deal of it.
+# With other players or other seats it is another deal.
 OTHER_TABLES = ("players", "seating", "direction", "pack_size")
 
 
 def of_option(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
-    """Yield the first moment at which a deal goes on otherwise under another value of the option that has this rule."""
+    """Yield the first moment at which a deal goes differently under another value of an option with this rule."""
     game, values = deal[0].game, dict(deal[0].options)
     for option in game.options:
         if rule in option.touches and option.key not in OTHER_TABLES:
@@ -37,7 +37,7 @@ def _otherwise(rule: str, deal: list[Table], option: Option, value: str, other: 
 
 
 def first_difference(deal: list[Table], options: dict[str, str]) -> int | None:
-    """Return after how many actions a deal goes on otherwise under other options; None where it never does."""
+    """Return after how many actions a deal goes differently under other options; None if it never does."""
     setup = deal[0].setup
     kept = {name: value for name, value in setup.fields if name in deal[0].game.workings.fields}
     try:
@@ -54,7 +54,7 @@ def first_difference(deal: list[Table], options: dict[str, str]) -> int | None:
 
 
 def outline(seen: Seen) -> tuple[object, ...]:
-    """Return what a moment asks and gives, without the words for it: who is to do what, and what is written."""
+    """Return what happens at a moment, apart from its words: the seat to act, its choices, and the scores."""
     said = frozenset(text_of(one, seen.turn) for one in seen.choices)
     lines = tuple((line.side.letter, line.points) for line in seen.sheet.lines) if seen.sheet else ()
     final = tuple((line.side.letter, line.points) for line in seen.final.lines) if seen.final else ()

@@ -1,4 +1,4 @@
-"""Beside a rule: what it needs so that it bites, told with its game and loaded when somebody asks."""
+"""The needs of a rule, so that it bites: kept with its game and loaded on demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PLAIN = Need()
 
 
 def beside(rule: str) -> Need:
-    """Return what is told beside a rule: nothing where it shows itself plainly in deals by lot."""
+    """Return the need of a rule: an empty one where the rule shows itself plainly in random deals."""
     game, _, short = rule.partition("/")
     return _needs(game).get(short, PLAIN)
 

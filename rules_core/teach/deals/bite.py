@@ -1,16 +1,16 @@
-"""What it means that a rule bites: without it something at the table would be otherwise.
+"""What it means that a rule bites: without it something at the table would be different.
 
 A rule bites in one of these ways.
 
     duty      without it another card could be played
     freed     without it a card that may be played could not be
-    order     without it somebody else would take the trick
-    line      without it another number would stand on the sheet
-    refused   it forbids something that somebody at the table could want
-    allowed   something may be done by it, where something else may be done as well
-    happens   by it something comes about that nobody chooses
-    agreed    where the house rule is otherwise, the same deal goes on otherwise
-    laid      it forbids a table that somebody could lay, beside the one that lies there
+    order     without it another player would take the trick
+    line      without it the score sheet would have another number
+    refused   it forbids something that a player at the table could want
+    allowed   it allows an action, where another is allowed as well
+    happens   it makes something happen that nobody chooses
+    agreed    under another house rule the same deal goes differently
+    laid      it forbids another table that somebody could lay
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ WAYS = ("duty", "freed", "order", "line", "refused", "allowed", "happens", "agre
 
 
 class Bite(NamedTuple):
-    """That a rule bites: in which way, whom, by what it did, and what would be without it.
+    """One bite of a rule: the way, what the rule did, and what would happen without it.
 
-    `seat` is whom it binds, allows something, or gives a trick; None where it is a side, or everybody. `action` is
-    what it refused, allowed or decided about, and None where that is no single card or call.
+    `seat` is the seat that it binds, allows something, or gives a trick; None for a side, or for everybody. `action` is
+    the one that it refused, allowed or decided on, and None where that is no single card or call.
     """
 
     rule: str

@@ -1,4 +1,4 @@
-"""Bids, exchanges, declarations and melds: a rule bites where it allows or forbids what somebody could want."""
+"""Bids, exchanges, declarations and melds: a rule bites where it allows or forbids an action a player could want."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rules_core.cards.stage import actor
 from rules_core.table.table import Table
 from rules_core.teach.deals.bite import Bite
 
-# A trick is judged by the rules of order, and why a card was forced by the duties.
+# Tricks are judged by the rules of order, and forced cards by the duties.
 JUDGED_ELSEWHERE = ("trick", "forced")
-# Of each kind of action so many are wished for, from so many moments of a deal.
+# How many actions of each kind are wished for, and from how many moments of a deal.
 MOST_ALIKE, MOMENTS = 6, 40
 
 
 def of_refusals(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield what players may think of doing now and may not, by this rule."""
+    """Yield an action that a player may think of now and that this rule forbids."""
     stage, seen = table.stage, table.seen
     for action in seen.offered:
         if action in seen.choices:
@@ -31,7 +31,7 @@ def of_refusals(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def of_turns(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that another player may not act before his turn, where it is this rule that says whose turn it is."""
+    """Yield that another player may not act before his turn, if this is the rule of turns."""
     turn = table.stage.turn
     if rule != table.game.turn_rule or turn is None or not table.seen.choices:
         return
@@ -44,7 +44,7 @@ def of_turns(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def of_events(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
-    """Yield what was done, or came about, by this rule."""
+    """Yield an action or event that this rule brought about."""
     if after is None:
         return
     done = after.log[len(table.log)]
@@ -55,7 +55,7 @@ def of_events(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
 
 
 def of_opening(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield what came about before anybody did anything: a card turned, cards dealt."""
+    """Yield an event before the first action: a card turned, cards dealt."""
     if table.log:
         return
     for event in table.events:
@@ -65,7 +65,7 @@ def of_opening(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def of_asking(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield what everybody is told by this rule while the deal goes on: what is played, asked, and how it stands."""
+    """Yield a public sentence that cites this rule during the deal: the contract, the question or the standing."""
     seen = table.seen
     for reason in (*((seen.contract.told,) if seen.contract else ()), *seen.asks(None), *seen.standing):
         if reason.rule == rule:
@@ -74,7 +74,7 @@ def of_asking(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def of_wishes(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
-    """Yield where this rule forbids what was or could be done at another moment of the deal: too soon, or too late."""
+    """Yield where this rule forbids an action done or allowed at another moment of the deal: too soon, or too late."""
     wishes = wishes_of(deal)
     for step, table in enumerate(deal):
         turn = table.stage.turn
@@ -88,7 +88,7 @@ def of_wishes(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
 
 
 def wishes_of(deal: list[Table]) -> tuple[Action, ...]:
-    """Return a few things of each kind that somebody did in a deal, or could do."""
+    """Return a few actions of each kind that players did in a deal, or could do."""
     found: dict[type[Action], dict[Action, None]] = {}
     for table in deal[:: max(1, len(deal) // MOMENTS)]:
         for one in (*table.log[-1:], *table.seen.choices[:MOST_ALIKE], *table.stage.offered()[:MOST_ALIKE]):

@@ -1,4 +1,4 @@
-"""Duties and freedoms in a trick: they bite where without them other cards could be played."""
+"""Duties and freedoms in a trick: they bite where other cards could be played without them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def of_cards(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 def gained_without(
     rule: str, duties: tuple[Obligation, ...], trick: Trick, held: tuple[Card, ...], seat: Seat
 ) -> tuple[Card, ...]:
-    """Return the cards that may not be played, and could be if a rule were taken away."""
+    """Return the cards that may not be played, but could be without a rule."""
     left = allowed(duties, trick, held, seat)
     others = tuple(duty for duty in duties if duty.rule != rule)
     return tuple(one for one in allowed(others, trick, held, seat) if one not in left)
@@ -66,7 +66,7 @@ def _freed(
     left: tuple[Card, ...],
     seat: Seat,
 ) -> Iterator[Bite]:
-    """A freedom lets cards through that the strictest table would refuse, or all where nobody could honour a duty."""
+    """A freedom allows cards that the strictest table would refuse, or all where nobody could meet a duty."""
     rule, strict = ruling.rule, allowed(STRICTEST, trick, held, seat)
     waived = any(duty.waived_rule == rule and duty.narrow(trick, ruling.before, seat) == () for duty in duties)
     freed = left if waived else tuple(one for one in left if one not in strict)
@@ -79,7 +79,7 @@ def _freed(
 
 
 def _unbound(rule: str, stage: Stage, seat: Seat) -> Iterator[Bite]:
-    """Whatever else is said of a card: that it may be led, or that something beside the duties forbids it."""
+    """Yield other rulings on a card: that it may be led, or that a rule other than the duties forbids it."""
     assert isinstance(stage, TrickPlay)
     choices, trick = stage.choices(), stage.trick
     said = {card: reason for card, reason in stage.rulings_for(seat).items() if reason.rule == rule}

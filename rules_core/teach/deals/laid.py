@@ -1,4 +1,4 @@
-"""Rules of sitting down and dealing: they bite where a table against them cannot be laid."""
+"""Rules of sitting down and dealing: they bite where a table that breaks them cannot be laid."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules_core.table.position.written import hand_field
 from rules_core.table.table import Table, start
 from rules_core.teach.deals.bite import Bite
 
-# What somebody might write who does not know the rule: no seat, no number, too much, a card that is in no such pack.
+# Values written in ignorance of the rule: no seat, no number, too much, a card that the pack does not have.
 WRITTEN = ("X", "0", "1", "99", "100000", "SA", "SA SA", "S2 JK EX T1", "seven", "1 1")
 
 
 def of_setup(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that something beside this table could not be laid; asked once, before anything is done."""
+    """Yield a field that could not be added to this table; only before the first action."""
     if table.log:
         return
     for field, value, reason in against(table.setup.game, table.setup.variants, table.options):
@@ -29,7 +29,7 @@ def of_setup(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 def against(
     game: str, variants: tuple[str, ...], options: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, str, Reason], ...]:
-    """Return what cannot be written at a table of these rules: the field, what stands in it, and why not."""
+    """Return what cannot be written at a table of these rules: the field, its value, and the reason."""
     found = []
     first = start(Setup(game, variants, options))
     too_many = " ".join(one.text for one in first.rules.pack[:-1])

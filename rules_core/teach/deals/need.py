@@ -1,4 +1,4 @@
-"""What a rule needs so that it bites, told beside the rule as data."""
+"""What a rule needs so that it bites, as data beside the rule."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rules_core.table.table import Table
 from rules_core.teach.deals.bite import Bite
 
 Sign = Callable[[str, Table, Table | None], Iterator[Bite]]
-# A game that goes on to so many points is nearly over when so few are lacking.
+# A game played to a number of points is nearly over when this many are missing.
 NEARLY = 30
 SUITS = "SHDC"
-# In the place of a seat: the card that is turned up.
+# In place of a seat: the turned-up card.
 TURNED = -1
 
 
@@ -24,14 +24,14 @@ def _always(_table: Table, _after: Table | None) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Need:
-    """How a rule shows itself, where that is not plain, and how a deal is made in which it does.
+    """How a rule shows itself, where that is not plain, and how to make a deal in which it does.
 
     `like` is a rule of the same game that says the same, and `signs` are its own signs; either bites only `when` the
-    moment is right. `fields` are written into the setup, one of them by lot, with {side0} and {seat0} for the first
-    side and seat, {near} and {half} for a score near the goal or half-way; {hand0} names the field of a hand. `holds`
-    are hands, one of them by lot, that players have by their place from who acts first on: the other cards are dealt
-    around them. In both the suits change places by lot. `does` begins what players do wherever they may, and `options`
-    are the house rules without which the rule sleeps.
+    moment is right. One of `fields`, drawn by lot, is written into the setup: {side0} and {seat0} are the first side
+    and seat, {near} and {half} a score near the goal or half-way, and {hand0} the field of a hand. One of `holds`,
+    drawn by lot, gives hands by place, from the player who acts first; the other cards are dealt around them. Both
+    shuffle the suits. `does` are the beginnings of actions that players take whenever allowed, and `options` are the
+    house rules without which the rule does not apply.
     """
 
     like: str = ""
@@ -43,7 +43,7 @@ class Need:
     options: Mapping[str, str] = field(default_factory=dict)
 
     def written(self, chance: Chance, table: Table) -> dict[str, str]:
-        """Return the fields of a made deal, for these seats."""
+        """Return the fields of a deal made for this rule, at these seats."""
         if not self.fields:
             return {}
         seats, sides = table.seating.seats, table.seating.sides
@@ -58,7 +58,7 @@ class Need:
         return {name: text for name, text in filled.items() if name in table.game.workings.fields}
 
     def held(self, chance: Chance, table: Table) -> dict[str, str]:
-        """Return the fields of hands in which wanted cards lie, filled up with what was dealt at this table."""
+        """Return the fields of hands with the wanted cards, filled up with cards dealt at this table."""
         turn, seen = table.stage.turn, table.seen
         if not self.holds or turn is None:
             return {}
@@ -79,7 +79,7 @@ class Need:
 
 
 def together(needs: tuple[Need, ...]) -> Need:
-    """Return what several rules need at once: the first cards that any of them asks for, and all that is done."""
+    """Return the need of several rules at once: the first cards that any of them asks for, and every action."""
     fields, holds = (
         next((one.fields for one in needs if one.fields), ()),
         next((one.holds for one in needs if one.holds), ()),

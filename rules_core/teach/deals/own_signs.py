@@ -1,4 +1,4 @@
-"""Signs of rules that nobody cites because everything else rests on them."""
+"""Signs of rules that are never cited because everything else rests on them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules_core.teach.deals.tricks import of_order
 
 
 def order(without: str) -> Sign:
-    """Return the sign of a rule of order, by what would hold without it."""
+    """Return the sign of a rule of order; `without` names the order that would hold without it."""
     return partial(of_order, without)
 
 
@@ -58,7 +58,7 @@ def same_dealer(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def carried_on(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that what was written for this deal is carried on into the next one."""
+    """Yield that the score of this deal is carried into the next one."""
     if not another_deal_follows(table):
         return
     for side, total in zip(table.seating.sides, table.next_deal().seen.totals, strict=False):
@@ -69,7 +69,7 @@ def carried_on(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def told(*sayings: str) -> Sign:
-    """Return the sign of a rule by what is told when it comes about, whichever rule is named there."""
+    """Return the sign of a rule by an event with one of these sentences, whichever rule the event cites."""
 
     def sign(rule: str, _: Table, after: Table | None) -> Iterator[Bite]:
         found = next((one for one in (after.events if after else ()) if one.reason.saying.startswith(sayings)), None)
@@ -80,7 +80,7 @@ def told(*sayings: str) -> Sign:
 
 
 def scored(*sayings: str) -> Sign:
-    """Return the sign of a rule by the line that it puts on the sheet, whichever rule is named there."""
+    """Return the sign of a rule by its line on the score sheet, whichever rule the line cites."""
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         sheet = table.seen.sheet if table.stage.turn is None else None
@@ -97,7 +97,7 @@ def scored(*sayings: str) -> Sign:
 
 
 def may(*kinds: type[Action]) -> Sign:
-    """Return the sign of a rule by what may be done, and left."""
+    """Return the sign of a rule by an action that is allowed but not compulsory."""
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         choices, turn = table.stage.choices(), table.stage.turn
@@ -111,7 +111,7 @@ def may(*kinds: type[Action]) -> Sign:
 
 
 def refuses(*actions: Action) -> Sign:
-    """Return the sign of a rule that forbids something of which nobody thinks who knows it."""
+    """Return the sign of a rule that forbids actions which nobody who knows it would try."""
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         turn = table.stage.turn
@@ -126,7 +126,7 @@ def refuses(*actions: Action) -> Sign:
 
 
 def may_out_of_turn(kind: type[Action]) -> Sign:
-    """Return the sign of a rule by what somebody may do whose turn it is not."""
+    """Return the sign of a rule by an action that a player may take out of turn."""
 
     def sign(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
         turn = table.stage.turn
@@ -141,7 +141,7 @@ def may_out_of_turn(kind: type[Action]) -> Sign:
 
 
 def run_in_own_order(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
-    """Yield that a run counts whose cards do not follow each other in the order of the tricks."""
+    """Yield that a run counts although its cards do not follow each other in the order of the tricks."""
     play = table.stage
     if after is None or not isinstance(play, TrickPlay):
         return
@@ -155,7 +155,7 @@ def run_in_own_order(rule: str, table: Table, after: Table | None) -> Iterator[B
 
 
 def beside_a_run(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that king and queen of trumps count beside the run in which they lie."""
+    """Yield that the king and queen of trumps count beside the run that contains them."""
     named = [one for one in table.stage.choices() if isinstance(one, NameRoem)]
     for one in named:
         if any(set(one.cards) < set(other.cards) for other in named):
@@ -165,7 +165,7 @@ def beside_a_run(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def another_deal_follows(table: Table) -> bool:
-    """Tell whether a deal is over, and the match goes on."""
+    """Return whether a deal is over and the match goes on."""
     stage = table.stage
     return stage.turn is None and stage.over and table.seen.winner is None
 
@@ -194,7 +194,7 @@ def sits_out(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def hidden(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that the player to act does not see what another one holds."""
+    """Yield that the player to act does not see the cards of another."""
     seen, turn = table.seen, table.stage.turn
     if turn is None:
         return
@@ -206,7 +206,7 @@ def hidden(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def hidden_tricks(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that a trick which was taken lies open no longer, for whoever has to play to another."""
+    """Yield that the trick before the last no longer lies open for the player to act."""
     play = table.stage
     if isinstance(play, TrickPlay) and len(play.taken) > 1 and play.turn is not None:
         did = because(rule, "bites.looked-back", held=play.taken[-2].cards)

@@ -1,4 +1,4 @@
-"""Which rules of a game are there at a table, so that they can bite."""
+"""Which rules of a game apply at a table, so that they can bite."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ MOST_RULES = 6
 
 
 def few_rules(key: str, given: list[str]) -> list[str]:
-    """Return the rules that are asked for at once in a field; raises Impossible where they are too many."""
+    """Return the rules requested in a field; raises Impossible if there are too many."""
     if len(given) > MOST_RULES:
         raise impossible(key, "problem.deals.too-many-rules", given=len(given), most=MOST_RULES)
     return given
 
 
 def full_ids(game: str, given: list[str]) -> tuple[str, ...]:
-    """Return rules with the game before them, however they were written."""
+    """Return rules with the game before them, whether or not it was written."""
     return tuple(one if one.startswith(f"{game}/") else f"{game}/{one}" for one in given)
 
 
 def rule_problems(table: Table, bites: tuple[str, ...], then: tuple[str, ...]) -> tuple[Problem, ...]:
-    """Return why rules cannot bite at a table: there is none, it is only told, another variant has it, or two clash."""
+    """Return why rules cannot bite at a table: a rule is unknown, only explained, of another variant, or two clash."""
     found = [
         problem
         for key, rules in (("bites", bites), ("then", then))
@@ -57,7 +57,7 @@ def variant_of(game: Game, rule: str) -> Variant | None:
 
 
 def _played(table: Table, variant: Variant, rule: str) -> bool:
-    """Tell whether a variant is played, or a house rule that brings its rule along."""
+    """Return whether a variant is played, or a house rule that includes its rule."""
     chosen = dict(table.options)
     if variant.key in table.setup.variants or all(chosen[key] == value for key, value in variant.sets):
         return True

@@ -1,4 +1,4 @@
-"""Deals in which rules bite, found by lot from a seed: the same on every machine."""
+"""Random deals in which rules bite, found from a seed: the same on every machine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules_core.teach.deals.need import together
 from rules_core.teach.deals.signs import bites_of, roundabout_bites_of
 from rules_core.teach.exercises.by_lot import anything, likely
 
-# In steps of a deal; one at which the coach thinks is as dear as so many others.
+# In steps of a deal; a step at which the coach thinks costs as much as `DEAR` others.
 MOST_WORK, ENOUGH, DEAR, OPENING = 8000, 2500, 14, 8
 LONGEST, DEALS_IN_MATCH, MANY = 240, 4, 3
 _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -26,7 +26,7 @@ _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """Which rules are to bite, in the same deal and in this order, for whom, in which game, and how early."""
+    """The rules that must bite in a deal, in this order, for which seat, in which game, and how early."""
 
     game: str
     options: Mapping[str, str] = field(default_factory=dict)
@@ -45,14 +45,14 @@ class Moment(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """A deal that was wanted: the moments, and as the how many-eth it was dealt."""
+    """A deal that was found: its moments, and its number among the deals tried."""
 
     moments: tuple[Moment, ...]
     number: int
 
 
 class Search:
-    """A search that is not over: what it found so far, and how far it has come."""
+    """A search in progress: the rules found so far, and the work done."""
 
     def __init__(self, wanted: Wanted, seed: str) -> None:
         self.wanted = wanted
@@ -64,7 +64,7 @@ class Search:
         self.need = together(tuple(beside(one) for one in (*wanted.bites, *wanted.then)))
 
     def deals(self) -> Iterator[Dealt]:
-        """Yield deal after deal in which the rules bite, until too much has been tried."""
+        """Yield deals in which the rules bite, until `MOST_WORK` is done."""
         while self.work < MOST_WORK:
             self.tried += 1
             self.work += OPENING
@@ -77,7 +77,7 @@ class Search:
                 yield Dealt(moments, self.tried)
 
     def _played(self) -> list[Table]:
-        """A deal at every step, from the first to its end."""
+        """The table at every step of a deal, from the first to the last."""
         chance, letters = self.chance, [seat.letter for seat in self.seating.seats]
         seed = "".join(chance.choice(_SEED_LETTERS) for _ in range(6))
         lots = {"dealer": chance.choice(letters), "deal": str(1 + chance.below(DEALS_IN_MATCH)), "seed": seed}
@@ -150,7 +150,7 @@ class Search:
 
 
 def hardness(table: Table, rules: tuple[str, ...]) -> int:
-    """Return how hard a moment is, from 1 to 3: by how many other rules speak there, and how many cards tempt."""
+    """Return how hard a moment is, from 1 to 3, by the number of other rules that apply and of refused cards."""
     seen, turn = table.seen, table.stage.turn
     why = seen.rulings(turn) if seen.rulings is not None and turn is not None else {}
     refused = [reason.rule for card, reason in why.items() if card not in seen.choices]

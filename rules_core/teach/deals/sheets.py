@@ -1,4 +1,4 @@
-"""Scores and payments: a rule bites where without it another number would stand on the sheet."""
+"""Scores and payments: a rule bites where the score sheet would have another number without it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_core.teach.deals.bite import Bite
 
 
 def of_lines(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield what a side would write for a deal, or after a match, without the lines of this rule."""
+    """Yield the score of a side for a deal, or after a match, without the lines of this rule."""
     if table.stage.turn is not None:
         return
     seen = table.seen
@@ -25,7 +25,7 @@ def of_lines(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def changed_without(rule: str, sheet: ScoreSheet, sides: tuple[Side, ...]) -> tuple[Side, int, ScoreLine] | None:
-    """Return the first side whose total another one would be, that total, and a line that makes the difference."""
+    """Return the first side whose total would differ, that other total, and a line that makes the difference."""
     for side in sides:
         lines = [line for line in sheet.lines if line.side is side and line.reason.rule == rule]
         points = sum(line.points for line in lines)
@@ -35,7 +35,7 @@ def changed_without(rule: str, sheet: ScoreSheet, sides: tuple[Side, ...]) -> tu
 
 
 def of_results(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield what is told by this rule of a deal that is over: who made his game, who has won, what is written down."""
+    """Yield a sentence that cites this rule for a finished deal: whether the game was made, the winner, the scores."""
     if table.stage.turn is not None:
         return
     seen = table.seen

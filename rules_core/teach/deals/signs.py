@@ -1,4 +1,4 @@
-"""The signs of a rule in a deal, one kind after the other."""
+"""The signs of a rule in a deal, one kind after another."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ SIGNS: tuple[Sign, ...] = (of_cards, of_winning, of_refusals, of_turns, of_event
 
 
 def bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
-    """Yield after how many actions of a deal a rule bites, and how."""
+    """Yield each bite of a rule, after the number of actions at which it happens."""
     need = beside(rule)
     for step, bite in _plainly(_meant(rule, need), need, deal):
         yield step, bite._replace(rule=rule)
 
 
 def roundabout_bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
-    """Yield how a rule bites that no card, call, trick or line cites.
+    """Yield the bites of a rule that no card, call, trick or line cites.
 
-    It may be told all the time, be a house rule, bind how a table is laid, or forbid what nobody thought of.
+    It may be cited at every moment, be a house rule, bind the setup, or forbid an action nobody thought of.
     """
     need = beside(rule)
     if not need.signs:
@@ -62,5 +62,5 @@ def _plainly(rule: str, need: Need, deal: list[Table]) -> Iterator[tuple[int, Bi
 
 
 def _is_outcome(bite: Bite) -> bool:
-    """Tell whether a rule shows itself when something has been done, not when it is asked for."""
+    """Return whether a rule shows itself after an action, not before it."""
     return bite.way == "order" or (bite.way == "happens" and bite.action is None)

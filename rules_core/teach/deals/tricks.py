@@ -1,4 +1,4 @@
-"""Rules of order: they bite where without them somebody else would take the trick."""
+"""Rules of order: they bite where another player would take the trick without them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NATURAL = "23456789TJQKA"
 
 
 def whole_trick(table: Table, after: Table | None) -> Trick | None:
-    """Return the trick that became whole between two moments."""
+    """Return the trick that was completed between two moments."""
     play = table.stage
     if after is None or not isinstance(play, TrickPlay) or play.turn is None:
         return None
@@ -75,7 +75,7 @@ def _ranked(trick: Trick, order: TrickOrder) -> Seat | None:
 
 
 def _plain_by_nature(trick: Trick) -> Seat | None:
-    """Without the order of plain suits: as in most games, from ace to two; or the first card stays the best."""
+    """Without the order of plain suits: from ace to two, as in most games; or the first card stays the best."""
     order, best = trick.order, trick.best
     if best is None or order.suits[best] is order.trump:
         return trick.winner
@@ -84,7 +84,7 @@ def _plain_by_nature(trick: Trick) -> Seat | None:
 
 
 def _trumps_by_nature(trick: Trick) -> Seat | None:
-    """Without the order of trumps: as in most games, from ace to two; or the first trump stays the best."""
+    """Without the order of trumps: from ace to two, as in most games; or the first trump stays the best."""
     order, best = trick.order, trick.best
     if best is None or order.suits[best] is not order.trump:
         return trick.winner
@@ -93,7 +93,7 @@ def _trumps_by_nature(trick: Trick) -> Seat | None:
 
 
 def _own_order(order: TrickOrder, cards: list[Card]) -> bool:
-    """Tell whether cards rank otherwise than from ace to two; those of a tarot pack have no such order."""
+    """Return whether cards rank in another order than from ace to two; tarot cards have no such order."""
     known = [one for one in cards if one.rank.value in NATURAL]
     ranked = sorted({one.rank.value for one in known}, key=NATURAL.index)
     one_suit = [one for one in known if one.suit is known[0].suit] if known else []

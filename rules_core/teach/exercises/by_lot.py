@@ -1,4 +1,4 @@
-"""How a deal is played by lot, much as people play: calls as the coach advises, cards by a rule of thumb, and slips."""
+"""Random play much as people play: calls as the coach advises, cards by a rule of thumb, and slips."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HIGH = (Rank.ACE, Rank.KING)
 
 
 def likely(chance: Chance, table: Table) -> Action:
-    """Return something that a player might do."""
+    """Return an action that a player might take."""
     seen = table.seen
     choices = [one for one in seen.choices if not isinstance(one, ClaimGame)]
     cards = [one for one in choices if isinstance(one, Card)]
@@ -32,7 +32,7 @@ def likely(chance: Chance, table: Table) -> Action:
 
 
 def anything(chance: Chance, table: Table) -> Action:
-    """Return whatever may be done, now and then something that ends a deal early; of a long list mostly the first."""
+    """Return any allowed action, rarely one that ends a deal early; from a long list mostly one of the first."""
     choices = table.seen.choices
     talk: list[Action] = [one for one in choices if not isinstance(one, Card)]
     kept: list[Action] = [one for one in talk if not isinstance(one, ClaimGame)]
@@ -46,7 +46,7 @@ def anything(chance: Chance, table: Table) -> Action:
 
 
 def _card(chance: Chance, seen: Seen, cards: list[Card]) -> Card:
-    """A card by a rule of thumb: one that wins, points for a partner, something cheap; now and then any card."""
+    """A card by a rule of thumb: a winner, points for a partner, or a cheap card; now and then any card."""
     trick = seen.trick
     assert trick is not None
     if len(cards) == 1 or chance.below(4) == 0:
@@ -67,7 +67,7 @@ def _turn(trick: Trick) -> Seat:
 
 
 def _with(seen: Seen, trick: Trick) -> tuple[Seat, ...]:
-    """Who plays together with the player who is winning."""
+    """The seats that play together with the winning player."""
     winner = trick.winner
     assert winner is not None
     if winner in seen.together:

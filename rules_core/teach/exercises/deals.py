@@ -1,4 +1,4 @@
-"""The deals in which exercises are looked for, played by lot."""
+"""Random deals in which to look for exercises."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST, DEALS_IN_MATCH = 240, 4
 
 
 def deal(wish: Wish) -> Iterator[Table]:
-    """Yield one deal at every step, from the first to its end."""
+    """Yield the table at every step of a deal, from the first to the last."""
     chance = wish.chance
     fields = {"dealer": chance.choice(wish.seating.seats).letter, "deal": str(1 + chance.below(DEALS_IN_MATCH))}
     table = wish.table({**fields, "seed": wish.seed()})

@@ -1,4 +1,4 @@
-"""Fresh exercises from a seed: found in deals as people play them, the same in every Python."""
+"""Fresh exercises from a seed: found in deals as people play them, and the same in every Python."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from rules_core.teach.exercises.kinds import KINDS, unknown_here
 __all__ = ["Fresh", "can_be_fresh", "fresh", "wished"]
 
 DIFFICULTIES = (1, 2, 3)
-# How many tables are looked at before something near to the wish will do, and before anything will.
+# How many tables to look at before a near match will do, and before giving up without a match.
 ENOUGH, MOST = 2500, 6000
-# A step at which nobody plays to a trick is thought about by the coach.
+# The cost of a table without a trick, at which the coach chooses the action.
 DEAR = 8
 
 
@@ -28,7 +28,7 @@ def fresh(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed
 
 
 def wished(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed: str) -> tuple[Kind, Wish]:
-    """Return the kind of an exercise and what is wished of it; raises Impossible where there are no fresh ones."""
+    """Return the kind of an exercise and the wish for it; raises Impossible where there are no fresh ones."""
     name, _, detail = ask.partition(":")
     if name not in KINDS:
         raise impossible("ask", "problem.unknown-ask", given=ask, known=", ".join(KINDS))
@@ -61,13 +61,13 @@ def wished(game: str, options: Mapping[str, str], ask: str, difficulty: int, see
 
 
 def can_be_fresh(ask: str, lore: Lore) -> bool:
-    """Tell whether a question can be made anew in a game."""
+    """Return whether fresh exercises of a question can be made in a game."""
     name, _, detail = ask.partition(":")
     return KINDS[name].fits(lore) and detail not in KINDS[name].not_fresh(lore)
 
 
 def _found(kind: Kind, wish: Wish) -> Fresh:
-    """Look through deals until something wanted comes up, and after long enough take the best; raises Impossible."""
+    """Search deals for a full match, and take the best after long enough; raises Impossible where there is none."""
     best: tuple[int, list[Fresh]] = (0, [])
     tables = 0
     while best[0] < WANTED and tables < (ENOUGH if best[1] else MOST):

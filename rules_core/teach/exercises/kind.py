@@ -12,7 +12,7 @@ from rules_core.table.lore import Lore
 from rules_core.table.table import Table, setup_of, start
 from rules_core.teach.exercises.question import Asked, Question
 
-# How well a table fits a wish; whoever gets what was wanted looks no further.
+# How well a table fits a wish; the search stops at WANTED.
 WANTED, NEARLY, GOOD_ENOUGH, BETTER_THAN_NOTHING = 4, 3, 2, 1
 MOODS = 12
 _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -20,7 +20,7 @@ _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fresh:
-    """A table, the seat that answers, and what is asked."""
+    """A table, the seat that answers, and the question."""
 
     table: Table
     seat: Seat
@@ -35,9 +35,9 @@ def asked_at(table: Table, ask: str, **extra: str) -> Fresh:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
-    """What kind of exercise is wanted of which game, how hard, and the chance that decides the rest.
+    """The kind of exercise wanted, its game and difficulty, and the chance that decides the rest.
 
-    `mood` is a number below twelve by which a kind varies what it looks for, the same at every table.
+    `mood` is a number below `MOODS` by which a kind varies its search, the same at every table.
     """
 
     game: str
@@ -52,11 +52,11 @@ class Wish:
 
     @property
     def ask(self) -> str:
-        """What was asked for, as it is written."""
+        """The question as it is written."""
         return ":".join(filter(None, (self.kind, self.detail)))
 
     def one_in(self, times: int) -> bool:
-        """Tell, once in so many times, that it is so."""
+        """Return True once in `times`, by chance."""
         return self.chance.below(times) == 0
 
     def seed(self) -> str:
@@ -68,7 +68,7 @@ class Wish:
         return start(setup_of(self.game, {**self.options, **fields}))
 
     def near(self, hardness: int) -> int:
-        """Return how well something that is so hard fits."""
+        """Return how well an exercise of this hardness fits."""
         return (WANTED, NEARLY, GOOD_ENOUGH, BETTER_THAN_NOTHING)[min(abs(hardness - self.difficulty), 3)]
 
 
@@ -89,13 +89,13 @@ def _nothing(_: object) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Kind:
-    """A kind of question: how it is put, in which games, what may be written after it, and which tables are worth it.
+    """A kind of question: how to ask it, which games have it, its details, and which tables suit it.
 
-    `look` yields exercises at a table, each with how well it fits a wish, and `before` tells from which detail a
-    fresh one is made when none was wished; of `not_fresh` details there are none, nor of the kind itself where the
-    empty one is among them. `shows_turn` says that the reader is to act and may see it, `hides` what else of the view
-    would give an answer away. `beside` is the field in which more is asked, and `written` how it looks when something
-    has to follow. `deals_of` is a kind with the same deals.
+    `look` yields exercises at a table, each with how well it fits a wish. `before` chooses the detail of a fresh
+    exercise if none was wished; `not_fresh` details have no fresh exercises, and the empty one stands for the kind
+    itself. `shows_turn` says that the reader is to act and may see it; `hides` lists other parts of the view that would
+    give an answer away. `beside` is a field with more of the question, and `written` its text when a detail must
+    follow. `deals_of` is a kind with the same deals.
     """
 
     name: str
@@ -118,7 +118,7 @@ class Kind:
 
 
 def put_at(kind: Kind, table: Table, detail: str = "", **extra: str) -> Question | None:
-    """Return what a kind asks the reader at a table; None where it does not fit."""
+    """Return the question of a kind for the reader at a table; None where it does not fit."""
     asked = Asked(table=table, seat=table.seating.readers_own, kind=kind.name, detail=detail, extra=extra)
     try:
         return kind.put(asked)
@@ -127,7 +127,7 @@ def put_at(kind: Kind, table: Table, detail: str = "", **extra: str) -> Question
 
 
 def turned_to_reader(wish: Wish, table: Table) -> Table | None:
-    """Return the same deal with everybody moved on, so that who is to act is the reader; None where it would differ."""
+    """Return the same deal with the seats rotated so that the reader is to act; None where it would differ."""
     actor, reader, fields = table.stage.turn, table.seating.readers_own, table.setup.by_name
     if actor is reader or actor is None or "dealer" not in fields:
         return table if actor is reader else None
@@ -141,5 +141,5 @@ def turned_to_reader(wish: Wish, table: Table) -> Table | None:
 
 
 def readers_turn(table: Table) -> bool:
-    """Tell whether the reader is to act."""
+    """Return whether the reader is to act."""
     return table.stage.turn is table.seating.readers_own

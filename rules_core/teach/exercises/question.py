@@ -1,4 +1,4 @@
-"""A question about a table: what may be answered, what is right, and why."""
+"""A question about a table: the possible answers, the right ones, and why."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OTHER_NUMBERS = 4
 
 
 class Mode(Enum):
-    """How much has to be found: every right answer, one of them, or all in order."""
+    """The answers to find: every right one, one of them, or all in order."""
 
     ALL = "all"
     ONE = "one"
@@ -24,7 +24,7 @@ class Mode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that may be answered; `saying` and facts make its label unless it is a card, a seat or a call."""
+    """A possible answer; `saying` and `facts` make its label unless it is a card, a seat or a call."""
 
     key: str
     card: Card | None = None
@@ -36,7 +36,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is given and asked, the items to choose from, the right ones in order, and the reason for any of them."""
+    """The facts and the prompt, the items to choose from, the right ones in order, and the reason for any of them."""
 
     prompt: str
     mode: Mode
@@ -47,20 +47,20 @@ class Question:
     given: tuple[Reason, ...] = field(default=())
 
     def is_right(self, key: str, place: int | None = None) -> bool:
-        """Tell whether an item is right; in an order, whether it comes at this place, counted from 1."""
+        """Return whether an item is right; in an order, whether it comes at this place, counted from 1."""
         if self.mode is Mode.ORDER and place is not None:
             return self.answers[place - 1 : place] == (key,)
         return key in self.answers
 
     @property
     def total(self) -> int:
-        """How many items have to be found."""
+        """How many items to find."""
         return 1 if self.mode is Mode.ONE else len(self.answers)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A question as it was put: the table, the seat that answers, and the words after the kind."""
+    """A question as asked: the table, the seat that answers, and the words after the kind."""
 
     table: Table
     seat: Seat
@@ -75,16 +75,16 @@ class Asked:
         return Impossible((Problem("ask", told),))
 
     def rule(self, *names: str) -> str:
-        """Return the full id of the first of these rules that the game has, else nothing."""
+        """Return the full id of the first of these rules that the game has, else an empty text."""
         known = {entry.rule for entry in self.table.game.rulebook}
         return next((full for full in map(self.table.rules.cite, names) if full in known), "")
 
     def rule_or_turn(self, *names: str) -> str:
-        """Return the first of these rules that the game has, else the one that says whose turn it is."""
+        """Return the first of these rules that the game has, else its rule of turns."""
         return self.rule(*names) or self.table.game.turn_rule
 
     def check_turn(self) -> None:
-        """Raise Impossible when somebody else is to act, or nobody any more."""
+        """Raise Impossible when another seat is to act, or none."""
         turn = self.table.stage.turn
         if turn is None:
             raise self.does_not_fit("all-over")
@@ -92,7 +92,7 @@ class Asked:
             raise self.does_not_fit("not-on-turn", seat=self.seat, turn=turn)
 
     def side(self, letter: str) -> Side:
-        """Return the side with this letter; raises Impossible, with those there are, for another."""
+        """Return the side with this letter; raises Impossible, with the known letters, for another."""
         sides = self.table.seating.sides
         found = next((one for one in sides if one.letter == letter), None)
         if found is None:
@@ -116,7 +116,7 @@ def how_many(
     *,
     below_nought: bool = False,
 ) -> Question:
-    """Return a question for a number beside likely mistakes; `told` holds the reasons for right and wrong answers."""
+    """Return a question for a number among likely mistakes; `told` holds the reasons for right and wrong answers."""
     explained, again = told
     others = [one for one in dict.fromkeys(tempting) if (one >= 0 or below_nought) and one != right]
     return Question(

@@ -18,7 +18,7 @@ from rules_core.teach.exercises.veil import veiled
 from rules_core.words import Words
 
 COUNTED = ("settled", "match-over")
-# How a hand is best arranged, and how a deal ended, is what is asked.
+# Parts of a view that show how to arrange a hand or how a deal ended, which questions ask for.
 TELLING = ("groups", "holding", "result", "final", "grid")
 
 
@@ -40,7 +40,7 @@ def exercise_reply(words: Words, table: Table, seat: Seat, ask: str, extra: Mapp
 
 
 def _put(words: Words, asked: Question) -> str:
-    """What is given, and then the question."""
+    """The given facts, followed by the question."""
     return " ".join([*map(words.reason, asked.given), words.sentence(asked.prompt, **dict(asked.facts))])
 
 
@@ -66,7 +66,7 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
 
 
 def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
-    """Return a view without verdicts, winners, counts and scores of the position that is asked about."""
+    """Return a view without the verdicts, winners, counts and scores of the position in question."""
     name, _, detail = ask.partition(":")
     kind = KINDS[name]
     hidden = seen | {"choices": [], "refused": [], "sheet": None, "winner": None, "say": ""}
@@ -80,7 +80,7 @@ def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
 
 
 def _also_hidden(kind: Kind, detail: str, hidden: Plain) -> Plain:
-    """What else would give the answer to this very question away."""
+    """Other parts of the view that would give the answer to this very question away, emptied."""
     hides = kind.hides(detail)
     found: Plain = {name: [] if isinstance(hidden[name], list) else None for name in hides if name in hidden}
     if "player" in hides:
@@ -89,7 +89,7 @@ def _also_hidden(kind: Kind, detail: str, hidden: Plain) -> Plain:
 
 
 def _nobodys_turn(words: Words, seating: Seating, seen: Plain, hidden: Plain) -> Plain:
-    """Whose turn it is and what everybody has: who leads now has won, and who has more has taken it."""
+    """The view without turns and totals: they would show who won the trick."""
     seats = [one | {"turn": False} for one in hidden["seats"]]
     counts = {"tricks": None, "points": None, "total": None, "so_far": None}
     found: Plain = {
@@ -113,7 +113,7 @@ def _nobodys_turn(words: Words, seating: Seating, seen: Plain, hidden: Plain) ->
 
 
 def _on_the_table_again(words: Words, seating: Seating, seen: Plain) -> Plain:
-    """The trick just taken as it lay before anybody took it, and without its roem: who leads now would tell."""
+    """The trick just taken as it lay before it was taken, without its roem: the next leader would give it away."""
     last = seen["last"]
     played = [
         words.text("view.played-by", seat=seating.seat(one["seat"]), card=card(one["card"])) for one in last["cards"]

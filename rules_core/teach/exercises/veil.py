@@ -1,4 +1,4 @@
-"""What is said to a first wrong answer: why it is wrong, without the cards that are right."""
+"""The reply to a first wrong answer: why it is wrong, without the right cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.teach.exercises.question import Mode, Question
 
 
 def veiled(asked: Question, wrong: str) -> Reason | None:
-    """Return why an answer is wrong with each right card told by its suit alone; None when nothing is to be hidden."""
+    """Return why an answer is wrong, naming right cards by suit only; None when there is nothing to hide."""
     reason = asked.why(wrong)
     if reason is None:
         return None
@@ -20,7 +20,7 @@ def veiled(asked: Question, wrong: str) -> Reason | None:
 
 
 def _without(fact: Fact, right: set[Card]) -> Fact:
-    """A list of right cards as the list of their suits; tarot's trumps have no suit beside their number."""
+    """A list of right cards as the list of their suits; tarot's trumps have no suit apart from their number."""
     if not isinstance(fact, tuple) or not fact or not right.issuperset(fact):
         return fact
     suits = tuple(dict.fromkeys(one.suit for one in fact if isinstance(one, Card)))

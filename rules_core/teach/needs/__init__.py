@@ -1,1 +1,1 @@
-"""What rules need so that they bite, beside each game; loaded by name when somebody asks for deals in which they do."""
+"""Common needs of rules, so that they bite; each game loads its own when somebody asks for deals by rule."""

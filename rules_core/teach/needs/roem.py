@@ -1,4 +1,4 @@
-"""Hands in which roem lies, by its kind: the suits change places by lot."""
+"""Hands with roem, by its kind; the suits are shuffled later."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from rules_core.teach.deals.need import Need
 
 
 def four_alike(*ranks: str) -> tuple[dict[int, str], ...]:
-    """Return hands of whoever acts first, or of the next player, with four cards of one of these ranks."""
+    """Return hands of the player who acts first, or of the next, with four cards of one of these ranks."""
     return tuple({seat: " ".join(f"{suit}{rank}" for suit in "SHDC")} for rank in ranks for seat in (0, 1))
 
 
 def run_of(*runs: str) -> tuple[dict[int, str], ...]:
-    """Return hands with a run in one suit, its ranks written one after the other."""
+    """Return hands with a run in one suit; each run is given as its ranks."""
     return tuple({seat: " ".join(f"S{rank}" for rank in ranks)} for ranks in runs for seat in (0, 1))
 
 
 def declared(holds: tuple[dict[int, str], ...], *does: str) -> Need:
-    """Return the need of roem that is declared from such a hand, after what else has to be done for it."""
+    """Return the need of roem that is declared from such a hand, after the actions that come first."""
     return Need(holds=holds, does=(*does, "show"))
 
 

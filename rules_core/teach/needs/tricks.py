@@ -1,4 +1,4 @@
-"""What rules of games with tricks need, for the games that have them."""
+"""The needs of rules in trick-taking games."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def _at_first(table: Table, _: Table | None) -> bool:
 
 
 def following(table: Table, _: Table | None) -> bool:
-    """Whether there is a card on the table that could be followed."""
+    """Whether there is a card on the table to follow."""
     return isinstance(table.stage, TrickPlay) and bool(table.stage.trick.cards)
 
 
-# ---- which card is the higher ----
+# ---- which card is higher ----
 
 HIGHEST = Need(signs=(sign.order("highest"),))
 PLAIN_ORDER = Need(signs=(sign.order("plain-order"),))
@@ -38,13 +38,13 @@ AFTER_TRUMPS_LED = Need(like="play/follow", when=_trumps_led)
 NEXT_DEALER = Need(signs=(sign.next_dealer,))
 SAME_DEALER = Need(signs=(sign.same_dealer,))
 
-# ---- what a match goes to ----
+# ---- the goal of a match ----
 
 NEARLY_WON = ({"scores": "{side0} {near} {side1} {near}"}, {"scores": "{side0} {near}"}, {"scores": "{side1} {near}"})
 MATCH_WON = Need(signs=(sign.match_won,), fields=NEARLY_WON)
 CARRIED_ON = Need(signs=(sign.carried_on,))
 
-# ---- what is on the sheet, in sight or agreed on beside all else ----
+# ---- scores, sight and agreements ----
 
 CARDS = Need(like="score/card-points")
 NO_LOOKING_BACK = Need(signs=(sign.hidden_tricks,))

@@ -41,7 +41,7 @@ def known_kinds(lore: Lore) -> tuple[str, ...]:
 
 
 def unknown_here(ask: str, lore: Lore) -> Impossible:
-    """Return the exception that says that a game does not know a question, and which it knows."""
+    """Return the exception for a question that a game does not know; it lists those that it knows."""
     known = ", ".join(known_kinds(lore))
     return impossible("ask", "problem.ask-not-in-this-game", given=ask, known=known)
 

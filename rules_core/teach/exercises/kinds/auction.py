@@ -1,4 +1,4 @@
-"""Which call stands in an auction, and what a call leads to."""
+"""Questions about the bid that stands in an auction, and about what a call leads to."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def who_stands(asked: Asked) -> Question:
 
 
 def look_at_auction(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield an auction in which several have bid, the harder the more was said."""
+    """Yield an auction with a highest bid, harder after more calls."""
     stands = table.known.stands
     if stands is not None:
         yield wish.near(min(len(table.seen.calls), 3)), asked_at(table, wish.kind)
@@ -40,11 +40,11 @@ def look_at_auction(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 STANDS = Kind(name="stands", put=who_stands, look=look_at_auction, fits=lambda lore: lore.auction)
 
 
-# ---- what it leads to ----
+# ---- what a call leads to ----
 
 
 def leads_to(asked: Asked) -> Question:
-    """Ask what a call brings when it is made, or costs when it is lost."""
+    """Ask what a call scores when it is made, or costs when it is lost."""
     how, _, call = asked.detail.partition(" ")
     if how not in (MADE, LOST) or not call:
         raise asked.does_not_fit("no-such-detail", known=f"leads-to:{MADE} …, leads-to:{LOST} …")
@@ -69,7 +69,7 @@ def leads_to(asked: Asked) -> Question:
 
 
 def _callable(table: Table) -> list[tuple[CallContract, Stakes]]:
-    """What may be called now and has a price of its own."""
+    """The calls that are allowed now and have a price of their own."""
     found = table.known.stakes
     calls = [one for one in table.seen.choices if isinstance(one, CallContract)]
     priced = [(one, found(one)) for one in calls] if found else []

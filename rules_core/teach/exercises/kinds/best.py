@@ -1,4 +1,4 @@
-"""What is best: the coach judges, and it is told as an opinion."""
+"""The best card or call: the coach judges, and the answer is given as an opinion."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def _card(asked: Asked, advice: Advice, chosen: Card) -> Question:
 
 
 def _with_rule(reason: Reason, rule: str) -> Reason:
-    """A thumb rule of the coach rests on no rule of the game; then the one that allows the choice is cited."""
+    """Cite the rule that allows the choice where a rule of thumb rests on no rule of the game."""
     return reason if reason.rule else reason._replace(rule=rule)
 
 
 def _as_good(seen: Seen, held: tuple[Card, ...], one: Card, chosen: Card) -> bool:
-    """Tell whether two cards of a hand do the same: of one suit, worth as much, and the hand holds all between."""
+    """Return whether two cards of a hand are equals: same suit, same points, and every card between is in the hand."""
     if one is chosen or seen.trick is None:
         return one is chosen
     order = seen.trick.order
@@ -90,7 +90,7 @@ def _call(asked: Asked, advice: Advice, choices: tuple[Action, ...]) -> Question
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a choice of the reader, the harder the more there is to choose from."""
+    """Yield a choice of the reader, harder with more to choose from."""
     if not readers_turn(table) or not wish.one_in(LOOKED_AT):
         return
     choices = choices_of(table.stage, table.seating.readers_own)

@@ -1,4 +1,4 @@
-"""What may be said."""
+"""Questions about the calls that are allowed."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from rules_core.teach.exercises.kind import (
 )
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
-# Of a long ladder only the lowest rungs are asked about.
+# A question lists only the lowest bids of a long ladder.
 MOST_CALLS = 9
 MANY = {1: 4, 2: 5, 3: 7}
 
 
 def which_calls(asked: Asked) -> Question:
-    """Ask for every call that may be made, among all that exist or those that are listed."""
+    """Ask for every allowed call, among all calls or those that are listed."""
     stage = asked.table.stage
     listed = asked.extra.get("among", "").split()
     asked.check_turn()
@@ -53,7 +53,7 @@ def which_calls(asked: Asked) -> Question:
 
 
 def rule_of(table: Table, call: Action) -> str:
-    """Return the rule under which something is said, as everybody knows it before a hidden card is turned for it."""
+    """Return the rule of a call, as everybody knows it before a hidden card is turned for it."""
     known = table.known
     if known.next_step and call in known.steps:
         return known.next_step(call).rule
@@ -61,7 +61,7 @@ def rule_of(table: Table, call: Action) -> str:
 
 
 def _sayable(asked: Asked) -> tuple[Action, ...]:
-    """What may come to mind: what the game offers, else what may be said now and what this seat could say before."""
+    """Calls that come to mind: those the game offers, else those allowed now, and those this seat could make before."""
     table, seen = asked.table, asked.table.seen
     offered = seen.offered or seen.in_mind
     if offered:
@@ -84,7 +84,7 @@ def _listed(asked: Asked, words: list[str]) -> tuple[Action, ...]:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a moment to speak at which not everything may be said, with more answers the harder it is."""
+    """Yield a moment to speak at which some calls are forbidden, with more answers at a higher difficulty."""
     put = put_at(BID, table) if readers_turn(table) else None
     if put is None:
         return
@@ -99,7 +99,7 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 
 
 def _not_fresh(lore: Lore) -> tuple[str, ...]:
-    """Where nothing is bid and no trick is played, hardly anything is refused."""
+    """Exclude games without bids and tricks, which refuse hardly anything."""
     return () if lore.bids or lore.tricks else ("",)
 
 

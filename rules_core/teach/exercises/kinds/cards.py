@@ -1,4 +1,4 @@
-"""Which cards may be played: all of them, or one."""
+"""Questions about the cards that may be played: all of them, or one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def which_cards(asked: Asked) -> Question:
 
 
 def play_one(asked: Asked) -> Question:
-    """Ask for one card that may be played; while cards are dealt by hand, for the next thing to do."""
+    """Ask for one card that may be played; while cards are dealt by hand, for the next step."""
     known = asked.table.known
     if known.steps:
         return _next_step(asked.table.stage, known)
@@ -50,7 +50,7 @@ def _about_cards(asked: Asked, prompt: str, mode: Mode) -> Question:
 
 
 def suit_asked(asked: Asked) -> tuple[Reason, ...]:
-    """Return which suit has to be followed, where the card that was led does not show it."""
+    """Return the suit to be followed, where the card led does not show it."""
     trick = asked.table.seen.trick
     named = suit_named(trick) if trick else None
     if trick is None or named is None:
@@ -99,8 +99,8 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 def how_hard(trick: Trick, held: tuple[Card, ...], allowed: list[Card]) -> int:
     """Return 1 for following suit, 2 for trumping or going over, 3 where habit misleads.
 
-    It does where a player may or must do what others are forbidden: trump lower, throw off though he has trumps, follow
-    with a card of another suit, play what need not follow.
+    Habit misleads where a player may or must do what others may not: undertrump, throw off with trumps in hand, follow
+    with a card of another suit, play one that need not follow.
     """
     order, led = trick.order, trick.led
     suits, forbidden = order.suits, [one for one in held if one not in allowed]

@@ -156,7 +156,7 @@ def _written(asked: Asked, words: list[str]) -> Judged:
 
 
 def _standing(asked: Asked) -> Reason:
-    """What everybody has in the match."""
+    """The standing in the match."""
     seen, lore = asked.table.seen, asked.table.lore
     rule = asked.rule_or_turn(*lore.endings)
     if len(seen.totals) == 2 and not seen.standing:
@@ -186,7 +186,7 @@ def _sees(asked: Asked, words: list[str]) -> Judged:
 
 
 def visible_cards(asked: Asked, seat: Seat) -> set[Card]:
-    """Return the cards that a seat may see: its own, those on the table, the last trick, turned and declared ones."""
+    """Return the cards that a seat may see: its own, and those on the table, in the last trick, turned and declared."""
     seen = asked.table.seen
     trick = seen.trick.cards if seen.trick else ()
     last = seen.last.trick.cards if seen.last else ()
@@ -224,7 +224,7 @@ def _partner(asked: Asked, words: list[str]) -> Judged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
-    """A claim: how it is judged, a word for the kind of each part that follows it, and where it can be made."""
+    """A claim: how to judge it, a word for the kind of each part after it, and where it can be made."""
 
     name: str
     judge: Callable[[Asked, list[str]], Judged]
@@ -234,7 +234,7 @@ class Claim:
 
 
 def _told_of(name: str) -> Callable[[Lore, Seating], bool]:
-    """Where a game says of itself that it knows the claim."""
+    """Fit games that list the claim."""
     return lambda lore, _: name in lore.claims
 
 
@@ -281,5 +281,5 @@ CLAIMS = {claim.name: claim for claim in EVERY}
 
 
 def claims_of(lore: Lore, seating: Seating) -> tuple[str, ...]:
-    """Return what may be claimed in a game."""
+    """Return the names of the claims that fit a game."""
     return tuple(claim.name for claim in EVERY if claim.fits(lore, seating))

@@ -1,4 +1,4 @@
-"""Which combinations a hand holds."""
+"""The question which combinations a hand holds."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _told(melding: Melding, one: Combination) -> Reason:
 
 
 def _nearly(lore: Lore, melding: Melding, held: Cards, trump: Suit | None) -> list[Cards]:
-    """Groups that look like a combination and are none: a gap, three alike, king and queen, neighbours in a trick."""
+    """Groups that only look like a combination: a gap, three alike, king and queen, neighbours in a trick."""
     groups: list[Cards] = []
     for suit in SUITS:
         of_suit = tuple(one for one in held if one.suit is suit)
@@ -70,7 +70,7 @@ def _nearly(lore: Lore, melding: Melding, held: Cards, trump: Suit | None) -> li
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a hand with combinations and what only looks like them, the harder the more there are."""
+    """Yield a hand with combinations and groups that look like them, harder with more combinations."""
     put = put_at(MELDS, table) if table.stage.turn is not None else None
     if put is None or len(put.items) == len(put.answers):
         return

@@ -1,4 +1,4 @@
-"""Who leads, who deals and who speaks next."""
+"""The questions who leads, who deals and who speaks next."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _speaks(asked: Asked) -> Found:
 
 
 def _is_first_word(table: Table) -> bool:
-    """Whether a deal begins with what somebody has to say: where he may not pass, nobody is heard before him."""
+    """Whether a deal begins with a call that somebody must make: he may not pass, and nobody speaks before him."""
     return not table.log and Pass() not in table.seen.choices
 
 
@@ -98,7 +98,7 @@ def _before(wish: Wish) -> str:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a moment at which something begins: a trick, a deal or somebody's turn to speak."""
+    """Yield a moment at which a trick, a deal or a player's turn to speak begins."""
     put = put_at(NEXT, table, wish.detail)
     if put is None or len(put.items) < 2:
         return

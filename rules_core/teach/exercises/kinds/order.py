@@ -1,4 +1,4 @@
-"""Cards in the order in which they rank."""
+"""The question how cards rank."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _listed_card(asked: Asked, word: str) -> Card:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield cards of one suit to be put in order, some of which rank unlike their faces where that can be."""
+    """Yield cards of one suit to be put in order, some of them ranking unlike their faces if possible."""
     found = next(one for one in wish.lore.orders if one.name == wish.detail)
     row, chance = found.of_suit(wish.chance.choice(found.suits)), wish.chance
     for tries in range(TRIES):

@@ -1,4 +1,4 @@
-"""Who pays at the end of a deal, where what one gets another pays."""
+"""The question who pays after a deal, in games where one side pays what another gets."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def who_pays(asked: Asked) -> Question:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a deal that is over; one against three and a deal that is lost are harder."""
+    """Yield a deal that is over; one against three is of middle difficulty."""
     put = put_at(PAYS, table)
     if put is not None:
         alone = len(put.answers) != 2

@@ -1,4 +1,4 @@
-"""How many points lie in a trick, or a side has taken so far."""
+"""The question how many points are in a trick, or in the tricks of a side so far."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _points_of_side(asked: Asked, side: Side) -> Question:
 
 
 def points_given(asked: Asked) -> tuple[Reason, ...]:
-    """Return what the sides had before the trick that lies in sight, when there was any before it."""
+    """Return the points of the sides before the trick in sight, if there were earlier tricks."""
     seen, (_, rule) = asked.table.seen, counting(asked)
     if seen.last is None or seen.last.number < 2:
         return ()
@@ -75,7 +75,7 @@ def points_given(asked: Asked) -> tuple[Reason, ...]:
 
 
 def _points_before(asked: Asked, side: Side) -> int:
-    """What a side had before the last trick, and before what comes with the last one of all."""
+    """The points of a side before the last trick, and before the points for the final trick."""
     seen = asked.table.seen
     assert seen.last is not None
     won = seen.seating.side_at(seen.last.verdict.winner) is side
@@ -83,7 +83,7 @@ def _points_before(asked: Asked, side: Side) -> int:
 
 
 def _miscounted(asked: Asked, trick: Trick) -> list[int]:
-    """What a trick comes to for somebody who mistakes the trump suit, forgets a card or adds the last trick."""
+    """Likely wrong counts of a trick: with another trump suit, without a card, or with the last trick's points."""
     lore, right, (found, _) = asked.table.lore, trick.points(), counting(asked)
     likely = mistaken(lore, trick.order, trick.cards)
     near = [right + step for step in (2, 3, 4, 1, 7, 11)]
@@ -92,7 +92,7 @@ def _miscounted(asked: Asked, trick: Trick) -> list[int]:
 
 
 def mistaken(lore: Lore, order: TrickOrder, cards: tuple[Card, ...]) -> list[int]:
-    """Return what cards come to for somebody who mistakes the trump suit or forgets a card."""
+    """Return likely wrong counts of cards: with another trump suit, or without a card."""
     right, order_with = sum(order.points[one] for one in cards), lore.order_with
     trumps = [None, *(suit for suit in SUITS if suit is not order.trump)] if order_with else []
     others = [sum(order_with(suit).points[one] for one in cards) for suit in trumps] if order_with else []
@@ -108,7 +108,7 @@ def card_by_card(order: TrickOrder, cards: tuple[Card, ...]) -> Sum:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a trick to count, the harder the less its cards count what they usually do."""
+    """Yield a trick to count, harder when its cards do not count as usual."""
     trick, of_side = just_taken(table), wish.detail not in ("trick", "last")
     if trick is None or not (of_side or any(table.seen.hands)):
         return

@@ -1,4 +1,4 @@
-"""What the cards of a trick, or of a hand, make together, and what that brings."""
+"""The question how much roem is in a trick or in a hand."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _how_much(asked: Asked, melding: Melding | None, held: tuple[Card, ...], pro
 
 
 def roem_reason(asked: Asked, melding: Melding, found: tuple[Combination, ...]) -> Reason:
-    """Return what the roem in some cards is, by the rule of its most valuable part."""
+    """Return the sentence about the roem in some cards, by the rule of its most valuable part."""
     if not found:
         return because(asked.rule_or_turn(*melding.rules), melding.none)
     total = sum(one.points for one in found)
@@ -63,7 +63,7 @@ def roem_reason(asked: Asked, melding: Melding, found: tuple[Combination, ...]) 
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a trick with roem in it, or one that only seems to have some; where much is wanted, one that could be."""
+    """Yield tricks with roem that the last card can make, or a trick just taken that may seem to have some."""
     melding, trick = wish.lore.roem, just_taken(table)
     assert melding is not None
     none = wish.mood % NONE_IN == 0
@@ -78,7 +78,7 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 
 
 def _tricks_to_come(table: Table) -> Iterator[tuple[Card, tuple[Card, ...]]]:
-    """Every card with which the trick may be filled, and the trick that it makes."""
+    """Each card that can complete the trick, and the cards of that trick."""
     seen = table.seen
     if seen.trick is None or len(seen.trick.cards) + 1 < len(seen.trick.players()) or seen.trick.whole:
         return
@@ -97,7 +97,7 @@ def _how_hard(cards: tuple[Card, ...], found: tuple[Combination, ...]) -> int:
 
 
 def seems_roem(trick: Trick) -> bool:
-    """Tell whether cards nearly make a run, king and queen of a suit lie together, or three share a rank."""
+    """Return whether cards nearly make a run, include king and queen of a suit, or three of a rank."""
     ranks = [one.rank for one in trick.cards]
     royal = [one.suit for one in trick.cards if one.rank in (Rank.KING, Rank.QUEEN)]
     return max(map(ranks.count, ranks)) >= 3 or len(set(royal)) < len(royal) or any(map(_nearly_runs, _by_suit(trick)))
@@ -114,7 +114,7 @@ def _nearly_runs(held: tuple[Card, ...]) -> bool:
 
 
 def hands(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a whole hand with roem, as it is when the first card is to be played."""
+    """Yield a whole hand with roem, before the first card is played."""
     seen, melding, reader = table.seen, wish.lore.melds, table.seating.readers_own
     if melding is None or seen.rulings is None or (seen.trick and seen.trick.cards) or seen.last is not None:
         return

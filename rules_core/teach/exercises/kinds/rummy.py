@@ -1,4 +1,4 @@
-"""Hands that are laid out: what is left over, whether it may be ended, and what may be laid off."""
+"""Questions about rummy hands: the deadwood, whether the hand may be ended, and the cards to lay off."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _arranged(asked: Asked, held: tuple[Card, ...]) -> Arranged:
     return found(held)
 
 
-# ---- what is left over ----
+# ---- deadwood ----
 
 
 def deadwood(asked: Asked) -> Question:
@@ -76,7 +76,7 @@ def _near(points: int) -> list[int]:
 
 
 def look_at_hand(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a hand with melds, harder where a card fits into several of them."""
+    """Yield a hand with melds, harder where a card fits several of them."""
     seen, reader = table.seen, table.seating.readers_own
     held = seen.hand(reader)
     if not held or table.stage.turn is None or seen.rulings is not None or wish.lore.arranged is None:
@@ -113,7 +113,7 @@ DEADWOOD = Kind(
 
 
 def knock(asked: Asked) -> Question:
-    """Ask with which discard the hand may be ended now, if with any."""
+    """Ask with which discards the hand may be ended now, if any."""
     asked.check_turn()
     stage, held = asked.table.stage, asked.table.seen.hand(asked.seat)
     if asked.table.seen.rulings is None:
@@ -144,7 +144,7 @@ def knock(asked: Asked) -> Question:
 
 
 def look_at_end(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a hand that may perhaps be ended, harder where few discards will do."""
+    """Yield a hand that might be ended, harder with fewer such discards."""
     if not readers_turn(table) or table.seen.rulings is None:
         return
     put = put_at(KNOCK, table)
@@ -187,7 +187,7 @@ def lay_off(asked: Asked) -> Question:
 
 
 def look_at_melds(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a hand that has ended, the harder the more fits."""
+    """Yield a hand that has ended, harder with more cards that fit."""
     put = put_at(LAY_OFF, table)
     if put is None:
         return

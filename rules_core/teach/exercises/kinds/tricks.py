@@ -1,4 +1,4 @@
-"""Who takes a trick, and why."""
+"""The questions who takes a trick, and why."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def trick_asked(asked: Asked) -> Trick:
 
 
 def judged(asked: Asked) -> tuple[Trick, TrickVerdict]:
-    """Return that trick and who takes it; raises Impossible while nothing in it can."""
+    """Return that trick and its winner; raises Impossible while no card in it can win."""
     trick, judge = trick_asked(asked), asked.table.seen.judge
     if judge is None:
         raise asked.does_not_fit("no-trick-yet")
@@ -51,7 +51,7 @@ def who_wins(asked: Asked) -> Question:
 
 
 def why_wins(asked: Asked) -> Question:
-    """Ask by what the trick is won."""
+    """Ask why the winning card takes the trick."""
     trick, verdict = judged(asked)
     return Question(
         prompt="question.why",
@@ -74,13 +74,13 @@ def just_taken(table: Table) -> Trick | None:
 
 
 def tempting(trick: Trick) -> bool:
-    """Tell whether a card that loses is higher than the winning one, as cards are commonly ranked."""
+    """Return whether a card that loses is higher than the winning one, as cards are commonly ranked."""
     assert trick.best is not None
     return any(FACES[one.rank] < FACES[trick.best.rank] for one in trick.cards)
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a trick in which another card seems to win, the harder the more trumps lie in it."""
+    """Yield a trick in which another card seems to win, harder with more trumps."""
     trick = just_taken(table)
     if trick is None or trick.best is None or not any(table.seen.hands):
         return

@@ -1,4 +1,4 @@
-"""Whether a claim about a table is true."""
+"""The question whether a claim about a table is true."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ BY_LEVEL = {
 
 
 def _before(wish: Wish) -> str:
-    """What is claimed: of what the game knows, something of the wished difficulty."""
+    """Choose a claim that the game knows, of the wished difficulty."""
     lore, seating = wish.lore, wish.seating
     known = claims_of(lore, seating)
     own = {"seats": OF_SEATS, "outcome": ("made",)}
@@ -94,7 +94,7 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 
 
 def _claimed(wish: Wish, made: Fresh, kind: Kind, truth: bool) -> str:
-    """An answer to the other question, right or temptingly wrong; nothing where there is none."""
+    """An answer to the other question, right or temptingly wrong; empty where there is none."""
     put = put_at(kind, made.table, made.ask.partition(":")[2], **made.extra)
     if put is None:
         return ""
@@ -105,7 +105,7 @@ def _claimed(wish: Wish, made: Fresh, kind: Kind, truth: bool) -> str:
 
 
 def _most_tempting(items: list[Item], right: str) -> list[Item]:
-    """Of played cards the highest as cards are commonly ranked, of numbers the nearest, of anything else all."""
+    """The highest played cards in the common ranking, the nearest numbers, or all other items."""
     ranks = {item.key: FACES[item.card.rank] for item in items if item.seat and item.card}
     if ranks:
         return [item for item in items if ranks[item.key] == min(ranks.values())]
@@ -115,7 +115,7 @@ def _most_tempting(items: list[Item], right: str) -> list[Item]:
 
 
 def _of_seats(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
-    """Who is the forehand, the next dealer, a partner or asked, while players speak or the first card is to come."""
+    """Claims about the forehand, the next dealer, a partner or the seat to speak, before the first card is played."""
     if any(isinstance(one, Card) for one in table.log) or table.stage.turn is None:
         return
     seen, chance, one = table.seen, wish.chance, wish.chance.choice(wish.seating.seats)

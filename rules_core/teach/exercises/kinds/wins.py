@@ -1,4 +1,4 @@
-"""What a deal that is over won a side towards the match."""
+"""The question how many game points a side won with a deal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def how_many_won(asked: Asked) -> Question:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a deal that is over, the harder the more it won."""
+    """Yield a deal that is over, harder with more to add up."""
     for side in wish.seating.sides:
         if wish.detail in ("", side.letter) and put_at(WINS, table, side.letter) is not None:
             _, added = table.known.gains[side.index]

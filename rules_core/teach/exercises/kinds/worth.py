@@ -1,4 +1,4 @@
-"""What the cards in a hand count together."""
+"""The question what the cards in a hand count together."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def worth_of_hand(asked: Asked) -> Question:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a hand, the harder the more of its cards count."""
+    """Yield a hand, harder with more cards that count."""
     worth = table.known.worth
     held = table.seen.hand(table.seating.readers_own)
     if worth is None or table.stage.turn is None or put_at(WORTH, table) is None:

@@ -1,4 +1,4 @@
-"""What a side writes for a deal that is over, and who pays."""
+"""The question what a side scores for a deal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TENS, FIVES, LOST_IN = 10, 5, 3
 
 
 def written(asked: Asked) -> Question:
-    """Ask what a side writes for a deal that is over."""
+    """Ask what a side scores for a deal that is over."""
     side, sheet = asked.side(asked.detail), sheet_of(asked)
     if not _takes_part(asked, side):
         raise asked.does_not_fit("takes-no-part", side=side)
@@ -43,7 +43,7 @@ def sheet_of(asked: Asked) -> ScoreSheet:
 
 
 def sum_of_lines(sheet: ScoreSheet, side: Side) -> Reason:
-    """Return what a side writes, added up line by line."""
+    """Return the score of a side, added up line by line."""
     of_side = [line for line in sheet.lines if line.side is side]
     lines = [line for line in of_side if line.points]
     rule = (lines or of_side or list(sheet.lines))[-1].reason.rule
@@ -57,7 +57,7 @@ def _term(told: Reason) -> Reason:
 
 
 def _misread(asked: Asked, sheet: ScoreSheet, side: Side) -> list[int]:
-    """What a side writes for somebody who forgets a line or takes it off, or reads that of another side."""
+    """Likely wrong scores of a side: with a line forgotten or subtracted, or the score of another side."""
     lines = [line for line in sheet.lines if line.side is side and line.points]
     right = sheet.total(side)
     forgotten = [right - line.points for line in lines] + [right - 2 * line.points for line in lines]
@@ -70,7 +70,7 @@ def _misread(asked: Asked, sheet: ScoreSheet, side: Side) -> list[int]:
 
 
 def _step(totals: list[int]) -> int:
-    """In what steps is written: tens or fives where everything is."""
+    """The step of the scores: ten or five if all totals are multiples of it, else one."""
     return next((step for step in (TENS, FIVES) if all(one % step == 0 for one in totals)), 1)
 
 
@@ -78,7 +78,7 @@ def _step(totals: list[int]) -> int:
 
 
 def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
-    """Yield a deal that is over, made or now and then lost, the harder the more there is to add up."""
+    """Yield a deal that is over, made or now and then lost, harder with more to add up."""
     seen = table.seen
     if seen.sheet is None:
         return
@@ -93,7 +93,7 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
 
 
 def how_hard(sheet: ScoreSheet, lines: list[ScoreLine]) -> int:
-    """Return 1 where little is added up, 2 with something more, 3 with much, or where something is taken off."""
+    """Return 1 for a short sum, 2 for a longer one, 3 for a long one or one with a subtraction."""
     several = {line.reason.saying for line in lines if line.points}
     usual = {line.reason.saying for line in sheet.lines if line.points > 0}
     off = any(line.points < -TENS for line in lines) and any(line.points > 0 for line in lines)
