@@ -96,6 +96,12 @@ def games() -> tuple[str, ...]:
     return tuple(game["game"] for game in expect_games(json.loads(handle('{"op":"games"}')))["games"])
 
 
+@cache
+def games_of_others() -> frozenset[str]:
+    """The games that other distributions bring."""
+    return frozenset(game for game in games() if not kind_of(game))
+
+
 def kind_of(game: str) -> str:
     """The kind of a game: the folder that holds its module; "" for a game of another distribution."""
     module = next((ROOT / KINDS).glob(f"*/{game.replace('-', '_')}.py"), None)

@@ -60,6 +60,34 @@ from rules_core.kinds import GAMES
 assert "hoogste" not in GAMES and list(GAMES)
 assert "importlib.metadata" not in sys.modules
 """
+# Draws a page with a question about the game that stands in the first language, and opens the replies it carries.
+DRAWN = """
+import json, sys
+from build_scripts.tables.engine import Book
+from build_scripts.tables.folded_book import opened
+from build_scripts.tables.openings import play_opening
+from build_scripts.tables.read_page import drawn_tables, read_page
+
+home, text = sys.argv[1:]
+read = read_page("games.md", "en", text, text, home)
+assert not read.problems, read.problems
+print(json.dumps({
+    "tables": dict(drawn_tables(read, "en", "hoogste", "en")),
+    "replies": [[request, reply] for request, reply in opened(json.loads(read.book))],
+    "opening": play_opening("hoogste", Book("en"))["kind"],
+}))
+"""
+BLOCK = "# Hoogste\n\n```table first-trick\n{body}```\n"
+HOME = BLOCK.format(
+    body="""game: hoogste
+seat: A
+a: [H7, H8, S9]
+trick: D SK
+ask: which-cards
+accept: [S9]
+refuse: {H7: play/follow}
+"""
+)
 
 
 @pytest.fixture(scope="module")
@@ -100,6 +128,15 @@ def test_its_game_is_listed_played_to_the_end_and_explained(folder: Path, langua
     assert any(one["say"].startswith(void) for one in told["reasons"])
     assert told["laid"]["refusal"]["say"].startswith(asked)
     assert told["laid"]["instead"] == ["S9"]
+
+
+def test_a_page_draws_its_table_and_answers_by_itself(folder: Path) -> None:
+    made: dict[str, Any] = json.loads(run(folder, DRAWN, HOME, BLOCK.format(body="")))
+    assert 'data-table="k1;hoogste;' in made["tables"]["first-trick"]
+    assert made["opening"] == "table"
+    judged = {request["item"]: reply for request, reply in made["replies"] if request["op"] == "answer"}
+    assert {item: reply["right"] for item, reply in judged.items()} == {"S9": True, "H7": False, "H8": False}
+    assert judged["H7"]["reason"]["rule"] == "hoogste/play/follow"
 
 
 def test_who_asks_for_our_games_alone_does_not_wait_for_others(folder: Path) -> None:
