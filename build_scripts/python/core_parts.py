@@ -19,10 +19,15 @@ from rules_core.door.service import handle
 
 CORE = "rules_core"
 KINDS = f"{CORE}/kinds/"
-# What only the build and programs in Python use.
+# What only the build and programs in Python use, such as what games of other distributions play with.
 FOR_PROGRAMS = (
     *(f"{CORE}/door/reference/", f"{CORE}/door/deal.py", f"{CORE}/door/shapes.py", f"{CORE}/door/side_by_side.py"),
-    *(f"{CORE}/api.py", f"{CORE}/table/column.py"),
+    *(
+        f"{CORE}/api.py",
+        f"{CORE}/table/column.py",
+        f"{CORE}/table/only_tricks.py",
+        f"{CORE}/teach/coach/only_tricks.py",
+    ),
 )
 OF_DEALS = (f"{CORE}/teach/deals/", f"{CORE}/teach/needs/", f"{CORE}/door/deals.py", f"{CORE}/door/deal_questions.py")
 # What of a kind's folder travels apart; its head lists its games, and every page has the list of all games.
@@ -37,7 +42,7 @@ SELDOM_READ = (NOTATION, *(page.catalogue for page in PAGES if page.catalogue))
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The kind of each game, from which follows in which part a file of the core travels."""
+    """The kind of each game of the core, from which follows in which part a file of the core travels."""
 
     kinds: Mapping[str, str]
 
@@ -59,7 +64,7 @@ class Parts:
     def is_needed(self, part: str) -> bool:
         """Whether the site tells of something that needs a part: all but the kinds of games that are left out."""
         games = the_site().games
-        return part not in self.kinds.values() or not games or any(self.kinds[game] == part for game in games)
+        return part not in self.kinds.values() or not games or any(self.kinds.get(game) == part for game in games)
 
     def asked_by(self, part: str) -> list[str]:
         """The texts of which one stands in every request that needs a part; none for the common one."""
@@ -83,16 +88,22 @@ def part_of_words(file: Path) -> str:
 @cache
 def parts() -> Parts:
     """The parts of the core as it is now."""
-    return Parts({game: kind_of(game) for game in games()})
+    return Parts({game: kind for game in games() if (kind := kind_of(game))})
 
 
 @cache
 def games() -> tuple[str, ...]:
-    """The games of the collection."""
+    """The games of the collection, those of other distributions included."""
     return tuple(game["game"] for game in expect_games(json.loads(handle('{"op":"games"}')))["games"])
 
 
+@cache
+def games_of_others() -> frozenset[str]:
+    """The games that other distributions bring."""
+    return frozenset(game for game in games() if not kind_of(game))
+
+
 def kind_of(game: str) -> str:
-    """The kind of a game: the folder that holds its module."""
-    (module,) = (ROOT / KINDS).glob(f"*/{game.replace('-', '_')}.py")
-    return module.parent.name
+    """The kind of a game: the folder that holds its module; "" for a game of another distribution."""
+    module = next((ROOT / KINDS).glob(f"*/{game.replace('-', '_')}.py"), None)
+    return module.parent.name if module else ""

@@ -10,6 +10,7 @@ from typing import Any
 from build_scripts.base.sites import the_site
 from build_scripts.python.byte_code import CACHE, core_digest
 from build_scripts.python.catalogues import expect_games
+from build_scripts.python.core_parts import games_of_others
 from rules_core.door.service import handle
 
 Reply = dict[str, Any]
@@ -21,13 +22,16 @@ def canonical(request: Mapping[str, Any]) -> str:
 
 
 class Memory:
-    """The core's replies to canonical requests, kept from one build to the next while the core stays the same."""
+    """The core's replies to canonical requests, kept from one build to the next while the core stays the same.
+
+    Nothing is kept where another distribution brings games: what these say may change while the core stays the same.
+    """
 
     def __init__(self, language: str) -> None:
         self.file = CACHE / f"replies-{language}-{core_digest()}.json"
         self.kept: dict[str, str] = {}
         with suppress(FileNotFoundError):
-            self.kept = json.loads(self.file.read_text(encoding="utf-8"))
+            self.kept = {} if games_of_others() else json.loads(self.file.read_text(encoding="utf-8"))
         self.used: dict[str, str] = {}
 
     def answered(self, request: str) -> str:
@@ -38,7 +42,7 @@ class Memory:
 
     def save(self) -> None:
         """Keep what the builds of this process have used, unless it is kept, and forget what other cores said."""
-        if self.used.keys() == self.kept.keys():
+        if self.used.keys() == self.kept.keys() or games_of_others():
             return
         self.kept = dict(self.used)
         for other in self.file.parent.glob(f"{self.file.name.rpartition('-')[0]}-*.json"):

@@ -29,6 +29,7 @@ class Group(Enum):
     CONTRACT = "contract"
     TAROT = "tarot"
     RUMMY = "rummy"
+    OTHER = "other"
 
 
 class Length(Enum):
@@ -105,9 +106,9 @@ class Workings:
     next_stage: Callable[[Stage], Opened | None]
     next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]] = next_setup
     seen: Callable[[Stage], Seen]
-    under: Callable[[Stage, Any], Stage | None] = lambda _stage, _rules: None
+    under: Callable[[Stage, Any], Stage | None]
     lore: Callable[[Any], Lore] = lambda _: Lore(talks=False, bids=False)
-    known: Callable[[Stage], Known] = lambda _: Known()
+    known: Callable[[Stage], Known]
 
     def shape_of(self, name: str) -> Shape:
         """Return what a field holds; raises KeyError when nobody has said so."""
@@ -127,13 +128,13 @@ class Game:
     """
 
     key: str
-    group: Group
+    group: Group = Group.OTHER
     length: Length
     players: tuple[int, ...]
     turn_rule: str
     rulebook: tuple[RuleEntry, ...]
     base: Any
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     variants: tuple[Variant, ...] = ()
     others: tuple[Variant, ...] = ()
     workings: Workings

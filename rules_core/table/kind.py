@@ -19,7 +19,7 @@ class Kind:
     `package` is the dotted name of its folder, and `words` are the catalogues that only its games need. What the folder
     holds is loaded when it is asked for, by these names: a module for each game, with the game under its name in
     capitals; `coach.advice` with `advise`; `needs` and `examples` with a module for each game; and `side_by_side` where
-    the kind is in the table of jas games.
+    the kind is in the table of jas games. Only the games have to be there.
     """
 
     package: str
@@ -35,21 +35,25 @@ class Kind:
         """Return a module of the folder; raises ModuleNotFoundError for one that is not here."""
         return import_module(f"{self.package}.{name}")
 
-    def of_game(self, key: str, room: str = "") -> ModuleType:
-        """Return the module that bears a game's name, in the folder itself or in one of its rooms, such as `needs`."""
-        name = key.replace("-", "_")
-        return self.module(f"{room}.{name}" if room else name)
+    def module_if_any(self, name: str) -> ModuleType | None:
+        """Return a module of the folder, or None for one that the kind does without."""
+        try:
+            return self.module(name)
+        except ModuleNotFoundError as missing:
+            if f"{self.package}.{name}.".startswith(f"{missing.name}.") and missing.name != self.package:
+                return None
+            raise
+
+    def of_game(self, key: str, room: str) -> ModuleType | None:
+        """Return the module that bears a game's name in a room of the folder, such as `needs`; None without one."""
+        return self.module_if_any(f"{room}.{key.replace('-', '_')}")
 
     def game(self, key: str) -> Game:
         """Return a game; raises ModuleNotFoundError when its module is not here."""
-        found: Game = getattr(self.of_game(key), key.replace("-", "_").upper())
+        name = key.replace("-", "_")
+        found: Game = getattr(self.module(name), name.upper())
         return found
 
     def rows(self) -> Mapping[str, Any]:
         """Return the rows of the table of jas games that the kind answers itself; none when it is not in the table."""
-        try:
-            return dict(self.module("side_by_side").ROWS)
-        except ModuleNotFoundError as missing:
-            if missing.name == f"{self.package}.side_by_side":
-                return {}
-            raise
+        return dict(getattr(self.module_if_any("side_by_side"), "ROWS", {}))

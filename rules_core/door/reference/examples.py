@@ -22,5 +22,5 @@ def table_of(example: str) -> Table:
 @cache
 def tables_of(game: str) -> tuple[Table, ...]:
     """Return the tables of all examples of a game."""
-    examples: tuple[str, ...] = kind_of(game).of_game(game, "examples").EXAMPLES
+    examples: tuple[str, ...] = getattr(kind_of(game).of_game(game, "examples"), "EXAMPLES", ())
     return tuple(map(table_of, examples))

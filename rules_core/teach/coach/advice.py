@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from importlib import import_module
 
 from rules_core.cards.actions import Action
 from rules_core.cards.seats import Seat
@@ -12,6 +13,8 @@ from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice
 
 __all__ = ["Advice", "advise", "choose"]
+
+PLAIN_COACH = "rules_core.teach.coach.only_tricks"
 
 
 def advise(table: Table, seat: Seat) -> Advice:
@@ -30,7 +33,8 @@ class _Asked:
 
 @lru_cache(maxsize=32)
 def _advised(asked: _Asked) -> Advice:
-    advice: Advice = kind_of(asked.table.game.key).module("coach.advice").advise(asked.table, asked.seat)
+    coach = kind_of(asked.table.game.key).module_if_any("coach.advice") or import_module(PLAIN_COACH)
+    advice: Advice = coach.advise(asked.table, asked.seat)
     return advice
 
 

@@ -19,5 +19,5 @@ def beside(rule: str) -> Need:
 
 @cache
 def _needs(game: str) -> Mapping[str, Need]:
-    needs: Mapping[str, Need] = kind_of(game).of_game(game, "needs").NEEDS
+    needs: Mapping[str, Need] = getattr(kind_of(game).of_game(game, "needs"), "NEEDS", {})
     return needs

@@ -1,0 +1,55 @@
+"""The coach of a kind of games that brings none: rules of thumb for taking tricks, where only cards are played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.cards.reasons import Reason
+from rules_core.cards.seats import Seat
+from rules_core.cards.tricks.obligations import rulings
+from rules_core.cards.tricks.order import TrickOrder
+from rules_core.cards.tricks.trick import Trick
+from rules_core.table.only_tricks import TrickRules
+from rules_core.table.table import Table
+from rules_core.teach.coach.own_sight import OwnSight, own
+from rules_core.teach.coach.pick import Advice, thumb
+from rules_core.teach.coach.trick_reading import cards_of
+from rules_core.teach.coach.trick_thumbs import cash, draw_trumps, follow, lead_low
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TricksSight(OwnSight):
+    """What a seat knows of the tricks, and with whom it plays."""
+
+    rules: TrickRules
+    trick: Trick
+    friends: tuple[Seat, ...]
+
+    @property
+    def order(self) -> TrickOrder:
+        """How the cards rank."""
+        return self.rules.order
+
+
+def advise(table: Table, seat: Seat) -> Advice:
+    """Return the card that the rules force, or else the one that a rule of thumb chooses."""
+    sight, rules, seating = table.sight(seat), table.rules, table.seating
+    assert sight.trick is not None
+    friends = tuple(one for one in seating.seats if seating.partners(one, seat))
+    here = TricksSight(**own(sight, rules.duties), rules=rules, trick=sight.trick, friends=friends)
+    if len(here.choices) == 1:
+        return _only_card(here)
+    if here.trick.cards:
+        return follow(here)
+    sure = cash(here, rules.cite("play/trick-winner"), short_first=here.order.trump is not None)
+    return draw_trumps(here, fetches=False) or sure or lead_low(here)
+
+
+def _only_card(sight: TricksSight) -> Advice:
+    (only,) = cards_of(sight)
+    if len(sight.hand) == 1:
+        return thumb(only, "last-card", "last-card", sight.rules.cite("play/forehand-leads"), card=only)
+    done = rulings(sight.rules.duties, sight.trick, sight.hand, sight.seat)
+    reason = next(one for one in reversed(done) if one.before != one.kept).permits()
+    chosen = thumb(only, "what-is-allowed", "only-card", reason.rule, card=only, count=len(sight.hand))
+    return Advice(only, chosen.look, Reason(reason.rule, reason.saying, (*reason.facts, ("card", only))), chosen.choice)

@@ -1,0 +1,147 @@
+"""A kind of games that another distribution brings is there without a line changed here."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules_core.kinds import GAMES
+from tests.conftest import ROOT
+from tests.package.other_kind import installed
+
+# Plays a deal to its end and tells what was said; asks for a reason at every card.
+PLAYS = """
+import json, sys
+from rules_core.door.service import handle
+
+def ask(op, **more):
+    reply = json.loads(handle(json.dumps({"op": op, "lang": sys.argv[1], **more})))
+    assert reply["kind"] not in ("fault", "problems"), (op, more, reply)
+    return reply
+
+reply, reasons = ask("open", setup={"game": "hoogste", "seed": "other"}, seat="all"), []
+while turn := reply["view"]["turn"]:
+    table = {"table": reply["table"], "seat": turn}
+    reasons += [one["reason"] for one in ask("why", **table, about="cards")["items"]]
+    hints = [ask("hint", **table, step=step) for step in (1, 2, 3)]
+    assert all(one["say"] for one in hints) and hints[2]["action"], hints
+    reply = ask("advance", table=reply["table"], seat="all")
+print(json.dumps({
+    "reasons": reasons,
+    "view": reply["view"],
+    "score": ask("why", table=reply["table"], about="score")["items"],
+    "next": ask("next", table=reply["table"], seat="all")["view"],
+    "laid": ask("play", setup={"game": "hoogste", "a": "H7 S9", "trick": "D SK"}, seat="A", action="H7"),
+    "games": [one["game"] for one in ask("games")["games"]],
+    "title": ask("games")["games"][-1]["title"],
+}))
+"""
+OURS_ALONE = """
+import sys
+from rules_core.door.service import handle
+for request in (
+    '{"op":"words"}',
+    '{"op":"open","setup":{"game":"klaverjas-4","seed":"own"}}',
+    '{"op":"why","setup":{"game":"klaverjas-4","seed":"own"},"about":"cards"}',
+):
+    assert '"kind":"fault"' not in handle(request)
+assert "importlib.metadata" not in sys.modules
+"""
+IN_A_BROWSER = """
+import sys
+sys.platform = "emscripten"
+from rules_core.kinds import GAMES
+assert "hoogste" not in GAMES and list(GAMES)
+assert "importlib.metadata" not in sys.modules
+"""
+# Draws a page with a question about the game that stands in the first language, and opens the replies it carries.
+DRAWN = """
+import json, sys
+from build_scripts.tables.engine import Book
+from build_scripts.tables.folded_book import opened
+from build_scripts.tables.openings import play_opening
+from build_scripts.tables.read_page import drawn_tables, read_page
+
+home, text = sys.argv[1:]
+read = read_page("games.md", "en", text, text, home)
+assert not read.problems, read.problems
+print(json.dumps({
+    "tables": dict(drawn_tables(read, "en", "hoogste", "en")),
+    "replies": [[request, reply] for request, reply in opened(json.loads(read.book))],
+    "opening": play_opening("hoogste", Book("en"))["kind"],
+}))
+"""
+BLOCK = "# Hoogste\n\n```table first-trick\n{body}```\n"
+HOME = BLOCK.format(
+    body="""game: hoogste
+seat: A
+a: [H7, H8, S9]
+trick: D SK
+ask: which-cards
+accept: [S9]
+refuse: {H7: play/follow}
+"""
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the distribution."""
+    return installed(tmp_path_factory.mktemp("other"))
+
+
+def run(folder: Path, program: str, *words: str) -> str:
+    """What a program prints that finds our core and what is installed in a folder."""
+    path = os.pathsep.join(map(str, (folder, ROOT)))
+    command = (sys.executable, "-c", program, *words)
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, cwd=folder, env=os.environ | {"PYTHONPATH": path}
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+SAID = {
+    "nl": ("Hoogste", "Elke slag telt voor een punt.", "Schoppen is gevraagd", "Je hebt geen "),
+    "en": ("Highest", "Each trick counts for one point.", "Spades were led", "You have no "),
+}
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_its_game_is_listed_played_to_the_end_and_explained(folder: Path, language: str) -> None:
+    told: dict[str, Any] = json.loads(run(folder, PLAYS, language))
+    title, score, asked, void = SAID[language]
+    assert told["games"] == [*sorted(GAMES, key=told["games"].index), "hoogste"]
+    assert told["title"] == told["view"]["title"] == title
+    assert sum(told["view"]["sheet"]["totals"].values()) == 8
+    assert told["next"]["totals"] == told["view"]["sheet"]["totals"]
+    assert {one["reason"]["say"] for one in told["score"]} == {score}
+    assert {one["rule"] for one in told["reasons"]} == {
+        f"hoogste/play/{name}" for name in ("follow", "forehand-leads", "winner-leads")
+    }
+    assert any(one["say"].startswith(void) for one in told["reasons"])
+    assert told["laid"]["refusal"]["say"].startswith(asked)
+    assert told["laid"]["instead"] == ["S9"]
+
+
+def test_a_page_draws_its_table_and_answers_by_itself(folder: Path) -> None:
+    made: dict[str, Any] = json.loads(run(folder, DRAWN, HOME, BLOCK.format(body="")))
+    assert 'data-table="k1;hoogste;' in made["tables"]["first-trick"]
+    assert made["opening"] == "table"
+    judged = {request["item"]: reply for request, reply in made["replies"] if request["op"] == "answer"}
+    assert {item: reply["right"] for item, reply in judged.items()} == {"S9": True, "H7": False, "H8": False}
+    assert judged["H7"]["reason"]["rule"] == "hoogste/play/follow"
+
+
+def test_who_asks_for_our_games_alone_does_not_wait_for_others(folder: Path) -> None:
+    run(folder, OURS_ALONE)
+
+
+def test_a_browser_looks_for_no_others(folder: Path) -> None:
+    run(folder, IN_A_BROWSER)
