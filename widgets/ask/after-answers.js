@@ -1,4 +1,4 @@
-/** Everything that follows an answer. A page loads it after the first answer or hint, or when its address has a fragment. */
+/** Everything that follows an answer. A page loads it after the first answer or hint, or if its address has a hash. */
 import "../entry/kaarttafel.js";
 import { noteBox } from "./boxes.js";
 import { openAddress } from "./exercise-address.js";

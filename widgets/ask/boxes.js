@@ -1,6 +1,6 @@
 /**
- * How well each kind of question is known, in Leitner boxes. A right answer moves a kind one box up, a wrong one back to the
- * first, and a kind in a higher box is asked again later.
+ * How well each kind of question is known, in Leitner boxes. A right answer moves a kind one box up, a wrong one back
+ * to the first, and a kind in a higher box is asked again later.
  */
 import { mark } from "../page/short-mark.js";
 import { store, stored } from "../page/stored.js";

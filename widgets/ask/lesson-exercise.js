@@ -1,4 +1,4 @@
-/** An exercise of a lesson: items are answered one at a time, phases in turn, and then fresh exercises follow without end. */
+/** An exercise of a lesson: items are answered one at a time, phases in turn; fresh exercises follow without end. */
 import { bookReply } from "../rules/engine.js";
 import { ExerciseItems } from "./exercise-items.js";
 import { freshSeed } from "../page/fresh-seed.js";

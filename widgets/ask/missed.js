@@ -1,4 +1,4 @@
-/** Asks missed questions again at the end of a lesson: as a fresh exercise in which the rule bites, or one of the same kind, or else as they were. */
+/** Asks missed questions again after a lesson: as a fresh exercise in which the rule bites, one of the same kind, or as they were. */
 import { offerNext } from "./lesson-path.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
 import { stateOf } from "./progress.js";

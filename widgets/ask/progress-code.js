@@ -1,4 +1,4 @@
-/** Progress as a short code: the exercises done and how well each kind of question is known. It is exported, imported and erased here. */
+/** Progress as a short code: exercises done and how well each kind is known; to export, import and erase. */
 import { announce } from "../page/announce.js";
 import { boxes, keepBoxes, turn } from "./boxes.js";
 import { forgetBefore } from "../page/kept-before.js";

@@ -1,10 +1,10 @@
 /**
  * A set of questions as a value, as text for a link or QR code, and as the content of a file.
  *
- * As text: `s1;BODY;CHECK`. The body is the value as JSON, deflated by the browser and written in base64url. The check is three
- * characters of `mark()` over the text before it, so that a cut or changed link is recognised. A file holds the plain JSON.
- * Only `check` defines what a set is. It keeps the known fields, always in the same order, so that equal sets have equal texts.
- * Text that cannot be read gives the key of a sentence.
+ * As text: `s1;BODY;CHECK`. The body is the value as JSON, deflated by the browser and written in base64url. The check
+ * is three characters of `mark()` over the text before it, so that a cut or changed link is recognised. A file holds
+ * the plain JSON. Only `check` defines what a set is. It keeps the known fields, always in the same order, so that
+ * equal sets have equal texts. Text that cannot be read gives the key of a sentence.
  */
 import { marksIn } from "../show/course-line.js";
 import { mark } from "../page/short-mark.js";

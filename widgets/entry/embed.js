@@ -1,8 +1,8 @@
 /**
- * The page that another site shows in a frame: one table (#k1;…), one fresh exercise (#x1;…) or a set (#s1;…) from its fragment.
+ * The page that another site shows in a frame: the table (#k1;…), fresh exercise (#x1;…) or set (#s1;…) in its hash.
  *
- * ?lang=nl|en, ?theme=light|dark|auto, ?seat= the seat the reader plays, ?tools= the tools to show, separated by commas, or none.
- * It reports its height to the page around it: {kaarttafel: "height", height: in pixels}; embed.html does that.
+ * ?lang=nl|en, ?theme=light|dark|auto, ?seat= the reader's seat, ?tools= the tools to show, comma-separated, or none.
+ * The page reports its height to the page around it: {kaarttafel: "height", height: in pixels}; see embed.html.
  */
 import "./kaarttafel.js";
 import { showFaces } from "../page/card-faces.js";

@@ -4,8 +4,8 @@
  *   <script async src="https://cards.example/kaart-tafel.js"></script>
  *   <kaart-tafel table="k1;…" lang="nl" theme="auto" tools="hint,why"><a href="…">To the table</a></kaart-tafel>
  *
- * `table` is a table (k1;…), an exercise (x1;…) or a set (s1;…). The frame is isolated from the page and from its site's storage.
- * A page may run this script more than once: two tables each with their own code, or a page visited again.
+ * `table` is a table (k1;…), an exercise (x1;…) or a set (s1;…). The frame is isolated from the page and from storage.
+ * A page may run this script more than once: for two tables with a script each, or when it is visited again.
  */
 if (!customElements.get("kaart-tafel")) {
   /** The languages the site has pages in, the default first; the build of a site writes its own. */

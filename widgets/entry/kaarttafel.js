@@ -1,4 +1,4 @@
-/** Everything that makes the pages live; match pages and rules pages load more. It exports what other scripts may ask of a page. */
+/** Everything that makes the pages live; match pages and rules pages load more. Exports functions for other scripts. */
 import "../table/card-table.js";
 import "../ask/lesson-exercise.js";
 import "./offline.js";

@@ -1,12 +1,12 @@
 /**
  * Serves the site offline, and never combines a page of one version with a file of another.
  *
- * A page carries the version of its build and names the files it loads by content. So there are two kinds of cache: one of
- * files named by content, shared by all versions, and one per version with its pages and the few files with fixed names. The
- * build writes the data of its version before the first line of this script.
+ * A page carries the version of its build and names the files it loads by content. So there are two kinds of cache: one
+ * of files named by content, shared by all versions, and one per version with its pages and the few files with fixed
+ * names. The build writes the data of its version before the first line of this script.
  *
- * Only files that match their checksum are kept. A content name says what a file should be, but a host may send something else,
- * and a kept file is never requested again.
+ * Only files that match their checksum are kept. A content name says what a file should be, but a host may send
+ * something else, and a kept file is never requested again.
  *
  * @typedef {Record<string, string>} Needs files with their checksums
  * @typedef {{version: string, shell: Needs, runtime: Needs, doors: string[], languages: Record<string, Needs>,
@@ -200,8 +200,8 @@ async function fromNetwork(event, path) {
   return page;
 }
 
-// A page of another version needs its own worker; the browser looks for it after every navigation. Requesting it from here
-// would leave the new worker waiting for ever in Chromium.
+// A page of another version needs its own worker; the browser looks for it after every navigation. Requesting it from
+// here would leave the new worker waiting for ever in Chromium.
 /** Keeps a page of this version. @param {FetchEvent} event @param {string} path @param {Response} page */
 async function takeNote(event, path, page) {
   const html = await page.text();
@@ -319,8 +319,8 @@ async function hear({ data, source, ports }) {
 
 worker.addEventListener("install", (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
 
-// With preloading, which earlier versions enabled, Firefox shows its own error page instead of the worker's response when
-// offline. A browser remembers that it was enabled, so it is disabled here.
+// With preloading, which earlier versions enabled, Firefox shows its own error page instead of the worker's response
+// when offline. A browser remembers that it was enabled, so it is disabled here.
 worker.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.disable(), worker.clients.claim()]).catch(() => undefined));
 });

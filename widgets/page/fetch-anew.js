@@ -2,8 +2,8 @@
 const PATIENCE = 90_000;
 
 /**
- * Fetches files from the server, bypassing the caches: a cached file may have been replaced once, for instance by the login page
- * of a network, and that would return on each visit. A file that cannot be fetched now stays as it is.
+ * Fetches files from the server, bypassing the caches: a cached file may have been replaced once, for instance by the
+ * login page of a network, and that would return on each visit. A file that cannot be fetched now stays as it is.
  * @param {string[]} addresses
  */
 export async function fetchAnew(addresses) {

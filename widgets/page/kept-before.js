@@ -1,7 +1,7 @@
 /**
  * Data from before the sites on one host had separate storage: each site copies all of it, at its first visit.
  *
- * The data is copied because another site on this host may still need it; it is moved if storage has no room for two copies.
+ * The data is copied because another site on this host may still need it; without room for two copies it is moved.
  */
 const BEFORE = "kaarttafel.";
 const DONE = "taken-over";

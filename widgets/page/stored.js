@@ -1,4 +1,4 @@
-/** What this browser stores for this site, by name. Storage that is denied, or a value that is no record, counts as empty. */
+/** What this browser stores for this site, by name. Denied storage, or a value that is no record, counts as empty. */
 import { takeOver } from "./kept-before.js";
 
 /** @typedef {"localStorage"|"sessionStorage"} Place kept for good, or until the tab is closed */

@@ -1,6 +1,6 @@
 /**
- * What a game's play page stores: the reader's own match and the one it replaced, for good, and the table of a link, until
- * the tab is closed.
+ * What a game's play page stores: the reader's own match and the one it replaced, for good, and the table of a link,
+ * until the tab is closed.
  */
 import { forget, store, stored } from "../page/stored.js";
 

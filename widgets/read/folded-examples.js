@@ -1,4 +1,4 @@
-/** The examples of a rules page: one line each, whose table is drawn when opened; on a wide page it appears beside the text. */
+/** The examples of a rules page: one line each, whose table is drawn when opened; on a wide page beside the text. */
 import { fetchBook, warmUpInTime } from "../rules/engine.js";
 import { layOutLeafOf } from "./leaves-in-time.js";
 import { part, piece, whenRead, word, write } from "../page/page-parts.js";
