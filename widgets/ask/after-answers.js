@@ -1,4 +1,4 @@
-/** What comes after an answer: a page loads it when somebody has answered or asks for a hint, or when its address holds something. */
+/** Everything that follows an answer. A page loads it after the first answer or hint, or if its address has a hash. */
 import "../entry/kaarttafel.js";
 import { noteBox } from "./boxes.js";
 import { openAddress } from "./exercise-address.js";
@@ -40,7 +40,7 @@ function kindOf(exercise, ask) {
   return { game, kind: ask };
 }
 
-/** What stands in the address behind the hash, as the page was opened or since. */
+/** The hash of the address, as the page was opened or later. */
 export function openHash() {
   if (location.hash.startsWith("#x1;")) return void (document.querySelector('[data-part="embed"]') ?? openAddress());
   offerCode();

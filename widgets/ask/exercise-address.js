@@ -1,9 +1,9 @@
-/** A fresh exercise in an address, so that a whole class can have the same one: #x1;game;question;level;seed;options;check, with rules that bite before the check where it is made by them */
+/** A fresh exercise as an address, so that a whole class can have the same one: #x1;game;question;level;seed;options;check, with the rules that must bite before the check, if any */
 import { manifest, word } from "../page/page-parts.js";
 import { mark } from "../page/short-mark.js";
 
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
-/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[]}} Made `bites`: the rules that bite where the question is asked */
+/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[]}} Made `bites`: the rules that bite at this question */
 
 const VERSION = "x1";
 const CHECK = 3;
@@ -15,7 +15,7 @@ export function toAddress({ game, ask, difficulty, seed, options, bites }) {
   return `${body};${mark(body, CHECK)}`;
 }
 
-/** What an address asks for; null when it is damaged. @param {string} hash @returns {Made|null} */
+/** Reads the exercise from an address; null when it is damaged. @param {string} hash @returns {Made|null} */
 export function fromAddress(hash) {
   let text = hash.replace(/^#/, "");
   try {
@@ -30,20 +30,20 @@ export function fromAddress(hash) {
   return { game, ask, difficulty: Number(level), seed, options, ...(rules ? { bites: rules.split(",") } : {}) };
 }
 
-/** The whole address of an exercise: on the page for practising, or where there is none on this one. @param {Made} made */
+/** The full address of an exercise: on the practice page, or on this page if there is none. @param {Made} made */
 export function addressOfMade(made) {
   const { practise } = manifest();
   return new URL(`#${toAddress(made)}`, practise ? new URL(practise, document.baseURI) : location.href).href;
 }
 
-/** Whether an exercise of this page can hold what an address asks for: of its game, and with cards that lie in the same way. @param {Made} made */
+/** Whether an exercise on this page can hold the one in an address: same game, same layout of cards. @param {Made} made */
 const fits = (made) => (/** @type {LessonExercise} */ one) => {
   const { game = "" } = JSON.parse(one.dataset.kind ?? "{}");
   const isRow = (/** @type {string|undefined} */ ask) => Boolean(ask?.startsWith("order"));
   return game.split("/")[0] === made.game.split("/")[0] && isRow(one.dataset.ask) === isRow(made.ask);
 };
 
-/** Opens what the address of the page asks for, here or on the page for practising. */
+/** Opens the exercise in the page's address, here or on the practice page. */
 export async function openAddress() {
   const all = /** @type {LessonExercise[]} */ ([...document.querySelectorAll("lesson-exercise")]);
   const made = fromAddress(location.hash);
@@ -59,7 +59,7 @@ export async function openAddress() {
   else here.tell(word("ui.exercise-damaged"), { tone: "barred" });
 }
 
-/** The language switch keeps the exercise. @param {Event} event */
+/** Keeps the exercise when the language is switched. @param {Event} event */
 function keepExercise({ target }) {
   const link = target instanceof Element ? target.closest("a[hreflang]") : null;
   if (link instanceof HTMLAnchorElement && location.hash.startsWith(`#${VERSION};`)) link.hash = location.hash;

@@ -1,10 +1,10 @@
-/** Hints in an exercise, in steps as at a table: what to look at, which rule, the answer. */
+/** Hints in an exercise, in steps as at a table: where to look, which rule, the answer. */
 import { word } from "../page/page-parts.js";
 
 /** @typedef {import("../table/table-element.js").TableElement & {standing: {asked: import("../rules/protocol.js").ExerciseReply|null, phase: number, found: Set<string>, complete: boolean}, judgement: (item: string, place?: number) => Promise<JudgedReply|null>}} Exercise */
 /** @typedef {import("../rules/protocol.js").JudgedReply} JudgedReply */
 
-/** @param {Exercise} exercise @param {number} step @param {boolean} [answers] whether the answer itself may be told */
+/** @param {Exercise} exercise @param {number} step @param {boolean} [answers] whether the answer itself may be given */
 export async function hint(exercise, step, answers = true) {
   if (step === 1) return exercise.tell(lookAt(exercise));
   const right = await stillRight(exercise);
@@ -14,13 +14,13 @@ export async function hint(exercise, step, answers = true) {
   tellAnswer(exercise, right);
 }
 
-/** What its page says to look at. @param {Exercise} exercise */
+/** Where to look, according to the page. @param {Exercise} exercise */
 function lookAt(exercise) {
   const looks = exercise.dataset.look?.split("|") ?? [];
   return looks[exercise.standing.phase] ?? looks.at(-1) ?? "";
 }
 
-/** What is said of the right answers that are not found yet; in an order of the next one alone. @param {Exercise} exercise */
+/** The verdicts on the right answers not found yet; in an order, only the next one. @param {Exercise} exercise */
 async function stillRight(exercise) {
   const { asked, found, complete } = exercise.standing;
   /** @type {JudgedReply[]} */

@@ -1,4 +1,4 @@
-/** The items of an exercise, wherever they lie: cards of the hand, buttons, or cards to be put in a row. */
+/** The items of an exercise: cards of the hand, buttons, or cards to put in order. */
 import { part, piece, word } from "../page/page-parts.js";
 import { placeCards } from "../table/place-cards.js";
 import { inked } from "../page/suit-ink.js";
@@ -7,9 +7,9 @@ import { rove } from "../table/table-view.js";
 /** @typedef {import("../rules/protocol.js").ExerciseReply} ExerciseReply */
 /** @typedef {import("../rules/protocol.js").Item} Item */
 
-/** So many cards lie beside each other in a row, larger than more would. */
+/** Up to this many cards in a row are drawn larger. */
 const FEW = 6;
-/** How a thing that was answered is called: right, and not right. */
+/** The class of an answered item: right or wrong. */
 const ANSWERED = { card: ["ui.card-found", "ui.card-wrong"], item: ["ui.item-found", "ui.item-wrong"] };
 
 export class ExerciseItems {
@@ -37,14 +37,14 @@ export class ExerciseItems {
     if (this.#ordered) return this.#layRow();
     const zone = part(this.#root, "items");
     if (!zone) return;
-    // What is answered with the cards of the hand itself needs no buttons.
+    // Questions answered with the hand's own cards need no buttons.
     const inHand = items.every(({ card }) => card && view?.hand.some((held) => held.card === card));
     zone.hidden = inHand;
     zone.dataset.ask = ask;
     zone.replaceChildren(...(inHand ? [] : items.map(button)));
   }
 
-  /** Those found lie in the row, the others still on the shelf. */
+  /** Moves the items found to the row; the others stay on the shelf. */
   #layRow() {
     const zone = (/** @type {boolean} */ placed) => {
       const items = placed ? [...this.found].map((id) => this.#items.find((item) => item.id === id)) : this.#items.filter(({ id }) => !this.found.has(id));
@@ -79,11 +79,11 @@ export class ExerciseItems {
 
   /** @param {string} id @returns {HTMLElement|null} */
   #element(id) {
-    // A button may name a card that lies in the hand as well: then the button is the answer.
+    // If a button names a card that is also in the hand, the button is the answer.
     return this.#root.querySelector(`.kt-item[data-item="${id}"]`) ?? this.#root.querySelector(`:is(.kt-hand, .kt-row) [data-card="${id}"]`);
   }
 
-  /** To the first thing that can still be answered. */
+  /** Focuses the first item that can still be answered. */
   focus() {
     const first = this.#root.querySelector('[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden]) .kt-item, .kt-hand .kt-card');
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });

@@ -1,18 +1,18 @@
-/** A lesson of the site as a set: its questions as they stand in the lesson's own page, with the replies that the page brings. */
+/** A lesson of the site as a set: its questions as written on the lesson's page, with the replies stored there. */
 import { language } from "../page/page-parts.js";
 import { repliesIn } from "../rules/reply-book.js";
 
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
 /** @typedef {import("./question-set.js").QuestionSet} QuestionSet */
 /** @typedef {import("./question-set.js").TableItem} TableItem */
-/** @typedef {{set: QuestionSet, address: string, game: string, replies: Record<string, Reply>}} Lesson what it asks, where it stands, and what is known of it without Python */
+/** @typedef {{set: QuestionSet, address: string, game: string, replies: Record<string, Reply>}} Lesson its questions, its address, and the replies that need no Python */
 
 const LESSON = /^([\w-]+)\/lessons\/[\w-]+$/;
 
 /**
- * Reads a lesson; null when there is no such page, or it cannot be had.
+ * Reads a lesson; null when the page does not exist or cannot be fetched.
  * @param {string} name such as klaverjas-4/lessons/01-game
- * @param {string} [root] the way from this page to the first page of its language
+ * @param {string} [root] the path from this page to the home page of its language
  * @returns {Promise<Lesson|null>}
  */
 export async function lessonAsSet(name, root = "../") {
@@ -43,7 +43,7 @@ function itemOf({ dataset: { table = "", seat = "S", ask = "", with: more, untau
   return { table, seat, ask, ...(more ? { with: JSON.parse(more) } : {}), ...(untaught ? { untaught } : {}) };
 }
 
-/** The reply book of a page, which may lie in a file beside it. @param {Document} page @param {string} address @returns {Promise<Record<string, Reply>>} */
+/** The reply book of a page, which may be in a separate file. @param {Document} page @param {string} address @returns {Promise<Record<string, Reply>>} */
 async function repliesOf(page, address) {
   const book = page.querySelector("script[data-reply-book]");
   const source = book?.getAttribute("data-src");

@@ -1,8 +1,8 @@
-/** The dots over the questions of a lesson: which of them are done. */
+/** The dots above the questions of a lesson: which are done. */
 import { whenRead } from "../page/page-parts.js";
 import { stateOf } from "./progress.js";
 
-/** The questions that count, in the order of the page. */
+/** The questions that count, in page order. */
 export const questions = () =>
   /** @type {HTMLElement[]} */ ([...document.querySelectorAll("lesson-exercise[data-place]")]);
 

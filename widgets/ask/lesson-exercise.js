@@ -1,4 +1,4 @@
-/** An exercise of a lesson: items are answered one at a time, phases one after the other, and then fresh ones without end. */
+/** An exercise of a lesson: items are answered one at a time, phases in turn; fresh exercises follow without end. */
 import { bookReply } from "../rules/engine.js";
 import { ExerciseItems } from "./exercise-items.js";
 import { freshSeed } from "../page/fresh-seed.js";
@@ -15,7 +15,7 @@ import { paintTable } from "../table/table-view.js";
 const HARDEST = 3;
 const LAST_HINT = 3;
 const BEAT = 900;
-/** What nobody waits for: where it cannot come, nothing is said of it. */
+/** Optional steps: if one cannot be loaded, no error is shown. */
 const QUIET = /^(note|offer)/;
 
 export class LessonExercise extends TableElement {
@@ -26,13 +26,13 @@ export class LessonExercise extends TableElement {
   #phase = 0;
   #fresh = false;
   #level = 1;
-  /** What the fresh exercise that lies here was made from. @type {import("./exercise-address.js").Made|null} */ made = null;
+  /** What the current fresh exercise was made from. @type {import("./exercise-address.js").Made|null} */ made = null;
   #hint = 0;
   #spotless = true;
   #complete = false;
   #busy = false;
   #recalled = false;
-  /** What was answered before is answered again; a fresh exercise comes after that. */ #recalling = Promise.resolve();
+  /** Replays the answers given earlier; a fresh exercise waits for that. */ #recalling = Promise.resolve();
   /** @type {string[]} */ #answered = [];
 
   mount() {
@@ -47,14 +47,14 @@ export class LessonExercise extends TableElement {
     void this.#recalling.then(() => done && this.#later("offerAtEnd"));
   }
 
-  /** Brings the exercise to where the reader left it. @param {string[]} answered */
+  /** Restores the exercise to where the reader left it. @param {string[]} answered */
   async #answerAgain(answered) {
     if (this.#recalled) return;
     this.#recalled = true;
     for (const item of answered) await this.#judge(item, false);
   }
 
-  /** The exercise as the page has it, in its first phase. */
+  /** Shows the exercise as the page has it, in its first phase. */
   #begin() {
     this.table = this.dataset.table ?? "";
     this.seat = this.dataset.seat ?? "S";
@@ -77,13 +77,13 @@ export class LessonExercise extends TableElement {
     return this.#phases[this.#phase] ?? "";
   }
 
-  /** The question as it lies here, the how manyth it is of this exercise, and how it goes. */
+  /** The current question, its phase, and the progress on it. */
   get standing() {
     const { found } = this.#items;
     return { asked: this.#exercise, phase: this.#phase, found, complete: this.#complete, fresh: this.#fresh, level: this.#level, spotless: this.#spotless };
   }
 
-  /** What is said of an answer. @param {string} item @param {number} [place] */
+  /** The rules' verdict on an answer. @param {string} item @param {number} [place] */
   async judgement(item, place) {
     const reply = await this.wish("answer", { ...this.#fields, item, ...(place && { place }) });
     return reply?.kind === "judged" ? reply : null;
@@ -147,12 +147,12 @@ export class LessonExercise extends TableElement {
     if (!QUIET.test(name)) this.tell(word("ui.no-answer"));
   }
 
-  /** What comes next in the lesson, with the focus on the first thing that can be answered or played. */
+  /** Goes to the next item of the lesson and focuses the first thing that can be answered or played. */
   async #leave() {
     const next = await this.#later("goToNext");
     if (next instanceof LessonExercise) next.enter();
     else if (next instanceof TableElement) next.whenNear(), next.keepFocus();
-    // Who has this question on the whole screen gets the next one there.
+    // If this question fills the screen, so does the next one.
     if (document.fullscreenElement === this && next instanceof TableElement) next.onWholeScreen();
   }
 
@@ -169,7 +169,7 @@ export class LessonExercise extends TableElement {
     else if (!this.#items.found.has(item)) this.perform(() => this.#judge(item));
   }
 
-  /** Once all is found, whatever else there is can be asked about; nothing counts any more. @param {string} item */
+  /** Explains any other item once all are found; nothing counts any more. @param {string} item */
   async #explain(item) {
     const reply = await this.judgement(item);
     if (reply) this.#say(reply, reply.say, true);
@@ -181,13 +181,13 @@ export class LessonExercise extends TableElement {
     this.tell(`${reply.verdict} ${say.filter(Boolean).join("\n")}`, { tone: reply.right ? "right" : "barred", reason: reply.reason, aloud });
   }
 
-  /** @param {string} item @param {boolean} [live] as against again after a reload */
+  /** @param {string} item @param {boolean} [live] false when replayed after a reload */
   async #judge(item, live = true) {
     if (!(await this.#known()) || !this.#items.has(item)) return;
     const reply = await this.judgement(item, this.#exercise?.mode === "order" ? this.#items.found.size + 1 : undefined);
     if (!reply) return;
     this.#items.mark(item, reply.right);
-    // Which cards would have been right is told to who has missed before.
+    // Only a reader who has already missed is shown the right cards.
     this.#say(reply, this.#spotless && reply.veiled ? reply.veiled : reply.say, live);
     this.#answered.push(item);
     if (!this.#fresh) keep(this, { answered: this.#answered });
@@ -200,7 +200,7 @@ export class LessonExercise extends TableElement {
     if (this.#items.found.size >= needed) await this.#next(live);
   }
 
-  /** The card lies in its trick, which stays until the exercise does: why it may be played is read first. @param {import("../rules/protocol.js").View} view */
+  /** Lays the card in its trick, which stays until the exercise ends, so the reason can be read first. @param {import("../rules/protocol.js").View} view */
   #lay(view) {
     const { last, trick } = view;
     const whole = last && !trick?.cards.length ? { ...last, winning: last.winner } : undefined;
@@ -237,7 +237,7 @@ export class LessonExercise extends TableElement {
   /** @param {number} found @param {number} total */
   #count(found, total) {
     const level = this.#fresh ? word("ui.level", { level: this.#level }) : "";
-    // Before the first find the number would answer half of the question.
+    // Before the first find the total would give away half the answer.
     const many = this.#exercise?.mode !== "one" && found > 0 ? word("ui.found", { found, total }) : "";
     write(this, "counter", [level, many].filter(Boolean).join(" · "));
   }
@@ -250,7 +250,7 @@ export class LessonExercise extends TableElement {
     if (tool === "retry-exercise") this.again();
   }
 
-  /** What to look at, the rule, the answer; whoever needed the answer has not found it himself. */
+  /** Hints: where to look, the rule, the answer. A reader who needed the answer has not found it alone. */
   async #giveHint() {
     if (!(await this.#known())) return;
     this.#hint = Math.min(this.#hint + 1, LAST_HINT);
@@ -281,7 +281,7 @@ export class LessonExercise extends TableElement {
   }
 
   /**
-   * Lays a fresh exercise; false when there is none such, which is told unless whoever asks goes on himself.
+   * Lays a fresh exercise; returns false if there is none. That is reported unless `tells` is false.
    * @param {Omit<import("./exercise-address.js").Made, "seed"> & {seed?: string}} wanted
    * @param {{tells?: boolean, focus?: boolean}} [how]
    */
@@ -303,7 +303,7 @@ export class LessonExercise extends TableElement {
     return true;
   }
 
-  /** The answer to a fresh exercise is worked out when it is opened. */
+  /** Works out the answer to a fresh exercise when it is opened. */
   async #solve() {
     const answer = part(this, "answer");
     if (!this.#fresh || !(answer instanceof HTMLDetailsElement) || !answer.open) return;

@@ -1,24 +1,24 @@
-/** The way through a lesson: its questions in order, which of them are done, then its play, and what comes after. */
+/** The path through a lesson: its questions in order, which are done, then its play, and the page after it. */
 import { isDone, questions, showPath } from "./lesson-dots.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @typedef {import("../table/table-element.js").TableElement} TableElement */
 
 const NEXT = '[data-action="next-question"]';
-/** So many sentences between a title and what it is the title of leave room for both in a window. */
+/** With up to this many sentences between a title and its table, both fit in a window. */
 const FEW = 2;
 
 /** Whether every question of the lesson has been answered. */
 export const isLessonDone = () => questions().every(isDone);
 
-/** The next open question after this one, else the first that is open. @param {HTMLElement} question */
+/** The next open question after this one, else the first open one. @param {HTMLElement} question */
 function nextOpen(question) {
   const all = questions();
   const after = all.indexOf(question) + 1;
   return [...all.slice(after), ...all.slice(0, after)].find((one) => one !== question && !isDone(one)) ?? null;
 }
 
-/** The table after the questions at which the reader plays himself. @returns {HTMLElement|null} */
+/** The table after the questions at which the reader plays. @returns {HTMLElement|null} */
 function playOfLesson() {
   const last = questions().at(-1);
   if (!last) return null;
@@ -26,22 +26,22 @@ function playOfLesson() {
   return tables.find((one) => last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ?? null;
 }
 
-/** The link at the foot of the page to the one that comes after it. */
+/** The link in the footer to the next page. */
 const pageAfter = () => /** @type {HTMLAnchorElement|null} */ (document.querySelector("a.md-footer__link--next"));
 
 /**
- * What comes after a question that was answered: the next open one, or else the play of the lesson and the page after.
+ * Shows what follows an answered question: the next open one, or else the lesson's play and the next page.
  * @param {HTMLElement} question
  */
 export function offerNext(question) {
   showPath();
   if (question.dataset.place === undefined) return;
   lead(question);
-  // The others led to this one as long as it was open.
+  // While this question was open, the others led to it.
   if (isLessonDone()) for (const one of questions()) if (part(one, "choices")?.querySelector(NEXT)) lead(one);
 }
 
-/** Lays the way on at a question that is done, in the place of one that lay there. @param {HTMLElement} question */
+/** Puts the way on at a question that is done, replacing the previous one. @param {HTMLElement} question */
 function lead(question) {
   const zone = part(question, "choices");
   const open = nextOpen(question) !== null;
@@ -53,7 +53,7 @@ function lead(question) {
   if (held) ways[0]?.focus({ preventScroll: true });
 }
 
-/** Where somebody goes who has answered all questions: first what stands out. */
+/** The ways on once all questions are answered, the prominent one first. */
 function afterQuestions() {
   const after = pageAfter();
   const page = after ? [wayOn(after)] : [];
@@ -78,14 +78,14 @@ function wayOn(after) {
   return link;
 }
 
-/** At the end of the lesson's play its table leads to the next page. @param {TableElement} table */
+/** Makes the table lead to the next page once the lesson's play is over. @param {TableElement} table */
 export function leadOn(table) {
   const after = pageAfter(), zone = part(table, "choices");
   if (!after || !zone || table.view?.turn !== null || table !== playOfLesson()) return;
   zone.replaceChildren(wayOn(after));
 }
 
-/** Brings the reader to the next open question, or to the play. @param {HTMLElement} question */
+/** Takes the reader to the next open question, or to the play. @param {HTMLElement} question */
 export function goToNext(question) {
   const next = nextOpen(question) ?? playOfLesson();
   if (!next) {
@@ -96,7 +96,7 @@ export function goToNext(question) {
   return next;
 }
 
-/** Where a table in the text begins: at its title, if that is near. @param {HTMLElement} table */
+/** Where a table in the text begins: at its title, if that is close. @param {HTMLElement} table */
 function headOf(table) {
   let above = (table.closest(".table-place") ?? table).previousElementSibling;
   for (let sentences = 0; sentences < FEW && above?.matches("p"); sentences += 1) above = above.previousElementSibling;

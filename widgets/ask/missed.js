@@ -1,4 +1,4 @@
-/** What went wrong in a lesson comes back at its end: as a fresh exercise in which its rule bites, or one of its kind, or else as the same question again. */
+/** Asks missed questions again after a lesson: as a fresh exercise in which the rule bites, one of the same kind, or as they were. */
 import { offerNext } from "./lesson-path.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
 import { stateOf } from "./progress.js";
@@ -11,10 +11,10 @@ const KEY = "missed";
 /** @param {HTMLElement} exercise */
 const nameOf = (exercise) => `${exercise.dataset.lesson}#${exercise.id}`;
 
-/** The questions of the lesson whose answers stand. */
+/** The questions of the lesson that count. */
 const questions = () => /** @type {LessonExercise[]} */ ([...document.querySelectorAll("lesson-exercise[data-place]")]);
 
-/** @param {LessonExercise} exercise @param {string} ask @param {string} rule that which went wrong, "" where there is none */
+/** @param {LessonExercise} exercise @param {string} ask @param {string} rule the rule that was missed, "" for none */
 export function noteMissed(exercise, ask, rule) {
   if (exercise.dataset.place === undefined || exercise.dataset.again !== undefined) return;
   const missed = stored("localStorage", KEY);
@@ -27,7 +27,7 @@ export function forgetMissed(exercise) {
   if (mended) store("localStorage", KEY, others);
 }
 
-/** What of this lesson went wrong and has not gone right since, as long as it asks the same. */
+/** The questions of this lesson that were missed and not answered right since, if their content is unchanged. */
 function missedHere() {
   const missed = stored("localStorage", KEY);
   return questions().filter((one) => missed[nameOf(one)]?.digest === one.dataset.digest);
@@ -35,7 +35,7 @@ function missedHere() {
 
 const isDone = () => questions().every((one) => stateOf(nameOf(one), one.dataset.digest ?? "") === "done");
 
-/** At the end of the lesson the way to what went wrong comes before the way on. @param {LessonExercise} exercise */
+/** Puts the way to missed questions before the way on at the end of the lesson. @param {LessonExercise} exercise */
 export function offerAgain(exercise) {
   if (exercise.dataset.place === undefined || !questions().length || !isDone()) return;
   const mended = exercise.dataset.again !== undefined;
@@ -64,12 +64,12 @@ function leadToPractise(zone) {
   zone.append(link);
 }
 
-/** Whoever comes back to a lesson that is done finds at its end what went wrong. @param {LessonExercise} exercise */
+/** Offers the missed questions to a reader who returns to a finished lesson. @param {LessonExercise} exercise */
 export function offerAtEnd(exercise) {
   if (exercise === questions().at(-1)) offerAgain(exercise);
 }
 
-/** Asks what went wrong: another than the one just asked, if there is. @param {LessonExercise} exercise */
+/** Asks a missed question, preferably not the one just asked. @param {LessonExercise} exercise */
 export async function askAgain(exercise) {
   const wrong = missedHere();
   const next = wrong.find((one) => one !== exercise) ?? wrong[0];

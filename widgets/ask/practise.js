@@ -1,4 +1,4 @@
-/** The page for practising: kinds of question from the reader's games, what is shaky more often, and what sits in each game. */
+/** The practice page: kinds of question from the reader's games, weak ones more often, and how well each is known. */
 import "../entry/kaarttafel.js";
 import { LAST_BOX, boxOf, dropRule, mostDue, turn, wrongRule } from "./boxes.js";
 import { LessonExercise } from "./lesson-exercise.js";
@@ -11,7 +11,7 @@ export { boxOf, mostDue, noteBox } from "./boxes.js";
 /** @typedef {{game: string, kind: string, asks: string[], look: string}} Kind */
 
 const KEY = "practise";
-/** What a reader begins with who has begun nothing. */
+/** The game for a reader who has not started any. */
 const FIRST = "klaverjas-4";
 const MOST_TRIES = 6;
 
@@ -20,7 +20,7 @@ class Practise {
   #form;
   /** @type {LessonExercise} */ #exercise;
   /** @type {Record<string, Record<string, Kind>>} */ #kinds = pageJson("script[data-kinds]");
-  /** What was asked last is not asked at once again. */ #last = "";
+  /** What was asked last is not asked again at once. */ #last = "";
   #busy = false;
 
   /** @param {HTMLElement} root @param {LessonExercise} exercise */
@@ -31,15 +31,15 @@ class Practise {
     this.#showChosen();
     this.#form.addEventListener("change", () => this.#choose());
     document.addEventListener("exercise-complete", () => this.#noteComplete());
-    // Before the exercise itself, which would take another of its own kind.
+    // Runs before the exercise itself, which would take another of its own kind.
     document.addEventListener("click", (event) => this.#onClick(event), true);
     this.#showSits();
     if (location.hash.startsWith("#x1;")) return;
-    // The exercise that lies on the page is for who comes here first.
+    // The exercise in the page is for first-time visitors.
     if (turn() > 0 || !this.#chosen.includes(FIRST)) void this.#next({ focus: false });
   }
 
-  /** @returns {string[]} the games of which kinds are asked */
+  /** @returns {string[]} the games that are practised */
   get #chosen() {
     const { games } = stored("localStorage", KEY);
     const known = Object.keys(this.#kinds);
@@ -76,7 +76,7 @@ class Practise {
     return JSON.parse(this.#exercise.dataset.kind ?? "{}").game;
   }
 
-  /** How well each kind sits, of the games that are chosen. */
+  /** Shows how well each kind is known in the chosen games. */
   #showSits() {
     const chosen = this.#chosen;
     for (const section of /** @type {NodeListOf<HTMLElement>} */ (this.#root.querySelectorAll("section[data-game]"))) {
@@ -110,7 +110,7 @@ class Practise {
     void this.#next();
   }
 
-  /** Lays the exercise whose turn it is; a kind of which there is none just now makes way for another. */
+  /** Lays the exercise that is due; if a kind has none just now, another is tried. */
   async #next({ focus = true } = {}) {
     if (this.#busy) return;
     this.#busy = true;
@@ -133,13 +133,13 @@ class Practise {
     const difficulty = Math.min(Math.max(boxOf({ game, kind }), 1), LAST_BOX);
     const made = { game, options: {}, ask, difficulty }, how = { tells: false, focus };
     const rule = wrongRule({ game, kind });
-    // What went wrong is a rule: where one can be asked about, that is asked again.
+    // If a rule was missed and can be asked about, it is asked again.
     if (rule && (await exercise.take({ ...made, bites: [rule] }, how))) return true;
     if (rule) dropRule({ game, kind });
     return exercise.take(made, how);
   }
 
-  /** The place for an exercise of a game: the one that lies there, or another that comes in its stead. @param {string} game @param {string} kind */
+  /** The place for an exercise of a game: the current one, or its replacement. @param {string} game @param {string} kind */
   #placeFor(game, kind) {
     const isRow = (/** @type {Element} */ one) => one.querySelector(".kt-shelf") !== null;
     const row = kind === "order";

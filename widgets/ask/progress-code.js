@@ -1,4 +1,4 @@
-/** Progress as a short code: what was done, and which kinds of question sit. It is taken along, brought back, and erased here. */
+/** Progress as a short code: exercises done and how well each kind is known; to export, import and erase. */
 import { announce } from "../page/announce.js";
 import { boxes, keepBoxes, turn } from "./boxes.js";
 import { forgetBefore } from "../page/kept-before.js";
@@ -7,11 +7,11 @@ import { KEY, keep, kept } from "./progress.js";
 import { mark } from "../page/short-mark.js";
 import { forget } from "../page/stored.js";
 
-/** Without kinds, as every version reads it, and with them. */
+/** Version without kinds, which every release reads, and version with them. */
 const DONE = "k1", WITH_KINDS = "k2";
 const ENTRY = 6;
 const BOX_ENTRY = 5;
-/** What else is known of the reader, and goes when he erases it. */
+/** Other records about the reader, deleted when he erases his progress. */
 const BESIDE = ["boxes", "missed", "where", "practise"];
 
 export function toCode() {
@@ -21,7 +21,7 @@ export function toCode() {
   return `${sits ? WITH_KINDS : DONE}.${body}.${mark(body, 2)}`;
 }
 
-/** Takes a code over, next to what is there; false when the code is not right. @param {string} code */
+/** Merges a code into the progress here; returns false if the code is wrong. @param {string} code */
 export function fromCode(code) {
   const parts = code.replace(/\s/g, "").split(".");
   const [version, entries = "", ...rest] = parts;
@@ -36,7 +36,7 @@ export function fromCode(code) {
   return true;
 }
 
-/** Of a kind that is known here as well, what sits less well counts. @param {string} sits */
+/** For a kind that is also known here, the lower box counts. @param {string} sits */
 function takeOver(sits) {
   const here = boxes();
   for (const entry of sits.match(/.{5}/g) ?? []) {
@@ -67,7 +67,7 @@ export async function useForm(form, tool) {
   tell("ui.progress-erased");
 }
 
-/** A code, also where it comes with the address that a QR code holds. @param {string} text */
+/** The code in a text, which may be the address from a QR code. @param {string} text */
 const codeIn = (text) => text.replace(/\s/g, "").split("#").at(-1) ?? "";
 
 /** @param {Element} form @param {(key: string) => void} tell */
@@ -82,7 +82,7 @@ async function showQr(form, tell) {
   tell("ui.progress-qr-say");
 }
 
-/** A code that came with the address lies ready: whoever opened it takes it over himself. */
+/** Fills in a code from the address; the reader has to confirm it. */
 export function offerCode() {
   const form = part(document, "progress");
   const field = /** @type {HTMLTextAreaElement|null} */ (form && part(form, "progress-code"));

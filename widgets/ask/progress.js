@@ -1,4 +1,4 @@
-/** Which exercises a reader has done: kept in this browser only, carried away as a short code. */
+/** Which exercises a reader has done: kept in this browser only, exported as a short code. */
 import { whenRead, part, word, write } from "../page/page-parts.js";
 import { mark } from "../page/short-mark.js";
 import { store, stored } from "../page/stored.js";
@@ -6,7 +6,7 @@ import { lessonOf } from "./where-you-were.js";
 
 export const KEY = "progress";
 
-/** What is kept: a mark of the exercise and a mark of what it asked. @returns {Map<string, string>} */
+/** The stored progress: a mark of each exercise and a mark of its content. @returns {Map<string, string>} */
 export const kept = () => new Map(Object.entries(stored("localStorage", KEY)));
 
 /** @param {Map<string, string>} done */
@@ -16,7 +16,7 @@ export function keep(done) {
 }
 
 /**
- * How far an exercise is: its content counts, so that a changed one asks to be done again.
+ * The state of an exercise. Its content counts, so a changed exercise has to be done again.
  * @param {string} exercise lesson and id
  * @param {string} digest of its content
  * @returns {"done"|"changed"|"open"}
@@ -32,7 +32,7 @@ export function setDone(exercise, digest) {
   keep(kept().set(mark(exercise, 4), mark(digest, 2)));
 }
 
-/** Marks lists of exercises, and counts. */
+/** Marks lists of exercises, and counts those done. */
 function showProgress() {
   const listed = [...document.querySelectorAll("[data-exercise][data-digest]")];
   const isDone = (/** @type {Element} */ one) => stateOf(one.getAttribute("data-exercise") ?? "", one.getAttribute("data-digest") ?? "") === "done";
@@ -47,7 +47,7 @@ function showProgress() {
   showCourse();
 }
 
-/** The way into a course that was begun leads to the first lesson that is not done; once all are, there is none. */
+/** Points the link into a course at the first lesson not done; hides it once all are done. */
 function showCourse() {
   const way = part(document, "course-next");
   const lessons = [...document.querySelectorAll(".kt-lessons > [data-exercises]")].filter((one) => one.getAttribute("data-exercises"));

@@ -1,16 +1,16 @@
 /**
- * A set of questions as a value, as text for a link or QR code, and as what a file holds.
+ * A set of questions as a value, as text for a link or QR code, and as the content of a file.
  *
- * As text: `s1;BODY;CHECK`. The body is the value as JSON, deflated by the browser and written in base64url; the check is three
- * characters of `mark()` over what stands before it, so that a link that was cut or changed is known. In a file it is the JSON itself.
- * `check` is the one place that says what a set is: it lets through what belongs there, always in the same order, so that equal
- * sets have equal texts. What cannot be read comes back as the key of a sentence.
+ * As text: `s1;BODY;CHECK`. The body is the value as JSON, deflated by the browser and written in base64url. The check
+ * is three characters of `mark()` over the text before it, so that a cut or changed link is recognised. A file holds
+ * the plain JSON. Only `check` defines what a set is. It keeps the known fields, always in the same order, so that
+ * equal sets have equal texts. Text that cannot be read gives the key of a sentence.
  */
 import { marksIn } from "../show/course-line.js";
 import { mark } from "../page/short-mark.js";
 
-/** @typedef {{table: string, seat: string, ask?: string, with?: Record<string, string>, say?: string, marks?: string[], untaught?: string}} TableItem a table, of which a lesson leaves out what it has not taught yet (`untaught`); with a question when it has `ask`, in several phases with | between; `marks` is a list of what is drawn on it, as course-line.js writes it */
-/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[], say?: string}} FreshItem the same for everybody, from its seed; made where the rules of `bites` do */
+/** @typedef {{table: string, seat: string, ask?: string, with?: Record<string, string>, say?: string, marks?: string[], untaught?: string}} TableItem a table, with a question if it has `ask` (phases separated by |); `untaught` is what its lesson has not taught yet; `marks` lists the marks drawn on it, as course-line.js writes them */
+/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[], say?: string}} FreshItem the same for everybody, from its seed; made where the rules in `bites` bite */
 /** @typedef {TableItem|FreshItem} SetItem */
 /** @typedef {{v: 1, lang: "nl"|"en", title: string, solution: string, hints: boolean, order: "one-by-one"|"free", items: SetItem[]}} QuestionSet */
 /** @typedef {{problem: string, facts: Record<string, string|number>}} Unreadable */
@@ -21,11 +21,11 @@ const MARKED = 4;
 const HARDEST = 3;
 const WRITTEN = /^s(\d+);/;
 const TABLE = /^k\d+;/;
-/** When the solution may be seen: at once, after so many tries, never. */
+/** When the solution may be seen: at once, after this many tries, never. */
 const SOLUTION = /^(?:at-once|never|after:[1-9])$/;
 const LANGUAGES = ["nl", "en"];
 const ORDERS = ["one-by-one", "free"];
-/** No set is as large as this, so that a link of a prankster does not fill the memory. */
+/** Larger than any real set; keeps a prankster's link from filling the memory. */
 const MOST_SIGNS = 2_000_000;
 
 /** @param {string} title @param {"nl"|"en"} lang @returns {QuestionSet} */
@@ -37,7 +37,7 @@ export async function toText(set) {
   return `${body};${mark(body, CHECK)}`;
 }
 
-/** A set from its text, or from a link that ends with it, whatever a letter made of it. @param {string} given @returns {Promise<QuestionSet|Unreadable>} */
+/** Reads a set from its text or from a link ending in it, however an e-mail has mangled it. @param {string} given @returns {Promise<QuestionSet|Unreadable>} */
 export async function fromText(given) {
   const text = bare(given);
   const version = WRITTEN.exec(text)?.[1];
@@ -56,7 +56,7 @@ export async function fromText(given) {
 /** @param {QuestionSet|Unreadable} read @returns {read is Unreadable} */
 export const isUnreadable = (read) => "problem" in read;
 
-/** A set that a file or a link holds; of a file of another version, or something else, what is wrong with it. @param {unknown} value @returns {QuestionSet|Unreadable} */
+/** Checks the content of a file or link: the set, or the problem if the version or the content is wrong. @param {unknown} value @returns {QuestionSet|Unreadable} */
 export function check(value) {
   if (!isRecord(value) || !Array.isArray(value.items) || !("v" in value)) return wrong("ui.set-not");
   if (value.v !== VERSION) return wrong("ui.set-version", { version: String(value.v).slice(0, 9) });
@@ -68,7 +68,7 @@ export function check(value) {
   return { v: VERSION, lang, title, solution, hints, order, items: /** @type {SetItem[]} */ (items) };
 }
 
-/** Four characters by which answers name their set: its questions, whatever it is called and however it is shown. @param {QuestionSet} set */
+/** Four characters by which answers name their set: from its questions only, not its title or display. @param {QuestionSet} set */
 export const identity = ({ items }) => mark(JSON.stringify(items.map(({ say, ...asked }) => ({ ...asked, marks: undefined }))), MARKED);
 
 /** @param {SetItem} one @returns {one is FreshItem} */
@@ -83,7 +83,7 @@ const isRecord = (value) => value !== null && typeof value === "object" && !Arra
 /** @param {any} value @returns {value is Record<string, string>} */
 const isTexts = (value) => isRecord(value) && Object.values(value).every((one) => typeof one === "string");
 
-/** An item as it belongs, null when it is none. @param {any} one @returns {SetItem|null} */
+/** An item in its canonical form; null if it is invalid. @param {any} one @returns {SetItem|null} */
 function item(one) {
   if (!isRecord(one)) return null;
   const texts = [one.ask, one.say].every((text) => text === undefined || typeof text === "string");
@@ -97,7 +97,7 @@ function item(one) {
   return { game, ask, difficulty, seed, options: inOrder(options), ...(bites ? { bites } : {}), ...told };
 }
 
-/** What is drawn on the table of an item. @param {SetItem} one */
+/** The marks drawn on the table of an item. @param {SetItem} one */
 export const drawnOn = (one) => (isFresh(one) ? [] : one.marks ?? []);
 
 /** @param {Record<string, any>} one @param {{say?: string}} told @returns {TableItem|null} */
@@ -112,7 +112,7 @@ function tableItem({ table, seat, ask, with: more, marks, untaught }, told) {
 /** @param {Record<string, string>} texts */
 const inOrder = (texts) => Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The text of a set without the address before it, the breaks of lines in it, or the escapes that a program made. @param {string} given */
+/** The text of a set without the address before it, line breaks or escapes added by a program. @param {string} given */
 function bare(given) {
   const text = given.replace(/\s+/g, "");
   const behind = text.slice(text.indexOf("#") + 1);

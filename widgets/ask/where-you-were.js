@@ -1,12 +1,12 @@
-/** Where the reader was: the lesson of each game in which he answered last, for its page and for the home page. */
+/** Where the reader was: the lesson last answered in, per game, for the game's page and the home page. */
 import { language, part, whenRead } from "../page/page-parts.js";
 import { store, stored } from "../page/stored.js";
 
 const KEY = "where";
-/** A lesson as its address names it, whatever the language. */
+/** A lesson as its address names it, in any language. */
 const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
 
-/** @returns {{game: string, lesson: string, number: number, at: number}[]} the last one first */
+/** @returns {{game: string, lesson: string, number: number, at: number}[]} latest first */
 function everywhere() {
   return Object.values(stored("localStorage", KEY))
     .map((one) => ({ found: LESSON.exec(String(one?.lesson)), at: Number(one?.at) || 0 }))
@@ -17,7 +17,7 @@ function everywhere() {
 /** @param {string} game */
 export const lessonOf = (game) => everywhere().find((one) => one.game === game)?.lesson ?? "";
 
-/** @param {string} lesson @param {boolean} done whether all of its questions are: then the next one is where he is */
+/** @param {string} lesson @param {boolean} done whether all its questions are done; the next lesson is noted then */
 export function noteWhere(lesson, done) {
   const game = LESSON.exec(lesson)?.[1];
   if (!game) return;
@@ -28,7 +28,7 @@ export function noteWhere(lesson, done) {
   else store("localStorage", KEY, next?.[1] === game ? { ...others, [game]: { lesson: next[0], at: Date.now() } } : others);
 }
 
-/** The home page leads to the last lesson that the reader was in. */
+/** Points the home page to the lesson the reader was in last. */
 function showWhere() {
   const way = part(document, "where");
   const { titles = "{}", say = "", up = "" } = way?.dataset ?? {};

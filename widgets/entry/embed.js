@@ -1,8 +1,8 @@
 /**
- * The page that another site shows in a frame: one table (#k1;…), one fresh exercise (#x1;…) or a set (#s1;…) from its fragment.
+ * The page that another site shows in a frame: the table (#k1;…), fresh exercise (#x1;…) or set (#s1;…) in its hash.
  *
- * ?lang=nl|en, ?theme=light|dark|auto, ?seat= whose hand the reader holds, ?tools= the tools to show, with commas between, or none.
- * It tells the page around it how high it is: {kaarttafel: "height", height: in pixels}; embed.html does that.
+ * ?lang=nl|en, ?theme=light|dark|auto, ?seat= the reader's seat, ?tools= the tools to show, comma-separated, or none.
+ * The page reports its height to the page around it: {kaarttafel: "height", height: in pixels}; see embed.html.
  */
 import "./kaarttafel.js";
 import { showFaces } from "../page/card-faces.js";
@@ -13,7 +13,7 @@ import { manifest, pageJson, part, whenRead, word } from "../page/page-parts.js"
 import { fromText, isUnreadable } from "../ask/question-set.js";
 import { SolveSet } from "../solve/solve-set.js";
 
-/** What a table shows when nothing is asked: what leads elsewhere, or sets what a frame cannot keep, stays away. */
+/** The default tools: none that lead elsewhere or set what a frame cannot keep. */
 const USUAL = "hint,why,last,undo,again,retry-exercise,fresh,solution,keys";
 const asked = new URLSearchParams(location.search);
 
@@ -67,7 +67,7 @@ class Embed {
     const place = /** @type {HTMLElement} */ (part(this.#root, "embed-set"));
     for (const template of place.querySelectorAll("template")) keepTools(template.content);
     this.#say("");
-    // One question by itself needs no path to it, and sends nothing.
+    // A single question needs no path and sends no answers.
     place.toggleAttribute("data-alone", set.items.length === 1 && !set.title);
     for (const shown of [place, part(place, "set-solving")]) shown?.removeAttribute("hidden");
     this.#set = new SolveSet(place, set);
@@ -93,7 +93,7 @@ class Embed {
   }
 }
 
-/** Takes the tools away that were not asked for. @param {ParentNode} place */
+/** Removes the tools that were not requested. @param {ParentNode} place */
 function keepTools(place) {
   const tools = (asked.get("tools") ?? USUAL).split(",");
   for (const tool of place.querySelectorAll(".kt-tools [data-tool]")) if (!tools.includes(tool.getAttribute("data-tool") ?? "")) tool.remove();
@@ -101,8 +101,8 @@ function keepTools(place) {
 }
 
 /**
- * A frame that is cut off may start no worker of its site, nor one that is a module, but one of its own that takes in the same
- * script. What it is told before that has come, it hears after.
+ * A sandboxed frame may not start a worker of its site, nor a module worker, only a worker of its own that loads the
+ * same script. Messages sent before it has loaded are delivered later.
  */
 function useOwnWorker() {
   const places = manifest();

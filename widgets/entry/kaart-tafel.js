@@ -4,11 +4,11 @@
  *   <script async src="https://cards.example/kaart-tafel.js"></script>
  *   <kaart-tafel table="k1;…" lang="nl" theme="auto" tools="hint,why"><a href="…">To the table</a></kaart-tafel>
  *
- * `table` is a table (k1;…), an exercise (x1;…) or a set (s1;…). The frame is cut off from the page and from what its site keeps.
- * A page may run this more than once: two tables each with the code of its own, or a page that was visited before.
+ * `table` is a table (k1;…), an exercise (x1;…) or a set (s1;…). The frame is isolated from the page and from storage.
+ * A page may run this script more than once: for two tables with a script each, or when it is visited again.
  */
 if (!customElements.get("kaart-tafel")) {
-  /** Those that the site has pages in, the first of them first; the build of a site writes its own. */
+  /** The languages the site has pages in, the default first; the build of a site writes its own. */
   const LANGUAGES = ["nl", "en"];
   const home = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const ASKED = ["theme", "tools", "seat"];
@@ -38,7 +38,7 @@ if (!customElements.get("kaart-tafel")) {
       const lang = this.lang.toLowerCase();
       const known = LANGUAGES.find((one) => lang === one || lang.startsWith(`${one}-`));
       const address = new URL(`${known ?? LANGUAGES[0]}/embed/`, home);
-      // The page in the frame says so.
+      // The page in the frame reports a missing language.
       if (lang && !known) address.searchParams.set("lang", lang);
       for (const name of ASKED) if (this.hasAttribute(name)) address.searchParams.set(name, this.getAttribute(name) ?? "");
       address.hash = this.getAttribute("table") ?? "";

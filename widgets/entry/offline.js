@@ -1,4 +1,4 @@
-/** Lets the site be read without a network: its service worker comes after everything that the reader waits for. */
+/** Makes the site readable offline; the service worker starts after everything the reader waits for. */
 import { afterStart } from "../rules/engine.js";
 import { savesBytes, whenReadable } from "../page/right-moment.js";
 
@@ -8,12 +8,12 @@ const TAKE_OVER_PATIENCE = 1_000;
 
 const version = document.querySelector('meta[name="kaarttafel-version"]')?.getAttribute("content") ?? "";
 
-/** Tells the service worker that this page is being read. @param {ServiceWorker|null} worker */
+/** Tells the service worker that this page is open. @param {ServiceWorker|null} worker */
 function tell(worker) {
   worker?.postMessage({ version, runtime: !savesBytes() });
 }
 
-/** Sees to it that a new worker takes over: Chromium can forget its wish when the old one stops at that very moment. @param {ServiceWorkerRegistration} registration */
+/** Makes sure that a new worker takes over: Chromium can lose the request if the old one stops at that moment. @param {ServiceWorkerRegistration} registration */
 function seeTakenOver(registration) {
   const { installing } = registration;
   installing?.addEventListener("statechange", () => void (installing.state === "installed" && askToTakeOver(registration)));
@@ -29,7 +29,7 @@ function askToTakeOver(registration, patience = TAKE_OVER_PATIENCE) {
 }
 
 async function keepSite() {
-  // It fetches the runtime too, which would be in the way of Python itself.
+  // The worker also fetches the runtime, which would compete with Python itself.
   await afterStart();
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("message", ({ data, ports }) => {
@@ -43,5 +43,5 @@ async function keepSite() {
   tell((await serviceWorker.ready).active);
 }
 
-// A browser that refuses leaves the site as it is: only not there without a network.
+// If a browser refuses, the site still works, but not offline.
 if ("serviceWorker" in navigator) whenReadable(() => void keepSite().catch(() => undefined));

@@ -1,12 +1,12 @@
 /**
- * Serves the site when there is no network, and never a page of one version with a file of another.
+ * Serves the site offline, and never combines a page of one version with a file of another.
  *
- * A page carries the version of the build that it belongs to and names what it loads by content. So there are two kinds of
- * cache: one of files named by content, shared by all versions, and one for each version with its pages and with the few
- * files whose names do not change. The build writes what belongs to its version before the first line of this script.
+ * A page carries the version of its build and names the files it loads by content. So there are two kinds of cache: one
+ * of files named by content, shared by all versions, and one per version with its pages and the few files with fixed
+ * names. The build writes the data of its version before the first line of this script.
  *
- * Nothing is kept that is not what its checksum says: a name made from content tells what a file should be, but a host may send
- * something else in its place, and what is kept is never asked for again.
+ * Only files that match their checksum are kept. A content name says what a file should be, but a host may send
+ * something else, and a kept file is never requested again.
  *
  * @typedef {Record<string, string>} Needs files with their checksums
  * @typedef {{version: string, shell: Needs, runtime: Needs, doors: string[], languages: Record<string, Needs>,
@@ -16,14 +16,14 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const build = /** @type {{kaarttafelBuild: Build}} */ (/** @type {unknown} */ (self)).kaarttafelBuild;
 const root = worker.registration.scope;
 
-// Servers tell changes apart by the second at best, and some stamp every build alike: a "not modified" proves nothing here.
+// Servers date changes to the second at best, and some stamp every build alike, so "not modified" proves nothing here.
 const WHOLE = "reload";
 const NETWORK_PATIENCE = 3_000;
 const TELL_PATIENCE = 2_000;
 const LIST = "offline-list.json";
 const FILES = `kaarttafel ${root} files`;
 const VERSIONS = `kaarttafel ${root} version `;
-/** The games that the reader takes along, each as the folder of its pages. */
+/** The games that the reader saved for offline, each as the folder of its pages. */
 const TAKEN = `kaarttafel ${root} taken`;
 const NAMED_BY_CONTENT = /^common\/|\.[0-9a-f]{8}\.min\.(?:js|css)$/;
 const VERSION = /<meta name="kaarttafel-version" content="([^"]*)">/;
@@ -36,7 +36,7 @@ const coming = new Map();
 /** @param {string} path */
 const addressOf = (path) => new URL(path, root).href;
 
-/** Where an address lies below the site's root; null outside of it. @param {string} address */
+/** An address relative to the site's root; null outside it. @param {string} address */
 function pathOf(address) {
   const { origin, pathname } = new URL(address);
   const full = origin + pathname;
@@ -53,15 +53,15 @@ const savesBytes = () => /** @type {{connection?: {saveData?: boolean}}} */ (wor
 /** Every file of this version. @type {Needs} */
 const checksums = Object.assign({}, ...everyNeed(build));
 
-/** Fetches a file of this version; rejects when something else came. @param {string} path @returns {Promise<Response>} */
+/** Fetches a file of this version; rejects if its content differs. @param {string} path @returns {Promise<Response>} */
 async function fetchFile(path, anew = !NAMED_BY_CONTENT.test(path)) {
   const integrity = checksums[path] ?? "";
   const fetched = async (/** @type {RequestCache} */ cache) => whole(await fetch(addressOf(path), { cache, integrity }));
-  // The browser may have kept something else itself.
+  // The browser's own cache may hold something else.
   return anew ? fetched(WHOLE) : fetched("default").catch(() => fetched(WHOLE));
 }
 
-/** Fetches a file and keeps it, once however many ask for it. @param {Cache} cache @param {string} path */
+/** Fetches a file and keeps it, once for all simultaneous callers. @param {Cache} cache @param {string} path */
 function add(cache, path) {
   const known = coming.get(path);
   if (known) return known;
@@ -70,7 +70,7 @@ function add(cache, path) {
   return added;
 }
 
-/** Keeps what is not kept yet; rejects when any of it cannot be had. @param {Needs} needs */
+/** Keeps the files that are missing; rejects if any cannot be fetched. @param {Needs} needs */
 async function keep(needs) {
   const [shared, mine] = await Promise.all([caches.open(FILES), ownCache()]);
   const keepFile = async (/** @type {string} */ path) => {
@@ -92,7 +92,7 @@ const versionOf = (html) => VERSION.exec(html)?.[1] ?? null;
 /** @param {string} html */
 const pageOf = (html) => new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 
-/** Keeps a page once all that it needs is kept. @param {string} path @param {string} html */
+/** Keeps a page once all the files it needs are kept. @param {string} path @param {string} html */
 async function keepPage(path, html) {
   const needs = build.pages[path]?.needs;
   const everyPage = build.languages[path.split("/")[0] ?? ""];
@@ -101,7 +101,7 @@ async function keepPage(path, html) {
   await (await ownCache()).put(addressOf(path), pageOf(html));
 }
 
-/** Fetches a page of this version; rejects while the server still has, or already has, another one. @param {string} path */
+/** Fetches a page of this version; rejects while the server has an older or newer one. @param {string} path */
 async function fetchPage(path) {
   const html = await whole(await fetch(addressOf(path), { cache: WHOLE })).text();
   if (versionOf(html) !== build.version) throw new Error(`${path} is not of this version`);
@@ -116,7 +116,7 @@ async function install() {
   await mine.put(addressOf(LIST), new Response(JSON.stringify(build)));
 }
 
-/** Whether a reader of an earlier version could play without a network. */
+/** Whether a reader of an earlier version could play offline. */
 async function hadRuntime() {
   const keys = await (await caches.open(FILES)).keys();
   return keys.some(({ url }) => pathOf(url)?.startsWith("common/python/"));
@@ -135,13 +135,13 @@ async function keptVersions() {
   return (await caches.keys()).filter((name) => name.startsWith(VERSIONS)).map((name) => name.slice(VERSIONS.length));
 }
 
-/** The pages that lie ready, in the order of the site. @param {string} [version] */
+/** The pages available offline, in site order. @param {string} [version] */
 async function keptPages(version) {
   const paths = new Set((await (await ownCache(version)).keys()).map(({ url }) => pathOf(url)));
   return Object.keys(build.pages).filter((path) => paths.has(path));
 }
 
-/** The version of each open page; null when one of them does not tell. @returns {Promise<Set<string>|null>} */
+/** The version of each open page; null if one of them does not answer. @returns {Promise<Set<string>|null>} */
 async function versionsInUse() {
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const told = await Promise.all(open.filter(({ url }) => pathOf(url) !== null).map(askVersion));
@@ -158,16 +158,16 @@ function askVersion(client) {
   });
 }
 
-/** Throws away what belongs to versions of which no page is open any more. */
+/** Deletes the data of versions that no open page uses. */
 async function clean() {
   const used = await versionsInUse();
-  // A worker that is being installed gathers files that no list names yet.
+  // A worker being installed gathers files that no list names yet.
   if (!used || worker.registration.installing || worker.registration.waiting) return;
   used.add(build.version);
   const wanted = new Set();
   for (const version of used) {
     const list = await (await caches.open(VERSIONS + version)).match(addressOf(LIST));
-    // A page that is newer than this worker: its own worker will clean.
+    // A page newer than this worker: its own worker will clean up.
     if (!list) return;
     for (const path of everyNeed(await list.json()).flatMap(Object.keys)) wanted.add(addressOf(path));
   }
@@ -181,7 +181,7 @@ function everyNeed({ shell, runtime, languages, pages }) {
   return [shell, runtime, ...Object.values(languages), ...Object.values(pages).map(({ needs }) => needs)];
 }
 
-/** The network's page, unless it keeps the reader waiting and this version's page is kept. @param {FetchEvent} event @param {string} path */
+/** The page from the network, unless that is slow and this version's page is kept. @param {FetchEvent} event @param {string} path */
 async function answerPage(event, path) {
   const network = fromNetwork(event, path);
   event.waitUntil(network.catch(() => undefined));
@@ -200,8 +200,8 @@ async function fromNetwork(event, path) {
   return page;
 }
 
-// A page of another version calls for its own worker; the browser looks for it after every navigation. Asking for it from here
-// would leave the new worker waiting for ever in Chromium.
+// A page of another version needs its own worker; the browser looks for it after every navigation. Requesting it from
+// here would leave the new worker waiting for ever in Chromium.
 /** Keeps a page of this version. @param {FetchEvent} event @param {string} path @param {Response} page */
 async function takeNote(event, path, page) {
   const html = await page.text();
@@ -214,12 +214,12 @@ async function takeNote(event, path, page) {
 /** The pages in a folder, such as nl/klaverjas-4/. @param {string} folder */
 const pagesIn = (folder) => Object.keys(build.pages).filter((path) => path.startsWith(folder));
 
-/** The pages of the games that the reader takes along. */
+/** The pages of the games saved for offline. */
 async function pagesTaken() {
   return (await (await caches.open(TAKEN)).keys()).flatMap(({ url }) => pagesIn(pathOf(url) ?? "-"));
 }
 
-/** Keeps all pages of a game with all that playing takes, and tells how far that is. @param {string} folder @param {MessagePort} port */
+/** Keeps all pages of a game with everything needed to play, and reports progress. @param {string} folder @param {MessagePort} port */
 async function takeAlong(folder, port) {
   const files = Object.entries(build.runtime);
   const pages = [...pagesIn(folder), `${folder.split("/")[0]}/glossary/`];
@@ -232,7 +232,7 @@ async function takeAlong(folder, port) {
   }
 }
 
-/** Throws away the pages of a game, and what no other page that is kept needs. @param {string} folder */
+/** Deletes the pages of a game and the files that no other kept page needs. @param {string} folder */
 async function leave(folder) {
   const [shared, mine] = await Promise.all([caches.open(FILES), ownCache()]);
   for (const path of pagesIn(folder)) await mine.delete(addressOf(path), { ignoreVary: true });
@@ -241,7 +241,7 @@ async function leave(folder) {
   for (const path of needed(pagesIn(folder))) if (!others.has(path)) await shared.delete(addressOf(path), { ignoreVary: true });
 }
 
-/** What a reader wishes with a game: to look, to take it along or to leave it. @param {{wish: string, folder: string}} wished @param {MessagePort} port */
+/** Handles a reader's request about a game: look, take or leave. @param {{wish: string, folder: string}} wished @param {MessagePort} port */
 async function answerWish({ wish, folder }, port) {
   try {
     const taken = await caches.open(TAKEN);
@@ -256,7 +256,7 @@ async function answerWish({ wish, folder }, port) {
   }
 }
 
-/** What stands in the place of a page that was never read. @param {string} path */
+/** The page shown instead of one that was never read. @param {string} path */
 async function offlinePage(path) {
   if (build.pages[`${path}/`]) return Response.redirect(addressOf(`${path}/`));
   const wishes = [path.split("/")[0] ?? "", worker.navigator.language.slice(0, 2), ...Object.keys(build.languages)];
@@ -277,7 +277,7 @@ function lineOf(path) {
 }
 
 /**
- * A file named by content: the kept one is as good as any, unless a page could do nothing with it and asks for it anew.
+ * A file named by content: the kept copy is as good as any, unless a page could not use it and asks for it anew.
  * @param {FetchEvent} event @param {string} path @returns {Promise<Response>}
  */
 async function answerFile(event, path) {
@@ -291,7 +291,7 @@ async function answerFile(event, path) {
   return fetched;
 }
 
-/** A file whose name says nothing: the one of the version that the page is of. @param {FetchEvent} event @param {string} path */
+/** A file with a fixed name: the one of the page's version. @param {FetchEvent} event @param {string} path */
 async function answerOwn(event, path) {
   const version = versionOfClient.get(event.clientId) ?? build.version;
   const cache = (await caches.has(VERSIONS + version)) ? await ownCache(version) : null;
@@ -302,8 +302,8 @@ async function answerOwn(event, path) {
 const isOwn = (path) => path in checksums && !NAMED_BY_CONTENT.test(path);
 
 /**
- * What a page tells: that a worker which waits shall take over; or that it is being read, of which version it is, and whether
- * the runtime may be fetched before it is used.
+ * Handles a page's message: that this worker must take over; or that the page is open, its version, and whether
+ * the runtime may be fetched in advance.
  * @param {ExtendableMessageEvent} event
  */
 async function hear({ data, source, ports }) {
@@ -319,13 +319,13 @@ async function hear({ data, source, ports }) {
 
 worker.addEventListener("install", (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
 
-// With preloading, which earlier versions asked for, Firefox shows its own page in the place of what a worker answers when there
-// is no network. A browser remembers that it was asked, so it is told.
+// With preloading, which earlier versions enabled, Firefox shows its own error page instead of the worker's response
+// when offline. A browser remembers that it was enabled, so it is disabled here.
 worker.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.disable(), worker.clients.claim()]).catch(() => undefined));
 });
 
-// Whatever cannot be kept now is kept another time; the page has what it needs.
+// A failure here is retried later; the page already has what it needs.
 worker.addEventListener("message", (event) => event.waitUntil(hear(event).catch(() => undefined)));
 
 worker.addEventListener("fetch", (event) => {

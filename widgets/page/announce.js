@@ -1,10 +1,10 @@
-/** Speaking through the page's live region. */
+/** Announces text through the page's live region. */
 import { part } from "./page-parts.js";
 
 const KEPT = 4;
 
 /**
- * Each message is a new node: two equal ones in a row are both spoken.
+ * Each message is a new node: two equal ones are both spoken.
  * @param {string} text
  */
 export function announce(text) {

@@ -1,23 +1,23 @@
-/** Where the drawings of the cards are: in a file that all pages share, or in the page itself where it may not use that file. */
+/** Where the card drawings are: in a file that all pages share, or in the page itself if it may not use that file. */
 import { language, manifest } from "./page-parts.js";
 
-/** A frame can cut a page off from its own site. Then it may still read the file, but not draw from it. */
+/** A sandboxed frame cuts a page off from its own site. It can still read the file, but not draw from it. */
 const isCutOff = self.origin === "null";
 
-/** The drawings that stand in this page, and the address of their file. @type {{address: string, sheet: Element}|null} */
+/** The drawings included in this page, and the address of their file. @type {{address: string, sheet: Element}|null} */
 let inside = null;
 
-/** The file with the card faces in the letters of the game's own pack, or else in those that the reader wants. */
+/** The file of card faces with the letters of the game's own pack, or else those the reader prefers. */
 function file() {
   const { cards, letters: ofThePack } = manifest();
   const letters = document.body.dataset.letters;
   return cards[ofThePack || (letters && letters !== "page" ? letters : language())] ?? "";
 }
 
-/** What stands before the mark and the name of a card in the address of its drawing. */
+/** The part of a drawing's address before the # and the name of the card. */
 export const cardFaces = () => (inside?.address === file() ? "" : file());
 
-/** Shows every card in the letters that are wanted, but for those of a pack that has letters of its own. */
+/** Shows every card with the chosen letters, except in a pack that has its own. */
 export async function showFaces() {
   if (isCutOff) await bringInside(file()).catch(() => undefined);
   const faces = cardFaces();
@@ -27,7 +27,7 @@ export async function showFaces() {
   }
 }
 
-/** Lays the drawings of a file into the page. @param {string} address */
+/** Adds the drawings of a file to the page. @param {string} address */
 async function bringInside(address) {
   if (inside?.address === address) return;
   const text = await (await fetch(address)).text();

@@ -1,9 +1,9 @@
-/** How long a file may take, in milliseconds: whoever waits for it is told in the end. */
+/** Time limit for one file, in milliseconds, so that callers do not wait for ever. */
 const PATIENCE = 90_000;
 
 /**
- * Fetches files from the server, whatever a cache has: something else may have come in their place once, such as the page of a
- * network that wants to be signed in to, and would be found at each visit. What cannot be had now stays as it is.
+ * Fetches files from the server, bypassing the caches: a cached file may have been replaced once, for instance by the
+ * login page of a network, and that would return on each visit. A file that cannot be fetched now stays as it is.
  * @param {string[]} addresses
  */
 export async function fetchAnew(addresses) {

@@ -1,10 +1,10 @@
-/** What a page fetches when it is first wanted, and keeps. */
+/** What a page fetches on first use, and keeps. */
 
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();
 
 /**
- * What lies at an address; null without a connection, and then it is asked for again.
+ * The content of an address; null if the fetch fails, and then the next call tries again.
  * @param {string} address
  * @param {"json"|"text"} as
  * @returns {Promise<any>}

@@ -1,8 +1,8 @@
-/** What has no room for all its lines on a table that fills the window is written smaller. */
+/** Shrinks the text on a table that fills the window when its lines do not fit. */
 
 /** @type {WeakSet<Element>} */
 const watched = new WeakSet();
-/** What can be chosen comes after what is said, and takes of its room. */
+/** The choices come after the text and take some of its room. */
 const resized = new ResizeObserver((entries) => {
   for (const { target } of entries) measure(target.closest(".kt-strip"));
 });
@@ -13,7 +13,7 @@ function measure(strip) {
   if (room && room.scrollHeight > room.clientHeight + 1) strip?.setAttribute("data-long", "");
 }
 
-/** Measures in the frame that shows what is said, in which the window is laid out anyway. @param {Element} strip */
+/** Measures in the frame that shows the text, when the window is laid out anyway. @param {Element} strip */
 export function fitSaid(strip) {
   strip.removeAttribute("data-long");
   if (!strip.closest("[data-match], [data-large]")) return;

@@ -1,12 +1,12 @@
 /**
- * What was kept before the sites of one host told apart what is theirs: each takes a copy of all of it, at the first visit.
+ * Data from before the sites on one host had separate storage: each site copies all of it, at its first visit.
  *
- * It is copied, since another site on this host may still come for the same; what storage has no room for twice is taken away.
+ * The data is copied because another site on this host may still need it; without room for two copies it is moved.
  */
 const BEFORE = "kaarttafel.";
 const DONE = "taken-over";
 
-/** @param {(name: string) => string} keptAs how this site calls what it keeps */
+/** @param {(name: string) => string} keptAs the key under which this site keeps a name */
 export function takeOver(keptAs) {
   for (const place of /** @type {const} */ (["localStorage", "sessionStorage"])) {
     try {
@@ -15,7 +15,7 @@ export function takeOver(keptAs) {
       for (const [key, value] of Object.entries(kept)) if (key.startsWith(BEFORE)) take(kept, key, keptAs(key.slice(BEFORE.length)), value);
       kept.setItem(keptAs(DONE), "yes");
     } catch {
-      // Without storage nothing was kept, and a full one is looked at again.
+      // Without storage there is nothing to copy; if it is full, the next visit tries again.
     }
   }
 }
@@ -35,7 +35,7 @@ function take(kept, key, own, value) {
   }
 }
 
-/** Takes away what would otherwise be left of something that the reader wants gone. @param {string} name */
+/** Also removes the old copy of data that the reader deletes. @param {string} name */
 export function forgetBefore(name) {
   try {
     localStorage.removeItem(BEFORE + name);

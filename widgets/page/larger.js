@@ -1,6 +1,6 @@
-/** The style that makes a table larger where it has a whole screen. */
+/** The style that enlarges a table that fills the screen. */
 
-/** Brings it, once; settles when everything is larger. @returns {Promise<unknown>} */
+/** Loads it, once; settles when everything is larger. @returns {Promise<unknown>} */
 export function enlarge() {
   const address = new URL("full-screen.css", import.meta.url).href;
   const there = document.querySelector(`link[href="${address}"]`);

@@ -1,4 +1,4 @@
-/** Where something scrolls on the table it is shown that more lies below, as long as it does. */
+/** Marks a scrolling part of the table as long as there is more below. */
 
 /** @type {WeakSet<HTMLElement>} */
 const watched = new WeakSet();

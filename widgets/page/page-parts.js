@@ -1,4 +1,4 @@
-/** What the page itself carries: its words, where things lie, and the pieces that are cloned. */
+/** The data in the page itself: its words, addresses, and the pieces that are cloned. */
 
 import { inked } from "./suit-ink.js";
 
@@ -26,7 +26,7 @@ export function manifest() {
 export const language = () => manifest().lang;
 
 /**
- * A text of the page's language with its gaps filled.
+ * A text in the page's language with its placeholders filled in.
  * @param {string} key
  * @param {Record<string, string|number>} [facts]
  */
@@ -84,10 +84,10 @@ export function linkRule(link, reason) {
   if (address !== null) link.href = address;
 }
 
-/** @typedef {{address: string, label: string}} Way the way to another page */
+/** @typedef {{address: string, label: string}} Way a link to another page */
 
 /**
- * Points a link to where a sentence leads, or hides it.
+ * Points a link to the page a sentence refers to, or hides it.
  * @param {Element|null} link
  * @param {Way|null} way
  */
@@ -100,7 +100,7 @@ export function linkWay(link, way) {
 }
 
 /**
- * Does something once the page has been read to its end; the scripts may be there before it.
+ * Runs an action once the page is parsed; the scripts may run before that.
  * @param {() => void} action
  */
 export function whenRead(action) {
@@ -110,7 +110,7 @@ export function whenRead(action) {
 
 const isRead = () => document.readyState !== "loading";
 
-/** Whether an element is complete: something stands behind it, or the whole page has been read. @param {Element} element */
+/** Whether an element is complete: a node follows it, or the page is parsed. @param {Element} element */
 export function isWhole(element) {
   for (let one = /** @type {Element|null} */ (element); one; one = one.parentElement) if (one.nextSibling) return true;
   return isRead();

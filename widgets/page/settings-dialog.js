@@ -1,10 +1,10 @@
-/** The settings beside a table, on the gear among its tools. */
+/** The settings beside a table, opened by the gear among its tools. */
 import { showFaces } from "./card-faces.js";
 import { piece } from "./page-parts.js";
 import { showChosen } from "./settings.js";
 
 /**
- * Opens the settings; what is changed holds at once.
+ * Opens the settings; changes apply at once.
  * @param {HTMLElement} table
  * @param {() => void} changed
  */

@@ -1,4 +1,4 @@
-/** What a reader sets once for all pages: how cards look, how a table goes, what is seen and heard of it. */
+/** The reader's settings for all pages: the look of the cards, the pace, motion and sound. */
 import { showFaces } from "./card-faces.js";
 import { language, manifest, part, whenRead } from "./page-parts.js";
 import { store, stored } from "./stored.js";
@@ -6,7 +6,7 @@ import { store, stored } from "./stored.js";
 const KEY = "settings";
 /** @type {Record<string, string>} */
 const DEFAULTS = { cardColours: "two", letters: "page", size: "usual", hand: "left", speed: "usual", forced: "ask", sound: "off", motion: "system" };
-/** How many times as long as usual a beat is. @type {Record<string, number>} */
+/** How long a beat is, relative to the usual. @type {Record<string, number>} */
 const BEATS = { slow: 1.8, usual: 1, quick: 0.45 };
 
 /** @returns {Record<string, string>} */
@@ -14,10 +14,10 @@ export function settings() {
   return { ...DEFAULTS, ...stored("localStorage", KEY) };
 }
 
-/** What holds on this page, even where the browser keeps nothing. @param {string} name */
+/** The value in force on this page, even if the browser stores nothing. @param {string} name */
 export const chosen = (name) => document.body.dataset[name] ?? DEFAULTS[name] ?? "";
 
-/** How many times as long as usual everything is shown that is not asked of the reader. */
+/** The factor for the duration of everything that does not wait for the reader. */
 export const beats = () => BEATS[chosen("speed")] ?? 1;
 
 /** Whether the browser keeps anything for this site. */
@@ -36,7 +36,7 @@ export function change(name, value) {
   void showFaces();
 }
 
-/** On the body, where the theme says light or dark; the size where all lengths of the page begin. @param {string} name @param {string} value */
+/** Sets it on the body, beside the theme's light or dark; the size also on the root, on which all lengths depend. @param {string} name @param {string} value */
 function apply(name, value) {
   document.body.dataset[name] = value;
   if (name === "size") document.documentElement.dataset.size = value;
@@ -52,7 +52,7 @@ function onChange({ target }) {
   if (target instanceof HTMLInputElement && target.dataset.setting) change(target.dataset.setting, target.value);
 }
 
-/** Shows in a form what holds. @param {ParentNode} form */
+/** Shows the current values in a form. @param {ParentNode} form */
 export function showChosen(form) {
   for (const input of form.querySelectorAll("input[data-setting]")) {
     if (input instanceof HTMLInputElement) input.checked = chosen(input.dataset.setting ?? "") === input.value;
@@ -60,7 +60,7 @@ export function showChosen(form) {
   part(form, "nothing-kept")?.toggleAttribute("hidden", keepsAnything());
 }
 
-/** What is as usual is not said: whatever the body says anew has every card styled anew, before the first click. */
+/** Applies no defaults: any new attribute on the body restyles every card, before the first click. */
 function mount() {
   for (const [name, value] of Object.entries(settings())) if (value !== DEFAULTS[name]) apply(name, value);
   showChosen(document);

@@ -1,4 +1,4 @@
-/** A short name for a text, by which it is known again and by which a change in it shows. */
+/** A short hash of a text, to recognise it and to detect changes. */
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

@@ -1,4 +1,4 @@
-/** The soft sound of a card that is laid down, for who wants to hear it; it is made here, so nothing is fetched. */
+/** The soft sound of a card being laid, for readers who want it. It is synthesised, so nothing is fetched. */
 import { chosen } from "./settings.js";
 
 const SECONDS = 0.09;
@@ -7,7 +7,7 @@ const LOUDNESS = 0.22;
 /** @type {AudioContext|null} */
 let audio = null;
 
-/** A card is heard, unless the reader wants quiet or has not touched the page yet. */
+/** Plays it, unless the reader chose silence or has not touched the page yet. */
 export function cardSound() {
   if (chosen("sound") !== "on" || !("AudioContext" in globalThis) || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();

@@ -1,9 +1,9 @@
-/** What this browser keeps of this site by name. Storage that is denied, and whatever stands there that is no record, counts as nothing. */
+/** What this browser stores for this site, by name. Denied storage, or a value that is no record, counts as empty. */
 import { takeOver } from "./kept-before.js";
 
-/** @typedef {"localStorage"|"sessionStorage"} Place kept for good, or forgotten with the tab */
+/** @typedef {"localStorage"|"sessionStorage"} Place kept for good, or until the tab is closed */
 
-/** The script in the head of each page says it, which has to look before any other is there. @type {{keptAs: (name: string) => string}} */
+/** Defined by the script in the head of each page, which runs before any other. @type {{keptAs: (name: string) => string}} */
 const { keptAs } = /** @type {any} */ (globalThis);
 takeOver(keptAs);
 
@@ -17,7 +17,7 @@ export function stored(place, name) {
   }
 }
 
-/** Whether something is kept there, whatever it is. @param {Place} place @param {string} name */
+/** Whether anything is stored under a name. @param {Place} place @param {string} name */
 export function isStored(place, name) {
   try {
     return globalThis[place].getItem(keptAs(name)) !== null;
@@ -26,13 +26,13 @@ export function isStored(place, name) {
   }
 }
 
-/** Whether it is kept: storage may be denied or full. @param {Place} place @param {string} name @param {object} record */
+/** Stores a record; returns false when storage is denied or full. @param {Place} place @param {string} name @param {object} record */
 export function store(place, name, record) {
   try {
     globalThis[place].setItem(keptAs(name), JSON.stringify(record));
     return true;
   } catch {
-    // Without storage the page still works; it only forgets.
+    // Without storage the page still works, but forgets.
     return false;
   }
 }

@@ -1,10 +1,10 @@
-/** Suit signs in a line of text get the colour of their suit. */
+/** Colours the suit signs in a line of text. */
 
 const SUITS = /** @type {Record<string, string>} */ ({ "♠": "S", "♥": "H", "♦": "D", "♣": "C" });
-/** A sign, and what stands in the corner of a card behind it. */
+/** A suit sign and the rank after it. */
 const SIGNS = /[♠♥♦♣]\uFE0E?(?:10|[AKQJHVB2-9])?(?![A-Za-z0-9])|[♠♥♦♣]\uFE0E?/g;
 
-/** Writes a text, its suit signs in their colours. @param {Element|null|undefined} element @param {string} text */
+/** Writes a text with its suit signs in colour. @param {Element|null|undefined} element @param {string} text */
 export function inked(element, text) {
   if (!element || element.textContent === text) return;
   element.textContent = "";

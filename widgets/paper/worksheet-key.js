@@ -1,9 +1,9 @@
-/** The key: for each number the answer, why, and the rule that it rests on. */
+/** The key: for each number the answer, the reason, and the rule behind it. */
 import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @typedef {import("./worksheet-questions.js").Asked} Asked */
 /** @typedef {import("./worksheet-questions.js").Phase} Phase */
-/** @typedef {{title: string, letters: string, places: [string, string[]][]}} Game a game of the site, with the headings of its rules and what stands below each */
+/** @typedef {{title: string, letters: string, places: [string, string[]][]}} Game a game of the site, with the headings of its rules and the anchors below each */
 
 const LETTERS = "abcdefgh";
 
@@ -15,7 +15,7 @@ export function answers({ number, phases }, games) {
     const isSentence = labels.at(-1)?.endsWith(".");
     write(line, "answer-number", `${number}${phases.length > 1 ? LETTERS[index] : ""}.`);
     write(line, "answer-right", `${capital(joined(labels, shown.mode))}${isSentence ? "" : "."}`);
-    // An answer that is a sentence is the reason itself.
+    // An answer that is a sentence already gives the reason.
     write(line, "answer-say", isSentence ? "" : says.join(" "));
     const rules = reasons.flatMap((reason) => ruleName(reason, games));
     write(line, "answer-rule", rules.length ? word("ui.paper-rule", { rules: rules.join("; ") }) : "");
@@ -34,7 +34,7 @@ function joined(labels, mode) {
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The heading below which a rule stands, and its name there. @param {import("../rules/protocol.js").Reason} reason @param {Record<string, Game>} games */
+/** The heading above a rule, and its name there. @param {import("../rules/protocol.js").Reason} reason @param {Record<string, Game>} games */
 function ruleName({ rule, anchor }, games) {
   if (!rule || !anchor) return [];
   const [game = "", ...name] = rule.split("/");

@@ -1,4 +1,4 @@
-/** What the rules know of each item of a set: how it is put, the table that goes with it, and the answers with their reasons. */
+/** The rules' replies for each item of a set: its wording, its table, and the answers with reasons. */
 import { ask, canonical } from "../rules/engine.js";
 import { language } from "../page/page-parts.js";
 
@@ -19,7 +19,7 @@ const GAME = /^k\d+;([\w-]+)/;
 export class Questions {
   /** @type {Record<string, Reply>} */ #known;
 
-  /** @param {Record<string, Reply>} [known] replies for which nobody need be asked */
+  /** @param {Record<string, Reply>} [known] replies that need no request */
   constructor(known = {}) {
     this.#known = known;
   }
@@ -76,7 +76,7 @@ export class Questions {
   }
 
   /**
-   * The right answers in their order. Where every answer is known already they are found among these; nobody solves anything for them.
+   * The right answers in order. If the replies to all answers are known, they are picked from those; nothing is solved.
    * @param {Fields} question @param {Item[]} items @param {string} mode
    * @param {(item: Item, place: number) => Promise<import("../rules/protocol.js").JudgedReply>} judge
    */
@@ -112,5 +112,5 @@ export class Questions {
   }
 }
 
-/** What the rules say of an item that cannot be asked. */
+/** Why the rules cannot ask an item. */
 class CannotBe extends Error {}

@@ -1,15 +1,15 @@
-/** Dividing what is to be printed over sheets of paper: nothing is cut by an edge, and no sheet stays empty. */
+/** Divides content over sheets of paper: no block is cut at an edge, and no sheet stays empty. */
 import { part } from "../page/page-parts.js";
 
-/** How large the diagrams of a sheet may be, the largest at which all of them go onto it. */
+/** The sizes for the diagrams of a sheet, largest first; the first at which all fit is used. */
 export const SIZES = [1.15, 1.08, 1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56];
-/** What may stick out before it counts: a part of a pixel is lost in the sum. */
+/** Overflow that is ignored: fractions of a pixel are lost in the sum. */
 const SLACK = 1;
 
 /** @param {Element} zone */
 const overflows = (zone) => zone.scrollHeight > zone.clientHeight + SLACK || zone.scrollWidth > zone.clientWidth + SLACK;
 
-/** Whether a sheet holds what lies on it in one of these sizes. @param {HTMLElement} sheet @param {Element} zone @param {number[]} sizes */
+/** Whether the content of a sheet fits in one of these sizes. @param {HTMLElement} sheet @param {Element} zone @param {number[]} sizes */
 function holds(sheet, zone, sizes) {
   return sizes.some((size) => {
     sheet.style.setProperty("--size", String(size));
@@ -18,7 +18,7 @@ function holds(sheet, zone, sizes) {
 }
 
 /**
- * Lays blocks on sheets, so many on each, or fewer where they are too high.
+ * Places blocks on sheets, up to `most` on each, or fewer if they are too high.
  * @param {HTMLElement} place
  * @param {HTMLElement[]} blocks
  * @param {number} most

@@ -1,4 +1,4 @@
-/** One question on paper: the table as a white diagram, and the room that its answer needs. */
+/** One question on paper: the table as a white diagram, and the room for its answer. */
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
 import { newCard } from "../table/place-cards.js";
 import { inked } from "../page/suit-ink.js";
@@ -8,7 +8,7 @@ import { factsOf, paintTable } from "../table/table-view.js";
 /** @typedef {import("./worksheet-questions.js").Asked} Asked */
 /** @typedef {import("../rules/protocol.js").ExerciseReply} ExerciseReply */
 /** @typedef {import("../rules/protocol.js").Item} Item */
-/** @typedef {"hand"|"boxes"|"number"|"order"} Room how an answer is given with a pencil */
+/** @typedef {"hand"|"boxes"|"number"|"order"} Room how a pencil gives an answer */
 
 const NUMBER = /^[-−+]?\d+$/;
 const LETTERS = "abcdefgh";
@@ -20,7 +20,7 @@ function roomOf({ mode, items, view }) {
   return items.every(({ label }) => NUMBER.test(label)) ? "number" : "boxes";
 }
 
-/** @param {Asked} asked @param {string} letters those of the game's own pack, "" for the language's @param {number} lines for the reason */
+/** @param {Asked} asked @param {string} letters of the game's own pack, "" for the language's @param {number} lines for the reason */
 export function drawn(asked, letters, lines) {
   manifest().letters = letters;
   const block = piece("sheet-asked");
@@ -44,7 +44,7 @@ export function drawn(asked, letters, lines) {
   return block;
 }
 
-/** A question about the same table, which must not tell what the one before it asked. @param {ExerciseReply} shown @param {number} index @param {Asked} asked */
+/** A question about the same table, which must not give away the one before. @param {ExerciseReply} shown @param {number} index @param {Asked} asked */
 function furtherQuestion(shown, index, { number }) {
   const line = piece("sheet-put");
   write(line, "put-number", `${number}${LETTERS[index] ?? ""}.`);
@@ -63,13 +63,13 @@ function paintDiagram(block, view, marks) {
   for (const card of felt.querySelectorAll(".kt-card")) card.replaceWith(still(card));
 }
 
-/** Draws the marks of a block where its cards lie now that it stands on its sheet. @param {HTMLElement} block @param {Asked} asked */
+/** Draws the marks of a block once it is on its sheet, where its cards are. @param {HTMLElement} block @param {Asked} asked */
 export function drawMarks(block, { marks = [] }) {
   const felt = part(block, "felt");
   if (felt && marks.length) paintMarks(felt, marks);
 }
 
-/** On paper a card is nothing to touch. @param {Element} card */
+/** On paper a card cannot be touched. @param {Element} card */
 function still(card) {
   const shown = document.createElement("span");
   shown.className = card.className;
@@ -79,7 +79,7 @@ function still(card) {
   return shown;
 }
 
-/** What is to be put in order. @param {Item[]} items */
+/** The items to put in order. @param {Item[]} items */
 function shelf(items) {
   const row = piece("sheet-shelf");
   row.setAttribute("aria-label", items.map(({ label }) => label).join(", "));
@@ -101,7 +101,7 @@ function roomFor(shown) {
   if (room === "order") return places(shown);
   if (room === "hand") return told(piece("sheet-hint"), word(shown.mode === "one" ? "ui.paper-ring-one" : "ui.paper-ring"));
   const list = piece("sheet-boxes");
-  // Boxes stand beside each other as far as the longest of their words lets them.
+  // Boxes are side by side as far as their longest word allows.
   list.style.setProperty("--longest", String(Math.max(...shown.items.map(({ label }) => label.length))));
   list.append(...shown.items.map(({ label }) => told(piece("sheet-box"), label)));
   return list;
@@ -114,7 +114,7 @@ function roomForReason(lines) {
   return room;
 }
 
-/** A numbered place for each card; what is no card takes a line to be written on. @param {ExerciseReply} shown */
+/** A numbered place for each card; other items get a line to write on. @param {ExerciseReply} shown */
 function places({ items, total }) {
   const list = piece("sheet-places");
   list.toggleAttribute("data-lines", items.some(({ card }) => !card));

@@ -1,4 +1,4 @@
-/** The page that puts a set or a lesson on paper: a worksheet, and the key to it on sheets of its own. */
+/** The page that prints a set or a lesson: a worksheet, and its key on separate sheets. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { EngineTrouble } from "../rules/engine.js";
@@ -14,16 +14,16 @@ import { drawMarks, drawn } from "./worksheet-table.js";
 /** @typedef {import("./worksheet-questions.js").Asked} Asked */
 /** @typedef {import("./worksheet-questions.js").Impossible} Impossible */
 /** @typedef {import("./worksheet-key.js").Game} Game */
-/** @typedef {{title: string, about: string, live: string, asked: Asked[], wrong: Impossible[]}} Content what is printed, and where it lies alive */
+/** @typedef {{title: string, about: string, live: string, asked: Asked[], wrong: Impossible[]}} Content the printed content, and the address of its live page */
 
 const KEY = "worksheet";
 const LESSON = /^#lesson=(.+)$/;
 const SET = /^#s\d+(;|%3B)/i;
-/** Lines for a reason, by how many tables there are on a sheet. @type {Record<number, number>} */
+/** Lines for a reason, by the number of tables on a sheet. @type {Record<number, number>} */
 const LINES = { 2: 2, 3: 3, 4: 2, 6: 1 };
-/** A code with more modules on a side is too fine for a printer and a telephone. */
+/** A code with more modules per side is too fine for a printer and a phone. */
 const FINEST = 117;
-/** How wide a module is on paper at least, and a whole code, in millimetres. */
+/** The minimum width on paper of a module and of a whole code, in millimetres. */
 const MODULE = 0.3;
 const WIDTH = 28;
 
@@ -33,7 +33,7 @@ class Worksheet {
   #form;
   #sheets;
   /** @type {Content|null} */ #content = null;
-  /** What is being drawn; whatever comes of an older address is not shown any more. */ #turn = 0;
+  /** The current drawing; results for an older address are dropped. */ #turn = 0;
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -76,7 +76,7 @@ class Worksheet {
     if (typeof why === "boolean") fields.why.checked = why;
   }
 
-  /** Puts what the address names on paper. */
+  /** Puts the content of the address on paper. */
   async open() {
     const turn = (this.#turn += 1);
     this.#content = null;
@@ -140,7 +140,7 @@ class Worksheet {
     return { title: title || word("ui.paper-untitled"), about: about || [...games].filter(Boolean).join(", "), live, asked, wrong };
   }
 
-  /** Lays on sheets what was chosen. */
+  /** Puts the chosen content on sheets. */
   async #lay() {
     const content = this.#content;
     if (!content) return;
@@ -196,7 +196,7 @@ class Worksheet {
     if (wrong.length) announce(list?.textContent ?? "");
   }
 
-  /** Shows the paper as large as the window lets it be. */
+  /** Shows the paper as large as fits the window. */
   #fitWindow() {
     const sheet = this.#sheets.firstElementChild;
     if (!(sheet instanceof HTMLElement)) return;
@@ -212,7 +212,7 @@ class Worksheet {
   }
 }
 
-/** A sheet with its head: whole on the first one, its title on the others. @param {string} name @param {Content} content @param {number} index */
+/** A sheet with its head: in full on the first one, the title only on the others. @param {string} name @param {Content} content @param {number} index */
 function headed(name, { title, about }, index) {
   const sheet = piece(name);
   write(sheet, "sheet-title", title);
@@ -227,7 +227,7 @@ function numbered(sheets) {
   for (const [index, sheet] of sheets.entries()) write(sheet, "sheet-place", word("ui.paper-place", { place: index + 1, count: sheets.length }));
 }
 
-/** The code of an address; null when it would be too fine to be read from paper, or leads to this machine alone. @param {string} address */
+/** The code of an address; null if it is too fine to scan from paper, or leads only to this machine. @param {string} address */
 async function codeOf(address) {
   if (!address.startsWith("http")) return null;
   const { picture } = await import(new URL("qr-picture.js", import.meta.url).href);
@@ -238,7 +238,7 @@ async function codeOf(address) {
   return drawing;
 }
 
-/** The language switch keeps what lies here. @param {Event} event */
+/** Keeps the content when the language is switched. @param {Event} event */
 function keepAddress({ target }) {
   const link = target instanceof Element ? target.closest("a[hreflang]") : null;
   if (link instanceof HTMLAnchorElement) link.hash = location.hash;

@@ -1,10 +1,10 @@
 /**
- * What is kept of a game's play page: the reader's own match for good, with the one that it took the place of, and beside them
- * the table of a link, as long as the tab is there.
+ * What a game's play page stores: the reader's own match and the one it replaced, for good, and the table of a link,
+ * until the tab is closed.
  */
 import { forget, store, stored } from "../page/stored.js";
 
-/** @typedef {{sent: string, table: string}} Linked the table as the link gave it, and as it lies now */
+/** @typedef {{sent: string, table: string}} Linked the table as the link gave it, and as it is now */
 /** @typedef {{table: string, options: Record<string, string>}} Match */
 
 /** @param {unknown} value @returns {Record<string, string>} */
@@ -17,7 +17,7 @@ export class KeptMatch {
   #own;
   #before;
   #beside;
-  /** Without storage the page itself remembers. @type {Linked|null} */ #linked;
+  /** Kept here too, for when there is no storage. @type {Linked|null} */ #linked;
   /** @type {Match|null} */ #former;
 
   /** @param {string} game */
@@ -31,17 +31,17 @@ export class KeptMatch {
     this.#former = typeof former.table === "string" && former.table ? { table: former.table, options: onlyTexts(former.options) } : null;
   }
 
-  /** The reader's own match, "" when there is none. */
+  /** The reader's own match, "" if there is none. */
   get table() {
     return onlyTexts(stored("localStorage", this.#own)).table ?? "";
   }
 
-  /** How the reader chose to play. */
+  /** The options the reader chose. */
   get options() {
     return onlyTexts(stored("localStorage", this.#own).options);
   }
 
-  /** Whether the reader has done something in his own match. */
+  /** Whether the reader has acted in his own match. */
   get begun() {
     return this.table !== "" && stored("localStorage", this.#own).begun !== false;
   }
@@ -51,7 +51,7 @@ export class KeptMatch {
     store("localStorage", this.#own, match);
   }
 
-  /** The match that the reader's own took the place of. */
+  /** The match that the reader's own replaced. */
   get former() {
     return this.#former;
   }
@@ -62,12 +62,12 @@ export class KeptMatch {
     else forget("localStorage", this.#before);
   }
 
-  /** Another match is about to take the place of the reader's own: what he has begun is kept as the former. */
+  /** Keeps the reader's own match as the former one, if it has begun, before another replaces it. */
   setAside() {
     if (this.begun) this.former = { table: this.table, options: this.options };
   }
 
-  /** The table of a link that lies here instead of the reader's own match. */
+  /** The table of a link, shown instead of the reader's own match. */
   get linked() {
     return this.#linked;
   }

@@ -1,4 +1,4 @@
-/** The page for a whole match: what is chosen, what was going on, and the address that carries it. */
+/** The page for a whole match: the options, the match in progress, and the address that carries it. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { CardTable } from "../table/card-table.js";
@@ -10,7 +10,7 @@ import { chosenOptions, setOptions, wireOptions } from "../read/rule-options.js"
 /** @typedef {import("../rules/protocol.js").ProblemsReply} ProblemsReply */
 /** @typedef {import("../rules/protocol.js").TableReply} TableReply */
 
-/** So many of the things that are wrong with a table are told. */
+/** The most problems with a table that are reported. */
 const MOST_TOLD = 3;
 
 /** @param {number} count */
@@ -26,8 +26,8 @@ function unescaped(text) {
 }
 
 /**
- * What the address gives as a table: as it stands there, since a table has escapes of its own, and
- * as it was before somebody's program escaped it once more. Nothing where it names a place on the page.
+ * The texts in the address that may be a table: as they are, since a table has escapes of its own, and
+ * with one level of escapes removed, in case a program added it. None if the hash names a place on the page.
  */
 function tablesInAddress() {
   const written = location.hash.slice(1);
@@ -45,9 +45,9 @@ class PlayPage {
   #form;
   #kept;
   #opening = 0;
-  /** The deal that lies on the page before anything has been done. */
+  /** The deal in the page before anything has been done. */
   #dealt;
-  /** Whether the reader has done something in the match that lies here. */
+  /** Whether the reader has acted in the match shown. */
   #begun = false;
 
   /** @param {HTMLElement} root @param {CardTable} table */
@@ -77,19 +77,19 @@ class PlayPage {
     await this.#openWhatIsDue(tablesInAddress());
   }
 
-  /** The match that was going on needs Python: a sparing reader says when. */
+  /** Resuming a match needs Python: in data-saving mode the reader decides when. */
   #untilTouched() {
     this.#table.tell(word("ui.continue"), { aloud: false });
     return firstTouch();
   }
 
-  /** A link pasted into the open page; what the page itself writes there is no news. */
+  /** Follows a link pasted into the open page; ignores what the page itself writes there. */
   #followAddress() {
     const texts = tablesInAddress();
     if (texts.length && !texts.includes(this.#table.table)) void this.#openWhatIsDue(texts);
   }
 
-  /** Opens what the address gives, else what was going on here. @param {string[]} texts */
+  /** Opens the table in the address, or else the one in progress here. @param {string[]} texts */
   async #openWhatIsDue(texts) {
     const { table: own, linked } = this.#kept;
     if (own && texts.includes(own)) return this.#openOwn();
@@ -99,7 +99,7 @@ class PlayPage {
     await this.#table.open(this.#dealt);
   }
 
-  /** @param {string} action something that the table leaves to the page */
+  /** @param {string} action an action the table leaves to the page */
   #do(action) {
     if (action === "deal-cards") return this.deal();
     if (action === "own-match") return this.#openOwn();
@@ -107,7 +107,7 @@ class PlayPage {
     if (action === "keep-match") this.#makeOwn();
   }
 
-  /** The reader's own match goes on where it was. */
+  /** Resumes the reader's own match. */
   #openOwn() {
     return this.#open([this.#kept.table], "ui.kept-bad", (reply) => {
       this.#leaveLink();
@@ -117,7 +117,7 @@ class PlayPage {
     });
   }
 
-  /** The match that another took the place of lies here again; the other waits in its turn, if anything was done in it. */
+  /** Resumes the match that was replaced; the current one is set aside in turn, if it has begun. */
   #openFormer() {
     const { former } = this.#kept;
     if (!former) return;
@@ -133,9 +133,9 @@ class PlayPage {
   }
 
   /**
-   * Lays what a link gives, and leaves it still until the reader goes on.
+   * Shows the table of a link, and waits until the reader goes on.
    * @param {string[]} texts
-   * @param {string} [sent] the table as it was when the link was opened, if that is longer ago
+   * @param {string} [sent] the table as the link first gave it, if that was earlier
    */
   #openLink(texts, sent) {
     return this.#open(texts, "ui.link-bad", async (reply) => {
@@ -147,7 +147,7 @@ class PlayPage {
   }
 
   /**
-   * Opens the first of these texts that is a table, or says why none of them is.
+   * Opens the first text that is a table, or explains why none of them is.
    * @param {string[]} texts
    * @param {string} otherwise
    * @param {(reply: TableReply) => Promise<void>} lay
@@ -185,7 +185,7 @@ class PlayPage {
     this.#table.tell(word("ui.other-game", { other: view.title }), { tone: "barred", way });
   }
 
-  /** What can be done while no table lies here. @param {string[]} [failed] tables that cannot be opened here */
+  /** Offers what can be done while there is no table. @param {string[]} [failed] tables that cannot be opened */
   #offerWays(failed = []) {
     const own = this.#kept.table && !failed.includes(this.#kept.table);
     const deal = { action: "deal-cards", label: word(own ? "ui.new-match" : "ui.deal-cards") };
@@ -196,7 +196,7 @@ class PlayPage {
     return word(this.#kept.table ? "ui.linked-beside" : "ui.linked");
   }
 
-  /** Says that a table of a link lies here, and how to get away from it. */
+  /** Says that the table comes from a link, and how to leave it. */
   #showLink() {
     const panel = part(this.#root, "linked");
     const { linked, table: own } = this.#kept;
@@ -213,7 +213,7 @@ class PlayPage {
     this.#showLink();
   }
 
-  /** From here on the table of a link is the reader's own match. */
+  /** Makes the table of a link the reader's own match. */
   #makeOwn() {
     this.#kept.setAside();
     this.#leaveLink();
@@ -226,21 +226,21 @@ class PlayPage {
   /** @param {{table: string}} detail */
   #keep({ table }) {
     const { linked } = this.#kept;
-    // The deal that the page itself brings is nobody's match yet, and takes the place of none.
+    // The page's own deal is no match yet, and replaces none.
     if (table === this.#dealt && !linked && !this.#kept.table) return;
     if (linked) this.#kept.linked = { ...linked, table };
     else this.#kept.keep({ table, options: chosenOptions(this.#form), begun: this.#begun });
     if (this.#root.isConnected) history.replaceState(history.state, "", `#${table}`);
   }
 
-  /** The letters of the seats, which differ with the number of players. @param {Record<string, string>} options @returns {string[]} */
+  /** The letters of the seats, which depend on the number of players. @param {Record<string, string>} options @returns {string[]} */
   #seats({ players }) {
     const every = JSON.parse(this.#root.dataset.seats ?? "{}");
     const usual = /** @type {HTMLElement|null} */ (this.#form.querySelector('[data-option="players"]'))?.dataset.default;
     return every[players ?? usual ?? Object.keys(every)[0] ?? ""] ?? [];
   }
 
-  /** A new match from a seed that nobody has had; the one that was going on can be brought back. */
+  /** A new match from a random new seed; the previous one can be restored. */
   async deal() {
     this.#table.scrollIntoView({ block: "nearest" });
     const options = chosenOptions(this.#form);
@@ -265,7 +265,7 @@ class PlayPage {
     if (this.#canGoBack()) this.#table.tell([this.#table.view?.say, word("ui.former-kept")].join(" "));
   }
 
-  /** Whether taking back brings the former match, because nothing has been done in this one. */
+  /** Whether undo restores the former match, because nothing has been done in this one. */
   #canGoBack() {
     return !this.#begun && !this.#kept.linked && this.#kept.former !== null;
   }
@@ -282,7 +282,7 @@ class PlayPage {
   }
 }
 
-/** The language switch keeps the table as it stands. @param {Event} event */
+/** Keeps the table when the language is switched. @param {Event} event */
 function keepTable(event) {
   const link = event.target instanceof Element ? event.target.closest("a[hreflang]") : null;
   if (link instanceof HTMLAnchorElement && tablesInAddress().length) link.hash = location.hash;

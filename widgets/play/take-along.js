@@ -1,9 +1,9 @@
-/** Taking a game along: all its pages kept in this browser for reading without a connection, with how much that is, and given back. */
+/** Saving a game for offline use: all its pages kept in this browser, with their size, and deleted again. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { language, part, whenRead, word } from "../page/page-parts.js";
 
-/** @typedef {{taken: boolean, kept: number, pages: number, bytes: number}} Stand how much of a game is kept, and how many bytes it takes */
+/** @typedef {{taken: boolean, kept: number, pages: number, bytes: number}} Stand how much of a game is kept, and its size */
 
 const MEGA = 1_000_000;
 
@@ -42,7 +42,7 @@ class TakeAlong {
     this.#busy = false;
   }
 
-  /** Asks the service worker, and shows what it tells meanwhile. @param {"look"|"take"|"leave"} wish @returns {Promise<void>} */
+  /** Sends a request to the service worker and shows its progress. @param {"look"|"take"|"leave"} wish @returns {Promise<void>} */
   async #ask(wish) {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
@@ -75,7 +75,7 @@ class TakeAlong {
 
 function mount() {
   const root = part(document, "take");
-  // Opened as a file, or in a frame that is cut off, a page can keep nothing.
+  // Opened as a file, or in a sandboxed frame, a page can store nothing.
   if (!root || root.dataset.mounted || !("serviceWorker" in navigator)) return;
   root.dataset.mounted = "";
   void new TakeAlong(root).begin().catch(() => undefined);

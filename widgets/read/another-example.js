@@ -1,4 +1,4 @@
-/** Another example of a rule: a deal in which it bites, looked for when a reader asks, and laid in the place of the example. */
+/** Another example of a rule: a deal in which it bites, searched for on request and shown instead of the example. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { CardTable } from "../table/card-table.js";
@@ -12,18 +12,18 @@ import { paintTable } from "../table/table-view.js";
 /** @typedef {import("./folded-examples.js").TableExample} TableExample */
 /** @typedef {import("../rules/protocol.js").Moment} Moment */
 /** @typedef {{game: string, options: Record<string, string>}} Way */
-/** @typedef {{moment: Moment, elsewhere: boolean}} Found `elsewhere`: not as it is played that the reader chose */
+/** @typedef {{moment: Moment, elsewhere: boolean}} Found `elsewhere`: not under the reader's options */
 
 const WORDS = bringWords("another-example");
-/** How a rule bites that decides about a trick, which then has gone. */
+/** The ways of rules that decide a trick, which is then gone. */
 const OF_A_TRICK = ["order", "happens"];
 
-/** Where a search goes on. @type {WeakMap<TableExample, AbortController>} */
+/** The searches in progress. @type {WeakMap<TableExample, AbortController>} */
 const searching = new WeakMap();
-/** How many others were asked for: an example of several rules shows them in turn. @type {WeakMap<TableExample, number>} */
+/** How many others were requested: an example of several rules shows them in turn. @type {WeakMap<TableExample, number>} */
 const asked = new WeakMap();
 
-/** Lays another example; a second touch while it is looked for stops that. @param {TableExample} example */
+/** Shows another example; a second touch during the search cancels it. @param {TableExample} example */
 export async function showAnother(example) {
   const before = searching.get(example);
   if (before) return before.abort();
@@ -65,7 +65,7 @@ async function lay(example, another, signal) {
   tell(another, elsewhere ? `${did} ${word("ui.another-elsewhere")}` : did, bite);
 }
 
-/** The ways to play in which the rule may bite: that which the reader chose, or else that of the example. @param {TableExample} example @returns {Way[]} */
+/** The options under which the rule may bite: the reader's, then the example's own. @param {TableExample} example @returns {Way[]} */
 function waysOf(example) {
   const form = part(document, "rules-selector");
   const game = form?.dataset.game ?? "";
@@ -75,7 +75,7 @@ function waysOf(example) {
 }
 
 /**
- * A moment at which a rule bites, the reader himself where it can; what there is to say where there is none.
+ * A moment at which a rule bites, for the reader's own seat if possible; or the sentence to show if there is none.
  * @param {string} rule @param {Way[]} ways @param {AbortSignal} signal
  * @returns {Promise<Found|string>}
  */
@@ -88,7 +88,7 @@ async function dealFor(rule, ways, signal) {
       const moment = reply.kind === "deals" ? reply.deals[0]?.moments[0] : null;
       if (moment) return { moment, elsewhere: place > 0 };
       if (reply.kind === "deals") say = word("ui.another-none", { count: reply.tried });
-      // As it is played there the rule is not known: nobody can be found whom it binds.
+      // Under these options the rule is unknown: it binds no seat.
       else if (reply.kind === "problems") break;
     }
   }
@@ -99,14 +99,14 @@ async function dealFor(rule, ways, signal) {
 function emptyTable(example, moment, seat) {
   const table = example.emptyTable();
   if (!(table instanceof CardTable)) throw new Error("the page has no table for another example");
-  // What was kept of a table that lay here before is not this one's.
+  // Without the data stored for the previous table.
   Object.assign(table.dataset, { table: moment.table, seat, digest: freshSeed() });
   delete table.dataset.rules;
   table.openHands = moment.seat !== null && moment.seat !== seat;
   return table;
 }
 
-/** A trick that the rule decided about lies there as it was. @param {CardTable} table @param {Moment} moment */
+/** Shows a trick that the rule decided as it was. @param {CardTable} table @param {Moment} moment */
 function showTrick({ view, felt }, { bites }) {
   const { last, trick, result } = view ?? {};
   if (!view || !last || trick?.cards.length || result || !bites.some(({ way }) => OF_A_TRICK.includes(way))) return;

@@ -1,4 +1,4 @@
-/** The game's card with its order, points and duties, beside a table: taken from the page that is there to print it. */
+/** The game's card with its order, points and duties, beside a table: taken from the page made to print it. */
 import { fetchOnce } from "../page/fetch-once.js";
 import { manifest, word } from "../page/page-parts.js";
 
@@ -8,7 +8,7 @@ const NARROW = 280;
 /** @type {HTMLElement|null} */ let panel = null;
 /** @type {HTMLElement|null} */ let opener = null;
 
-/** The card of a page, with links that still lead where they led, and what the signs on a table mean. @param {string} address */
+/** The card from a page, with its links made absolute, and the meaning of the signs on a table. @param {string} address */
 async function cardAt(address) {
   const text = await fetchOnce(address, "text");
   const page = text && new DOMParser().parseFromString(text, "text/html");
@@ -48,11 +48,11 @@ async function open(button) {
   shut.textContent = word("ui.close");
   shut.onclick = close;
   box.append(shut, document.importNode(card, true));
-  // On the side where the table is not.
+  // On the side away from the table.
   const { left, right } = (button.closest(".kt-board, .kt") ?? button).getBoundingClientRect();
   const room = Math.max(left, innerWidth - right) - MARGIN;
   box.toggleAttribute("data-left", left > innerWidth - right);
-  // Where there is room for a narrow one, it covers nothing of the table.
+  // If there is room for a narrow panel, it does not cover the table.
   if (room >= NARROW) box.style.maxWidth = `${room}px`;
   const host = document.fullscreenElement ?? document.body;
   host.append(box);

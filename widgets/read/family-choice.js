@@ -1,4 +1,4 @@
-/** The jas games beside each other: the reader chooses two or three; what they share is folded away, what differs is bold. */
+/** The jas games side by side: the reader chooses two or three; shared rules are folded, differences are bold. */
 import { part, whenRead } from "../page/page-parts.js";
 import { store, stored } from "../page/stored.js";
 
@@ -39,14 +39,14 @@ function paint(root, chosen) {
 /** @type {WeakMap<HTMLElement, HTMLTableRowElement[]>} */
 const rows = new WeakMap();
 
-/** The rows in the order of the page, wherever they lie now. @param {HTMLElement} root */
+/** The rows in page order, wherever they are now. @param {HTMLElement} root */
 function rowsOf(root) {
   const known = rows.get(root) ?? [...root.querySelectorAll("tbody tr")].filter((row) => row instanceof HTMLTableRowElement);
   rows.set(root, known);
   return known;
 }
 
-/** What the address asks for, or what was chosen before, or else the first two. @param {HTMLInputElement[]} boxes */
+/** The games in the address, or chosen before, or else the first two. @param {HTMLInputElement[]} boxes */
 function first(boxes) {
   const known = boxes.map(({ value }) => value);
   const asked = [new URLSearchParams(location.search).get(ADDRESS)?.split(","), stored("localStorage", KEY).games];
@@ -64,7 +64,7 @@ function mount() {
   const show = () => {
     for (const box of boxes) {
       box.checked = chosen.includes(box.value);
-      // Two are the fewest that can be compared, three the most that can be read.
+      // At least two games to compare, at most three to keep it readable.
       box.disabled = box.checked ? chosen.length <= FEWEST : chosen.length >= MOST;
     }
     paint(root, chosen);

@@ -1,18 +1,18 @@
-/** The examples of a rules page: a line each, whose table is drawn when the reader opens it; on a wide page it lies beside the text. */
+/** The examples of a rules page: one line each, whose table is drawn when opened; on a wide page beside the text. */
 import { fetchBook, warmUpInTime } from "../rules/engine.js";
 import { layOutLeafOf } from "./leaves-in-time.js";
 import { part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { TableElement } from "../table/table-element.js";
 
-/** Where the table lies beside the text, in the style sheet as well; there is room for one. */
+/** The width from which the table is beside the text, as in the style sheet; there is room for one. */
 const BESIDE = matchMedia("(min-width: 75rem)");
-/** What stands between the pieces of markup that the tables of a page are made of; folded_examples.py writes them. */
+/** Separates the pieces of markup from which a page's tables are made; written by folded_examples.py. */
 const BETWEEN = "\u241e";
-/** Whoever touches a line in the page keeps seeing it, though the lines above it move. */
+/** Set while an example is open, so that the touched line stays in sight. */
 const OPEN = "data-example-open";
 
 export class TableExample extends HTMLElement {
-  /** The table of the page itself, and what lies in its place. @type {HTMLElement|null} */ #table = null;
+  /** The page's own table, and the one that replaces it. @type {HTMLElement|null} */ #table = null;
   /** @type {HTMLElement|null} */ #laid = null;
   #name = "";
 
@@ -21,7 +21,7 @@ export class TableExample extends HTMLElement {
     this.#name = this.id;
     this.addEventListener("click", this);
     this.addEventListener("keydown", this);
-    // Whoever comes near a table may want it; nobody else pays for its replies.
+    // Readers near a table may want it; only they load its replies.
     for (const near of ["pointerover", "focusin"]) this.addEventListener(near, () => void fetchBook(), { once: true });
     prepare();
   }
@@ -53,12 +53,12 @@ export class TableExample extends HTMLElement {
     return this.hasAttribute("data-open");
   }
 
-  /** The table of this example, drawn when it is wanted for the first time. */
+  /** The table of this example, drawn on first use. */
   get table() {
     return (this.#table ??= drawnFrom(this));
   }
 
-  /** A table on which nothing lies yet, for another example. */
+  /** An empty table, for another example. */
   emptyTable() {
     const frame = part(document, "another-frame");
     const table = frame && drawnFrom(frame);
@@ -66,14 +66,14 @@ export class TableExample extends HTMLElement {
     return table;
   }
 
-  /** Lays another table in the place of the one that lies here. @param {HTMLElement} table */
+  /** Shows another table instead of the current one. @param {HTMLElement} table */
   lay(table) {
     if (this.isOpen) (this.#laid ?? this.table)?.replaceWith(table);
     this.#laid = table;
     part(this, "another-back")?.removeAttribute("hidden");
   }
 
-  /** Lays the table of the page itself again. */
+  /** Restores the page's own table. */
   putBack() {
     const { table } = this;
     if (!table || !this.#laid) return;
@@ -83,12 +83,12 @@ export class TableExample extends HTMLElement {
     this.#offerAnother();
   }
 
-  /** The line below an example in which another one is asked for, once it has been open. */
+  /** The line below an opened example for requesting another one. */
   get another() {
     return part(this, "another");
   }
 
-  /** Where a rule of the example may bite in a deal by lot. */
+  /** Offers this if a rule of the example may bite in a random deal. */
   #offerAnother() {
     if (this.dataset.bites && !this.another) this.button?.after(piece("another"));
   }
@@ -97,7 +97,7 @@ export class TableExample extends HTMLElement {
     if (this.another) write(this.another, "another-say", word("ui.cannot-start"));
   }
 
-  /** Draws the table, as soon as the page is read: what tables are made of stands at its end. */
+  /** Draws the table once the page is parsed: the pieces it is made of are at the end. */
   open() {
     whenRead(() => this.#open());
   }
@@ -105,12 +105,12 @@ export class TableExample extends HTMLElement {
   #open() {
     const { table, button } = this;
     if (!table || !button || this.isOpen) return;
-    // Before anything is changed, when the window need not be measured anew for it.
+    // Measured before any change, to avoid an extra layout.
     const before = button.getBoundingClientRect().top;
     void fetchBook();
     layOutLeafOf(this);
     if (BESIDE.matches) closeOthers(this);
-    // The name goes to the table, which is known by it; a page has each name once.
+    // The id moves to the table; a page has each id only once.
     this.removeAttribute("id");
     this.toggleAttribute("data-open", true);
     button.setAttribute("aria-expanded", "true");
@@ -134,21 +134,21 @@ export class TableExample extends HTMLElement {
   }
 }
 
-/** The table whose folded markup an element holds. @param {Element} holder */
+/** The table whose folded markup an element contains. @param {Element} holder */
 function drawnFrom(holder) {
   const text = whole(holder.querySelector("script[data-folded]")?.textContent ?? "");
   const drawn = document.createRange().createContextualFragment(text).firstElementChild;
   return drawn instanceof HTMLElement ? drawn : null;
 }
 
-/** The markup of a table from the runs of pieces that make it: the first of each, and how many. @param {string} runs */
+/** The markup of a table from runs of pieces: the first of each run, and the count. @param {string} runs */
 function whole(runs) {
   const pieces = document.querySelector("script[data-pieces]")?.textContent?.split(BETWEEN) ?? [];
   const numbers = runs.split(" ").map(Number);
   return numbers.map((first, place) => (place % 2 ? "" : pieces.slice(first, first + (numbers[place + 1] ?? 0)).join(""))).join("");
 }
 
-/** Leaves a line where the reader saw it. @param {Element} line @param {number} before */
+/** Keeps a line where the reader saw it. @param {Element} line @param {number} before */
 function keepInPlace(line, before) {
   const moved = line.getBoundingClientRect().top - before;
   if (moved) scrollBy({ top: moved, behavior: "instant" });
@@ -161,19 +161,19 @@ function closeOthers(but) {
   }
 }
 
-/** Another example was dealt as the reader played then: where that changes, those of the page lie there again. */
+/** Restores the page's own examples when the options change: the others were dealt under the old ones. */
 export function putBackAll() {
   for (const one of document.querySelectorAll("table-example")) if (one instanceof TableExample) one.putBack();
 }
 
 let prepared = false;
 
-/** Once for a page: a link that names an example opens it. */
+/** Once per page: makes a link to an example open it. */
 function prepare() {
   if (prepared) return;
   prepared = true;
   warmUpInTime();
-  // All examples of the page are made in one go: the named one may be made after the first.
+  // All examples are created in one go: the named one may come after the first.
   whenRead(() => queueMicrotask(openNamed));
   addEventListener("hashchange", openNamed);
   BESIDE.addEventListener("change", () => {
@@ -189,11 +189,11 @@ function openNamed() {
   named.button?.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
-/** The tables that are drawn, of a page whose examples are folded or not. @returns {TableElement[]} */
+/** The tables drawn on a page, whether its examples are folded or not. @returns {TableElement[]} */
 export const drawnTables = () => [...document.querySelectorAll("[data-rules]")].filter((one) => one instanceof TableElement);
 
 if (!customElements.get("table-example")) customElements.define("table-example", TableExample);
 
-// Whoever touched a line before this script was there is answered now.
+// A line touched before this script loaded is handled now.
 const { touchedEarly } = /** @type {{touchedEarly?: HTMLElement}} */ (globalThis);
 if (touchedEarly?.closest("table-example")) touchedEarly.click();

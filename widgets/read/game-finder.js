@@ -1,4 +1,4 @@
-/** Finding a game by what is at the table; what was asked stands in the address, so that it can be sent. */
+/** Finding a game by who and what is at the table; the answers are kept in the address, so that it can be shared. */
 import "../entry/kaarttafel.js";
 import { part, whenRead } from "../page/page-parts.js";
 
@@ -18,12 +18,12 @@ class GameFinder {
     this.#read();
   }
 
-  /** @returns {[string, string][]} each question that was answered */
+  /** @returns {[string, string][]} each answered question */
   get #asked() {
     return [...this.#form.querySelectorAll("select")].filter(({ value }) => value).map(({ name, value }) => [name, value]);
   }
 
-  /** Takes the answers from the address. */
+  /** Reads the answers from the address. */
   #read() {
     const linked = new URLSearchParams(location.hash.slice(1));
     const selects = [...this.#form.querySelectorAll("select")];

@@ -1,12 +1,12 @@
 /**
- * A browser lays out the leaves of a rulebook that are near. The others follow one by one while nothing else goes on, so
- * that a link then finds its rule where it will stay.
+ * A browser lays out the leaves of a rulebook near the window. The others follow one by one in idle time, so that the
+ * target of a link is then in its final place.
  */
 import { whenReadable } from "../page/right-moment.js";
 
 const LAID_OUT = "data-laid-out";
 
-/** Lays out the leaf on which something stands, which may then go beyond its edges. @param {Element} one */
+/** Lays out the leaf with an element, which may then overflow its edges. @param {Element} one */
 export function layOutLeafOf(one) {
   one.closest(".book-leaf")?.toggleAttribute(LAID_OUT, true);
 }

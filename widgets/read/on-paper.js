@@ -1,10 +1,10 @@
-/** Printing: the button for it, and the answers of a lesson on a last page of their own. */
+/** Printing: the button for it, and the answers of a lesson on a separate last page. */
 import { part, whenRead, word } from "../page/page-parts.js";
 
-/** The answers, as long as the page is being printed. @type {HTMLElement|null} */
+/** The answers, while the page is being printed. @type {HTMLElement|null} */
 let answers = null;
 
-/** Gathers what every exercise holds folded; they keep the numbers that paper gives the exercises. */
+/** Gathers the folded answers of the exercises, with the numbers used on paper. */
 function gather() {
   const exercises = [...document.querySelectorAll("lesson-exercise")];
   if (answers || !exercises.length) return;

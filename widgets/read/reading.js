@@ -1,4 +1,4 @@
-/** What helps whoever reads: meanings of words, the quick card, games beside each other. A page loads it last. */
+/** Reading aids: meanings of words, the quick card, games side by side. A page loads them last. */
 import "./card-beside.js";
 import "./family-choice.js";
 import "./spoken-terms.js";

@@ -1,9 +1,9 @@
-/** Reading and setting the choice of variants and house rules in a form. */
+/** Reads and sets the choice of variants and house rules in a form. */
 
 /** @param {ParentNode} form @returns {HTMLSelectElement[]} */
 const selects = (form) => [...form.querySelectorAll("select")].filter((one) => one.dataset.option);
 
-/** What differs from the basic game. @param {ParentNode} form @returns {Record<string, string>} */
+/** The options that differ from the basic game. @param {ParentNode} form @returns {Record<string, string>} */
 export function chosenOptions(form) {
   const changed = selects(form).filter((one) => one.value !== one.dataset.default);
   return Object.fromEntries(changed.map((one) => [one.dataset.option ?? "", one.value]));
@@ -14,7 +14,7 @@ export function setOptions(form, options) {
   for (const one of selects(form)) {
     const usual = one.dataset.default ?? "";
     one.value = options[one.dataset.option ?? ""] ?? usual;
-    if (one.selectedIndex < 0) one.value = usual; // What was kept may be a choice that is no longer there.
+    if (one.selectedIndex < 0) one.value = usual; // A stored choice may no longer exist.
   }
   showPreset(form);
 }
@@ -22,7 +22,7 @@ export function setOptions(form, options) {
 /** @param {HTMLInputElement} preset @returns {Record<string, string>} */
 const setsOf = (preset) => JSON.parse(preset.dataset.sets ?? "{}");
 
-/** Checks the preset that the choice happens to be, if any. @param {ParentNode} form */
+/** Checks the preset that matches the choice, if any. @param {ParentNode} form */
 export function showPreset(form) {
   for (const preset of form.querySelectorAll("input[data-sets]")) {
     if (!(preset instanceof HTMLInputElement)) continue;
@@ -31,7 +31,7 @@ export function showPreset(form) {
   }
 }
 
-/** Lets a preset fill in the form, and a change by hand leave the presets. @param {HTMLElement} form @param {() => void} [changed] */
+/** Makes a preset fill in the form, and a manual change clear the presets. @param {HTMLElement} form @param {() => void} [changed] */
 export function wireOptions(form, changed = () => undefined) {
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.sets) setOptions(form, setsOf(target));

@@ -1,4 +1,4 @@
-/** Where each rule of a page comes from: a small mark that a touch explains, and one switch for whoever wants it all. */
+/** Where each rule of a page comes from: a small mark explained on touch, and one switch to show everything. */
 import { part, whenRead } from "../page/page-parts.js";
 import { store, stored } from "../page/stored.js";
 
@@ -10,7 +10,7 @@ function show(shown) {
   part(document, "origins")?.setAttribute("aria-pressed", String(shown));
 }
 
-/** The list of what is in the book lies over the text, so it goes when something else is touched. @param {Event} event */
+/** The table of contents covers the text, so it closes when something else is touched. @param {Event} event */
 function foldContents(event) {
   const contents = part(document, "book-contents");
   if (!(contents instanceof HTMLDetailsElement) || !contents.open) return;

@@ -1,4 +1,4 @@
-/** Everything that makes the pages with the rules live. */
+/** Everything that makes the rules pages live. */
 import "../entry/kaarttafel.js";
 import "./folded-examples.js";
 import "./rule-origins.js";

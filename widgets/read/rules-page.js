@@ -1,10 +1,10 @@
-/** The rules page: which paragraphs change with the way you play, and examples that follow. */
+/** The rules page: marks paragraphs that change with the options, and adapts the examples. */
 import { whenRead, part, piece, word, write } from "../page/page-parts.js";
 import { chosenOptions, wireOptions } from "./rule-options.js";
 import { drawnTables, putBackAll } from "./folded-examples.js";
 import { TableElement } from "../table/table-element.js";
 
-/** Paragraphs that a changed option touches. @param {Record<string, string>} options */
+/** Marks the paragraphs that a changed option affects. @param {Record<string, string>} options */
 function markRules(options) {
   const changed = new Set(Object.keys(options));
   let count = 0;
@@ -19,7 +19,7 @@ function markRules(options) {
 }
 
 /**
- * The examples of rules that are touched are asked again.
+ * Asks the examples of the affected rules again.
  * @param {HTMLElement} form @param {Record<string, string>} options @param {import("../table/table-element.js").TableElement[]} examples
  */
 function moveExamples(form, options, examples) {
@@ -32,11 +32,11 @@ function moveExamples(form, options, examples) {
   }
 }
 
-/** Examples that the page itself gave no ways to compare. @type {WeakSet<Element>} */
+/** Examples for which the page itself has no options to compare. @type {WeakSet<Element>} */
 const named = new WeakSet();
 
 /**
- * What an example can be laid beside: the basic game and what is chosen, or else the other preset.
+ * Sets what an example is compared with: the basic game and the choice, or else the other preset.
  * @param {HTMLElement} form @param {Record<string, string>} options @param {import("../table/table-element.js").TableElement[]} examples
  */
 function nameWays(form, options, examples) {

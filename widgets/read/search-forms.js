@@ -1,36 +1,36 @@
 /**
- * The search finds a word in its other forms and without its accents. This stands before the theme's own worker
- * (build_scripts/theme_search.py), hears first what it is asked, and sees last what it answers.
+ * Makes the search find a word in its other forms and without its accents. This is prepended to the theme's own worker
+ * (build_scripts/theme_search.py) and intercepts each query and each answer.
  */
 (() => {
-  /** What the theme calls the messages of its search. */
+  /** The message types of the theme's search. */
   const SETUP = 0, QUERY = 2, RESULT = 3;
-  /** Who writes these means them as they are. */
+  /** A query with these signs is taken literally. */
   const SIGNS = /["+\-^~:*]/;
   /** @typedef {{toString: () => string, clone: (made: () => string) => Token}} Token */
   /** @typedef {{pipeline: {add: (one: (token: Token) => Token[]) => void}, add: (...page: unknown[]) => void}} Builder */
   /** @typedef {{matchData: {metadata: Record<string, Record<string, {position: number[]}>>}}} Found */
   const worker = /** @type {any} */ (globalThis);
-  /** The other form that stands for each word of the question. @type {Map<string, string>} */
+  /** The stem searched for beside each word of the query. @type {Map<string, string>} */
   let asked = new Map();
 
   /** @param {string} word */
   const bare = (word) => word.normalize("NFD").replace(/\p{M}/gu, "");
 
-  /** What the forms of a word have in common; a stem ends as it is said: troeven, troef. @param {string} word */
+  /** The common part of a word's forms; a final v or z becomes f or s: troeven, troef. @param {string} word */
   function stem(word) {
     const { lunr, language } = worker;
     const { stemmer } = lunr[language] ?? lunr;
     return bare(`${stemmer(new lunr.Token(word, {}))}`).replace(/v$/, "f").replace(/z$/, "s");
   }
 
-  /** A word of a page, without the marks around it, and its stem. @param {Token} token */
+  /** A word of a page, without punctuation around it, and its stem. @param {Token} token */
   function forms(token) {
     const word = token.toString().replace(/^[^\p{L}\p{N}\p{S}]+|[^\p{L}\p{N}\p{S}]+$/gu, "") || token.toString();
     return [...new Set([bare(word), stem(word)])].map((form) => token.clone(() => form));
   }
 
-  /** The question with the stem of each word beside it, which is sought as it is. @param {string} question */
+  /** The query with the stem of each word added; the words themselves stay. @param {string} question */
   function widened(question) {
     asked = new Map();
     if (SIGNS.test(question)) return bare(question);
@@ -39,7 +39,7 @@
     return [...words.map(bare), ...[...asked.values()].map((form) => `${form}^1`)].join(" ");
   }
 
-  /** A word that was found in another form is not missing, and one that nobody wrote is not told. @param {Record<string, boolean>} terms */
+  /** Corrects the terms of a result: a word found in another form is not missing, and added stems are not shown. @param {Record<string, boolean>} terms */
   function told(terms) {
     for (const [word, form] of asked) {
       if (terms[form]) {
@@ -48,7 +48,7 @@
     }
   }
 
-  /** What was found, with each place in it once: the forms of a word have the same places. @param {Found} found */
+  /** A result with each position only once: the forms of a word share their positions. @param {Found} found */
   function once(found) {
     const seen = new Set();
     for (const fields of Object.values(found.matchData.metadata)) {
@@ -75,7 +75,7 @@
       (configure) =>
         build(
           /** @this {Builder} */ function () {
-            // The theme sets the pipeline up anew, and then adds the pages in the same go.
+            // The theme resets the pipeline, and then adds the pages in the same run.
             const { add } = this;
             this.add = (...page) => {
               this.pipeline.add(forms);

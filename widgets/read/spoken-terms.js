@@ -1,11 +1,11 @@
-/** Terms in what a table says are dotted, as they are in the text: a touch tells what they mean. */
+/** Dots the terms in a table's messages, as in the text: a touch shows their meaning. */
 import { fetchOnce } from "../page/fetch-once.js";
 import { language } from "../page/page-parts.js";
 
-/** The file with the terms, which lies two folders below the languages. */
+/** The file with the terms, two folders below the languages. */
 const address = document.querySelector("template[data-spoken]")?.getAttribute("data-spoken");
 /** @type {[string, string][]} */ let terms = [];
-/** Each term is a group of its own: which one was found tells the term. */ let said = /(?!)/gu;
+/** Each term is a group of its own: the matched group gives the term. */ let said = /(?!)/gu;
 
 /** @param {RegExpExecArray} found */
 function linkOf([word, ...groups]) {
@@ -42,7 +42,7 @@ async function begin() {
   const watch = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (target instanceof Element && target.matches(".kt-log")) addedNodes.forEach(dotAll);
-      // A meaning that opens beside its word, and the word itself, are no news.
+      // Ignores a meaning that opens beside its word, and the word itself.
       else if ([...addedNodes].some((one) => one instanceof Text)) dotAll(target);
     }
     watch.takeRecords();

@@ -1,4 +1,4 @@
-/** What a dotted word means, in both languages, in a small window beside it; the page stays where it is. */
+/** The meaning of a dotted word, in both languages, in a small window beside it; the page does not move. */
 import { fetchOnce } from "../page/fetch-once.js";
 
 /** @typedef {{other: string, more: string, close: string, terms: Record<string, string[]>}} Meanings */
@@ -47,7 +47,7 @@ function place(box, link) {
   box.style.top = `${top}px`;
 }
 
-/** @param {HTMLAnchorElement} link @param {boolean} asked whether the reader did more than pass over it */
+/** @param {HTMLAnchorElement} link @param {boolean} asked whether the reader clicked it rather than hovered */
 async function explain(link, asked) {
   const address = document.querySelector("template[data-meanings]")?.getAttribute("data-meanings");
   const all = /** @type {Meanings|null} */ (address ? await fetchOnce(address, "json") : null);
@@ -60,7 +60,7 @@ async function explain(link, asked) {
   box.addEventListener("toggle", (event) => "newState" in event && event.newState === "closed" && box.remove());
   box.showPopover();
   place(box, link);
-  // A word that is only passed over keeps the focus where it was.
+  // Hovering over a word does not move the focus.
   if (asked) box.querySelector("a")?.focus({ preventScroll: true });
   else box.onpointerleave = () => box.remove();
 }

@@ -1,4 +1,4 @@
-/** Two ways to play on one position: the position is looked for until it makes a difference. */
+/** Two ways to play in one position: searches for a position in which they differ. */
 import { CardTable } from "../table/card-table.js";
 import { paintCompared } from "../table/compare.js";
 import { whenRead, part, word } from "../page/page-parts.js";

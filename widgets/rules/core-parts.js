@@ -1,14 +1,14 @@
 /**
- * The core comes in parts: what every page needs, each family of games, each language. Python reads all of them out of one
- * archive, which grows when another part is asked for.
+ * The core comes in parts: one that every page needs, each family of games, each language. Python reads all of them
+ * from one archive, which grows when another part is requested.
  */
 
-/** @typedef {Record<string, string[]>} Parts by the address of each part: texts of which one stands in every request that needs it */
+/** @typedef {Record<string, string[]>} Parts for the address of each part: texts, one of which occurs in every request that needs it */
 
 const END = 22;
 const ENTRY = 46;
 
-/** An archive, which travels compressed as a whole. @param {string} address @returns {Promise<Uint8Array>} */
+/** Fetches an archive, which is compressed as a whole. @param {string} address @returns {Promise<Uint8Array>} */
 export async function fetchArchive(address) {
   const response = await fetch(address);
   if (!response.ok || !response.body) throw new Error(`${response.status} ${address}`);
@@ -22,9 +22,9 @@ export function neededFor(parts, request) {
 }
 
 /**
- * Several zip files as one: their contents one after the other, then their lists, in which each content has moved by what
- * came to stand before it. Whatever stood in the first ones stays where it was.
- * @param {Uint8Array[]} archives without remarks at their end, as the build writes them
+ * Merges several zip files: their contents in sequence, then their directories, with each offset moved by the content
+ * before it. The entries of the first archives keep their offsets.
+ * @param {Uint8Array[]} archives without a comment at the end, as the build writes them
  */
 export function oneArchive(archives) {
   const ends = archives.map((archive) => new DataView(archive.buffer, archive.byteOffset + archive.length - END, END));
@@ -50,7 +50,7 @@ export function oneArchive(archives) {
   return made;
 }
 
-/** Adds to the place of each content in a list. @param {DataView} list @param {number} by */
+/** Adds to the offset of each entry in a directory. @param {DataView} list @param {number} by */
 function move(list, by) {
   for (let at = 0; at < list.byteLength; ) {
     list.setUint32(at + 42, list.getUint32(at + 42, true) + by, true);

@@ -1,4 +1,4 @@
-/** Asking the rules: first the reply book of the page, then the worker. */
+/** Asks the rules: first the page's reply book, then the worker. */
 import { language, manifest, pageJson } from "../page/page-parts.js";
 import { fetchAnew } from "../page/fetch-anew.js";
 import { replyIn } from "./reply-book.js";
@@ -12,12 +12,12 @@ import { hasPlayed, notePlayed, savesBytes, whenAllStands, whenDrawn } from "../
 const START_PATIENCE = 90_000;
 const ANSWER_PATIENCE = 20_000;
 const TOO_LATE = "no answer in time";
-/** The name of the mark on the page's time line; its detail says from what Python started. */
+/** The name of the performance mark; its detail says what Python started from. */
 const READY = "kaarttafel.python-ready";
-// As long as nobody asks anything, the worker may be busy with itself.
+// While there are no requests, the worker may do its own work.
 const REST_AFTER = 2_000;
 
-/** What can be wrong with asking; `code` is also the end of the key of its sentence. */
+/** A failed request; `code` is also the end of the key of its sentence. */
 export class EngineTrouble extends Error {
   /** @param {"cannot-start"|"no-answer"|"cancelled"} code @param {unknown} [cause] */
   constructor(code, cause) {
@@ -27,7 +27,7 @@ export class EngineTrouble extends Error {
 }
 
 /**
- * One text for one request: keys sorted, no blanks; the build writes the reply book with the same keys.
+ * The canonical text of a request: keys sorted, no blanks; the build writes the reply book with the same keys.
  * @param {unknown} value
  * @returns {string}
  */
@@ -44,13 +44,13 @@ const fetchedBooks = new Map();
 /** @type {Map<string, FoldedBook>} */
 const openBooks = new Map();
 
-/** The address of the page's reply book, if it lies in a file of its own. */
+/** The address of the page's reply book, if it is in a separate file. */
 function bookAddress() {
   const source = document.querySelector("script[data-reply-book][data-src]")?.getAttribute("data-src");
   return source ? new URL(source, document.baseURI).href : null;
 }
 
-/** Fetches the reply book of the page, once; without it the worker answers. */
+/** Fetches the page's reply book, once; without it the worker answers. */
 export function fetchBook() {
   const address = bookAddress();
   if (!address) return Promise.resolve({});
@@ -69,7 +69,7 @@ export function fetchBook() {
 }
 
 /**
- * What the page already knows, at once.
+ * A reply the page already has, without waiting.
  * @param {Request} request
  * @returns {Reply|null}
  */
@@ -79,7 +79,7 @@ export function bookReply(request) {
   return replyIn(pageJson("script[data-reply-book]"), key) ?? (address ? replyIn(openBooks.get(address), key) : null);
 }
 
-/** The worker with the rules core in it: started when needed, started again when it died. */
+/** The worker that runs the rules core: started when needed, restarted after a crash. */
 class RulesWorker {
   /** @type {Worker|null} */ #worker = null;
   /** @type {Promise<void>|null} */ #started = null;
@@ -88,7 +88,7 @@ class RulesWorker {
   #resting = 0;
   #failed = false;
   #renewed = false;
-  /** Whether a start failed although everything came: something else may have come in the place of a file. */
+  /** Whether a start failed although all files loaded: one may be corrupt. */
   suspect = false;
   ready = false;
 
@@ -97,7 +97,7 @@ class RulesWorker {
     return this.#started;
   }
 
-  /** Starts from files that are fetched anew, once for a page: they are large, and may not have been to blame. */
+  /** Starts from newly fetched files, once per page: they are large and may not be to blame. */
   async #startAnew() {
     this.suspect = false;
     this.#renewed = true;
@@ -105,7 +105,7 @@ class RulesWorker {
     await this.#launch(true);
   }
 
-  /** The start that is under way or done, if there is one. */
+  /** The start in progress or completed, if any. */
   get started() {
     return this.#started;
   }
@@ -159,7 +159,7 @@ class RulesWorker {
     if (this.#pending.size === 0) this.#resting = window.setTimeout(() => this.#worker?.postMessage({ rest: true }), REST_AFTER);
   }
 
-  /** Buries the worker: whoever waits is told, and the next request starts a new one. @param {unknown} cause */
+  /** Ends the worker: all pending requests fail, and the next request starts a new one. @param {unknown} cause */
   #fail(cause) {
     const trouble = new EngineTrouble(this.ready ? "no-answer" : "cannot-start", cause);
     this.#worker?.terminate();
@@ -180,16 +180,16 @@ class RulesWorker {
 
 const rules = new RulesWorker();
 
-/** Starts the worker for a reader who touches a table; trouble is told to whoever asks something later. */
+/** Starts the worker for a reader who touches a table; errors are reported to the next request. */
 export function warmUp() {
   notePlayed();
   void startQuietly();
 }
 
-/** The start that a page has in mind, so that what can wait does not come between. @type {Promise<void>|null} */
+/** The start that the page plans, so that less urgent work waits for it. @type {Promise<void>|null} */
 let expected = null;
 
-/** Starts the worker for a reader who may want to play: soon for one who has played before, never for a sparing one. */
+/** Starts the worker for a reader who may want to play: soon if he has played before, never in data-saving mode. */
 export function warmUpInTime() {
   if (savesBytes()) return;
   const inTime = hasPlayed() ? whenDrawn : whenAllStands;
@@ -198,13 +198,13 @@ export function warmUpInTime() {
 
 const startQuietly = () => rules.start().catch(() => undefined);
 
-/** Waits until Python stands, where it is wanted on this page; at once where it is not. */
+/** Waits for Python's start, if the page plans one; returns at once otherwise. */
 export async function afterStart() {
   await expected;
   await rules.started?.catch(() => undefined);
 }
 
-/** Whether an answer from outside the book can be given at once. */
+/** Whether requests beyond the book can be answered at once. */
 export const isReady = () => rules.ready;
 
 /** @param {string} request @returns {Promise<string>} */
@@ -232,7 +232,7 @@ function unlessCancelled(answer, signal) {
 }
 
 /**
- * The reply to a request; a reply that says "fault" is an answer too.
+ * The reply to a request; a "fault" reply counts as an answer too.
  * @param {{op: string, [field: string]: unknown}} wish
  * @param {{signal?: AbortSignal}} [terms]
  * @returns {Promise<Reply>}

@@ -9,14 +9,14 @@ import { forget, forgetOthers, keep, placeOf, recall } from "./kept-memory.js";
 /** @typedef {{writeFile(path: string, content: Uint8Array): void}} Files */
 /** @typedef {{runPython(code: string): any, makeMemorySnapshot(): Uint8Array, FS: Files}} Python */
 /** @typedef {{loadPyodide(options: object): Promise<Python>}} Runtime */
-/** @typedef {"use"|"forget"|"none"} Memory what to do with the memory of an earlier visit; "none" keeps none either */
+/** @typedef {"use"|"forget"|"none"} Memory what to do with the memory of an earlier visit; "none" also keeps none */
 /** @typedef {{lang: string, pyodide: string, core: string, stdlib: string, parts: Parts, first: string[], memory: Memory,
  *   anew: boolean}} Places `anew`: a start from the same files has failed */
 
 const CORE = "/lib/rules_core.zip";
-// A memory brings the seeds along with which it was kept.
+// A restored memory contains the random seed it was kept with.
 const FRESH_SEED = 'import sys\nif "random" in sys.modules: sys.modules["random"].seed()';
-// Python remembers what stood in the archive when it read it last.
+// Python caches the directory of the archive.
 const READ_ANEW = `import sys
 for finder in list(sys.path_importer_cache.values()):
     if getattr(finder, "archive", "") == "${CORE}":
@@ -31,12 +31,12 @@ let python = null;
 let interpreter = null;
 /** @type {Parts} */
 let parts = {};
-/** What the archive is made of, in its order. @type {Map<string, Uint8Array>} */
+/** The parts in the archive, in order. @type {Map<string, Uint8Array>} */
 const brought = new Map();
 /** @type {(() => Promise<void>)|null} */
 let keepMemory = null;
 
-/** Starts Python, and says from what. @param {Places} places @returns {Promise<"memory"|"files">} */
+/** Starts Python; returns what it started from. @param {Places} places @returns {Promise<"memory"|"files">} */
 async function start(places) {
   const { pyodide, core, stdlib, memory, first, anew } = places;
   parts = places.parts;
@@ -55,12 +55,12 @@ async function start(places) {
     indexURL: pyodide,
     stdLibURL: handOver(stdlib, library),
     createPyodideModule: module.default,
-    // Python reads modules out of the archive as it is: unpacking it would take longer.
+    // Python imports modules from the archive: unpacking it would take longer.
     fsInit: async (/** @type {Files} */ files) => files.writeFile(CORE, oneArchive([...brought.values()])),
     env: { PYTHONPATH: CORE },
   };
   const others = place && forgetOthers(place).catch(() => undefined);
-  // Answered before a memory is kept, so that the answer and the words for it come out of the memory.
+  // Answered before a memory is kept, so that the memory contains this answer and its words.
   const proof = JSON.stringify({ v: 1, lang: places.lang, op: "words" });
   if (kept && (await wake(runtime, options, kept, proof))) return "memory";
   if (place && kept) await others?.then(() => forget(place)).catch(() => undefined);
@@ -70,7 +70,7 @@ async function start(places) {
 }
 
 /**
- * Starts from a kept memory; false when there is any doubt about it.
+ * Starts from a kept memory; returns false if there is any doubt about it.
  * @param {Runtime} runtime @param {object} options @param {Kept} kept @param {string} proof
  */
 async function wake(runtime, options, { memory, parts: seen }, proof) {
@@ -87,13 +87,13 @@ async function wake(runtime, options, { memory, parts: seen }, proof) {
 
 /** @param {Runtime} runtime @param {object} options */
 async function begin({ loadPyodide }, options) {
-  // The runtime waits for ever for an interpreter that cannot be had.
+  // The runtime waits for ever for an interpreter that fails to load.
   [python] = await Promise.all([loadPyodide(options), interpreter]);
   handle = python.runPython(HANDLE);
   return python;
 }
 
-/** Fetches parts of the core that are not here yet; says whether there were any. @param {string[]} addresses */
+/** Fetches the missing parts of the core; returns whether there were any. @param {string[]} addresses */
 async function bring(addresses) {
   const missing = addresses.filter((address) => !brought.has(address));
   const archives = await Promise.all(missing.map(fetchArchive));
@@ -101,7 +101,7 @@ async function bring(addresses) {
   return missing.length > 0;
 }
 
-/** Brings what a memory had seen, and lays it first as it was then. @param {string[]} addresses */
+/** Fetches the parts a memory had, and puts them first in their old order. @param {string[]} addresses */
 async function bringInOrder(addresses) {
   await bring(addresses);
   const all = new Map(brought);
@@ -109,7 +109,7 @@ async function bringInOrder(addresses) {
   for (const address of [...addresses, ...all.keys()]) brought.set(address, /** @type {Uint8Array} */ (all.get(address)));
 }
 
-/** Answers a request, once all that it needs of the core is here; if that cannot be had, the core says so itself. @param {string} request */
+/** Answers a request once all the parts it needs are here; if one cannot be fetched, the core reports that. @param {string} request */
 async function answer(request) {
   const needed = neededFor(parts, request);
   if (await bring(needed).catch(() => false)) {
@@ -119,7 +119,7 @@ async function answer(request) {
   return handle?.(request);
 }
 
-/** Keeps the memory once; without it the next start takes longer, and that is all. */
+/** Keeps the memory, once; without it the next start only takes longer. */
 async function rest() {
   const once = keepMemory;
   keepMemory = null;

@@ -1,23 +1,23 @@
-/** What the runtime would fetch only when its own script has been read: the interpreter, the largest file of all, and the library. */
+/** Files that the runtime would fetch only after its own script: the interpreter, the largest, and the library. */
 
-/** What it asks for and is here, or on its way, by address. @type {Map<string, () => Promise<Response>>} */
+/** The files that are here or on their way, by address. @type {Map<string, () => Promise<Response>>} */
 const here = new Map();
 const fetchFromSite = self.fetch.bind(self);
 self.fetch = (wanted, how) => here.get(String(wanted))?.() ?? fetchFromSite(wanted, how);
 
-/** Everything that the runtime consists of. @param {string} folder */
+/** All files of the runtime. @param {string} folder */
 export const filesOf = (folder) => ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"].map((name) => folder + name);
 
 /**
- * Compiles the interpreter at once, and gives it to the runtime when that asks for it.
+ * Compiles the interpreter at once, and hands it to the runtime on request.
  * @param {string} address
- * @returns {Promise<WebAssembly.Module>} rejects when there is no interpreter to be had
+ * @returns {Promise<WebAssembly.Module>} rejects if the interpreter cannot be loaded
  */
 export function compileAhead(address) {
   const compiled = WebAssembly.compileStreaming(fetchFromSite(address));
-  // Whoever waits for it hears of a failure; before that, another file may have failed too.
+  // Callers see the failure when they await it; another file may have failed before.
   compiled.catch(() => undefined);
-  // The runtime does not listen yet, so of a failure it gets no answer.
+  // The runtime does not handle a failure yet, so it gets no answer.
   here.set(address, () => compiled.then(() => new Response()).catch(() => new Promise(() => undefined)));
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
@@ -27,7 +27,7 @@ export function compileAhead(address) {
 }
 
 /**
- * Gives the runtime what lies ready when it asks for this address; an address of a blob would be let in by no policy.
+ * Serves content at an address that the runtime requests; the content security policy allows no blob address.
  * @param {string} address @param {Uint8Array} content
  */
 export function handOver(address, content) {

@@ -1,21 +1,21 @@
 /**
- * The memory of a Python that has started, kept in the browser for the next visit.
+ * The memory of a started Python, kept in the browser for the next visit.
  *
- * A memory fits only the runtime, library and core that it was made with, and perhaps only the browser: its address names all
- * four. Whatever is not exactly as it was kept is thrown away, and Python starts without it.
+ * A memory fits only the runtime, library and core it was made with, and perhaps only that browser: its address names
+ * all four. A memory that differs from what was kept is discarded, and Python starts without it.
  */
 
 /** @typedef {{cache: string, address: string}} Place */
 /** @typedef {{parts: string[], memory: Promise<Uint8Array>}} Kept the parts of the core that a memory had seen, in their order */
 
-// A reader who has played for long before the page was idle has a memory that is not worth keeping.
+// After a long game the memory is too large to be worth keeping.
 const MOST_BYTES = 64 * 2 ** 20;
 const WHOLE = "x-whole";
 const SUM = "x-sum";
 const PARTS = "x-parts";
 
 /**
- * Where a memory is kept; null where nothing can be.
+ * Where a memory is kept; null without cache storage.
  * @param {{pyodide: string, stdlib: string, core: string}} files
  * @returns {Place|null}
  */
@@ -27,12 +27,12 @@ export function placeOf({ pyodide, stdlib, core }) {
   return { cache: `kaarttafel ${folder} memory`, address: address.href };
 }
 
-/** What is kept at a place, if anything; its memory rejects when it is not as it was. @param {Place} place @returns {Promise<Kept|undefined>} */
+/** The kept record, if any; its memory rejects if it has changed. @param {Place} place @returns {Promise<Kept|undefined>} */
 export async function recall({ cache, address }) {
   const found = await (await caches.open(cache)).match(address);
   if (!found) return undefined;
   const memory = read(found);
-  // Whoever wakes it waits for it only later, and a failure must not go unheard until then.
+  // The caller awaits it only later; until then a failure would count as unhandled.
   memory.catch(() => undefined);
   return { parts: JSON.parse(found.headers.get(PARTS) ?? "[]"), memory };
 }
@@ -51,7 +51,7 @@ async function read(found) {
 }
 
 /**
- * Keeps a memory without the zeros at its end, so that it takes less room.
+ * Keeps a memory without its trailing zeros, to save space.
  * @param {Place} place @param {Uint8Array} memory @param {string[]} parts
  */
 export async function keep(place, memory, parts) {
@@ -61,16 +61,16 @@ export async function keep(place, memory, parts) {
   await (await caches.open(place.cache)).put(place.address, new Response(/** @type {BodyInit} */ (used), { headers }));
 }
 
-/** Throws away what was kept at a place. @param {Place} place */
+/** Deletes the memory kept at a place. @param {Place} place */
 export const forget = ({ cache }) => caches.delete(cache);
 
-/** Throws away the memories of other versions. @param {Place} place */
+/** Deletes the memories of other versions. @param {Place} place */
 export async function forgetOthers({ cache, address }) {
   const open = await caches.open(cache);
   for (const { url } of await open.keys()) if (url !== address) await open.delete(url);
 }
 
-/** A number that changes with any of the words. @param {Uint8Array} memory */
+/** A checksum that changes with any word. @param {Uint8Array} memory */
 function sumOf({ buffer, byteLength }) {
   const words = new Uint32Array(buffer, 0, byteLength >>> 2);
   let sum = 0x811c9dc5;

@@ -1,7 +1,7 @@
-/** The replies that a page brings: folded by the build (folded_book.py says how), and opened when they are asked for. */
+/** The replies stored in a page: folded by the build (see folded_book.py), unfolded on demand. */
 
 /** @typedef {import("./protocol.js").Reply} Reply */
-/** @typedef {string|number|boolean|null|any[]} Folded a number says which value, a list begins with what it is */
+/** @typedef {string|number|boolean|null|any[]} Folded a number is an index of a value, a list begins with its type */
 /** @typedef {{shapes?: string[][], values?: Folded[], replies?: [Folded, Folded][]}} FoldedBook */
 
 const TEXT = -1;
@@ -16,7 +16,7 @@ function opened(book, folded) {
     const held = values[folded] ?? null;
     if (!Array.isArray(held)) return held;
     const value = opened(book, held);
-    // A text may be the beginning of many others.
+    // A text may be a prefix of many others.
     if (typeof value === "string") values[folded] = value;
     return value;
   }
@@ -27,7 +27,7 @@ function opened(book, folded) {
   return kind ? Object.fromEntries(shapes[kind - 1]?.map((key, place) => [key, whole[place]]) ?? []) : whole;
 }
 
-/** Where each reply of a book stands. @param {FoldedBook} book */
+/** Index of the replies in a book. @param {FoldedBook} book */
 function indexOf(book) {
   const known = indexes.get(book) ?? new Map((book.replies ?? []).map(([request, reply]) => [JSON.stringify(opened(book, request)), reply]));
   indexes.set(book, known);

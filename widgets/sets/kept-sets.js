@@ -1,11 +1,12 @@
 /**
- * The sets that this browser keeps, each with its history.
+ * The sets kept in this browser, each with its history.
  *
- * Each set has a place in storage of its own, so that one that is large or damaged does no harm to the others: all its values in a
- * row, and which of them it is now. A change comes after that one; going back and forth makes no other. What is removed stays, marked
- * as removed, until it is erased by hand. Nothing here takes the place of another set: what comes from a file or a link becomes a new
- * one, unless the very same is there. Before every change storage is read again, since another page may have changed it. What storage
- * has no room for is held by the page and counted in `unkept`, so that it can be told and saved as a file.
+ * Each set has its own storage key, so that a large or damaged one does no harm to the others. The record is a row of
+ * values and the index of the current one. A change is added after it; undo and redo add none. A removed set is marked
+ * as removed until the reader erases it. No set is ever overwritten by another: a set from a file or a link becomes a
+ * new one, unless the same set already exists. Storage is read again before each change, since another page may have
+ * changed it. Sets for which there is no room are held by the page in `unkept`, so that it can report them and they can
+ * be saved as files.
  */
 import { check, isUnreadable } from "../ask/question-set.js";
 import { forget, store, stored } from "../page/stored.js";
@@ -16,15 +17,15 @@ import { forget, store, stored } from "../page/stored.js";
 
 const LIST = "sets";
 const ONE = "set.";
-/** So many values of a set are kept. */
+/** The most values kept of one set. */
 const MOST_STEPS = 40;
-/** What browsers give a site, in signs, and the share of it from which somebody is told that it is nearly full. */
+/** A browser's usual limit per site, in characters, and the share of it at which a warning appears. */
 const ROOM = 5_000_000;
 const NEARLY = 0.8;
 
-/** What storage has had no room for. @type {Map<string, Kept>} */
+/** Sets for which storage has no room. @type {Map<string, Kept>} */
 const unkept = new Map();
-/** The set and the step that was made last, so that typing on in one field is one step. */
+/** The last set and step changed, so that typing in one field is one step. */
 let last = "";
 
 /** @returns {string[]} */
@@ -53,7 +54,7 @@ function write(id, kept) {
   else unkept.set(id, kept);
 }
 
-/** Every set that can be read, the last one changed first. @returns {KeptSet[]} */
+/** Every readable set, the last changed first. @returns {KeptSet[]} */
 export function keptSets() {
   const found = ids().map(keptSet).filter((one) => one !== null);
   return found.sort((one, other) => other.changed - one.changed);
@@ -68,7 +69,7 @@ export function keptSet(id) {
   return { id, set, changed, removed, canUndo: at > 0, canRedo: at < row.length - 1 };
 }
 
-/** Keeps a set that comes from somewhere; the very same one that is there already is the one. @param {QuestionSet} set */
+/** Keeps a set from elsewhere; returns the existing id if the same set is there. @param {QuestionSet} set */
 export function addSet(set) {
   const text = JSON.stringify(set);
   const same = keptSets().find((one) => JSON.stringify(one.set) === text);
@@ -78,7 +79,7 @@ export function addSet(set) {
   return id;
 }
 
-/** Makes a step in a set; one of the same name as the last takes its place. @param {string} id @param {(set: QuestionSet) => QuestionSet} change @param {string} [step] */
+/** Makes a step in a set; it replaces the last one if that has the same name. @param {string} id @param {(set: QuestionSet) => QuestionSet} change @param {string} [step] */
 export function changeSet(id, change, step = "") {
   const kept = read(id);
   const now = kept?.row[kept.at];
@@ -92,7 +93,7 @@ export function changeSet(id, change, step = "") {
   write(id, { ...kept, row, at: row.length - 1, changed: Date.now() });
 }
 
-/** Goes back, or forth again. @param {string} id @param {-1|1} by */
+/** Undoes or redoes a step. @param {string} id @param {-1|1} by */
 export function stepSet(id, by) {
   const kept = read(id);
   if (!kept?.row[kept.at + by]) return;
@@ -100,13 +101,13 @@ export function stepSet(id, by) {
   write(id, { ...kept, at: kept.at + by, changed: Date.now() });
 }
 
-/** Puts a set away, or back in its place. @param {string} id @param {boolean} removed */
+/** Marks a set as removed, or restores it. @param {string} id @param {boolean} removed */
 export function setRemoved(id, removed) {
   const kept = read(id);
   if (kept) write(id, { ...kept, removed });
 }
 
-/** Takes a set out of storage for good. @param {string} id */
+/** Deletes a set from storage for good. @param {string} id */
 export function eraseSet(id) {
   unkept.delete(id);
   store("localStorage", LIST, { ids: ids().filter((one) => one !== id) });
@@ -114,7 +115,7 @@ export function eraseSet(id) {
 }
 
 /**
- * How it stands with storage: full, so that something here is not kept; nearly full; or with room enough.
+ * The state of storage: full, so that some sets here are not kept; nearly full; or with room enough.
  * @returns {"full"|"nearly"|"enough"}
  */
 export function room() {

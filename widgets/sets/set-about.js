@@ -1,4 +1,4 @@
-/** What the rules say of an item of a set: its question, the right answer with the reason, or why it cannot be asked. */
+/** The rules' reply on an item of a set: its question, the right answer with the reason, or why it cannot be asked. */
 import { EngineTrouble, ask } from "../rules/engine.js";
 import { word } from "../page/page-parts.js";
 import { isFresh } from "../ask/question-set.js";
@@ -18,7 +18,7 @@ export function about(item) {
   const key = JSON.stringify({ ...rest, marks: undefined });
   const known = asked.get(key) ?? look(item);
   asked.set(key, known);
-  // What could not be asked now may be asked later.
+  // A failed request may succeed later.
   known.catch(() => asked.delete(key));
   return known.catch((cause) => impossible(troubleOf(cause)));
 }

@@ -1,4 +1,4 @@
-/** In which set something is put, on a page that is not about sets. */
+/** Chooses the set for an item, on a page that is not about sets. */
 import { announce } from "../page/announce.js";
 import { addSet, changeSet, keptSet, keptSets, room } from "./kept-sets.js";
 import { language, manifest, part, word, write } from "../page/page-parts.js";
@@ -18,14 +18,14 @@ export class SetChoice {
     addEventListener("storage", () => this.show());
   }
 
-  /** The sets that are kept, the one that was changed last before the others. @param {string} [chosen] */
+  /** Lists the kept sets, the last changed first. @param {string} [chosen] */
   show(chosen = this.#select.value) {
     const options = keptSets().filter(({ removed }) => !removed).map(({ id, set }) => new Option(set.title || word("ui.set-new"), id));
     this.#select.replaceChildren(...options, new Option(word("ui.set-which-new"), ""));
     if (options.some(({ value }) => value === chosen)) this.#select.value = chosen;
   }
 
-  /** Puts it in the set that is chosen, or in a new one, and says where it is. @param {SetItem} item */
+  /** Adds the item to the chosen set, or to a new one, and says where it is. @param {SetItem} item */
   put(item) {
     const day = new Date().toLocaleDateString(language(), { day: "numeric", month: "long" });
     const id = this.#select.value || addSet(emptySet(word("ui.set-new-title", { day }), language() === "en" ? "en" : "nl"));

@@ -1,4 +1,4 @@
-/** The set that is open: its title and choices, the order of its items; every change is kept, and can be taken back. */
+/** The open set: its title and options, the order of its items; every change is kept and can be undone. */
 import { announce } from "../page/announce.js";
 import { changeSet, keptSet, stepSet } from "./kept-sets.js";
 import { manifest, part, word } from "../page/page-parts.js";
@@ -10,7 +10,7 @@ import { Share } from "./set-share.js";
 /** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
 /** @typedef {import("../ask/question-set.js").SetItem} SetItem */
 
-/** Each choice as its field has it, and as the set has it. @type {Record<string, (set: QuestionSet, value: string) => QuestionSet>} */
+/** Applies the value of each field to the set. @type {Record<string, (set: QuestionSet, value: string) => QuestionSet>} */
 const CHOICES = {
   title: (set, title) => ({ ...set, title }),
   solution: (set, solution) => ({ ...set, solution }),
@@ -23,9 +23,9 @@ export class SetEditor {
   #list;
   #share;
   #changed;
-  /** The set that is open, "" when none is. */ id = "";
+  /** The open set, "" for none. */ id = "";
 
-  /** @param {HTMLElement} root @param {() => void} changed whoever shows the list of sets hears of every change */
+  /** @param {HTMLElement} root @param {() => void} changed called after every change, for the list of sets */
   constructor(root, changed) {
     this.#root = root;
     this.#changed = changed;
@@ -138,7 +138,7 @@ export class SetEditor {
     this.#move(place, place + by, "item-grip");
   }
 
-  /** @param {number} from @param {number} to @param {string} [focus] what keeps the focus in the row that is moved */
+  /** @param {number} from @param {number} to @param {string} [focus] what keeps the focus in the moved row */
   #move(from, to, focus = "") {
     const count = rows(this.#list).length;
     if (to < 0 || to >= count || from === to) return;

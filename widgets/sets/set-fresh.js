@@ -1,4 +1,4 @@
-/** A fresh exercise for a set: of which game, which question and how hard; its seed is drawn here and stays. */
+/** A fresh exercise for a set: its game, question and level; its seed is drawn here and fixed. */
 import { announce } from "../page/announce.js";
 import { part, word, write } from "../page/page-parts.js";
 import { about } from "./set-about.js";
@@ -12,11 +12,11 @@ const freshSeed = () => [...crypto.getRandomValues(new Uint8Array(SEED_SIGNS))].
 export class FreshMaker {
   #root;
   #put;
-  /** House rules under which it is made. @type {() => {game: string, options: Record<string, string>}|null} */ #way;
+  /** The table's game and house rules. @type {() => {game: string, options: Record<string, string>}|null} */ #way;
   #seed = freshSeed();
   #asked = 0;
 
-  /** @param {HTMLElement} root @param {(item: FreshItem) => void} put @param {() => {game: string, options: Record<string, string>}|null} [way] the game that lies on the page */
+  /** @param {HTMLElement} root @param {(item: FreshItem) => void} put @param {() => {game: string, options: Record<string, string>}|null} [way] the game on the page */
   constructor(root, put, way = () => null) {
     this.#root = root;
     this.#put = put;
@@ -41,13 +41,13 @@ export class FreshMaker {
 
   #showAsks() {
     const { fresh = {} } = known().games[this.#select("game").value] ?? {};
-    // Of which side a question is, the seed may decide.
+    // The seed may decide which side a question is about.
     const asks = Object.entries(fresh).flatMap(([kind, ways]) => (ways.some((one) => known().asks[one]) ? ways.filter((one) => known().asks[one]) : [kind]));
     this.#select("ask").replaceChildren(...asks.map((ask) => new Option(askTitle(ask), ask)));
     this.#forget();
   }
 
-  /** Another exercise is meant than the one that is told. */
+  /** The shown exercise no longer matches the form. */
   #forget() {
     this.#asked += 1;
     this.#seed = freshSeed();
@@ -86,7 +86,7 @@ export class FreshMaker {
     return found;
   }
 
-  /** What the rules cannot make is not put in a set. */
+  /** Adds the exercise only if the rules can make it. */
   async #take() {
     const item = this.#item;
     const found = await this.#look();

@@ -1,4 +1,4 @@
-/** What somebody brings from elsewhere: sets, tables and exercises in links or texts, and files with a set in them. */
+/** Input from elsewhere: sets, tables and exercises in links or texts, and files with a set. */
 import { ask } from "../rules/engine.js";
 import { fromAddress } from "../ask/exercise-address.js";
 import { word } from "../page/page-parts.js";
@@ -25,7 +25,7 @@ export async function read(given) {
     const problem = await readLine(text.slice(text.indexOf("#") + 1), found);
     if (problem) found.problems.push(several ? word("ui.set-line", { number: at + 1, why: problem }) : problem);
   }
-  // A letter may have broken a link in two.
+  // An e-mail may have broken a link in two.
   if (several && found.problems.length && !found.sets.length && !found.items.length) {
     const whole = await fromText(given);
     if (!isUnreadable(whole)) return { sets: [whole], items: [], problems: [] };
@@ -33,7 +33,7 @@ export async function read(given) {
   return found;
 }
 
-/** What is wrong with a line, "" when it was taken. @param {string} text @param {Given} found */
+/** Reads one line; returns the problem with it, "" for none. @param {string} text @param {Given} found */
 async function readLine(text, found) {
   if (SET.test(text)) {
     const set = await fromText(text);
@@ -64,7 +64,7 @@ async function readTable(text, found) {
   }
 }
 
-/** A set from what a file holds; the key of a sentence when it holds none. @param {string} content @returns {Promise<QuestionSet|import("../ask/question-set.js").Unreadable>} */
+/** A set from the content of a file; the key of a sentence if there is none. @param {string} content @returns {Promise<QuestionSet|import("../ask/question-set.js").Unreadable>} */
 export async function readFile(content) {
   const text = content.trim();
   if (SET.test(text)) return fromText(text);

@@ -1,4 +1,4 @@
-/** The items of the set that is open, in their order: each with its question, its answer and what can be done with it. */
+/** The items of the open set, in order: each with its question, its answer and its buttons. */
 import { about } from "./set-about.js";
 import { withMarks } from "../show/course-text.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
@@ -8,11 +8,11 @@ import { itemTitle } from "./set-titles.js";
 
 /** @typedef {import("../ask/question-set.js").SetItem} SetItem */
 
-/** The row of an item, as often as the same item comes. @param {HTMLElement} list @returns {HTMLElement[]} */
+/** The rows of the items, one each, even for equal items. @param {HTMLElement} list @returns {HTMLElement[]} */
 export const rows = (list) => /** @type {HTMLElement[]} */ ([...list.children]);
 
 /**
- * Paints the items; a row whose item has not changed stays, with what is being typed in it.
+ * Paints the items; the row of an unchanged item stays, with the text being typed in it.
  * @param {HTMLElement} list @param {SetItem[]} items
  */
 export function paintItems(list, items) {
@@ -29,7 +29,7 @@ export function paintItems(list, items) {
   });
 }
 
-/** What an item is apart from its words, which are typed in its row. @param {SetItem} item */
+/** An item without its words, which are typed in its row. @param {SetItem} item */
 const keyOf = ({ say, ...asked }) => JSON.stringify(asked);
 
 /** @param {SetItem} item @param {string} key */
@@ -45,10 +45,10 @@ function rowOf(item, key) {
   return row;
 }
 
-/** The way to the teacher's table, with what was drawn and noted there. @param {string} table @param {SetItem} item */
+/** Links to the teacher's table, with the marks and the note made there. @param {string} table @param {SetItem} item */
 const teach = (table, item) => `${manifest().teach}#${withMarks(table, drawnOn(item), item.ask ? "" : item.say)}`;
 
-/** Writes what the rules say of it, once they do. @param {HTMLElement} row @param {SetItem} item */
+/** Writes the rules' reply, once there is one. @param {HTMLElement} row @param {SetItem} item */
 async function tell(row, item) {
   write(row, "item-question", word("ui.thinking"));
   const { question, answer, problem, table, view, exercise } = await about(item);

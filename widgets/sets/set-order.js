@@ -1,4 +1,4 @@
-/** Dragging an item of a set by its number, with mouse, pen or finger, to another place in the row. */
+/** Drags an item of a set by its number to another place, with mouse, pen or finger. */
 
 const FAR_ENOUGH = 5;
 

@@ -1,4 +1,4 @@
-/** A small picture of the table of an item: the table itself, for the eye alone. */
+/** A small picture of an item's table: the table itself, only for the eye. */
 import { manifest, part, piece } from "../page/page-parts.js";
 import { newCard } from "../table/place-cards.js";
 import { drawnOn } from "../ask/question-set.js";
@@ -10,7 +10,7 @@ import { paintTable } from "../table/table-view.js";
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {import("../rules/protocol.js").ExerciseReply} ExerciseReply */
 
-/** The cloth of a table, or of cards that are put in order. @param {"table"|"row"} kind */
+/** The cloth of a table, or of cards to put in order. @param {"table"|"row"} kind */
 function cloth(kind) {
   const template = document.querySelector(`template[data-piece="solve-${kind}"]`);
   const found = template instanceof HTMLTemplateElement ? template.content.querySelector(".kt-cloth") : null;
@@ -29,7 +29,7 @@ export function paintPicture(place, item, view, exercise) {
   place.hidden = !place.hasChildNodes();
   const felt = part(place, "felt");
   const marks = drawnOn(item);
-  // As soon as it lies there, and whenever it lies otherwise.
+  // Painted at once, and again after each change of layout.
   if (felt && !ordered && marks.length) new ResizeObserver(() => paintMarks(felt, marks)).observe(felt);
 }
 
@@ -40,7 +40,7 @@ function table(view) {
   return made;
 }
 
-/** What is to be put in order. @param {ExerciseReply} exercise */
+/** The items to put in order. @param {ExerciseReply} exercise */
 function shelf({ items }) {
   const made = cloth("row");
   const things = items.map(({ card, label }) => (card ? newCard({ card, name: label }) : Object.assign(piece("item"), { textContent: label })));

@@ -1,4 +1,4 @@
-/** A set leaves the browser: as a link, as a QR code, as a file. */
+/** Exports a set: as a link, as a QR code, as a file. */
 import { announce } from "../page/announce.js";
 import { elementOf } from "../share/embed-code.js";
 import { manifest, part, word, write } from "../page/page-parts.js";
@@ -6,11 +6,11 @@ import { toText } from "../ask/question-set.js";
 
 /** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
 
-/** From so many signs on a code is so fine that a camera has to come near. */
+/** From this many characters on, a code is so fine that a camera must come close. */
 const FINE = 900;
 const MOST_OF_NAME = 40;
 
-/** The whole address of a page with a set behind it. @param {string|undefined} page @param {string} text */
+/** The full address of a page with a set in its hash. @param {string|undefined} page @param {string} text */
 const addressOf = (page, text) => new URL(`#${text}`, new URL(page ?? "", document.baseURI)).href;
 
 export class Share {
@@ -57,7 +57,7 @@ export class Share {
     if (action === "share-file") this.#save();
   }
 
-  /** @param {string} text @param {string} done @param {string} failed what stands before the text when it cannot be copied */
+  /** @param {string} text @param {string} done @param {string} failed text before it if it cannot be copied */
   async #copy(text, done, failed) {
     try {
       await navigator.clipboard.writeText(text);
@@ -105,7 +105,7 @@ export class Share {
   }
 }
 
-/** A title as the name of a file. @param {string} title */
+/** A title as a file name. @param {string} title */
 function nameOf(title) {
   const plain = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, MOST_OF_NAME) || "kaarttafel";

@@ -1,4 +1,4 @@
-/** What games and questions are called, as the page brings it. */
+/** The titles of games and questions, as stored in the page. */
 import { pageJson, word } from "../page/page-parts.js";
 import { isFresh } from "../ask/question-set.js";
 
@@ -11,10 +11,10 @@ const GAME = /^k\d+;([\w-]+)/;
 /** @returns {Known} */
 export const known = () => pageJson("script[data-set-known]") ?? { games: {}, kinds: {}, asks: {} };
 
-/** Of which game an item is. @param {SetItem} item */
+/** The game of an item. @param {SetItem} item */
 export const gameOf = (item) => (isFresh(item) ? item.game.split("/")[0] : GAME.exec(item.table)?.[1]) ?? "";
 
-/** What a question is called: its kind, and which of that kind. @param {string} ask @param {Named[]} [sides] */
+/** The title of a question: its kind, and which of that kind. @param {string} ask @param {Named[]} [sides] */
 export function askTitle(ask, sides = []) {
   const { kinds, asks } = known();
   const [kind = "", detail = ""] = ask.split(":");
@@ -23,7 +23,7 @@ export function askTitle(ask, sides = []) {
   return more ? `${title}: ${more}` : title;
 }
 
-/** What an item is called before the rules have been asked. @param {SetItem} item */
+/** The title of an item before the rules are asked. @param {SetItem} item */
 export function itemTitle(item) {
   const game = known().games[gameOf(item)]?.title ?? gameOf(item);
   const asked = item.ask?.split("|").map((one) => askTitle(one)).join(", ") ?? word("ui.set-look");

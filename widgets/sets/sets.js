@@ -1,8 +1,8 @@
 /**
- * The page with a teacher's sets: which are kept, and the one that is open.
+ * The page with a teacher's sets: the list, and the open set.
  *
- * Which one is open stands in the address (#set-ID), so that back goes back; a link with a set behind it (#s1;…) is taken over and
- * becomes one of them. Whoever shows more of a set than its editor does listens to `set-shown`, whose detail has its id and value.
+ * The address names the open set (#set-ID), so that the back button works; a set in a link (#s1;…) is added to the
+ * list. Scripts that show more of a set than its editor listen to `set-shown`, whose detail has its id and value.
  */
 import "../entry/kaarttafel.js";
 import "../solve/answers-collect.js";
@@ -22,7 +22,7 @@ const LINKED = /^#s\d+(?:;|%3B)/i;
 class SetsPage {
   #root;
   #editor;
-  /** The set that is gone for good at the next touch. */ #sure = "";
+  /** The set that the next touch deletes for good. */ #sure = "";
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -32,7 +32,7 @@ class SetsPage {
     part(root, "set-paste")?.addEventListener("submit", (event) => (event.preventDefault(), void this.#paste()));
     const file = part(root, "set-file");
     file?.addEventListener("change", ({ target }) => target instanceof HTMLInputElement && void this.#openFile(target));
-    // A file may have been chosen before this script came.
+    // A file may have been chosen before this script loaded.
     if (file instanceof HTMLInputElement) void this.#openFile(file);
     addEventListener("hashchange", () => void this.openAddress());
     addEventListener("storage", () => this.#showAll());
@@ -56,7 +56,7 @@ class SetsPage {
     this.#say(word(set.problem, set.facts), "barred");
   }
 
-  /** What comes from elsewhere becomes one of the sets, beside those that are there. @param {QuestionSet} set @param {boolean} [instead] of the address that brought it */
+  /** Adds a set from elsewhere to the list. @param {QuestionSet} set @param {boolean} [instead] whether to replace the address that brought it */
   #take(set, instead = false) {
     this.#open(addSet(set), instead);
     this.#say(word("ui.set-opened", { title: set.title }));

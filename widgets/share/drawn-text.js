@@ -1,10 +1,10 @@
-/** Where the browser has put the lines of a text, and where a text for a drawing is to be broken. */
+/** Where the browser breaks the lines of a text, and where to break a text for a drawing. */
 
 /** @typedef {{line: string, x: number, y: number, width: number}} Line */
 
 const pencil = () => /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
-/** The lines of a text on the page, each with where its foot stands. @param {Text} text @param {CSSStyleDeclaration} style @returns {Line[]} */
+/** The lines of a text on the page, each with its baseline. @param {Text} text @param {CSSStyleDeclaration} style @returns {Line[]} */
 export function textLines(text, style) {
   const measure = pencil();
   measure.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -24,7 +24,7 @@ export function textLines(text, style) {
   return lines.map((one) => ({ ...one, width: one.right - one.x }));
 }
 
-/** A text in lines that are no wider than this. @param {string} text @param {string} font @param {number} most */
+/** Breaks a text into lines no wider than `most`. @param {string} text @param {string} font @param {number} most */
 export function wrapped(text, font, most) {
   const measure = pencil();
   measure.font = font;

@@ -1,6 +1,6 @@
 /**
- * The felt as it lies, as one drawing that needs nothing else: what stands on it is read from where the browser has put it, each
- * card face is taken along, and what is asked or said stands below.
+ * The felt as one self-contained drawing: positions are read from the browser's layout, each card face is included, and
+ * the question or message is below.
  */
 import { textLines, wrapped } from "./drawn-text.js";
 import { part } from "../page/page-parts.js";
@@ -8,7 +8,7 @@ import { factsOf } from "../table/table-view.js";
 
 /** @typedef {{svg: string, width: number, height: number}} Drawing */
 
-/** A drawing has none of the page's letters: it is measured in those that it will have. */
+/** A drawing cannot use the page's fonts: text is measured in these. */
 const SERIF = 'Georgia, "DejaVu Serif", "Times New Roman", serif';
 const COLOUR = /var\((--[\w-]+),\s*([^()]+)\)/g;
 const SHARPER = 2;
@@ -16,7 +16,7 @@ const SHARPER = 2;
 /** @param {unknown} value */
 export const escaped = (value) => String(value).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The drawings that the page or its file of card faces has, by address. @type {Map<string, Promise<Document>>} */
+/** The drawings in the page or its file of card faces, by address. @type {Map<string, Promise<Document>>} */
 const files = new Map();
 
 /** @param {string} address */
@@ -44,7 +44,7 @@ export async function drawing(table) {
   return { svg, width, height };
 }
 
-/** Everything that the felt uses, each drawing once, in colours of its own. @param {HTMLElement} felt */
+/** All symbols used on the felt, each once, with their colours resolved. @param {HTMLElement} felt */
 async function symbolsOf(felt) {
   const addresses = new Set([...felt.querySelectorAll("use")].map((use) => use.getAttribute("href") ?? ""));
   const style = getComputedStyle(felt);
@@ -104,7 +104,7 @@ class FeltDrawing {
     return `<rect x="${near(box.left - this.#box.left + inset)}" y="${near(box.top - this.#box.top + inset)}" width="${near(Math.max(0, box.width - 2 * inset))}" height="${near(Math.max(0, box.height - 2 * inset))}"`;
   }
 
-  /** What an element is painted on. @param {Element} element @param {CSSStyleDeclaration} style @param {DOMRect} seen @param {number} angle */
+  /** The background and border of an element. @param {Element} element @param {CSSStyleDeclaration} style @param {DOMRect} seen @param {number} angle */
   #ground(element, style, seen, angle) {
     if (!seen.width || !seen.height) return "";
     const turned = Math.abs(angle) > 0.05 && element instanceof HTMLElement;
@@ -143,7 +143,7 @@ const near = (value) => Math.round(value * 100) / 100;
 /** @param {CSSStyleDeclaration} style */
 const backOf = (style) => style.getPropertyValue("--card-back-1").trim() || "#2f4f7f";
 
-/** How far an element itself is turned, in degrees. @param {CSSStyleDeclaration} style */
+/** The rotation of an element itself, in degrees. @param {CSSStyleDeclaration} style */
 function angleOf({ transform, rotate }) {
   const { a, b } = transform === "none" ? { a: 1, b: 0 } : new DOMMatrix(transform);
   return (Math.atan2(b, a) * 180) / Math.PI + (parseFloat(rotate) || 0);
@@ -155,7 +155,7 @@ const withShade = (drawn, { opacity }) => (drawn && Number(opacity) < 1 ? `<g op
 /** @param {string} colour */
 const isClear = (colour) => colour === "transparent" || /(?:, 0|\/ 0)\)$/.test(colour);
 
-/** A colour and how much of it, since not every viewer knows both in one. @param {"fill"|"stroke"} what @param {string} colour */
+/** A colour and its opacity apart, since some viewers do not support both in one. @param {"fill"|"stroke"} what @param {string} colour */
 function paint(what, colour) {
   const [, red, green, blue, alpha] = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(colour) ?? [];
   return alpha ? `${what}="rgb(${red},${green},${blue})" ${what}-opacity="${alpha}"` : `${what}="${colour}"`;
@@ -164,7 +164,7 @@ function paint(what, colour) {
 /** @param {string} colour */
 const solid = (colour) => colour.replace(/^rgba\((.*), [\d.]+\)$/, "rgb($1)");
 
-/** The same as points. @param {Drawing} drawing @returns {Promise<Blob>} */
+/** The drawing as a PNG image. @param {Drawing} drawing @returns {Promise<Blob>} */
 export async function asPng({ svg, width, height }) {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -1,8 +1,8 @@
-/** A text as a QR code; loaded when somebody asks for one. */
+/** A text as a QR code; loaded on demand. */
 import { generate } from "lean-qr";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** So many modules of white round it as readers need. */
+/** The width of the white border that readers need, in modules. */
 const QUIET = 4;
 
 /** @param {string} text @param {string} name @returns {SVGElement|null} null when the text is too long for one */

@@ -1,4 +1,4 @@
-/** The QR codes in a picture; loaded when somebody scans in a browser that cannot read them itself. */
+/** The QR codes in a picture; loaded to scan in a browser without a reader of its own. */
 import decode from "qr/decode.js";
 
 /** @param {HTMLCanvasElement} canvas @returns {string[]} */
@@ -9,6 +9,6 @@ export function read(canvas) {
   try {
     return [decode({ width, height, data: picture.data })];
   } catch {
-    return []; // Most pictures of a camera hold no code.
+    return []; // Most camera pictures contain no code.
   }
 }

@@ -1,4 +1,4 @@
-/** A table as a text for elsewhere: its address, the code that shows it on another site, and the block that a lesson has of it. */
+/** A table as text for elsewhere: its address, the code that shows it on another site, and its block for a lesson. */
 import { elementOf, frameOf } from "./embed-code.js";
 import { ask } from "../rules/engine.js";
 import { addressOfMade, toAddress } from "../ask/exercise-address.js";
@@ -8,13 +8,13 @@ import { emptySet, toText } from "../ask/question-set.js";
 
 /** @typedef {import("../table/table-element.js").TableElement} TableElement */
 
-/** What a link fragment says of a table, nothing where that is the page's own. @param {TableElement} table */
+/** The link fragment of a table, "" for the page's own. @param {TableElement} table */
 function fragmentOf(table) {
   if (table instanceof LessonExercise) return table.made ? toAddress(table.made) : "";
   return table.table;
 }
 
-/** Where a table lies just so for whoever opens the address. @param {TableElement} table */
+/** The address that opens the same table. @param {TableElement} table */
 export function addressOf(table) {
   if (table instanceof LessonExercise && table.made) return addressOfMade(table.made);
   const play = manifest().play[table.table.split(";")[1]?.split("/")[0] ?? ""];
@@ -22,7 +22,7 @@ export function addressOf(table) {
   return new URL(`#${table.id}`, location.href).href;
 }
 
-/** What the page for other sites draws of a table: a question of a lesson is a set of that one. @param {TableElement} table */
+/** The content of an embedded table: a lesson question becomes a set of one. @param {TableElement} table */
 async function embedded(table) {
   if (!(table instanceof LessonExercise) || table.made) return fragmentOf(table) || table.table;
   const { seat, dataset } = table;
@@ -37,7 +37,7 @@ export const elementCode = async (table) => elementOf(await embedded(table), add
 /** @param {TableElement} table */
 export const frameCode = async (table) => frameOf(await embedded(table));
 
-/** The block with which the table stands in a lesson; rejects with a sentence where there is none such. @param {TableElement} table */
+/** The block that puts the table in a lesson; rejects with a sentence if there is none. @param {TableElement} table */
 export async function fenceOf(table) {
   const laid = await ask({ op: "lay", table: table.table });
   if (laid.kind !== "laid") throw new Error(laid.kind === "problems" ? laid.problems.map(({ say }) => say).join(" ") : "");
@@ -51,7 +51,7 @@ export async function fenceOf(table) {
 /** @param {TableElement} table @returns {Record<string, unknown>} */
 const watched = (table) => (table.dataset.ask === "watch" ? { ask: "watch" } : {});
 
-/** What an exercise asks, with its answers. @param {LessonExercise} exercise */
+/** The question of an exercise, with its answers. @param {LessonExercise} exercise */
 async function askedOf(exercise) {
   const { asked, fresh } = exercise.standing;
   const asks = fresh && asked ? [asked.ask] : (exercise.dataset.ask ?? "").split("|");
@@ -64,7 +64,7 @@ async function askedOf(exercise) {
   return { ...Object.fromEntries(further), ask: asks[0], accept: answers[0]?.some((one) => /\s/.test(one)) ? answers[0] : answers[0]?.join(" ") };
 }
 
-/** A value as a block has it: what could be read otherwise stands between quotation marks. @param {unknown} value @returns {string} */
+/** A value as written in a block: in quotation marks if it could be misread. @param {unknown} value @returns {string} */
 function written(value) {
   if (Array.isArray(value)) return `[${value.map((one) => JSON.stringify(String(one))).join(", ")}]`;
   const text = String(value);

@@ -1,4 +1,4 @@
-/** What a reader can take from a table: its link, a QR code, code for another site, a block for a lesson, a picture. Loaded when it is used. */
+/** Ways to export a table: its link, a QR code, code for another site, a lesson block, a picture. Loaded on demand. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { asPng, drawing } from "./felt-drawing.js";
@@ -7,7 +7,7 @@ import { word } from "../page/page-parts.js";
 import { addressOf, elementCode, fenceOf, frameCode } from "./share-texts.js";
 
 /** @typedef {import("../table/table-element.js").TableElement} TableElement */
-/** What is shown of one way to share: a text to copy, a picture on the page, or a file. @typedef {{text?: string, picture?: SVGElement|null, file?: Blob, ending?: string, say: string}} Shared */
+/** One way to share: a text to copy, a picture on the page, or a file. @typedef {{text?: string, picture?: SVGElement|null, file?: Blob, ending?: string, say: string}} Shared */
 
 const WORDS = bringWords("share");
 const STYLE = new URL("share.css", import.meta.url).href;
@@ -78,7 +78,7 @@ function shownOf({ text, picture }) {
   return [field];
 }
 
-/** Whether a text lies on the clipboard now. @param {string} text */
+/** Copies a text; returns whether it is on the clipboard. @param {string} text */
 const copied = (text) => navigator.clipboard?.writeText(text).then(() => true, () => false) ?? false;
 
 /** @param {Blob} file @param {string} name */
@@ -106,7 +106,7 @@ function made(name, kind, text = "") {
   return one;
 }
 
-/** Waits until a style holds, once for a page. @param {string} address @returns {Promise<unknown>|null} */
+/** Waits until a style sheet is loaded, once per page. @param {string} address @returns {Promise<unknown>|null} */
 function brought(address) {
   if (document.querySelector(`link[href="${address}"]`)) return null;
   const link = document.createElement("link");

@@ -1,12 +1,12 @@
-/** What a class may see of a table of which the teacher sees everything. */
+/** What a class may see of a table at which the teacher sees everything. */
 
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {import("../rules/protocol.js").Pile} Pile */
 
 /**
- * A table with some hands closed, for whoever plays no seat: nothing is in it that lies closed, and nothing can be done at it.
- * @param {View} all as whoever sees everything sees it
- * @param {Map<string, View>} seen as each seat sees it
+ * A table with some hands closed, for onlookers: it contains no closed cards and offers no actions.
+ * @param {View} all the view that sees everything
+ * @param {Map<string, View>} seen the view of each seat
  * @param {string[]} closed
  * @returns {View}
  */
@@ -28,13 +28,13 @@ export function classView(all, seen, closed) {
   };
 }
 
-/** A closed hand that its player has laid open himself: everybody else sees it too. @param {string} seat @param {Map<string, View>} seen */
+/** A closed hand that its player laid face up: everybody else sees it too. @param {string} seat @param {Map<string, View>} seen */
 function laidOpen(seat, seen) {
   const others = [...seen].filter(([viewer]) => viewer !== seat).map(([, view]) => view.seats.find((one) => one.seat === seat)?.hand ?? null);
   return others.length && others.every(Boolean) ? others[0] ?? null : null;
 }
 
-/** Of a pile the cards that a player sees whose hand lies open, or that everybody sees. @param {Pile} pile @param {number} index @param {Map<string, View>} seen @param {string[]} closed */
+/** The cards of a pile seen by a player with an open hand, or by everybody. @param {Pile} pile @param {number} index @param {Map<string, View>} seen @param {string[]} closed */
 function pileSeen({ pile, name, count, seat }, index, seen, closed) {
   const shown = [...seen].map(([viewer, view]) => ({ open: !closed.includes(viewer), cards: view.piles?.[index]?.cards ?? [] }));
   const most = shown.filter(({ open }) => open).sort((one, other) => other.cards.length - one.cards.length)[0];
@@ -42,7 +42,7 @@ function pileSeen({ pile, name, count, seat }, index, seen, closed) {
   return { pile, name, count, seat, cards: (most ?? least)?.cards ?? [] };
 }
 
-/** Of what is drawn on a table, what points at nothing that lies closed. @param {string[]} marks @param {View} view */
+/** The marks that point at no closed card. @param {string[]} marks @param {View} view */
 export function marksSeen(marks, view) {
   const hands = [...view.hand, ...view.seats.flatMap(({ hand }) => hand ?? [])];
   const piles = (view.piles ?? []).flatMap(({ cards }) => cards);

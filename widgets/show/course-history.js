@@ -1,4 +1,4 @@
-/** The course that lies on the table, with every step of how it came about; the courses of other tables are kept beside it. */
+/** The course of the current table with its undo history; the courses of other tables are kept too. */
 import { begun, logOf, played, taken, tableOf, unpacked, wentTo } from "./course-line.js";
 import { mark } from "../page/short-mark.js";
 import { store, stored } from "../page/stored.js";
@@ -6,9 +6,9 @@ import { store, stored } from "../page/stored.js";
 /** @typedef {import("./course-line.js").Course} Course */
 
 const KEY = "courses";
-/** So many steps back are kept of a table. */
+/** The most undo steps kept of a table. */
 const MOST_STEPS = 30;
-/** And the courses of so many tables; those that were not looked at for longest go first. */
+/** The most tables whose courses are kept; the longest unused go first. */
 const MOST_TABLES = 60;
 const MARKED = 6;
 
@@ -22,7 +22,7 @@ export class CourseHistory {
   /** @type {Course} */ #now = begun("");
   /** @type {Course[]} */ #past = [];
   /** @type {Course[]} */ #future = [];
-  /** What came beside the table, so that it does not come again over what was made since. */ #brought = "";
+  /** A mark of the course that came with the table, so that it does not overwrite later changes. */ #brought = "";
 
   get now() {
     return this.#now;
@@ -36,7 +36,7 @@ export class CourseHistory {
     return this.#future.length > 0;
   }
 
-  /** Opens a table, with what was kept of it or came with it. @param {string} table @param {unknown} [brought] */
+  /** Opens a table, with the course kept here or the one that came with it. @param {string} table @param {unknown} [brought] */
   open(table, brought) {
     const { base, log } = taken(table);
     const kept = stored("localStorage", KEY)[base];
@@ -55,7 +55,7 @@ export class CourseHistory {
     return this.#now.lines.some((one) => log.every((action, step) => action === one.log[step]));
   }
 
-  /** Makes a step that can be taken back; one that goes with the last is taken back together with it. @param {Course} next @param {boolean} [goesWithLast] */
+  /** Makes a step that can be undone; `goesWithLast` joins it to the last one. @param {Course} next @param {boolean} [goesWithLast] */
   become(next, goesWithLast = false) {
     if (JSON.stringify(next) === JSON.stringify(this.#now)) return;
     if (!goesWithLast) this.#past = [...this.#past, this.#now].slice(-MOST_STEPS);
@@ -63,7 +63,7 @@ export class CourseHistory {
     this.#keep(next);
   }
 
-  /** Stands elsewhere in the same course: nothing is made, so nothing is to be taken back. @param {Course} next */
+  /** Moves within the same course: nothing is made, so there is nothing to undo. @param {Course} next */
   move(next) {
     this.#keep(next);
   }
@@ -86,7 +86,7 @@ export class CourseHistory {
   #keep(course) {
     this.#now = course;
     const { [course.base]: _, ...others } = stored("localStorage", KEY);
-    // The way back is kept of the table that lies here alone: of the others, what was made.
+    // Undo history is kept for the current table only; the others keep their course.
     const kept = Object.entries(others).slice(1 - MOST_TABLES).map(([base, { now, brought }]) => [base, { now, brought }]);
     store("localStorage", KEY, Object.fromEntries([...kept, [course.base, { now: course, past: this.#past, brought: this.#brought }]]));
   }

@@ -1,20 +1,20 @@
 /**
- * The course of a table as a value: what was done at it, in one line or in several that branch off, where the reader
- * stands in it, and what was drawn and noted beside it.
+ * The course of a table as a value: the actions, in one line or several branches, the reader's position in it, and the
+ * marks and notes made beside it.
  *
- * A line holds its whole log, so that no line hangs on another and none is lost: whoever stands in the middle of one and
- * does something else there begins another, and the first is kept as it was. What stands beside a step is kept with its
- * place, `line:step`; lines share it as far as they are the same, and the first of them holds it.
+ * Each line has its whole log, so that no line depends on another and none is lost. An action in the middle of a line
+ * that differs from it starts another; the first stays as it was. A mark or note is stored under its place,
+ * `line:step`; lines share it while their logs are equal, and then the first of them has it.
  *
- *     {base: "k1;klaverjas-4;south=…",           the table as it was laid, without its log
- *      lines: [{name: "", log: ["H9", "ST"]}],   actions as they stand in a log; a line without a name is told by what it does
- *      line: 0, step: 1,                         where the table stands
- *      closed: ["N"], coach: ["E", "W"],         hands that lie closed, seats that the coach plays
+ *     {base: "k1;klaverjas-4;south=…",           the initial table, without its log
+ *      lines: [{name: "", log: ["H9", "ST"]}],   actions as in a log; an unnamed line is named by its first new action
+ *      line: 0, step: 1,                         the current position
+ *      closed: ["N"], coach: ["E", "W"],         closed hands, seats that the coach plays
  *      marks: {"0:1": ["H9", "@N", "H9>@S"]},    a card or a seat ringed, an arrow from one to another
- *      notes: {"0:1": "…"}}                      what is noted beside a step
+ *      notes: {"0:1": "…"}}                      notes beside steps
  *
- * `packed` is what a link, a set or a file holds of it: the same without `base`, without what is empty, and with each line as
- * one text. `unpacked` reads it back, and takes from elsewhere only what can be there.
+ * `packed` is the part kept by a link, a set or a file: without `base` and empty values, and with each line as one
+ * text. `unpacked` reads it back, and drops invalid values from elsewhere.
  */
 
 /** @typedef {{name: string, log: string[]}} Line */
@@ -22,7 +22,7 @@
 /** @typedef {{lines?: [string, string][], line?: number, step?: number, closed?: string[], coach?: string[], marks?: Record<string, string[]>, notes?: Record<string, string>}} Packed */
 
 const LOG = "log=";
-/** What can be marked: a card or a seat, or two of these. */
+/** A mark: a card or a seat, or two of these. */
 const MARK = /^(?:@?\w{1,3})(?:>@?\w{1,3})?$/;
 const PLACE = /^\d{1,2}:\d{1,4}$/;
 const LONGEST_NOTE = 2_000;
@@ -30,7 +30,7 @@ const MOST_LINES = 40;
 const MOST_MARKS = 60;
 const [PRIME, BASE, DIGITS] = [4093, 257, "0123456789ABCDEFGHJKLMNPQRSTVWXYZ"];
 
-/** The text of a table with its check digits, which the rules count in the same way. @param {string} body */
+/** The text of a table with its check digits, computed as the rules do. @param {string} body */
 function checked(body) {
   let value = 0;
   for (const code of new TextEncoder().encode(body)) value = (value * BASE + code) % PRIME;
@@ -44,7 +44,7 @@ export function taken(table) {
   return { base: parts.join(";"), log };
 }
 
-/** The course of a table on which nobody has looked back yet. @param {string} table @returns {Course} */
+/** The course of a table that has not been reviewed yet. @param {string} table @returns {Course} */
 export function begun(table) {
   const { base, log } = taken(table);
   return { base, lines: [{ name: "", log }], line: 0, step: log.length, closed: [], coach: [], marks: {}, notes: {} };
@@ -59,33 +59,33 @@ function common(one, other) {
   return end < 0 ? one.length : end;
 }
 
-/** The table as it stands, or as it stood after so many steps. @param {Course} course @param {number} [step] */
+/** The table at this step, or at another. @param {Course} course @param {number} [step] */
 export function tableOf(course, step = course.step) {
   const log = logOf(course).slice(0, step);
   return checked(log.length ? `${course.base};${LOG}${log.join(".")}` : course.base);
 }
 
-/** The table with the whole of a line. @param {Course} course @param {number} line */
+/** The table at the end of a line. @param {Course} course @param {number} line */
 export const wholeOf = (course, line) => tableOf({ ...course, line }, logOf(course, line).length);
 
-/** Goes to a step of a line, which may be this one. @param {Course} course @param {number} step @param {number} [line] @returns {Course} */
+/** Goes to a step, in this line or another. @param {Course} course @param {number} step @param {number} [line] @returns {Course} */
 export function wentTo(course, step, line = course.line) {
   return { ...course, line, step: Math.max(0, Math.min(step, logOf(course, line).length)) };
 }
 
-/** Goes to another line: to where it parts from what lies here, so that nothing on the table changes. @param {Course} course @param {number} line */
+/** Switches to another line, at the latest step it shares with this one. @param {Course} course @param {number} line */
 export function turnedTo(course, line) {
   return wentTo(course, Math.min(course.step, common(logOf(course), logOf(course, line))), line);
 }
 
-/** The step at which a line parts from those before it; 0 for the first. @param {Course} course @param {number} line */
+/** The step at which a line branches off from those before it; 0 for the first. @param {Course} course @param {number} line */
 export function partsAt(course, line) {
   return Math.max(0, ...course.lines.slice(0, line).map(({ log }) => common(logOf(course, line), log)));
 }
 
 /**
- * The course after something was done: a step on in a line that goes on so, the line made longer, or a branch.
- * @param {Course} course @param {string} table what the rules made of it
+ * The course after an action: a step on in a matching line, the line extended, or a branch.
+ * @param {Course} course @param {string} table the table after the action
  * @returns {Course}
  */
 export function played(course, table) {
@@ -110,7 +110,7 @@ export function turnedSeat(course, list, seat) {
   return { ...course, [list]: seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat].sort() };
 }
 
-/** The place at which something stands beside a step: lines share it as far as they are the same. @param {Course} course @param {number} [step] */
+/** The place of a mark or note at a step: lines share it while their logs are equal. @param {Course} course @param {number} [step] */
 export function placeOf(course, step = course.step) {
   const log = logOf(course).slice(0, step);
   return `${course.lines.findIndex((one) => common(log, one.log) === step)}:${step}`;
@@ -128,7 +128,7 @@ function put(all, place, one) {
   return one === null ? others : { ...others, [place]: one };
 }
 
-/** Draws a mark, or takes it away where it stands. @param {Course} course @param {string} mark @returns {Course} */
+/** Adds a mark, or removes it if it is there. @param {Course} course @param {string} mark @returns {Course} */
 export function marked(course, mark) {
   const now = marksAt(course);
   const then = now.includes(mark) ? now.filter((one) => one !== mark) : [...now, mark];
@@ -140,12 +140,12 @@ export function noted(course, note) {
   return { ...course, notes: put(course.notes, placeOf(course), note.trim() ? note.slice(0, LONGEST_NOTE) : null) };
 }
 
-/** Takes away what is drawn, at this step or at all. @param {Course} course @param {boolean} all @returns {Course} */
+/** Removes the marks, at this step or everywhere. @param {Course} course @param {boolean} all @returns {Course} */
 export function unmarked(course, all) {
   return { ...course, marks: all ? {} : put(course.marks, placeOf(course), null) };
 }
 
-/** Whether there is more than a table that was laid and played. @param {Course} course */
+/** Whether there is more than the table and its actions. @param {Course} course */
 export function isShown({ lines, closed, coach, marks, notes }) {
   return lines.length > 1 || [closed, coach, Object.keys(marks), Object.keys(notes)].some(({ length }) => length > 0);
 }
@@ -172,10 +172,10 @@ function places(value, read) {
   return Object.fromEntries(found.filter(([, one]) => one !== null));
 }
 
-/** What is drawn, as it comes from elsewhere; whatever is no mark is left out. @param {unknown} value */
+/** The valid marks in a value from elsewhere. @param {unknown} value */
 export const marksIn = (value) => texts(value).filter((one) => MARK.test(one)).slice(0, MOST_MARKS);
 
-/** The course of a table with what came beside it; whatever cannot be there is left out. @param {string} table @param {unknown} value @returns {Course} */
+/** The course of a table with the data that came with it; invalid values are left out. @param {string} table @param {unknown} value @returns {Course} */
 export function unpacked(table, value) {
   const course = begun(table);
   const given = /** @type {Packed} */ (value && typeof value === "object" ? value : {});

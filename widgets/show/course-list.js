@@ -1,4 +1,4 @@
-/** What was done at a table, as lines to touch: trick by trick, with where the table stands, and the lines that branch off. */
+/** The actions at a table, as lines to touch: trick by trick, with the current step and the branches. */
 import { ask } from "../rules/engine.js";
 import { logOf, noteAt, partsAt, placeOf, wholeOf } from "./course-line.js";
 import { part, piece, word, write } from "../page/page-parts.js";
@@ -7,13 +7,13 @@ import { inked } from "../page/suit-ink.js";
 /** @typedef {import("./course-line.js").Course} Course */
 /** @typedef {import("../rules/protocol.js").CourseStep} CourseStep */
 
-/** What is told of a step beside what was done: not why somebody had no choice, which the strip says. */
+/** Events left out of a step: the strip says why a player had no choice. */
 const UNTOLD = ["forced", "trick", "settled"];
 
 export class CourseList {
   #root;
-  /** What was done in each line, by its table. @type {Map<string, CourseStep[]>} */ #steps = new Map();
-  /** What is being painted: a later painting takes its place. */ #turn = 0;
+  /** The steps of each line, by its table. @type {Map<string, CourseStep[]>} */ #steps = new Map();
+  /** The current painting: a later one replaces it. */ #turn = 0;
   #shown = "";
 
   /** @param {Element} root */
@@ -37,7 +37,7 @@ export class CourseList {
     if (reply?.kind === "course") this.#steps.set(table, reply.steps);
   }
 
-  /** What a line is called: its name, or what it does otherwise. @param {Course} course @param {number} line */
+  /** The name of a line: its own, or its first action that differs. @param {Course} course @param {number} line */
   nameOf(course, line) {
     const name = course.lines[line]?.name;
     if (name) return name;
@@ -102,17 +102,17 @@ function paintNow(course, button) {
   write(button, "step-beside", beside ? word("ui.step-beside") : "");
 }
 
-/** The list scrolls, not the page. @param {HTMLElement} zone @param {HTMLElement} now */
+/** Scrolls the list, not the page. @param {HTMLElement} zone @param {HTMLElement} now */
 function keepInSight(zone, now) {
   const top = now.offsetTop - zone.offsetTop;
   if (top < zone.scrollTop) zone.scrollTop = top - 8;
   else if (top + now.offsetHeight > zone.scrollTop + zone.clientHeight) zone.scrollTop = top + now.offsetHeight - zone.clientHeight + 8;
 }
 
-/** What was done, in words. @param {CourseStep} step */
+/** An action in words. @param {CourseStep} step */
 export const told = ({ events, action }) => events.filter(({ type }) => !UNTOLD.includes(type)).map(({ say }) => say).join(" ") || action;
 
-/** The steps with a heading for each trick, and below its last card who took it. @param {CourseStep[]} steps */
+/** The steps with a heading for each trick, and the trick's winner below its last card. @param {CourseStep[]} steps */
 function groups(steps) {
   /** @type {HTMLElement[]} */
   const boxes = [];

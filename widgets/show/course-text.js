@@ -1,6 +1,6 @@
 /**
- * What is shown of a table, behind its text in a link: `#k1;…&show=BODY.CHECK`. The body is a packed course as JSON in base64url,
- * the check three characters of `mark()` over it, so that a link that was cut is known.
+ * The course of a table, after its text in a link: `#k1;…&show=BODY.CHECK`. The body is a packed course as JSON in
+ * base64url, the check three characters of `mark()` over it, to detect a link that was cut.
  */
 import { begun, isShown, marked, noted, packed } from "./course-line.js";
 import { mark } from "../page/short-mark.js";
@@ -16,13 +16,13 @@ export function withShown(table, shown) {
   return `${table}${SIGN}${body}.${mark(body, CHECK)}`;
 }
 
-/** A table with what is drawn on it where it stands, and a note beside that. @param {string} table @param {string[]} marks @param {string} [note] */
+/** A table with marks at its current step, and a note. @param {string} table @param {string[]} marks @param {string} [note] */
 export function withMarks(table, marks, note = "") {
   const course = noted(marks.reduce(marked, begun(table)), note);
   return withShown(table, isShown(course) ? packed(course) : null);
 }
 
-/** A table and what came beside it; `cut` says that something came that cannot be read. @param {string} given @returns {{table: string, shown: unknown, cut: boolean}} */
+/** A table and the data after it; `cut` says that these cannot be read. @param {string} given @returns {{table: string, shown: unknown, cut: boolean}} */
 export function shownIn(given) {
   const at = given.indexOf(SIGN);
   if (at < 0) return { table: given, shown: undefined, cut: false };

@@ -1,4 +1,4 @@
-/** Drawing on a table and noting beside it: by touch, by dragging from one thing to another, and by keyboard. */
+/** Marks and notes on a table: by touch, by dragging from one thing to another, and by keyboard. */
 import { announce } from "../page/announce.js";
 import { marked, marksAt, noteAt, noted, unmarked } from "./course-line.js";
 import { part, piece, word, write } from "../page/page-parts.js";
@@ -9,16 +9,16 @@ import { endAt, markSay, nameOn, paintMarks, tellMarks } from "../table/table-ma
 /** @typedef {import("./shown-table.js").ShownTable} ShownTable */
 /** @typedef {""|"ring"|"arrow"} Mode */
 
-/** What becomes of a course by its button. @type {Record<string, (course: Course) => Course>} */
+/** The change to a course for each button. @type {Record<string, (course: Course) => Course>} */
 const AWAY = { "marks-here": (course) => unmarked(course, false), "marks-all": (course) => unmarked(course, true) };
 
 export class Marking {
   #table;
   /** @type {Mode} */ #mode = "";
-  /** Where an arrow begins that has no end yet. */ #from = "";
-  /** Where the pointer went down, and whether the click that follows belongs to an arrow that was drawn. */ #down = "";
+  /** The start of an arrow without an end yet. */ #from = "";
+  /** Where the pointer went down, and whether the next click ends an arrow. */ #down = "";
   #drawn = false;
-  /** At which step somebody is typing, so that it is one step to take back. */ #typing = "";
+  /** The step whose note is being typed, so that it is one undo step. */ #typing = "";
 
   /** @param {ShownTable} table */
   constructor(table) {
@@ -29,7 +29,7 @@ export class Marking {
     if ("ResizeObserver" in globalThis) new ResizeObserver(() => this.#draw()).observe(table);
   }
 
-  /** @param {string} tool @returns {boolean} whether it is one of these */
+  /** @param {string} tool @returns {boolean} whether it is a marking tool */
   use(tool) {
     if (tool !== "ring" && tool !== "arrow") return false;
     this.#mode = this.#mode === tool ? "" : tool;
@@ -75,7 +75,7 @@ export class Marking {
     if (!to || to === from) return;
     this.#from = "";
     this.#mark(`${from}>${to}`);
-    // Only where both lie in one thing does a click follow; it is gone by the next touch.
+    // A click follows only if both ends are in one element; cleared before the next touch.
     this.#drawn = true;
     window.setTimeout(() => (this.#drawn = false));
   }
@@ -87,7 +87,7 @@ export class Marking {
     this.#table.tell(gone ? word("ui.mark-gone", { mark: this.#told(mark) }) : `${this.#told(mark)}.`);
   }
 
-  /** @param {HTMLElement} button @returns {boolean} whether it is one of these */
+  /** @param {HTMLElement} button @returns {boolean} whether it is a marking button */
   press(button) {
     const { mark, action = "" } = button.dataset;
     const away = AWAY[action];
@@ -107,7 +107,7 @@ export class Marking {
     this.#typing = at;
   }
 
-  /** Draws what stands at this step, and tells it in words beside the table and on paper. @param {Course} course */
+  /** Draws the marks at this step, and lists them beside the table and on paper. @param {Course} course */
   paint(course) {
     const marks = marksAt(course);
     const note = part(this.#table, "note");

@@ -1,18 +1,18 @@
 /**
- * What the teacher's window and the window on the projector say to each other, over a channel of this browser alone.
+ * The messages between the teacher's window and the projector's, over a channel within this browser.
  *
- * The channel has a name of its own for every teacher's table. It stands behind the hash in the address of the projector's
- * window and is kept with the teacher's tab, so that the two find each other again after either is loaded anew.
+ * The channel has its own name for every teacher's table. The name is in the hash of the projector's address and stored
+ * with the teacher's tab, so that the two find each other again after either is reloaded.
  *
  *     {v: 1, say: "who"}                        the teacher: is there a projector?
- *     {v: 1, say: "show", shown: Shown}         the teacher: this is to be seen
- *     {v: 1, say: "here"}                       the projector: it is there, and shows what it is told
- *     {v: 1, say: "press", press: "forward"}    the projector: somebody pressed a clicker there; also "back" and "black"
- *     {v: 1, say: "gone"}                       the projector: its window is left
+ *     {v: 1, say: "show", shown: Shown}         the teacher: show this
+ *     {v: 1, say: "here"}                       the projector: it is open, ready for messages
+ *     {v: 1, say: "press", press: "forward"}    the projector: a clicker was pressed there; also "back" and "black"
+ *     {v: 1, say: "gone"}                       the projector: its page was left
  *
- * `Shown` is what the class may see and nothing else (`class-view.js`): a view without the cards of closed hands, never a
- * table as text, which would hold every hand; and of what is drawn on the table what points at nothing that is closed.
- * Whatever is no message of this kind and version is passed over.
+ * `Shown` is only what the class may see (`class-view.js`): a view without the cards of closed hands, never a table as
+ * text, which would contain every hand; and only the marks that point at no closed card.
+ * Messages of another kind or version are ignored.
  */
 
 /** @typedef {import("../rules/protocol.js").View} View */
@@ -40,5 +40,5 @@ export class ProjectorChannel {
   }
 }
 
-/** Whether two windows of this browser can speak to each other here: pages that are opened from files cannot. */
+/** Whether two windows of this browser can exchange messages here: pages opened from files cannot. */
 export const canSpeak = () => "BroadcastChannel" in globalThis && location.protocol !== "file:";

@@ -1,4 +1,4 @@
-/** The window on the projector: it shows what the teacher's window sends, and knows of no table itself. */
+/** The window on the projector: it shows the teacher's messages, and holds no table itself. */
 import "../entry/kaarttafel.js";
 import { showFaces } from "../page/card-faces.js";
 import { blacken, pressed } from "../page/clicker.js";
@@ -60,7 +60,7 @@ class Projector {
     this.#channel.post({ say: "press", press });
   }
 
-  /** A touch on the black screen is the teacher's to answer, as a key would be. @param {MouseEvent} event */
+  /** Forwards a touch on the black screen to the teacher's window, like a key. @param {MouseEvent} event */
   #onClick(event) {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(".kt-curtain")) {
@@ -72,7 +72,7 @@ class Projector {
   }
 }
 
-/** The hand in front shows its backs when it is closed. @param {Element} felt @param {import("../rules/protocol.js").View} view */
+/** Shows backs for the hand in front if it is closed. @param {Element} felt @param {import("../rules/protocol.js").View} view */
 function layBacks(felt, { seats }) {
   const hand = felt.querySelector(".kt-hand");
   const bottom = seats.find(({ place }) => place === "bottom");

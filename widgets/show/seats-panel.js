@@ -1,4 +1,4 @@
-/** Of every seat at a table that is shown: whether its hand lies open, and whether the coach plays it. */
+/** For every seat: whether its hand is open, and whether the coach plays it. */
 import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @param {Element} root @param {import("../rules/protocol.js").View} view @param {import("./course-line.js").Course} course */

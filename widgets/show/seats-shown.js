@@ -1,4 +1,4 @@
-/** All hands of a table at once: who is on turn plays from his, and a hand can lie closed. */
+/** All hands of a table at once: the player on turn plays from his own, and a hand can be closed. */
 import { part, piece, word } from "../page/page-parts.js";
 import { rove } from "../table/table-view.js";
 import { cardsOn } from "../table/place-cards.js";
@@ -7,9 +7,9 @@ import { cardsOn } from "../table/place-cards.js";
 /** @typedef {import("../rules/protocol.js").Held} Held */
 
 /**
- * What lies open, with what the player on turn can do; closed hands are not in it at all.
- * @param {View} view as whoever sees everything sees it
- * @param {View|null} acting as the player on turn sees it
+ * The open hands, with the actions of the player on turn; closed hands are left out.
+ * @param {View} view the view that sees everything
+ * @param {View|null} acting the view of the player on turn
  * @param {string[]} closed
  * @returns {View}
  */
@@ -28,12 +28,12 @@ const handOf = ({ seat, hand }, acting) => (acting && acting.seat === seat && ac
 /** @param {import("../rules/protocol.js").Pile} [pile] */
 const takingOf = (pile) => (pile?.action ? { action: pile.action, label: pile.label } : {});
 
-/** Where the hand of a seat lies. @param {Element} felt @param {import("../rules/protocol.js").SeatView} seat */
+/** The zone of a seat's hand. @param {Element} felt @param {import("../rules/protocol.js").SeatView} seat */
 export const zoneOf = (felt, { seat, place }) => felt.querySelector(place === "bottom" ? ".kt-hand" : `.kt-held[data-zone="held-${seat}"]`);
 
 /**
- * Marks what the player on turn may play, lays backs where a hand is closed, and makes a button of every plate.
- * @param {Element} felt @param {View} view @param {View|null} acting @param {string[]} closed @param {string[]} [shut] those that are closed to others
+ * Marks what the player on turn may play, puts backs in closed hands, and makes a button of every plate.
+ * @param {Element} felt @param {View} view @param {View|null} acting @param {string[]} closed @param {string[]} [shut] closed to others
  */
 export function paintSeatsShown(felt, view, acting, closed, shut = closed) {
   const free = new Set(acting?.choices.map(({ action }) => action));
@@ -62,7 +62,7 @@ function paintVerdict(card, { name }, choosing, may) {
   card.setAttribute("aria-label", choosing ? word(may ? "ui.card-allowed" : "ui.card-barred", { card: name }) : name);
 }
 
-/** A plate is touched to close or open the hand below it. @param {Element} felt @param {import("../rules/protocol.js").SeatView} seat @param {string[]} closed */
+/** Makes a plate open or close the hand below it. @param {Element} felt @param {import("../rules/protocol.js").SeatView} seat @param {string[]} closed */
 function paintPlate(felt, { place, seat, name }, closed) {
   const plate = felt.querySelector(`.kt-seat[data-place="${place}"] > .kt-plate`);
   if (!plate) return;
@@ -74,7 +74,7 @@ function paintPlate(felt, { place, seat, name }, closed) {
   plate.toggleAttribute("data-shut", shut);
 }
 
-/** The hand in front has backs of its own when it is closed. @param {Element} felt @param {View} view @param {string[]} closed */
+/** Adds backs to the hand in front if it is closed. @param {Element} felt @param {View} view @param {string[]} closed */
 function paintClosed(felt, view, closed) {
   const seat = view.seats.find(({ place }) => place === "bottom");
   const hand = felt.querySelector(".kt-hand");
@@ -83,7 +83,7 @@ function paintClosed(felt, view, closed) {
   if (closed.includes(seat.seat)) hand.append(...Array.from({ length: seat.cards }, () => piece("back")));
 }
 
-/** Whoever hears the table hears the open hands. @param {Element} felt @param {View} view */
+/** Lists the open hands for screen readers. @param {Element} felt @param {View} view */
 function paintHeard(felt, view) {
   const lines = view.seats.filter(({ hand }) => hand?.length && !view.lying).map(({ name, hand }) => word("ui.fact", { label: name, value: (hand ?? []).map((one) => one.name).join(", ") }));
   part(felt, "facts")?.append(...lines.map((line) => {

@@ -1,6 +1,6 @@
 /**
- * The teacher's side of the second window: it tells the projector what the class may see, and shows the teacher the rest.
- * Which hands lie open is chosen at the table itself; while the projector is there, those that are closed are so for the class alone.
+ * The teacher's side of the second window: it sends the projector what the class may see, and shows the teacher all.
+ * Hands are opened and closed at the table; while the projector is there, hands are closed to the class only.
  */
 import { announce } from "../page/announce.js";
 import { classView, marksSeen } from "./class-view.js";
@@ -20,7 +20,7 @@ import { store, stored } from "../page/stored.js";
 const KEY = "projector";
 const WINDOW = "popup,width=1280,height=720";
 
-/** The name under which the two windows of this tab know each other. */
+/** The name by which the two windows of this tab recognise each other. */
 function ownName() {
   const { name } = stored("sessionStorage", KEY);
   if (typeof name === "string" && /^[\w-]+$/.test(name)) return name;
@@ -36,8 +36,8 @@ export class SecondWindow {
   /** @type {ProjectorChannel|null} */ #channel = null;
   #there = false;
   #black = false;
-  /** A trick that lies there a little longer. @type {Trick|null} */ #trick = null;
-  /** What is being told: later news takes its place. */ #turn = 0;
+  /** A completed trick shown a little longer. @type {Trick|null} */ #trick = null;
+  /** The current message: a later one replaces it. */ #turn = 0;
 
   /** @param {ShownTable} table */
   constructor(table) {
@@ -65,7 +65,7 @@ export class SecondWindow {
     if (message.say === "press") this.#press(message.press);
   }
 
-  /** The projector is there, or not. @param {boolean} there @param {string} say */
+  /** Notes whether the projector is there. @param {boolean} there @param {string} say */
   #stand(there, say) {
     this.#there = this.#table.allOpen = there;
     this.#panel.hidden = false;
@@ -86,7 +86,7 @@ export class SecondWindow {
     else this.#press("black");
   }
 
-  /** Opens the window; one that is open already comes to the front. */
+  /** Opens the window, or brings it to the front. */
   #open() {
     const link = this.#link;
     link.hash = this.#name;
@@ -116,7 +116,7 @@ export class SecondWindow {
     void this.#show();
   }
 
-  /** Tells the projector what is to be seen now, and the teacher what comes. */
+  /** Sends the projector the current view, and shows the teacher the next step. */
   async #show() {
     if (!this.#there || !this.#channel) return;
     const turn = (this.#turn += 1);
@@ -126,7 +126,7 @@ export class SecondWindow {
       const reply = await ask({ op: "open", table, seat }).catch(() => null);
       if (reply?.kind === "table") seen.set(seat, reply.view);
     }
-    // As long as not every seat has been asked, nobody knows what lies open.
+    // Until every seat has been asked, the open cards are not known.
     if (turn !== this.#turn || seen.size !== (view?.seats.length ?? 0)) return;
     const shown = view && classView(view, seen, course.closed);
     this.#channel.post({
@@ -136,7 +136,7 @@ export class SecondWindow {
     await this.#tellTeacher(turn);
   }
 
-  /** What is noted beside this step, and what comes after it. @param {number} turn */
+  /** Shows the note at this step, and the next step. @param {number} turn */
   async #tellTeacher(turn) {
     const { course } = this.#table;
     const note = noteAt(course);

@@ -1,4 +1,4 @@
-/** A table to show: every seat is played by hand or by the coach, any step is one touch away, and nothing that was done is lost. */
+/** A table to show: each seat is played by hand or by the coach, any step is one touch away, and no action is lost. */
 import { announce } from "../page/announce.js";
 import { clearTable } from "../table/bare-table.js";
 import { CourseHistory } from "./course-history.js";
@@ -22,35 +22,35 @@ import { paintReasons } from "../table/why-panel.js";
 
 const PACE = 520;
 const TRICK_BEAT = 1_300;
-/** Also the keys of a clicker. */
+/** Includes the keys of a clicker. */
 const KEYS = /** @type {Record<string, string>} */ ({ h: "hint", m: "why", l: "last", u: "undo", t: "ring", a: "arrow", ArrowRight: "forward", ArrowLeft: "back", PageDown: "forward", PageUp: "back", Home: "first", End: "end" });
 
 export class ShownTable extends TableElement {
   #history = new CourseHistory();
   #list = new CourseList(this);
   #marking = new Marking(this);
-  /** What the player on turn sees. @type {View|null} */ #acting = null;
-  /** Whether every hand lies open here, as for a teacher whose class looks at another window. */ allOpen = false;
+  /** The view of the player on turn. @type {View|null} */ #acting = null;
+  /** Whether every hand is open here, as when the class looks at another window. */ allOpen = false;
   #run = 0;
   #hint = 0;
 
-  /** The course that lies here, as a value. */
+  /** The course of this table, as a value. */
   get course() {
     return this.#history.now;
   }
 
-  /** What a link, a set or a file keeps of the course beside the table; null where there is no more than the table. */
+  /** The course as kept by a link, a set or a file; null if there is only the table. */
   get shown() {
     return isShown(this.course) ? packed(this.course) : null;
   }
 
-  /** Looks at a table from elsewhere without laying it. @param {string} table */
+  /** Opens a table from elsewhere without showing it. @param {string} table */
   async look(table) {
     const reply = await this.wish("open", { table }, { tells: false });
     return reply?.kind === "table" || reply?.kind === "problems" ? reply : null;
   }
 
-  /** Lays a table, with what was kept of its course, or what came beside it. @param {TableReply} reply @param {unknown} [brought] */
+  /** Lays a table, with the course kept here or the one that came with it. @param {TableReply} reply @param {unknown} [brought] */
   async lay(reply, brought) {
     this.#history.open(reply.table, brought);
     await this.#go({ aloud: false });
@@ -73,7 +73,7 @@ export class ShownTable extends TableElement {
     this.#turnSeat("closed", plate.closest(".kt-seat")?.getAttribute("data-seat") ?? "");
   }
 
-  /** Makes a step of what is shown, which leaves the cards where they lie. @param {Course} course @param {boolean} [goesWithLast] */
+  /** Makes a step in the course that leaves the cards as they are. @param {Course} course @param {boolean} [goesWithLast] */
   become(course, goesWithLast = false) {
     this.#history.become(course, goesWithLast);
     this.#paint();
@@ -103,7 +103,7 @@ export class ShownTable extends TableElement {
     await this.#play(card, holder.seat);
   }
 
-  /** Does something for whoever is on turn. @param {string} action @param {string} [seat] who does it, if not the one on turn */
+  /** Plays for the player on turn. @param {string} action @param {string} [seat] the acting seat, if not the one on turn */
   async #play(action, seat = "all") {
     const { table } = this;
     const reply = await this.wish("play", { action, seat });
@@ -125,7 +125,7 @@ export class ShownTable extends TableElement {
     if (branched) announce(word("ui.course-branched"));
   }
 
-  /** The coach plays his seats, as long as nobody does anything else. @returns {Promise<void>} */
+  /** Lets the coach play his seats until somebody else acts. @returns {Promise<void>} */
   async #letCoachPlay() {
     const run = this.#run;
     if (!this.#coachIsOn || !this.#history.atEnd) return;
@@ -140,7 +140,7 @@ export class ShownTable extends TableElement {
     return this.course.coach.includes(this.view?.turn ?? "");
   }
 
-  /** Shows the table as it stands in its course. @param {{forward?: boolean, aloud?: boolean}} [how] */
+  /** Shows the table at its current step. @param {{forward?: boolean, aloud?: boolean}} [how] */
   async #go({ forward = false, aloud = true } = {}) {
     const run = (this.#run += 1);
     const table = (this.table = this.#history.table);
@@ -170,7 +170,7 @@ export class ShownTable extends TableElement {
     if (run === this.#run) this.#paint();
   }
 
-  /** @param {import("../rules/protocol.js").Trick} [trick] a trick that lies there a little longer */
+  /** @param {import("../rules/protocol.js").Trick} [trick] a trick shown a little longer */
   #paint(trick) {
     const { view, course } = this;
     if (!view) return;
@@ -229,7 +229,7 @@ export class ShownTable extends TableElement {
     await this.#letCoachPlay();
   }
 
-  /** Stands elsewhere in the course. @param {Course} course */
+  /** Moves to another place in the course. @param {Course} course */
   #stand(course) {
     const forward = course.line === this.course.line && course.step === this.course.step + 1;
     this.#history.move(course);
@@ -262,7 +262,7 @@ export class ShownTable extends TableElement {
     await this.#go();
   }
 
-  /** Writes a name for the line that lies here. @param {string} name */
+  /** Names the current line. @param {string} name */
   rename(name) {
     this.become(named(this.course, name));
   }

@@ -1,11 +1,11 @@
-/** Reading QR codes with the camera: by the browser itself where it can, else with a library that comes when it is used. */
+/** Reads QR codes with the camera: with the browser's own reader, or else with a library loaded on demand. */
 
 const LOOK_EVERY = 150;
 const WIDEST = 640;
 
 /** @typedef {(picture: HTMLCanvasElement) => Promise<string[]>} Reader */
 
-/** What reads the codes in a picture. @returns {Promise<Reader>} */
+/** Returns a reader of the codes in a picture. @returns {Promise<Reader>} */
 async function reader() {
   const Own = /** @type {any} */ (globalThis).BarcodeDetector;
   const formats = await Own?.getSupportedFormats?.().catch(() => []);
@@ -27,7 +27,7 @@ function drawFrame(video, canvas) {
 }
 
 /**
- * Shows what the camera sees and tells what it reads, each text once, until it is stopped.
+ * Shows the camera's picture and reports each text it reads, once, until it is stopped.
  * @param {HTMLVideoElement} video
  * @param {(text: string) => void} found
  * @param {AbortSignal} until

@@ -1,22 +1,22 @@
 /**
- * What one pupil answered to a set, as a short code that is the same in every language:
+ * One pupil's answers to a set, as a short code that is the same in every language:
  *
  *     r1;<identity of the set>;<answers>;<name, mostly empty>;<check>
  *
- * Answers and name are bytes in base64url. The first three bytes of the answers are drawn by lot when a pupil begins, so
- * that one pupil is told from another; then come, for each item of the set, one number with the count of wrong tries and
- * four signs (found, hints taken, solution opened) and one or two numbers for each wrong try. A number is seven bits to a
- * byte, the lowest first, with the eighth bit where more come.
+ * Answers and name are bytes in base64url. The first three bytes of the answers are random, drawn when a pupil begins,
+ * to identify him. Then comes, for each item of the set, one number with the count of wrong tries and four flags
+ * (found, hints taken, solution opened), followed by one or two numbers for each wrong try. A number has seven bits per
+ * byte, the lowest first; the eighth bit says that more follow.
  */
 import { mark } from "../page/short-mark.js";
 
-/** @typedef {{item: number, place: number}} Wrong the how manyth of the things to choose from, counted from nought; where an order is asked also its place, else nought */
+/** @typedef {{item: number, place: number}} Wrong index of the choice, from zero; for an order also the place, else zero */
 /** @typedef {{wrong: Wrong[], done: boolean, hints: number, opened: boolean}} Answered */
 /** @typedef {{set: string, pupil: string, answers: Answered[], name: string}} Answers */
 
 const VERSION = "r1";
 const CHECK = 3;
-/** So many bytes tell one pupil from another, and so many letters they make. */
+/** The bytes that identify a pupil, and their number of letters. */
 const LOT = 3, LOT_LETTERS = 4;
 const DONE = 1, HINT = 2, MOST_HINTS = 3, OPENED = 8, TRY = 16;
 const CODE = /r1;([\w-]{4});([\w-]*);([\w-]*);([\w-]{3})/y;
@@ -33,7 +33,7 @@ function toBytes(letters) {
   }
 }
 
-/** What tells a pupil who begins from all others, and says nothing else of him. */
+/** A random identity for a new pupil, which says nothing about him. */
 export const drawPupil = () => toLetters(crypto.getRandomValues(new Uint8Array(LOT)));
 
 /** @param {number} value @returns {number[]} */
@@ -52,7 +52,7 @@ export function toCode({ set, pupil, answers, name }) {
   return `${body};${mark(body, CHECK)}`;
 }
 
-/** The numbers of a code one after the other; -1 where it ends too soon. @param {Uint8Array} bytes */
+/** Reads the numbers of a code in sequence; -1 if it ends too soon. @param {Uint8Array} bytes */
 function reader(bytes) {
   let at = 0;
   const next = () => {
@@ -87,7 +87,7 @@ function answersIn(bytes) {
   return answers;
 }
 
-/** A code at this place of a text, and where it ends; null when there is none that is whole. @param {string} text @param {number} at */
+/** The code at this place of a text, and its end; null if it is not complete. @param {string} text @param {number} at */
 function codeAt(text, at) {
   CODE.lastIndex = at;
   const [whole, set = "", given = "", name = "", check] = CODE.exec(text) ?? [];
@@ -98,13 +98,13 @@ function codeAt(text, at) {
   return { read, end: at + whole.length };
 }
 
-/** A text as it was before a mail program folded and quoted it, without all that cannot be of a code. @param {string} text */
+/** A text without the folding and quoting of a mail program, and without characters no code has. @param {string} text */
 const unfolded = (text) => text.replace(/&(gt|lt|amp|nbsp);/g, " ").replace(/[^\w;-]/g, "");
 
 /**
- * The codes in whatever was pasted: in lines, quoted, folded, with words between them.
+ * The codes in a pasted text: in lines, quoted, folded, with words between them.
  * @param {string} text
- * @returns {{found: Answers[], broken: number}} how many more begin and are not whole
+ * @returns {{found: Answers[], broken: number}} the number of incomplete codes
  */
 export function codesIn(text) {
   const joined = unfolded(text);

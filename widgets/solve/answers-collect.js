@@ -1,4 +1,4 @@
-/** Collecting the answers of a class: what is pasted or scanned, what is told of it, and the table that comes of it. */
+/** Collects the answers of a class: pasted or scanned codes, the messages about them, and the resulting table. */
 import { announce } from "../page/announce.js";
 import { scan } from "./answers-camera.js";
 import { asCsv, asText } from "./answers-count.js";
@@ -12,7 +12,7 @@ import { placeFor, useLetters } from "./solve-set.js";
 
 /** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
 
-/** What is told of the codes that were given, in this order: of one, and of more. */
+/** The messages about the codes received, in this order: for one, and for several. */
 const TOLD = /** @type {const} */ ([
   ["taken", "ui.answers-taken-one", "ui.answers-taken"],
   ["newer", "ui.answers-newer-one", "ui.answers-newer"],
@@ -20,13 +20,13 @@ const TOLD = /** @type {const} */ ([
   ["other", "ui.answers-other-one", "ui.answers-other"],
   ["broken", "ui.answers-broken-one", "ui.answers-broken"],
 ]);
-/** What is told when nothing could be scanned. */
+/** The messages for a failed scan. */
 const NOT_SCANNED = { "no-camera": "ui.answers-no-camera", "no-scanner": "ui.answers-no-scanner" };
 
-/** The questions of which the answers are collected just now, as text. */
+/** The questions whose answers are being collected, as text. */
 let shown = "";
 
-/** Lays the place for collecting the answers to a set, unless it lies there. @param {HTMLElement} place @param {QuestionSet} set */
+/** Mounts the collecting of answers to a set, unless it is there. @param {HTMLElement} place @param {QuestionSet} set */
 export function mountAnswers(place, set) {
   const items = JSON.stringify(set.items);
   if (items === shown) return;
@@ -79,7 +79,7 @@ class Collecting {
     if (this.#take(field.value)) field.value = "";
   }
 
-  /** Takes what a text holds and tells of it; whether there was anything to take. @param {string} text */
+  /** Takes the codes in a text and reports on them; returns whether any were new. @param {string} text */
   #take(text) {
     const taken = this.#collected.take(text);
     const said = TOLD.filter(([name]) => taken[name]).map(([name, one, more]) => word(taken[name] === 1 ? one : more, { count: taken[name] }));
@@ -148,7 +148,7 @@ class Collecting {
     this.#tell(word(copied ? "ui.answers-copied" : "ui.answers-not-copied"));
   }
 
-  /** The table of a question with an answer that was given there, and what the rules say of it. @param {number} at @param {import("./answers-code.js").Wrong} given */
+  /** Shows the table of a question with an answer given there, and the rules' verdict. @param {number} at @param {import("./answers-code.js").Wrong} given */
   async #show(at, given) {
     const question = this.#questions[at];
     const stage = part(this.#root, "answers-stage");

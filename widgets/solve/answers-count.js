@@ -1,4 +1,4 @@
-/** What a class answered, counted for each question and told for each pupil, as values and as text for elsewhere. */
+/** A class's answers, counted per question and listed per pupil, as values and as text for export. */
 
 /** @typedef {import("./answers-code.js").Answers} Answers */
 /** @typedef {import("./answers-code.js").Answered} Answered */
@@ -9,7 +9,7 @@
 /** @param {Answered} one */
 const isFirst = ({ done, wrong, opened }) => done && !wrong.length && !opened;
 
-/** How it went with each question; wrong answers with the most frequent first. @param {Answers[]} pupils @param {number} questions @returns {Counted[]} */
+/** The results per question; wrong answers by frequency. @param {Answers[]} pupils @param {number} questions @returns {Counted[]} */
 export function counted(pupils, questions) {
   return Array.from({ length: questions }, (_, place) => {
     const all = pupils.flatMap(({ answers }) => answers[place] ?? []);
@@ -35,20 +35,20 @@ function often(all) {
   return [...found.values()].sort((one, other) => other.count - one.count || one.place - other.place || one.item - other.item);
 }
 
-/** How it went with one question of one pupil: at the how manyth try it was right, – where it was not, nothing where it was not done. @param {Answered|undefined} one */
+/** One pupil's result on one question: the number of the right try, – for none, "" if not done. @param {Answered|undefined} one */
 export function signOf(one) {
   if (!one || (!one.done && !one.opened && !one.wrong.length)) return "";
   return one.done ? String(one.wrong.length + 1) : "–";
 }
 
-/** Rows of cells as text for a sheet of figures. @param {string[][]} rows */
+/** Rows of cells as text for a spreadsheet. @param {string[][]} rows */
 export const asCsv = (rows) => rows.map((row) => row.map(quoted).join(";")).join("\r\n");
 
-/** What a sheet of figures would take for a formula is only text. @param {string} cell */
+/** Keeps a spreadsheet from reading a cell as a formula. @param {string} cell */
 const quoted = (cell) => {
   const plain = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
   return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
-/** Rows of cells as text that lies in columns where it is pasted. @param {string[][]} rows */
+/** Rows of cells as text that pastes in columns. @param {string[][]} rows */
 export const asText = (rows) => rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ")).join("\t")).join("\n");

@@ -1,4 +1,4 @@
-/** The answers of a class to one set, as they were collected: kept in this browser alone, as the codes that came. */
+/** The collected answers of a class to one set: kept in this browser only, as the codes received. */
 import { codesIn, toCode } from "./answers-code.js";
 import { store, stored } from "../page/stored.js";
 
@@ -9,8 +9,8 @@ export class Collected {
   #key;
   #set;
   #count;
-  /** The code of each pupil, in the order in which they came. @type {Map<string, string>} */ #codes;
-  /** What was there before something was taken away. @type {Map<string, string>|null} */ #before;
+  /** The code of each pupil, in order of arrival. @type {Map<string, string>} */ #codes;
+  /** The state before a removal. @type {Map<string, string>|null} */ #before;
 
   /** @param {string} set its identity @param {number} count of its questions */
   constructor(set, count) {
@@ -39,12 +39,12 @@ export class Collected {
     return codesIn([...this.#codes.values()].join(" ")).found;
   }
 
-  /** Whether something was taken away that can be brought back. */
+  /** Whether a removal can be undone. */
   get canUndo() {
     return this.#before !== null;
   }
 
-  /** Takes the codes in a text, and says what was not to be taken. @param {string} text @returns {Taken} */
+  /** Takes the codes in a text, and reports which were not taken. @param {string} text @returns {Taken} */
   take(text) {
     const { found, broken } = codesIn(text);
     const told = { taken: 0, newer: 0, twice: 0, other: 0, broken, kept: true };
@@ -62,7 +62,7 @@ export class Collected {
     return known ? "newer" : "taken";
   }
 
-  /** @param {string} [pupil] all of them where none is named */
+  /** @param {string} [pupil] all if not given */
   takeAway(pupil) {
     this.#before = new Map(this.#codes);
     if (pupil === undefined) this.#codes.clear();
@@ -76,7 +76,7 @@ export class Collected {
     this.#keep();
   }
 
-  /** Keeps what there is; false when this browser does not keep it. */
+  /** Stores the codes; returns false if this browser does not keep them. */
   #keep() {
     const record = { codes: [...this.#codes.values()], ...(this.#before && { before: [...this.#before.values()] }) };
     return store("localStorage", this.#key, record);

@@ -1,4 +1,4 @@
-/** The questions of a set as they are put and what can be answered to them, for who reads answers; the rules are asked once. */
+/** The questions of a set with their possible answers, for reading answers; the rules are asked once. */
 import { ask } from "../rules/engine.js";
 import { word } from "../page/page-parts.js";
 import { isAsked, nameOf, wishOf } from "../sets/solve-questions.js";
@@ -16,7 +16,7 @@ export class Put {
     this.#questions = questions;
   }
 
-  /** Asks for what is not known yet; what cannot be asked stays without words. */
+  /** Asks for missing replies; a question that cannot be asked stays without words. */
   known() {
     return (this.#asked ??= this.#ask());
   }

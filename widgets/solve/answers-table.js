@@ -1,4 +1,4 @@
-/** What a class answered, as a table: a line for each question, and one for each pupil. */
+/** A class's answers as a table: a line for each question, and one for each pupil. */
 import { counted, signOf } from "./answers-count.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 import { inked } from "../page/suit-ink.js";
@@ -8,7 +8,7 @@ import { inked } from "../page/suit-ink.js";
 /** @typedef {import("./answers-count.js").Often} Often */
 /** @typedef {import("./answers-questions.js").Put} Put */
 
-/** The heads of the table of questions. */
+/** The column heads of the table of questions. */
 const HEADS = ["ui.answers-question", "ui.answers-first", "ui.answers-right", "ui.answers-hints", "ui.answers-opened", "ui.answers-wrong"];
 
 /** @param {Answers} pupil @param {number} place */
@@ -64,7 +64,7 @@ function pupilLine(pupil, index, places) {
   return row;
 }
 
-/** What the table of questions holds, as rows. @param {Answers[]} pupils @param {number[]} places @param {Put} put */
+/** The table of questions, as rows. @param {Answers[]} pupils @param {number[]} places @param {Put} put */
 export function questionRows(pupils, places, put) {
   const counts = counted(pupils, Math.max(0, ...places) + 1);
   const rows = places.map((place) => {
@@ -75,7 +75,7 @@ export function questionRows(pupils, places, put) {
   return [HEADS.map((key) => word(key)), ...rows];
 }
 
-/** What the table of pupils holds, as rows. @param {Answers[]} pupils @param {number[]} places */
+/** The table of pupils, as rows. @param {Answers[]} pupils @param {number[]} places */
 export const pupilRows = (pupils, places) => [
   [word("ui.answers-pupil"), ...places.map((place) => String(place + 1))],
   ...pupils.map((pupil, index) => [pupilName(pupil, index), ...places.map((place) => signOf(pupil.answers[place]))]),

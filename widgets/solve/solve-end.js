@@ -1,4 +1,4 @@
-/** The end of a set: how it went, and the code with which the answers travel. */
+/** The end of a set: the results, and the code that carries the answers. */
 import { announce } from "../page/announce.js";
 import { toCode } from "./answers-code.js";
 import { part, piece, word, write } from "../page/page-parts.js";

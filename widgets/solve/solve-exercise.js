@@ -1,4 +1,4 @@
-/** One question of a set at its table: what may be touched, what is said of it, and what of that is kept back. */
+/** One question of a set at its table: what may be touched, what is said about it, and what is withheld. */
 import { ExerciseItems } from "../ask/exercise-items.js";
 import { hint } from "../ask/exercise-hints.js";
 import { part, word, write } from "../page/page-parts.js";
@@ -17,7 +17,7 @@ import { paintTable } from "../table/table-view.js";
 
 const LAST_HINT = 2;
 
-/** After how many wrong answers the solution may be seen. @param {string} solution */
+/** The number of wrong answers before the solution may be seen. @param {string} solution */
 const triesBefore = (solution) => (solution === "never" ? Infinity : Number(solution.split(":")[1] ?? 0));
 
 export class SetExercise extends TableElement {
@@ -29,9 +29,9 @@ export class SetExercise extends TableElement {
   #resized = "ResizeObserver" in globalThis ? new ResizeObserver(() => paintMarks(this.felt, this.#marks)) : null;
   #hint = 0;
   #busy = false;
-  /** Whether the question lies here; null as long as that is not known. @type {boolean|null} */ laid = null;
+  /** Whether the question is shown; null until that is known. @type {boolean|null} */ laid = null;
 
-  /** The question as it lies here and how it goes, as hints want to know it. */
+  /** The current question and the progress on it, for hints. */
   get standing() {
     return { asked: this.#asked, phase: 0, found: this.#items.found, complete: false };
   }
@@ -41,7 +41,7 @@ export class SetExercise extends TableElement {
     return this.#solved.wrong.length >= triesBefore(this.#terms.solution);
   }
 
-  /** Lays a question as far as it was answered before. @param {Question} question @param {Solved} solved @param {Terms} terms */
+  /** Lays a question with the answers given before. @param {Question} question @param {Solved} solved @param {Terms} terms */
   async lay(question, solved, terms) {
     [this.#question, this.#solved, this.#terms] = [question, solved, terms];
     this.dataset.look = lookOf(question);
@@ -60,7 +60,7 @@ export class SetExercise extends TableElement {
     this.#changed();
   }
 
-  /** A table without a question: to be looked at. @param {import("../rules/protocol.js").TableReply} reply @param {string} [say] */
+  /** Shows a table without a question. @param {import("../rules/protocol.js").TableReply} reply @param {string} [say] */
   #look(reply, say) {
     this.table = reply.table;
     this.view = reply.view;
@@ -82,7 +82,7 @@ export class SetExercise extends TableElement {
     this.#count();
   }
 
-  /** What was answered before lies as it did. */
+  /** Restores the answers given before. */
   async #recall() {
     const { wrong, found, done } = this.#solved;
     const { items = [], mode } = this.#asked ?? {};
@@ -98,7 +98,7 @@ export class SetExercise extends TableElement {
     return { ask, ...(cards && { cards }), ...(among && { among }) };
   }
 
-  /** What the rules say of an answer. @param {string} item @param {number} [place] */
+  /** The rules' verdict on an answer. @param {string} item @param {number} [place] */
   async judgement(item, place) {
     const reply = await this.wish("answer", { ...this.#fields, item, ...(place && { place }) });
     return reply?.kind === "judged" ? reply : null;
@@ -123,7 +123,7 @@ export class SetExercise extends TableElement {
     if (!this.#items.found.has(item)) this.perform(() => this.#judge(item));
   }
 
-  /** Once it is over, whatever else there is can be asked about; nothing counts any more. @param {string} item @param {number} [place] */
+  /** Explains any other item once it is over; nothing counts any more. @param {string} item @param {number} [place] */
   async #explain(item, place) {
     const reply = await this.judgement(item, place);
     if (reply) this.#say(reply, reply.say, reply.reason);
@@ -154,7 +154,7 @@ export class SetExercise extends TableElement {
     this.#solved.done = this.#asked?.mode === "one" || found.length >= total;
   }
 
-  /** What may be said of an answer: the reason would often be the solution. @param {JudgedReply} reply @param {boolean} aloud @param {boolean} [first] */
+  /** Says what may be said of an answer: the reason would often give the solution away. @param {JudgedReply} reply @param {boolean} aloud @param {boolean} [first] */
   #tellOf(reply, aloud, first = false) {
     const told = this.#solved.done || this.isOpen;
     if (reply.after) this.#layAfter(reply.after.view);
@@ -167,14 +167,14 @@ export class SetExercise extends TableElement {
     this.tell(why === verdict ? verdict : `${verdict} ${why}`, { tone: right ? "right" : "barred", reason, aloud });
   }
 
-  /** The card that was rightly played lies in its trick. @param {View} view */
+  /** Lays the correctly played card in its trick. @param {View} view */
   #layAfter(view) {
     const { last, trick } = view;
     const whole = last && !trick?.cards.length ? { ...last, winning: last.winner } : undefined;
     this.#paint(view, whole);
   }
 
-  /** The table, with what the teacher has drawn on it. @param {View} view @param {import("../rules/protocol.js").Trick} [trick] */
+  /** Paints the table, with the teacher's marks. @param {View} view @param {import("../rules/protocol.js").Trick} [trick] */
   #paint(view, trick) {
     const marks = this.#marks;
     paintTable(this.felt, view, { verdicts: false, ...(trick && { trick }) });
@@ -193,7 +193,7 @@ export class SetExercise extends TableElement {
     write(this, "counter", mode !== "one" && found > 0 ? word("ui.found", { found, total }) : "");
   }
 
-  /** Something was answered, asked or laid: whoever keeps the set notes it. */
+  /** Reports that something was answered, requested or laid, so that it is stored. */
   #changed() {
     const { done, opened } = this.#solved;
     this.toggleAttribute("data-complete", done || opened);
@@ -208,7 +208,7 @@ export class SetExercise extends TableElement {
     if (tool === "solution" && this.isOpen) this.perform(() => this.#solve());
   }
 
-  /** What to look at, and then the rule; the answer has a button of its own. */
+  /** Hints: where to look, then the rule; the answer has its own button. */
   async #giveHint() {
     this.#hint = Math.min(this.#hint + 1, LAST_HINT);
     this.#solved.hints = Math.max(this.#solved.hints, this.#hint);
@@ -224,19 +224,19 @@ export class SetExercise extends TableElement {
     const right = solution.flatMap((id) => items.find((one) => one.id === id) ?? []);
     const labels = right.map(({ label }) => label).join(", ");
     this.raise(right.map(({ card }) => card ?? ""));
-    // An answer that is a sentence is the reason itself.
+    // An answer that is a sentence already gives the reason.
     this.tell(labels.endsWith(".") ? labels : `${labels.charAt(0).toUpperCase()}${labels.slice(1)}. ${say}`, { reason });
     this.#solved.opened ||= !this.#solved.done;
     this.#changed();
   }
 
-  /** To the first thing that can be answered. */
+  /** Focuses the first thing that can be answered. */
   enter() {
     this.#items.focus();
     if (!this.contains(document.activeElement)) this.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** Shows what the rules say of an answer that somebody gave. @param {import("./answers-code.js").Wrong} given */
+  /** Shows the rules' verdict on a given answer. @param {import("./answers-code.js").Wrong} given */
   async showAnswer({ item, place }) {
     const id = this.#asked?.items[item]?.id;
     if (id === undefined) return;

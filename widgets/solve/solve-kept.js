@@ -1,8 +1,8 @@
-/** What a pupil has answered of a set so far: kept in this browser, for each set by itself, so that a closed laptop loses nothing. */
+/** A pupil's answers to a set so far: kept in this browser, for each set separately, so that none is lost. */
 import { drawPupil } from "./answers-code.js";
 import { store, stored } from "../page/stored.js";
 
-/** @typedef {import("./answers-code.js").Answered & {found: string[], seen: boolean}} Solved what was found of an item, and whether a table to look at was seen */
+/** @typedef {import("./answers-code.js").Answered & {found: string[], seen: boolean}} Solved the answers found for an item, and whether a table to look at was seen */
 /** @typedef {{pupil: string, at: number, name: string, items: Solved[]}} Solving */
 
 /** @param {string} set */
@@ -18,7 +18,7 @@ export class Kept {
   #key;
   #count;
   /** @type {Solving} */ now;
-  /** What was there before the pupil began again. @type {Solving|null} */ before = null;
+  /** The answers before the pupil started again. @type {Solving|null} */ before = null;
 
   /** @param {string} set its identity @param {number} count of its items */
   constructor(set, count) {
@@ -41,7 +41,7 @@ export class Kept {
     return { pupil: drawPupil(), at: 0, name, items: Array.from({ length: this.#count }, untouched) };
   }
 
-  /** Keeps what there is; false when this browser does not keep it. */
+  /** Stores the answers; returns false if this browser does not keep them. */
   keep() {
     const record = { now: this.now, before: this.before };
     return store("localStorage", this.#key, record);
@@ -58,7 +58,7 @@ export class Kept {
     this.keep();
   }
 
-  /** Takes the beginning again back. */
+  /** Undoes starting again. */
   bringBack() {
     if (!this.before) return;
     this.now = this.before;
@@ -67,7 +67,7 @@ export class Kept {
   }
 }
 
-/** What is said of how it went. */
+/** The words for each result. */
 export const COURSES = {
   open: "ui.solve-course-open",
   tried: "ui.solve-course-tried",
@@ -77,7 +77,7 @@ export const COURSES = {
   seen: "ui.solve-course-seen",
 };
 
-/** How it went with an item, as one word. @param {Solved} item @returns {keyof typeof COURSES} */
+/** The result for an item, as one word. @param {Solved} item @returns {keyof typeof COURSES} */
 export function courseOf({ wrong, found, done, opened, seen }) {
   if (done) return wrong.length ? "later" : "first";
   if (opened) return "opened";

@@ -1,4 +1,4 @@
-/** The page on which a pupil solves the set that its address holds. */
+/** The page on which a pupil solves the set in its address. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { part, whenRead, word, write } from "../page/page-parts.js";
@@ -23,7 +23,7 @@ export async function openSet(root) {
   if (problem) announce(problem);
 }
 
-/** The other language opens the same set. @param {Event} event */
+/** Keeps the set when the language is switched. @param {Event} event */
 function keepSet({ target }) {
   const link = target instanceof Element ? target.closest("a[hreflang]") : null;
   if (link instanceof HTMLAnchorElement && location.hash.startsWith("#s1;")) link.hash = location.hash;

@@ -1,4 +1,4 @@
-/** A set as a pupil solves it: one question at a time, one after the other or in any order, and then what is to be sent. */
+/** A set as a pupil solves it: one question at a time, in order or in any order, and then the code to send. */
 import { announce } from "../page/announce.js";
 import { showFaces } from "../page/card-faces.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
@@ -19,7 +19,7 @@ export function placeFor({ ask = "" }) {
   return /** @type {SetExercise} */ (document.importNode(/** @type {Element} */ (content), true));
 }
 
-/** The cards of a page are in the letters of the pack that lies there. @param {Question} question */
+/** Uses the letters of the question's pack for the cards of the page. @param {Question} question */
 export function useLetters(question) {
   manifest().letters = lettersOf(question);
   void showFaces();
@@ -32,7 +32,7 @@ export class SolveSet {
   #kept;
   #end;
   /** @type {Map<number, SetExercise>} */ #laid = new Map();
-  /** Which question lies there; as many as there are is the end. */ #at = 0;
+  /** The current question; their number stands for the end. */ #at = 0;
   #isKept = true;
 
   /** @param {HTMLElement} root @param {QuestionSet} set */
@@ -49,7 +49,7 @@ export class SolveSet {
     this.#go(this.#mayOpen(this.#kept.now.at) ? this.#kept.now.at : this.#firstOpen, false);
   }
 
-  /** Another set takes the place of this one. */
+  /** Makes way for another set. */
   leave() {
     this.#root.removeEventListener("set-changed", this.#onChange);
     part(this.#root, "set-stage")?.replaceChildren();
@@ -73,7 +73,7 @@ export class SolveSet {
     return /** @type {Solved} */ (this.#kept.now.items[place]);
   }
 
-  /** Whether a pupil may leave a question for the next one. @param {number} place */
+  /** Whether a pupil may go on to the next question. @param {number} place */
   #isLeft(place) {
     const course = courseOf(this.#solved(place));
     if (this.#laid.get(place)?.laid === false) return true;
@@ -121,7 +121,7 @@ export class SolveSet {
     if (focus && this.#at === place) exercise.enter();
   }
 
-  /** The way to the next question lies at the question itself, as soon as it may be taken. */
+  /** Offers the way to the next question, as soon as it is allowed. */
   #offerNext() {
     const exercise = this.#laid.get(this.#at);
     const zone = exercise && part(exercise, "choices");
@@ -134,7 +134,7 @@ export class SolveSet {
     if (exercise.hasAttribute("data-complete") && activeElement?.matches(".kt-card, .kt-item") && exercise.contains(activeElement)) button.focus({ preventScroll: true });
   }
 
-  /** The question after this one that is still open, else one before it, else the end. */
+  /** The next open question, else an earlier one, else the end. */
   get #next() {
     const places = [...this.#questions.keys()];
     const open = [...places.slice(this.#at + 1), ...places.slice(0, this.#at)].find((place) => courseOf(this.#solved(place)) === "open" && this.#mayOpen(place));
@@ -175,7 +175,7 @@ export class SolveSet {
     if (action === "set-bring-back") this.#begin(() => this.#kept.bringBack());
   }
 
-  /** Lays everything anew after what was kept has changed. @param {() => void} change */
+  /** Lays everything anew after a change of the stored answers. @param {() => void} change */
   #begin(change) {
     const here = this.#at;
     change();

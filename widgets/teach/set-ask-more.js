@@ -1,4 +1,4 @@
-/** What some questions need besides a table: cards to be put in order, calls to choose from, a claim, a bid. */
+/** What some questions need besides a table: cards to put in order, calls to choose from, a claim, a bid. */
 import { ask } from "../rules/engine.js";
 import { piece, word, write } from "../page/page-parts.js";
 import { askTitle } from "../sets/set-titles.js";
@@ -6,7 +6,7 @@ import { Cards } from "./teach-cards.js";
 
 /** @typedef {import("../sets/set-titles.js").Named} Named */
 /** @typedef {{claim: string, parts: string[], say: string}} Claim */
-/** @typedef {import("./teach-table.js").Board & {sides: Named[], claims: Claim[], questions: {question: string, asks: string[], beside: string|null}[]}} Notation what a game tells of how it is written */
+/** @typedef {import("./teach-table.js").Board & {sides: Named[], claims: Claim[], questions: {question: string, asks: string[], beside: string|null}[]}} Notation a game's description of its notation */
 /** @typedef {{table: string, seat: string, ask: string, with?: Record<string, string>}} Wanted */
 
 const CLAIM = "true:";
@@ -26,7 +26,7 @@ export class AskMore {
   /** @type {Notation|null} */ #notation = null;
   /** @type {Cards|null} */ #cards = null;
   #ask = "";
-  /** What the fields that lie there belong to. */ #lies = "";
+  /** The question and table of the current fields. */ #lies = "";
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -40,7 +40,7 @@ export class AskMore {
     this.#lies = "";
   }
 
-  /** Lays the fields of a question at a table; those that lie there for the same stay. @param {string} asked @param {string} table @param {string} seat */
+  /** Shows the fields of a question at a table; fields for the same question stay. @param {string} asked @param {string} table @param {string} seat */
   async lay(asked, table, seat) {
     const lies = [asked, table, seat].join(" ");
     this.#ask = asked;
@@ -51,7 +51,7 @@ export class AskMore {
     if (lies === this.#lies) this.#root.replaceChildren(...fields);
   }
 
-  /** What is asked with what has been filled in; null while something lacks. @returns {{ask: string, with?: Record<string, string>}|null} */
+  /** The question as filled in; null if it is incomplete. @returns {{ask: string, with?: Record<string, string>}|null} */
   get wanted() {
     const values = [...this.#root.querySelectorAll("select, input[type=text]")].map((one) => this.#valueOf(/** @type {HTMLSelectElement} */ (one)));
     if (values.some((value) => !value)) return null;
@@ -70,7 +70,7 @@ export class AskMore {
     return field.dataset.kind === "card" ? (this.#cards?.read(text) ?? text) : text;
   }
 
-  /** A claim with a field for each of its parts. */
+  /** A claim with a field for each part. */
   #claim() {
     const claims = this.#notation?.claims ?? [];
     const choice = select(word("ui.set-ask-claim"), claims.map(({ claim, say }) => ({ value: claim, label: say })));
@@ -94,7 +94,7 @@ export class AskMore {
     return [select(askTitle(LEADS), outcomes), ...(calls.length ? [select(word("ui.set-ask-call"), calls)] : [])];
   }
 
-  /** Cards of the suit of which the hand has most. @param {string} table @param {string} seat */
+  /** The cards of the longest suit in hand. @param {string} table @param {string} seat */
   async #row(table, seat) {
     const reply = await ask({ op: "open", table, seat });
     const hand = reply.kind === "table" ? reply.view.hand.map(({ card }) => card) : [];
@@ -126,7 +126,7 @@ export class AskMore {
   }
 }
 
-/** What can be said at a table. @param {string} table @param {string} seat @returns {Promise<Named[]>} */
+/** The calls that can be made at a table. @param {string} table @param {string} seat @returns {Promise<Named[]>} */
 async function callsAt(table, seat) {
   const reply = await ask({ op: "show", table, seat, ask: "bid" });
   return reply.kind === "exercise" ? reply.items.map(({ id, label }) => ({ value: id, label })) : [];

@@ -1,4 +1,4 @@
-/** The table that lies at the teacher's table becomes a question: what is asked, who answers, what is right; and it is put in a set. */
+/** Makes a question of the teacher's table: what is asked, who answers, the right answer; and adds it to a set. */
 import { marksAt, noteAt } from "../show/course-line.js";
 import { marksSeen } from "../show/class-view.js";
 import { ask } from "../rules/engine.js";
@@ -14,9 +14,9 @@ import { ShownTable } from "../show/shown-table.js";
 /** @typedef {import("./set-ask-more.js").Notation} Notation */
 /** @typedef {{game: string, options: Record<string, string>}} Way */
 
-/** So long nothing is asked of the rules while somebody goes on choosing or typing. */
+/** The pause in choosing or typing before the rules are asked. */
 const REST = 350;
-/** What is asked first, where it can be. */
+/** The default question, if the game has it. */
 const FIRST = "which-cards";
 
 class SetAsk {
@@ -25,8 +25,8 @@ class SetAsk {
   #more;
   #choice;
   /** @type {Way|null} */ #way = null;
-  /** How the table that is asked about is written. @type {Notation|null} */ #notation = null;
-  /** The table for which the choices stand there. */ #table = "";
+  /** The notation of the table. @type {Notation|null} */ #notation = null;
+  /** The table whose choices are shown. */ #table = "";
   #timer = 0;
   #asked = 0;
 
@@ -58,7 +58,7 @@ class SetAsk {
     if (this.#panel.open) this.#timer = window.setTimeout(() => void this.#look().catch((cause) => this.#tell(troubleOf(cause), "", "barred")), rest);
   }
 
-  /** Tells the question with its answer, or why it cannot be asked. @returns {Promise<TableItem|null>} the item, when there is one */
+  /** Shows the question with its answer, or why it cannot be asked. @returns {Promise<TableItem|null>} the item, when there is one */
   async #look() {
     const asked = (this.#asked += 1);
     const { table } = this.#live;
@@ -76,13 +76,13 @@ class SetAsk {
     const item = { table, seat, ...wanted };
     const { question, answer, problem, view } = await about(item);
     if (asked !== this.#asked) return null;
-    // What lies closed to whoever answers is not pointed at.
+    // Marks on cards hidden from the answering seat are left out.
     const marks = view ? marksSeen(marksAt(this.#live.course), view) : [];
     this.#tell(problem || question, answer && word("ui.set-ask-answer", { answer }), problem ? "barred" : "plain");
     return problem ? null : { ...item, ...(marks.length && { marks }) };
   }
 
-  /** What can be asked at a table, and who may answer: as it is, whoever is to act. @param {string} table */
+  /** Lists the questions at a table and the seats that may answer: by default the one to act. @param {string} table */
   async #offer(table) {
     const laid = await ask({ op: "lay", table });
     if (laid.kind !== "laid") return;
@@ -111,14 +111,14 @@ class SetAsk {
     this.#more.use(this.#notation);
   }
 
-  /** What the rules refuse is not put in a set. */
+  /** Adds the question only if the rules accept it. */
   async #put() {
-    // What was changed a moment ago is looked at here: looked at once more meanwhile, nothing would be put.
+    // A recent change is looked up right here; a second look meanwhile would cancel this one.
     clearTimeout(this.#timer);
     const item = await this.#look().catch(() => null);
     const say = /** @type {HTMLInputElement|null} */ (part(this.#root, "ask-say"));
     if (!item) return this.#choice.say(part(this.#root, "told-question")?.textContent ?? "", "barred");
-    // What is noted beside a question is the teacher's own; beside a table to look at it is what is to be seen there.
+    // A note beside a question is for the teacher; beside a table to look at it is the text shown there.
     const words = say?.value.trim() || (item.ask ? "" : noteAt(this.#live.course).trim());
     this.#choice.put(words ? { ...item, say: words } : item);
     if (say) say.value = "";
@@ -134,7 +134,7 @@ class SetAsk {
   }
 }
 
-/** The seat of whoever sits down to play. @param {string} table */
+/** The seat of the reader. @param {string} table */
 async function readersSeat(table) {
   const reply = await ask({ op: "open", table, seat: "you" });
   return reply.kind === "table" ? reply.view.seat : "";

@@ -1,9 +1,9 @@
-/** Cards in the fields of a table: where each lies, how one is put elsewhere, and how they are typed in the reader's letters. */
+/** Cards in the fields of a table: where each is, how one is moved, and how they are typed in the reader's letters. */
 
 /** @typedef {import("./teach-table.js").Board} Board */
 /** @typedef {import("./teach-table.js").Fields} Fields */
 
-/** Of a place in the trick the seat stands behind its field. */
+/** In a place in the trick, separates the field and the seat. */
 const SLOT = ":";
 const SIGNS = /** @type {Record<string, string>} */ ({ S: "♠", H: "♥", D: "♦", C: "♣" });
 
@@ -32,22 +32,22 @@ export class Cards {
     return this.#order.has(card);
   }
 
-  /** A field as the reader writes it. @param {string} text */
+  /** A field in the reader's letters. @param {string} text */
   shown(text) {
     return text.replace(/[^\s/,]+/g, (one) => this.#typed.get(one) ?? one);
   }
 
-  /** What the reader writes, as the rules have it; what is no card is left as it stands. @param {string} text */
+  /** The reader's text in the notation of the rules; words that are no card stay as typed. @param {string} text */
   read(text) {
     return text.replaceAll("\uFE0E", "").trim().replace(/[^\s/,]+/g, (one) => this.#codes.get(one.toUpperCase()) ?? one);
   }
 
-  /** The cards of a text, in its order. @param {string} [text] */
+  /** The cards of a text, in order. @param {string} [text] */
   in(text = "") {
     return text.split(/[\s/,]+/).map((one) => this.#codes.get(one) ?? one.split(SLOT)[0] ?? "").filter((one) => this.has(one));
   }
 
-  /** Where every card lies that lies somewhere. @param {Fields} fields @returns {Map<string, string>} */
+  /** The place of every card that has one. @param {Fields} fields @returns {Map<string, string>} */
   places(fields) {
     /** @type {Map<string, string>} */
     const found = new Map();
@@ -59,7 +59,7 @@ export class Cards {
     return found;
   }
 
-  /** Who played what to a trick; a card without a seat is the next player's. @param {string} [text] */
+  /** The cards of a trick with their players; a card without a seat belongs to the next player. @param {string} [text] */
   trick(text = "") {
     const seats = this.#board.seats.map(({ value }) => value);
     /** @type {{seat: string, played: string}[]} */
@@ -75,7 +75,7 @@ export class Cards {
     return found;
   }
 
-  /** Puts cards at a place, away from where they lay; "" is the pack. @param {string[]} cards @param {string} place @returns {(fields: Fields) => Fields} */
+  /** Moves cards to a place; "" is the pack. @param {string[]} cards @param {string} place @returns {(fields: Fields) => Fields} */
   lay(cards, place) {
     const [name = "", seat] = place.split(SLOT);
     return (fields) => {
@@ -90,7 +90,7 @@ export class Cards {
     };
   }
 
-  /** What one has typed as the card of a player in the trick. @param {string} name @param {string} seat @param {string} text @returns {(fields: Fields) => Fields} */
+  /** Sets the typed card of a player in the trick. @param {string} name @param {string} seat @param {string} text @returns {(fields: Fields) => Fields} */
   typeInto(name, seat, text) {
     return (fields) => {
       const trick = this.trick(fields[name]);
@@ -102,7 +102,7 @@ export class Cards {
     };
   }
 
-  /** The trick on the table goes to the earlier ones. @param {Fields} fields @returns {Fields} */
+  /** Moves the trick on the table to the earlier ones. @param {Fields} fields @returns {Fields} */
   putAway(fields) {
     const trick = this.trick(fields.trick);
     const taken = [trick[0]?.seat, ...trick.map(({ played }) => played)].join(" ");
@@ -122,7 +122,7 @@ export class Cards {
     return left;
   }
 
-  /** The trick with cards for one player, or from him on round the table. @param {string} text @param {string[]} cards @param {string} [seat] */
+  /** The trick with cards added for one player, or from him on round the table. @param {string} text @param {string[]} cards @param {string} [seat] */
   #played(text, cards, seat) {
     const seats = this.#board.seats.map(({ value }) => value);
     const trick = this.trick(text);
@@ -137,7 +137,7 @@ export class Cards {
     return this.#writtenTrick(trick);
   }
 
-  /** @param {{seat: string, played: string}[]} trick in the order in which they were laid: the first led */
+  /** @param {{seat: string, played: string}[]} trick in order of play: the first led */
   #writtenTrick(trick) {
     const seats = this.#board.seats.map(({ value }) => value);
     const first = seats.indexOf(trick[0]?.seat ?? "");

@@ -1,10 +1,10 @@
-/** Dragging cards with a mouse or a pen; with a finger one touches the card and then the place, so that the page can be scrolled. */
+/** Dragging cards with a mouse or a pen; on touch screens tap the card and then the place, so the page can scroll. */
 
 const FAR_ENOUGH = 6;
 
 /**
  * @param {HTMLElement} root
- * @param {{take: (card: string) => string[], drop: (cards: string[], place: string) => void}} how which cards go with one, and what becomes of them
+ * @param {{take: (card: string) => string[], drop: (cards: string[], place: string) => void}} how which cards go along, and what to do with them
  */
 export function wireDrag(root, { take, drop }) {
   root.addEventListener("pointerdown", (event) => {
@@ -71,7 +71,7 @@ class Drag {
     const found = this.#over !== null;
     this.#stop();
     if (!dragged) return;
-    // The click that ends a drag is not a touch of what lies there.
+    // The click that ends a drag must not act as a touch.
     const click = new AbortController();
     addEventListener("click", (event) => event.stopPropagation(), { capture: true, signal: click.signal });
     setTimeout(() => click.abort());

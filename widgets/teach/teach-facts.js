@@ -1,4 +1,4 @@
-/** What holds at the teacher's table besides where cards lie: dealer, trumps, contract, scores; chosen from a list where it is one of some words. */
+/** Facts at the teacher's table other than cards: dealer, trumps, contract, scores; from a list if the values are fixed. */
 import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @typedef {import("./teach-table.js").Board} Board */
@@ -7,11 +7,11 @@ import { part, piece, word, write } from "../page/page-parts.js";
 /** @typedef {import("./teach-table.js").Named} Named */
 /** @typedef {import("./teach-cards.js").Cards} Cards */
 
-/** Facts that are chosen stand in front; the others are one touch away. */
+/** Facts chosen from a list are in front; the others are one touch away. */
 const IN_FRONT = ["suit", "seat", "seats", "side", "word"];
-/** The four suits that may be trumps; a suit of nothing but trumps is none of them. */
+/** The four suits that may be trumps; a suit of only trumps is not one. */
 const PLAIN = ["S", "H", "D", "C"];
-/** What is written of a course is a field too. */
+/** The log is a field too. */
 export const LOG = "log";
 
 export class Facts {
@@ -71,7 +71,7 @@ export class Facts {
   }
 }
 
-/** A list shows what is written, also where it is none of its words. @param {HTMLSelectElement} list @param {string} text */
+/** Selects a text in a list, adding it if it is not there. @param {HTMLSelectElement} list @param {string} text */
 function show(list, text) {
   list.querySelector("[data-other]")?.remove();
   list.value = text;

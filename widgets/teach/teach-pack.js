@@ -1,4 +1,4 @@
-/** The pack beside the teacher's table: every card small, those that lie somewhere dimmed; what is chosen is laid together. */
+/** The pack beside the teacher's table: every card small, cards in use dimmed; chosen cards are laid together. */
 import { cardFaces } from "../page/card-faces.js";
 import { part, piece, word } from "../page/page-parts.js";
 
@@ -35,7 +35,7 @@ export class Pack {
     this.chosen.clear();
     this.#names = new Map(board.pack.map(({ card, name }) => [card, name]));
     const suits = new Map(board.suits.map(({ value, label }) => [value, label]));
-    // What has no suit, a joker or the Excuse, lies behind the last of them.
+    // Cards without a suit, a joker or the Excuse, come after the last one.
     const rowOf = (/** @type {{card: string, short: string}} */ { card, short }) => (short.includes("\uFE0E") || /^T\d/.test(card) ? card.slice(0, 1) : [...suits.keys()].at(-1) ?? "");
     /** @type {Map<string, {card: string, name: string}[]>} */
     const rows = new Map();
@@ -54,7 +54,7 @@ export class Pack {
     return this.#names.get(card) ?? card;
   }
 
-  /** Shows where each card lies, and which are chosen. @param {Map<string, string>} places the name of the place of each card that lies */
+  /** Shows where each card is, and which are chosen. @param {Map<string, string>} places the name of the place of each card in use */
   paint(places) {
     for (const one of this.#tiles) {
       const card = one.dataset.card ?? "";
@@ -70,13 +70,13 @@ export class Pack {
     if (!this.chosen.delete(card)) this.chosen.add(card);
   }
 
-  /** The card on which the focus is, if it is in the pack. */
+  /** The focused card, if it is in the pack. */
   get focused() {
     const one = document.activeElement;
     return one instanceof HTMLElement && this.#root.contains(one) ? one.dataset.card ?? "" : "";
   }
 
-  /** After a card was laid by key the focus goes to the next that does not lie yet. */
+  /** Moves the focus to the next free card after one was laid by key. */
   goOn() {
     const tiles = this.#tiles;
     const from = tiles.findIndex(({ dataset }) => dataset.card === this.#at);
@@ -106,7 +106,7 @@ export class Pack {
   }
 }
 
-/** Cards that can be chosen at a place too. @param {ParentNode} root @param {Set<string>} chosen */
+/** Marks chosen cards at the places too. @param {ParentNode} root @param {Set<string>} chosen */
 export function showChosen(root, chosen) {
   for (const one of root.querySelectorAll(".kt-place .kt-tile")) one.setAttribute("aria-pressed", String(chosen.has(one.getAttribute("data-card") ?? "")));
   const back = part(root, "teach-back");

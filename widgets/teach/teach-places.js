@@ -1,4 +1,4 @@
-/** The places of the teacher's table: every hand, pile and card of the trick, each with its cards, a key and a field to type in. */
+/** The places of the teacher's table: hands, piles and cards of the trick, each with its cards, a key and a text field. */
 import { linkRule, part, piece, word, write } from "../page/page-parts.js";
 import { tile } from "./teach-pack.js";
 
@@ -10,7 +10,7 @@ import { tile } from "./teach-pack.js";
 
 /** The keys that lay a card, in the order of the places. */
 const KEYS = "123456789abcdefghijklm";
-/** After the hands, what is laid most. */
+/** After the hands, the most used kinds first. */
 const ORDER = ["trick", "card", "cards", "tricks", "won", "pairs", "away"];
 
 export class Places {
@@ -20,13 +20,13 @@ export class Places {
   /** @type {Map<string, string>} */ #keys = new Map();
   /** @type {(card: string) => string} */ #name;
 
-  /** @param {HTMLElement} root @param {(card: string) => string} name what a card is called */
+  /** @param {HTMLElement} root @param {(card: string) => string} name the name of a card */
   constructor(root, name) {
     this.#root = root;
     this.#name = name;
   }
 
-  /** Makes the places that a game has. @param {Board} board @param {Cards} cards */
+  /** Creates the places of a game. @param {Board} board @param {Cards} cards */
   use(board, cards) {
     this.#cards = cards;
     this.#titles.clear();
@@ -36,12 +36,12 @@ export class Places {
     this.#root.replaceChildren(...lying.map((one) => (one.kind === "trick" ? this.#trick(one, board) : this.#place(one.field, one.title))));
   }
 
-  /** The place that a key stands for. @param {string} key */
+  /** The place for a key. @param {string} key */
   ofKey(key) {
     return this.#keys.get(key.toLowerCase());
   }
 
-  /** What a place is called; that of a field where no card lies too. @param {string} place */
+  /** The title of a place, or of a field without cards. @param {string} place */
   title(place) {
     return this.#titles.get(place) ?? this.#titles.get(place.split(":")[0] ?? "") ?? place;
   }
@@ -108,7 +108,7 @@ export class Places {
 }
 
 /**
- * Says at each field what is wrong there; what belongs to none of them is left over.
+ * Shows at each field what is wrong there; returns the problems that belong to none.
  * @param {ParentNode} root @param {Problem[]} problems @returns {Problem[]}
  */
 export function tellProblems(root, problems) {

@@ -1,4 +1,4 @@
-/** The table that was laid, alive below the places: to be shown, played by hand, sent on, or played as a match. */
+/** The laid table, playable below the places: to show, to play by hand, to send, or to play as a match. */
 import { announce } from "../page/announce.js";
 import { withShown } from "../show/course-text.js";
 import { manifest, part, word } from "../page/page-parts.js";
@@ -10,7 +10,7 @@ import { ShownTable } from "../show/shown-table.js";
 export class Result {
   #root;
   #table;
-  /** The table as it was laid, whatever has been played at it since. */ #text = "";
+  /** The table as it was laid, without later play. */ #text = "";
 
   /** @param {HTMLElement} root @param {ShownTable} table */
   constructor(root, table) {
@@ -38,13 +38,13 @@ export class Result {
     await this.#table.lay(reply, shown);
   }
 
-  /** Nothing has been laid. */
+  /** Hides the table: nothing is laid. */
   clear() {
     this.#root.hidden = true;
     this.#text = "";
   }
 
-  /** What lies here is no longer what the places say, because that cannot be. */
+  /** Marks the table as outdated: the places no longer make a valid one. */
   stale() {
     this.#mark(true);
   }
@@ -55,7 +55,7 @@ export class Result {
     part(this.#root, "teach-stale")?.toggleAttribute("hidden", !stale);
   }
 
-  /** The address of the teacher's table with what lies there now, and what is shown of it. */
+  /** The address of the teacher's table with the current table and its course. */
   get #address() {
     return new URL(`#${withShown(this.#table.table, this.#table.shown)}`, new URL(manifest().teach ?? "", document.baseURI)).href;
   }

@@ -1,4 +1,4 @@
-/** What the rules say of the teacher's table: what is wrong or missing, the rest dealt, something brought from elsewhere. */
+/** The rules' replies on the teacher's table: what is wrong or missing, the rest dealt, a table read from elsewhere. */
 import { EngineTrouble, ask } from "../rules/engine.js";
 import { word } from "../page/page-parts.js";
 import { setupOf } from "./teach-table.js";
@@ -9,7 +9,7 @@ import { setupOf } from "./teach-table.js";
 /** @typedef {import("./teach-table.js").Laid} Laid */
 /** @typedef {import("./teach-table.js").Fields} Fields */
 
-/** So long nothing is asked while somebody goes on laying. */
+/** The pause in laying before the rules are asked. */
 const REST = 450;
 const SEED_SIGNS = 8;
 
@@ -17,13 +17,13 @@ export class TeachRules {
   #asked = 0;
   #timer = 0;
 
-  /** Nothing is asked any more about what lay there. */
+  /** Cancels the pending request. */
   forget() {
     clearTimeout(this.#timer);
     this.#asked += 1;
   }
 
-  /** Asks about a table once it rests; what was asked of an earlier one is forgotten. @param {Laid} table @param {(reply: LaidReply|ProblemsReply) => void} told */
+  /** Asks about a table after a pause; replies about an earlier one are dropped. @param {Laid} table @param {(reply: LaidReply|ProblemsReply) => void} told */
   lookSoon(table, told) {
     clearTimeout(this.#timer);
     const asked = (this.#asked += 1);
@@ -38,7 +38,7 @@ export class TeachRules {
     return lay({ setup: setupOf({ ...table, fields }), deal: { seed: freshSeed(), ...how } });
   }
 
-  /** What a table holds under house rules that change it; null when that cannot be told now. @param {Laid} table @returns {Promise<Board|null>} */
+  /** The fields of a table under changed house rules; null if the rules cannot be asked now. @param {Laid} table @returns {Promise<Board|null>} */
   async board({ game, options }) {
     const reply = await ask({ op: "notation", game, options }).catch(() => null);
     if (reply?.kind !== "notation") return null;

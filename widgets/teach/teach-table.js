@@ -1,17 +1,17 @@
 /**
- * The teacher's table as a value, and everything that was done to it.
+ * The teacher's table as a value, with its history.
  *
- * A table is what somebody writes of it and nothing else: the game with its options, a text for each field that the game
- * says it has, and the log of what was done since. The same texts go to the rules, into a link, into storage, and stand in the
- * fields beside the places; what a card lies at is read from them. No game is known here: `Board` is what a game tells.
- * Every step makes a new value; those before it and those taken back are kept in a row, and the row is kept in the
- * browser, so that nothing that was made is lost by opening something else.
- * What was dealt by chance is told from what was laid by hand by `before`: the fields without it. A change by hand is
- * made in both, so that dealing again keeps it.
- * Where a table came with a log, `played` is that table as it was brought, and `shown` what came beside it: as long as nothing
- * is changed by hand, its course can be gone through from the beginning.
- * The page paints a value, asks the rules about it, and changes it through `change` alone; what shows, asks or prints a
- * table needs no more than its value.
+ * A table is only what the teacher writes: the game with its options, a text for each field of the game, and the log of
+ * later actions. The same texts go to the rules, into links and storage, and into the fields beside the places; the
+ * place of a card is read from them. This module knows no game: `Board` is the game's own description.
+ * Every step makes a new value. Earlier and undone values are kept in a row, and the row is kept in the browser, so
+ * that opening something else loses nothing.
+ * `before` separates cards dealt at random from cards laid by hand: it is the fields without the former. A change by
+ * hand is made in both, so that dealing again keeps it.
+ * If a table came with a log, `played` is that original table, and `shown` the course that came with it: until the
+ * first change by hand its course can be replayed from the start.
+ * The page paints a value, asks the rules about it, and changes it only through `change`; scripts that show, ask about
+ * or print a table need only its value.
  */
 import { store, stored } from "../page/stored.js";
 
@@ -24,7 +24,7 @@ import { store, stored } from "../page/stored.js";
  *   wishes: {wish: string, title: string, counts: number[]}[]}} Board */
 
 const KEY = "teach";
-/** So many steps are kept; an evening of setting tables is far from it. */
+/** The most steps kept; far more than an evening's work. */
 const MOST_STEPS = 200;
 
 /** @param {string} game @param {Fields} [options] @returns {Laid} */
@@ -40,7 +40,7 @@ export class TeachTable {
   /** @type {Laid[]} */ #past = [];
   /** @type {Laid[]} */ #future = [];
   /** @type {Laid} */ #now;
-  /** What the last step was, so that typing on in one field is one step. */ #step = "";
+  /** The name of the last step, so that typing in one field is one step. */ #step = "";
   #changed;
 
   /** @param {Laid} first @param {() => void} changed */
@@ -63,7 +63,7 @@ export class TeachTable {
     return this.#future.length > 0;
   }
 
-  /** Makes a step; one of the same name as the last takes its place. @param {Laid} next @param {string} [step] */
+  /** Makes a step; it replaces the last one if that has the same name. @param {Laid} next @param {string} [step] */
   become(next, step = "") {
     if (JSON.stringify(next) === JSON.stringify(this.#now)) return;
     if (!step || step !== this.#step) this.#past = [...this.#past, this.#now].slice(-MOST_STEPS);
@@ -72,7 +72,7 @@ export class TeachTable {
     this.#show(next);
   }
 
-  /** Changes the fields by hand: what was dealt stays dealt. @param {(fields: Fields) => Fields} change @param {string} [step] */
+  /** Changes the fields by hand: dealt cards stay dealt. @param {(fields: Fields) => Fields} change @param {string} [step] */
   change(change, step) {
     const { fields, before } = this.#now;
     this.become({ ...unplayed(this.#now), fields: whole(change(fields)), before: before && whole(change(before)) }, step);
@@ -102,18 +102,18 @@ export class TeachTable {
   }
 }
 
-/** Fields without those that say nothing. @param {Fields} fields @returns {Fields} */
+/** Fields without empty texts. @param {Fields} fields @returns {Fields} */
 const whole = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim()));
 
-/** A table that is changed by hand is no longer the one that was played. @param {Laid} table @returns {Laid} */
+/** A table changed by hand no longer has the original's course. @param {Laid} table @returns {Laid} */
 export const unplayed = ({ game, options, fields, log, before }) => ({ game, options, fields, log, before });
 
-/** What is asked of the rules about a table. @param {Laid} table */
+/** The request to the rules about a table. @param {Laid} table */
 export function setupOf({ game, options, fields, log }) {
   return { game, options, ...fields, ...(log && { log }) };
 }
 
-/** A table as the rules lay it out. @param {Record<string, any>} setup @returns {Laid} */
+/** A table as laid out by the rules. @param {Record<string, any>} setup @returns {Laid} */
 export function laidOut({ game, options = {}, log = "", ...fields }) {
   return { game, options, fields, log, before: null };
 }

@@ -1,4 +1,4 @@
-/** How the rest is dealt at the teacher's table: how large the hands are, and what one of them is to hold. */
+/** How the rest is dealt at the teacher's table: the size of the hands, and what one of them must contain. */
 import { part, piece } from "../page/page-parts.js";
 
 /** @typedef {import("./teach-table.js").Board} Board */
@@ -29,7 +29,7 @@ export class Wishes {
     for (const name of ["wish-seat", "wish-count"]) part(this.#root, name)?.toggleAttribute("disabled", !counts.length);
   }
 
-  /** @param {string} name @param {Named[]} named @param {boolean} [first] whether the first of the list stays */
+  /** @param {string} name @param {Named[]} named @param {boolean} [first] whether the first entry stays */
   #list(name, named, first = false) {
     const list = /** @type {HTMLSelectElement|null} */ (part(this.#root, name));
     const made = named.map(({ value, label }) => {
@@ -46,7 +46,7 @@ export class Wishes {
     return /** @type {HTMLSelectElement|null} */ (part(this.#root, name))?.value ?? "";
   }
 
-  /** How the rest is to be dealt, as the rules are asked. */
+  /** The dealing options, as sent to the rules. */
   get asked() {
     const [seat, kind, count] = ["wish-seat", "wish-kind", "wish-count"].map((name) => this.#value(name));
     return { hands: this.#value("wish-hands") || "whole", wish: kind ? `${seat} ${kind} ${count}` : "" };

@@ -1,4 +1,4 @@
-/** The page on which a teacher lays a table by hand: what is touched, typed, dragged and chosen, and what the rules say of it. */
+/** The page on which a teacher lays a table by hand: touching, typing, dragging, choosing, and the rules' replies. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { showFaces } from "../page/card-faces.js";
@@ -38,8 +38,8 @@ class TeachPage {
   #rules = new TeachRules();
   /** @type {Board} */ #board;
   /** @type {Cards} */ #cards;
-  /** Which board lies on the page. @type {Board|null} */ #lies = null;
-  /** Boards under house rules that the page did not bring, null while they are asked for. @type {Map<string, Board|null>} */ #others = new Map();
+  /** The board on the page. @type {Board|null} */ #lies = null;
+  /** Boards under house rules that are not in the page, null while being requested. @type {Map<string, Board|null>} */ #others = new Map();
 
   /** @param {HTMLElement} root @param {ShownTable} live */
   constructor(root, live) {
@@ -85,26 +85,26 @@ class TeachPage {
     return this.#others.get(this.#way) ?? brought;
   }
 
-  /** How the game is played here, as one text. */
+  /** The options of the game here, as one text. */
   get #way() {
     const { game, options } = this.#table.now;
     return JSON.stringify([game, options]);
   }
 
-  /** Shows the table as it is now, and asks what the rules say of it. */
+  /** Shows the current table, and asks the rules about it. */
   #show() {
     const { now } = this.#table;
     this.#useBoard();
     this.#paint();
     if (Object.keys(now.fields).length || now.log) return this.#rules.lookSoon(now, (reply) => void this.#told(reply));
-    // Nothing lies there yet: nothing can be wrong, and Python need not come.
+    // An empty table cannot be wrong, and needs no Python.
     this.#rules.forget();
     tellProblems(this.#root, []);
     this.#say(word("ui.teach-how"));
     this.#result.clear();
   }
 
-  /** House rules may give a table other fields than it usually has. */
+  /** Requests the board for house rules that may change the fields. */
   async #askForBoard() {
     const { now } = this.#table;
     const way = this.#way;
@@ -213,7 +213,7 @@ class TeachPage {
     if (place !== null && !target.closest("input, a")) this.#layChosen(place);
   }
 
-  /** A card is chosen; while cards of elsewhere are chosen, one that lies is touched for the sake of its place. @param {string} card @param {string|null} place */
+  /** Chooses a card; if cards from elsewhere are chosen, a touched card stands for its place. @param {string} card @param {string|null} place */
   #touch(card, place) {
     const { chosen } = this.#pack;
     const places = this.#cards.places(this.#table.now.fields);
@@ -296,7 +296,7 @@ class TeachPage {
     else if (action === "teach-copy") void this.#result.copy();
   }
 
-  /** Deals what is left out of these fields. @param {import("./teach-table.js").Fields} fields */
+  /** Deals the cards missing from these fields. @param {import("./teach-table.js").Fields} fields */
   async #deal(fields) {
     const { now } = this.#table;
     const how = this.#wishes.asked;
@@ -314,7 +314,7 @@ class TeachPage {
     field.value = "";
   }
 
-  /** What a link brings takes the place of what lay here; taking back brings that again. */
+  /** Lays the table in a link instead of the current one; undo restores that. */
   async openAddress() {
     const given = location.hash.slice(1);
     if (this.#games[given] && given !== this.#table.now.game) return this.#table.become(emptyTable(given));
