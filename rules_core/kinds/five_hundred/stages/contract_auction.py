@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, CallContract, LookAtHand, Pass
 from rules_core.cards.bidding.contracts import EVERY, LOWEST, Undertaking
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.five_hundred.rules import AllPass, Deal
 
 # What may be bid besides tricks in a suit and at no-trump: special bids, and J5.
@@ -20,13 +19,12 @@ NEEDS_SEVEN = 7
 
 
 @dataclass(frozen=True, slots=True)
-class ContractAuction(Asks):
+class ContractAuction(Bidding):
     """What has been bid and passed, from the forehand on, and who has seen his own cards."""
 
     deal: Deal
     calls: tuple[tuple[Seat, Action], ...] = ()
     looked: tuple[Seat, ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def standing(self) -> tuple[Seat, Undertaking] | None:
