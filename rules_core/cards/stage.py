@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Literal, Protocol, Self
 
 from rules_core.cards.actions import Action
 from rules_core.cards.reasons import Event, Reason, Refusal
 from rules_core.cards.seats import Seat
+
+# What a stage says of the table: cards are still to be dealt; bids are made; it is not settled yet what is played and
+# with which cards; the deal is over; its score is counted.
+AtTable = Literal["dealing", "calling", "preparing", "over", "counted"]
 
 
 class Stage(Protocol):
@@ -19,6 +23,11 @@ class Stage(Protocol):
     @property
     def phase(self) -> str:
         """The name of the phase that players know: bidding, tricks, settled, …"""
+        ...
+
+    @property
+    def at_table(self) -> tuple[AtTable, ...]:
+        """What is so at the table during this stage, for a page that draws it."""
         ...
 
     @property
@@ -65,6 +74,7 @@ class Asks:
     """A moment that asks for something other than a card to a trick; any action that is not a choice is refused."""
 
     __slots__ = ()
+    at_table: ClassVar[tuple[AtTable, ...]] = ()
 
     def choices(self) -> tuple[Action, ...]:
         """Return every action that is allowed now."""
@@ -88,11 +98,35 @@ class Asks:
         return Refusal(self.reason_against(action), choices)
 
 
+class Preparing(Asks):
+    """A moment at which it is not settled yet what is played and with which cards."""
+
+    __slots__ = ()
+    at_table: ClassVar[tuple[AtTable, ...]] = ("preparing",)
+
+
+class Dealing(Preparing):
+    """A moment at which cards are still to be dealt."""
+
+    __slots__ = ()
+    phase: ClassVar[str] = "deal"
+    at_table: ClassVar[tuple[AtTable, ...]] = ("preparing", "dealing")
+
+
+class Bidding(Preparing):
+    """A moment at which bids are made."""
+
+    __slots__ = ()
+    phase: ClassVar[str] = "bidding"
+    at_table: ClassVar[tuple[AtTable, ...]] = ("preparing", "calling")
+
+
 class Ended:
     """The end of a deal, at which nobody is to act."""
 
     __slots__ = ()
     phase: ClassVar[str] = "settled"
+    at_table: ClassVar[tuple[AtTable, ...]] = ("over",)
     turn: ClassVar[Seat | None] = None
     over: ClassVar[bool] = True
 

@@ -125,6 +125,26 @@ class Sheet(TypedDict):
     totals: dict[str, int]
 
 
+class Felt(TypedDict):
+    """What is so at the table, for a page that draws it; what is not so is left out.
+
+    Of the stage: cards are still to be dealt (`dealing`), bids are made (`calling`), it is not settled yet what is
+    played and with which cards (`preparing`), the deal is `over`, its score is `counted`. Of the cards: those that were
+    turned lie `face_up`, the trick just taken lies there until its roem is named (`trick_lies`), the piles make room
+    for something else (`aside`), the reader has no hand while others play (`bare`).
+    """
+
+    dealing: NotRequired[bool]
+    calling: NotRequired[bool]
+    preparing: NotRequired[bool]
+    over: NotRequired[bool]
+    counted: NotRequired[bool]
+    face_up: NotRequired[bool]
+    trick_lies: NotRequired[bool]
+    aside: NotRequired[bool]
+    bare: NotRequired[bool]
+
+
 class View(TypedDict):
     """All that one seat may see and do at a table; `seat` is "all" where every card lies open.
 
@@ -159,6 +179,7 @@ class View(TypedDict):
     scores: list[dict[str, int]]
     totals: dict[str, int]
     winner: str | None
+    felt: NotRequired[Felt]
     lying: NotRequired[bool]
     groups: NotRequired[list[list[str]]]
     holding: NotRequired[dict[str, str]]

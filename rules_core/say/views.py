@@ -12,6 +12,7 @@ from rules_core.cards.seats import Seat, Side
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.trick import Trick
 from rules_core.say.bid_grid import spoken_grid
+from rules_core.say.felt import felt, trick_lies
 from rules_core.say.results import spoken_result
 from rules_core.say.so_far import so_far
 from rules_core.say.spoken import Plain, label, spoken_card, spoken_event, spoken_reason
@@ -21,6 +22,9 @@ from rules_core.table.seen import Pile, TakenTrick
 from rules_core.table.sight import Sight
 from rules_core.table.table import Table
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
+
+# The phase of a match that somebody has won.
+MATCH_OVER = "match-over"
 
 
 def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
@@ -48,7 +52,7 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
         "title": words.text(f"game.{table.game.key}"),
         "variant": words.joined(words.text(f"variant.{key}") for key in table.setup.variants),
         "seat": seat.letter if seat else "all",
-        "phase": "match-over" if seen.winner is not None else stage.phase,
+        "phase": MATCH_OVER if seen.winner is not None else stage.phase,
         "step": len(table.log),
         "turn": stage.turn.letter if stage.turn else None,
         "yours": bool(seen.choices),
@@ -72,7 +76,8 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
         "totals": _by_side(seen, seen.totals),
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
-    return shown | _where_there_is_any(words, stage, seen)
+    shown |= _where_there_is_any(words, stage, seen)
+    return shown | felt(shown, (*stage.at_table, *trick_lies(seen)))
 
 
 def _where_there_is_any(words: Words, stage: Stage, seen: Sight) -> Plain:

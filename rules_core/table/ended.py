@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules_core.cards.reasons import Reason, ScoreSheet, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Ended
+from rules_core.cards.stage import AtTable, Ended
 from rules_core.table.dealt import Dealt
 
 
@@ -28,6 +28,7 @@ class Counted(Ended):
     """A deal that ends with a score sheet."""
 
     __slots__ = ()
+    at_table: ClassVar[tuple[AtTable, ...]] = ("over", "counted")
     sheet: ScoreSheet
 
 

@@ -9,7 +9,7 @@ from rules_core.cards.actions import Action, DealOpenCard
 from rules_core.cards.cards import Card, Rank, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat, Seating
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Preparing
 
 RED = (Suit.HEARTS, Suit.DIAMONDS)
 
@@ -45,7 +45,7 @@ D = TypeVar("D", bound=JackDeal)
 
 
 @dataclass(frozen=True, slots=True)
-class JackRound(Asks, Generic[D]):
+class JackRound(Preparing, Generic[D]):
     """The rest of the pack and everybody's open cards; the seat in `turn` deals."""
 
     deal: D

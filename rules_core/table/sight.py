@@ -19,7 +19,7 @@ Sight = NewType("Sight", Seen)
 def sight_of(seen: Seen, seat: Seat | None) -> Sight:
     """Return a photograph of the table as a seat may know it: of closed hands the number of cards, of points none."""
     piles = tuple(_pile(one, seat) for one in seen.piles)
-    grid = seen.grid if seen.turn is seat else None
+    grid = seen.grid if seat in (None, seen.turn) else None
     if seat is None:
         return _waiting(replace(seen, shown=_all_open(seen), piles=piles, grid=grid))
     on_turn, hands = seen.turn is seat, _own(seen, seat)

@@ -115,6 +115,12 @@ def test_a_bid_that_is_too_low_is_shut_and_says_why():
     assert "grid" not in table(here.text, seat="S").view or here.turn == "S"
 
 
+def test_who_sees_every_hand_has_the_bids_before_his_eyes():
+    here = table(game="five-hundred", dealer="E", seed="grid", log="look")
+    assert table(here.text, seat="all").view["grid"] == here.view["grid"]
+    assert "grid" not in table(here.text, seat="N").view
+
+
 def test_what_only_a_reader_is_told_is_not_in_what_all_see():
     here = ask("open", setup={"game": "gin-rummy", "dealer": "N", "seed": "drawn", "log": "pass pass"}, seat="all")
     assert "groups" not in here["view"]

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from types import UnionType
 from typing import Any, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
+from build_scripts.base.commands import ROOT
 from rules_core import api
-from rules_core.door.shapes import Explained, GameFacts, Hint, Sheet, View
+from rules_core.door.shapes import (
+    CardSeen,
+    Choice,
+    Explained,
+    Felt,
+    GameFacts,
+    Hint,
+    LastTrick,
+    RefusedChoice,
+    Said,
+    ScoreLine,
+    SeatSeen,
+    Sheet,
+    SideSeen,
+    TrickSeen,
+    View,
+)
 from rules_core.kinds import GAMES
 from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
 
@@ -82,3 +100,42 @@ def test_all_that_is_told_has_its_shape(game: str) -> None:
 def test_every_game_has_its_facts() -> None:
     for game in api.games():
         assert game.keys() >= get_type_hints(GameFacts).keys()
+
+
+# ---- the same for the scripts
+
+PROTOCOL = ROOT / "widgets" / "rules" / "protocol.js"
+# By the name of its type in widgets/rules/protocol.js.
+IN_SCRIPTS = {
+    "Reason": Said,
+    "Held": CardSeen,
+    "Trick": TrickSeen,
+    "TakenTrick": LastTrick,
+    "SeatView": SeatSeen,
+    "SideView": SideSeen,
+    "SheetLine": ScoreLine,
+    "Choice": Choice,
+    "BarredChoice": RefusedChoice,
+    "Felt": Felt,
+    "View": View,
+    "Explained": Explained,
+}
+INNER = re.compile(r"(?<=[^{])\{[^{}]*\}|<[^<>]*>")
+
+
+def keys_in_scripts(name: str) -> dict[str, bool]:
+    """The keys of a type as the scripts know it, and whether each may be missing."""
+    types = PROTOCOL.read_text(encoding="utf-8").replace("\n *  ", "").split(" * @typedef ")
+    (written,) = (found[1] for one in types if (found := re.match(rf"\{{(\{{.*\}})\}} {name}\b", one)))
+    while (flat := INNER.sub("", written)) != written:
+        written = flat
+    return {key.rstrip("?"): key.endswith("?") for key in re.findall(r"[{,]\s*(\w+\??):", written)}
+
+
+@pytest.mark.parametrize("name", IN_SCRIPTS)
+def test_scripts_read_no_key_that_nobody_is_told(name: str) -> None:
+    hints = get_type_hints(IN_SCRIPTS[name], include_extras=True)
+    read = keys_in_scripts(name)
+    assert read
+    assert read.keys() <= hints.keys()
+    assert not [key for key, optional in read.items() if get_origin(hints[key]) is NotRequired and not optional]

@@ -3,7 +3,7 @@
  *
  * @typedef {string} Seat its letter: N, E, S, W, or A to F round other tables
  * @typedef {string} Side NS or EW, or the letter of a seat where everybody plays for himself
- * @typedef {{rule: string|null, anchor: string|null, say: string, short?: string}} Reason
+ * @typedef {{rule: string|null, anchor: string|null, say: string}} Reason
  * @typedef {{card: string, name: string, short?: string, allowed?: boolean|null, reason?: Reason|null, covers?: boolean, fresh?: boolean, action?: string}} Held
  * @typedef {{seat: Seat, card: string, name: string}} Played
  * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
@@ -14,11 +14,12 @@
  * @typedef {{side: Side, points: number, rule: string|null, anchor: string|null, say: string}} SheetLine
  * @typedef {{action: string, label: string, leads?: Reason}} Choice what can be done, and what it would lead to
  * @typedef {{action: string, label: string, reason: Reason}} BarredChoice
- * @typedef {{game: string, title: string, variant: string, seat: Seat|"all", phase: string, step: number, turn: Seat|null, yours: boolean, say: string,
+ * @typedef {{dealing?: true, calling?: true, preparing?: true, over?: true, counted?: true, face_up?: true, trick_lies?: true, aside?: true, bare?: true}} Felt what is so at the table; rules_core/door/shapes.py tells what each means
+ * @typedef {{game: string, title: string, variant: string, seat: Seat|"all", step: number, turn: Seat|null, yours: boolean, say: string,
  *   seats: SeatView[], sides: SideView[], trump: {suit: string, name: string, symbol: string}|null, contract: {player: Seat, say: string}|null,
  *   turned: Held[], hand: Held[], trick: Trick|null, last: TakenTrick|null, calls: {seat: Seat, say: string}[], choices: Choice[],
  *   refused: BarredChoice[], sheet: {lines: SheetLine[], totals: Record<Side, number>}|null, scores: Record<Side, number>[],
- *   totals: Record<Side, number>|null, winner: string|null, piles?: Pile[], lying?: boolean, result?: {title: string, say: string, won: {say: string}[]}, grid?: BidGrid,
+ *   totals: Record<Side, number>|null, winner: string|null, piles?: Pile[], felt?: Felt, lying?: boolean, result?: {title: string, say: string, won: {say: string}[]}, grid?: BidGrid,
  *   groups?: string[][], holding?: {say: string}}} View
  * @typedef {{action: string, label: string, worth: number|null, open: boolean}} BidCell
  * @typedef {{columns: {suit: string|null, short: string, name: string}[], rows: {say: string, cells: BidCell[]}[], special: BidCell[]}} BidGrid

@@ -11,10 +11,10 @@
  * @returns {View}
  */
 export function classView(all, seen, closed) {
-  const { game, title, variant, phase, step, turn, say, sides, trump, contract, turned, trick, last, calls, sheet, scores, totals, winner, lying, result } = all;
+  const { game, title, variant, step, turn, say, sides, trump, contract, turned, trick, last, calls, sheet, scores, totals, winner, felt, lying, result } = all;
   const points = new Map([...seen.values()][0]?.sides.map((side) => [side.side, side.points]));
   return {
-    game, title, variant, phase, step, turn, say, trump, contract, turned, trick, last, calls, sheet, scores, totals, winner,
+    game, title, variant, step, turn, say, trump, contract, turned, trick, last, calls, sheet, scores, totals, winner,
     seat: "all",
     yours: false,
     hand: [],
@@ -22,6 +22,7 @@ export function classView(all, seen, closed) {
     refused: [],
     seats: all.seats.map((one) => ({ ...one, hand: closed.includes(one.seat) ? laidOpen(one.seat, seen) : one.hand })),
     sides: sides.map((side) => ({ ...side, points: points.get(side.side) ?? null })),
+    ...(felt && { felt }),
     ...(lying && { lying }),
     ...(result && { result }),
     ...(all.piles && { piles: all.piles.map((pile, index) => pileSeen(pile, index, seen, closed)) }),

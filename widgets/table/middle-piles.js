@@ -17,9 +17,7 @@ export function paintMiddle(felt, view, trick) {
   if (!middle) return;
   const seats = new Map(view.seats.map((seat) => [seat.seat, seat]));
   const piles = (view.piles ?? []).filter(inTheMiddle);
-  // Beside a card that was turned there is room for one pile in the middle.
-  const full = view.phase === "exchange" && view.turned.length > 0 && piles.length > 1;
-  middle.toggleAttribute("data-aside", full || (trick !== null && trick.leader !== null) || (view.result !== undefined && seats.size > 2));
+  middle.toggleAttribute("data-aside", Boolean(view.felt?.aside || trick?.leader));
   const stacks = [...middle.querySelectorAll(".kt-stack")];
   for (const extra of stacks.slice(piles.length)) extra.remove();
   for (const [index, pile] of piles.entries()) {

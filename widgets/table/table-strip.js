@@ -12,7 +12,6 @@ const MOST_WAYS = 6;
 const WAYS_BEFORE_FOLD = 4;
 // More than a phone has room for.
 const MOST_EARLIER = 8;
-const BID = /^(?:bid|call):(\d+)([A-Z]\w*)$/;
 
 /** @param {Choice} choice @param {boolean} barred */
 function choiceButton({ action, label }, barred) {
@@ -21,31 +20,6 @@ function choiceButton({ action, label }, barred) {
   inked(button, label);
   if (barred) button.dataset.barred = "";
   return button;
-}
-
-/**
- * Bids of many heights: a number to choose and a button for each suit that can be bid at it.
- * @param {Choice[]} bids
- */
-function bidder(bids) {
-  const box = piece("bidder");
-  const numbers = [...new Set(bids.map(({ action }) => BID.exec(action)?.[1] ?? ""))];
-  const select = /** @type {HTMLSelectElement} */ (part(box, "bid-number"));
-  for (const number of numbers) select.append(numberOption(number));
-  const showSuits = () => {
-    const now = bids.filter(({ action }) => BID.exec(action)?.[1] === select.value);
-    part(box, "bid-suits")?.replaceChildren(...now.map((bid) => choiceButton(bid, false)));
-  };
-  select.addEventListener("change", showSuits);
-  showSuits();
-  return box;
-}
-
-/** @param {string} number */
-function numberOption(number) {
-  const option = /** @type {HTMLOptionElement} */ (piece("option"));
-  option.value = option.textContent = number;
-  return option;
 }
 
 /**
@@ -89,10 +63,7 @@ export function paintChoices(root, { choices: all, refused, grid, hand = [] }) {
   const told = choices.some(({ leads }) => leads);
   zone.toggleAttribute("data-told", told);
   if (told) return paintWays(zone, choices);
-  const bids = choices.filter(({ action }) => BID.test(action));
-  const plain = choices.filter((choice) => bids.length < 9 || !BID.test(choice.action));
-  const buttons = plain.map((choice) => choiceButton(choice, false));
-  if (bids.length >= 9) buttons.push(bidder(bids));
+  const buttons = choices.map((choice) => choiceButton(choice, false));
   const barred = refused.filter(({ action }) => !touched.has(action));
   if (choices.length) buttons.push(...barred.map((choice) => choiceButton(choice, true)));
   const shown = buttons.map((button) => `${button.dataset.action} ${button.textContent}`).join("|");

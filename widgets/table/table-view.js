@@ -125,7 +125,7 @@ function zonesOf(felt, view, trick) {
   /** @type {Map<string, {card: string, name: string}[]>} */
   const zones = new Map();
   for (const { seat } of view.seats) zones.set(`trick-${seat}`, trick?.cards.filter((one) => one.seat === seat) ?? []);
-  zones.set("turned", view.lying || ["tricks", "settled", "kraken", "match-over"].includes(view.phase) ? [] : view.turned);
+  zones.set("turned", view.felt?.face_up ? view.turned : []);
   const bottom = view.seats.find(({ place }) => place === "bottom");
   const lying = new Set(trick?.cards.map(({ card }) => card));
   const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
@@ -235,8 +235,7 @@ function paintFacts(felt, view, trick) {
 function paintOpenness(felt, view) {
   if (felt.getAttribute("data-open") === "all") return;
   const open = view.seats.some(({ hand, place }) => hand !== null && place !== "bottom");
-  const over = ["settled", "thrown-in", "void", "match-over"].includes(view.phase);
-  if (open) felt.setAttribute("data-open", over ? "after" : "all");
+  if (open) felt.setAttribute("data-open", view.felt?.over ? "after" : "all");
   else felt.removeAttribute("data-open");
 }
 
@@ -250,10 +249,8 @@ export function factsOf(felt) {
  * @param {View} view
  * @returns {Trick|null}
  */
-function lying(view) {
-  const { last, trick } = view;
-  const toName = view.choices.some(({ action }) => action.includes("meld:"));
-  return last && toName && !trick?.cards.length ? { ...last, winning: last.winner } : trick;
+function lying({ last, trick, felt }) {
+  return last && felt?.trick_lies ? { ...last, winning: last.winner } : trick;
 }
 
 /**
@@ -267,12 +264,13 @@ export function paintTable(felt, whole, { trick: other, last = false, verdicts =
   const over = other !== undefined;
   const trick = other ?? lying(view);
   const winner = felt.querySelector(".kt-slot[data-winning]")?.getAttribute("data-slot");
-  const taking = view.sides.find((side) => winner && side.side.includes(winner));
+  const taking = view.seats.find(({ seat }) => seat === winner);
   const zones = zonesOf(felt, view, trick);
   // Before anything is written: the window need not be measured anew for it.
   const spots = spotsOn(felt, zones);
   const sources = spots && sourcesOf(felt, zones, view, trick);
-  felt.setAttribute("data-phase", view.phase);
+  felt.setAttribute("data-is", Object.keys(view.felt ?? {}).join(" "));
+  felt.toggleAttribute("data-tricks", Boolean(view.trick?.leader));
   paintOpenness(felt, view);
   felt.toggleAttribute("data-bare", isBare(felt, view));
   paintSeats(felt, view, trick);

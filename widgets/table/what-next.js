@@ -4,8 +4,6 @@ import { chosen } from "../page/settings.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */
 
-const DEAL_ENDED = ["settled", "thrown-in", "void"];
-
 /**
  * Let the coach go on, deal the next, begin another match.
  * @param {View|null} view
@@ -13,11 +11,9 @@ const DEAL_ENDED = ["settled", "thrown-in", "void"];
  * @returns {{action: string, label: string}[]}
  */
 export function offersAt(view, { match, waiting }) {
-  const phase = view?.phase ?? "";
   if (waiting) return [{ action: "go-on", label: word("ui.go-on") }];
-  if (match && phase === "match-over") return [{ action: "deal-cards", label: word("ui.new-match") }];
-  if (match && DEAL_ENDED.includes(phase)) return [{ action: "next-deal", label: word("ui.next-deal") }];
-  return [];
+  if (!match || !view?.felt?.over) return [];
+  return [view.winner ? { action: "deal-cards", label: word("ui.new-match") } : { action: "next-deal", label: word("ui.next-deal") }];
 }
 
 /**

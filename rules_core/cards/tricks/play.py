@@ -9,6 +9,7 @@ from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
+from rules_core.cards.stage import AtTable
 from rules_core.cards.tricks.obligations import Obligation, allowed, reasons
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import Hands, Tricks
@@ -47,6 +48,11 @@ class TrickPlay(NamedTuple, Generic[D, T]):
     def phase(self) -> str:
         """The name of the phase that players know."""
         return "tricks"
+
+    @property
+    def at_table(self) -> tuple[AtTable, ...]:
+        """What is so at the table: the tricks are played, as its trick tells."""
+        return ()
 
     @property
     def turn(self) -> Seat | None:

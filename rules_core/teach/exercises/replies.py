@@ -8,6 +8,7 @@ from rules_core.cards.action_text import action_of
 from rules_core.cards.cards import card
 from rules_core.cards.reasons import impossible
 from rules_core.cards.seats import Seat, Seating
+from rules_core.say.felt import felt, said_in
 from rules_core.say.spoken import Plain, label, spoken_reason
 from rules_core.say.views import view
 from rules_core.table.table import Table
@@ -17,9 +18,8 @@ from rules_core.teach.exercises.question import Item, Question
 from rules_core.teach.exercises.veil import veiled
 from rules_core.words import Words
 
-COUNTED = ("settled", "match-over")
 # Parts of a view that show how to arrange a hand or how a deal ended, which questions ask for.
-TELLING = ("groups", "holding", "result", "final", "grid")
+TELLING = ("groups", "holding", "result", "final", "grid", "felt")
 
 
 def exercise_reply(words: Words, table: Table, seat: Seat, ask: str, extra: Mapping[str, str]) -> Plain:
@@ -76,7 +76,11 @@ def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
     if seen["last"]:
         hidden["last"] = seen["last"] | {"winner": None, "reason": None, "points": None, "roem": None}
     hidden |= _also_hidden(kind, detail.strip(), hidden)
-    return hidden if kind.shows_turn else hidden | _nobodys_turn(words, seating, seen, hidden)
+    said = said_in(seen)
+    if not kind.shows_turn:
+        hidden |= _nobodys_turn(words, seating, seen, hidden)
+        said = [] if "counted" in said else said
+    return hidden | felt(hidden, said)
 
 
 def _also_hidden(kind: Kind, detail: str, hidden: Plain) -> Plain:
@@ -101,8 +105,8 @@ def _nobodys_turn(words: Words, seating: Seating, seen: Plain, hidden: Plain) ->
     }
     if "piles" in seen:
         found["piles"] = [one for one in seen["piles"] if one["seat"] is None]
-    found["phase"] = "tricks" if seen["phase"] in COUNTED else seen["phase"]
-    if seen["phase"] in COUNTED:
+    if "counted" in said_in(seen):
+        found["phase"] = "tricks"
         seats = [{key: shown for key, shown in one.items() if key != "standing"} for one in seats]
         if seen["seat"] != "all":
             seats = [one | {"hand": None} for one in seats]

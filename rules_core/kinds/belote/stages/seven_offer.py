@@ -8,12 +8,12 @@ from typing import ClassVar
 from rules_core.cards.actions import Action, ExchangeSeven, Pass
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Preparing
 from rules_core.kinds.belote.rules import Exchange, MakerDeal
 
 
 @dataclass(frozen=True, slots=True)
-class SevenOffer(Asks):
+class SevenOffer(Preparing):
     """The only player who may exchange, and his answer."""
 
     deal: MakerDeal

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from rules_core.cards.actions import Action, DealAnew, LetPlay, NameTrump, Pass, PlayOn, Smous
 from rules_core.cards.cards import SUITS, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat, Seating
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
 
 ANSWERS: tuple[Action, ...] = (LetPlay(), DealAnew())
@@ -53,12 +53,11 @@ class BiddingDeal(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class TwoRounds(Asks):
+class TwoRounds(Bidding):
     """The calls from the forehand on."""
 
     deal: BiddingDeal
     calls: tuple[tuple[Seat, Action], ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def rules(self) -> BiddingRules:

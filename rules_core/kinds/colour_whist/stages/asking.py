@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, CallContract, Pass
 from rules_core.cards.cards import Suit
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.colour_whist.asking import Asking, Standing, read_call
 from rules_core.kinds.colour_whist.contracts import NAMED
 from rules_core.kinds.colour_whist.rules import WhistDeal
@@ -24,13 +23,12 @@ TOLD = {
 
 
 @dataclass(frozen=True, slots=True)
-class AskingRound(Asks):
+class AskingRound(Bidding):
     """The deal while partners and contracts are being settled."""
 
     deal: WhistDeal
     asking: Asking
     calls: tuple[tuple[Seat, Action], ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def turn(self) -> Seat | None:

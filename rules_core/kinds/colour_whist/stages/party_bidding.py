@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, CallContract, Pass
 from rules_core.cards.bidding.contracts import Undertaking
 from rules_core.cards.cards import Suit
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.colour_whist.asking import Party, read_call
 from rules_core.kinds.colour_whist.contracts import NAMED, SOLO_LEAST, SUITS_UPWARD, TEAM_LEAST, bids_over
 from rules_core.kinds.colour_whist.rules import WhistDeal
 
 
 @dataclass(frozen=True, slots=True)
-class PartyBidding(Asks):
+class PartyBidding(Bidding):
     """The parties from the lowest suit to the highest, the standing bid, and the party on turn.
 
     `stopped` are the suits of parties that bid no more. `may_go_alone` lets the asker of a stopped team bid alone.
@@ -30,7 +29,6 @@ class PartyBidding(Asks):
     standing: Undertaking | None = None
     stopped: tuple[Suit, ...] = ()
     may_go_alone: bool = False
-    phase: ClassVar[str] = "bidding"
 
     @property
     def party(self) -> Party:

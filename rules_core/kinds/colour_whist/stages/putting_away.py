@@ -9,12 +9,12 @@ from rules_core.cards.actions import Action, CallContract, Pass, PutAway
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Preparing
 from rules_core.kinds.colour_whist.rules import WhistDeal
 
 
 @dataclass(frozen=True, slots=True)
-class PuttingAway(Asks):
+class PuttingAway(Preparing):
     """The cards put away so far, from the dealer's left on; each is known to its player only."""
 
     deal: WhistDeal

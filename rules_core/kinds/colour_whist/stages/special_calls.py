@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, CallContract, Pass
 from rules_core.cards.bidding.contracts import Undertaking
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.colour_whist.asking import read_call
 from rules_core.kinds.colour_whist.contracts import ABOVE_TROEL, NAMED, can_be_shared, is_special, specials_over
 from rules_core.kinds.colour_whist.rules import WhistDeal, WhistRules
@@ -27,12 +26,11 @@ def why_not_special(rules: WhistRules, wanted: Undertaking, standing: Undertakin
 
 
 @dataclass(frozen=True, slots=True)
-class TroelRound(Asks):
+class TroelRound(Bidding):
     """One round over a troel: each player passes or calls one of the two specials that rank above it."""
 
     deal: WhistDeal
     calls: tuple[tuple[Seat, Action], ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def over(self) -> bool:

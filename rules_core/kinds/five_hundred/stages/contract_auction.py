@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, CallContract, LookAtHand, Pass
 from rules_core.cards.bidding.contracts import EVERY, LOWEST, Undertaking
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.five_hundred.rules import AllPass, Deal
 
 # The end of a message's key, by whether special bids are in force and whether J5 is.
@@ -20,13 +19,12 @@ NEEDS_SEVEN = 7
 
 
 @dataclass(frozen=True, slots=True)
-class ContractAuction(Asks):
+class ContractAuction(Bidding):
     """The bids and passes from the forehand on, and the players who have looked at their cards."""
 
     deal: Deal
     calls: tuple[tuple[Seat, Action], ...] = ()
     looked: tuple[Seat, ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def standing(self) -> tuple[Seat, Undertaking] | None:

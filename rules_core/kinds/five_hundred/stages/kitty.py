@@ -9,12 +9,12 @@ from rules_core.cards.actions import Action, CallContract, GiveCards, LookAtHand
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Preparing
 from rules_core.kinds.five_hundred.rules import Deal
 
 
 @dataclass(frozen=True, slots=True)
-class KittyExchange(Asks):
+class KittyExchange(Preparing):
     """The hands after `turn_of` took up the kitty, and the cards that he has parted with, one at a time."""
 
     deal: Deal

@@ -9,6 +9,7 @@ from rules_core.cards.actions import Action, GoBigGin, GoGin, Knock, ShowRoem, T
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
+from rules_core.cards.stage import AtTable
 from rules_core.kinds.gin.endings import (
     Finishing,
     arranged_otherwise,
@@ -36,6 +37,7 @@ class Discarding:
     done: Card | Finishing | None = None
     drew: Card | None = None
     phase: ClassVar[str] = "discard"
+    at_table: ClassVar[tuple[AtTable, ...]] = ()
 
     @property
     def over(self) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules_core.cards.reasons import Reason, ScoreSheet, because
+from rules_core.cards.stage import AtTable
 from rules_core.kinds.gin.rules import Ending, GinDeal
 from rules_core.kinds.gin.rummy import Answer
 from rules_core.table.ended import Counted
@@ -35,6 +36,7 @@ class HandVoid(Counted):
     deal: GinDeal
     sheet: ScoreSheet = NOTHING
     phase: ClassVar[str] = "void"
+    at_table: ClassVar[tuple[AtTable, ...]] = ("over",)
 
     @property
     def reason_over(self) -> Reason:

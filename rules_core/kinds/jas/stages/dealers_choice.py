@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, Choose
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Dealing
 from rules_core.kinds.jas.rules import Deal
 
 MOST = 5
@@ -22,12 +21,11 @@ RULES = {
 
 
 @dataclass(frozen=True, slots=True)
-class DealersChoice(Asks):
+class DealersChoice(Dealing):
     """The dealer's choices so far, in order."""
 
     deal: Deal
     chosen: tuple[Choose, ...] = ()
-    phase: ClassVar[str] = "deal"
 
     def _number(self, what: str) -> int | None:
         return next((one.number for one in self.chosen if one.what == what), None)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, Cut, DealPacket, Shuffle
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Dealing
 from rules_core.kinds.jas.rules import Deal
 
 
 @dataclass(frozen=True, slots=True)
-class DealByHand(Asks):
+class DealByHand(Dealing):
     """The pack that the dealer holds and the packets given so far."""
 
     deal: Deal
@@ -22,7 +21,6 @@ class DealByHand(Asks):
     shuffled: bool = False
     cut: bool = False
     packets: tuple[DealPacket, ...] = ()
-    phase: ClassVar[str] = "deal"
 
     @property
     def over(self) -> bool:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.cards.cards import SUITS, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.jas.rules import Deal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FreeSuit(Asks):
+class FreeSuit(Bidding):
     """The players asked, in order; `rule` gives the choice, `must` forbids a pass, `needs` is the target."""
 
     deal: Deal
@@ -23,7 +22,6 @@ class FreeSuit(Asks):
     must: bool
     needs: int
     calls: tuple[tuple[Seat, Action], ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def chosen(self) -> tuple[Seat, Suit] | None:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.cards.cards import Suit
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.jas.rules import Deal, Doubling
 
 
 @dataclass(frozen=True, slots=True)
-class LadderAuction(Asks):
+class LadderAuction(Bidding):
     """The bids and passes, from the forehand on."""
 
     deal: Deal
     calls: tuple[tuple[Seat, Action], ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def standing(self) -> tuple[Seat, Bid] | None:

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules_core.cards.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.cards.cards import SUITS, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Bidding
 from rules_core.kinds.jas.rules import Deal, Doubling
 
 
 @dataclass(frozen=True, slots=True)
-class ProposedSuit(Asks):
+class ProposedSuit(Bidding):
     """The proposed trump suit, if there is one, and the calls from the forehand on."""
 
     deal: Deal
     proposed: Suit | None
     calls: tuple[tuple[Seat, Action], ...] = ()
-    phase: ClassVar[str] = "bidding"
 
     @property
     def accepted_by(self) -> Seat | None:

@@ -9,12 +9,12 @@ from rules_core.cards.actions import Action, LeaveSkart, NameTrump, PlayOn, PutA
 from rules_core.cards.cards import SUITS, Card, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Preparing
 from rules_core.kinds.jas.rules import Deal, LayAway
 
 
 @dataclass(frozen=True, slots=True)
-class SkartExchange(Asks):
+class SkartExchange(Preparing):
     """The player's steps so far; `away` are the cards that have left his hand, one at a time."""
 
     deal: Deal

@@ -10,14 +10,14 @@ from rules_core.cards.melds.declared import is_marriage
 from rules_core.cards.melds.roem import points_of
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks, Stage
+from rules_core.cards.stage import Preparing, Stage
 from rules_core.kinds.stock_jas.rules import Announced, Hand, Turn
 from rules_core.kinds.stock_jas.stages.declaring import to_reject, to_show, why_not_rejected, why_not_shown
 from rules_core.kinds.stock_jas.stages.play import DrawPlay, announcing, of_turn
 
 
 @dataclass(frozen=True, slots=True)
-class LastWord(Asks):
+class LastWord(Preparing):
     """The play with a complete trick on the table, and the players still to be asked."""
 
     play: DrawPlay
