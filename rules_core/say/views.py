@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from rules_core.cards.action_rows import ROW_OF
 from rules_core.cards.action_text import text_of
-from rules_core.cards.actions import Action, GiveCards, PutAway
+from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Event, ScoreSheet
 from rules_core.cards.seats import Seat, Side
@@ -204,17 +205,18 @@ def hand_with_reasons(words: Words, seen: Sight) -> list[Plain]:
 
 
 def _hand(words: Words, seen: Sight) -> list[Plain]:
-    hand, kind = hand_with_reasons(words, seen), _laid_down(seen)
-    if kind is None:
+    hand, touching = hand_with_reasons(words, seen), _touching(seen)
+    if touching is None:
         return hand
     held = zip(hand, seen.sort(seen.own), strict=True)
-    return [shown | {"action": text_of(kind((one,)), seen.seat)} for shown, one in held]
+    return [shown | {"action": text_of(touching(one), seen.seat)} for shown, one in held]
 
 
-def _laid_down(seen: Sight) -> type[PutAway | GiveCards] | None:
+def _touching(seen: Sight) -> Callable[[Card], Action] | None:
     """Return what becomes of a card that is touched while none is played, if one card at a time is asked for."""
-    kinds = {type(one) for one in seen.choices if isinstance(one, PutAway | GiveCards) and len(one.cards) == 1}
-    return kinds.pop() if len(kinds) == 1 else None
+    rows = [(ROW_OF[type(one)], one) for one in seen.choices]
+    found = {row.touching for row, one in rows if row.touching and len(row.cards(one)) == 1}
+    return found.pop() if len(found) == 1 else None
 
 
 def _lying_card(words: Words, seen: Sight, one: Card) -> Plain:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
+from rules_core.cards.action_rows import cards_of
 from rules_core.cards.action_text import action_of, text_of, words_of_actions
-from rules_core.cards.actions import Action, cards_of
+from rules_core.cards.actions import Action
 from rules_core.cards.reasons import Event, Impossible, Problem, Refusal, because, impossible
 from rules_core.cards.seats import Seat, Seating
 from rules_core.cards.stage import Stage, actor
