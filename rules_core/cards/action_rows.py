@@ -1,4 +1,4 @@
-"""The table of actions: a row for each, with how it is written and read, and which cards it names."""
+"""The table of actions: a row for each, with how it is written, read and labelled, and which cards it names."""
 
 from __future__ import annotations
 
@@ -50,9 +50,12 @@ from rules_core.cards.actions import (
     TakeTurned,
 )
 from rules_core.cards.cards import SUITS, Card, Suit, card, plain_suit
+from rules_core.cards.reasons import Reason, because
 from rules_core.cards.seats import Seat, Seating
+from rules_core.cards.stage import Naming
 
 Read = Callable[[str, Seating, Seat | None], Action]
+Label = Callable[[Any, Naming], Reason]
 
 
 def _no_cards(_: Action) -> Cards:
@@ -67,12 +70,14 @@ class Row:
     `word` is the word that has a detail after a colon; `read` makes the action from the detail, at some seats, by the
     seat that does it, and `by_another` says that the letter of another seat may come before the word. `ways` show how
     the action is written: a name in braces is a part of that kind. `cards` are those that it names, in their order.
+    `label` says what is on its button, with the facts of the action and of the moment; a card goes by its own name.
     `touching` makes the action of one card of the hand, where touching a card does it.
     """
 
     of: type[Action]
     write: Callable[[Any, Seat | None], str]
     ways: tuple[str, ...]
+    label: Label | None = None
     plain: Mapping[str, Action] = field(default_factory=dict)
     word: str = ""
     read: Read | None = None
@@ -81,12 +86,14 @@ class Row:
     touching: Callable[[Card], Action] | None = None
 
 
-def _plain(word: str, action: Act) -> Row:
+def _plain(word: str, action: Act, label: Label) -> Row:
     """Return the row of an action that is a single word."""
-    return Row(of=type(action), write=lambda *_: word, ways=(word,), plain={word: action})
+    return Row(of=type(action), write=lambda *_: word, ways=(word,), label=label, plain={word: action})
 
 
-def _of_parts(word: str, of: type[Act], *parts: Part, touching: Callable[[Card], Action] | None = None) -> Row:
+def _of_parts(
+    word: str, of: type[Act], *parts: Part, label: Label, touching: Callable[[Card], Action] | None = None
+) -> Row:
     """Return the row of an action that is a word and its fields, one part each: all but the last are a single sign."""
     fields = tuple(zip(map(attrgetter, of.__match_args__), parts, strict=True))
     before, (last, of_last), make = fields[:-1], fields[-1], cast("Callable[..., Act]", of)
@@ -103,6 +110,7 @@ def _of_parts(word: str, of: type[Act], *parts: Part, touching: Callable[[Card],
         of=of,
         write=write,
         ways=(f"{word}:{''.join(f'{{{part.name}}}' for part in parts)}",),
+        label=label,
         word=word,
         read=read,
         cards=lambda one: flat(tuple(part.cards(get(one)) for get, part in fields)),
@@ -111,6 +119,11 @@ def _of_parts(word: str, of: type[Act], *parts: Part, touching: Callable[[Card],
 
 
 # ---- bids, contracts, choices, melds ----
+
+
+def _play_on(_: PlayOn, naming: Naming) -> Reason:
+    suit = naming.proposed
+    return because("", "label.play", suit=suit) if suit else because("", "label.play-plain")
 
 
 def _bid(text: str) -> Bid:
@@ -123,6 +136,12 @@ _CONTRACTS = {
     "NT", "J5", "misere", "open-misere", "blind-misere", "hi-lo", "double-nullo", "patastrophe",
     "wait", "kleine-miserie", "pico", "miserie", "blote-miserie", "solo-slim", "troel",
 }  # fmt: skip
+
+
+def _bid_label(one: Bid, _: Naming) -> Reason:
+    if one.suit is Suit.NONE:
+        return because("", "label.bid-plain", points=one.points)
+    return because("", "label.bid", points=one.points, suit=one.suit)
 
 
 def _contract(text: str, _: Seating) -> str:
@@ -139,7 +158,7 @@ def _choice(text: str) -> Choose:
     return Choose(what, int(text.removeprefix(what) or 0) if what in COUNTED else 0)
 
 
-def _ending(word: str, of: type[Knock | GoGin]) -> Row:
+def _ending(word: str, of: type[Knock | GoGin], label: Label) -> Row:
     """Return the row of an end of the hand with a discard, and with melds where they are laid out."""
 
     def read(text: str, *_: object) -> Action:
@@ -150,6 +169,7 @@ def _ending(word: str, of: type[Knock | GoGin]) -> Row:
         of=of,
         write=lambda one, _: f"{word}:{'+'.join([one.discard.text, *map(joined, one.melds)])}",
         ways=(f"{word}:{{card}}", f"{word}:{{card}}+{{cards}}+{{cards}}…"),
+        label=label,
         word=word,
         read=read,
         cards=lambda one: (one.discard, *flat(one.melds)),
@@ -162,67 +182,110 @@ def _roem_by(text: str, _: Seating, by: Seat | None) -> NameRoem:
     return NameRoem(pairs(text), by)
 
 
+def _roem_label(verb: str) -> Label:
+    def label(one: NameRoem | ShowRoem, naming: Naming) -> Reason:
+        points = naming.worth_of(one)
+        if points is None:
+            return because("", f"label.{verb}-plain", held=one.cards)
+        return because("", f"label.{verb}", points=points, held=one.cards)
+
+    return label
+
+
 # ---- the table ----
 
 # Readers are shown the words in this order: those by themselves, then those with a detail.
 ROWS = (
     Row(of=Card, write=lambda one, _: one.text, ways=("{card}",), cards=lambda one: (one,)),
-    _plain("pass", Pass()),
-    _plain("play", PlayOn()),
-    _plain("done", EndDeal()),
-    _plain("shuffle", Shuffle()),
+    _plain("pass", Pass(), lambda _, naming: because("", f"label.{naming.to_pass}")),
+    _plain("play", PlayOn(), _play_on),
+    _plain("done", EndDeal(), lambda *_: because("", "label.done")),
+    _plain("shuffle", Shuffle(), lambda *_: because("", "label.shuffle")),
     Row(
         of=Crack,
         write=lambda one, _: CRACKS[one.level - 1],
         ways=CRACKS,
+        label=lambda one, _: because("", "label.crack", level=CRACKS[one.level - 1]),
         plain={word: Crack(level) for level, word in enumerate(CRACKS, 1)},
     ),
-    _plain("stock", TakeStock()),
-    _plain("pile", TakeDiscard()),
-    _of_parts("trump", NameTrump, SUIT),
+    _plain("stock", TakeStock(), lambda *_: because("", "label.take-stock")),
+    _plain("pile", TakeDiscard(), lambda *_: because("", "label.take-discard")),
+    _of_parts("trump", NameTrump, SUIT, label=lambda one, _: because("", "label.trump", suit=one.suit)),
     Row(
         of=Bid,
         write=lambda one, _: f"bid:{one.points}{one.suit.letter if one.suit in SUITS else ''}",
         ways=("bid:{number}",),
+        label=_bid_label,
         word="bid",
         read=lambda text, *_: _bid(text),
     ),
-    _of_parts("show", ShowRoem, CARDS),
-    _of_parts("cut", Cut, SEAT),
-    _of_parts("dek", ClaimGame, SEAT),
-    _of_parts("packet", DealPacket, SEAT, NUMBER),
-    _of_parts("jack", DealOpenCard, SEAT),
-    _ending("knock", Knock),
-    _ending("gin", GoGin),
+    _of_parts("show", ShowRoem, CARDS, label=_roem_label("show")),
+    _of_parts("cut", Cut, SEAT, label=lambda one, _: because("", "label.cut", seat=one.by)),
+    _of_parts("dek", ClaimGame, SEAT, label=lambda *_: because("", "label.claim")),
+    _of_parts(
+        "packet",
+        DealPacket,
+        SEAT,
+        NUMBER,
+        label=lambda one, _: because("", "label.packet", seat=one.to, count=one.size),
+    ),
+    _of_parts("jack", DealOpenCard, SEAT, label=lambda one, _: because("", "label.jack", seat=one.to)),
+    _ending("knock", Knock, lambda one, _: because("", "label.knock", discard=one.discard)),
+    _ending("gin", GoGin, lambda one, _: because("", "label.gin", discard=one.discard)),
     Row(
         of=GoBigGin,
         write=lambda one, _: f"big-gin:{'+'.join(map(joined, one.melds))}" if one.melds else "big-gin",
         ways=("big-gin", "big-gin:{cards}+{cards}…"),
+        label=lambda *_: because("", "label.big-gin"),
         plain={"big-gin": GoBigGin()},
         word="big-gin",
         read=lambda text, *_: GoBigGin(melds(text)),
         cards=lambda one: flat(one.melds),
     ),
-    _plain("seven", ExchangeSeven()),
-    _plain("out", CallOut()),
-    _plain("facedown", TakeFaceDown()),
-    _plain("turned", TakeTurned()),
-    _plain("look", LookAtHand()),
-    _plain("skart", TakeSkart()),
-    _plain("leave", LeaveSkart()),
-    _plain("smous", Smous()),
-    _plain("letplay", LetPlay()),
-    _plain("anew", DealAnew()),
-    _of_parts("reject", Reject, NUMBER, CARDS),
-    _of_parts("call", CallContract, Part("word", str, _contract)),
-    _of_parts("away", PutAway, CARDS, touching=lambda one: PutAway((one,))),
-    _of_parts("give", GiveCards, CARDS, touching=lambda one: GiveCards((one,))),
-    _of_parts("joker", LeadJoker, SUIT),
-    _of_parts("stuk", PlayWithStuk, CARD),
+    _plain("seven", ExchangeSeven(), lambda *_: because("", "label.exchange-seven")),
+    _plain("out", CallOut(), lambda *_: because("", "label.call-out")),
+    _plain("facedown", TakeFaceDown(), lambda *_: because("", "label.take-face-down")),
+    _plain("turned", TakeTurned(), lambda *_: because("", "label.take-turned")),
+    _plain("look", LookAtHand(), lambda *_: because("", "label.look")),
+    _plain("skart", TakeSkart(), lambda *_: because("", "label.take-skart")),
+    _plain("leave", LeaveSkart(), lambda *_: because("", "label.leave-skart")),
+    _plain("smous", Smous(), lambda *_: because("", "label.smous")),
+    _plain("letplay", LetPlay(), lambda *_: because("", "label.let-play")),
+    _plain("anew", DealAnew(), lambda *_: because("", "label.deal-anew")),
+    _of_parts(
+        "reject",
+        Reject,
+        NUMBER,
+        CARDS,
+        label=lambda one, _: because("", "label.reject", place=one.place, cards=one.cards),
+    ),
+    _of_parts(
+        "call",
+        CallContract,
+        Part("word", str, _contract),
+        label=lambda one, _: because("", "label.contract", contract=one),
+    ),
+    _of_parts(
+        "away",
+        PutAway,
+        CARDS,
+        label=lambda one, _: because("", "label.put-away", cards=one.cards),
+        touching=lambda one: PutAway((one,)),
+    ),
+    _of_parts(
+        "give",
+        GiveCards,
+        CARDS,
+        label=lambda one, _: because("", "label.give", cards=one.cards),
+        touching=lambda one: GiveCards((one,)),
+    ),
+    _of_parts("joker", LeadJoker, SUIT, label=lambda one, _: because("", "label.lead-joker", suit=one.suit)),
+    _of_parts("stuk", PlayWithStuk, CARD, label=lambda one, _: because("", "label.play-with-stuk", card=one.card)),
     Row(
         of=Choose,
         write=lambda one, _: f"choose:{one.what}{one.number if one.what in COUNTED else ''}",
         ways=("choose:{word}",),
+        label=lambda one, _: because("", f"choice.{one.named}", count=one.number),
         word="choose",
         read=lambda text, *_: _choice(text),
     ),
@@ -230,6 +293,7 @@ ROWS = (
         of=NameRoem,
         write=lambda one, turn: f"{'' if one.by is turn else f'{one.by.letter}.'}meld:{joined(one.cards)}",
         ways=("meld:{cards}", "{seat}.meld:{cards}"),
+        label=_roem_label("meld"),
         word="meld",
         read=_roem_by,
         by_another=True,
