@@ -130,14 +130,6 @@ def _bid(text: str) -> Bid:
     return Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:]))
 
 
-_SUITED = ("ask", "alone", "join", "repeat", "abondance", "solo", "troel")
-_CONTRACTS = {
-    *(suit.letter for suit in SUITS), *(f"{name}-{suit.letter}" for name in _SUITED for suit in SUITS),
-    "NT", "J5", "misere", "open-misere", "blind-misere", "hi-lo", "double-nullo", "patastrophe",
-    "wait", "kleine-miserie", "pico", "miserie", "blote-miserie", "solo-slim", "troel",
-}  # fmt: skip
-
-
 def _bid_label(one: Bid, _: Naming) -> Reason:
     if one.suit is Suit.NONE:
         return because("", "label.bid-plain", points=one.points)
@@ -145,9 +137,8 @@ def _bid_label(one: Bid, _: Naming) -> Reason:
 
 
 def _contract(text: str, _: Seating) -> str:
-    kind = text.lstrip("0123456789")
-    if kind not in _CONTRACTS or len(text) - len(kind) > 2:
-        raise ValueError(f"{text!r} is no contract of any game")
+    if len(text) - len(CallContract(text).word) > 2:
+        raise ValueError(f"{text!r} is too high to be a contract")
     return text
 
 

@@ -187,6 +187,11 @@ class CallContract(Act):
 
     contract: str
 
+    @property
+    def word(self) -> str:
+        """The contract without its number of tricks."""
+        return self.contract.lstrip("0123456789")
+
 
 @dataclass(frozen=True, slots=True)
 class LookAtHand(Act):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 class Kind:
     """A kind of games, with the keys of its games in the order in which readers see them.
 
+    `contracts` are the words of the contracts that are called in its games, without a number of tricks.
     `package` is the dotted name of its folder. What the folder holds is loaded when it is asked for, by these names:
     a module for each game, with the game under its name in capitals; `coach.advice` with `advise`; `needs` and
     `examples` with a module for each game; and `side_by_side` where the kind is in the table of jas games.
@@ -23,6 +24,7 @@ class Kind:
 
     package: str
     games: tuple[str, ...]
+    contracts: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

@@ -7,11 +7,11 @@ import pytest
 
 from rules_core.cards.action_rows import ROWS
 from rules_core.cards.action_text import text_of
-from rules_core.cards.actions import Act
+from rules_core.cards.actions import Act, CallContract
 from rules_core.cards.cards import Card
 from rules_core.door.reference.actions import form_of
 from rules_core.door.reference.questions import CLAIMED
-from rules_core.kinds import GAMES
+from rules_core.kinds import GAMES, kind_of
 from rules_core.teach.exercises.kinds import KINDS
 from rules_core.teach.exercises.kinds.claims import CLAIMS
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
@@ -142,6 +142,14 @@ def test_every_action_has_an_example_in_which_it_is_done(key):
         assert one["written"]
         assert one["say"].endswith(".")
         assert ask("open", table=one["table"])["kind"] == "table"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_contract_that_a_game_calls_is_a_word_of_its_kind(key):
+    actions = {one["action"]: one["values"] for one in told(key)["actions"]}
+    called = [one["value"] for one in actions.get("call", ())]
+    assert {CallContract(one).word for one in called} <= set(kind_of(key).contracts)
+    assert bool(called) == bool(kind_of(key).contracts)
 
 
 def test_every_action_has_one_row():

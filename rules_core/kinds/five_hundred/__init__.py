@@ -2,4 +2,10 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("five-hundred",))
+KIND = Kind(
+    package=__name__,
+    games=("five-hundred",),
+    contracts=(
+        *"SCDH", "NT", "J5", "misere", "open-misere", "blind-misere", "hi-lo", "double-nullo", "patastrophe",
+    ),
+)  # fmt: skip
