@@ -138,7 +138,7 @@ def play(table: Table | str, action: str, seat: str | None = None, *, lang: str 
         refusal = here.refusal(meant, who)
         if refusal is None:
             return here.play(meant)
-        spoken = spoken_refusal(words.to(here.seating, who or here.stage.turn), refusal, here.stage)
+        spoken = spoken_refusal(words.to(here.seating, who or here.stage.turn), refusal, here.stage.turn)
     told = Problem("action", refusal.reason.rule, spoken["refusal"]["say"])
     raise NotPossible((told,), tuple(spoken["instead"]))
 

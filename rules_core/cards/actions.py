@@ -6,30 +6,38 @@ A card as an action is that card played to the trick.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules_core.cards.cards import Card, Suit, ace_low
 from rules_core.cards.seats import Seat
 
 
+class Act:
+    """Anything that a player does, other than playing a card; what is known of each is its row in `action_rows`."""
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]]
+
+
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Act):
     """Decline what is asked."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlayOn:
+class PlayOn(Act):
     """Play on the proposed trump suit."""
 
 
 @dataclass(frozen=True, slots=True)
-class NameTrump:
+class NameTrump(Act):
     """Play on a trump suit of one's own choice."""
 
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Act):
     """Offer to make so many points with a trump suit, or with one to be named later: of no suit."""
 
     points: int
@@ -37,14 +45,14 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
-class Crack:
+class Crack(Act):
     """Double the deal: 1 kraken, 2 herkraken, 3 superkraken."""
 
     level: int
 
 
 @dataclass(frozen=True, slots=True)
-class NameRoem:
+class NameRoem(Act):
     """Name a combination that lies in the trick just taken."""
 
     cards: tuple[Card, ...]
@@ -52,31 +60,31 @@ class NameRoem:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowRoem:
+class ShowRoem(Act):
     """Declare a combination from one's own hand."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class EndDeal:
+class EndDeal(Act):
     """Let the deal be counted, without naming more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Act):
     """Shuffle the pack before the deal."""
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Act):
     """Cut the shuffled pack."""
 
     by: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class DealPacket:
+class DealPacket(Act):
     """Give a player so many cards at once from the top of the pack."""
 
     to: Seat
@@ -84,19 +92,19 @@ class DealPacket:
 
 
 @dataclass(frozen=True, slots=True)
-class DealOpenCard:
+class DealOpenCard(Act):
     """Give a player one card face up, in the search for the jacks."""
 
     to: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class TakeStock:
+class TakeStock(Act):
     """Draw the top card of the stock, face down."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDiscard:
+class TakeDiscard(Act):
     """Take the open card on top of the discard pile."""
 
 
@@ -107,7 +115,7 @@ def in_rows(melds: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Knock:
+class Knock(Act):
     """End the hand with a discard and some deadwood; without melds the best arrangement is laid out."""
 
     discard: Card
@@ -118,7 +126,7 @@ class Knock:
 
 
 @dataclass(frozen=True, slots=True)
-class GoGin:
+class GoGin(Act):
     """End the hand with a discard and no deadwood."""
 
     discard: Card
@@ -129,7 +137,7 @@ class GoGin:
 
 
 @dataclass(frozen=True, slots=True)
-class GoBigGin:
+class GoBigGin(Act):
     """End the hand with all eleven cards in melds and without a discard."""
 
     melds: tuple[tuple[Card, ...], ...] = ()
@@ -139,12 +147,12 @@ class GoBigGin:
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeSeven:
+class ExchangeSeven(Act):
     """Lay the seven of trumps in the place of the turned card."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reject:
+class Reject(Act):
     """Name a higher combination against the announcement at this place, counted from 1."""
 
     place: int
@@ -152,72 +160,77 @@ class Reject:
 
 
 @dataclass(frozen=True, slots=True)
-class CallOut:
+class CallOut(Act):
     """Say that enough points have been reached to win at once."""
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimGame:
+class ClaimGame(Act):
     """Claim from memory to have enough points; a wrong claim loses."""
 
     by: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class TakeFaceDown:
+class TakeFaceDown(Act):
     """Choose the last card that lies face down."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakeTurned:
+class TakeTurned(Act):
     """Choose the card that lies face up beside it."""
 
 
 @dataclass(frozen=True, slots=True)
-class CallContract:
+class CallContract(Act):
     """Bid a contract by its name, such as "7H", "8NT" or "misere"."""
 
     contract: str
 
+    @property
+    def word(self) -> str:
+        """The contract without its number of tricks."""
+        return self.contract.lstrip("0123456789")
+
 
 @dataclass(frozen=True, slots=True)
-class LookAtHand:
+class LookAtHand(Act):
     """Look at one's own cards for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
-class PutAway:
+class PutAway(Act):
     """Lay cards face down out of play."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class GiveCards:
+class GiveCards(Act):
     """Pass cards face down to the partner."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class LeadJoker:
+class LeadJoker(Act):
     """Lead the joker and name the suit that the others have to follow."""
 
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
-class TakeSkart:
+class TakeSkart(Act):
     """Take up the cards that were left over."""
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveSkart:
+class LeaveSkart(Act):
     """Let the cards that were left over lie."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Act):
     """Settle how the next deal goes: so many cards, so big a skart, open or closed."""
 
     what: str
@@ -230,54 +243,29 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Smous:
+class Smous(Act):
     """Offer to play, or else to deal anew."""
 
 
 @dataclass(frozen=True, slots=True)
-class LetPlay:
+class LetPlay(Act):
     """Let the player play who offered to."""
 
 
 @dataclass(frozen=True, slots=True)
-class DealAnew:
+class DealAnew(Act):
     """Have the cards dealt again instead."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlayWithStuk:
+class PlayWithStuk(Act):
     """Play the king or queen of trumps and say Stuk."""
 
     card: Card
 
 
-Action = (
-    Card | Pass | PlayOn | NameTrump | Bid | Crack | NameRoem | ShowRoem
-    | EndDeal | Shuffle | Cut | DealPacket | DealOpenCard
-    | TakeStock | TakeDiscard | Knock | GoGin | GoBigGin
-    | ExchangeSeven | Reject | CallOut | ClaimGame | TakeFaceDown | TakeTurned
-    | CallContract | LookAtHand | PutAway | GiveCards | LeadJoker
-    | TakeSkart | LeaveSkart | Choose
-    | Smous | LetPlay | DealAnew | PlayWithStuk
-)  # fmt: skip
+Action = Card | Act
 
 CRACKS = ("kraken", "herkraken", "superkraken")
-
-
-def cards_of(action: Action) -> tuple[Card, ...]:
-    """Return the cards that an action names, in the order in which it names them."""
-    match action:
-        case Card():
-            return (action,)
-        case PlayWithStuk(card):
-            return (card,)
-        case NameRoem(cards=cards) | ShowRoem(cards=cards) | Reject(cards=cards):
-            return cards
-        case PutAway(cards) | GiveCards(cards):
-            return cards
-        case Knock(discard, melds) | GoGin(discard, melds):
-            return (discard, *(one for meld in melds for one in meld))
-        case GoBigGin(melds):
-            return tuple(one for meld in melds for one in meld)
-        case _:
-            return ()
+# What the dealer chooses with a number.
+COUNTED = ("cards", "skart")

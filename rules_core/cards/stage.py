@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import ClassVar, Literal, Protocol, Self
 
 from rules_core.cards.actions import Action
+from rules_core.cards.cards import Suit
 from rules_core.cards.reasons import Event, Reason, Refusal
 from rules_core.cards.seats import Seat
 
@@ -16,8 +19,7 @@ AtTable = Literal["dealing", "calling", "preparing", "over", "counted"]
 class Stage(Protocol):
     """A frozen moment of play: the seat to act, the allowed actions, and their results.
 
-    Some stages also have a suit that is `proposed`, the points `worth_of` roem that may be named, or another word
-    `to_pass`.
+    A stage has those fields of `Naming` to which it gives another value.
     """
 
     @property
@@ -63,6 +65,32 @@ class Stage(Protocol):
     def told(self, action: Action) -> tuple[Event, ...]:
         """Return what everybody sees and hears when an action from `choices` is done."""
         ...
+
+
+def _worth_nothing(_: Action) -> int | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """What the names of actions hang on at a moment.
+
+    `to_pass` is the word for passing, `proposed` the trump suit that was proposed, and `worth_of` gives the points of
+    roem that may be named.
+    """
+
+    to_pass: str = "pass"
+    proposed: Suit | None = None
+    worth_of: Callable[[Action], int | None] = _worth_nothing
+
+
+def naming_of(stage: Stage) -> Naming:
+    """Return what the names of actions hang on at a stage."""
+    return Naming(
+        getattr(stage, "to_pass", "pass"),
+        getattr(stage, "proposed", None),
+        getattr(stage, "worth_of", _worth_nothing),
+    )
 
 
 def actor(action: Action, turn: Seat | None) -> Seat | None:

@@ -85,7 +85,7 @@ def _moment(words: Words, moment: Moment) -> Plain:
 def _bite(words: Words, bite: Bite, table: Table) -> Plain:
     who, did = bite.seat or table.stage.turn, bite.did._replace(rule=bite.rule)
     if bite.did.saying == MAY and bite.action is not None:
-        did = because(bite.rule, "bites.may-do", bid=label(words, table.stage, bite.action))
+        did = because(bite.rule, "bites.may-do", bid=label(words, table.seen.naming, bite.action))
     return {
         "way": bite.way,
         **spoken_reason(words, did),

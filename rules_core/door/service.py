@@ -93,7 +93,7 @@ def _play(words: Words, read: Request) -> Plain:
     refusal = table.refusal(action, seat)
     if refusal is None:
         return _shown(words, table.played(action), seat)
-    spoken = spoken_refusal(words.to(table.seating, seat), refusal, table.stage)
+    spoken = spoken_refusal(words.to(table.seating, seat), refusal, table.stage.turn)
     return {"kind": "refusal", "action": given, "table": table.text} | spoken
 
 

@@ -56,6 +56,12 @@ def kind_of(key: str) -> Kind:
     return keys().get(key) or all_keys()[key]
 
 
+@cache
+def contract_words() -> frozenset[str]:
+    """Return the words of the contracts of all games, also of those whose modules have not been brought here."""
+    return frozenset(word for kind in kinds() for word in kind.contracts)
+
+
 class Games(Mapping[str, Game]):
     """The games by their keys; raises Impossible for one whose module has not been brought here."""
 

@@ -105,15 +105,15 @@ def _column(words: Words, table: Table, seat: Seat, game: str, options: Mapping[
     there = sight_of(table.game.workings.seen(stage), seat)
     if set(there.own) != set(table.sight(seat).own):
         return column | {"say": words.text("compare.dealt")}
-    verdicts = _verdicts(words, stage, there)
+    verdicts = _verdicts(words, there)
     return column | verdicts | {"say": "" if verdicts["items"] else words.text("compare.no-cards")}
 
 
-def _verdicts(words: Words, stage: Stage, sight: Sight) -> Plain:
+def _verdicts(words: Words, sight: Sight) -> Plain:
     calls = [one for one in sight.choices if not isinstance(one, Card)]
     sheet = sight.sheet
     return {
         "items": hand_with_reasons(words, sight),
-        "choices": [{"action": text_of(one, stage.turn), "label": label(words, stage, one)} for one in calls],
+        "choices": [{"action": text_of(one, sight.turn), "label": label(words, sight.naming, one)} for one in calls],
         "totals": {side.letter: sheet.total(side) for side in sight.seating.sides} if sheet else None,
     }

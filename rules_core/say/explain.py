@@ -56,7 +56,7 @@ def _one(words: Words, table: Table, seat: Seat, about: str) -> Plain:
     reason = refusal.reason if refusal else _permission(table, seat, about)
     return {
         "action": text_of(action, stage.turn),
-        "label": label(words, stage, action),
+        "label": label(words, table.seen.naming, action),
         "allowed": refusal is None,
         "instead": [text_of(one, stage.turn) for one in refusal.instead] if refusal else [],
         "reason": spoken_reason(words, reason),

@@ -6,50 +6,14 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from rules_core.cards.action_rows import ROW_OF
 from rules_core.cards.action_text import text_of
-from rules_core.cards.actions import (
-    CRACKS,
-    Action,
-    Bid,
-    CallContract,
-    CallOut,
-    Choose,
-    ClaimGame,
-    Crack,
-    Cut,
-    DealAnew,
-    DealOpenCard,
-    DealPacket,
-    EndDeal,
-    ExchangeSeven,
-    GiveCards,
-    GoBigGin,
-    GoGin,
-    Knock,
-    LeadJoker,
-    LeaveSkart,
-    LetPlay,
-    LookAtHand,
-    NameRoem,
-    NameTrump,
-    Pass,
-    PlayOn,
-    PlayWithStuk,
-    PutAway,
-    Reject,
-    ShowRoem,
-    Shuffle,
-    Smous,
-    TakeDiscard,
-    TakeFaceDown,
-    TakeSkart,
-    TakeStock,
-    TakeTurned,
-)
-from rules_core.cards.cards import Card, Suit
+from rules_core.cards.actions import Action, Choose, GoBigGin, GoGin, Knock
+from rules_core.cards.cards import Card
 from rules_core.cards.nearest import nearest
 from rules_core.cards.reasons import Event, Problem, Reason, Refusal, because
-from rules_core.cards.stage import Stage
+from rules_core.cards.seats import Seat
+from rules_core.cards.stage import Naming
 from rules_core.words import Words
 
 Plain = dict[str, Any]
@@ -103,11 +67,11 @@ def spoken_event(words: Words, event: Event) -> Plain:
     return shown | spoken_reason(words, event.reason)
 
 
-def spoken_refusal(words: Words, refusal: Refusal, stage: Stage) -> Plain:
-    """Return a refusal as its reason and the actions that would do."""
+def spoken_refusal(words: Words, refusal: Refusal, turn: Seat | None) -> Plain:
+    """Return a refusal as its reason and the actions that would do, written for the seat to act."""
     return {
         "refusal": spoken_reason(words, refusal.reason),
-        "instead": [text_of(one, stage.turn) for one in refusal.instead],
+        "instead": [text_of(one, turn) for one in refusal.instead],
     }
 
 
@@ -116,76 +80,16 @@ def spoken_card(words: Words, one: Card) -> Plain:
     return {"card": one.text, "name": words.card(one), "short": words.short(one)}
 
 
-# The keys of the buttons that need no more than what the action itself says.
-LABELS: dict[type, str] = {
-    EndDeal: "done",
-    Shuffle: "shuffle",
-    TakeStock: "take-stock",
-    TakeDiscard: "take-discard",
-    Knock: "knock",
-    GoGin: "gin",
-    GoBigGin: "big-gin",
-    ExchangeSeven: "exchange-seven",
-    Reject: "reject",
-    CallOut: "call-out",
-    ClaimGame: "claim",
-    TakeFaceDown: "take-face-down",
-    TakeTurned: "take-turned",
-    LookAtHand: "look",
-    PutAway: "put-away",
-    GiveCards: "give",
-    LeadJoker: "lead-joker",
-    TakeSkart: "take-skart",
-    LeaveSkart: "leave-skart",
-    Smous: "smous",
-    LetPlay: "let-play",
-    DealAnew: "deal-anew",
-    PlayWithStuk: "play-with-stuk",
-}
-
-CHOICES = ("cards", "skart", "open", "closed")
-
-
-def label(words: Words, stage: Stage, action: Action) -> str:  # noqa: C901 - one line for each action
+def label(words: Words, naming: Naming, action: Action) -> str:
     """Return what stands on the button of an action."""
     match action:
         case Card():
             return words.card(action)
-        case Pass():
-            return words.text(f"label.{getattr(stage, 'to_pass', 'pass')}")
-        case PlayOn():
-            proposed = getattr(stage, "proposed", None)
-            return words.text("label.play", suit=proposed) if proposed else words.text("label.play-plain")
-        case NameTrump(suit):
-            return words.sentence("label.trump", suit=suit)
-        case Bid(points, suit):
-            return f"{points}" if suit is Suit.NONE else words.text("label.bid", points=points, suit=suit)
-        case Crack(level):
-            return words.sentence("label.crack", level=CRACKS[level - 1])
-        case NameRoem() | ShowRoem():
-            return _roem_label(words, stage, action)
-        case Cut(by):
-            return words.sentence("label.cut", seat=by)
-        case DealPacket(to, size):
-            return words.text("label.packet", seat=to, count=size)
-        case DealOpenCard(to):
-            return words.text("label.jack", seat=to)
-        case Choose(what, number):
-            return words.text(f"choice.{action.named}", count=number) if what in CHOICES else what
-        case CallContract(contract):
-            named = words.contract(contract)
-            return named[:1].upper() + named[1:]
+        case Choose(what) if not words.has(f"choice.{action.named}"):
+            return what
         case Knock(melds=melds) | GoGin(melds=melds) | GoBigGin(melds=melds) if melds:
             held = " + ".join(words.text("label.laid-out", held=meld) for meld in melds)
-            return words.text("label.arranged", ending=label(words, stage, replace(action, melds=())), held=held)
-    facts = {name: getattr(action, name) for name in action.__match_args__}
-    return words.text(f"label.{LABELS[type(action)]}", **facts)
-
-
-def _roem_label(words: Words, stage: Stage, action: NameRoem | ShowRoem) -> str:
-    verb = "meld" if isinstance(action, NameRoem) else "show"
-    worth = getattr(stage, "worth_of", None)
-    points = worth(action) if worth else None
-    if points is None:
-        return words.text(f"label.{verb}-plain", held=action.cards)
-    return words.text(f"label.{verb}", points=points, held=action.cards)
+            return words.text("label.arranged", ending=label(words, naming, replace(action, melds=())), held=held)
+    told = ROW_OF[type(action)].label
+    assert told is not None
+    return words.reason(told(action, naming))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from rules_core.cards.action_rows import ROW_OF
 from rules_core.cards.action_text import text_of
-from rules_core.cards.actions import Action, GiveCards, PutAway
+from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Event, ScoreSheet
 from rules_core.cards.seats import Seat, Side
-from rules_core.cards.stage import Stage
+from rules_core.cards.stage import Stage, naming_of
 from rules_core.cards.tricks.trick import Trick
 from rules_core.say.bid_grid import spoken_grid
 from rules_core.say.felt import felt, trick_lies
@@ -45,16 +46,16 @@ def view(words: Words, table: Table, seat: Seat | None) -> Plain:
 
 
 def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) -> Plain:
-    stage, seat = table.stage, seen.seat
+    seat = seen.seat
     calls = _said(words, table, seen)
     shown = {
         "game": table.game.key,
         "title": words.text(f"game.{table.game.key}"),
         "variant": words.joined(words.text(f"variant.{key}") for key in table.setup.variants),
         "seat": seat.letter if seat else "all",
-        "phase": MATCH_OVER if seen.winner is not None else stage.phase,
+        "phase": MATCH_OVER if seen.winner is not None else seen.phase,
         "step": len(table.log),
-        "turn": stage.turn.letter if stage.turn else None,
+        "turn": seen.turn.letter if seen.turn else None,
         "yours": bool(seen.choices),
         "say": strip(words, seen, events),
         "seats": [_seat(words, seen, one, calls) for one in seen.seating.seats],
@@ -66,7 +67,7 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
         "trick": _trick_on_table(words, seen),
         "last": _last_trick(words, seen.last) if seen.last else None,
         "calls": [{"seat": who.letter, "say": said} for who, said in calls],
-        **_actions(words, stage, seen),
+        **_actions(words, seen),
         "roem": [
             {"seat": meld.seat.letter, "cards": [one.text for one in meld.cards], "points": meld.points}
             for meld in seen.melds
@@ -76,11 +77,11 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
         "totals": _by_side(seen, seen.totals),
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
-    shown |= _where_there_is_any(words, stage, seen)
-    return shown | felt(shown, (*stage.at_table, *trick_lies(seen)))
+    shown |= _where_there_is_any(words, seen)
+    return shown | felt(shown, (*table.stage.at_table, *trick_lies(seen)))
 
 
-def _where_there_is_any(words: Words, stage: Stage, seen: Sight) -> Plain:
+def _where_there_is_any(words: Words, seen: Sight) -> Plain:
     """Return what only some games and some moments have."""
     shown: Plain = {}
     seat = seen.seat
@@ -91,9 +92,9 @@ def _where_there_is_any(words: Words, stage: Stage, seen: Sight) -> Plain:
         shown["groups"] = [[one.text for one in group] for group in groups]
         shown["holding"] = {"say": words.reason(told)}
     if seen.piles:
-        shown["piles"] = [_pile(words, one) | _taking(words, stage, seen, one) for one in seen.piles]
+        shown["piles"] = [_pile(words, one) | _taking(words, seen, one) for one in seen.piles]
     if seen.grid:
-        shown["grid"] = spoken_grid(words, stage, seen)
+        shown["grid"] = spoken_grid(words, seen)
     if seen.result:
         shown["result"] = spoken_result(words, seen, seen.result)
     if seen.final:
@@ -119,13 +120,13 @@ def _pile(words: Words, pile: Pile) -> Plain:
     }
 
 
-def _taking(words: Words, stage: Stage, seen: Sight, pile: Pile) -> Plain:
+def _taking(words: Words, seen: Sight, pile: Pile) -> Plain:
     """Return what is done by touching a pile, if that may be thought of now."""
     if seen.seat is None or seen.turn is not seen.seat:
         return {}
     for one in (*seen.choices, *seen.offered):
         if isinstance(one, pile.taken_by):
-            return {"action": text_of(one, seen.seat), "label": label(words, stage, one)}
+            return {"action": text_of(one, seen.seat), "label": label(words, seen.naming, one)}
     return {}
 
 
@@ -137,7 +138,7 @@ def _said(words: Words, table: Table, seen: Sight) -> list[tuple[Seat, str]]:
     if not seen.calls:
         return []
     made = zip(table.actors, table.log, table.stages, strict=True)
-    return [(who, label(words, _stage_of(who, call, made), call)) for who, call in seen.calls]
+    return [(who, label(words, naming_of(_stage_of(who, call, made)), call)) for who, call in seen.calls]
 
 
 def _stage_of(who: Seat, call: Action, made: Iterator[tuple[Seat | None, Action, Stage]]) -> Stage:
@@ -209,17 +210,18 @@ def hand_with_reasons(words: Words, seen: Sight) -> list[Plain]:
 
 
 def _hand(words: Words, seen: Sight) -> list[Plain]:
-    hand, kind = hand_with_reasons(words, seen), _laid_down(seen)
-    if kind is None:
+    hand, touching = hand_with_reasons(words, seen), _touching(seen)
+    if touching is None:
         return hand
     held = zip(hand, seen.sort(seen.own), strict=True)
-    return [shown | {"action": text_of(kind((one,)), seen.seat)} for shown, one in held]
+    return [shown | {"action": text_of(touching(one), seen.seat)} for shown, one in held]
 
 
-def _laid_down(seen: Sight) -> type[PutAway | GiveCards] | None:
+def _touching(seen: Sight) -> Callable[[Card], Action] | None:
     """Return what becomes of a card that is touched while none is played, if one card at a time is asked for."""
-    kinds = {type(one) for one in seen.choices if isinstance(one, PutAway | GiveCards) and len(one.cards) == 1}
-    return kinds.pop() if len(kinds) == 1 else None
+    rows = [(ROW_OF[type(one)], one) for one in seen.choices]
+    found = {row.touching for row, one in rows if row.touching and len(row.cards(one)) == 1}
+    return found.pop() if len(found) == 1 else None
 
 
 def _lying_card(words: Words, seen: Sight, one: Card) -> Plain:
@@ -292,15 +294,15 @@ def _sheet(words: Words, seen: Sight, sheet: ScoreSheet) -> Plain:
 # ---- what is asked ----
 
 
-def _actions(words: Words, stage: Stage, seen: Sight) -> Plain:
+def _actions(words: Words, seen: Sight) -> Plain:
     mine = [one for one in seen.choices if not isinstance(one, Card)]
     if seen.only_offered:
         mine = [one for one in mine if one in seen.offered]
-    choices = [_choice(words, stage, seen, one) for one in mine]
+    choices = [_choice(words, seen, one) for one in mine]
     refused = [
         {
             "action": text_of(one, seen.turn),
-            "label": label(words, stage, one),
+            "label": label(words, seen.naming, one),
             "reason": spoken_reason(words, refusal.reason),
         }
         for one, refusal in seen.refused
@@ -308,7 +310,7 @@ def _actions(words: Words, stage: Stage, seen: Sight) -> Plain:
     return {"choices": choices, "refused": refused}
 
 
-def _choice(words: Words, stage: Stage, seen: Sight, action: Action) -> Plain:
-    said = {"action": text_of(action, stage.turn), "label": label(words, stage, action)}
+def _choice(words: Words, seen: Sight, action: Action) -> Plain:
+    said = {"action": text_of(action, seen.turn), "label": label(words, seen.naming, action)}
     leads = seen.outlook(action) if seen.outlook else None
     return said | {"leads": spoken_reason(words, leads)} if leads else said

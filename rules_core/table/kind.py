@@ -16,15 +16,17 @@ if TYPE_CHECKING:
 class Kind:
     """A kind of games, with the keys of its games in the order in which readers see them.
 
-    `package` is the dotted name of its folder, and `words` are the catalogues that only its games need. What the folder
-    holds is loaded when it is asked for, by these names: a module for each game, with the game under its name in
-    capitals; `coach.advice` with `advise`; `needs` and `examples` with a module for each game; and `side_by_side` where
-    the kind is in the table of jas games. Only the games have to be there.
+    `package` is the dotted name of its folder, `words` are the catalogues that only its games need, and `contracts` the
+    words of the contracts that its games call, without a number of tricks. The folder loads on request, by these names:
+    a module for each game, with the game under its name in capitals; `coach.advice` with `advise`; `needs` and
+    `examples` with a module for each game; and `side_by_side` if the kind is in the table of jas games. Only the games
+    are required.
     """
 
     package: str
     games: tuple[str, ...]
     words: tuple[str, ...] = ()
+    contracts: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

@@ -13,7 +13,7 @@ from rules_core.cards.actions import Action, ClaimGame
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Reason, Refusal, ScoreSheet
 from rules_core.cards.seats import Seat, Seating, Side
-from rules_core.cards.stage import Stage, actor
+from rules_core.cards.stage import Naming, Stage, actor, naming_of
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.verdict import TrickVerdict
@@ -131,6 +131,7 @@ class Seen:
     `together` are the seats that play the contract as partners
     for this deal; `grouped` puts a hand into the groups in which a player holds it, with what is told of it. `out` are
     cards of which everybody knows that nobody hides them, and `away` those that a seat itself put out of play.
+    `naming` is what the names of actions hang on.
     `seat` is the one as which the table is seen, None where everything is, and `counts` how many cards everybody holds,
     seen or not.
     """
@@ -139,6 +140,7 @@ class Seen:
     turn: Seat | None
     choices: tuple[Action, ...]
     why_not: Callable[[Action, tuple[Action, ...]], Refusal]
+    naming: Naming
     seating: Seating
     pack: tuple[Card, ...]
     dealer: Seat | None
@@ -271,13 +273,13 @@ def seen_of(
     roem: int = 0,
 ) -> Seen:
     """Return what every stage shows; `play` also of a deal that is over, `roem` that of its last trick."""
-    choices = stage.choices()
-    seating, playing = deal.rules.seating, stage if isinstance(stage, TrickPlay) else None
+    choices, seating, playing = stage.choices(), deal.rules.seating, stage if isinstance(stage, TrickPlay) else None
     return Seen(
         phase=stage.phase,
         turn=stage.turn,
         choices=choices,
         why_not=stage.why_not,
+        naming=naming_of(stage),
         seating=seating,
         pack=deal.rules.pack,
         dealer=deal.dealer,

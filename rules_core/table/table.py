@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
+from rules_core.cards.action_rows import cards_of
 from rules_core.cards.action_text import action_of, text_of, words_of_actions
-from rules_core.cards.actions import Action, cards_of
+from rules_core.cards.actions import Action, CallContract
 from rules_core.cards.reasons import Event, Impossible, Problem, Refusal, because, impossible
 from rules_core.cards.seats import Seat, Seating
 from rules_core.cards.stage import Stage, actor
-from rules_core.kinds import GAMES
+from rules_core.kinds import GAMES, contract_words
 from rules_core.table.forced import with_forced
 from rules_core.table.game import Game, Opened
 from rules_core.table.known import Known
@@ -242,10 +243,13 @@ def _logged(table: Table, stage: Stage, place: int, text: str) -> Action:
 def action_at(place: str, table: Table, stage: Stage, text: str) -> Action:
     """Return the action that a text means at a stage; raises Impossible, at this place, for other text."""
     try:
-        return action_of(text, table.seating, stage.turn)
+        action = action_of(text, table.seating, stage.turn)
     except ValueError:
+        action = None
+    if action is None or (isinstance(action, CallContract) and action.word not in contract_words()):
         known = ", ".join((*words_of_actions(), *(one.text for one in table.rules.pack)))
-        raise impossible(place, "problem.not-an-action", given=text, known=known) from None
+        raise impossible(place, "problem.not-an-action", given=text, known=known)
+    return action
 
 
 def setup_of(game: str, fields: Mapping[str, str]) -> Setup:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rules_core.cards.actions import cards_of
+from rules_core.cards.action_rows import cards_of
 from rules_core.cards.cards import Card
 from rules_core.kinds import GAMES
 from tests.laws.random_tables import every_table, everything_sayable, pick, table_at

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 
 from rules_core.cards.action_text import text_of
-from rules_core.cards.actions import GiveCards, PutAway
+from rules_core.cards.actions import GiveCards, NameRoem, PutAway, ShowRoem
 from rules_core.cards.cards import Card
 from rules_core.cards.seats import Seat, Seating, Side
 from rules_core.cards.tricks.order import TrickOrder
@@ -114,13 +114,17 @@ def tells_them_apart(table, twin, action, seat):
 
 
 # What a sight answers when it is asked: for these its answers are compared.
-ANSWERS = ("asks", "grid", "grouped", "judge", "outlook", "rulings", "sort", "why_not")
+ANSWERS = ("asks", "grid", "grouped", "judge", "naming", "outlook", "rulings", "sort", "why_not")
 
 
 def what_is_held(table, seat):
     """Everything that the sight of a seat holds or answers, by name."""
     sight = table.sight(seat)
     held = {one.name: getattr(sight, one.name) for one in fields(sight) if one.name not in ANSWERS}
+    naming, roem = (
+        sight.naming,
+        [one for one in (*sight.choices, *sight.offered) if isinstance(one, NameRoem | ShowRoem)],
+    )
     return held | {
         "asked": sight.asks(seat),
         "unseen": sight.unseen,
@@ -129,6 +133,7 @@ def what_is_held(table, seat):
         "reasons": sight.rulings(seat) if sight.rulings else {},
         "groups": sight.grouped(sight.own) if sight.grouped and sight.own else (),
         "verdicts": [sight.judge(trick) for trick in sight.taken] if sight.judge else [],
+        "names": (naming.to_pass, naming.proposed, [naming.worth_of(one) for one in roem]),
         "leads": [sight.outlook(one) for one in sight.choices] if sight.outlook else [],
         "rungs": (sight.grid.columns, sight.grid.rows, sight.grid.special) if sight.grid else (),
     }

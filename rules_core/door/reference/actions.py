@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from rules_core.cards.action_rows import ROWS
 from rules_core.cards.action_text import PLAIN
 from rules_core.table.game import Game
 from rules_core.table.position.field_shape import Form
 
 NO_WORDS = Form()
 CARD, BY_ANOTHER = "card", "SEAT.meld"
-# The ways to write an action of more than one word; a name in braces stands for a part of that kind.
-WRITTEN: Mapping[str, tuple[str, ...]] = {
-    CARD: ("{card}",),
-    "trump": ("trump:{suit}",),
-    "bid": ("bid:{number}",),
-    "meld": ("meld:{cards}",),
-    BY_ANOTHER: ("{seat}.meld:{cards}",),
-    "show": ("show:{cards}",),
-    "cut": ("cut:{seat}",),
-    "dek": ("dek:{seat}",),
-    "packet": ("packet:{seat}{number}",),
-    "jack": ("jack:{seat}",),
-    "knock": ("knock:{card}", "knock:{card}+{cards}+{cards}…"),
-    "gin": ("gin:{card}", "gin:{card}+{cards}+{cards}…"),
-    "big-gin": ("big-gin", "big-gin:{cards}+{cards}…"),
-    "reject": ("reject:{number}{cards}",),
-    "call": ("call:{word}",),
-    "away": ("away:{cards}",),
-    "give": ("give:{cards}",),
-    "joker": ("joker:{suit}",),
-    "stuk": ("stuk:{card}",),
-    "choose": ("choose:{word}",),
-}
-EVERY = (CARD, *PLAIN, *(word for word in WRITTEN if word not in PLAIN and word != CARD))
 
 
 def form_of(text: str) -> str:
@@ -46,8 +22,8 @@ def form_of(text: str) -> str:
 
 
 def ways_to_write(form: str, game: Game, rules: Any) -> tuple[str, ...]:
-    """Return the ways to write an action."""
-    return _own(form, game).written(rules) or WRITTEN.get(form, (form,))
+    """Return the ways to write an action; a name in braces stands for a part of that kind."""
+    return _own(form, game).written(rules) or tuple(way for row in ROWS for way in row.ways if form_of(way) == form)
 
 
 def values_of(form: str, game: Game, rules: Any) -> tuple[str, ...]:

@@ -2,4 +2,13 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("kleurenwiezen",), words=("whist",))
+WITH_A_SUIT = ("ask", "alone", "join", "repeat", "abondance", "solo", "troel")
+KIND = Kind(
+    package=__name__,
+    games=("kleurenwiezen",),
+    words=("whist",),
+    contracts=(
+        *"SCDH", *(f"{word}-{suit}" for word in WITH_A_SUIT for suit in "SCDH"),
+        "wait", "kleine-miserie", "pico", "miserie", "blote-miserie", "solo-slim", "troel",
+    ),
+)  # fmt: skip

@@ -2,4 +2,11 @@
 
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("five-hundred",), words=("five-hundred",))
+KIND = Kind(
+    package=__name__,
+    games=("five-hundred",),
+    words=("five-hundred",),
+    contracts=(
+        *"SCDH", "NT", "J5", "misere", "open-misere", "blind-misere", "hi-lo", "double-nullo", "patastrophe",
+    ),
+)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.cards.action_text import COUNTED
+from rules_core.cards.actions import COUNTED
 from rules_core.cards.cards import Card
 from rules_core.cards.melds.roem import Combination, combinations
 from rules_core.cards.reasons import Reason, because

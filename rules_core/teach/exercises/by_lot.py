@@ -20,13 +20,13 @@ def likely(chance: Chance, table: Table) -> Action:
     seen = table.seen
     choices = [one for one in seen.choices if not isinstance(one, ClaimGame)]
     cards = [one for one in choices if isinstance(one, Card)]
-    talk = [one for one in choices if not isinstance(one, Card)]
+    talk: list[Action] = [one for one in choices if not isinstance(one, Card)]
     if len(choices) == 1:
         return choices[0]
     if cards and seen.trick is not None:
         return chance.choice(talk[:MOST_CALLS]) if talk and chance.below(2) == 0 else _card(chance, seen, cards)
     if chance.below(5 if cards else 3) == 0:
-        return chance.choice(talk[:MOST_CALLS] or cards)
+        return chance.choice(talk[:MOST_CALLS] or [*cards])
     assert seen.turn is not None
     return choose(table, seen.turn)
 

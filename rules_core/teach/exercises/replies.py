@@ -52,7 +52,7 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
         said, short = words.card(item.card), words.short(item.card)
     elif item.call:
         action = action_of(item.key, table.seating, table.stage.turn)
-        said = label(words, table.stage, action)
+        said = label(words, table.seen.naming, action)
     else:
         said = words.text(item.saying, **dict(item.facts))
     return {
