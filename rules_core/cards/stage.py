@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Protocol, Self
 
 from rules_core.cards.actions import Action
@@ -73,7 +73,7 @@ def _worth_nothing(_: Action) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """What the names of actions hang on at a moment.
+    """The facts of a moment on which the names of actions depend.
 
     `to_pass` is the word for passing, `proposed` the trump suit that was proposed, and `worth_of` gives the points of
     roem that may be named.
@@ -83,9 +83,13 @@ class Naming:
     proposed: Suit | None = None
     worth_of: Callable[[Action], int | None] = _worth_nothing
 
+    def to_others(self) -> Naming:
+        """Return the same for a seat that may not see the hand of the player to act."""
+        return replace(self, worth_of=_worth_nothing)
+
 
 def naming_of(stage: Stage) -> Naming:
-    """Return what the names of actions hang on at a stage."""
+    """Return the facts of a stage on which the names of actions depend."""
     return Naming(
         getattr(stage, "to_pass", "pass"),
         getattr(stage, "proposed", None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.cards.action_text import text_of
 from rules_core.cards.reasons import Reason, because, impossible
 from rules_core.cards.seats import Seat
+from rules_core.cards.stage import actor
 from rules_core.say.spoken import Plain, label, spoken_card, spoken_reason
 from rules_core.say.views import hand_with_reasons
 from rules_core.table.table import Table, action_at
@@ -50,13 +51,13 @@ def _score(words: Words, table: Table) -> Plain:
 
 
 def _one(words: Words, table: Table, seat: Seat, about: str) -> Plain:
-    stage = table.stage
+    stage, naming = table.stage, table.seen.naming
     action = action_at("about", table, stage, about)
     refusal = table.refusal(action, seat)
     reason = refusal.reason if refusal else _permission(table, seat, about)
     return {
         "action": text_of(action, stage.turn),
-        "label": label(words, table.seen.naming, action),
+        "label": label(words, naming if actor(action, stage.turn) is seat else naming.to_others(), action),
         "allowed": refusal is None,
         "instead": [text_of(one, stage.turn) for one in refusal.instead] if refusal else [],
         "reason": spoken_reason(words, reason),

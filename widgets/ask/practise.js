@@ -20,7 +20,7 @@ class Practise {
   #form;
   /** @type {LessonExercise} */ #exercise;
   /** @type {Record<string, Record<string, Kind>>} */ #kinds = pageJson("script[data-kinds]");
-  /** What was asked last is not asked again at once. */ #last = "";
+  /** The kind asked last, which is not repeated at once. */ #last = "";
   #busy = false;
 
   /** @param {HTMLElement} root @param {LessonExercise} exercise */

@@ -32,7 +32,7 @@ export class SolveSet {
   #kept;
   #end;
   /** @type {Map<number, SetExercise>} */ #laid = new Map();
-  /** The current question; their number stands for the end. */ #at = 0;
+  /** The current question; the number of questions means the end. */ #at = 0;
   #isKept = true;
 
   /** @param {HTMLElement} root @param {QuestionSet} set */

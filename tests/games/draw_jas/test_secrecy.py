@@ -5,6 +5,7 @@ import pytest
 from rules_core.cards.action_text import text_of
 from rules_core.table.table import setup_of, start
 from tests.laws.secrecy import replies
+from tests.table_talk import ask
 
 from .sisters import SMOUSJAS
 from .situations import four
@@ -85,3 +86,14 @@ def test_the_choices_of_the_follower_depend_on_the_announcement_alone(jas):
         said.append([text_of(one, stage.turn) for one in stage.choices()])
     assert all(one == said[0] for one in said)
     assert any(one.startswith("reject:1") for one in said[0])
+
+
+@pytest.mark.rule("smousjas/meld/announcement")
+def test_who_asks_about_the_roem_of_another_does_not_learn_whether_he_holds_it():
+    fields = {"turn": "S8", "north": "SK SJ ST D8 C8 D7 H7 H8", "stock": "S7", "dealer": "N", "seed": "same"}
+    said = []
+    for pair in ("HK CQ", "HK C9"):
+        table = at(SMOUSJAS, {**fields, "south": f"{pair} HT DT D9 CJ CT S9"}, "")
+        said.append(ask("why", table=table.text, seat="N", lang="en", about="show:HKCQ")["items"])
+    assert said[0] == said[1]
+    assert said[0][0]["label"] == "Declare ♥︎K ♣︎Q"
