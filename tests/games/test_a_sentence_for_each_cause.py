@@ -6,8 +6,6 @@ from tests.table_talk import ask, table
 
 from .dekjas.situations import ended as dekjas_ended
 from .dekjas.situations import tricks_worth
-from .draw_jas.sisters import SMOUSJAS
-from .draw_jas.test_score import STUK, at_the_end, round_lost
 from .gin_rummy.hands import gin
 from .honderden.situations import last_trick
 from .honderden.test_match import ALL_NORTH
@@ -16,6 +14,8 @@ from .kleurenwiezen.hands import asked
 from .kleurenwiezen.hands import table as kleurenwiezen
 from .maison_tarot.hands import tarot
 from .maison_tarot.test_wilde import EMPTY, tied, with_all_won
+from .stock_jas.sisters import SMOUSJAS
+from .stock_jas.test_score import STUK, at_the_end, round_lost
 
 
 def lines(here):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules_core.cards.actions import CRACKS
 from rules_core.cards.reasons import Reason, ScoreLine
-from rules_core.kinds.belote.rules import MakerRules
+from rules_core.kinds.belote.rules import BeloteRules
 from rules_core.kinds.belote.scoring.score import THIRDS
 from rules_core.kinds.colour_whist.contracts import BASE, EACH_TRICK
 from rules_core.kinds.jas.rules import Target
@@ -75,7 +75,7 @@ def _not_enough(told):
 
 def _rounded(told):
     rules, points = told.rules, told["points"]
-    if isinstance(rules, MakerRules):
+    if isinstance(rules, BeloteRules):
         due = rules.settlement.rounded(THIRDS * points)
     else:
         due = (points + rules.rounding // 2) // rules.rounding * rules.rounding

@@ -188,7 +188,7 @@ def test_games_that_are_left_out_are_left_out_everywhere(tmp_path: Path) -> None
         page for page, text in pages.items() if re.search(r'href="[^"]*(?:klaverjas|belote|gin-oklahoma)[\w-]*/', text)
     ]
     parts = {one.name.split("-")[1] for one in (site / "common" / "python").glob("core-*.pack")}
-    assert "draw_jas" not in parts
+    assert "stock_jas" not in parts
     assert (
         "<title>Gin Rummy - The Free Trick</title>" in pages["en/gin-rummy/index.html"]
         or "The Free Trick" in (pages["en/gin-rummy/index.html"])

@@ -11,7 +11,7 @@ from rules_core.cards.tricks import obligations as duty
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import Ranking
 from rules_core.kinds.belote.highest import by_count_and_order, by_count_and_trick_value, once_in_each_kind
-from rules_core.kinds.belote.rules import Exchange, Later, MakerRules, Showing, Turned
+from rules_core.kinds.belote.rules import BeloteRules, Exchange, Later, Showing, Turned
 from rules_core.kinds.belote.scoring.score import Lost, Rounding, Settlement, Sweep
 from rules_core.kinds.belote.setup import FIELDS_WITH_FILLE
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
@@ -65,7 +65,7 @@ IDS = {
     "score/card-points": "setup/card-points",
     "score/card-total": "setup/card-total",
 }
-FOR_FOUR = MakerRules(
+FOR_FOUR = BeloteRules(
     game=KEY,
     ids=IDS
     | {

@@ -10,9 +10,9 @@ from rules_core.cards.reasons import Event, Fact, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.play import TrickPlay
-from rules_core.kinds.belote.rules import Exchange, Later, MakerDeal, MakerRules, Played, Turned
+from rules_core.kinds.belote.rules import BeloteDeal, BeloteRules, Exchange, Later, Played, Turned
 from rules_core.kinds.belote.scoring.sheet import settle
-from rules_core.kinds.belote.stages.ended import MakerCounted
+from rules_core.kinds.belote.stages.ended import BeloteCounted
 from rules_core.kinds.belote.stages.play import first_trick
 from rules_core.kinds.belote.stages.seven_offer import SevenOffer
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
@@ -39,7 +39,7 @@ def next_stage(stage: Stage) -> Opened | None:
 # ---- dealing ----
 
 
-def dealt(deal: MakerDeal) -> MakerDeal:
+def dealt(deal: BeloteDeal) -> BeloteDeal:
     """Return the deal with hands and turned card from its pack."""
     rules, pack = deal.rules, deal.pack
     order = rules.seating.round_from(deal.forehand)
@@ -57,13 +57,13 @@ def dealt(deal: MakerDeal) -> MakerDeal:
     return replace(deal, turned=pack[0], stock=pack[1:])
 
 
-def bidding(deal: MakerDeal) -> Opened:
+def bidding(deal: BeloteDeal) -> Opened:
     """Deal the cards and open the bidding on the turned card."""
     deal, rules = dealt(deal), deal.rules
     return TwoRounds(deal), told_of_dealing(deal, rules)
 
 
-def told_of_dealing(deal: MakerDeal, rules: MakerRules) -> tuple[Event, ...]:
+def told_of_dealing(deal: BeloteDeal, rules: BeloteRules) -> tuple[Event, ...]:
     """Return the events of the first deal: the dealer and the turned card."""
     assert deal.turned is not None
     facts: dict[str, Fact] = {"seat": deal.dealer, "size": rules.first_size}
@@ -80,10 +80,10 @@ def told_of_dealing(deal: MakerDeal, rules: MakerRules) -> tuple[Event, ...]:
 # ---- from the bidding to the first trick ----
 
 
-def bid_out(stage: TwoRounds) -> tuple[MakerDeal | NotPlayed[MakerDeal], tuple[Event, ...]]:
+def bid_out(stage: TwoRounds) -> tuple[BeloteDeal | NotPlayed[BeloteDeal], tuple[Event, ...]]:
     """Return the deal with its maker and trump suit, or one not played: dealt anew after Smous, or passed out."""
     deal = stage.deal
-    assert isinstance(deal, MakerDeal)
+    assert isinstance(deal, BeloteDeal)
     deal = replace(deal, calls=(*deal.calls, *stage.calls))
     if stage.chosen is not None:
         maker, trump = stage.chosen
@@ -112,13 +112,13 @@ def counted(play: Played) -> Opened:
     return with_sheet(play), (Event("settled", told),)
 
 
-def with_sheet(play: Played) -> MakerCounted:
+def with_sheet(play: Played) -> BeloteCounted:
     """Return a finished deal with its score sheet and its new reserve."""
     sheet, reserve = settle(play)
-    return MakerCounted(play=play, sheet=sheet, reserve=reserve)
+    return BeloteCounted(play=play, sheet=sheet, reserve=reserve)
 
 
-def onwards(deal: MakerDeal) -> Opened:
+def onwards(deal: BeloteDeal) -> Opened:
     """Take the steps left before the first trick: the second deal and the exchange."""
     before = deal.rules.exchange is Exchange.BEFORE_SECOND_DEAL
     events: tuple[Event, ...] = ()
@@ -133,7 +133,7 @@ def onwards(deal: MakerDeal) -> Opened:
     return first_trick(deal), (*events, *more)
 
 
-def may_exchange(deal: MakerDeal) -> Seat | None:
+def may_exchange(deal: BeloteDeal) -> Seat | None:
     """Return the player who may still exchange the seven of trumps.
 
     A maker who takes the turned card anyway is not asked: his hand would be the same.
@@ -145,14 +145,14 @@ def may_exchange(deal: MakerDeal) -> Seat | None:
     return None if rules.maker_takes_turned and holder is deal.maker else holder
 
 
-def exchanged(deal: MakerDeal, holder: Seat) -> MakerDeal:
+def exchanged(deal: BeloteDeal, holder: Seat) -> BeloteDeal:
     """Return the deal after the holder exchanged the seven for the turned card."""
     assert deal.turned is not None
     held = tuple(deal.turned if one is deal.seven else one for one in deal.hands[holder.index])
     return replace(deal, hands=_with(deal.hands, holder, held), turned=deal.seven)
 
 
-def dealt_out(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
+def dealt_out(deal: BeloteDeal) -> tuple[BeloteDeal, tuple[Event, ...]]:
     """Give each player the cards that follow the bidding, and turn a Fille if there is one."""
     rules = deal.rules
     if deal.dealt_out or rules.later_from is Later.NONE:
@@ -175,7 +175,7 @@ def dealt_out(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
     return replace(deal, hands=hands, stock=stock, fille=fille, dealt_out=True), tuple(events)
 
 
-def turned_card_taken(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
+def turned_card_taken(deal: BeloteDeal) -> tuple[BeloteDeal, tuple[Event, ...]]:
     """Let the maker or the dealer take up the turned card if it is his."""
     rules, maker, turned = deal.rules, deal.maker, deal.turned
     if rules.turned is Turned.OF_DEALER:
@@ -187,13 +187,13 @@ def turned_card_taken(deal: MakerDeal) -> tuple[MakerDeal, tuple[Event, ...]]:
     return replace(deal, hands=hands, turned=None, taken_up=turned), (Event("drawn", taken, maker, (turned,)),)
 
 
-def under(stage: Stage, rules: MakerRules) -> Stage | None:
+def under(stage: Stage, rules: BeloteRules) -> Stage | None:
     """Return a position under other rules; None before the tricks, or with another number of players."""
     play = play_at(stage)
     if play is None or play.deal.rules.seating is not rules.seating:
         return None
     same = play._replace(deal=replace(play.deal, rules=rules))
-    return with_sheet(same) if isinstance(stage, MakerCounted) else same
+    return with_sheet(same) if isinstance(stage, BeloteCounted) else same
 
 
 def _with(hands: tuple[tuple[Card, ...], ...], seat: Seat, held: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

@@ -15,7 +15,7 @@ from rules_core.kinds.belote.open_hand_course import bidding, next_stage, under
 from rules_core.kinds.belote.open_hand_fields import SHAPES
 from rules_core.kinds.belote.open_hand_seen import seen
 from rules_core.kinds.belote.open_hand_setup import FIELDS, open_deal
-from rules_core.kinds.belote.rules import MakerRules, Stuk, Turned
+from rules_core.kinds.belote.rules import BeloteRules, Stuk, Turned
 from rules_core.kinds.belote.scoring.score import Lost, Rounding, Settlement, Sweep
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
 from rules_core.kinds.belote.workings import WORKINGS
@@ -76,7 +76,7 @@ ROEM = DeclaredTable(
     marriages=(("stuk", 20, rule("meld/stuk")),),
 )
 
-BASE = MakerRules(
+BASE = BeloteRules(
     game=KEY,
     ids=IDS,
     seating=everyone_alone(2),

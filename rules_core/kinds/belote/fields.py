@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules_core.cards.cards import Card, Suit, card
 from rules_core.cards.seats import Seat, Side
-from rules_core.kinds.belote.rules import Declared, Exchange, Later, MakerRules, Turned
+from rules_core.kinds.belote.rules import BeloteRules, Declared, Exchange, Later, Turned
 from rules_core.table.position.declared_before import declared_before
 from rules_core.table.position.field_shape import Shape, number
 from rules_core.table.position.written import Written
@@ -22,7 +22,7 @@ FIELDS_WITH_FILLE = (*FIELDS, "fille")
 JACKS, EXCHANGE = "omboeren", "exchange"
 
 
-def starts_of(rules: MakerRules) -> tuple[str, ...]:
+def starts_of(rules: BeloteRules) -> tuple[str, ...]:
     """Return the moments at which a deal may begin: the jacks, or the exchange of the seven, if played."""
     jacks = (JACKS,) if rules.jack_round else ()
     return jacks if rules.exchange is Exchange.NONE else (*jacks, EXCHANGE)
@@ -39,10 +39,10 @@ SHAPES: Mapping[str, Shape] = {
 
 
 @dataclass(slots=True)
-class MakerWritten(Written):
+class BeloteWritten(Written):
     """The fields of a setup of a game with a maker as values."""
 
-    rules: MakerRules
+    rules: BeloteRules
     rule_of: ClassVar[Mapping[str, str]] = {
         "trick-size": "play/trick-count",
         "led": "play/follow",

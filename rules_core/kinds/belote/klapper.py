@@ -11,7 +11,7 @@ from rules_core.cards.tricks import obligations as duty
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import Ranking
 from rules_core.kinds.belote.highest import by_worth_and_order, once
-from rules_core.kinds.belote.rules import Comparing, Later, MakerRules, Stuk, Turned
+from rules_core.kinds.belote.rules import BeloteRules, Comparing, Later, Stuk, Turned
 from rules_core.kinds.belote.scoring.score import Lost, Rounding, Settlement, Sweep
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
 from rules_core.kinds.belote.workings import WORKINGS
@@ -88,7 +88,7 @@ IDS = {
     "score/rounding": "score/made",
 }
 
-FOR_FOUR = MakerRules(
+FOR_FOUR = BeloteRules(
     game=KEY,
     ids=IDS,
     seating=FOUR_WITH_PARTNERS,

@@ -10,7 +10,7 @@ from rules_core.cards.stage import Stage
 from rules_core.kinds.belote.rules import deal_of
 from rules_core.kinds.belote.scoring.sheet import maker_side, tallies
 from rules_core.kinds.belote.seen import contract_of, result_of
-from rules_core.kinds.belote.stages.ended import MakerCounted
+from rules_core.kinds.belote.stages.ended import BeloteCounted
 from rules_core.table.jack_round import JackRound
 from rules_core.table.known import Known
 
@@ -19,12 +19,12 @@ MADE, LEVEL = ("result.made", "result.kapot"), "result.level"
 
 def known(stage: Stage) -> Known:
     """Return the facts that questions use."""
-    deal, counted, jacks = deal_of(stage), isinstance(stage, MakerCounted), isinstance(stage, JackRound)
+    deal, counted, jacks = deal_of(stage), isinstance(stage, BeloteCounted), isinstance(stage, JackRound)
     return Known(
         forehand=None if jacks else deal.forehand,
         worth=deal.rules.order(deal.trump).points.__getitem__,
-        outcome=_outcome(stage) if isinstance(stage, MakerCounted) else None,
-        given=_given(stage) if isinstance(stage, MakerCounted) else (),
+        outcome=_outcome(stage) if isinstance(stage, BeloteCounted) else None,
+        given=_given(stage) if isinstance(stage, BeloteCounted) else (),
         steps=stage.steps() if isinstance(stage, JackRound) else (),
         next_step=(lambda _: next_card(stage)) if isinstance(stage, JackRound) else None,
         beside=deal.rules.settlement.last_trick if counted else 0,
@@ -36,7 +36,7 @@ def next_card(stage: JackRound[Any]) -> Reason:
     return because(stage.deal.rules.cite("setup/omboeren-deal"), "judge.next-card", seat=stage.next_to_get())
 
 
-def _outcome(stage: MakerCounted) -> tuple[bool, Reason] | None:
+def _outcome(stage: BeloteCounted) -> tuple[bool, Reason] | None:
     """Return whether the maker made the deal, and why; None after a tie."""
     result, side = result_of(stage), maker_side(stage.play)
     head = result.head if result else None
@@ -47,7 +47,7 @@ def _outcome(stage: MakerCounted) -> tuple[bool, Reason] | None:
     return made, because(head.rule, f"fact.{'made' if made else 'lost'}{of_two}", side=side, points=points)
 
 
-def _given(stage: MakerCounted) -> tuple[Reason, ...]:
+def _given(stage: BeloteCounted) -> tuple[Reason, ...]:
     """Return the maker, what each side took, and the roem declared, which decide the score."""
     deal, rule = stage.deal, stage.deal.rules.cite("score/card-points")
     contract = contract_of(deal)

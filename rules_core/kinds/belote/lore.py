@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.melds.declared import declarable
 from rules_core.cards.melds.roem import Combination
-from rules_core.kinds.belote.rules import MakerRules
+from rules_core.kinds.belote.rules import BeloteRules
 from rules_core.kinds.belote.scoring.score import Rounding
 from rules_core.table.lore import Lore, Melding
 from rules_core.table.ranks_lore import counting, orders
@@ -13,7 +13,7 @@ from rules_core.table.ranks_lore import counting, orders
 RULES = ("meld/sequence-values", "meld/sequence-order", "meld/carre-values")
 
 
-def lore(rules: MakerRules) -> Lore:
+def lore(rules: BeloteRules) -> Lore:
     """Return the facts about the cards under these rules."""
 
     def found(held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:

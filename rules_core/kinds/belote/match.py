@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from rules_core.cards.stage import Stage
 from rules_core.kinds.belote.rules import deal_of
-from rules_core.kinds.belote.stages.ended import MakerCounted
+from rules_core.kinds.belote.stages.ended import BeloteCounted
 from rules_core.table import carried
 
 
 def next_setup(stage: Stage, fields: Mapping[str, str]) -> dict[str, str]:
     """Return the fields of the next deal, with any points in reserve."""
-    reserve = stage.reserve if isinstance(stage, MakerCounted) else deal_of(stage).reserve
+    reserve = stage.reserve if isinstance(stage, BeloteCounted) else deal_of(stage).reserve
     return carried.next_setup(stage, fields) | ({"reserve": str(reserve)} if reserve else {})

@@ -7,8 +7,8 @@ from dataclasses import replace
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.belote.course import bid_out, counted, with_sheet
-from rules_core.kinds.belote.rules import MakerDeal, MakerRules
-from rules_core.kinds.belote.stages.ended import MakerCounted
+from rules_core.kinds.belote.rules import BeloteDeal, BeloteRules
+from rules_core.kinds.belote.stages.ended import BeloteCounted
 from rules_core.kinds.belote.stages.open_hand import opened
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
 from rules_core.table.game import Opened
@@ -20,19 +20,19 @@ def next_stage(stage: Stage) -> Opened | None:
     match stage:
         case TwoRounds():
             ended, events = bid_out(stage)
-            return (opened(ended, ended.forehand) if isinstance(ended, MakerDeal) else ended), events
+            return (opened(ended, ended.forehand) if isinstance(ended, BeloteDeal) else ended), events
     return counted(stage) if isinstance(stage, TrickPlay) else None
 
 
-def bidding(deal: MakerDeal) -> Opened:
+def bidding(deal: BeloteDeal) -> Opened:
     """Open the bidding on the last card turned up."""
     return TwoRounds(deal), ()
 
 
-def under(stage: Stage, rules: MakerRules) -> Stage | None:
+def under(stage: Stage, rules: BeloteRules) -> Stage | None:
     """Return a position under other rules; None before the play of tricks."""
     play = play_at(stage)
     if play is None:
         return None
     same = play._replace(deal=replace(play.deal, rules=rules))
-    return with_sheet(same) if isinstance(stage, MakerCounted) else same
+    return with_sheet(same) if isinstance(stage, BeloteCounted) else same

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.seats import Seat
-from rules_core.kinds.belote.rules import Declared, MakerRules
+from rules_core.kinds.belote.rules import BeloteRules, Declared
 from rules_core.table.position.declared_before import declared_before
 from rules_core.table.position.field_shape import Shape, from_one, number
 from rules_core.table.position.written import Written
@@ -32,7 +32,7 @@ SHAPES: Mapping[str, Shape] = {
 class OpenWritten(Written):
     """The fields of such a setup as values; `under` pairs an open card with the card under it."""
 
-    rules: MakerRules
+    rules: BeloteRules
     rule_of: ClassVar[Mapping[str, str]] = {
         "trick-size": "play/trick-count",
         "led": "play/follow",

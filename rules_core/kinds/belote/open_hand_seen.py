@@ -13,7 +13,7 @@ from rules_core.kinds.belote.rules import deal_of
 from rules_core.kinds.belote.scoring.sheet import card_points
 from rules_core.kinds.belote.seen import asked as asked_of_maker
 from rules_core.kinds.belote.seen import contract_of, result_of
-from rules_core.kinds.belote.stages.ended import MakerCounted
+from rules_core.kinds.belote.stages.ended import BeloteCounted
 from rules_core.kinds.belote.stages.open_hand import OpenHand, covering
 from rules_core.kinds.belote.stages.roem import counting
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
@@ -50,7 +50,7 @@ def seen(stage: Stage) -> Seen:
         turned=(deal.turned,) if deal.turned and isinstance(stage, TwoRounds) else (),
         tricks=tuple(tricks for _, _, tricks in counted),
         points=tuple(cards + last for cards, last, _ in counted),
-        counted=isinstance(stage, MakerCounted),
+        counted=isinstance(stage, BeloteCounted),
         melds=_melds(stage, play) if play else (),
         winner=match_winner(stage),
     )
@@ -63,13 +63,13 @@ def as_they_lie(held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def play_of(stage: Stage) -> OpenHand | None:
     """Return the play of the tricks, also for a counted deal."""
-    play = stage.play if isinstance(stage, MakerCounted) else stage
+    play = stage.play if isinstance(stage, BeloteCounted) else stage
     return play if isinstance(play, TrickPlay) else None
 
 
 def _melds(stage: Stage, play: OpenHand) -> tuple[Meld, ...]:
     """Return the declared roem; once the deal is counted, roem that does not count has no points."""
-    scoring = counting(play.deal, play.talk.declared) if isinstance(stage, MakerCounted) else play.talk.declared
+    scoring = counting(play.deal, play.talk.declared) if isinstance(stage, BeloteCounted) else play.talk.declared
     return tuple(Meld(one.by, one.found.cards, one.found.points if one in scoring else 0) for one in play.talk.declared)
 
 

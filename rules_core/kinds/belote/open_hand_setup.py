@@ -13,7 +13,7 @@ from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.pile import Pile
 from rules_core.kinds.belote.open_hand_fields import FIELDS, OpenWritten
-from rules_core.kinds.belote.rules import Declared, MakerDeal, MakerRules
+from rules_core.kinds.belote.rules import BeloteDeal, BeloteRules, Declared
 from rules_core.kinds.belote.stages.open_hand import OpenHand, opened
 from rules_core.table.game import Opened
 from rules_core.table.position.earlier_tricks import Wanted
@@ -35,7 +35,7 @@ class Laid:
     before: tuple[Pile, ...] = ()
 
 
-def open_deal(rules: MakerRules, fields: Mapping[str, str], bidding: Callable[[MakerDeal], Opened]) -> Opened:
+def open_deal(rules: BeloteRules, fields: Mapping[str, str], bidding: Callable[[BeloteDeal], Opened]) -> Opened:
     """Return the stage that a setup describes. Raises Impossible with every problem found."""
     written = OpenWritten(rules, fields)
     written.check_cards()
@@ -60,7 +60,7 @@ def open_deal(rules: MakerRules, fields: Mapping[str, str], bidding: Callable[[M
     return _play(written, lying, deal, number), events
 
 
-def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal:
+def _heading(written: OpenWritten, number: int, trump: Suit | None) -> BeloteDeal:
     """Return the facts written about the match; the first dealer of a new match is drawn by lot."""
     rules, fields = written.rules, written.fields
     seats, player = rules.seating.seats, written.seat("player")
@@ -69,7 +69,7 @@ def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal
     deal = written.deal_number()
     fresh = not written.placed() and not {"at", "pack", "trump", "turn"} & fields.keys()
     dealer = written.dealer(number) or (written.chance("dealer").choice(seats) if fresh else seats[0])
-    return MakerDeal(
+    return BeloteDeal(
         rules=rules,
         number=deal,
         dealer=dealer,
@@ -87,7 +87,7 @@ def _heading(written: OpenWritten, number: int, trump: Suit | None) -> MakerDeal
 # ---- placing the cards ----
 
 
-def _dealt(deal: MakerDeal) -> Laid:
+def _dealt(deal: BeloteDeal) -> Laid:
     """Deal cards singly from the forehand on: first all those face down, then the open ones on top."""
     size, order = deal.rules.hand_size, deal.rules.seating.round_from(deal.forehand)
     down, up = deal.pack[: size * len(order)], deal.pack[size * len(order) :]
@@ -107,7 +107,7 @@ def _lying(written: OpenWritten) -> Lying:
     return Lying(seats=seats, hands=found, tricks=written.tricks(), trick=trick)
 
 
-def _layout(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> OpenLayout:
+def _layout(written: OpenWritten, lying: Lying, deal: BeloteDeal, number: int) -> OpenLayout:
     chance = written.chance(f"rest/{deal.number}")
     return OpenLayout(written=written, lying=lying, chance=chance, deal=deal, number=number)
 
@@ -120,7 +120,7 @@ def _under(seat: Seat) -> str:
 class OpenLayout(Layout[OpenWritten, Laid]):
     """The cards at the start of this trick: before each player, open and under the open ones."""
 
-    deal: MakerDeal
+    deal: BeloteDeal
     number: int
 
     @property
@@ -182,7 +182,7 @@ class OpenLayout(Layout[OpenWritten, Laid]):
         return Laid(hands=tuple(opened), covered=tuple(covered), before=piles)
 
 
-def _turned_last(written: OpenWritten, deal: MakerDeal, seat: Seat, held: tuple[Card, ...]) -> tuple[Card, ...]:
+def _turned_last(written: OpenWritten, deal: BeloteDeal, seat: Seat, held: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the hand with the turned card last, as the dealer laid it."""
     turn = written.cards("turn")
     if seat is not deal.dealer or not turn or turn[0] not in held:
@@ -190,7 +190,7 @@ def _turned_last(written: OpenWritten, deal: MakerDeal, seat: Seat, held: tuple[
     return (*(one for one in held if one is not turn[0]), turn[0])
 
 
-def _turned(written: OpenWritten, deal: MakerDeal, laid: Laid) -> Card:
+def _turned(written: OpenWritten, deal: BeloteDeal, laid: Laid) -> Card:
     """Return the last card turned up in the deal, which is the dealer's."""
     given, held = written.cards("turn"), laid.hands[deal.dealer.index]
     if given and (len(given) > 1 or given[0] not in held):
@@ -198,7 +198,7 @@ def _turned(written: OpenWritten, deal: MakerDeal, laid: Laid) -> Card:
     return given[0] if given else held[-1]
 
 
-def _declared(written: OpenWritten, deal: MakerDeal, laid: Laid, trump: Suit) -> tuple[Declared, ...]:
+def _declared(written: OpenWritten, deal: BeloteDeal, laid: Laid, trump: Suit) -> tuple[Declared, ...]:
     """Return the roem declared earlier, with Stuk last if both its cards have been played."""
     found, said = written.roem(trump), deal.stuk_said
     before = [one for pile in laid.before for one in pile.cards]
@@ -208,7 +208,7 @@ def _declared(written: OpenWritten, deal: MakerDeal, laid: Laid, trump: Suit) ->
     return (*found, *(Declared(said, one) for one in deal.roem_in(stuk_of(trump))))
 
 
-def _opening(deal: MakerDeal) -> tuple[Event, ...]:
+def _opening(deal: BeloteDeal) -> tuple[Event, ...]:
     cite, turned = deal.rules.cite, deal.turned
     assert turned is not None
     dealt = because(cite("deal/all-dealt"), "event.open.dealt", seat=deal.dealer)
@@ -226,7 +226,7 @@ def _opening(deal: MakerDeal) -> tuple[Event, ...]:
 # ---- the tricks played ----
 
 
-def _play(written: OpenWritten, lying: Lying, deal: MakerDeal, number: int) -> OpenHand:
+def _play(written: OpenWritten, lying: Lying, deal: BeloteDeal, number: int) -> OpenHand:
     order = deal.rules.order(deal.trump)
     due = deal.forehand if number == len(lying.tricks) + 1 else None
     play = opened(deal, next_leader(written, lying, order, due) or deal.forehand)

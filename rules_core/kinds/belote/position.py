@@ -12,9 +12,9 @@ from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.pile import Pile
 from rules_core.kinds.belote.course import may_exchange
-from rules_core.kinds.belote.fields import EXCHANGE, MakerWritten
-from rules_core.kinds.belote.rules import Declared, MakerDeal, Turned
-from rules_core.kinds.belote.stages.play import MakerPlay, first_trick
+from rules_core.kinds.belote.fields import EXCHANGE, BeloteWritten
+from rules_core.kinds.belote.rules import BeloteDeal, Declared, Turned
+from rules_core.kinds.belote.stages.play import BelotePlay, first_trick
 from rules_core.kinds.belote.stages.seven_offer import SevenOffer
 from rules_core.table.game import Opened
 from rules_core.table.position.earlier_tricks import Wanted
@@ -25,11 +25,11 @@ from rules_core.table.position.position import Reading, played_again
 OUT = "out"
 
 
-def in_play(written: MakerWritten, deal: MakerDeal) -> Opened:
+def in_play(written: BeloteWritten, deal: BeloteDeal) -> Opened:
     """Return the exchange or the play that a setup with a trump suit describes."""
     seats = deal.rules.seating.seats
     lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
-    reading = MakerReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
+    reading = BeloteReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
     _check_turned(written, deal, lying)
     deal, piles = laid_out(reading)
     if written.fields.get("at") == EXCHANGE:
@@ -38,7 +38,7 @@ def in_play(written: MakerWritten, deal: MakerDeal) -> Opened:
     return played_again(reading, deal, piles), ()
 
 
-def _asked(written: MakerWritten, deal: MakerDeal) -> SevenOffer:
+def _asked(written: BeloteWritten, deal: BeloteDeal) -> SevenOffer:
     holder = may_exchange(deal)
     if holder is None or written.in_play:
         written.note("at", "problem.maker.no-exchange", "exchange/dix")
@@ -47,7 +47,7 @@ def _asked(written: MakerWritten, deal: MakerDeal) -> SevenOffer:
     return SevenOffer(deal, holder)
 
 
-def _check_turned(written: MakerWritten, deal: MakerDeal, lying: Lying) -> None:
+def _check_turned(written: BeloteWritten, deal: BeloteDeal, lying: Lying) -> None:
     """Note a turned card that belongs in one hand but is written with another player."""
     if not written.cards("turn") or not written.turn_is_in_a_hand:
         return
@@ -58,14 +58,14 @@ def _check_turned(written: MakerWritten, deal: MakerDeal, lying: Lying) -> None:
         written.note("turn", "problem.maker.turned-elsewhere", "deal/turn-up", card=up, seat=owner)
 
 
-def _owner(deal: MakerDeal) -> Seat:
+def _owner(deal: BeloteDeal) -> Seat:
     """Return the owner of the turned card once tricks are played."""
     assert deal.maker is not None
     return deal.dealer if deal.rules.turned is Turned.OF_DEALER else deal.maker
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakerReading(Reading[MakerWritten, MakerDeal]):
+class BeloteReading(Reading[BeloteWritten, BeloteDeal]):
     """A deal with a maker: tricks are worth points, and the rest of the pack is out of play."""
 
     @property
@@ -88,11 +88,11 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
         """Return the order of the cards with this trump suit, and the duties of the table."""
         return self.deal.rules.order(self.deal.trump), self.deal.rules.duties
 
-    def leader(self, deal: MakerDeal, _: tuple[Pile, ...]) -> Seat:
+    def leader(self, deal: BeloteDeal, _: tuple[Pile, ...]) -> Seat:
         """Return the forehand, who leads."""
         return deal.forehand
 
-    def begun(self, deal: MakerDeal, leader: Seat, _: tuple[Pile, ...]) -> MakerPlay:
+    def begun(self, deal: BeloteDeal, leader: Seat, _: tuple[Pile, ...]) -> BelotePlay:
         """Return the play at the start of the first written trick."""
         return first_trick(deal, leader)
 
@@ -129,7 +129,7 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
 
     def laid(
         self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
-    ) -> MakerDeal:
+    ) -> BeloteDeal:
         """Return the deal with these hands; the turned card, the Fille and hidden cards are in no hand."""
         written, out, rest = self.written, self._turned(), tuple(shared[OUT])
         taken_up = written.cards("turn")[0] if written.turn_is_in_a_hand and written.cards("turn") else None
@@ -142,7 +142,7 @@ class MakerReading(Reading[MakerWritten, MakerDeal]):
         return replace(deal, turned=turned, fille=fille, stock=(*written.cards("stock"), *hidden))
 
 
-def _check_melds(written: MakerWritten, deal: MakerDeal) -> None:
+def _check_melds(written: BeloteWritten, deal: BeloteDeal) -> None:
     """Note roem that its player cannot have held."""
     for one in deal.declared:
         if not _could_hold(deal, one):
@@ -151,7 +151,7 @@ def _check_melds(written: MakerWritten, deal: MakerDeal) -> None:
     written.stop_at_problems()
 
 
-def _could_hold(deal: MakerDeal, one: Declared) -> bool:
+def _could_hold(deal: BeloteDeal, one: Declared) -> bool:
     lost = {card for pile in deal.piles for card in pile.cards}
     held = deal.hands[one.by.index]
     return all(card in held or card in lost for card in one.found.cards)

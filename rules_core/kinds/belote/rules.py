@@ -72,7 +72,7 @@ class Showing(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakerRules(AgreedRanks):
+class BeloteRules(AgreedRanks):
     """The rules in which two games of the family, or two tables, may differ.
 
     `first` are the packets before the bidding, and `later` is the number of cards after it. `covered` is the number of
@@ -129,7 +129,7 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakerDeal(Dealt[MakerRules]):
+class BeloteDeal(Dealt[BeloteRules]):
     """The facts settled so far in one deal; later stages replace them.
 
     `lying` are packets left face down until the bidding is over, and `stock` is the rest of the pack, top card first.
@@ -173,7 +173,7 @@ class MakerDeal(Dealt[MakerRules]):
         return declarable(self.rules.roem, held, self.trump, True)
 
 
-deal_of = deals_of(MakerDeal)
+deal_of = deals_of(BeloteDeal)
 
 
 class Said(Protocol):
@@ -189,7 +189,7 @@ class Played(Protocol):
     """The play of a deal as the count needs it: its tricks and its declarations."""
 
     @property
-    def deal(self) -> MakerDeal:
+    def deal(self) -> BeloteDeal:
         """The deal that is played."""
         ...
 

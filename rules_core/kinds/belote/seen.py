@@ -10,12 +10,12 @@ from rules_core.cards.melds.declared import is_marriage
 from rules_core.cards.reasons import Fact, Reason, because
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.play import TrickPlay
-from rules_core.kinds.belote.rules import Later, MakerDeal, Turned, deal_of
+from rules_core.kinds.belote.rules import BeloteDeal, Later, Turned, deal_of
 from rules_core.kinds.belote.scoring.score import THIRDS, outcome
 from rules_core.kinds.belote.scoring.score import Result as Ended
 from rules_core.kinds.belote.scoring.sheet import card_points, maker_side, tallies
-from rules_core.kinds.belote.stages.ended import MakerCounted
-from rules_core.kinds.belote.stages.play import MakerPlay
+from rules_core.kinds.belote.stages.ended import BeloteCounted
+from rules_core.kinds.belote.stages.play import BelotePlay
 from rules_core.kinds.belote.stages.roem import competes, counting, shown
 from rules_core.kinds.belote.stages.seven_offer import SevenOffer
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
@@ -58,9 +58,9 @@ def seen(stage: Stage) -> Seen:
     )
 
 
-def play_of(stage: Stage) -> MakerPlay | None:
+def play_of(stage: Stage) -> BelotePlay | None:
     """Return the play of the tricks, also of a deal that is counted."""
-    play = stage.play if isinstance(stage, MakerCounted) else stage
+    play = stage.play if isinstance(stage, BeloteCounted) else stage
     return play if isinstance(play, TrickPlay) else None
 
 
@@ -73,21 +73,21 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
     return play.hands if play else deal_of(stage).hands
 
 
-def sorted_hand(deal: MakerDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
+def sorted_hand(deal: BeloteDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return a hand as players sort it."""
     return deal.rules.order(deal.trump).as_held(held)
 
 
-def _shown(stage: Stage, deal: MakerDeal) -> tuple[tuple[Card, ...] | None, ...]:
+def _shown(stage: Stage, deal: BeloteDeal) -> tuple[tuple[Card, ...] | None, ...]:
     match stage:
-        case MakerCounted():
+        case BeloteCounted():
             return tuple(sorted_hand(deal, held) for held in deal.hands)
         case JackRound():
             return hands_now(stage)
     return tuple(None for _ in deal.rules.seating.seats)
 
 
-def contract_of(deal: MakerDeal) -> Contract | None:
+def contract_of(deal: BeloteDeal) -> Contract | None:
     """Return who plays and what that takes, once it is settled."""
     if deal.maker is None or deal.trump is None:
         return None
@@ -98,7 +98,7 @@ def contract_of(deal: MakerDeal) -> Contract | None:
     return Contract(player=deal.maker, needs=0, factor=1, told=told)
 
 
-def _piles(deal: MakerDeal) -> tuple[Pile, ...]:
+def _piles(deal: BeloteDeal) -> tuple[Pile, ...]:
     rules = deal.rules
     piles = [
         Pile(name="maker.lying", count=len(cards), seat=seat)
@@ -112,7 +112,7 @@ def _piles(deal: MakerDeal) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-def _melds(play: MakerPlay) -> tuple[Meld, ...]:
+def _melds(play: BelotePlay) -> tuple[Meld, ...]:
     deal, scoring = play.deal, counting(play.deal, play.talk.declared)
     lying = [one for one in play.talk.declared if not competes(deal, one)]
     if not play.tricks.at_first:
@@ -136,7 +136,7 @@ def asked(stage: Stage) -> tuple[Reason, ...]:
     return (*_announced(stage), because("", _question(stage)))
 
 
-def _in_reserve(deal: MakerDeal) -> tuple[Reason, ...]:
+def _in_reserve(deal: BeloteDeal) -> tuple[Reason, ...]:
     if not deal.reserve:
         return ()
     return (because(deal.rules.cite("score/tie-reserve"), "ask.maker.in-reserve", points=deal.reserve),)
@@ -150,13 +150,13 @@ def _of_bidding(stage: TwoRounds) -> Reason:
     return because("", "ask.free") if stage.round else because("", "ask.proposed", suit=stage.proposed)
 
 
-def _question(stage: MakerPlay) -> str:
+def _question(stage: BelotePlay) -> str:
     if stage.talk.to_declare(stage):
         return "ask.show"
     return "ask.card" if stage.trick.cards else "ask.lead"
 
 
-def _announced(stage: MakerPlay) -> tuple[Reason, ...]:
+def _announced(stage: BelotePlay) -> tuple[Reason, ...]:
     """Return what the others declared in this first trick."""
     if not stage.tricks.at_first:
         return ()
@@ -176,7 +176,7 @@ def result_of(stage: Stage) -> Result | None:
     """Return how the deal ended, once it has."""
     if isinstance(stage, NotPlayed):
         return Result(told=(because(stage.rule, "ask.maker.not-played"),))
-    if not isinstance(stage, MakerCounted):
+    if not isinstance(stage, BeloteCounted):
         return None
     head, reached = _outcome(stage)
     sides, winner = stage.deal.rules.seating.sides, match_winner(stage)
@@ -187,7 +187,7 @@ def result_of(stage: Stage) -> Result | None:
     return Result(head=head, told=(reached,), written=tuple(told), won=won)
 
 
-def _outcome(stage: MakerCounted) -> tuple[Reason, Reason]:
+def _outcome(stage: BeloteCounted) -> tuple[Reason, Reason]:
     rules, maker, found = stage.deal.rules, maker_side(stage.play), tallies(stage.play)
     ended, tricks = outcome(rules.settlement, rules.seating, found, maker), found[maker.index].tricks
     saying = "result.against" if len(rules.seating.sides) == 2 else "result.against-best"

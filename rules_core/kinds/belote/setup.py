@@ -10,9 +10,9 @@ from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import Event, Fact, because
 from rules_core.cards.seats import Seat
 from rules_core.kinds.belote.course import bidding, told_of_dealing
-from rules_core.kinds.belote.fields import EXCHANGE, FIELDS, FIELDS_WITH_FILLE, JACKS, MakerWritten, starts_of
+from rules_core.kinds.belote.fields import EXCHANGE, FIELDS, FIELDS_WITH_FILLE, JACKS, BeloteWritten, starts_of
 from rules_core.kinds.belote.position import in_play
-from rules_core.kinds.belote.rules import Later, MakerDeal, MakerRules, Turned
+from rules_core.kinds.belote.rules import BeloteDeal, BeloteRules, Later, Turned
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
 from rules_core.table.game import Opened
 from rules_core.table.jack_round import JackRound
@@ -21,9 +21,9 @@ from rules_core.table.position.written import hand_field
 __all__ = ["FIELDS", "FIELDS_WITH_FILLE", "open_position"]
 
 
-def open_position(rules: MakerRules, fields: Mapping[str, str]) -> Opened:
+def open_position(rules: BeloteRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes. Raises Impossible with every problem found."""
-    written = MakerWritten(rules, fields)
+    written = BeloteWritten(rules, fields)
     written.check_seats()
     written.check_cards()
     deal = _heading(written)
@@ -41,7 +41,7 @@ def open_position(rules: MakerRules, fields: Mapping[str, str]) -> Opened:
     return in_play(written, deal)
 
 
-def _jacks_first(written: MakerWritten) -> bool:
+def _jacks_first(written: BeloteWritten) -> bool:
     given = any(written.fields.get(place) for place in ("dealer", "trump", "pack", "turn", "leads"))
     return written.rules.jack_round and written.number("deal", 1) == 1 and not given and not written.placed()
 
@@ -49,12 +49,12 @@ def _jacks_first(written: MakerWritten) -> bool:
 # ---- reading the setup ----
 
 
-def _heading(written: MakerWritten) -> MakerDeal:
+def _heading(written: BeloteWritten) -> BeloteDeal:
     rules, number = written.rules, written.deal_number()
     dealer = written.seat("dealer") or _dealer(written)
     trump = written.suit("trump")
     names = written.names()
-    return MakerDeal(
+    return BeloteDeal(
         rules=rules,
         number=number,
         dealer=dealer,
@@ -69,7 +69,7 @@ def _heading(written: MakerWritten) -> MakerDeal:
     )
 
 
-def _dealer(written: MakerWritten) -> Seat:
+def _dealer(written: BeloteWritten) -> Seat:
     """Return the dealer: the player to the right of the first leader, or one by lot in a new match."""
     seating, fields = written.rules.seating, written.fields
     leader = written.first_leader()
@@ -80,7 +80,7 @@ def _dealer(written: MakerWritten) -> Seat:
     return written.chance("dealer").choice(seating.seats)
 
 
-def _whole(written: MakerWritten) -> bool:
+def _whole(written: BeloteWritten) -> bool:
     """Tell whether every trick so far is written out, so that the first is the first of the deal."""
     done = {seat for seat, _ in written.trick()}
     sizes = [len(held) + (seat in done) for seat, held in written.hands().items()]
@@ -90,7 +90,7 @@ def _whole(written: MakerWritten) -> bool:
 # ---- before a maker is known ----
 
 
-def _before_play(written: MakerWritten, deal: MakerDeal) -> Opened:
+def _before_play(written: BeloteWritten, deal: BeloteDeal) -> Opened:
     rules, hands, up = deal.rules, written.hands(), written.cards("turn")
     top, fille = written.cards("stock"), written.cards("fille")
     if not hands and not up and not top and not fille:
@@ -110,7 +110,7 @@ def _before_play(written: MakerWritten, deal: MakerDeal) -> Opened:
     return TwoRounds(deal), told_of_dealing(deal, rules)[1:]
 
 
-def _may_be_dealers(written: MakerWritten, deal: MakerDeal, up: Card) -> bool:
+def _may_be_dealers(written: BeloteWritten, deal: BeloteDeal, up: Card) -> bool:
     """Tell whether the turned card is, or may be, in the dealer's hand."""
     hands = written.hands()
     if deal.dealer in hands:
@@ -119,8 +119,8 @@ def _may_be_dealers(written: MakerWritten, deal: MakerDeal, up: Card) -> bool:
 
 
 def _shared_by_lot(
-    deal: MakerDeal, hands: Mapping[Seat, tuple[Card, ...]], up: tuple[Card, ...], cards: tuple[Card, ...], top: int
-) -> MakerDeal:
+    deal: BeloteDeal, hands: Mapping[Seat, tuple[Card, ...]], up: tuple[Card, ...], cards: tuple[Card, ...], top: int
+) -> BeloteDeal:
     """Deal cards from below the written top of the stock to every player without a written hand."""
     rules, stock, rest = deal.rules, cards[:top], list(cards[top:])
     held = dict(hands)
@@ -139,7 +139,7 @@ def _shared_by_lot(
     return replace(deal, hands=in_order, turned=turned, lying=lying, stock=(*stock, *rest))
 
 
-def _told_of_cut(written: MakerWritten, deal: MakerDeal) -> tuple[Event, ...]:
+def _told_of_cut(written: BeloteWritten, deal: BeloteDeal) -> tuple[Event, ...]:
     if deal.number > 1 or written.fields.get("dealer") or written.fields.get("pack"):
         return ()
     cut = because(deal.rules.cite("setup/direction"), "event.maker.cut", seat=deal.dealer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.kinds.belote.rules import MakerRules, Turned
+from rules_core.kinds.belote.rules import BeloteRules, Turned
 from rules_core.kinds.belote.scoring.score import HUNDRED, Rounding, Sweep
 from rules_core.table.column import Cell, Column, Row
 
@@ -17,7 +17,7 @@ def _when(one: Column) -> Cell:
 
 
 def _bidding(one: Column) -> Cell:
-    rules: MakerRules = one.rules
+    rules: BeloteRules = one.rules
     saying = "bid-dealers-card" if rules.turned is Turned.OF_DEALER else "bid-turned"
     first = one.says("deal/turn-up auction/first-round deal/turned-trump", saying)
     second = one.says("auction/second-round", "bid-second")
@@ -43,19 +43,19 @@ def _last(one: Column) -> Cell:
 
 
 def _all_tricks(one: Column) -> Cell:
-    rules: MakerRules = one.rules
+    rules: BeloteRules = one.rules
     if rules.settlement.sweep is Sweep.NOTHING:
         return ()
     return one.says("score/kapot-bonus", "points", points=HUNDRED)
 
 
 def _rounding(one: Column) -> Cell:
-    rules: MakerRules = one.rules
+    rules: BeloteRules = one.rules
     return one.says("score/rounding", "tens") if rules.settlement.rounding is not Rounding.NONE else ()
 
 
 def _match(one: Column) -> Cell:
-    rules: MakerRules = one.rules
+    rules: BeloteRules = one.rules
     names = "match/target match/target-4 match/no-win-by-that-roem"
     return one.says(names, "to-points", points=rules.match.points)
 

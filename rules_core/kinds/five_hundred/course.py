@@ -10,7 +10,7 @@ from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Fact, because
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.play import TrickPlay
-from rules_core.kinds.five_hundred.rules import AllPass, Deal, EuchreRules, deal_of
+from rules_core.kinds.five_hundred.rules import AllPass, Deal, FiveHundredRules, deal_of
 from rules_core.kinds.five_hundred.scoring.score import settle
 from rules_core.kinds.five_hundred.stages.contract_auction import ContractAuction
 from rules_core.kinds.five_hundred.stages.hand_over import HandOver
@@ -107,6 +107,6 @@ def next_stage(stage: Stage) -> Opened | None:
     return None
 
 
-def under(stage: Stage, rules: EuchreRules) -> Stage | None:
+def under(stage: Stage, rules: FiveHundredRules) -> Stage | None:
     """Return a position under other rules; None with another pack, or in an auction that they would change."""
     return played_under(stage, rules, settle) if deal_of(stage).rules.pack == rules.pack else None

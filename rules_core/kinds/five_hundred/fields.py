@@ -10,7 +10,7 @@ from rules_core.cards.action_text import play_of
 from rules_core.cards.actions import CallContract
 from rules_core.cards.bidding.contracts import NO_BID, Undertaking
 from rules_core.cards.cards import Card
-from rules_core.kinds.five_hundred.rules import AllPass, EuchreRules
+from rules_core.kinds.five_hundred.rules import AllPass, FiveHundredRules
 from rules_core.kinds.five_hundred.stages.contract_auction import NAMED
 from rules_core.table.position.field_shape import Form, Shape, always, number
 from rules_core.table.position.lying import card_of
@@ -24,11 +24,11 @@ FIELDS = (
 STARTS = ("auction", "exchange", "play")
 
 
-def _bids(rules: EuchreRules) -> tuple[str, ...]:
+def _bids(rules: FiveHundredRules) -> tuple[str, ...]:
     return tuple(one.key for one in rules.ladder)
 
 
-def _contracts(rules: EuchreRules) -> tuple[str, ...]:
+def _contracts(rules: FiveHundredRules) -> tuple[str, ...]:
     no_bid = (NO_BID.key,) if rules.all_pass is AllPass.NO_TRUMP_TENS else ()
     return (*_bids(rules), *no_bid)
 
@@ -46,10 +46,10 @@ FORMS: Mapping[str, Form] = {"call": Form(words=_bids)}
 
 
 @dataclass(slots=True)
-class EuchreWritten(Written):
+class FiveHundredWritten(Written):
     """The fields of a setup of the euchre family as values."""
 
-    rules: EuchreRules
+    rules: FiveHundredRules
     rule_of: ClassVar[Mapping[str, str]] = {
         "trick-size": "play/tricks",
         "led": "play/follow-suit",

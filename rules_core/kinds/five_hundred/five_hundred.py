@@ -7,7 +7,7 @@ from rules_core.cards.cards import JOKER, Card, pack_of
 from rules_core.cards.cards import RANKS_OF_52 as RANKS
 from rules_core.cards.seats import FOUR_WITH_PARTNERS
 from rules_core.kinds.five_hundred.options import special_bids
-from rules_core.kinds.five_hundred.rules import AllPass, EuchreRules, FirstLead, JokerLead
+from rules_core.kinds.five_hundred.rules import AllPass, FirstLead, FiveHundredRules, JokerLead
 from rules_core.kinds.five_hundred.workings import WORKINGS
 from rules_core.table.game import Constants, Game, Group, Length, ids_of, rulebook
 from rules_core.table.house_rules import Option, Variant, named, yes_or_no
@@ -69,7 +69,7 @@ PACK_43, PACK_45 = pack("AKQJT98765"), pack("AKQJT987654")
 BELOW_EIGHTS, BY_VALUE_OF_HI_LO = 230, 350
 SLAM = 250
 
-BASE = EuchreRules(
+BASE = FiveHundredRules(
     game=KEY,
     seating=FOUR_WITH_PARTNERS,
     pack=PACK_43,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules_core.cards.cards import Card, Suit
 from rules_core.kinds.five_hundred.bowers import PLAIN, order_with_bowers, order_without_trump_suit
-from rules_core.kinds.five_hundred.rules import EuchreRules
+from rules_core.kinds.five_hundred.rules import FiveHundredRules
 from rules_core.table.lore import Lore, Ordering
 
 
-def lore(rules: EuchreRules) -> Lore:
+def lore(rules: FiveHundredRules) -> Lore:
     """Return the facts about the cards under these rules."""
 
     def plain(suit: Suit) -> tuple[Card, ...]:

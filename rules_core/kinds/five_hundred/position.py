@@ -13,7 +13,7 @@ from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.pile import Pile
 from rules_core.kinds.five_hundred.course import dealt
-from rules_core.kinds.five_hundred.fields import EuchreWritten
+from rules_core.kinds.five_hundred.fields import FiveHundredWritten
 from rules_core.kinds.five_hundred.rules import Deal
 from rules_core.kinds.five_hundred.stages.play import ContractPlay, first_trick
 from rules_core.table.game import Opened
@@ -24,7 +24,7 @@ from rules_core.table.position.position import Reading, played_again, read
 PLAYED = ("tricks", "trick", "piles", "away", "kitty")
 
 
-def open_play(written: EuchreWritten, deal: Deal) -> Opened:
+def open_play(written: FiveHundredWritten, deal: Deal) -> Opened:
     """Return the play of a deal with a known contract, as far as the setup describes it."""
     seats = tuple(seat for seat in deal.rules.seating.seats if seat is not deal.absent)
     tricks, trick = written.played_tricks(play_of, len(seats)), written.played_trick(play_of, deal.sitting_out)
@@ -43,7 +43,7 @@ def open_play(written: EuchreWritten, deal: Deal) -> Opened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ContractReading(Reading[EuchreWritten, Deal]):
+class ContractReading(Reading[FiveHundredWritten, Deal]):
     """A deal with a contract: the kitty is out of play, and a partner may sit out."""
 
     @property

@@ -50,7 +50,7 @@ class FirstLead(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EuchreRules(Agreed):
+class FiveHundredRules(Agreed):
     """The rules in which two tables may differ; `packets` are cards to each player, then cards to the kitty.
 
     A rank of 0 leaves a special bid at its usual place on the ladder.
@@ -123,7 +123,7 @@ def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deal(Dealt[EuchreRules]):
+class Deal(Dealt[FiveHundredRules]):
     """The facts settled so far in one deal; later stages replace them.
 
     `away` are cards put out of play, and `before` the sides that took earlier, unknown tricks. `dead` counts the dead

@@ -10,9 +10,9 @@ from rules_core.cards.cards import Card
 from rules_core.cards.reasons import impossible
 from rules_core.cards.seats import Seat
 from rules_core.kinds.five_hundred.course import dealt, dealt_event, exchange
-from rules_core.kinds.five_hundred.fields import FIELDS, STARTS, EuchreWritten
+from rules_core.kinds.five_hundred.fields import FIELDS, STARTS, FiveHundredWritten
 from rules_core.kinds.five_hundred.position import open_play
-from rules_core.kinds.five_hundred.rules import Deal, EuchreRules, FirstLead
+from rules_core.kinds.five_hundred.rules import Deal, FirstLead, FiveHundredRules
 from rules_core.kinds.five_hundred.stages.contract_auction import ContractAuction
 from rules_core.table.game import Opened
 from rules_core.table.position.fill import share_out
@@ -23,9 +23,9 @@ __all__ = ["FIELDS", "open_position"]
 Hands = dict[Seat, tuple[Card, ...]]
 
 
-def open_position(rules: EuchreRules, fields: Mapping[str, str]) -> Opened:
+def open_position(rules: FiveHundredRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes. Raises Impossible with every problem found."""
-    written = EuchreWritten(rules, fields)
+    written = FiveHundredWritten(rules, fields)
     deal = _heading(written)
     hands = written.hands()
     _check_cards(written)
@@ -54,7 +54,7 @@ def open_position(rules: EuchreRules, fields: Mapping[str, str]) -> Opened:
 # ---- reading the setup ----
 
 
-def _heading(written: EuchreWritten) -> Deal:
+def _heading(written: FiveHundredWritten) -> Deal:
     rules, number, dead = written.rules, written.deal_number(), written.number("dead", 0)
     if dead > 2:
         written.note("dead", "problem.five-hundred.dead-too-often", "auction/nobody-bids", given=dead)
@@ -81,7 +81,7 @@ def _heading(written: EuchreWritten) -> Deal:
     )
 
 
-def _dealer(written: EuchreWritten, bidder: Seat | None) -> Seat:
+def _dealer(written: FiveHundredWritten, bidder: Seat | None) -> Seat:
     """Return the dealer whom the first lead implies, or else draw the first dealer by lot."""
     rules = written.rules
     if rules.first_lead is FirstLead.LEFT_OF_DEALER or (bidder is None and written.words("contract") == [NO_BID.key]):
@@ -91,7 +91,7 @@ def _dealer(written: EuchreWritten, bidder: Seat | None) -> Seat:
     return written.chance("dealer").choice(rules.seating.seats)
 
 
-def _check_cards(written: EuchreWritten) -> None:
+def _check_cards(written: FiveHundredWritten) -> None:
     rules = written.rules
     places = written.lying(*map(hand_field, rules.seating.seats), "kitty", "away")
     places += [(place, one) for place in ("tricks", "trick") for one in written.cards_played(place)]
@@ -107,7 +107,7 @@ def _check_cards(written: EuchreWritten) -> None:
 # ---- dealing ----
 
 
-def _whole(written: EuchreWritten, deal: Deal, hands: Hands) -> Deal:
+def _whole(written: FiveHundredWritten, deal: Deal, hands: Hands) -> Deal:
     """Return the deal with four hands and a kitty: from the pack, or the written ones filled up from the rest."""
     kitty, rules = written.cards("kitty"), written.rules
     if not hands and not kitty:

@@ -9,12 +9,12 @@ from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.obligations import follow_or_trump
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.stock_jas.match import play_of
-from rules_core.kinds.stock_jas.rules import DrawJasRules, LastCard, taken_in
+from rules_core.kinds.stock_jas.rules import LastCard, StockJasRules, taken_in
 from rules_core.kinds.stock_jas.scoring.score import settle
 from rules_core.kinds.stock_jas.stages.counted_hand import CountedHand
 from rules_core.kinds.stock_jas.stages.last_two import LastTwo
 from rules_core.kinds.stock_jas.stages.last_word import LastWord
-from rules_core.kinds.stock_jas.stages.play import DrawPlay, still_asked, told_of_trick, trick_taken
+from rules_core.kinds.stock_jas.stages.play import StockPlay, still_asked, told_of_trick, trick_taken
 from rules_core.table.game import Opened
 
 
@@ -33,7 +33,7 @@ def next_stage(stage: Stage) -> Opened | None:
     return None
 
 
-def _goes_on(play: DrawPlay) -> Opened:
+def _goes_on(play: StockPlay) -> Opened:
     """Return the last word on roem, the last two cards of the stock, or the count."""
     rules, asked, stock = play.deal.rules, still_asked(play), play.talk.stock
     if play.talk.out is None and asked:
@@ -47,7 +47,7 @@ def _goes_on(play: DrawPlay) -> Opened:
     return CountedHand(play, settle(play.deal, taken_in(play))), (Event("settled", counted),)
 
 
-def under(stage: Stage, rules: DrawJasRules) -> Stage | None:
+def under(stage: Stage, rules: StockJasRules) -> Stage | None:
     """Return a position under other rules."""
     play = play_of(stage)
     same = play._replace(deal=replace(play.deal, rules=rules))

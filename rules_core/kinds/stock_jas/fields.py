@@ -9,7 +9,7 @@ from typing import ClassVar
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.chance import Chance
 from rules_core.cards.seats import Seat
-from rules_core.kinds.stock_jas.rules import DrawJasRules, Games, Scored, TurnUp
+from rules_core.kinds.stock_jas.rules import Games, Scored, StockJasRules, TurnUp
 from rules_core.kinds.stock_jas.scoring.standing import ahead_at_the_target
 from rules_core.table.lives import Kip, Lives
 from rules_core.table.match import ToPoints
@@ -25,7 +25,7 @@ FIELDS = (
 FIELDS_OF_THREE_TOO = (*FIELDS, "a", "b", "c", "games")
 
 
-def _starts_of(rules: DrawJasRules) -> tuple[str, ...]:
+def _starts_of(rules: StockJasRules) -> tuple[str, ...]:
     """Return the moments at which a position may begin besides a trick: the last two cards of a stock."""
     return (LAST_TWO,) if rules.drawing_tricks else ()
 
@@ -40,10 +40,10 @@ SHAPES: Mapping[str, Shape] = {
 
 
 @dataclass(slots=True)
-class DrawWritten(Written):
+class StockWritten(Written):
     """The fields of a setup of jas games for two as values."""
 
-    rules: DrawJasRules
+    rules: StockJasRules
     rule_of: ClassVar[Mapping[str, str]] = {
         "trick-size": "play/tricks",
         "led": "play/suit-asked",

@@ -13,7 +13,7 @@ from rules_core.cards.tricks.order import Ranking
 from rules_core.kinds.stock_jas.elimination import next_setup_of_three
 from rules_core.kinds.stock_jas.fields import FIELDS_OF_THREE_TOO
 from rules_core.kinds.stock_jas.options import last_card, number_of_lives
-from rules_core.kinds.stock_jas.rules import DrawJasRules, TurnUp
+from rules_core.kinds.stock_jas.rules import StockJasRules, TurnUp
 from rules_core.kinds.stock_jas.scoring.hundreds import TO_100, TO_100_OF_THREE
 from rules_core.kinds.stock_jas.stages.calling import CLAIM_IN_TURN, CLAIM_WITH_STUK
 from rules_core.kinds.stock_jas.stages.first_trick import FIRST_TRICK, FIRST_TRICK_OF_MANY, beginning_with_the_leader
@@ -77,7 +77,7 @@ def roem(jacks: int) -> DeclaredTable:
 
 ROEM_WITH_JACKS = {"100": roem(100), "200": roem(200)}
 
-FOR_TWO = DrawJasRules(
+FOR_TWO = StockJasRules(
     game=KEY,
     seating=everyone_alone(2),
     pack=PIQUET_PACK,

@@ -10,7 +10,7 @@ from rules_core.kinds.stock_jas.scoring.score import is_tie, round_won
 from rules_core.kinds.stock_jas.scoring.written import roem_points
 from rules_core.kinds.stock_jas.seen import counted_of
 from rules_core.kinds.stock_jas.stages.counted_hand import CountedHand
-from rules_core.kinds.stock_jas.stages.play import DrawPlay
+from rules_core.kinds.stock_jas.stages.play import StockPlay
 from rules_core.table.known import Known
 
 MORE = ("score.onder-jan-game", "score.pit-extra", "score.pit-of-three", "score.both-onder-jan")
@@ -30,7 +30,7 @@ def known(stage: Stage) -> Known:
     )
 
 
-def _given(play: DrawPlay) -> tuple[Reason, ...]:
+def _given(play: StockPlay) -> tuple[Reason, ...]:
     """Return each side's tricks and roem, which decide the score."""
     hand, said, rule = play.deal, [], play.deal.rules.cite("score/card-points")
     for side, (cards, last, tricks) in zip(hand.rules.seating.sides, counted_of(play), strict=True):
@@ -39,7 +39,7 @@ def _given(play: DrawPlay) -> tuple[Reason, ...]:
     return tuple(said)
 
 
-def _gains(play: DrawPlay) -> tuple[tuple[str, Sum], ...]:
+def _gains(play: StockPlay) -> tuple[tuple[str, Sum], ...]:
     """Return each side's game points: for hundreds of roem, for the game, and for extras."""
     hand, taken = play.deal, taken_in(play)
     cite, won = hand.rules.cite, round_won(hand, taken)

@@ -11,8 +11,8 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.pile import Pile
-from rules_core.kinds.stock_jas.fields import LAST_TWO, DrawWritten
-from rules_core.kinds.stock_jas.rules import DrawJasRules, TurnUp
+from rules_core.kinds.stock_jas.fields import LAST_TWO, StockWritten
+from rules_core.kinds.stock_jas.rules import StockJasRules, TurnUp
 from rules_core.table.position.earlier_tricks import Wanted
 from rules_core.table.position.layout import Holder, Layout, laid_out
 from rules_core.table.position.lying import Lying, worth_wanted
@@ -33,7 +33,7 @@ class Laid:
     dealers: Card | None = None
 
 
-def laid(written: DrawWritten, lying: Lying, number: int, deal: int) -> Laid:
+def laid(written: StockWritten, lying: Lying, number: int, deal: int) -> Laid:
     """Return the place of every card: dealt from a pack, or by chance if it is not written."""
     fields, rules = written.fields, written.rules
     fresh = number == 1 and not written.placed() and not {"trump", "turn", "points"} & fields.keys()
@@ -47,12 +47,12 @@ def laid(written: DrawWritten, lying: Lying, number: int, deal: int) -> Laid:
         hands, dealer = lying.hands, written.dealer()
         lying = replace(lying, hands={**hands, dealer: (*hands.get(dealer, ()), turned)})
     chance = written.chance(f"pack/{deal}/rest")
-    return laid_out(DrawLayout(written=written, lying=lying, chance=chance, number=number, turned=turned, trump=trump))[
-        0
-    ]
+    return laid_out(
+        StockLayout(written=written, lying=lying, chance=chance, number=number, turned=turned, trump=trump)
+    )[0]
 
 
-def _dealt(rules: DrawJasRules, dealer: Seat, pack: tuple[Card, ...]) -> Laid:
+def _dealt(rules: StockJasRules, dealer: Seat, pack: tuple[Card, ...]) -> Laid:
     """Deal packets, the dealer last; then turn up the next card, or show the dealer's last one."""
     held: dict[Seat, tuple[Card, ...]] = dict.fromkeys(rules.seating.seats, ())
     for size in rules.packets:
@@ -65,7 +65,7 @@ def _dealt(rules: DrawJasRules, dealer: Seat, pack: tuple[Card, ...]) -> Laid:
     return Laid(hands=hands, stock=pack[1:], turned=pack[0], trump=pack[0].suit)
 
 
-def _dealers_card(written: DrawWritten, number: int, chance: Chance) -> tuple[Card | None, Suit | None]:
+def _dealers_card(written: StockWritten, number: int, chance: Chance) -> tuple[Card | None, Suit | None]:
     """Return the card that the dealer got face up, if known, and the trump suit."""
     given, trump, dealer = written.cards("turn"), written.suit("trump"), written.dealer()
     if len(given) > 1:
@@ -89,7 +89,7 @@ def _dealers_card(written: DrawWritten, number: int, chance: Chance) -> tuple[Ca
     return chosen, chosen.suit
 
 
-def _trump(written: DrawWritten, number: int, chance: Chance) -> tuple[Card | None, Suit | None]:
+def _trump(written: StockWritten, number: int, chance: Chance) -> tuple[Card | None, Suit | None]:
     """Return the card still turned up, if any, and the trump suit."""
     rules, given, trump = written.rules, written.cards("turn"), written.suit("trump")
     lies = number <= rules.drawing_tricks or written.fields.get("at") == LAST_TWO
@@ -111,7 +111,7 @@ def _trump(written: DrawWritten, number: int, chance: Chance) -> tuple[Card | No
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawLayout(Layout[DrawWritten, Laid]):
+class StockLayout(Layout[StockWritten, Laid]):
     """The cards at the start of this trick: written hands and the stock are filled up."""
 
     number: int

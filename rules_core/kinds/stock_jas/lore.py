@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.cards.cards import Card, Suit, card
 from rules_core.cards.melds.declared import DeclaredTable, declarable
 from rules_core.cards.melds.roem import Combination
-from rules_core.kinds.stock_jas.rules import DrawJasRules
+from rules_core.kinds.stock_jas.rules import StockJasRules
 from rules_core.table.lore import Lore, Melding
 from rules_core.table.ranks_lore import counting, orders
 
@@ -14,7 +14,7 @@ AGAIN = {4: "judge.count-again", 3: "judge.count-again-less"}
 RULES = ("meld/two-kinds", "meld/sequence-order")
 
 
-def lore(rules: DrawJasRules) -> Lore:
+def lore(rules: StockJasRules) -> Lore:
     """Return the facts about the cards under these rules."""
 
     def found(held: tuple[Card, ...], trump: Suit | None) -> tuple[Combination, ...]:

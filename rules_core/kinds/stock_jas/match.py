@@ -13,11 +13,11 @@ from rules_core.kinds.stock_jas.scoring.standing import Standing, standing
 from rules_core.kinds.stock_jas.stages.counted_hand import CountedHand
 from rules_core.kinds.stock_jas.stages.last_two import LastTwo
 from rules_core.kinds.stock_jas.stages.last_word import LastWord
-from rules_core.kinds.stock_jas.stages.play import DrawPlay
+from rules_core.kinds.stock_jas.stages.play import StockPlay
 from rules_core.table.carried import by_side, next_deal, scores_with
 
 
-def play_of(stage: Stage) -> DrawPlay:
+def play_of(stage: Stage) -> StockPlay:
     """Return the play of a stage."""
     if isinstance(stage, LastTwo | LastWord | CountedHand):
         return stage.play

@@ -104,7 +104,7 @@ class Rounds:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawJasRules(AgreedRanks):
+class StockJasRules(AgreedRanks):
     """The rules in which two games of the family, or two tables, may differ.
 
     `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A match to
@@ -296,7 +296,7 @@ class Games:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(Dealt[DrawJasRules]):
+class Hand(Dealt[StockJasRules]):
     """The facts of one hand before its first card, and what is known of an earlier part of it.
 
     `scores` are the hands of this round so far; `stands` is the standing of the match before this hand. `turned` is

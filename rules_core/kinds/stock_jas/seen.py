@@ -18,7 +18,7 @@ from rules_core.kinds.stock_jas.stages.counted_hand import CountedHand
 from rules_core.kinds.stock_jas.stages.declaring import announcement
 from rules_core.kinds.stock_jas.stages.last_two import LastTwo
 from rules_core.kinds.stock_jas.stages.last_word import LastWord
-from rules_core.kinds.stock_jas.stages.play import DrawPlay
+from rules_core.kinds.stock_jas.stages.play import StockPlay
 from rules_core.table.carried import scores_with
 from rules_core.table.seen import Meld, Pile, Result, Seen, seen_of
 
@@ -55,12 +55,12 @@ def seen(stage: Stage) -> Seen:
     )
 
 
-def counted_of(play: DrawPlay) -> list[tuple[int, int, int]]:
+def counted_of(play: StockPlay) -> list[tuple[int, int, int]]:
     """Return the card points of each side so far, those for the last trick, and its number of tricks."""
     return [card_points(play.deal, taken_in(play), side) for side in play.deal.rules.seating.sides]
 
 
-def _drawn(play: DrawPlay) -> frozenset[Card]:
+def _drawn(play: StockPlay) -> frozenset[Card]:
     """Return what was drawn after the last trick, of whoever has not played since."""
     if not play.taken or number_of(play) > play.deal.rules.drawing_tricks + 1:
         return frozenset()
@@ -73,12 +73,12 @@ def sorted_hand(hand: Hand, held: tuple[Card, ...]) -> tuple[Card, ...]:
     return hand.rules.order(hand.trump).as_held(held)
 
 
-def _roem_of_last(play: DrawPlay) -> int:
+def _roem_of_last(play: StockPlay) -> int:
     """Return the roem that was shown in the last trick and counts."""
     return sum(one.found.points for one in play.talk.scored if one.trick == play.tricks.number)
 
 
-def _piles(stage: Stage, play: DrawPlay) -> tuple[Pile, ...]:
+def _piles(stage: Stage, play: StockPlay) -> tuple[Pile, ...]:
     hand, left = play.deal, isinstance(stage, TrickPlay | LastTwo | LastWord)
     piles = []
     if play.talk.stock and left:
@@ -112,7 +112,7 @@ def _announced(one: Announced) -> Reason:
     return because("", f"ask.announced-{what}", seat=one.by, **told)
 
 
-def _question(play: DrawPlay, choices: tuple[Action, ...]) -> str:
+def _question(play: StockPlay, choices: tuple[Action, ...]) -> str:
     if any(isinstance(one, Reject) for one in choices):
         return "ask.reject"
     if any(isinstance(one, ShowRoem) for one in choices):

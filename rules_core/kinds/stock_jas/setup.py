@@ -10,10 +10,10 @@ from rules_core.cards.tricks.obligations import allowed
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import opened
-from rules_core.kinds.stock_jas.fields import FIELDS, LAST_TWO, DrawWritten
+from rules_core.kinds.stock_jas.fields import FIELDS, LAST_TWO, StockWritten
 from rules_core.kinds.stock_jas.layout import Laid, laid
-from rules_core.kinds.stock_jas.rules import DrawJasRules, Hand, number_of
-from rules_core.kinds.stock_jas.stages.play import DrawPlay, DrawTalk
+from rules_core.kinds.stock_jas.rules import Hand, StockJasRules, number_of
+from rules_core.kinds.stock_jas.stages.play import StockPlay, StockTalk
 from rules_core.table.game import Opened
 from rules_core.table.position.lying import Lying
 from rules_core.table.position.position import next_leader
@@ -24,9 +24,9 @@ __all__ = ["FIELDS", "open_hand"]
 EIGHT = 8
 
 
-def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
+def open_hand(rules: StockJasRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes. Raises Impossible with every problem found."""
-    written = DrawWritten(rules, fields)
+    written = StockWritten(rules, fields)
     written.check_seats()
     written.check_cards()
     number, seats = written.number_of_trick(), rules.seating.seats
@@ -42,7 +42,7 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
     leader = next_leader(written, lying, order, due) or forehand
     tricks = opened(lies.hands, Trick(order, rules.seating, leader), len(lies.piles))
     turn = None if fields.get("at") == LAST_TWO else tricks.turn
-    talk = DrawTalk(stock=lies.stock, turned=lies.turned, scored=roem)
+    talk = StockTalk(stock=lies.stock, turned=lies.turned, scored=roem)
     play = TrickPlay(hand, tricks._replace(taken=lying.taken(rules.seating, order), turn=turn), talk)
     _check_duties(written, play)
     play = after_trick(written, play, lying.trick, written.rule_of["turn"])
@@ -50,7 +50,7 @@ def open_hand(rules: DrawJasRules, fields: Mapping[str, str]) -> Opened:
     return play, () if number > 1 else _opening(hand, lies)
 
 
-def _heading(written: DrawWritten) -> Hand:
+def _heading(written: StockWritten) -> Hand:
     """Return the facts written about the match; the trump suit follows from the cards."""
     stands, scores, rules = written.stands(), written.scores(), written.rules
     goal, saying = rules.rounds.goal, rules.rounds.of_deal("problem.round-over")
@@ -81,7 +81,7 @@ def _opening(hand: Hand, lies: Laid) -> tuple[Event, ...]:
 # ---- the tricks played ----
 
 
-def _check_duties(written: DrawWritten, play: DrawPlay) -> None:
+def _check_duties(written: StockWritten, play: StockPlay) -> None:
     """Note a card in an earlier trick of part two that its player was not allowed to play."""
     rules, seating = play.deal.rules, play.deal.rules.seating
     held = {seat: play.hands[seat.index] for seat in seating.seats}

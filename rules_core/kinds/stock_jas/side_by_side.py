@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.kinds.stock_jas.rules import DrawJasRules
+from rules_core.kinds.stock_jas.rules import StockJasRules
 from rules_core.table.column import Cell, Column, Row, duties
 
 
@@ -33,7 +33,7 @@ def _last(one: Column) -> Cell:
 
 
 def _match(one: Column) -> Cell:
-    rules: DrawJasRules = one.rules
+    rules: StockJasRules = one.rules
     to = one.says("match/round-to-500", "to-points-a-life", points=rules.rounds.goal)
     return (*to, *one.says("match/lives", "lives", count=rules.lives))
 

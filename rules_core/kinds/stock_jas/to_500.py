@@ -9,7 +9,7 @@ from rules_core.cards.tricks import obligations as duty
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import Ranking
 from rules_core.kinds.stock_jas.options import last_card, number_of_lives
-from rules_core.kinds.stock_jas.rules import DrawJasRules, OutCounts, RejectScope
+from rules_core.kinds.stock_jas.rules import OutCounts, RejectScope, StockJasRules
 from rules_core.kinds.stock_jas.scoring.rounds import TO_500
 from rules_core.kinds.stock_jas.stages.calling import OUT_WITH_STUK
 from rules_core.kinds.stock_jas.stages.each_lead import EACH_LEAD
@@ -27,10 +27,10 @@ def jas_to_500(
     roem: DeclaredTable,
     rule_of_marriages: str,
     last_trick: int,
-) -> DrawJasRules:
+) -> StockJasRules:
     """Return the rules of a game as its source gives them; roem ends with the first trick of part two."""
     part_two = len(PIQUET_PACK) // 2 - sum(packets) + 1
-    return DrawJasRules(
+    return StockJasRules(
         game=game,
         seating=everyone_alone(2),
         pack=PIQUET_PACK,
@@ -110,6 +110,6 @@ def options_of_match(game: str) -> tuple[Option, ...]:
     )
 
 
-def marriages_in_part_two(base: DrawJasRules) -> dict[str, int]:
+def marriages_in_part_two(base: StockJasRules) -> dict[str, int]:
     """Return the last trick for marriages: the first one of part two, or the last of the hand."""
     return {"first-trick": base.marriage_tricks, "always": base.trick_count}

@@ -1,6 +1,6 @@
 """Situations of belote."""
 
-from tests.games.maker_hands import PIQUET, finished
+from tests.games.belote_hands import PIQUET, finished
 from tests.table_talk import table
 
 SEATS = {"2": "NS", "3": "ABC", "4": "NESW"}

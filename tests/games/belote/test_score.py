@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.maker_hands import PIQUET, worth
+from tests.games.belote_hands import PIQUET, worth
 
 from .situations import counted
 

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tests.games.draw_jas.situations import pile, played_to_the_last_card
+from tests.games.stock_jas.situations import pile, played_to_the_last_card
 from tests.table_talk import ask
 
 from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.draw_jas.situations import points_of, rejections, roem, shows
+from tests.games.stock_jas.situations import points_of, rejections, roem, shows
 
 from .situations import first_trick, hundred, last_of_three, last_trick, standing
 

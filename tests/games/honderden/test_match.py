@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.draw_jas.situations import points_of
+from tests.games.stock_jas.situations import points_of
 
 from .situations import first_trick, hundred, last_trick, standing, wrong
 

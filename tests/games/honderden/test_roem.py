@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rules_core.table.table import setup_of, start
-from tests.games.draw_jas.situations import four, points_of, rejections, roem, shows, told
+from tests.games.stock_jas.situations import four, points_of, rejections, roem, shows, told
 from tests.table_talk import ask
 
 from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred

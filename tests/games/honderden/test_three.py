@@ -3,7 +3,7 @@
 import pytest
 
 from rules_core.table.table import setup_of, start
-from tests.games.draw_jas.situations import points_of, rejections, roem, shows, told
+from tests.games.stock_jas.situations import points_of, rejections, roem, shows, told
 
 from .situations import last_of_three, standing, three
 

@@ -1,6 +1,6 @@
 """Situations of klapper."""
 
-from tests.games.maker_hands import SIX_RANKS, finished
+from tests.games.belote_hands import SIX_RANKS, finished
 from tests.table_talk import table
 
 SEATS = {"2": "NS", "3": "ABC", "4": "NESW", "6": "ABCDEF"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.maker_hands import SIX_RANKS, worth
+from tests.games.belote_hands import SIX_RANKS, worth
 from tests.table_talk import problems
 
 from .situations import counted

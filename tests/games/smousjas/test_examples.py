@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.draw_jas.sisters import SMOUSJAS
-from tests.games.draw_jas.situations import points_of, shows
+from tests.games.stock_jas.sisters import SMOUSJAS
+from tests.games.stock_jas.situations import points_of, shows
 
 
 @pytest.mark.rule("smousjas/meld/stuk", "smousjas/meld/dubbel", "smousjas/meld/brok")

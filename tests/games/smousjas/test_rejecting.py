@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.draw_jas.sisters import SMOUSJAS
-from tests.games.draw_jas.situations import rejections
+from tests.games.stock_jas.sisters import SMOUSJAS
+from tests.games.stock_jas.situations import rejections
 
 
 @pytest.mark.rule("smousjas/meld/reject", "smousjas/meld/rank-by-top-card")

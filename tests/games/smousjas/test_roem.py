@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.draw_jas.sisters import SMOUSJAS
-from tests.games.draw_jas.situations import four, points_of, roem, shows, written
+from tests.games.stock_jas.sisters import SMOUSJAS
+from tests.games.stock_jas.situations import four, points_of, roem, shows, written
 from tests.table_talk import ask
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.draw_jas.sisters import SMOUSJAS
+from tests.games.stock_jas.sisters import SMOUSJAS
 
 
 @pytest.mark.rule("smousjas/score/ten-is-ten")

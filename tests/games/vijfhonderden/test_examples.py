@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.draw_jas.sisters import VIJFHONDERDEN
-from tests.games.draw_jas.situations import points_of, shows
+from tests.games.stock_jas.sisters import VIJFHONDERDEN
+from tests.games.stock_jas.situations import points_of, shows
 
 
 @pytest.mark.rule("vijfhonderden/exchange/trump-seven", "vijfhonderden/meld/sequence-5-ace", "vijfhonderden/meld/stuk")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.draw_jas.sisters import PLAIN_SOUTH, VIJFHONDERDEN
-from tests.games.draw_jas.situations import four, roem, shows
+from tests.games.stock_jas.sisters import PLAIN_SOUTH, VIJFHONDERDEN
+from tests.games.stock_jas.situations import four, roem, shows
 
 
 @pytest.mark.rule("vijfhonderden/meld/carre-others")

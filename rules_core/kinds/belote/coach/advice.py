@@ -8,7 +8,7 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.trick import Trick
 from rules_core.kinds.belote.coach.bidding import on_bidding
 from rules_core.kinds.belote.coach.open_hand import open_hand_advice
-from rules_core.kinds.belote.coach.sight import MakerSight, sight_of
+from rules_core.kinds.belote.coach.sight import BeloteSight, sight_of
 from rules_core.kinds.belote.highest import worth_most
 from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice, thumb
@@ -24,7 +24,7 @@ def advise(table: Table, seat: Seat) -> Advice:
     return advice_from(sight_of(table, seat))
 
 
-def advice_from(sight: MakerSight) -> Advice:
+def advice_from(sight: BeloteSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     if isinstance(sight.choices[0], DealOpenCard):
         return thumb(sight.choices[0], "jack", "jack", sight.rules.cite("setup/omboeren-deal"), seat=sight.seat)
@@ -37,7 +37,7 @@ def advice_from(sight: MakerSight) -> Advice:
     return _on_roem(sight) or _with_stuk(sight, _on_card(sight))
 
 
-def _on_roem(sight: MakerSight) -> Advice | None:
+def _on_roem(sight: BeloteSight) -> Advice | None:
     """Declare the most valuable set of roem, unless an opponent surely has higher."""
     trump = sight.trump
     assert trump is not None
@@ -53,7 +53,7 @@ def _on_roem(sight: MakerSight) -> Advice | None:
     return thumb(ShowRoem(found.cards), "maker-roem", "maker-roem", rule, held=found.cards, points=found.points)
 
 
-def _with_stuk(sight: MakerSight, advice: Advice) -> Advice:
+def _with_stuk(sight: BeloteSight, advice: Advice) -> Advice:
     """Say Stuk with a card that allows it, which costs nothing."""
     card = advice.action
     if isinstance(card, Card) and PlayWithStuk(card) in sight.choices:
@@ -65,7 +65,7 @@ def _with_stuk(sight: MakerSight, advice: Advice) -> Advice:
 # ---- cards ----
 
 
-def _on_card(sight: MakerSight) -> Advice:
+def _on_card(sight: BeloteSight) -> Advice:
     cards, trick = sight.cards, sight.trick
     assert trick is not None
     if len(cards) == 1:
@@ -73,19 +73,19 @@ def _on_card(sight: MakerSight) -> Advice:
     return _follow(sight, trick) if trick.cards else _lead(sight)
 
 
-def _advice(sight: MakerSight, action: Action, look: str, principle: str) -> Advice:
+def _advice(sight: BeloteSight, action: Action, look: str, principle: str) -> Advice:
     rule = sight.rules.cite("play/winner-leads" if principle.startswith("lead") else "play/trick-winner")
     assert isinstance(action, Card)
     return thumb(action, f"maker-{look}", f"maker-{principle}", rule, card=action)
 
 
-def _cheap(sight: MakerSight, cards: tuple[Card, ...]) -> Card:
+def _cheap(sight: BeloteSight, cards: tuple[Card, ...]) -> Card:
     """Return the cheapest card: no trump, few points, low."""
     order, trump = sight.order, sight.trump
     return min(cards, key=lambda one: (one.suit is trump, order.points[one], order.strength[one], one.text))
 
 
-def _lead(sight: MakerSight) -> Advice:
+def _lead(sight: BeloteSight) -> Advice:
     cards, order, trump = sight.cards, sight.order, sight.trump
     assert trump is not None
     others = sight.rules.seating.round_from(sight.seat)[1:]
@@ -108,7 +108,7 @@ def _of_suit(cards: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
     return tuple(other for other in cards if other.suit is one.suit)
 
 
-def _follow(sight: MakerSight, trick: Trick) -> Advice:
+def _follow(sight: BeloteSight, trick: Trick) -> Advice:
     cards, order, seating = sight.cards, sight.order, sight.rules.seating
     last = len(trick.cards) == len(seating.seats) - 1
     partner_wins = trick.winner is not None and seating.partners(trick.winner, sight.seat)
@@ -127,7 +127,7 @@ def _follow(sight: MakerSight, trick: Trick) -> Advice:
     return _advice(sight, _cheap(sight, cards), "after-you", "keep-back")
 
 
-def _stays(sight: MakerSight, one: Card) -> bool:
+def _stays(sight: BeloteSight, one: Card) -> bool:
     """Tell whether a card is the highest of its suit, and no later player is known to trump it."""
     trick, seating = sight.trick, sight.rules.seating
     assert trick is not None
@@ -135,7 +135,7 @@ def _stays(sight: MakerSight, one: Card) -> bool:
     return sight.is_high(one) and not sight.will_be_trumped(one, later)
 
 
-def _take_last(sight: MakerSight, trick: Trick, winning: tuple[Card, ...]) -> Advice:
+def _take_last(sight: BeloteSight, trick: Trick, winning: tuple[Card, ...]) -> Advice:
     """Take with a plain card of many points, or with the lowest trump if the trick is worth it."""
     order, trump = sight.order, sight.trump
     plain = tuple(one for one in winning if one.suit is not trump)

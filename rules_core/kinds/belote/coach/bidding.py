@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.cards.actions import DealAnew, LetPlay, NameTrump, Pass, PlayOn, Smous
 from rules_core.cards.cards import Card, Suit
-from rules_core.kinds.belote.coach.sight import MakerSight
+from rules_core.kinds.belote.coach.sight import BeloteSight
 from rules_core.kinds.belote.rules import Turned
 from rules_core.teach.coach.pick import Advice, thumb
 
@@ -29,14 +29,14 @@ def worth_as_trump(hand: tuple[Card, ...], suit: Suit) -> int:
     return found
 
 
-def enough(sight: MakerSight) -> int:
+def enough(sight: BeloteSight) -> int:
     """Return the worth that a hand needs at this table."""
     seating = sight.rules.seating
     needed = ENOUGH[len(seating.seats)] + (0 if seating.everybody_alone else WITH_PARTNERS)
     return needed - LATER * sight.rules.later
 
 
-def _promise(sight: MakerSight, suit: Suit) -> int:
+def _promise(sight: BeloteSight, suit: Suit) -> int:
     hand, turned = sight.hand, sight.turned
     takes = sight.rules.maker_takes_turned and sight.rules.turned is Turned.OF_STOCK
     if turned is not None and takes:
@@ -44,7 +44,7 @@ def _promise(sight: MakerSight, suit: Suit) -> int:
     return worth_as_trump(hand, suit)
 
 
-def on_bidding(sight: MakerSight) -> Advice:
+def on_bidding(sight: BeloteSight) -> Advice:
     """Play with a good enough hand, name the best suit, or pass."""
     if LetPlay() in sight.choices:
         return _on_smous(sight)
@@ -64,7 +64,7 @@ def on_bidding(sight: MakerSight) -> Advice:
     return thumb(Pass(), "maker-hand", "maker-pass", rule, suit=suit)
 
 
-def _on_smous(sight: MakerSight) -> Advice:
+def _on_smous(sight: BeloteSight) -> Advice:
     assert sight.turned is not None
     rule = sight.rules.cite("auction/smous-answer")
     aces = sum(1 for one in sight.hand if one.rank.value in "AT")

@@ -9,7 +9,7 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import rulings
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.belote.coach.open_hand_sight import OpenSight, sight_of
-from rules_core.kinds.belote.rules import MakerDeal
+from rules_core.kinds.belote.rules import BeloteDeal
 from rules_core.kinds.belote.stages.open_hand import OpenHand
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
 from rules_core.table.table import Table
@@ -27,7 +27,7 @@ def open_hand_advice(table: Table, seat: Seat) -> Advice:
     if isinstance(stage, TrickPlay):
         return _in_play(table, stage, seat)
     assert isinstance(stage, TwoRounds)
-    assert isinstance(stage.deal, MakerDeal)
+    assert isinstance(stage.deal, BeloteDeal)
     return advice_in_bidding(stage, stage.deal, seat)
 
 
@@ -39,19 +39,19 @@ def _in_play(table: Table, play: OpenHand, seat: Seat) -> Advice:
 # ---- bidding ----
 
 
-def promise_of(deal: MakerDeal, held: tuple[Card, ...], trump: Suit) -> float:
+def promise_of(deal: BeloteDeal, held: tuple[Card, ...], trump: Suit) -> float:
     """Return the worth of open cards with a trump suit: their points, and an addition for every trump."""
     order = deal.rules.order(trump)
     return sum(order.points[one] + TRUMP * (one.suit is trump) for one in held)
 
 
-def ahead(deal: MakerDeal, seat: Seat, trump: Suit) -> int:
+def ahead(deal: BeloteDeal, seat: Seat, trump: Suit) -> int:
     """Return how much better a seat's open cards are than the opponent's."""
     other = deal.rules.seating.left(seat)
     return round(promise_of(deal, deal.hands[seat.index], trump) - promise_of(deal, deal.hands[other.index], trump))
 
 
-def advice_in_bidding(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
+def advice_in_bidding(stage: TwoRounds, deal: BeloteDeal, seat: Seat) -> Advice:
     """Return the coach's advice for a seat that speaks in the bidding."""
     choices, bidding = stage.choices(), deal.rules
     best = max(SUITS if stage.round or stage.must else (stage.proposed,), key=lambda suit: ahead(deal, seat, suit))
@@ -68,7 +68,7 @@ def advice_in_bidding(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
     return thumb(Pass(), "open-compare", "open-pass" if more < 0 else "open-pass-even", rule, suit=best, points=more)
 
 
-def _on_answering(stage: TwoRounds, deal: MakerDeal, seat: Seat) -> Advice:
+def _on_answering(stage: TwoRounds, deal: BeloteDeal, seat: Seat) -> Advice:
     """Let the opponent play if he would lose; in the second round he may name his best suit."""
     suits = SUITS if stage.round else (stage.proposed,)
     worst = min(suits, key=lambda suit: ahead(deal, seat, suit))

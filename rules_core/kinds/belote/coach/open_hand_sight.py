@@ -10,7 +10,7 @@ from rules_core.cards.seats import Seat, Seating
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.trick import Trick
-from rules_core.kinds.belote.rules import MakerRules
+from rules_core.kinds.belote.rules import BeloteRules
 from rules_core.kinds.belote.stages.open_hand import OpenHand, of_turn
 from rules_core.table.table import Table
 from rules_core.teach.coach.own_sight import OwnSight, own
@@ -24,7 +24,7 @@ class OpenSight(OwnSight):
     card under them.
     """
 
-    rules: MakerRules
+    rules: BeloteRules
     trump: Suit
     covering: frozenset[Card]
     roem: tuple[Combination, ...]

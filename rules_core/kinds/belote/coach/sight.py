@@ -10,21 +10,21 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.cards.tricks.trick import Trick
-from rules_core.kinds.belote.rules import MakerRules, deal_of
-from rules_core.kinds.belote.stages.play import MakerPlay
+from rules_core.kinds.belote.rules import BeloteRules, deal_of
+from rules_core.kinds.belote.stages.play import BelotePlay
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
 from rules_core.table.table import Table
 from rules_core.teach.coach.own_sight import OwnSight, own
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakerSight(OwnSight):
+class BeloteSight(OwnSight):
     """A seat's own cards and everything said, turned or shown.
 
     `announced` are the first numbers of the heights of what others declared: kinds and lengths only.
     """
 
-    rules: MakerRules
+    rules: BeloteRules
     turned: Card | None
     round: int
     must: bool
@@ -70,11 +70,11 @@ class MakerSight(OwnSight):
         return any(self.out_of(seat, one.suit) and not self.out_of(seat, trump) for seat in foes)
 
 
-def sight_of(table: Table, seat: Seat) -> MakerSight:
+def sight_of(table: Table, seat: Seat) -> BeloteSight:
     """Return what a seat knows at a table."""
     stage, deal, sight = table.stage, deal_of(table.stage), table.sight(seat)
     bidding = stage if isinstance(stage, TwoRounds) else None
-    found = MakerSight(
+    found = BeloteSight(
         **own(sight, deal.rules.duties),
         rules=deal.rules,
         turned=deal.turned,
@@ -86,7 +86,7 @@ def sight_of(table: Table, seat: Seat) -> MakerSight:
     return _in_play(found, stage) if isinstance(stage, TrickPlay) else found
 
 
-def _in_play(sight: MakerSight, play: MakerPlay) -> MakerSight:
+def _in_play(sight: BeloteSight, play: BelotePlay) -> BeloteSight:
     trump, declared = play.deal.trump, play.talk.declared
     assert trump is not None
     return replace(

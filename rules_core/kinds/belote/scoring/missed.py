@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules_core.cards.melds.declared import is_marriage
 from rules_core.cards.reasons import Fact, ScoreLine, because
 from rules_core.cards.seats import Seat
-from rules_core.kinds.belote.rules import Declared, MakerDeal, Played, Stuk
+from rules_core.kinds.belote.rules import BeloteDeal, Declared, Played, Stuk
 from rules_core.kinds.belote.scoring.open_missed import missed_in_the_open
 from rules_core.kinds.belote.stages.open_hand import OpenTalk
-from rules_core.kinds.belote.stages.play import MakerTalk
+from rules_core.kinds.belote.stages.play import BeloteTalk
 from rules_core.kinds.belote.stages.roem import counting
 
 
@@ -18,7 +18,7 @@ def missed_roem(play: Played) -> list[ScoreLine]:
     if isinstance(talk, OpenTalk):
         return missed_in_the_open(deal, talk)
     # The calls in earlier tricks are unknown if only their cards were written.
-    if deal.piles or not isinstance(talk, MakerTalk):
+    if deal.piles or not isinstance(talk, BeloteTalk):
         return []
     lines = []
     for seat in deal.rules.seating.round_from(deal.forehand):
@@ -32,7 +32,7 @@ def missed_roem(play: Played) -> list[ScoreLine]:
     return lines
 
 
-def _best_of(deal: MakerDeal, talk: MakerTalk, seat: Seat) -> Declared | None:
+def _best_of(deal: BeloteDeal, talk: BeloteTalk, seat: Seat) -> Declared | None:
     """Return the best roem of a player who declared none, if it would have scored."""
     if any(one.by is seat and not is_marriage(one.found) for one in talk.declared):
         return None
@@ -42,7 +42,7 @@ def _best_of(deal: MakerDeal, talk: MakerTalk, seat: Seat) -> Declared | None:
     return found if found in counting(deal, (*talk.declared, *([found] if found else []))) else None
 
 
-def _stuk_of(deal: MakerDeal, talk: MakerTalk, seat: Seat) -> Declared | None:
+def _stuk_of(deal: BeloteDeal, talk: BeloteTalk, seat: Seat) -> Declared | None:
     apart = deal.rules.stuk is Stuk.ANY_TRICK
     held = [one for one in deal.roem_in(deal.hands[seat.index]) if is_marriage(one)]
     return Declared(seat, held[0]) if apart and held and not talk.said_stuk(seat) else None

@@ -9,7 +9,7 @@ from rules_core.cards.melds.declared import is_marriage, marriage_pairs
 from rules_core.cards.melds.roem import Combination
 from rules_core.cards.reasons import Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.kinds.belote.rules import MakerDeal, Stuk
+from rules_core.kinds.belote.rules import BeloteDeal, Stuk
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +19,7 @@ class Turn:
     `elsewhere` are the cards that cannot be under this player's own, as everybody knows.
     """
 
-    deal: MakerDeal
+    deal: BeloteDeal
     seat: Seat
     held: tuple[Card, ...]
     won_last: bool

@@ -15,12 +15,12 @@ from rules_core.cards.tricks import tricks
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.play import Talk, TrickPlay
 from rules_core.cards.tricks.trick import Trick
-from rules_core.kinds.belote.rules import Declared, MakerDeal
+from rules_core.kinds.belote.rules import BeloteDeal, Declared
 from rules_core.kinds.belote.stages.open_declaring import Turn, to_show, why_no_stuk, why_not_shown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OpenTalk(Talk[MakerDeal]):
+class OpenTalk(Talk[BeloteDeal]):
     """The cards `covered` by open cards, which nobody knows, and the calls.
 
     `declared` is the roem in order of declaration, with Stuk once both its cards are played. `said` is the player who
@@ -130,10 +130,10 @@ class OpenTalk(Talk[MakerDeal]):
         return (Event("call", because(rule, "event.open.brok", seat=turn, points=points), turn, pair),)
 
 
-OpenHand = TrickPlay[MakerDeal, OpenTalk]
+OpenHand = TrickPlay[BeloteDeal, OpenTalk]
 
 
-def opened(deal: MakerDeal, leader: Seat) -> OpenHand:
+def opened(deal: BeloteDeal, leader: Seat) -> OpenHand:
     """Open the play of a deal whose trump suit is settled."""
     first = tricks.opened(deal.hands, Trick(deal.rules.order(deal.trump), deal.rules.seating, leader), len(deal.piles))
     return TrickPlay(deal, first, OpenTalk(covered=deal.covered, declared=deal.declared, said=deal.stuk_said))
@@ -182,13 +182,13 @@ def _played(play: OpenHand) -> tuple[Card, ...]:
     return (*before, *(one for trick in (*play.taken, play.trick) for one in trick.cards))
 
 
-def _pair(deal: MakerDeal) -> tuple[Card, Card]:
+def _pair(deal: BeloteDeal) -> tuple[Card, Card]:
     """Return the king and queen of trumps."""
     assert deal.trump is not None
     return marriage_pairs("stuk", deal.trump)[0]
 
 
-def _named(deal: MakerDeal, cards: tuple[Card, ...]) -> Combination:
+def _named(deal: BeloteDeal, cards: tuple[Card, ...]) -> Combination:
     return next(one for one in deal.roem_in(cards) if one.cards == cards)
 
 

@@ -15,13 +15,13 @@ from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.play import Talk, TrickPlay
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import opened
-from rules_core.kinds.belote.rules import Declared, MakerDeal, Stuk
+from rules_core.kinds.belote.rules import BeloteDeal, Declared, Stuk
 from rules_core.kinds.belote.stages.roem import announced, told_of_showing, why_not_declared
 from rules_core.kinds.belote.stages.seven_offer import why_no_exchange
 
 
 @dataclass(frozen=True, slots=True)
-class MakerTalk(Talk[MakerDeal]):
+class BeloteTalk(Talk[BeloteDeal]):
     """All roem declared or said, in order."""
 
     declared: tuple[Declared, ...] = ()
@@ -29,11 +29,11 @@ class MakerTalk(Talk[MakerDeal]):
 
     # ---- allowed actions ----
 
-    def duties(self, play: MakerPlay) -> tuple[Obligation, ...]:
+    def duties(self, play: BelotePlay) -> tuple[Obligation, ...]:
         """Return the duties of the table."""
         return play.deal.rules.duties
 
-    def choices(self, play: MakerPlay) -> tuple[Action, ...]:
+    def choices(self, play: BelotePlay) -> tuple[Action, ...]:
         """Return the roem that may be declared, and the legal cards, with Stuk or without."""
         cards, turn = play.cards(), play.turn
         assert turn is not None
@@ -43,18 +43,18 @@ class MakerTalk(Talk[MakerDeal]):
             return (*stuk, *cards)
         return (*(ShowRoem(one.cards) for one in self.to_declare(play)), *stuk, *cards)
 
-    def to_declare(self, play: MakerPlay) -> tuple[Combination, ...]:
+    def to_declare(self, play: BelotePlay) -> tuple[Combination, ...]:
         """Return the roem that the player to act may still declare."""
         turn = play.turn
         if turn is None or not play.tricks.at_first:
             return ()
         return tuple(one for one in roem_of(play, turn) if not self._in_the_way(play, turn, one))
 
-    def worth_of(self, play: MakerPlay, action: Action) -> int | None:
+    def worth_of(self, play: BelotePlay, action: Action) -> int | None:
         """Return the points of roem that may be declared now, or None."""
         return points_of(self.to_declare(play), action.cards) if isinstance(action, ShowRoem) else None
 
-    def _in_the_way(self, play: MakerPlay, seat: Seat, found: Combination) -> tuple[Card, ...]:
+    def _in_the_way(self, play: BelotePlay, seat: Seat, found: Combination) -> tuple[Card, ...]:
         """Return the cards of a combination that already count in a player's declarations."""
         shared = play.deal.rules.shared
         mine = [one.found for one in self.declared if one.by is seat]
@@ -68,7 +68,7 @@ class MakerTalk(Talk[MakerDeal]):
         """Tell whether a player has said Stuk."""
         return any(one.by is seat and is_marriage(one.found) for one in self.declared)
 
-    def unasked(self, play: MakerPlay, _: Card) -> Reason:
+    def unasked(self, play: BelotePlay, _: Card) -> Reason:
         """Return why any card may be led."""
         cite = play.deal.rules.cite
         if play.tricks.at_first:
@@ -77,7 +77,7 @@ class MakerTalk(Talk[MakerDeal]):
 
     # ---- refusals ----
 
-    def why_not(self, play: MakerPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
+    def why_not(self, play: BelotePlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
         """Return why a card may not be played or roem may not be declared."""
         cite, turn = play.deal.rules.cite, play.turn
         if turn is None:
@@ -98,7 +98,7 @@ class MakerTalk(Talk[MakerDeal]):
                 return Refusal(why_no_exchange(play.deal), cards)
         return Refusal(because(cite("auction/over"), "refuse.now-cards"), cards)
 
-    def _why_not_declared(self, play: MakerPlay, turn: Seat, cards: tuple[Card, ...]) -> Reason:
+    def _why_not_declared(self, play: BelotePlay, turn: Seat, cards: tuple[Card, ...]) -> Reason:
         if not play.tricks.at_first:
             return because(play.deal.rules.cite("meld/when"), "refuse.first-trick-only")
         roem = roem_of(play, turn)
@@ -108,7 +108,7 @@ class MakerTalk(Talk[MakerDeal]):
 
     # ---- results ----
 
-    def after(self, play: MakerPlay, action: Action) -> MakerPlay:
+    def after(self, play: BelotePlay, action: Action) -> BelotePlay:
         """Return the play after a card, with Stuk or without, or a declaration."""
         if isinstance(action, Card):
             return TrickPlay(play.deal, play.tricks.after(action), self)
@@ -123,12 +123,12 @@ class MakerTalk(Talk[MakerDeal]):
                 return TrickPlay(play.deal, play.tricks, self._with(turn, found))
         raise ValueError(f"{action!r} is not part of this play")
 
-    def _with(self, seat: Seat, found: Combination) -> MakerTalk:
-        return MakerTalk((*self.declared, Declared(seat, found)))
+    def _with(self, seat: Seat, found: Combination) -> BeloteTalk:
+        return BeloteTalk((*self.declared, Declared(seat, found)))
 
     # ---- events ----
 
-    def told(self, play: MakerPlay, action: Action) -> tuple[Event, ...]:
+    def told(self, play: BelotePlay, action: Action) -> tuple[Event, ...]:
         """Return the card played and the trick taken, or the roem announced."""
         turn, cite = play.turn, play.deal.rules.cite
         assert turn is not None
@@ -146,46 +146,46 @@ class MakerTalk(Talk[MakerDeal]):
                 return (Event("call", announced(play.deal, turn, found), turn),)
         return ()
 
-    def _told_of_card(self, play: MakerPlay, played: Card, laid: Reason) -> tuple[Event, ...]:
+    def _told_of_card(self, play: BelotePlay, played: Card, laid: Reason) -> tuple[Event, ...]:
         card, trick = Event("card", laid, play.turn, (played,)), play.completed(played)
         if trick is None:
             return (card,)
         shown = told_of_showing(play.deal, self.declared) if play.tricks.at_first else ()
         return (card, play.trick_told(trick), *shown)
 
-    def _is_brok(self, play: MakerPlay, played: Card, turn: Seat) -> bool:
+    def _is_brok(self, play: BelotePlay, played: Card, turn: Seat) -> bool:
         said_apart = play.deal.rules.stuk is Stuk.ANY_TRICK
         return said_apart and played in _pair(play) and self.said_stuk(turn) and not stuk_held(play, turn)
 
 
-MakerPlay = TrickPlay[MakerDeal, MakerTalk]
+BelotePlay = TrickPlay[BeloteDeal, BeloteTalk]
 
 
-def first_trick(deal: MakerDeal, leader: Seat | None = None) -> MakerPlay:
+def first_trick(deal: BeloteDeal, leader: Seat | None = None) -> BelotePlay:
     """Open the play of a deal whose trump suit and maker are settled."""
     trick = Trick(deal.rules.order(deal.trump), deal.rules.seating, leader or deal.forehand)
-    return TrickPlay(deal, opened(deal.hands, trick, len(deal.piles)), MakerTalk(deal.declared))
+    return TrickPlay(deal, opened(deal.hands, trick, len(deal.piles)), BeloteTalk(deal.declared))
 
 
-def roem_of(play: MakerPlay, seat: Seat) -> tuple[Combination, ...]:
+def roem_of(play: BelotePlay, seat: Seat) -> tuple[Combination, ...]:
     """Return every combination that a player can declare with the cards in his hand."""
     apart = play.deal.rules.stuk is Stuk.ANY_TRICK
     return tuple(one for one in play.deal.roem_in(play.hands[seat.index]) if not (apart and is_marriage(one)))
 
 
-def stuk_held(play: MakerPlay, seat: Seat) -> tuple[Card, ...]:
+def stuk_held(play: BelotePlay, seat: Seat) -> tuple[Card, ...]:
     """Return the king and queen of trumps while a player holds both and may say Stuk with one of them."""
     pair, held = _pair(play), play.hands[seat.index]
     said_apart = play.deal.rules.stuk is Stuk.ANY_TRICK
     return pair if said_apart and pair[0] in held and pair[1] in held else ()
 
 
-def _pair(play: MakerPlay) -> tuple[Card, Card]:
+def _pair(play: BelotePlay) -> tuple[Card, Card]:
     assert play.deal.trump is not None
     return stuk_of(play.deal.trump)
 
 
-def _why_no_stuk(play: MakerPlay, played: Card) -> Reason:
+def _why_no_stuk(play: BelotePlay, played: Card) -> Reason:
     cite, pair = play.deal.rules.cite, _pair(play)
     if play.deal.rules.stuk is Stuk.FIRST_TRICK:
         return because(cite("meld/stuk-announce"), "refuse.maker.stuk-declared")

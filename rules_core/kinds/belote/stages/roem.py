@@ -9,10 +9,10 @@ from rules_core.cards.melds.declared import is_marriage, is_unbroken
 from rules_core.cards.melds.roem import Combination, row_of, stuk_of
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.kinds.belote.rules import Comparing, Declared, MakerDeal, Showing, Stuk
+from rules_core.kinds.belote.rules import BeloteDeal, Comparing, Declared, Showing, Stuk
 
 
-def announced(deal: MakerDeal, seat: Seat, found: Combination) -> Reason:
+def announced(deal: BeloteDeal, seat: Seat, found: Combination) -> Reason:
     """Return the announcement of roem: its kind and top card, never its suit."""
     rule = deal.rules.cite("meld/announce")
     if is_marriage(found):
@@ -24,7 +24,7 @@ def announced(deal: MakerDeal, seat: Seat, found: Combination) -> Reason:
 
 
 def why_not_declared(
-    deal: MakerDeal,
+    deal: BeloteDeal,
     held: tuple[Card, ...],
     roem: tuple[Combination, ...],
     cards: tuple[Card, ...],
@@ -56,7 +56,7 @@ def why_not_declared(
 # ---- whose roem counts ----
 
 
-def highest(deal: MakerDeal, declared: tuple[Declared, ...]) -> Declared | None:
+def highest(deal: BeloteDeal, declared: tuple[Declared, ...]) -> Declared | None:
     """Return the declaration that decides whose roem counts; the earlier of equals."""
     rules, trump = deal.rules, deal.trump
     assert trump is not None
@@ -64,19 +64,19 @@ def highest(deal: MakerDeal, declared: tuple[Declared, ...]) -> Declared | None:
     return max(in_order, key=lambda one: (_total(deal, in_order, one.by), rules.height(one.found, trump)), default=None)
 
 
-def _total(deal: MakerDeal, in_order: list[Declared], seat: Seat) -> int:
+def _total(deal: BeloteDeal, in_order: list[Declared], seat: Seat) -> int:
     """Return what a player declared in total if that is compared first, or else 0."""
     if deal.rules.comparing is Comparing.SINGLE:
         return 0
     return sum(one.found.points for one in in_order if one.by is seat)
 
 
-def competes(deal: MakerDeal, one: Declared) -> bool:
+def competes(deal: BeloteDeal, one: Declared) -> bool:
     """Tell whether a declaration is compared with others: Stuk said with a card is not."""
     return not is_marriage(one.found) or deal.rules.stuk is Stuk.FIRST_TRICK
 
 
-def counting(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Declared, ...]:
+def counting(deal: BeloteDeal, declared: tuple[Declared, ...]) -> tuple[Declared, ...]:
     """Return the declarations that score: those of the highest one's side, and Stuk if it is not compared."""
     best, side_at = highest(deal, declared), deal.rules.seating.side_at
     return tuple(one for one in declared if not competes(deal, one) or (best and side_at(one.by) is side_at(best.by)))
@@ -94,7 +94,7 @@ class Beaten(Enum):
 SETTLED_BY = {Beaten.TRUMPS: "meld/compare-top-card", Beaten.EARLIER: "meld/compare-top-card"}
 
 
-def beaten_by(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared) -> tuple[Beaten, Declared]:
+def beaten_by(deal: BeloteDeal, declared: tuple[Declared, ...], one: Declared) -> tuple[Beaten, Declared]:
     """Return why a compared declaration does not score, and the one above it."""
     best, trump = highest(deal, declared), deal.trump
     assert best is not None
@@ -109,7 +109,7 @@ def beaten_by(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared) ->
     return (Beaten.EARLIER if mine == theirs else Beaten.TRUMPS), best
 
 
-def why_beaten(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared, *, shows: bool = False) -> Reason:
+def why_beaten(deal: BeloteDeal, declared: tuple[Declared, ...], one: Declared, *, shows: bool = False) -> Reason:
     """Return why a declaration does not score; with `shows`, worded for roem that is laid open."""
     cause, best = beaten_by(deal, declared, one)
     facts: dict[str, Fact] = {"seat": one.by, "winner": best.by}
@@ -121,14 +121,14 @@ def why_beaten(deal: MakerDeal, declared: tuple[Declared, ...], one: Declared, *
     return because(rule, f"beaten.roem-{cause.value}{'-shown' if shows else ''}", **facts)
 
 
-def shown(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Declared, ...]:
+def shown(deal: BeloteDeal, declared: tuple[Declared, ...]) -> tuple[Declared, ...]:
     """Return the roem that all players see after the first trick."""
     if deal.rules.showing is Showing.SCORER_ONLY:
         return counting(deal, declared)
     return declared
 
 
-def told_of_showing(deal: MakerDeal, declared: tuple[Declared, ...]) -> tuple[Event, ...]:
+def told_of_showing(deal: BeloteDeal, declared: tuple[Declared, ...]) -> tuple[Event, ...]:
     """Return the events of the roem once the first trick has been taken."""
     scoring, events = counting(deal, declared), []
     for one in declared:

@@ -9,14 +9,14 @@ from rules_core.cards.actions import Action, ExchangeSeven, Pass
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Preparing
-from rules_core.kinds.belote.rules import Exchange, MakerDeal
+from rules_core.kinds.belote.rules import BeloteDeal, Exchange
 
 
 @dataclass(frozen=True, slots=True)
 class SevenOffer(Preparing):
     """The only player who may exchange, and his answer."""
 
-    deal: MakerDeal
+    deal: BeloteDeal
     holder: Seat
     answer: Action | None = None
     phase: ClassVar[str] = "exchange"
@@ -54,7 +54,7 @@ class SevenOffer(Preparing):
         return (Event("call", because(rule, "event.maker.no-exchange", seat=self.holder), self.holder),)
 
 
-def why_no_exchange(deal: MakerDeal) -> Reason:
+def why_no_exchange(deal: BeloteDeal) -> Reason:
     """Return why the seven of trumps may not be exchanged during play."""
     cite, turned = deal.rules.cite, deal.turned or deal.taken_up
     if deal.rules.exchange is Exchange.NONE:

@@ -6,7 +6,7 @@ from rules_core.cards.seats import Seat
 from rules_core.kinds.five_hundred.coach.bidding import on_auction
 from rules_core.kinds.five_hundred.coach.exchange import on_exchange
 from rules_core.kinds.five_hundred.coach.play import on_card
-from rules_core.kinds.five_hundred.coach.sight import EuchreSight, sight_of
+from rules_core.kinds.five_hundred.coach.sight import FiveHundredSight, sight_of
 from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice
 
@@ -18,6 +18,6 @@ def advise(table: Table, seat: Seat) -> Advice:
     return advice_from(sight_of(table, seat))
 
 
-def advice_from(sight: EuchreSight) -> Advice:
+def advice_from(sight: FiveHundredSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     return WAYS[sight.phase](sight)

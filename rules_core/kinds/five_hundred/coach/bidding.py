@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.cards.actions import CallContract, LookAtHand, Pass
 from rules_core.cards.bidding.contracts import Goal, Undertaking
-from rules_core.kinds.five_hundred.coach.sight import EuchreSight
+from rules_core.kinds.five_hundred.coach.sight import FiveHundredSight
 from rules_core.kinds.five_hundred.coach.worth import Worth, chance_of_none, worth_of
 from rules_core.teach.coach.pick import Advice, thumb
 
@@ -16,7 +16,7 @@ PARTNER_BID, PARTNER_BID_OTHER = 1.6, 0.3
 NONE_FROM = {"misere": 0.72, "open-misere": 0.93}
 
 
-def on_auction(sight: EuchreSight) -> Advice:
+def on_auction(sight: FiveHundredSight) -> Advice:
     """Look first; then bid the contract that gains most, or pass."""
     if LookAtHand() in sight.choices:
         rule = sight.rules.cite("auction/blind-misere")
@@ -42,7 +42,7 @@ def on_auction(sight: EuchreSight) -> Advice:
     return _said(sight, best, "five-hundred.raise" if raises else "five-hundred.bid")
 
 
-def partner_bid(sight: EuchreSight) -> Undertaking | None:
+def partner_bid(sight: FiveHundredSight) -> Undertaking | None:
     """Return the partner's last bid if it is an ordinary one."""
     for seat, call in reversed(sight.calls):
         if seat is sight.partner and isinstance(call, CallContract):
@@ -51,7 +51,7 @@ def partner_bid(sight: EuchreSight) -> Undertaking | None:
     return None
 
 
-def _worth(sight: EuchreSight, contract: Undertaking) -> Worth:
+def _worth(sight: FiveHundredSight, contract: Undertaking) -> Worth:
     shown, more = partner_bid(sight), 0.0
     if shown is not None:
         same = shown.trump is contract.trump
@@ -60,15 +60,15 @@ def _worth(sight: EuchreSight, contract: Undertaking) -> Worth:
     return worth_of(sight.rules, sight.hand, contract, more)
 
 
-def _wins_match(sight: EuchreSight, contract: Undertaking) -> bool:
+def _wins_match(sight: FiveHundredSight, contract: Undertaking) -> bool:
     return sight.total + contract.value >= sight.rules.match.points
 
 
-def _loses_match(sight: EuchreSight, contract: Undertaking) -> bool:
+def _loses_match(sight: FiveHundredSight, contract: Undertaking) -> bool:
     return sight.total - contract.value <= -sight.rules.match.points
 
 
-def _gain(sight: EuchreSight, worth: Worth) -> float:
+def _gain(sight: FiveHundredSight, worth: Worth) -> float:
     """Return the average gain of a bid at this score: points beyond the end of the match count nothing."""
     made, lost = float(worth.contract.value), float(worth.contract.value)
     if _wins_match(sight, worth.contract):
@@ -78,7 +78,7 @@ def _gain(sight: EuchreSight, worth: Worth) -> float:
     return worth.chance * made - (1 - worth.chance) * lost
 
 
-def _safe_nullo(sight: EuchreSight, open_to: list[Undertaking]) -> Undertaking | None:
+def _safe_nullo(sight: FiveHundredSight, open_to: list[Undertaking]) -> Undertaking | None:
     for one in reversed(open_to):
         least = NONE_FROM.get(one.key)
         if _loses_match(sight, one) and not _wins_match(sight, one):
@@ -88,7 +88,7 @@ def _safe_nullo(sight: EuchreSight, open_to: list[Undertaking]) -> Undertaking |
     return None
 
 
-def _said(sight: EuchreSight, best: Worth, key: str) -> Advice:
+def _said(sight: FiveHundredSight, best: Worth, key: str) -> Advice:
     contract = best.contract
     bid = CallContract(contract.key)
     return thumb(
@@ -105,7 +105,7 @@ def _said(sight: EuchreSight, best: Worth, key: str) -> Advice:
     )
 
 
-def _pass(sight: EuchreSight, best: Worth | None) -> Advice:
+def _pass(sight: FiveHundredSight, best: Worth | None) -> Advice:
     rule = sight.rules.cite("score/contract-failed")
     if best is None:
         return thumb(Pass(), "five-hundred.strength", "five-hundred.pass-top", rule)

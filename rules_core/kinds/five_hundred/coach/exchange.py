@@ -6,12 +6,12 @@ from rules_core.cards.actions import Action, GiveCards, PutAway
 from rules_core.cards.bidding.contracts import Goal
 from rules_core.cards.cards import JOKER, Card, Rank
 from rules_core.cards.tricks.order import TRUMP_TIER
-from rules_core.kinds.five_hundred.coach.sight import EuchreSight
+from rules_core.kinds.five_hundred.coach.sight import FiveHundredSight
 from rules_core.teach.coach.duck import danger
 from rules_core.teach.coach.pick import Advice, thumb
 
 
-def on_exchange(sight: EuchreSight) -> Advice:
+def on_exchange(sight: FiveHundredSight) -> Advice:
     """Part with the card that the contract needs least."""
     assert sight.contract is not None
     gives = isinstance(sight.choices[0], GiveCards)
@@ -33,7 +33,7 @@ def _going(one: Card, gives: bool) -> Action:
     return GiveCards((one,)) if gives else PutAway((one,))
 
 
-def _keep(sight: EuchreSight, one: Card) -> float:
+def _keep(sight: FiveHundredSight, one: Card) -> float:
     """Return how much a card is worth keeping in a contract that wants tricks."""
     order, contract = sight.order, sight.contract
     assert contract is not None

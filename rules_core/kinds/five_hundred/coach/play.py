@@ -7,14 +7,14 @@ from rules_core.cards.cards import JOKER, SUITS, Card
 from rules_core.cards.reasons import Reason
 from rules_core.cards.tricks.obligations import rulings
 from rules_core.kinds.five_hundred.bowers import has_trump_suit
-from rules_core.kinds.five_hundred.coach.sight import EuchreSight
+from rules_core.kinds.five_hundred.coach.sight import FiveHundredSight
 from rules_core.teach.coach.duck import on_ducking, on_hunting
 from rules_core.teach.coach.pick import Advice, thumb
 from rules_core.teach.coach.trick_reading import cards_of, length
 from rules_core.teach.coach.trick_thumbs import cash, draw_trumps, follow, lead_low
 
 
-def on_card(sight: EuchreSight) -> Advice:
+def on_card(sight: FiveHundredSight) -> Advice:
     """Return the only legal card, or else the card that a rule of thumb chooses."""
     if len(sight.choices) == 1:
         return _only(sight)
@@ -28,7 +28,7 @@ def on_card(sight: EuchreSight) -> Advice:
     return _lead(sight) if sight.trick.led is None else follow(sight)
 
 
-def _only(sight: EuchreSight) -> Advice:
+def _only(sight: FiveHundredSight) -> Advice:
     assert sight.trick is not None
     assert sight.contract is not None
     only = sight.choices[0]
@@ -50,7 +50,7 @@ def _only(sight: EuchreSight) -> Advice:
 # ---- leading ----
 
 
-def _lead(sight: EuchreSight) -> Advice:
+def _lead(sight: FiveHundredSight) -> Advice:
     trumps = has_trump_suit(sight.order)
     if sight.bids and trumps:
         drawn = draw_trumps(sight, fetches=sight.bidder is sight.seat and not sight.taken)
@@ -62,11 +62,11 @@ def _lead(sight: EuchreSight) -> Advice:
     return _joker_lead(sight) if _joker_now(sight, cards_of(sight)) else lead_low(sight)
 
 
-def _joker_now(sight: EuchreSight, cards: tuple[Card, ...]) -> bool:
+def _joker_now(sight: FiveHundredSight, cards: tuple[Card, ...]) -> bool:
     return len(cards) < len(sight.hand) <= 3 and any(isinstance(one, LeadJoker) for one in sight.choices)
 
 
-def _joker_lead(sight: EuchreSight) -> Advice:
+def _joker_lead(sight: FiveHundredSight) -> Advice:
     suits = [one.suit for one in sight.choices if isinstance(one, LeadJoker)]
     suit = max(suits, key=lambda named: (length(sight, named), -SUITS.index(named)))
     assert sight.contract is not None

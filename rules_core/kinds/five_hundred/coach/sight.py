@@ -9,16 +9,16 @@ from rules_core.cards.bidding.contracts import Goal, Undertaking
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.trick import Trick
-from rules_core.kinds.five_hundred.rules import EuchreRules, deal_of
+from rules_core.kinds.five_hundred.rules import FiveHundredRules, deal_of
 from rules_core.table.table import Table
 from rules_core.teach.coach.own_sight import OwnSight, own
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EuchreSight(OwnSight):
+class FiveHundredSight(OwnSight):
     """A seat's own cards and the bids so far; `won` are its side's tricks, `total` its points in the match."""
 
-    rules: EuchreRules
+    rules: FiveHundredRules
     calls: tuple[tuple[Seat, Action], ...]
     banned: Seat | None
     contract: Undertaking | None
@@ -64,10 +64,10 @@ class EuchreSight(OwnSight):
         return (self.bidder,) if self.contract.alone else (self.bidder, self.rules.seating.left(self.bidder, 2))
 
 
-def sight_of(table: Table, seat: Seat) -> EuchreSight:
+def sight_of(table: Table, seat: Seat) -> FiveHundredSight:
     """Return what a seat knows at a table."""
     deal, sight = deal_of(table.stage), table.sight(seat)
-    return EuchreSight(
+    return FiveHundredSight(
         **own(sight, deal.rules.duties(deal.contract) if deal.contract else ()),
         rules=deal.rules,
         calls=sight.calls,

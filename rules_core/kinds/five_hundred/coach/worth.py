@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules_core.cards.bidding.contracts import Goal, Undertaking
 from rules_core.cards.cards import JOKER, SUITS, Card, Rank
 from rules_core.cards.tricks.order import TrickOrder
-from rules_core.kinds.five_hundred.rules import EuchreRules
+from rules_core.kinds.five_hundred.rules import FiveHundredRules
 from rules_core.teach.coach.duck import danger
 
 # Average tricks of the partner and the kitty, and the spread around an estimate; measured on deals played.
@@ -36,7 +36,7 @@ class Worth:
         return self.contract.value * (2 * self.chance - 1)
 
 
-def worth_of(rules: EuchreRules, hand: tuple[Card, ...], contract: Undertaking, more: float = 0.0) -> Worth:
+def worth_of(rules: FiveHundredRules, hand: tuple[Card, ...], contract: Undertaking, more: float = 0.0) -> Worth:
     """Return the worth of a hand in an ordinary contract; `more` are tricks added for the partner's bid."""
     order = rules.order(contract)
     trumps = [one for one in order.high_to_low(hand) if order.suits[one] is order.trump]
@@ -82,7 +82,7 @@ def _in_suit(held: list[Card], trumps: int, contract: Undertaking) -> float:
 # ---- taking none ----
 
 
-def chance_of_none(rules: EuchreRules, hand: tuple[Card, ...], contract: Undertaking) -> float:
+def chance_of_none(rules: FiveHundredRules, hand: tuple[Card, ...], contract: Undertaking) -> float:
     """Return how likely a hand takes no trick after putting away its worst cards, one fewer than the kitty has."""
     if contract.goal is not Goal.NONE:
         return 0.0

@@ -9,7 +9,7 @@ from rules_core.cards.melds.roem import Combination
 from rules_core.cards.reasons import Reason
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import rulings
-from rules_core.kinds.stock_jas.coach.sight import DrawSight, sight_of
+from rules_core.kinds.stock_jas.coach.sight import StockSight, sight_of
 from rules_core.kinds.stock_jas.coach.worth import strength_of, worth_keeping
 from rules_core.table.table import Table
 from rules_core.teach.coach.pick import Advice, thumb
@@ -24,7 +24,7 @@ def advise(table: Table, seat: Seat) -> Advice:
     return advice_from(sight_of(table, seat))
 
 
-def advice_from(sight: DrawSight) -> Advice:
+def advice_from(sight: StockSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
     if TakeTurned() in sight.choices:
         return _last_two(sight)
@@ -42,7 +42,7 @@ def advice_from(sight: DrawSight) -> Advice:
     return spoken or _on_card(sight)
 
 
-def _last_two(sight: DrawSight) -> Advice:
+def _last_two(sight: StockSight) -> Advice:
     """Take the open trump, unless the hidden card is likely to be worth more."""
     turned = sight.turned
     assert turned is not None
@@ -54,11 +54,11 @@ def _last_two(sight: DrawSight) -> Advice:
     return thumb(TakeFaceDown(), "draw-last-two", "draw-take-face-down", rule, card=turned)
 
 
-def _found(sight: DrawSight, cards: tuple[Card, ...]) -> Combination:
+def _found(sight: StockSight, cards: tuple[Card, ...]) -> Combination:
     return next(one for one in sight.roem if one.cards == cards)
 
 
-def _on_rejecting(sight: DrawSight) -> Advice | None:
+def _on_rejecting(sight: StockSight) -> Advice | None:
     """Reject with the highest roem: a rejection that fails costs nothing."""
     offers = [one for one in sight.choices if isinstance(one, Reject)]
     if not offers:
@@ -69,7 +69,7 @@ def _on_rejecting(sight: DrawSight) -> Advice | None:
     return thumb(best, "draw-reject", "draw-reject", rule, held=best.cards, points=points)
 
 
-def _on_declaring(sight: DrawSight) -> Advice | None:
+def _on_declaring(sight: StockSight) -> Advice | None:
     """Declare the most valuable roem first; roem that goes with it follows."""
     offers = [one for one in sight.choices if isinstance(one, ShowRoem)]
     if not offers:
@@ -83,7 +83,7 @@ def _on_declaring(sight: DrawSight) -> Advice | None:
 # ---- the card ----
 
 
-def _on_card(sight: DrawSight) -> Advice:
+def _on_card(sight: StockSight) -> Advice:
     cards = [one for one in sight.choices if isinstance(one, Card)]
     if len(cards) == 1:
         return _only_card(sight, cards[0])
@@ -95,7 +95,7 @@ def _on_card(sight: DrawSight) -> Advice:
     return _follow_free(sight, cards) if sight.trick.cards else _lead_strong(sight, cards)
 
 
-def _only_card(sight: DrawSight, only: Card) -> Advice:
+def _only_card(sight: StockSight, only: Card) -> Advice:
     if len(sight.hand) == 1:
         return thumb(only, "last-card", "last-card", sight.rules.cite("play/tricks"), card=only)
     binding = [
@@ -106,14 +106,14 @@ def _only_card(sight: DrawSight, only: Card) -> Advice:
     return Advice(only, chosen.look, Reason(reason.rule, reason.saying, (*reason.facts, ("card", only))), chosen.choice)
 
 
-def _lead_free(sight: DrawSight, cards: list[Card]) -> Advice:
+def _lead_free(sight: StockSight, cards: list[Card]) -> Advice:
     """Lead the card that can best be spared: the opponent may take it with anything higher."""
     points = sight.order.points
     spare = min(cards, key=lambda one: (worth_keeping(sight, one) + 0.8 * points[one], one.text))
     return thumb(spare, "draw-spare", "draw-lead-spare", sight.rules.cite("play/part-one-free"), card=spare)
 
 
-def _follow_free(sight: DrawSight, cards: list[Card]) -> Advice:
+def _follow_free(sight: StockSight, cards: list[Card]) -> Advice:
     """Take the trick if its points and the lead are worth the card; else part with the least valuable card."""
     best = max(cards, key=lambda one: (_gain(sight, one), one.text))
     led, rule = sight.trick.cards[0], sight.rules.cite("play/trick-winner")
@@ -127,11 +127,11 @@ def _follow_free(sight: DrawSight, cards: list[Card]) -> Advice:
     return thumb(best, "draw-trick", principle, rule, card=best, led=led, points=points)
 
 
-def _wins(sight: DrawSight, one: Card) -> bool:
+def _wins(sight: StockSight, one: Card) -> bool:
     return sight.trick.with_card(sight.seat, one).winner is sight.seat
 
 
-def _gain(sight: DrawSight, one: Card) -> float:
+def _gain(sight: StockSight, one: Card) -> float:
     points = sight.order.points
     at_stake = sight.trick.points() + points[one]
     kept = worth_keeping(sight, one)
@@ -140,7 +140,7 @@ def _gain(sight: DrawSight, one: Card) -> float:
     return at_stake + (LEAD_WITH_ROEM if _wants_lead(sight, one) else LEAD) - kept
 
 
-def _wants_lead(sight: DrawSight, played: Card) -> bool:
+def _wants_lead(sight: StockSight, played: Card) -> bool:
     """Tell whether roem is left in hand that the player could declare with the next lead."""
     if sight.number >= sight.rules.roem_tricks:
         return False
@@ -151,13 +151,13 @@ def _wants_lead(sight: DrawSight, played: Card) -> bool:
     )
 
 
-def _higher(sight: DrawSight, found: Combination) -> bool:
+def _higher(sight: StockSight, found: Combination) -> bool:
     suit = found.cards[0].suit
     same = [one for one in sight.scored if one.kind == found.kind == "run" and one.cards[0].suit is suit]
     return all(height(found) > height(one) for one in same)
 
 
-def _lead_strong(sight: DrawSight, cards: list[Card]) -> Advice:
+def _lead_strong(sight: StockSight, cards: list[Card]) -> Advice:
     """Lead the strongest card: a high trump, or an ace."""
     best = max(cards, key=lambda one: (strength_of(sight, one), one.text))
     return thumb(best, "draw-high", "draw-high", sight.rules.cite("play/trick-winner"), card=best)

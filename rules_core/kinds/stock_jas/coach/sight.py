@@ -11,22 +11,22 @@ from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.trick import Trick
 from rules_core.kinds.stock_jas.match import play_of
-from rules_core.kinds.stock_jas.rules import DrawJasRules, number_of, taken_in
+from rules_core.kinds.stock_jas.rules import StockJasRules, number_of, taken_in
 from rules_core.kinds.stock_jas.scoring.written import after_hand
 from rules_core.kinds.stock_jas.stages.last_word import LastWord
-from rules_core.kinds.stock_jas.stages.play import DrawPlay, of_turn
+from rules_core.kinds.stock_jas.stages.play import StockPlay, of_turn
 from rules_core.table.table import Table
 from rules_core.teach.coach.own_sight import OwnSight, own
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawSight(OwnSight):
+class StockSight(OwnSight):
     """A seat's own cards and everything shown or turned; other players hold `theirs` of the unseen cards.
 
     `lying` is the last face-down card, if it has been shown. `claims` are the points of a claim, if it would be true.
     """
 
-    rules: DrawJasRules
+    rules: StockJasRules
     trump: Suit
     number: int
     roem: tuple[Combination, ...]
@@ -68,13 +68,13 @@ class DrawSight(OwnSight):
         return len(self.rules.seating.seats) == 2 and len(self.unseen) == self.theirs
 
 
-def sight_of(table: Table, seat: Seat) -> DrawSight:
+def sight_of(table: Table, seat: Seat) -> StockSight:
     """Return what a seat knows at a table."""
     stage, play, sight = table.stage, play_of(table.stage), table.sight(seat)
     rules = play.deal.rules
     mine = stage.of_turn(seat) if isinstance(stage, LastWord) else of_turn(play, seat)
     lying = [one for pile in sight.piles if pile.name == "face-down" for one in pile.cards]
-    return DrawSight(
+    return StockSight(
         **own(sight),
         rules=rules,
         trump=play.deal.trump,
@@ -89,7 +89,7 @@ def sight_of(table: Table, seat: Seat) -> DrawSight:
     )
 
 
-def _claims(play: DrawPlay, seat: Seat) -> int | None:
+def _claims(play: StockPlay, seat: Seat) -> int | None:
     """Return the player's score, Stuk with the claim included, if it is enough for a claim; else None."""
     rules = play.deal.rules
     shown = rules.calling.shows(play, seat)

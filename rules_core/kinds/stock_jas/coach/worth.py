@@ -6,14 +6,14 @@ from itertools import combinations
 
 from rules_core.cards.cards import RANKS_OF_PIQUET, SUITS, Card, Suit, card
 from rules_core.cards.melds.declared import height, marriage_pairs
-from rules_core.kinds.stock_jas.coach.sight import DrawSight
+from rules_core.kinds.stock_jas.coach.sight import StockSight
 
 # The part of its points that a combination is worth, by the number of its missing cards.
 LIKELY = {0: 1.0, 1: 0.22, 2: 0.03}
 LONG_RUN, SMALL = 5, 3
 
 
-def strength_of(sight: DrawSight, one: Card) -> float:
+def strength_of(sight: StockSight, one: Card) -> float:
     """Return the value of a card in the tricks of part two."""
     above = [other for other in (*sight.unseen, *sight.hand) if _beats(sight, other, one)]
     points = sight.order.points[one]
@@ -22,11 +22,11 @@ def strength_of(sight: DrawSight, one: Card) -> float:
     return max(0.0, 7.0 - 3.0 * len(above)) + points * 0.1
 
 
-def _beats(sight: DrawSight, one: Card, other: Card) -> bool:
+def _beats(sight: StockSight, one: Card, other: Card) -> bool:
     return one.suit is other.suit and sight.order.strength[one] > sight.order.strength[other]
 
 
-def promise_of(sight: DrawSight, one: Card) -> float:
+def promise_of(sight: StockSight, one: Card) -> float:
     """Return the value of a card for roem: the points of its combinations, by how near each is."""
     if sight.number >= max(sight.rules.roem_tricks, sight.rules.marriage_tricks):
         return 0.0
@@ -39,7 +39,7 @@ def promise_of(sight: DrawSight, one: Card) -> float:
     return total
 
 
-def _possible(sight: DrawSight, one: Card) -> list[tuple[tuple[Card, ...], int]]:
+def _possible(sight: StockSight, one: Card) -> list[tuple[tuple[Card, ...], int]]:
     table, suit = sight.rules.roem, one.suit
     done = {found.cards for found in sight.scored}
     ranked = [found for found in sight.scored if found.kind == "run" and found.cards[0].suit is suit]
@@ -62,10 +62,10 @@ def _possible(sight: DrawSight, one: Card) -> list[tuple[tuple[Card, ...], int]]
     return [(cards, points) for cards, points in found if cards not in done]
 
 
-def _marriages(sight: DrawSight, trump: Suit) -> list[tuple[tuple[Card, ...], int]]:
+def _marriages(sight: StockSight, trump: Suit) -> list[tuple[tuple[Card, ...], int]]:
     return [(pair, points) for kind, points, _ in sight.rules.roem.marriages for pair in marriage_pairs(kind, trump)]
 
 
-def worth_keeping(sight: DrawSight, one: Card) -> float:
+def worth_keeping(sight: StockSight, one: Card) -> float:
     """Return the cost of parting with a card."""
     return promise_of(sight, one) + strength_of(sight, one)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules_core.cards.reasons import Reason, because
 from rules_core.kinds.stock_jas.rules import Hand
-from rules_core.kinds.stock_jas.stages.play import DrawPlay
+from rules_core.kinds.stock_jas.stages.play import StockPlay
 from rules_core.table.ended import PlayedOut
 
 
-class CountedHand(PlayedOut[Hand, DrawPlay]):
+class CountedHand(PlayedOut[Hand, StockPlay]):
     """A hand that is over, with its score sheet."""
 
     __slots__ = ()

@@ -12,14 +12,14 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Asks
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.stock_jas.rules import Hand
-from rules_core.kinds.stock_jas.stages.play import DrawPlay
+from rules_core.kinds.stock_jas.stages.play import StockPlay
 
 
 @dataclass(frozen=True, slots=True)
 class LastTwo(Asks):
     """The play before part two; `chosen` is the card that the winner of the last trick took."""
 
-    play: DrawPlay
+    play: StockPlay
     chosen: TakeFaceDown | TakeTurned | None = None
     phase: ClassVar[str] = "last-two"
 
@@ -70,7 +70,7 @@ class LastTwo(Asks):
         shown = because(cite("play/last-two-show"), "event.shows-last", seat=winner if blind else other, card=hidden)
         return Event("drawn", taken, winner, (turned,)), Event("shown", shown, winner if blind else other, (hidden,))
 
-    def part_two(self) -> DrawPlay:
+    def part_two(self) -> StockPlay:
         """Return the play with these cards in hand and no stock."""
         (hidden,), turned, winner = self.play.talk.stock, self.play.talk.turned, self.winner
         assert turned is not None

@@ -13,14 +13,14 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Preparing, Stage
 from rules_core.kinds.stock_jas.rules import Announced, Hand, Turn
 from rules_core.kinds.stock_jas.stages.declaring import to_reject, to_show, why_not_rejected, why_not_shown
-from rules_core.kinds.stock_jas.stages.play import DrawPlay, announcing, of_turn
+from rules_core.kinds.stock_jas.stages.play import StockPlay, announcing, of_turn
 
 
 @dataclass(frozen=True, slots=True)
 class LastWord(Preparing):
     """The play with a complete trick on the table, and the players still to be asked."""
 
-    play: DrawPlay
+    play: StockPlay
     asked: tuple[Seat, ...]
     phase: ClassVar[str] = "last-word"
 

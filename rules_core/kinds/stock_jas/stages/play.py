@@ -29,7 +29,7 @@ from rules_core.kinds.stock_jas.stages.unsaid import unsaid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawTalk(Talk[Hand]):
+class StockTalk(Talk[Hand]):
     """The roem of a hand, and the cards beside the tricks: `stock` face down, top card first, `turned` face up.
 
     `announced` are the announcements of the current trick, `said` all earlier ones, and `scored` those that count.
@@ -48,11 +48,11 @@ class DrawTalk(Talk[Hand]):
 
     # ---- allowed actions ----
 
-    def duties(self, play: DrawPlay) -> tuple[Obligation, ...]:
+    def duties(self, play: StockPlay) -> tuple[Obligation, ...]:
         """Return the duties once there is no stock; before that any card may be played."""
         return () if in_part_one(play) else play.deal.rules.duties
 
-    def choices(self, play: DrawPlay) -> tuple[Action, ...]:
+    def choices(self, play: StockPlay) -> tuple[Action, ...]:
         """Return the exchange, roem to declare or reject, calling out, and the legal cards."""
         turn = play.turn
         assert turn is not None
@@ -60,13 +60,13 @@ class DrawTalk(Talk[Hand]):
         said: tuple[Action, ...] = (ExchangeSeven(),) if why_no_exchange(play.deal, mine, self.turned) is None else ()
         return (*said, *play.deal.rules.calling.offered(play), *to_reject(mine), *to_show(mine), *play.cards())
 
-    def worth_of(self, play: DrawPlay, action: Action) -> int | None:
+    def worth_of(self, play: StockPlay, action: Action) -> int | None:
         """Return the points of roem that the player to act holds, or None."""
         if not isinstance(action, ShowRoem) or play.turn is None:
             return None
         return points_of(of_turn(play, play.turn).roem, action.cards)
 
-    def unasked(self, play: DrawPlay, _: Card) -> Reason:
+    def unasked(self, play: StockPlay, _: Card) -> Reason:
         """Return why any card may be played while there is a stock, or led after that."""
         cite = play.deal.rules.cite
         if in_part_one(play):
@@ -75,7 +75,7 @@ class DrawTalk(Talk[Hand]):
 
     # ---- refusals ----
 
-    def why_not(self, play: DrawPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
+    def why_not(self, play: StockPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
         """Return why a card, a declaration or another action is not allowed."""
         turn, rules = play.turn, play.deal.rules
         if turn is None:
@@ -103,7 +103,7 @@ class DrawTalk(Talk[Hand]):
 
     # ---- results ----
 
-    def after(self, play: DrawPlay, action: Action) -> DrawPlay:
+    def after(self, play: StockPlay, action: Action) -> StockPlay:
         """Return the play after a card, an exchange, a declaration, a rejection or a call."""
         if isinstance(action, CallOut | ClaimGame):
             by = action.by if isinstance(action, ClaimGame) else play.turn
@@ -128,7 +128,7 @@ class DrawTalk(Talk[Hand]):
                 return TrickPlay(play.deal, play.tricks, replace(self, announced=announced))
         raise ValueError(f"{action!r} is not part of this play")
 
-    def _after_card(self, play: DrawPlay, played: Card, turn: Seat) -> DrawPlay:
+    def _after_card(self, play: StockPlay, played: Card, turn: Seat) -> StockPlay:
         kept, tricks = unsaid(of_turn(play, turn), play.hands), play.tricks.after(played, gathers=False)
         talk = replace(self, unsaid=(*self.unsaid, *kept)) if kept else self
         following = TrickPlay(play.deal, tricks, talk)
@@ -136,7 +136,7 @@ class DrawTalk(Talk[Hand]):
 
     # ---- events ----
 
-    def told(self, play: DrawPlay, action: Action) -> tuple[Event, ...]:
+    def told(self, play: StockPlay, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees and hears; of roem only its announcement."""
         if isinstance(action, CallOut | ClaimGame):
             return (_told_of_call(play, action),)
@@ -161,15 +161,15 @@ class DrawTalk(Talk[Hand]):
         return (laid, *told_of_trick(following, at_once=True))
 
 
-DrawPlay = TrickPlay[Hand, DrawTalk]
+StockPlay = TrickPlay[Hand, StockTalk]
 
 
-def in_part_one(play: DrawPlay) -> bool:
+def in_part_one(play: StockPlay) -> bool:
     """Tell whether cards are still drawn."""
     return number_of(play) <= play.deal.rules.drawing_tricks
 
 
-def of_turn(play: DrawPlay, seat: Seat) -> Turn:
+def of_turn(play: StockPlay, seat: Seat) -> Turn:
     """Return the basis of a player's declarations."""
     return Turn(
         hand=play.deal,
@@ -182,14 +182,14 @@ def of_turn(play: DrawPlay, seat: Seat) -> Turn:
     )
 
 
-def _named(play: DrawPlay, seat: Seat, cards: tuple[Card, ...]) -> Combination:
+def _named(play: StockPlay, seat: Seat, cards: tuple[Card, ...]) -> Combination:
     return next(one for one in of_turn(play, seat).roem if one.cards == cards)
 
 
 # ---- a complete trick ----
 
 
-def still_asked(play: DrawPlay) -> tuple[Seat, ...]:
+def still_asked(play: StockPlay) -> tuple[Seat, ...]:
     """Return the players with a last word on the roem of a complete trick."""
     announced = play.talk.announced
     if not play.trick.whole or not announced:
@@ -197,12 +197,12 @@ def still_asked(play: DrawPlay) -> tuple[Seat, ...]:
     return play.deal.rules.declaring.still_asked(play.deal, play.trick, number_of(play), announced)
 
 
-def _outcomes(play: DrawPlay) -> tuple[Outcome, ...]:
+def _outcomes(play: StockPlay) -> tuple[Outcome, ...]:
     announced = play.talk.announced
     return play.deal.rules.declaring.judged(play.deal, announced) if announced else ()
 
 
-def trick_taken(play: DrawPlay) -> DrawPlay:
+def trick_taken(play: StockPlay) -> StockPlay:
     """Return the play after the roem is judged, the trick taken, and a card drawn by each player."""
     deal, talk, tricks, stock = play.deal, play.talk, play.tricks.gathered(), play.talk.stock
     winner = tricks.trick.leader
@@ -224,7 +224,7 @@ def trick_taken(play: DrawPlay) -> DrawPlay:
     return following
 
 
-def told_of_trick(play: DrawPlay, *, at_once: bool = False) -> tuple[Event, ...]:
+def told_of_trick(play: StockPlay, *, at_once: bool = False) -> tuple[Event, ...]:
     """Return the events of taking the trick; use `at_once` if its last card has just been announced."""
     rules, winner = play.deal.rules, play.trick.winner
     assert winner is not None
@@ -239,7 +239,7 @@ def told_of_trick(play: DrawPlay, *, at_once: bool = False) -> tuple[Event, ...]
 # ---- announcements ----
 
 
-def announcing(play: DrawPlay, action: ShowRoem | Reject, found: Combination, by: Seat) -> Event:
+def announcing(play: StockPlay, action: ShowRoem | Reject, found: Combination, by: Seat) -> Event:
     """Return the announcement of roem: its kind, and for a sequence also its length and top card."""
     cite = play.deal.rules.cite
     what, told = announcement(found)
@@ -251,7 +251,7 @@ def announcing(play: DrawPlay, action: ShowRoem | Reject, found: Combination, by
     return Event("call", because(rule, f"event.declares-{what}", seat=by, **told), by)
 
 
-def _told_of_call(play: DrawPlay, action: CallOut | ClaimGame) -> Event:
+def _told_of_call(play: StockPlay, action: CallOut | ClaimGame) -> Event:
     calling = play.deal.rules.calling
     by = action.by if isinstance(action, ClaimGame) else play.turn
     assert by is not None

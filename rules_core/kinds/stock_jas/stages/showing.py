@@ -7,7 +7,7 @@ from rules_core.cards.melds.declared import decided_by_showing, height, is_marri
 from rules_core.cards.melds.roem import Combination
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.tricks.trick import Trick
-from rules_core.kinds.stock_jas.rules import Announced, DrawJasRules, Hand, Outcome, RejectScope, Tie
+from rules_core.kinds.stock_jas.rules import Announced, Hand, Outcome, RejectScope, StockJasRules, Tie
 
 SETTLED_BY = {Tie.TRUMPS: "meld/rank-tie-trump", Tie.EARLIER: "meld/rank-tie-leader"}
 
@@ -75,7 +75,7 @@ def told_of(hand: Hand, judged: tuple[Outcome, ...], trick: Trick, number: int) 
     return tuple(events)
 
 
-def _event(rules: DrawJasRules, one: Outcome) -> Event:
+def _event(rules: StockJasRules, one: Outcome) -> Event:
     by, found = one.announced.by, one.announced.found
     if one.counts:
         reason = because(found.rule, "event.roem-counts", seat=by, held=found.cards, points=found.points)
@@ -95,7 +95,7 @@ def _event(rules: DrawJasRules, one: Outcome) -> Event:
     return Event("call", because(rule, failed, **facts), by)
 
 
-def _whether_again(rules: DrawJasRules, one: Outcome, trick: Trick, number: int) -> Reason:
+def _whether_again(rules: StockJasRules, one: Outcome, trick: Trick, number: int) -> Reason:
     by, held = one.announced.by, one.announced.found.cards
     if number >= rules.roem_tricks:
         return because(rules.cite("meld/part-two-first-trick"), "event.roem-not-again-now")

@@ -13,7 +13,7 @@ from rules_core.teach.coach.advice import advise
 from tests.laws.random_tables import everything_sayable, pick, play_through, random_table
 from tests.table_talk import ask
 
-from .maker_oracle import best_of, fours, may_play, runs
+from .belote_oracle import best_of, fours, may_play, runs
 
 WAYS = [("belote", players) for players in "234"] + [("klapper", players) for players in "2346"]
 ways = pytest.mark.parametrize("way", WAYS, ids="-".join)
