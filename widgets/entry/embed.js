@@ -1,5 +1,6 @@
 /**
- * The page that another site shows in a frame: the table (#k1;…), fresh exercise (#x1;…) or set (#s1;…) in its hash.
+ * The page that another site shows in a frame: the table (#k1;…), fresh exercise (#x1;…) or set (#s1;…) in its
+ * hash.
  *
  * ?lang=nl|en, ?theme=light|dark|auto, ?seat= the reader's seat, ?tools= the tools to show, comma-separated, or none.
  * The page reports its height to the page around it: {kaarttafel: "height", height: in pixels}; see embed.html.
@@ -54,7 +55,9 @@ class Embed {
   async #exercise(text) {
     const made = fromAddress(text);
     if (!made) return this.#say(word("ui.exercise-damaged"));
-    const exercise = /** @type {LessonExercise} */ (this.#lay(made.ask.startsWith("order") ? "row" : "exercise", made.game));
+    const exercise = /** @type {LessonExercise} */ (
+      this.#lay(made.ask.startsWith("order") ? "row" : "exercise", made.game)
+    );
     exercise.dataset.kind = JSON.stringify({ game: made.game, options: made.options });
     await exercise.take(made, { focus: false });
   }
@@ -96,7 +99,8 @@ class Embed {
 /** Removes the tools that were not requested. @param {ParentNode} place */
 function keepTools(place) {
   const tools = (asked.get("tools") ?? USUAL).split(",");
-  for (const tool of place.querySelectorAll(".kt-tools [data-tool]")) if (!tools.includes(tool.getAttribute("data-tool") ?? "")) tool.remove();
+  for (const tool of place.querySelectorAll(".kt-tools [data-tool]"))
+    if (!tools.includes(tool.getAttribute("data-tool") ?? "")) tool.remove();
   for (const bar of place.querySelectorAll(".kt-tools")) if (!bar.querySelector("[data-tool]")) bar.remove();
 }
 
@@ -107,8 +111,10 @@ function keepTools(place) {
 function useOwnWorker() {
   const places = manifest();
   const address = JSON.stringify(new URL(places.worker, document.baseURI).href);
-  const script = `const early = []; self.onmessage = (event) => early.push(event);
-    import(${address}).then(() => { for (const event of early) self.onmessage(event); }, (trouble) => setTimeout(() => { throw trouble; }));`;
+  const script =
+    `const early = []; self.onmessage = (event) => early.push(event);
+    import(${address}).then(() => { for (const event of early) self.onmessage(event); }, ` +
+    `(trouble) => setTimeout(() => { throw trouble; }));`;
   places.type = "classic";
   places.worker = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
 }

@@ -4,7 +4,8 @@
  *   <script async src="https://cards.example/kaart-tafel.js"></script>
  *   <kaart-tafel table="k1;…" lang="nl" theme="auto" tools="hint,why"><a href="…">To the table</a></kaart-tafel>
  *
- * `table` is a table (k1;…), an exercise (x1;…) or a set (s1;…). The frame is isolated from the page and from storage.
+ * `table` is a table (k1;…), an exercise (x1;…) or a set (s1;…). The frame is isolated from the page and from
+ * storage.
  * A page may run this script more than once: for two tables with a script each, or when it is visited again.
  */
 if (!customElements.get("kaart-tafel")) {
@@ -17,7 +18,8 @@ if (!customElements.get("kaart-tafel")) {
     static observedAttributes = ["table", "lang", ...ASKED];
     #frame = document.createElement("iframe");
     #hear = (/** @type {MessageEvent} */ { source, data }) => {
-      if (source === this.#frame.contentWindow && data?.kaarttafel === "height") this.#frame.style.height = `${data.height}px`;
+      if (source === this.#frame.contentWindow && data?.kaarttafel === "height")
+        this.#frame.style.height = `${data.height}px`;
     };
 
     connectedCallback() {
@@ -40,7 +42,8 @@ if (!customElements.get("kaart-tafel")) {
       const address = new URL(`${known ?? LANGUAGES[0]}/embed/`, home);
       // The page in the frame reports a missing language.
       if (lang && !known) address.searchParams.set("lang", lang);
-      for (const name of ASKED) if (this.hasAttribute(name)) address.searchParams.set(name, this.getAttribute(name) ?? "");
+      for (const name of ASKED)
+        if (this.hasAttribute(name)) address.searchParams.set(name, this.getAttribute(name) ?? "");
       address.hash = this.getAttribute("table") ?? "";
       if (this.#frame.src !== address.href) this.#frame.src = address.href;
     }

@@ -15,7 +15,8 @@ whenReadable(() => void import(new URL("reading.js", import.meta.url).href).catc
 
 /** An exercise or a progress code in the address, as in #x1;… and #k2.…; a table there is handled by the page. */
 async function openHash() {
-  if (/^#(x1;|k[12]\.)/.test(location.hash)) (await import(new URL("after-answers.js", import.meta.url).href)).openHash();
+  if (/^#(x1;|k[12]\.)/.test(location.hash))
+    (await import(new URL("after-answers.js", import.meta.url).href)).openHash();
 }
 
 addEventListener("hashchange", openHash);

@@ -13,10 +13,16 @@ function tell(worker) {
   worker?.postMessage({ version, runtime: !savesBytes() });
 }
 
-/** Makes sure that a new worker takes over: Chromium can lose the request if the old one stops at that moment. @param {ServiceWorkerRegistration} registration */
+/**
+ * Makes sure that a new worker takes over: Chromium can lose the request if the old one stops at that moment.
+ * @param {ServiceWorkerRegistration} registration
+ */
 function seeTakenOver(registration) {
   const { installing } = registration;
-  installing?.addEventListener("statechange", () => void (installing.state === "installed" && askToTakeOver(registration)));
+  installing?.addEventListener(
+    "statechange",
+    () => void (installing.state === "installed" && askToTakeOver(registration)),
+  );
 }
 
 /** @param {ServiceWorkerRegistration} registration */

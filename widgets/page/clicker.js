@@ -4,11 +4,21 @@ import { word } from "./page-parts.js";
 
 /** @typedef {"forward"|"back"|"black"} Press */
 
-const KEYS = /** @type {Record<string, Press>} */ ({ PageDown: "forward", PageUp: "back", b: "black", B: "black", ".": "black" });
+const KEYS = /** @type {Record<string, Press>} */ ({
+  PageDown: "forward",
+  PageUp: "back",
+  b: "black",
+  B: "black",
+  ".": "black",
+});
 /** Choices that continue at a table once it is answered or played to its end. */
 const ON = ["go-on", "next-deal", "next-question", "practise-next"];
 
-/** The meaning of a key on a clicker; null while somebody types or chooses. @param {KeyboardEvent} event @returns {Press|null} */
+/**
+ * The meaning of a key on a clicker; null while somebody types or chooses.
+ * @param {KeyboardEvent} event
+ * @returns {Press|null}
+ */
 export function pressed({ key, ctrlKey, metaKey, altKey, target }) {
   if (ctrlKey || metaKey || altKey) return null;
   if (target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog")) return null;
@@ -18,7 +28,10 @@ export function pressed({ key, ctrlKey, metaKey, altKey, target }) {
 /** Takes a step at a table; returns false if there is none that way. @param {HTMLElement} table @param {Press} way */
 export function stepAt(table, way) {
   const tool = table.querySelector(`[data-tool="${way}"]:not([aria-disabled="true"], [hidden])`);
-  const onward = way === "forward" ? ON.map((action) => table.querySelector(`.kt-choice[data-action="${action}"]`)).find(Boolean) : null;
+  const onward =
+    way === "forward"
+      ? ON.map((action) => table.querySelector(`.kt-choice[data-action="${action}"]`)).find(Boolean)
+      : null;
   const step = tool ?? onward;
   if (step instanceof HTMLElement) step.click();
   return step !== null && step !== undefined;

@@ -8,6 +8,7 @@ const PATIENCE = 90_000;
  */
 export async function fetchAnew(addresses) {
   const signal = AbortSignal.timeout(PATIENCE);
-  const come = async (/** @type {string} */ address) => (await fetch(address, { cache: "reload", signal })).arrayBuffer();
+  const come = async (/** @type {string} */ address) =>
+    (await fetch(address, { cache: "reload", signal })).arrayBuffer();
   await Promise.allSettled(addresses.map(come));
 }

@@ -12,7 +12,8 @@ export function takeOver(keptAs) {
     try {
       const kept = globalThis[place];
       if (kept.getItem(keptAs(DONE))) continue;
-      for (const [key, value] of Object.entries(kept)) if (key.startsWith(BEFORE)) take(kept, key, keptAs(key.slice(BEFORE.length)), value);
+      for (const [key, value] of Object.entries(kept))
+        if (key.startsWith(BEFORE)) take(kept, key, keptAs(key.slice(BEFORE.length)), value);
       kept.setItem(keptAs(DONE), "yes");
     } catch {
       // Without storage there is nothing to copy; if it is full, the next visit tries again.

@@ -18,9 +18,24 @@ export function pageJson(selector) {
 }
 
 /** @returns {{lang: string, letters?: string, worker: string, pyodide: string, core: string, stdlib: string,
- *   parts: Record<string, string[]>, first: string[], cards: Record<string, string>, rules: Record<string, string>, play: Record<string, string>, type?: WorkerType, sheet?: string, practise?: string, teach?: string, sets?: string, set?: string, worksheet?: string}} */
+ *   parts: Record<string, string[]>, first: string[], cards: Record<string, string>, rules: Record<string, string>,
+ *   play: Record<string, string>, type?: WorkerType, sheet?: string, practise?: string, teach?: string, sets?: string,
+ *   set?: string, worksheet?: string}} */
 export function manifest() {
-  return pageJson("script[data-manifest]") ?? { lang: document.documentElement.lang || "nl", worker: "", pyodide: "", core: "", stdlib: "", parts: {}, first: [], cards: {}, rules: {}, play: {} };
+  return (
+    pageJson("script[data-manifest]") ?? {
+      lang: document.documentElement.lang || "nl",
+      worker: "",
+      pyodide: "",
+      core: "",
+      stdlib: "",
+      parts: {},
+      first: [],
+      cards: {},
+      rules: {},
+      play: {},
+    }
+  );
 }
 
 export const language = () => manifest().lang;
@@ -32,7 +47,9 @@ export const language = () => manifest().lang;
  */
 export function word(key, facts = {}) {
   const text = pageJson("script[data-words]")?.[key] ?? key;
-  return text.replace(/\{([\w-]+)\}/g, (/** @type {string} */ gap, /** @type {string} */ name) => String(facts[name] ?? gap));
+  return text.replace(/\{([\w-]+)\}/g, (/** @type {string} */ gap, /** @type {string} */ name) =>
+    String(facts[name] ?? gap),
+  );
 }
 
 /**

@@ -11,12 +11,16 @@ export function savesBytes() {
 
 /** Runs an action when the page is loaded and idle. @param {() => void} action */
 export function whenReadable(action) {
-  const whenIdle = () => void ("requestIdleCallback" in globalThis ? requestIdleCallback(action, { timeout: 2_000 }) : setTimeout(action));
+  const whenIdle = () =>
+    void ("requestIdleCallback" in globalThis ? requestIdleCallback(action, { timeout: 2_000 }) : setTimeout(action));
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });
 }
 
-/** Runs a heavy action only after the theme's script has started: both at once cause delays. @param {() => void} action */
+/**
+ * Runs a heavy action only after the theme's script has started: both at once cause delays.
+ * @param {() => void} action
+ */
 export function whenAllStands(action) {
   const { themeBegun } = /** @type {{themeBegun?: Promise<unknown>}} */ (globalThis);
   void Promise.resolve(themeBegun).then(() => whenReadable(action));

@@ -5,7 +5,16 @@ import { store, stored } from "./stored.js";
 
 const KEY = "settings";
 /** @type {Record<string, string>} */
-const DEFAULTS = { cardColours: "two", letters: "page", size: "usual", hand: "left", speed: "usual", forced: "ask", sound: "off", motion: "system" };
+const DEFAULTS = {
+  cardColours: "two",
+  letters: "page",
+  size: "usual",
+  hand: "left",
+  speed: "usual",
+  forced: "ask",
+  sound: "off",
+  motion: "system",
+};
 /** How long a beat is, relative to the usual. @type {Record<string, number>} */
 const BEATS = { slow: 1.8, usual: 1, quick: 0.45 };
 
@@ -36,7 +45,11 @@ export function change(name, value) {
   void showFaces();
 }
 
-/** Sets it on the body, beside the theme's light or dark; the size also on the root, on which all lengths depend. @param {string} name @param {string} value */
+/**
+ * Sets it on the body, beside the theme's light or dark; the size also on the root, on which all lengths depend.
+ * @param {string} name
+ * @param {string} value
+ */
 function apply(name, value) {
   document.body.dataset[name] = value;
   if (name === "size") document.documentElement.dataset.size = value;

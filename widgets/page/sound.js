@@ -9,7 +9,8 @@ let audio = null;
 
 /** Plays it, unless the reader chose silence or has not touched the page yet. */
 export function cardSound() {
-  if (chosen("sound") !== "on" || !("AudioContext" in globalThis) || navigator.userActivation?.hasBeenActive === false) return;
+  if (chosen("sound") !== "on" || !("AudioContext" in globalThis) || navigator.userActivation?.hasBeenActive === false)
+    return;
   audio ??= new AudioContext();
   void audio.resume();
   const source = new AudioBufferSourceNode(audio, { buffer: rustle(audio) });

@@ -3,7 +3,10 @@ import { takeOver } from "./kept-before.js";
 
 /** @typedef {"localStorage"|"sessionStorage"} Place kept for good, or until the tab is closed */
 
-/** Defined by the script in the head of each page, which runs before any other. @type {{keptAs: (name: string) => string}} */
+/**
+ * Defined by the script in the head of each page, which runs before any other.
+ * @type {{keptAs: (name: string) => string}}
+ */
 const { keptAs } = /** @type {any} */ (globalThis);
 takeOver(keptAs);
 
@@ -26,7 +29,12 @@ export function isStored(place, name) {
   }
 }
 
-/** Stores a record; returns false when storage is denied or full. @param {Place} place @param {string} name @param {object} record */
+/**
+ * Stores a record; returns false when storage is denied or full.
+ * @param {Place} place
+ * @param {string} name
+ * @param {object} record
+ */
 export function store(place, name, record) {
   try {
     globalThis[place].setItem(keptAs(name), JSON.stringify(record));

@@ -28,7 +28,10 @@ export class KeptMatch {
     const { sent, table } = onlyTexts(stored("sessionStorage", this.#beside));
     this.#linked = sent && table ? { sent, table } : null;
     const former = stored("localStorage", this.#before);
-    this.#former = typeof former.table === "string" && former.table ? { table: former.table, options: onlyTexts(former.options) } : null;
+    this.#former =
+      typeof former.table === "string" && former.table
+        ? { table: former.table, options: onlyTexts(former.options) }
+        : null;
   }
 
   /** The reader's own match, "" if there is none. */

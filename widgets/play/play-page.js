@@ -233,10 +233,15 @@ class PlayPage {
     if (this.#root.isConnected) history.replaceState(history.state, "", `#${table}`);
   }
 
-  /** The letters of the seats, which depend on the number of players. @param {Record<string, string>} options @returns {string[]} */
+  /**
+   * The letters of the seats, which depend on the number of players.
+   * @param {Record<string, string>} options
+   * @returns {string[]}
+   */
   #seats({ players }) {
     const every = JSON.parse(this.#root.dataset.seats ?? "{}");
-    const usual = /** @type {HTMLElement|null} */ (this.#form.querySelector('[data-option="players"]'))?.dataset.default;
+    const usual = /** @type {HTMLElement|null} */ (this.#form.querySelector('[data-option="players"]'))?.dataset
+      .default;
     return every[players ?? usual ?? Object.keys(every)[0] ?? ""] ?? [];
   }
 

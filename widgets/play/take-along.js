@@ -3,7 +3,10 @@ import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { language, part, whenRead, word } from "../page/page-parts.js";
 
-/** @typedef {{taken: boolean, kept: number, pages: number, bytes: number}} Stand how much of a game is kept, and its size */
+/**
+ * @typedef {{taken: boolean, kept: number, pages: number, bytes: number}} Stand
+ *   how much of a game is kept, and its size
+ */
 
 const MEGA = 1_000_000;
 
@@ -42,7 +45,11 @@ class TakeAlong {
     this.#busy = false;
   }
 
-  /** Sends a request to the service worker and shows its progress. @param {"look"|"take"|"leave"} wish @returns {Promise<void>} */
+  /**
+   * Sends a request to the service worker and shows its progress.
+   * @param {"look"|"take"|"leave"} wish
+   * @returns {Promise<void>}
+   */
   async #ask(wish) {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();

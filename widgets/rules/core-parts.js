@@ -3,7 +3,10 @@
  * from one archive, which grows when another part is requested.
  */
 
-/** @typedef {Record<string, string[]>} Parts for the address of each part: texts, one of which occurs in every request that needs it */
+/**
+ * @typedef {Record<string, string[]>} Parts
+ *   for the address of each part: texts, one of which occurs in every request that needs it
+ */
 
 const END = 22;
 const ENTRY = 46;
@@ -28,7 +31,11 @@ export function neededFor(parts, request) {
  */
 export function oneArchive(archives) {
   const ends = archives.map((archive) => new DataView(archive.buffer, archive.byteOffset + archive.length - END, END));
-  const sizes = ends.map((end) => ({ count: end.getUint16(10, true), list: end.getUint32(12, true), content: end.getUint32(16, true) }));
+  const sizes = ends.map((end) => ({
+    count: end.getUint16(10, true),
+    list: end.getUint32(12, true),
+    content: end.getUint32(16, true),
+  }));
   const total = (/** @type {"count"|"list"|"content"} */ of) => sizes.reduce((sum, size) => sum + size[of], 0);
   const made = new Uint8Array(total("content") + total("list") + END);
   let content = 0;

@@ -156,7 +156,8 @@ class RulesWorker {
     this.#pending.delete(id);
     clearTimeout(waiting.timer);
     waiting.resolve(reply ?? "");
-    if (this.#pending.size === 0) this.#resting = window.setTimeout(() => this.#worker?.postMessage({ rest: true }), REST_AFTER);
+    if (this.#pending.size === 0)
+      this.#resting = window.setTimeout(() => this.#worker?.postMessage({ rest: true }), REST_AFTER);
   }
 
   /** Ends the worker: all pending requests fail, and the next request starts a new one. @param {unknown} cause */
@@ -212,7 +213,8 @@ async function askWorker(request) {
   try {
     return await rules.handle(request);
   } catch (trouble) {
-    if (trouble instanceof EngineTrouble && (trouble.code === "no-answer" || rules.suspect)) return rules.handle(request);
+    if (trouble instanceof EngineTrouble && (trouble.code === "no-answer" || rules.suspect))
+      return rules.handle(request);
     throw trouble;
   }
 }

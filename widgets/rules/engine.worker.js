@@ -10,8 +10,10 @@ import { forget, forgetOthers, keep, placeOf, recall } from "./kept-memory.js";
 /** @typedef {{runPython(code: string): any, makeMemorySnapshot(): Uint8Array, FS: Files}} Python */
 /** @typedef {{loadPyodide(options: object): Promise<Python>}} Runtime */
 /** @typedef {"use"|"forget"|"none"} Memory what to do with the memory of an earlier visit; "none" also keeps none */
-/** @typedef {{lang: string, pyodide: string, core: string, stdlib: string, parts: Parts, first: string[], memory: Memory,
- *   anew: boolean}} Places `anew`: a start from the same files has failed */
+/**
+ * @typedef {{lang: string, pyodide: string, core: string, stdlib: string, parts: Parts, first: string[],
+ *   memory: Memory, anew: boolean}} Places `anew`: a start from the same files has failed
+ */
 
 const CORE = "/lib/rules_core.zip";
 // A restored memory contains the random seed it was kept with.
@@ -106,10 +108,14 @@ async function bringInOrder(addresses) {
   await bring(addresses);
   const all = new Map(brought);
   brought.clear();
-  for (const address of [...addresses, ...all.keys()]) brought.set(address, /** @type {Uint8Array} */ (all.get(address)));
+  for (const address of [...addresses, ...all.keys()])
+    brought.set(address, /** @type {Uint8Array} */ (all.get(address)));
 }
 
-/** Answers a request once all the parts it needs are here; if one cannot be fetched, the core reports that. @param {string} request */
+/**
+ * Answers a request once all the parts it needs are here; if one cannot be fetched, the core reports that.
+ * @param {string} request
+ */
 async function answer(request) {
   const needed = neededFor(parts, request);
   if (await bring(needed).catch(() => false)) {

@@ -6,7 +6,8 @@ const fetchFromSite = self.fetch.bind(self);
 self.fetch = (wanted, how) => here.get(String(wanted))?.() ?? fetchFromSite(wanted, how);
 
 /** All files of the runtime. @param {string} folder */
-export const filesOf = (folder) => ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"].map((name) => folder + name);
+export const filesOf = (folder) =>
+  ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"].map((name) => folder + name);
 
 /**
  * Compiles the interpreter at once, and hands it to the runtime on request.

@@ -6,7 +6,10 @@
  */
 
 /** @typedef {{cache: string, address: string}} Place */
-/** @typedef {{parts: string[], memory: Promise<Uint8Array>}} Kept the parts of the core that a memory had seen, in their order */
+/**
+ * @typedef {{parts: string[], memory: Promise<Uint8Array>}} Kept
+ *   the parts of the core that a memory had seen, in their order
+ */
 
 // After a long game the memory is too large to be worth keeping.
 const MOST_BYTES = 64 * 2 ** 20;
@@ -23,11 +26,17 @@ export function placeOf({ pyodide, stdlib, core }) {
   if (!("caches" in self)) return null;
   const folder = new URL("..", pyodide).href;
   const address = new URL("memory", folder);
-  address.search = new URLSearchParams([pyodide, stdlib, core, navigator.userAgent].map((part) => ["of", part])).toString();
+  address.search = new URLSearchParams(
+    [pyodide, stdlib, core, navigator.userAgent].map((part) => ["of", part]),
+  ).toString();
   return { cache: `kaarttafel ${folder} memory`, address: address.href };
 }
 
-/** The kept record, if any; its memory rejects if it has changed. @param {Place} place @returns {Promise<Kept|undefined>} */
+/**
+ * The kept record, if any; its memory rejects if it has changed.
+ * @param {Place} place
+ * @returns {Promise<Kept|undefined>}
+ */
 export async function recall({ cache, address }) {
   const found = await (await caches.open(cache)).match(address);
   if (!found) return undefined;
@@ -46,7 +55,8 @@ async function read(found) {
     memory.set(part.value, length);
     length += part.value.length;
   }
-  if (length === 0 || String(sumOf(memory)) !== found.headers.get(SUM)) throw new Error("the memory is not as it was kept");
+  if (length === 0 || String(sumOf(memory)) !== found.headers.get(SUM))
+    throw new Error("the memory is not as it was kept");
   return memory;
 }
 

@@ -29,7 +29,9 @@ function opened(book, folded) {
 
 /** Index of the replies in a book. @param {FoldedBook} book */
 function indexOf(book) {
-  const known = indexes.get(book) ?? new Map((book.replies ?? []).map(([request, reply]) => [JSON.stringify(opened(book, request)), reply]));
+  const known =
+    indexes.get(book) ??
+    new Map((book.replies ?? []).map(([request, reply]) => [JSON.stringify(opened(book, request)), reply]));
   indexes.set(book, known);
   return known;
 }
@@ -43,4 +45,5 @@ function indexOf(book) {
 export const replyIn = (book, request) => (book ? opened(book, indexOf(book).get(request) ?? null) : null);
 
 /** Every reply of a book by its canonical request. @param {FoldedBook} book @returns {Record<string, Reply>} */
-export const repliesIn = (book) => Object.fromEntries([...indexOf(book)].map(([request, reply]) => [request, opened(book, reply)]));
+export const repliesIn = (book) =>
+  Object.fromEntries([...indexOf(book)].map(([request, reply]) => [request, opened(book, reply)]));

@@ -4,7 +4,12 @@
 
 const pencil = () => /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
-/** The lines of a text on the page, each with its baseline. @param {Text} text @param {CSSStyleDeclaration} style @returns {Line[]} */
+/**
+ * The lines of a text on the page, each with its baseline.
+ * @param {Text} text
+ * @param {CSSStyleDeclaration} style
+ * @returns {Line[]}
+ */
 export function textLines(text, style) {
   const measure = pencil();
   measure.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -18,8 +23,17 @@ export function textLines(text, style) {
     const box = range.getBoundingClientRect();
     if (!box.width) continue;
     const last = lines.at(-1);
-    if (last && Math.abs(last.top - box.top) < 2) Object.assign(last, { line: `${last.line} ${word}`, right: box.right });
-    else lines.push({ line: word, x: box.left, y: box.top + (box.height * rise) / (rise + fall), width: 0, top: box.top, right: box.right });
+    if (last && Math.abs(last.top - box.top) < 2)
+      Object.assign(last, { line: `${last.line} ${word}`, right: box.right });
+    else
+      lines.push({
+        line: word,
+        x: box.left,
+        y: box.top + (box.height * rise) / (rise + fall),
+        width: 0,
+        top: box.top,
+        right: box.right,
+      });
   }
   return lines.map((one) => ({ ...one, width: one.right - one.x }));
 }

@@ -18,7 +18,8 @@ function fragmentOf(table) {
 export function addressOf(table) {
   if (table instanceof LessonExercise && table.made) return addressOfMade(table.made);
   const play = manifest().play[table.table.split(";")[1]?.split("/")[0] ?? ""];
-  if (!(table instanceof LessonExercise) && table.dataset.ask !== "watch" && play) return new URL(`#${table.table}`, new URL(play, document.baseURI)).href;
+  if (!(table instanceof LessonExercise) && table.dataset.ask !== "watch" && play)
+    return new URL(`#${table.table}`, new URL(play, document.baseURI)).href;
   return new URL(`#${table.id}`, location.href).href;
 }
 
@@ -27,12 +28,19 @@ async function embedded(table) {
   if (!(table instanceof LessonExercise) || table.made) return fragmentOf(table) || table.table;
   const { seat, dataset } = table;
   const { ask = "", untaught = "" } = dataset;
-  const item = { table: dataset.table ?? "", seat, ask, with: JSON.parse(dataset.with ?? "{}"), ...(untaught && { untaught }) };
+  const item = {
+    table: dataset.table ?? "",
+    seat,
+    ask,
+    with: JSON.parse(dataset.with ?? "{}"),
+    ...(untaught && { untaught }),
+  };
   return toText({ ...emptySet("", language() === "en" ? "en" : "nl"), order: "free", items: [item] });
 }
 
 /** @param {TableElement} table */
-export const elementCode = async (table) => elementOf(await embedded(table), addressOf(table), word("ui.share-to-table"));
+export const elementCode = async (table) =>
+  elementOf(await embedded(table), addressOf(table), word("ui.share-to-table"));
 
 /** @param {TableElement} table */
 export const frameCode = async (table) => frameOf(await embedded(table));
@@ -40,12 +48,17 @@ export const frameCode = async (table) => frameOf(await embedded(table));
 /** The block that puts the table in a lesson; rejects with a sentence if there is none. @param {TableElement} table */
 export async function fenceOf(table) {
   const laid = await ask({ op: "lay", table: table.table });
-  if (laid.kind !== "laid") throw new Error(laid.kind === "problems" ? laid.problems.map(({ say }) => say).join(" ") : "");
+  if (laid.kind !== "laid")
+    throw new Error(laid.kind === "problems" ? laid.problems.map(({ say }) => say).join(" ") : "");
   const { game, options, ...fields } = laid.setup;
   const asked = table instanceof LessonExercise ? await askedOf(table) : watched(table);
   const seat = table.seat === "S" ? {} : { seat: table.seat };
   const lines = Object.entries({ game, ...options, ...fields, ...seat, ...asked });
-  return ["```table " + word("ui.share-fence-name"), ...lines.map(([name, value]) => `${name}: ${written(value)}`), "```"].join("\n");
+  return [
+    "```table " + word("ui.share-fence-name"),
+    ...lines.map(([name, value]) => `${name}: ${written(value)}`),
+    "```",
+  ].join("\n");
 }
 
 /** @param {TableElement} table @returns {Record<string, unknown>} */
@@ -60,11 +73,20 @@ async function askedOf(exercise) {
   const solved = await Promise.all(asks.map((one) => ask({ op: "solve", table, seat, ask: one, ...given })));
   const answers = solved.map((one) => (one.kind === "judged" ? one.solution ?? [] : []));
   const further = Object.entries(given).filter(([, value]) => value !== undefined);
-  if (asks.length > 1) return { ...Object.fromEntries(further), ask: asks, accept: answers.map((one) => one.join(" ")) };
-  return { ...Object.fromEntries(further), ask: asks[0], accept: answers[0]?.some((one) => /\s/.test(one)) ? answers[0] : answers[0]?.join(" ") };
+  if (asks.length > 1)
+    return { ...Object.fromEntries(further), ask: asks, accept: answers.map((one) => one.join(" ")) };
+  return {
+    ...Object.fromEntries(further),
+    ask: asks[0],
+    accept: answers[0]?.some((one) => /\s/.test(one)) ? answers[0] : answers[0]?.join(" "),
+  };
 }
 
-/** A value as written in a block: in quotation marks if it could be misread. @param {unknown} value @returns {string} */
+/**
+ * A value as written in a block: in quotation marks if it could be misread.
+ * @param {unknown} value
+ * @returns {string}
+ */
 function written(value) {
   if (Array.isArray(value)) return `[${value.map((one) => JSON.stringify(String(one))).join(", ")}]`;
   const text = String(value);

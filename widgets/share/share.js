@@ -7,7 +7,10 @@ import { word } from "../page/page-parts.js";
 import { addressOf, elementCode, fenceOf, frameCode } from "./share-texts.js";
 
 /** @typedef {import("../table/table-element.js").TableElement} TableElement */
-/** One way to share: a text to copy, a picture on the page, or a file. @typedef {{text?: string, picture?: SVGElement|null, file?: Blob, ending?: string, say: string}} Shared */
+/**
+ * One way to share: a text to copy, a picture on the page, or a file.
+ * @typedef {{text?: string, picture?: SVGElement|null, file?: Blob, ending?: string, say: string}} Shared
+ */
 
 const WORDS = bringWords("share");
 const STYLE = new URL("share.css", import.meta.url).href;
@@ -19,8 +22,18 @@ const WAYS = [
   ["ui.share-element", async (table) => ({ text: await elementCode(table), say: "ui.share-element-copied" })],
   ["ui.share-frame", async (table) => ({ text: await frameCode(table), say: "ui.share-frame-copied" })],
   ["ui.share-fence", async (table) => ({ text: await fenceOf(table), say: "ui.share-fence-copied" })],
-  ["ui.share-png", async (table) => ({ file: await asPng(await drawing(table)), ending: "png", say: "ui.share-saved" })],
-  ["ui.share-svg", async (table) => ({ file: new Blob([(await drawing(table)).svg], { type: "image/svg+xml" }), ending: "svg", say: "ui.share-saved" })],
+  [
+    "ui.share-png",
+    async (table) => ({ file: await asPng(await drawing(table)), ending: "png", say: "ui.share-saved" }),
+  ],
+  [
+    "ui.share-svg",
+    async (table) => ({
+      file: new Blob([(await drawing(table)).svg], { type: "image/svg+xml" }),
+      ending: "svg",
+      say: "ui.share-saved",
+    }),
+  ],
 ];
 
 /** @param {TableElement} table @returns {Promise<Shared>} */

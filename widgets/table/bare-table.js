@@ -8,7 +8,8 @@ export function clearTable(table) {
   for (const one of felt.querySelectorAll(".kt-card, .kt-back, .kt-stack")) one.remove();
   for (const text of felt.querySelectorAll('[data-part="call"], [data-part="won"]')) text.textContent = "";
   for (const badge of felt.querySelectorAll(".kt-trump, .kt-contract, .kt-pile")) badge.setAttribute("hidden", "");
-  for (const seat of felt.querySelectorAll(".kt-seat")) for (const sign of ["dealer", "player", "turn", "leader"]) seat.removeAttribute(`data-${sign}`);
+  for (const seat of felt.querySelectorAll(".kt-seat"))
+    for (const sign of ["dealer", "player", "turn", "leader"]) seat.removeAttribute(`data-${sign}`);
   part(felt, "facts")?.replaceChildren();
   table.tell("", { aloud: false });
 }

@@ -59,14 +59,22 @@ function bids({ columns, rows }) {
   return room;
 }
 
-/** Everything that can be bid, as what can be said besides. @param {NonNullable<View["grid"]>} grid @returns {HTMLElement[]} */
+/**
+ * Everything that can be bid, as what can be said besides.
+ * @param {NonNullable<View["grid"]>} grid
+ * @returns {HTMLElement[]}
+ */
 export function bidGrid(grid) {
   const parts = [bids(grid)];
   if (grid.special.length) {
     const more = piece("more-ways");
     const summary = more.querySelector("summary");
     if (summary) summary.textContent = word("ui.special-bids");
-    more.append(...grid.special.map((bid) => bidButton(bid, bid.worth === null ? bid.label : word("ui.bid-and-worth", { bid: bid.label, worth: bid.worth }))));
+    more.append(
+      ...grid.special.map((bid) =>
+        bidButton(bid, bid.worth === null ? bid.label : word("ui.bid-and-worth", { bid: bid.label, worth: bid.worth })),
+      ),
+    );
     more.classList.add("kt-special-bids");
     parts.push(more);
   }
@@ -74,4 +82,5 @@ export function bidGrid(grid) {
 }
 
 /** Every bid that the grid holds. @param {View["grid"]} grid */
-export const bidsOf = (grid) => new Set([...(grid?.rows.flatMap(({ cells }) => cells) ?? []), ...(grid?.special ?? [])].map(({ action }) => action));
+export const bidsOf = (grid) =>
+  new Set([...(grid?.rows.flatMap(({ cells }) => cells) ?? []), ...(grid?.special ?? [])].map(({ action }) => action));

@@ -1,4 +1,7 @@
-/** Where cards come from that are new on the table, noted before it is painted anew: then the window need not be measured for it. */
+/**
+ * Where cards come from that are new on the table, noted before it is painted anew: then the window need not be
+ * measured for it.
+ */
 import { cardsOn, spotOf } from "./place-cards.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */
@@ -36,10 +39,12 @@ export function sourcesOf(felt, zones, view, trick) {
 }
 
 /** @param {Element} felt @param {string} seat */
-const handOf = (felt, seat) => felt.querySelector(`.kt-seat[data-seat="${seat}"] > .kt-held`) ?? felt.querySelector(".kt-hand");
+const handOf = (felt, seat) =>
+  felt.querySelector(`.kt-seat[data-seat="${seat}"] > .kt-held`) ?? felt.querySelector(".kt-hand");
 
 /**
- * The hand of whoever was on turn and lays a card open; where he holds more now, he drew, and what came to light lay there before.
+ * The hand of whoever was on turn and lays a card open; where he holds more now, he drew, and what came to light lay
+ * there before.
  * @param {Element} felt
  * @param {View} view
  */
@@ -49,14 +54,22 @@ function discarder(felt, { seats }) {
   return seat && seat.cards <= Number(held?.getAttribute("data-holds")) ? held : null;
 }
 
-/** The pile that is smaller now, or gone: what is told of it counts its cards. @param {Element} felt @param {View} view */
+/**
+ * The pile that is smaller now, or gone: what is told of it counts its cards.
+ * @param {Element} felt
+ * @param {View} view
+ */
 function pileTakenFrom(felt, { piles = [] }) {
   const told = new Set(piles.map(({ name }) => name));
   const backs = [...felt.querySelectorAll(".kt-stack-cards[data-backs]")];
   return backs.find(({ parentElement }) => !told.has(parentElement?.getAttribute("aria-label") ?? ""));
 }
 
-/** A hand or a place is wider than a card: what comes from there is as large as what lies there. @param {Element} source @returns {Spot} */
+/**
+ * A hand or a place is wider than a card: what comes from there is as large as what lies there.
+ * @param {Element} source
+ * @returns {Spot}
+ */
 function spotIn(source) {
   const like = source.querySelector(".kt-back, .kt-card");
   return { ...spotOf(source), width: like ? spotOf(like).width : 0 };

@@ -15,7 +15,10 @@ import { part, piece, word, write } from "../page/page-parts.js";
 
 const WORDS = bringWords("compare-ways");
 
-/** Compares what the page names; where it names nothing, what is chosen. A second touch takes it away. @param {TableElement} table */
+/**
+ * Compares what the page names; where it names nothing, what is chosen. A second touch takes it away.
+ * @param {TableElement} table
+ */
 export async function compareWays(table) {
   const panel = part(table, "compared");
   await WORDS;
@@ -36,13 +39,28 @@ export async function compareWays(table) {
  */
 function waysOf({ game, variants, options }, written, fields) {
   const set = new Map(fields.map((field) => /** @type {[string, string]} */ (field.split(/=(.*)/s))));
-  const own = Object.fromEntries(options.filter(({ option }) => set.has(option)).map(({ option }) => [option, decodeURIComponent(set.get(option) ?? "")]));
+  const own = Object.fromEntries(
+    options
+      .filter(({ option }) => set.has(option))
+      .map(({ option }) => [option, decodeURIComponent(set.get(option) ?? "")]),
+  );
   const known = written.split("/")[1]?.split("+") ?? [];
   const here = { label: word("ui.compare-here"), way: { game: written, options: own }, rule: false };
-  const basic = known.length || Object.keys(own).length ? [{ label: word("ui.compare-basic"), way: { game, options: {} }, rule: false }] : [];
-  const others = variants.filter(({ variant }) => !known.includes(variant)).map(({ variant, title }) => ({ label: title, way: { game: `${game}/${variant}`, options: {} }, rule: false }));
+  const basic =
+    known.length || Object.keys(own).length
+      ? [{ label: word("ui.compare-basic"), way: { game, options: {} }, rule: false }]
+      : [];
+  const others = variants
+    .filter(({ variant }) => !known.includes(variant))
+    .map(({ variant, title }) => ({ label: title, way: { game: `${game}/${variant}`, options: {} }, rule: false }));
   const rules = options.flatMap(({ option, title, values, default: usual }) =>
-    values.filter(({ value }) => value !== (own[option] ?? usual)).map(({ value, label }) => ({ label: `${title}: ${label}`, way: { game: written, options: { ...own, [option]: value } }, rule: true })),
+    values
+      .filter(({ value }) => value !== (own[option] ?? usual))
+      .map(({ value, label }) => ({
+        label: `${title}: ${label}`,
+        way: { game: written, options: { ...own, [option]: value } },
+        rule: true,
+      })),
   );
   return [here, ...basic, ...others, ...rules];
 }
@@ -111,31 +129,59 @@ async function standing(table) {
   return reply?.kind === "table" ? reply.table : "";
 }
 
-/** The cards of a column, where a card is to be chosen at all; that there are none is said only where nothing else is chosen. @param {Column} column @returns {Column} */
-const ofCards = (column) => ({ ...column, say: column.choices?.length ? "" : column.say, items: column.items.some(({ allowed }) => allowed !== null) ? column.items : [] });
+/**
+ * The cards of a column, where a card is to be chosen at all; that there are none is said only where nothing else is
+ * chosen.
+ * @param {Column} column
+ * @returns {Column}
+ */
+const ofCards = (column) => ({
+  ...column,
+  say: column.choices?.length ? "" : column.say,
+  items: column.items.some(({ allowed }) => allowed !== null) ? column.items : [],
+});
 
-/** What may be said in a column, with a mark where that is not so in another. @param {Column} column @param {CompareReply} reply */
+/**
+ * What may be said in a column, with a mark where that is not so in another.
+ * @param {Column} column
+ * @param {CompareReply} reply
+ */
 function choicesOf({ choices = [] }, { columns }) {
   if (!choices.length) return [];
   const list = document.createElement("ul");
-  list.append(...choices.map(({ action, label }) => {
-    const line = piece("compare-item");
-    line.toggleAttribute("data-differs", columns.some((one) => one.choices?.length && !one.choices.some((other) => other.action === action)));
-    write(line, "item-name", label);
-    return line;
-  }));
+  list.append(
+    ...choices.map(({ action, label }) => {
+      const line = piece("compare-item");
+      line.toggleAttribute(
+        "data-differs",
+        columns.some((one) => one.choices?.length && !one.choices.some((other) => other.action === action)),
+      );
+      write(line, "item-name", label);
+      return line;
+    }),
+  );
   return [list];
 }
 
 /** What there is to say of the columns where no card is chosen. @param {CompareReply} reply */
 function toldOfChoices({ columns }) {
-  const said = columns.flatMap(({ choices = [] }) => (choices.length ? choices.map(({ action }) => action).sort().join() : []));
+  const said = columns.flatMap(({ choices = [] }) =>
+    choices.length
+      ? choices
+          .map(({ action }) => action)
+          .sort()
+          .join()
+      : [],
+  );
   if (said.length > 1) return word(new Set(said).size > 1 ? "ui.compare-choices-differ" : "ui.compare-choices-equal");
-  return said.length || columns.some(({ say, totals, items }) => totals || (say && !items.length)) ? "" : word("ui.compare-nothing");
+  return said.length || columns.some(({ say, totals, items }) => totals || (say && !items.length))
+    ? ""
+    : word("ui.compare-nothing");
 }
 
 /** @param {CompareReply} reply */
-const told = ({ differs }) => (differs.length ? word("ui.compare-differs", { count: differs.length }) : word("ui.compare-equal"));
+const told = ({ differs }) =>
+  differs.length ? word("ui.compare-differs", { count: differs.length }) : word("ui.compare-equal");
 
 /** @param {TableElement} table @param {Record<string, number>} totals */
 function totalsOf({ view }, totals) {

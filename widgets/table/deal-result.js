@@ -19,8 +19,22 @@ function row(name, cells, cell) {
 function standing(view) {
   const rows = [row("", view.sides.map(({ name }) => name), "side-name")];
   // What one of two wrote is said in the sentence.
-  if (view.sheet && view.sides.length > 2) rows.push(row(word("ui.result-deal"), view.sides.map(({ side }) => view.sheet?.totals[side] ?? ""), "cell"));
-  if (view.scores.length) rows.push(row(word("ui.scores"), view.sides.map(({ side }) => view.totals?.[side] ?? ""), "cell"));
+  if (view.sheet && view.sides.length > 2)
+    rows.push(
+      row(
+        word("ui.result-deal"),
+        view.sides.map(({ side }) => view.sheet?.totals[side] ?? ""),
+        "cell",
+      ),
+    );
+  if (view.scores.length)
+    rows.push(
+      row(
+        word("ui.scores"),
+        view.sides.map(({ side }) => view.totals?.[side] ?? ""),
+        "cell",
+      ),
+    );
   return rows.length > 1 ? rows : [];
 }
 
@@ -36,6 +50,7 @@ export function paintResult(felt, view) {
   write(card, "result-head", result.title);
   write(card, "result-say", result.say);
   write(card, "result-won", result.won.map(({ say }) => say).join(" "));
-  for (const name of ["result-head", "result-say", "result-won"]) part(card, name)?.toggleAttribute("hidden", !part(card, name)?.textContent);
+  for (const name of ["result-head", "result-say", "result-won"])
+    part(card, name)?.toggleAttribute("hidden", !part(card, name)?.textContent);
   part(card, "result-standing")?.replaceChildren(...standing(view));
 }

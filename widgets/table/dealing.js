@@ -1,4 +1,7 @@
-/** A fresh deal, seen: the cards come from the dealer to the seats. The style moves them; this says when, and from where. */
+/**
+ * A fresh deal, seen: the cards come from the dealer to the seats. The style moves them; this says when, and from
+ * where.
+ */
 import { mayMove } from "../page/settings.js";
 
 /** As long as the last card of the largest hand takes. */

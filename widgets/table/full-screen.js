@@ -1,4 +1,7 @@
-/** A table on the whole screen, as on a projector: larger in everything, and led by a clicker from one table to the next. */
+/**
+ * A table on the whole screen, as on a projector: larger in everything, and led by a clicker from one table to the
+ * next.
+ */
 import "../entry/kaarttafel.js";
 import { blacken, pressed, stepAt } from "../page/clicker.js";
 import { enlarge } from "../page/larger.js";
@@ -13,7 +16,9 @@ export function begin() {
 
 /** The table of the page before or after this one takes the screen. @param {TableElement} table @param {1|-1} by */
 function turnTo(table, by) {
-  const tables = [...document.querySelectorAll(".kt")].filter((one) => one instanceof TableElement && one.checkVisibility());
+  const tables = [...document.querySelectorAll(".kt")].filter(
+    (one) => one instanceof TableElement && one.checkVisibility(),
+  );
   const next = tables[tables.indexOf(table) + by];
   if (!(next instanceof TableElement)) return;
   next.whenNear();
@@ -32,5 +37,6 @@ document.addEventListener("keydown", (event) => {
 
 // Whoever leaves the last of several tables does not want to see those before it.
 document.addEventListener("fullscreenchange", ({ target }) => {
-  if (document.fullscreenElement instanceof TableElement && target !== document.fullscreenElement) void document.exitFullscreen();
+  if (document.fullscreenElement instanceof TableElement && target !== document.fullscreenElement)
+    void document.exitFullscreen();
 });

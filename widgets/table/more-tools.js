@@ -1,4 +1,7 @@
-/** Where a table has little room, the tools that are seldom used in play lie behind one button, until one of them is used. */
+/**
+ * Where a table has little room, the tools that are seldom used in play lie behind one button, until one of them is
+ * used.
+ */
 
 /**
  * Folds them away, or open where that button is used; says whether they lay open.

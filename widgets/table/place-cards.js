@@ -5,7 +5,10 @@ import { mayMove } from "../page/settings.js";
 import { cardSound } from "../page/sound.js";
 
 /** @typedef {{card: string, name: string}} Wanted */
-/** The middle of a card, and its width; 0 where a card comes from that is as wide as it will be. @typedef {{x: number, y: number, width: number}} Spot */
+/**
+ * The middle of a card, and its width; 0 where a card comes from that is as wide as it will be.
+ * @typedef {{x: number, y: number, width: number}} Spot
+ */
 /** @typedef {{spots?: Map<string, Spot>|null, sources?: Map<string, Spot>|null, taker?: Element|null}} Journey */
 
 const FLIGHT = { duration: 220, easing: "cubic-bezier(0.2, 0.7, 0.25, 1)" };
@@ -22,7 +25,8 @@ export function cardsOn(felt) {
   /** @type {Map<string, HTMLElement>} */
   const cards = new Map();
   for (const card of felt.querySelectorAll(".kt-card")) {
-    if (card instanceof HTMLElement && card.dataset.card && !card.closest(".kt-flight")) cards.set(card.dataset.card, card);
+    if (card instanceof HTMLElement && card.dataset.card && !card.closest(".kt-flight"))
+      cards.set(card.dataset.card, card);
   }
   return cards;
 }
@@ -60,16 +64,30 @@ function fly(moved, leaving, taker) {
   requestAnimationFrame(() => {
     const paths = moved.map(([card, from]) => ({ card, from, to: spotOf(card) }));
     const goal = taker ? spotOf(taker) : null;
-    const ways = leaving.map(([card, from]) => ({ card, from, width: card.offsetWidth, height: card.offsetHeight, layer: card.parentElement?.getBoundingClientRect() }));
+    const ways = leaving.map(([card, from]) => ({
+      card,
+      from,
+      width: card.offsetWidth,
+      height: card.offsetHeight,
+      layer: card.parentElement?.getBoundingClientRect(),
+    }));
     for (const { card, from, to } of paths) glide(card, from, to);
-    for (const way of ways) if (goal && way.layer) leave(way.card, way.from, goal, { left: way.layer.left + way.width / 2, top: way.layer.top + way.height / 2 });
+    for (const way of ways)
+      if (goal && way.layer)
+        leave(way.card, way.from, goal, { left: way.layer.left + way.width / 2, top: way.layer.top + way.height / 2 });
   });
 }
 
 /** @param {HTMLElement} card @param {Spot} from @param {Spot} to */
 function glide(card, from, to) {
   if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 2) return;
-  card.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"], scale: [String((from.width || to.width) / to.width), "1"] }, FLIGHT);
+  card.animate(
+    {
+      translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"],
+      scale: [String((from.width || to.width) / to.width), "1"],
+    },
+    FLIGHT,
+  );
 }
 
 /**
@@ -85,10 +103,18 @@ function leave(card, from, to, { left, top }) {
   card.animate(path, FLIGHT).finished.then(() => card.remove(), () => card.remove());
 }
 
-/** Whether a zone already holds these cards in this order. @param {Element} felt @param {string} name @param {Wanted[]} wanted */
+/**
+ * Whether a zone already holds these cards in this order.
+ * @param {Element} felt
+ * @param {string} name
+ * @param {Wanted[]} wanted
+ */
 function liesAs(felt, name, wanted) {
   const lying = [...(felt.querySelector(`[data-zone="${name}"]`)?.querySelectorAll(":scope > .kt-card") ?? [])];
-  return lying.length === wanted.length && lying.every((card, index) => card.getAttribute("data-card") === wanted[index]?.card);
+  return (
+    lying.length === wanted.length &&
+    lying.every((card, index) => card.getAttribute("data-card") === wanted[index]?.card)
+  );
 }
 
 /**
@@ -118,7 +144,9 @@ export function placeCards(felt, zones, { spots: noted, sources, taker } = {}) {
   // On a bare table nothing came from anywhere.
   if (present.size) for (const [card, spot] of sources ?? []) spots.set(card, spot);
   const cards = new Map(wanted.map((one) => [one.card, present.get(one.card) ?? newCard(one)]));
-  const leaving = [...present].flatMap(([key, card]) => (cards.has(key) ? [] : takeAway(felt, card, spots.get(key), taker)));
+  const leaving = [...present].flatMap(([key, card]) =>
+    cards.has(key) ? [] : takeAway(felt, card, spots.get(key), taker),
+  );
   for (const [name, here] of zones) {
     const zone = felt.querySelector(`[data-zone="${name}"]`);
     if (zone) fill(zone, here.map(({ card }) => /** @type {HTMLElement} */ (cards.get(card))));

@@ -1,4 +1,7 @@
-/** What stands beside a name, and on the card that lies highest: a page has those that are seen, the others come when they are. */
+/**
+ * What stands beside a name, and on the card that lies highest: a page has those that are seen, the others come when
+ * they are.
+ */
 import { piece } from "../page/page-parts.js";
 
 /** In the order in which they stand. */
@@ -26,7 +29,11 @@ export function signWinning(slot, on) {
   if (on) has(slot, "mark-winning");
 }
 
-/** A side's tricks, each a card of a pile that holds no more than a few. @param {Element} pile @param {number} tricks */
+/**
+ * A side's tricks, each a card of a pile that holds no more than a few.
+ * @param {Element} pile
+ * @param {number} tricks
+ */
 export function signTaken(pile, tricks) {
   const cards = pile.querySelector(".kt-pile-cards");
   while (cards && cards.childElementCount < Math.min(tricks, MOST_TAKEN)) cards.append(piece("taken"));

@@ -8,7 +8,12 @@ import { paintTable } from "./table-view.js";
 
 const PACE = 1_900;
 const TRICK_BEAT = 1_300;
-const KEYS = /** @type {Record<string, string>} */ ({ ArrowRight: "forward", ArrowLeft: "back", Home: "first", " ": "autoplay" });
+const KEYS = /** @type {Record<string, string>} */ ({
+  ArrowRight: "forward",
+  ArrowLeft: "back",
+  Home: "first",
+  " ": "autoplay",
+});
 
 export class Stepper {
   #table;
@@ -113,7 +118,11 @@ export class Stepper {
 
   #count() {
     write(this.#table, "counter", word("ui.step-counter", { step: this.#step, steps: this.#steps }));
-    for (const [tool, off] of /** @type {[string, boolean][]} */ ([["back", this.#step === 0], ["first", this.#step === 0], ["forward", this.#step === this.#steps]])) {
+    for (const [tool, off] of /** @type {[string, boolean][]} */ ([
+      ["back", this.#step === 0],
+      ["first", this.#step === 0],
+      ["forward", this.#step === this.#steps],
+    ])) {
       this.#table.querySelector(`[data-tool="${tool}"]`)?.setAttribute("aria-disabled", String(off));
     }
   }

@@ -89,7 +89,8 @@ export class TableElement extends HTMLElement {
   /** @param {Event} event */
   handleEvent(event) {
     // Who is quicker than the page is answered as soon as it is there.
-    if (!isWhole(this) || ("match" in this.dataset && document.readyState === "loading")) return event.type === "click" && whenRead(() => this.handleEvent(event));
+    if (!isWhole(this) || ("match" in this.dataset && document.readyState === "loading"))
+      return event.type === "click" && whenRead(() => this.handleEvent(event));
     this.whenNear();
     if (event instanceof KeyboardEvent) return this.#onKey(event);
     if (event.type === "pointerdown") return warmUp();
@@ -103,7 +104,8 @@ export class TableElement extends HTMLElement {
   }
 
   /**
-   * Whether the second click of two was meant for what lay there at the first: since then another thing has come in its place.
+   * Whether the second click of two was meant for what lay there at the first: since then another thing has come in its
+   * place.
    * @param {Event} event @param {HTMLElement} button
    */
   #slipped(event, button) {
@@ -123,7 +125,8 @@ export class TableElement extends HTMLElement {
     if (tool === "card") return; // The page lays it beside the table.
     if (tool === "more") return;
     if (tool === "teach") return location.assign(`${manifest().teach}#${this.table}`);
-    if (tool === "share") return void import(new URL("share.js", import.meta.url).href).then((share) => share.openShare(this));
+    if (tool === "share")
+      return void import(new URL("share.js", import.meta.url).href).then((share) => share.openShare(this));
     if (tool === "settings") return showSettings(this, () => this.repaint());
     if (tool === "compare") return void this.perform(() => this.#compare());
     if (tool === "screen") return this.onWholeScreen();
@@ -224,7 +227,10 @@ export class TableElement extends HTMLElement {
   async wish(op, more = {}, { tells = true } = {}) {
     this.#asking?.abort();
     const asking = (this.#asking = new AbortController());
-    const signs = [window.setTimeout(() => this.#showWaiting("ui.thinking"), SIGN_AFTER), window.setTimeout(() => this.#showWaiting("ui.loading-long"), LONG_AFTER)];
+    const signs = [
+      window.setTimeout(() => this.#showWaiting("ui.thinking"), SIGN_AFTER),
+      window.setTimeout(() => this.#showWaiting("ui.loading-long"), LONG_AFTER),
+    ];
     try {
       const reply = await ask({ op, table: this.table, seat: this.seat, ...more }, { signal: asking.signal });
       if (asking.signal.aborted) return null;
@@ -279,7 +285,8 @@ export class TableElement extends HTMLElement {
   /**
    * Says one thing in the strip and aloud.
    * @param {string} text
-   * @param {{tone?: Tone, asks?: boolean, reason?: {rule: string|null, anchor: string|null}|null, way?: import("../page/page-parts.js").Way|null, aloud?: boolean}} [how]
+   * @param {{tone?: Tone, asks?: boolean, reason?: {rule: string|null, anchor: string|null}|null,
+   *   way?: import("../page/page-parts.js").Way|null, aloud?: boolean}} [how]
    *   asks: whether it ends with what the reader is asked
    */
   tell(text, { tone = "plain", asks = false, reason = null, way = null, aloud = true } = {}) {

@@ -1,4 +1,6 @@
-/** What is drawn on a table: rings round cards and names, which are marks on these themselves, and arrows over the felt. */
+/**
+ * What is drawn on a table: rings round cards and names, which are marks on these themselves, and arrows over the felt.
+ */
 import { part, piece, word } from "../page/page-parts.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -10,7 +12,11 @@ const SETTLED = 260;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-/** What a mark stands at: a card, or with @ the name of a seat; null where that cannot be seen. @param {Element} felt @param {string} end */
+/**
+ * What a mark stands at: a card, or with @ the name of a seat; null where that cannot be seen.
+ * @param {Element} felt
+ * @param {string} end
+ */
 export function placeOn(felt, end) {
   if (end.startsWith("@")) return felt.querySelector(`.kt-seat[data-seat="${end.slice(1)}"] > .kt-plate`);
   return [...felt.querySelectorAll(`.kt-card[data-card="${end}"]`)].find((card) => !card.closest(".kt-flight")) ?? null;
@@ -25,20 +31,38 @@ export function endAt(target) {
   return seat ? `@${seat}` : "";
 }
 
-/** What stands at the end of a mark, as it is called at this table. @param {import("../rules/protocol.js").View} view @param {string} end */
+/**
+ * What stands at the end of a mark, as it is called at this table.
+ * @param {import("../rules/protocol.js").View} view
+ * @param {string} end
+ */
 export function nameOn(view, end) {
   if (end.startsWith("@")) return view.seats.find(({ seat }) => seat === end.slice(1))?.name ?? end;
-  const lying = [...view.hand, ...view.seats.flatMap(({ hand }) => hand ?? []), ...(view.trick?.cards ?? []), ...(view.last?.cards ?? []), ...view.turned, ...(view.piles ?? []).flatMap(({ cards }) => cards)];
+  const lying = [
+    ...view.hand,
+    ...view.seats.flatMap(({ hand }) => hand ?? []),
+    ...(view.trick?.cards ?? []),
+    ...(view.last?.cards ?? []),
+    ...view.turned,
+    ...(view.piles ?? []).flatMap(({ cards }) => cards),
+  ];
   return lying.find(({ card }) => card === end)?.name ?? end;
 }
 
 /** A mark in words. @param {import("../rules/protocol.js").View} view @param {string} mark */
 export function markSay(view, mark) {
   const [from = "", to] = mark.split(">");
-  return to ? word("ui.mark-arrow-of", { from: nameOn(view, from), to: nameOn(view, to) }) : word("ui.mark-ring-of", { what: nameOn(view, from) });
+  return to
+    ? word("ui.mark-arrow-of", { from: nameOn(view, from), to: nameOn(view, to) })
+    : word("ui.mark-ring-of", { what: nameOn(view, from) });
 }
 
-/** Tells what is drawn among the facts of the table. @param {Element} felt @param {import("../rules/protocol.js").View} view @param {string[]} marks */
+/**
+ * Tells what is drawn among the facts of the table.
+ * @param {Element} felt
+ * @param {import("../rules/protocol.js").View} view
+ * @param {string[]} marks
+ */
 export function tellMarks(felt, view, marks) {
   const facts = marks.map((mark) => {
     const fact = piece("fact");
@@ -80,7 +104,12 @@ function drawArrows(felt, layer, arrows) {
   }));
 }
 
-/** An arrow on a dark seam, so that it shows on cards and felt alike. @param {Box} from @param {Box} to @param {number} width of the felt */
+/**
+ * An arrow on a dark seam, so that it shows on cards and felt alike.
+ * @param {Box} from
+ * @param {Box} to
+ * @param {number} width of the felt
+ */
 function drawn(from, to, width) {
   const start = edge(from, middle(to), 0);
   const end = edge(to, middle(from), SHORT * width);
@@ -90,19 +119,27 @@ function drawn(from, to, width) {
   const head = Math.min(Math.max(HEAD * width, LEAST_HEAD), length / 2);
   const [bx, by] = [end.x - ux * head, end.y - uy * head];
   const line = `M${start.x} ${start.y}L${bx} ${by}`;
-  const tip = `M${end.x} ${end.y}L${bx - (uy * head) / 1.7} ${by + (ux * head) / 1.7}L${bx + (uy * head) / 1.7} ${by - (ux * head) / 1.7}z`;
+  const tip =
+    `M${end.x} ${end.y}L${bx - (uy * head) / 1.7} ${by + (ux * head) / 1.7}` +
+    `L${bx + (uy * head) / 1.7} ${by - (ux * head) / 1.7}z`;
   return [path(line + tip, "kt-arrow-seam"), path(line, "kt-arrow"), path(tip, "kt-arrow-tip")];
 }
 
 /** @param {Box} box */
 const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where the way from the middle of a box to a point leaves it, and a little further. @param {Box} box @param {{x: number, y: number}} to @param {number} further */
+/**
+ * Where the way from the middle of a box to a point leaves it, and a little further.
+ * @param {Box} box
+ * @param {{x: number, y: number}} to
+ * @param {number} further
+ */
 function edge(box, to, further) {
   const { x, y } = middle(box);
   const [dx, dy] = [to.x - x, to.y - y];
   const length = Math.hypot(dx, dy) || 1;
-  const part = Math.min(dx ? box.width / 2 / Math.abs(dx) : 1, dy ? box.height / 2 / Math.abs(dy) : 1, 0.5) + further / length;
+  const part =
+    Math.min(dx ? box.width / 2 / Math.abs(dx) : 1, dy ? box.height / 2 / Math.abs(dy) : 1, 0.5) + further / length;
   return { x: x + dx * part, y: y + dy * part };
 }
 

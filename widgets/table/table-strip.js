@@ -29,7 +29,8 @@ function choiceButton({ action, label }, barred) {
 function waysOn(choices) {
   /** @type {Map<string, Choice[]>} */
   const groups = new Map();
-  for (const choice of choices) groups.set(choice.leads?.say ?? "", [...(groups.get(choice.leads?.say ?? "") ?? []), choice]);
+  for (const choice of choices)
+    groups.set(choice.leads?.say ?? "", [...(groups.get(choice.leads?.say ?? "") ?? []), choice]);
   const ways = [...groups].map(([say, members]) => {
     const way = piece("way");
     part(way, "way-choices")?.append(...members.map((choice) => choiceButton(choice, false)));
@@ -128,11 +129,18 @@ export function emptyLog(root) {
   part(root, "earlier")?.replaceChildren();
 }
 
-/** The last lines but those that are said again now. @param {Element} root @param {Iterable<Element>} lines @param {string} now */
+/**
+ * The last lines but those that are said again now.
+ * @param {Element} root
+ * @param {Iterable<Element>} lines
+ * @param {string} now
+ */
 function showEarlier(root, lines, now) {
   const latest = [...lines].reverse();
   const first = latest.findIndex((line) => !now.includes(part(line, "line")?.textContent ?? ""));
-  part(root, "earlier")?.replaceChildren(...(first < 0 ? [] : latest.slice(first, first + MOST_EARLIER)).map((line) => line.cloneNode(true)));
+  part(root, "earlier")?.replaceChildren(
+    ...(first < 0 ? [] : latest.slice(first, first + MOST_EARLIER)).map((line) => line.cloneNode(true)),
+  );
 }
 
 /** @param {string} name @param {string|number} text */
@@ -147,7 +155,12 @@ function points(number) {
   return number < 0 ? `\u2212${-number}` : String(number);
 }
 
-/** @param {Element} row @param {string} say @param {(string|number)[]} cells @param {{rule: string|null, anchor: string|null}|null} reason */
+/**
+ * @param {Element} row
+ * @param {string} say
+ * @param {(string|number)[]} cells
+ * @param {{rule: string|null, anchor: string|null}|null} reason
+ */
 function fillRow(row, say, cells, reason) {
   write(row, "row-say", say);
   linkRule(part(row, "row-rule"), reason);
@@ -170,7 +183,14 @@ function emptySheet(view, caption, rows) {
 function dealSheet(view) {
   const sheet = emptySheet(view, word("ui.sheet"));
   const sides = view.sides.map(({ side }) => side);
-  const rows = (view.sheet?.lines ?? []).map((line) => fillRow(piece("sheet-row"), line.say, sides.map((side) => (side === line.side ? line.points : "")), line));
+  const rows = (view.sheet?.lines ?? []).map((line) =>
+    fillRow(
+      piece("sheet-row"),
+      line.say,
+      sides.map((side) => (side === line.side ? line.points : "")),
+      line,
+    ),
+  );
   part(sheet, "sheet-lines")?.replaceChildren(...rows);
   const totals = sides.map((side) => view.sheet?.totals[side] ?? "");
   part(sheet, "sheet-totals")?.replaceChildren(fillRow(piece("sheet-row"), word("ui.sheet-total"), totals, null));
@@ -181,9 +201,23 @@ function dealSheet(view) {
 function matchSheet(view) {
   const sheet = emptySheet(view, word("ui.scores"), word("ui.scores-what"));
   const sides = view.sides.map(({ side }) => side);
-  const rows = view.scores.map((score, index) => fillRow(piece("sheet-row"), word("ui.score-deal", { deal: index + 1 }), sides.map((side) => score[side] ?? ""), null));
+  const rows = view.scores.map((score, index) =>
+    fillRow(
+      piece("sheet-row"),
+      word("ui.score-deal", { deal: index + 1 }),
+      sides.map((side) => score[side] ?? ""),
+      null,
+    ),
+  );
   part(sheet, "sheet-lines")?.replaceChildren(...rows);
-  part(sheet, "sheet-totals")?.replaceChildren(fillRow(piece("sheet-row"), word("ui.score-total"), sides.map((side) => view.totals?.[side] ?? ""), null));
+  part(sheet, "sheet-totals")?.replaceChildren(
+    fillRow(
+      piece("sheet-row"),
+      word("ui.score-total"),
+      sides.map((side) => view.totals?.[side] ?? ""),
+      null,
+    ),
+  );
   return sheet;
 }
 

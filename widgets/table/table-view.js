@@ -18,7 +18,8 @@ import { asTaught } from "./untaught.js";
 /** @param {Element} felt @param {View} view */
 function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
   const taken = new Set(view.seats.map(({ place }) => place));
-  for (const place of felt.querySelectorAll(".kt-seat, .kt-slot")) place.toggleAttribute("hidden", !taken.has(place.getAttribute("data-place") ?? ""));
+  for (const place of felt.querySelectorAll(".kt-seat, .kt-slot"))
+    place.toggleAttribute("hidden", !taken.has(place.getAttribute("data-place") ?? ""));
   felt.setAttribute("data-players", String(view.seats.length));
   for (const seat of view.seats) {
     const place = felt.querySelector(`.kt-seat[data-place="${seat.place}"]`);
@@ -31,7 +32,11 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
     write(place, "call", seat.call);
-    write(place, "won", [seat.standing ?? "", wonBy(view, seat.seat), ...soFar(felt, view, seat)].filter(Boolean).join(" · "));
+    write(
+      place,
+      "won",
+      [seat.standing ?? "", wonBy(view, seat.seat), ...soFar(felt, view, seat)].filter(Boolean).join(" · "),
+    );
     countWon(place, (view.piles ?? []).filter((pile) => pile.seat === seat.seat && !inTheMiddle(pile)), seat);
     write(place, "player-suit", view.trump?.symbol ?? "");
     place.querySelector(".kt-chip-player")?.toggleAttribute("hidden", !view.trump?.symbol);
@@ -40,17 +45,25 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
   }
 }
 
-/** What lies face down beside a player; where everybody plays for himself, also his tricks. @param {View} view @param {string} letter */
+/**
+ * What lies face down beside a player; where everybody plays for himself, also his tricks.
+ * @param {View} view @param {string} letter
+ */
 function wonBy(view, letter) {
   const own = (view.piles ?? []).filter((pile) => pile.seat === letter && !inTheMiddle(pile) && pile.count > 0);
   return own.map(({ name }) => name).join(", ");
 }
 
-/** What a player has so far where nobody has a partner, in a match, beside his plate; of his own hand what it is worth. @param {Element} felt @param {View} view @param {SeatView} seat */
+/**
+ * What a player has so far where nobody has a partner, in a match, beside his plate; of his own hand what it is worth.
+ * @param {Element} felt @param {View} view @param {SeatView} seat
+ */
 function soFar(felt, { seats, sides, holding, result }, { side, you }) {
   if (!inMatch(felt) || result) return [];
   const own = you && holding ? [holding.say] : [];
-  return seats.length > 2 && sides.length === 2 ? own : [...own, ...(sides.find((one) => one.side === side)?.so_far ?? []).map(({ say }) => say)];
+  return seats.length > 2 && sides.length === 2
+    ? own
+    : [...own, ...(sides.find((one) => one.side === side)?.so_far ?? []).map(({ say }) => say)];
 }
 
 /** @param {Element} place @param {SeatView} seat */
@@ -83,7 +96,8 @@ function paintBadges(felt, view) {
 /** @param {Element} felt @param {View} view */
 function paintPiles(felt, view) {
   // Where everybody plays for himself, what each has won is told on his plate.
-  if (view.sides.length !== 2) return felt.querySelectorAll(".kt-pile").forEach((pile) => pile.setAttribute("hidden", ""));
+  if (view.sides.length !== 2)
+    return felt.querySelectorAll(".kt-pile").forEach((pile) => pile.setAttribute("hidden", ""));
   const nobody = !view.sides.some(({ yours }) => yours);
   for (const [index, side] of view.sides.entries()) {
     const own = side.yours || (nobody && index === 0);
@@ -96,11 +110,13 @@ function paintPiles(felt, view) {
     signTaken(pile, tricks);
     write(pile, "tricks", String(tricks));
     write(pile, "side", side.name);
-    part(pile, "so-far")?.replaceChildren(...(inMatch(felt) && !view.result && view.seats.length > 2 ? side.so_far : []).map(({ say }) => {
-      const told = piece("so-far");
-      told.textContent = say;
-      return told;
-    }));
+    part(pile, "so-far")?.replaceChildren(
+      ...(inMatch(felt) && !view.result && view.seats.length > 2 ? side.so_far : []).map(({ say }) => {
+        const told = piece("so-far");
+        told.textContent = say;
+        return told;
+      }),
+    );
   }
 }
 
@@ -130,8 +146,9 @@ function zonesOf(felt, view, trick) {
   const lying = new Set(trick?.cards.map(({ card }) => card));
   const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
   (view.piles ?? []).filter(inTheMiddle).forEach((pile, index) => zones.set(zoneOfPile(pile, index), pile.cards));
-  for (const { seat, place, hand } of view.seats) if (hand && place !== "bottom") zones.set(`held-${seat}`, inHand(hand));
-  const held = inHand(view.hand.length ? handOf(felt, view) : bottom?.hand ?? []);
+  for (const { seat, place, hand } of view.seats)
+    if (hand && place !== "bottom") zones.set(`held-${seat}`, inHand(hand));
+  const held = inHand(view.hand.length ? handOf(felt, view) : (bottom?.hand ?? []));
   // The rules sort a hand with trumps and high cards on the left; what lies on the table keeps its places.
   zones.set("hand", chosen("hand") === "right" && !view.lying && !view.groups ? held.reverse() : held);
   return zones;
@@ -151,11 +168,15 @@ function paintLying(felt, view) {
     button.toggleAttribute("data-covers", covers.get(card) ?? false);
     button.toggleAttribute("data-proposed", proposed.includes(card));
   }
-  for (const { card, name } of lying) cardsOn(felt).get(card)?.setAttribute("aria-label", heard({ card, name, covers: covers.get(card) }));
+  for (const { card, name } of lying)
+    cardsOn(felt)
+      .get(card)
+      ?.setAttribute("aria-label", heard({ card, name, covers: covers.get(card) }));
 }
 
 /** How a card is called out loud. @param {{card: string, name: string, covers?: boolean, fresh?: boolean}} card */
-const heard = ({ name, covers, fresh }) => (covers ? word("ui.card-covers", { card: name }) : fresh ? word("ui.card-fresh", { card: name }) : name);
+const heard = ({ name, covers, fresh }) =>
+  covers ? word("ui.card-covers", { card: name }) : fresh ? word("ui.card-fresh", { card: name }) : name;
 
 /** @param {Element} felt @param {View} view @param {boolean} verdicts */
 function paintHand(felt, view, verdicts) {
@@ -180,7 +201,10 @@ function paintHand(felt, view, verdicts) {
   rove(hand);
 }
 
-/** Between the melds of a hand, and before what is left over, there is a gap. @param {Element} felt @param {Map<string, HTMLElement>} cards @param {View} view */
+/**
+ * Between the melds of a hand, and before what is left over, there is a gap.
+ * @param {Element} felt @param {Map<string, HTMLElement>} cards @param {View} view
+ */
 function markGroups(felt, cards, view) {
   const begins = new Set(inMatch(felt) ? view.groups?.slice(1).map(([first]) => first) : []);
   for (const [card, button] of cards) button.toggleAttribute("data-group", begins.has(card));
@@ -199,7 +223,11 @@ function handOf(felt, { hand, groups }) {
 /** One tab stop for the whole hand. @param {Element} hand @param {Element|null} [chosen] */
 export function rove(hand, chosen = null) {
   const cards = [...hand.querySelectorAll(".kt-card")];
-  const stop = chosen ?? cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.getAttribute("tabindex") === "0") ?? cards[0];
+  const stop =
+    chosen ??
+    cards.find((card) => card === document.activeElement) ??
+    cards.find((card) => card.getAttribute("tabindex") === "0") ??
+    cards[0];
   for (const card of cards) card.setAttribute("tabindex", card === stop ? "0" : "-1");
 }
 
@@ -217,13 +245,25 @@ function paintFacts(felt, view, trick) {
   if (trick?.winning) facts.push([word("ui.winning"), name.get(trick.winning) ?? ""]);
   if (view.turn) facts.push([word("ui.turn"), name.get(view.turn) ?? ""]);
   const lines = facts.map(([label, value]) => word("ui.fact", { label, value }));
-  lines.push(...(view.piles ?? []).map((pile) => [pile.seat ? name.get(pile.seat) : "", pile.name, ...pile.cards.map((one) => one.name)].filter(Boolean).join(", ")));
-  lines.push(...view.seats.filter(({ standing }) => standing).map((seat) => word("ui.fact", { label: seat.name, value: seat.standing ?? "" })));
-  lines.push(...view.sides.filter(({ tricks }) => tricks !== null).map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })));
+  lines.push(...(view.piles ?? []).map((pile) =>
+    [pile.seat ? name.get(pile.seat) : "", pile.name, ...pile.cards.map((one) => one.name)].filter(Boolean).join(", "),
+  ));
+  lines.push(
+    ...view.seats
+      .filter(({ standing }) => standing)
+      .map((seat) => word("ui.fact", { label: seat.name, value: seat.standing ?? "" })),
+  );
+  lines.push(
+    ...view.sides
+      .filter(({ tricks }) => tricks !== null)
+      .map((side) => word("ui.tricks-of", { side: side.name, count: side.tricks ?? 0 })),
+  );
   for (const { seat, hand, you } of view.lying ? view.seats : []) {
-    if (hand?.length && !you) lines.push(word("ui.fact", { label: name.get(seat) ?? "", value: hand.map(heard).join(", ") }));
+    if (hand?.length && !you)
+      lines.push(word("ui.fact", { label: name.get(seat) ?? "", value: hand.map(heard).join(", ") }));
   }
-  if (view.hand.length) lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map(heard).join(", ") }));
+  if (view.hand.length)
+    lines.push(word("ui.fact", { label: word("ui.your-hand"), value: view.hand.map(heard).join(", ") }));
   list.replaceChildren(...lines.map((line) => {
     const item = piece("fact");
     item.textContent = line;
@@ -231,7 +271,10 @@ function paintFacts(felt, view, trick) {
   }));
 }
 
-/** Open hands get their own room, except after the deal, when nothing may jump. @param {Element} felt @param {View} view */
+/**
+ * Open hands get their own room, except after the deal, when nothing may jump.
+ * @param {Element} felt @param {View} view
+ */
 function paintOpenness(felt, view) {
   if (felt.getAttribute("data-open") === "all") return;
   const open = view.seats.some(({ hand, place }) => hand !== null && place !== "bottom");
@@ -280,7 +323,11 @@ export function paintTable(felt, whole, { trick: other, last = false, verdicts =
   placeCards(felt, zones, {
     spots,
     sources,
-    taker: taking ? felt.querySelector(`.kt-pile[data-side="${taking.side}"] .kt-pile-cards, .kt-seat[data-seat="${winner}"] .kt-plate`) : null,
+    taker: taking
+      ? felt.querySelector(
+          `.kt-pile[data-side="${taking.side}"] .kt-pile-cards, .kt-seat[data-seat="${winner}"] .kt-plate`,
+        )
+      : null,
   });
   paintPiles(felt, view);
   paintResult(felt, over ? { ...view, result: undefined } : view);

@@ -1,4 +1,7 @@
-/** What the tables of a lesson leave out because it is not taught yet; build_scripts/tables/untaught.py draws them without it. */
+/**
+ * What the tables of a lesson leave out because it is not taught yet; build_scripts/tables/untaught.py draws them
+ * without it.
+ */
 
 /** @typedef {import("../rules/protocol.js").View} View */
 

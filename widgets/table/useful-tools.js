@@ -7,7 +7,11 @@
 export function showUseful(root) {
   const { table, view } = root;
   // Where no tricks are played there is no last one to look at.
-  if (view) root.querySelector('[data-tool="last"]')?.toggleAttribute("hidden", view.sides.every(({ tricks }) => tricks === null));
+  if (view)
+    root.querySelector('[data-tool="last"]')?.toggleAttribute(
+      "hidden",
+      view.sides.every(({ tricks }) => tricks === null),
+    );
   const useful = {
     hint: Boolean(view?.yours),
     why: view !== null,

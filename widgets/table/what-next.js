@@ -1,4 +1,6 @@
-/** What comes next at a table, as its view tells: what can be done apart from what the rules ask, and what may be asked. */
+/**
+ * What comes next at a table, as its view tells: what can be done apart from what the rules ask, and what may be asked.
+ */
 import { word } from "../page/page-parts.js";
 import { chosen } from "../page/settings.js";
 
@@ -13,7 +15,11 @@ import { chosen } from "../page/settings.js";
 export function offersAt(view, { match, waiting }) {
   if (waiting) return [{ action: "go-on", label: word("ui.go-on") }];
   if (!match || !view?.felt?.over) return [];
-  return [view.winner ? { action: "deal-cards", label: word("ui.new-match") } : { action: "next-deal", label: word("ui.next-deal") }];
+  return [
+    view.winner
+      ? { action: "deal-cards", label: word("ui.new-match") }
+      : { action: "next-deal", label: word("ui.next-deal") },
+  ];
 }
 
 /**
@@ -38,5 +44,8 @@ export function questionAt(view) {
 /** A view with the hands that another one shows. @param {View} view @param {View} open @returns {View} */
 export function withHandsOf(view, open) {
   const hands = new Map(open.seats.map(({ seat, hand }) => [seat, hand]));
-  return { ...view, seats: view.seats.map((seat) => (seat.you ? seat : { ...seat, hand: hands.get(seat.seat) ?? null })) };
+  return {
+    ...view,
+    seats: view.seats.map((seat) => (seat.you ? seat : { ...seat, hand: hands.get(seat.seat) ?? null })),
+  };
 }

@@ -49,7 +49,11 @@ export function paintReasons(root, items) {
   if (!panel) return "";
   const sides = [true, false].map((allowed) => linesOf(items.filter((one) => one.allowed === allowed)));
   const rest = linesOf(items.filter((one) => typeof one.allowed !== "boolean"));
-  const groups = /** @type {[string, Line[]][]} */ ([[word("ui.may"), sides[0]], [word("ui.may-not"), sides[1]], ["", rest]]).filter(([, lines]) => lines.length);
+  const groups = /** @type {[string, Line[]][]} */ ([
+    [word("ui.may"), sides[0]],
+    [word("ui.may-not"), sides[1]],
+    ["", rest],
+  ]).filter(([, lines]) => lines.length);
   panel.hidden = groups.length === 0;
   panel.replaceChildren(...groups.map(([verdict, lines]) => group(verdict, lines)));
   // Where there is nothing to show the page is not measured for it.
@@ -57,5 +61,16 @@ export function paintReasons(root, items) {
   panel.prepend(piece("why-head"));
   panel.scrollTop = 0;
   panel.scrollIntoView({ block: "nearest" });
-  return groups.map(([verdict, lines]) => [verdict, ...lines.map(({ names, reason }) => (names.length ? word("ui.fact", { label: names.join(", "), value: reason.say }) : reason.say))].filter(Boolean).join(" ")).join(" ");
+  return groups
+    .map(([verdict, lines]) =>
+      [
+        verdict,
+        ...lines.map(({ names, reason }) =>
+          names.length ? word("ui.fact", { label: names.join(", "), value: reason.say }) : reason.say,
+        ),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join(" ");
 }
