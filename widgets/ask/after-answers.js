@@ -14,7 +14,11 @@ export { erase, fromCode, toCode, useForm } from "./progress-code.js";
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
 /** @typedef {LessonExercise["standing"]} Standing */
 
-/** @param {LessonExercise} exercise @param {Standing} standing @param {import("../rules/protocol.js").JudgedReply} judged */
+/**
+ * @param {LessonExercise} exercise
+ * @param {Standing} standing
+ * @param {import("../rules/protocol.js").JudgedReply} judged
+ */
 export function noteAnswer(exercise, { asked, fresh }, { right, reason }) {
   const { lesson = "", place } = exercise.dataset;
   if (place !== undefined) noteWhere(lesson, false);

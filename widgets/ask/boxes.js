@@ -24,7 +24,9 @@ const keyOf = ({ game, kind }) => mark(`${game.split("/")[0]} ${kind.split(":")[
 /** @returns {Record<string, Held>} the record of each kind */
 export function boxes() {
   const kept = stored("localStorage", KEY);
-  return Object.fromEntries(Object.entries(kept).filter(([, held]) => Array.isArray(held) && held[0] >= 1 && held[0] <= LAST_BOX));
+  return Object.fromEntries(
+    Object.entries(kept).filter(([, held]) => Array.isArray(held) && held[0] >= 1 && held[0] <= LAST_BOX),
+  );
 }
 
 /** How many exercises have been done in this browser. */

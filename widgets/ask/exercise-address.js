@@ -1,9 +1,21 @@
-/** A fresh exercise as an address, so that a whole class can have the same one: #x1;game;question;level;seed;options;check, with the rules that must bite before the check, if any */
+/**
+ * A fresh exercise as an address, so that a whole class can have the same one:
+ * #x1;game;question;level;seed;options;check, with the rules that must bite before the check, if any
+ */
 import { manifest, word } from "../page/page-parts.js";
 import { mark } from "../page/short-mark.js";
 
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
-/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[]}} Made `bites`: the rules that bite at this question */
+/**
+ * @typedef {{
+ *   game: string,
+ *   ask: string,
+ *   difficulty: number,
+ *   seed: string,
+ *   options: Record<string, string>,
+ *   bites?: string[],
+ * }} Made `bites`: the rules that bite at this question
+ */
 
 const VERSION = "x1";
 const CHECK = 3;
@@ -24,7 +36,9 @@ export function fromAddress(hash) {
     return null;
   }
   const end = text.lastIndexOf(";");
-  const [version, game = "", ask = "", level, seed = "", chosen = "", rules = "", ...more] = text.slice(0, end).split(";");
+  const [version, game = "", ask = "", level, seed = "", chosen = "", rules = "", ...more] = text
+    .slice(0, end)
+    .split(";");
   if (version !== VERSION || more.length || text.slice(end + 1) !== mark(text.slice(0, end), CHECK)) return null;
   const options = Object.fromEntries(chosen.split(",").filter(Boolean).map((one) => one.split("=")));
   return { game, ask, difficulty: Number(level), seed, options, ...(rules ? { bites: rules.split(",") } : {}) };
@@ -36,7 +50,10 @@ export function addressOfMade(made) {
   return new URL(`#${toAddress(made)}`, practise ? new URL(practise, document.baseURI) : location.href).href;
 }
 
-/** Whether an exercise on this page can hold the one in an address: same game, same layout of cards. @param {Made} made */
+/**
+ * Whether an exercise on this page can hold the one in an address: same game, same layout of cards.
+ * @param {Made} made
+ */
 const fits = (made) => (/** @type {LessonExercise} */ one) => {
   const { game = "" } = JSON.parse(one.dataset.kind ?? "{}");
   const isRow = (/** @type {string|undefined} */ ask) => Boolean(ask?.startsWith("order"));

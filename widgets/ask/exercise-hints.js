@@ -1,7 +1,17 @@
 /** Hints in an exercise, in steps as at a table: where to look, which rule, the answer. */
 import { word } from "../page/page-parts.js";
 
-/** @typedef {import("../table/table-element.js").TableElement & {standing: {asked: import("../rules/protocol.js").ExerciseReply|null, phase: number, found: Set<string>, complete: boolean}, judgement: (item: string, place?: number) => Promise<JudgedReply|null>}} Exercise */
+/**
+ * @typedef {import("../table/table-element.js").TableElement & {
+ *   standing: {
+ *     asked: import("../rules/protocol.js").ExerciseReply|null,
+ *     phase: number,
+ *     found: Set<string>,
+ *     complete: boolean,
+ *   },
+ *   judgement: (item: string, place?: number) => Promise<JudgedReply|null>,
+ * }} Exercise
+ */
 /** @typedef {import("../rules/protocol.js").JudgedReply} JudgedReply */
 
 /** @param {Exercise} exercise @param {number} step @param {boolean} [answers] whether the answer itself may be given */
@@ -42,7 +52,9 @@ function tellAnswer(exercise, right) {
   const labels = answers.map(({ label }) => label).join(", ");
   const [first] = right;
   const say = new Set(right.filter(({ say, verdict }) => say !== verdict).map(({ say }) => say));
-  const told = labels.endsWith(".") ? labels : [`${labels.charAt(0).toUpperCase()}${labels.slice(1)}.`, ...say].join(" ");
+  const told = labels.endsWith(".")
+    ? labels
+    : [`${labels.charAt(0).toUpperCase()}${labels.slice(1)}.`, ...say].join(" ");
   exercise.raise(answers.map(({ card }) => card ?? ""));
   exercise.tell(told, { reason: first?.reason ?? null });
 }

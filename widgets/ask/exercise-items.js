@@ -47,7 +47,9 @@ export class ExerciseItems {
   /** Moves the items found to the row; the others stay on the shelf. */
   #layRow() {
     const zone = (/** @type {boolean} */ placed) => {
-      const items = placed ? [...this.found].map((id) => this.#items.find((item) => item.id === id)) : this.#items.filter(({ id }) => !this.found.has(id));
+      const items = placed
+        ? [...this.found].map((id) => this.#items.find((item) => item.id === id))
+        : this.#items.filter(({ id }) => !this.found.has(id));
       return /** @type {Item[]} */ (items.filter(Boolean));
     };
     const felt = part(this.#root, "felt");
@@ -57,9 +59,19 @@ export class ExerciseItems {
       const row = felt.querySelector(`[data-zone="${name}"]`);
       if (row && items.some(({ card }) => card === null)) row.replaceChildren(...items.map(button));
     }
-    const cards = (/** @type {boolean} */ placed) => zone(placed).filter(({ card }) => card).map(({ card, label }) => ({ card: String(card), name: label }));
+    const cards = (/** @type {boolean} */ placed) =>
+      zone(placed)
+        .filter(({ card }) => card)
+        .map(({ card, label }) => ({ card: String(card), name: label }));
     const keep = felt.contains(document.activeElement);
-    if (this.#items.some(({ card }) => card)) placeCards(felt, new Map([["row", cards(true)], ["shelf", cards(false)]]));
+    if (this.#items.some(({ card }) => card))
+      placeCards(
+        felt,
+        new Map([
+          ["row", cards(true)],
+          ["shelf", cards(false)],
+        ]),
+      );
     for (const row of felt.querySelectorAll(".kt-row")) rove(row);
     if (keep) this.focus();
   }
@@ -74,18 +86,25 @@ export class ExerciseItems {
     const kind = element.matches(".kt-card") ? "card" : "item";
     element.setAttribute("aria-label", word(ANSWERED[kind][right ? 0 : 1] ?? "", { [kind]: item.label }));
     if (this.#ordered && right) this.#layRow();
-    if (this.#ordered && right) for (const card of this.#root.querySelectorAll(".kt-card[data-state='wrong']")) card.removeAttribute("data-state");
+    if (this.#ordered && right)
+      for (const card of this.#root.querySelectorAll(".kt-card[data-state='wrong']"))
+        card.removeAttribute("data-state");
   }
 
   /** @param {string} id @returns {HTMLElement|null} */
   #element(id) {
     // If a button names a card that is also in the hand, the button is the answer.
-    return this.#root.querySelector(`.kt-item[data-item="${id}"]`) ?? this.#root.querySelector(`:is(.kt-hand, .kt-row) [data-card="${id}"]`);
+    return (
+      this.#root.querySelector(`.kt-item[data-item="${id}"]`) ??
+      this.#root.querySelector(`:is(.kt-hand, .kt-row) [data-card="${id}"]`)
+    );
   }
 
   /** Focuses the first item that can still be answered. */
   focus() {
-    const first = this.#root.querySelector('[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden]) .kt-item, .kt-hand .kt-card');
+    const first = this.#root.querySelector(
+      '[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden]) .kt-item, .kt-hand .kt-card',
+    );
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 }

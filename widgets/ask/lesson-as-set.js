@@ -5,7 +5,10 @@ import { repliesIn } from "../rules/reply-book.js";
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
 /** @typedef {import("./question-set.js").QuestionSet} QuestionSet */
 /** @typedef {import("./question-set.js").TableItem} TableItem */
-/** @typedef {{set: QuestionSet, address: string, game: string, replies: Record<string, Reply>}} Lesson its questions, its address, and the replies that need no Python */
+/**
+ * @typedef {{set: QuestionSet, address: string, game: string, replies: Record<string, Reply>}} Lesson its questions,
+ * its address, and the replies that need no Python
+ */
 
 const LESSON = /^([\w-]+)\/lessons\/[\w-]+$/;
 
@@ -35,7 +38,15 @@ function setOf(page) {
   heading?.querySelector(".headerlink")?.remove();
   const lang = language() === "en" ? "en" : "nl";
   const items = /** @type {HTMLElement[]} */ ([...page.querySelectorAll("lesson-exercise")]).map(itemOf);
-  return { v: 1, lang, title: heading?.textContent?.trim() ?? "", solution: "at-once", hints: true, order: "one-by-one", items };
+  return {
+    v: 1,
+    lang,
+    title: heading?.textContent?.trim() ?? "",
+    solution: "at-once",
+    hints: true,
+    order: "one-by-one",
+    items,
+  };
 }
 
 /** @param {HTMLElement} exercise @returns {TableItem} */
@@ -43,7 +54,12 @@ function itemOf({ dataset: { table = "", seat = "S", ask = "", with: more, untau
   return { table, seat, ask, ...(more ? { with: JSON.parse(more) } : {}), ...(untaught ? { untaught } : {}) };
 }
 
-/** The reply book of a page, which may be in a separate file. @param {Document} page @param {string} address @returns {Promise<Record<string, Reply>>} */
+/**
+ * The reply book of a page, which may be in a separate file.
+ * @param {Document} page
+ * @param {string} address
+ * @returns {Promise<Record<string, Reply>>}
+ */
 async function repliesOf(page, address) {
   const book = page.querySelector("script[data-reply-book]");
   const source = book?.getAttribute("data-src");

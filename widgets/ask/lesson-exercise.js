@@ -61,7 +61,14 @@ export class LessonExercise extends TableElement {
     this.#with = JSON.parse(this.dataset.with ?? "{}");
     this.#phases = (this.dataset.ask ?? "").split("|");
     this.#start(null);
-    const known = bookReply({ v: 1, lang: language(), op: "show", table: this.table, seat: this.seat, ...this.#fields });
+    const known = bookReply({
+      v: 1,
+      lang: language(),
+      op: "show",
+      table: this.table,
+      seat: this.seat,
+      ...this.#fields,
+    });
     if (known?.kind === "exercise") this.#show(known);
   }
 
@@ -80,7 +87,15 @@ export class LessonExercise extends TableElement {
   /** The current question, its phase, and the progress on it. */
   get standing() {
     const { found } = this.#items;
-    return { asked: this.#exercise, phase: this.#phase, found, complete: this.#complete, fresh: this.#fresh, level: this.#level, spotless: this.#spotless };
+    return {
+      asked: this.#exercise,
+      phase: this.#phase,
+      found,
+      complete: this.#complete,
+      fresh: this.#fresh,
+      level: this.#level,
+      spotless: this.#spotless,
+    };
   }
 
   /** The rules' verdict on an answer. @param {string} item @param {number} [place] */
@@ -178,7 +193,11 @@ export class LessonExercise extends TableElement {
   /** @param {JudgedReply} reply @param {string} why @param {boolean} aloud */
   #say(reply, why, aloud) {
     const say = why === reply.verdict ? [reply.own] : [reply.own, why];
-    this.tell(`${reply.verdict} ${say.filter(Boolean).join("\n")}`, { tone: reply.right ? "right" : "barred", reason: reply.reason, aloud });
+    this.tell(`${reply.verdict} ${say.filter(Boolean).join("\n")}`, {
+      tone: reply.right ? "right" : "barred",
+      reason: reply.reason,
+      aloud,
+    });
   }
 
   /** @param {string} item @param {boolean} [live] false when replayed after a reload */
@@ -200,7 +219,10 @@ export class LessonExercise extends TableElement {
     if (this.#items.found.size >= needed) await this.#next(live);
   }
 
-  /** Lays the card in its trick, which stays until the exercise ends, so the reason can be read first. @param {import("../rules/protocol.js").View} view */
+  /**
+   * Lays the card in its trick, which stays until the exercise ends, so the reason can be read first.
+   * @param {import("../rules/protocol.js").View} view
+   */
   #lay(view) {
     const { last, trick } = view;
     const whole = last && !trick?.cards.length ? { ...last, winning: last.winner } : undefined;

@@ -1,4 +1,7 @@
-/** Asks missed questions again after a lesson: as a fresh exercise in which the rule bites, one of the same kind, or as they were. */
+/**
+ * Asks missed questions again after a lesson: as a fresh exercise in which the rule bites, one of the same kind, or as
+ * they were.
+ */
 import { offerNext } from "./lesson-path.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
 import { stateOf } from "./progress.js";
@@ -82,7 +85,8 @@ export async function askAgain(exercise) {
   const asks = [...new Set([kind.ask ?? ask, String(ask).split(":")[0]])];
   for (const bites of rule ? [[String(rule)], undefined] : [undefined]) {
     for (const one of asks) {
-      if (await next.take({ ...kind, ask: one, difficulty: Number(kind.difficulty ?? 1), bites }, { tells: false })) return;
+      if (await next.take({ ...kind, ask: one, difficulty: Number(kind.difficulty ?? 1), bites }, { tells: false }))
+        return;
     }
   }
   next.again();

@@ -43,14 +43,18 @@ class Practise {
   get #chosen() {
     const { games } = stored("localStorage", KEY);
     const known = Object.keys(this.#kinds);
-    const chosen = (Array.isArray(games) ? games : known.filter((game) => this.#begun(game))).filter((game) => known.includes(game));
+    const chosen = (Array.isArray(games) ? games : known.filter((game) => this.#begun(game))).filter((game) =>
+      known.includes(game),
+    );
     return chosen.length ? chosen : [FIRST];
   }
 
   /** @param {string} game */
   #begun(game) {
     const played = Object.keys(stored("localStorage", `play.${game}`)).length > 0;
-    return played || lessonOf(game) !== "" || Object.keys(this.#kinds[game] ?? {}).some((kind) => boxOf({ game, kind }) > 0);
+    return (
+      played || lessonOf(game) !== "" || Object.keys(this.#kinds[game] ?? {}).some((kind) => boxOf({ game, kind }) > 0)
+    );
   }
 
   get #boxes() {
@@ -104,7 +108,10 @@ class Practise {
 
   /** @param {Event} event */
   #onClick(event) {
-    const button = event.target instanceof Element ? event.target.closest('[data-action="practise-next"], lesson-exercise [data-tool="fresh"]') : null;
+    const button =
+      event.target instanceof Element
+        ? event.target.closest('[data-action="practise-next"], lesson-exercise [data-tool="fresh"]')
+        : null;
     if (!button) return;
     event.stopPropagation();
     void this.#next();
@@ -114,7 +121,9 @@ class Practise {
   async #next({ focus = true } = {}) {
     if (this.#busy) return;
     this.#busy = true;
-    let kinds = this.#chosen.flatMap((game) => Object.values(this.#kinds[game] ?? {}).map((kind) => ({ ...kind, game })));
+    let kinds = this.#chosen.flatMap((game) =>
+      Object.values(this.#kinds[game] ?? {}).map((kind) => ({ ...kind, game })),
+    );
     if (kinds.length > 1) kinds = kinds.filter((one) => `${one.game} ${one.kind}` !== this.#last);
     for (let tries = 0; tries < MOST_TRIES && kinds.length; tries += 1) {
       const wanted = mostDue(kinds);
@@ -139,13 +148,21 @@ class Practise {
     return exercise.take(made, how);
   }
 
-  /** The place for an exercise of a game: the current one, or its replacement. @param {string} game @param {string} kind */
+  /**
+   * The place for an exercise of a game: the current one, or its replacement.
+   * @param {string} game
+   * @param {string} kind
+   */
   #placeFor(game, kind) {
     const isRow = (/** @type {Element} */ one) => one.querySelector(".kt-shelf") !== null;
     const row = kind === "order";
     if (this.#game === game && isRow(this.#exercise) === row) return this.#exercise;
-    const templates = /** @type {HTMLTemplateElement[]} */ ([...this.#root.querySelectorAll(`template[data-place-of="${game}"]`)]);
-    const template = templates.find(({ content }) => content.firstElementChild && isRow(content.firstElementChild) === row) ?? templates[0];
+    const templates = /** @type {HTMLTemplateElement[]} */ ([
+      ...this.#root.querySelectorAll(`template[data-place-of="${game}"]`),
+    ]);
+    const template =
+      templates.find(({ content }) => content.firstElementChild && isRow(content.firstElementChild) === row) ??
+      templates[0];
     if (!template) return this.#exercise;
     const held = this.#exercise.contains(document.activeElement);
     const place = /** @type {LessonExercise} */ (document.importNode(template.content, true).firstElementChild);

@@ -59,7 +59,8 @@ export async function useForm(form, tool) {
   if (tool === "progress-take" && field) field.value = toCode();
   if (tool === "progress-take") field?.select();
   if (tool === "progress-qr") return showQr(form, tell);
-  if (tool === "progress-bring") tell(fromCode(codeIn(field?.value ?? "")) ? "ui.progress-brought" : "ui.progress-bad-code");
+  if (tool === "progress-bring")
+    tell(fromCode(codeIn(field?.value ?? "")) ? "ui.progress-brought" : "ui.progress-bad-code");
   if (tool !== "progress-reset") return void form.removeAttribute("data-sure");
   if (!form.hasAttribute("data-sure")) return form.setAttribute("data-sure", ""), tell("ui.progress-reset-sure");
   form.removeAttribute("data-sure");

@@ -35,11 +35,14 @@ export function setDone(exercise, digest) {
 /** Marks lists of exercises, and counts those done. */
 function showProgress() {
   const listed = [...document.querySelectorAll("[data-exercise][data-digest]")];
-  const isDone = (/** @type {Element} */ one) => stateOf(one.getAttribute("data-exercise") ?? "", one.getAttribute("data-digest") ?? "") === "done";
+  const isDone = (/** @type {Element} */ one) =>
+    stateOf(one.getAttribute("data-exercise") ?? "", one.getAttribute("data-digest") ?? "") === "done";
   for (const one of listed) one.toggleAttribute("data-done", isDone(one));
   for (const group of document.querySelectorAll("[data-exercises]")) {
     const all = (group.getAttribute("data-exercises") ?? "").split(" ").filter(Boolean);
-    const done = all.filter((entry) => stateOf(entry.slice(0, entry.lastIndexOf(":")), entry.slice(entry.lastIndexOf(":") + 1)) === "done").length;
+    const done = all.filter(
+      (entry) => stateOf(entry.slice(0, entry.lastIndexOf(":")), entry.slice(entry.lastIndexOf(":") + 1)) === "done",
+    ).length;
     write(group, "progress-count", word("ui.progress-count", { done, total: all.length }));
     group.toggleAttribute("data-done", all.length > 0 && done === all.length);
     group.toggleAttribute("data-begun", done > 0);
@@ -50,12 +53,16 @@ function showProgress() {
 /** Points the link into a course at the first lesson not done; hides it once all are done. */
 function showCourse() {
   const way = part(document, "course-next");
-  const lessons = [...document.querySelectorAll(".kt-lessons > [data-exercises]")].filter((one) => one.getAttribute("data-exercises"));
+  const lessons = [...document.querySelectorAll(".kt-lessons > [data-exercises]")].filter((one) =>
+    one.getAttribute("data-exercises"),
+  );
   if (!(way instanceof HTMLAnchorElement) || !lessons.length) return;
   const was = lessonOf(way.dataset.game ?? "");
   if (!was && !lessons.some((one) => one.hasAttribute("data-begun"))) return;
   const links = lessons.map((one) => one.querySelector("a")?.href ?? "");
-  const here = was ? links.findIndex((href, place) => href.includes(`/${was}/`) && !lessons[place]?.hasAttribute("data-done")) : -1;
+  const here = was
+    ? links.findIndex((href, place) => href.includes(`/${was}/`) && !lessons[place]?.hasAttribute("data-done"))
+    : -1;
   const open = here < 0 ? lessons.findIndex((one) => !one.hasAttribute("data-done")) : here;
   way.hidden = open < 0;
   way.href = links[open] ?? way.href;

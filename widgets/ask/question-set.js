@@ -9,10 +9,41 @@
 import { marksIn } from "../show/course-line.js";
 import { mark } from "../page/short-mark.js";
 
-/** @typedef {{table: string, seat: string, ask?: string, with?: Record<string, string>, say?: string, marks?: string[], untaught?: string}} TableItem a table, with a question if it has `ask` (phases separated by |); `untaught` is what its lesson has not taught yet; `marks` lists the marks drawn on it, as course-line.js writes them */
-/** @typedef {{game: string, ask: string, difficulty: number, seed: string, options: Record<string, string>, bites?: string[], say?: string}} FreshItem the same for everybody, from its seed; made where the rules in `bites` bite */
+/**
+ * @typedef {{
+ *   table: string,
+ *   seat: string,
+ *   ask?: string,
+ *   with?: Record<string, string>,
+ *   say?: string,
+ *   marks?: string[],
+ *   untaught?: string,
+ * }} TableItem a table, with a question if it has `ask` (phases separated by |); `untaught` is what its lesson has not
+ * taught yet; `marks` lists the marks drawn on it, as course-line.js writes them
+ */
+/**
+ * @typedef {{
+ *   game: string,
+ *   ask: string,
+ *   difficulty: number,
+ *   seed: string,
+ *   options: Record<string, string>,
+ *   bites?: string[],
+ *   say?: string,
+ * }} FreshItem the same for everybody, from its seed; made where the rules in `bites` bite
+ */
 /** @typedef {TableItem|FreshItem} SetItem */
-/** @typedef {{v: 1, lang: "nl"|"en", title: string, solution: string, hints: boolean, order: "one-by-one"|"free", items: SetItem[]}} QuestionSet */
+/**
+ * @typedef {{
+ *   v: 1,
+ *   lang: "nl"|"en",
+ *   title: string,
+ *   solution: string,
+ *   hints: boolean,
+ *   order: "one-by-one"|"free",
+ *   items: SetItem[],
+ * }} QuestionSet
+ */
 /** @typedef {{problem: string, facts: Record<string, string|number>}} Unreadable */
 
 const VERSION = 1;
@@ -29,15 +60,29 @@ const ORDERS = ["one-by-one", "free"];
 const MOST_SIGNS = 2_000_000;
 
 /** @param {string} title @param {"nl"|"en"} lang @returns {QuestionSet} */
-export const emptySet = (title, lang) => ({ v: VERSION, lang, title, solution: "at-once", hints: true, order: "one-by-one", items: [] });
+export const emptySet = (title, lang) => ({
+  v: VERSION,
+  lang,
+  title,
+  solution: "at-once",
+  hints: true,
+  order: "one-by-one",
+  items: [],
+});
 
 /** @param {QuestionSet} set */
 export async function toText(set) {
-  const body = `s${VERSION};${base64(await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(set))))}`;
+  const body = `s${VERSION};${base64(
+    await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(set))),
+  )}`;
   return `${body};${mark(body, CHECK)}`;
 }
 
-/** Reads a set from its text or from a link ending in it, however an e-mail has mangled it. @param {string} given @returns {Promise<QuestionSet|Unreadable>} */
+/**
+ * Reads a set from its text or from a link ending in it, however an e-mail has mangled it.
+ * @param {string} given
+ * @returns {Promise<QuestionSet|Unreadable>}
+ */
 export async function fromText(given) {
   const text = bare(given);
   const version = WRITTEN.exec(text)?.[1];
@@ -46,7 +91,10 @@ export async function fromText(given) {
   const end = text.lastIndexOf(";");
   if (text.slice(end + 1) !== mark(text.slice(0, end), CHECK)) return wrong("ui.set-cut");
   try {
-    const inflated = await through(new DecompressionStream("deflate-raw"), bytes(text.slice(text.indexOf(";") + 1, end)));
+    const inflated = await through(
+      new DecompressionStream("deflate-raw"),
+      bytes(text.slice(text.indexOf(";") + 1, end)),
+    );
     return check(JSON.parse(new TextDecoder().decode(inflated)));
   } catch {
     return wrong("ui.set-cut");
@@ -56,20 +104,35 @@ export async function fromText(given) {
 /** @param {QuestionSet|Unreadable} read @returns {read is Unreadable} */
 export const isUnreadable = (read) => "problem" in read;
 
-/** Checks the content of a file or link: the set, or the problem if the version or the content is wrong. @param {unknown} value @returns {QuestionSet|Unreadable} */
+/**
+ * Checks the content of a file or link: the set, or the problem if the version or the content is wrong.
+ * @param {unknown} value
+ * @returns {QuestionSet|Unreadable}
+ */
 export function check(value) {
   if (!isRecord(value) || !Array.isArray(value.items) || !("v" in value)) return wrong("ui.set-not");
   if (value.v !== VERSION) return wrong("ui.set-version", { version: String(value.v).slice(0, 9) });
   const { lang, title, solution, hints, order } = value;
-  if (!LANGUAGES.includes(lang) || typeof title !== "string" || !SOLUTION.test(solution) || typeof hints !== "boolean" || !ORDERS.includes(order)) return wrong("ui.set-damaged");
+  if (
+    !LANGUAGES.includes(lang) ||
+    typeof title !== "string" ||
+    !SOLUTION.test(solution) ||
+    typeof hints !== "boolean" ||
+    !ORDERS.includes(order)
+  )
+    return wrong("ui.set-damaged");
   const items = value.items.map(item);
   const bad = items.indexOf(null);
   if (bad >= 0) return wrong("ui.set-item-damaged", { number: bad + 1 });
   return { v: VERSION, lang, title, solution, hints, order, items: /** @type {SetItem[]} */ (items) };
 }
 
-/** Four characters by which answers name their set: from its questions only, not its title or display. @param {QuestionSet} set */
-export const identity = ({ items }) => mark(JSON.stringify(items.map(({ say, ...asked }) => ({ ...asked, marks: undefined }))), MARKED);
+/**
+ * Four characters by which answers name their set: from its questions only, not its title or display.
+ * @param {QuestionSet} set
+ */
+export const identity = ({ items }) =>
+  mark(JSON.stringify(items.map(({ say, ...asked }) => ({ ...asked, marks: undefined }))), MARKED);
 
 /** @param {SetItem} one @returns {one is FreshItem} */
 export const isFresh = (one) => !("table" in one);
@@ -93,7 +156,8 @@ function item(one) {
   const { game, ask, difficulty, seed, options = {}, bites } = one;
   if (![game, ask, seed].every((text) => typeof text === "string" && text) || !isTexts(options)) return null;
   if (!Number.isInteger(difficulty) || difficulty < 1 || difficulty > HARDEST) return null;
-  if (bites !== undefined && !(Array.isArray(bites) && bites.length && bites.every((rule) => typeof rule === "string"))) return null;
+  if (bites !== undefined && !(Array.isArray(bites) && bites.length && bites.every((rule) => typeof rule === "string")))
+    return null;
   return { game, ask, difficulty, seed, options: inOrder(options), ...(bites ? { bites } : {}), ...told };
 }
 
@@ -106,7 +170,14 @@ function tableItem({ table, seat, ask, with: more, marks, untaught }, told) {
   if (more !== undefined && !isTexts(more)) return null;
   const drawn = marksIn(marks);
   const asked = ask ? { ask, ...(more && Object.keys(more).length ? { with: inOrder(more) } : {}) } : {};
-  return { table, seat, ...asked, ...told, ...(drawn.length ? { marks: drawn } : {}), ...(untaught && typeof untaught === "string" ? { untaught } : {}) };
+  return {
+    table,
+    seat,
+    ...asked,
+    ...told,
+    ...(drawn.length ? { marks: drawn } : {}),
+    ...(untaught && typeof untaught === "string" ? { untaught } : {}),
+  };
 }
 
 /** @param {Record<string, string>} texts */
@@ -144,4 +215,5 @@ function base64(content) {
 }
 
 /** @param {string} text */
-const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+const bytes = (text) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));

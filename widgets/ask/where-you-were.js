@@ -10,7 +10,9 @@ const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
 function everywhere() {
   return Object.values(stored("localStorage", KEY))
     .map((one) => ({ found: LESSON.exec(String(one?.lesson)), at: Number(one?.at) || 0 }))
-    .flatMap(({ found, at }) => (found ? [{ game: found[1] ?? "", lesson: found[0], number: Number(found[2]), at }] : []))
+    .flatMap(({ found, at }) =>
+      found ? [{ game: found[1] ?? "", lesson: found[0], number: Number(found[2]), at }] : [],
+    )
     .sort((one, other) => other.at - one.at);
 }
 
@@ -25,7 +27,12 @@ export function noteWhere(lesson, done) {
   const next = after && LESSON.exec(new URL(after.href).pathname.split(`/${language()}/`).at(-1) ?? "");
   const { [game]: _, ...others } = stored("localStorage", KEY);
   if (!done) store("localStorage", KEY, { ...others, [game]: { lesson, at: Date.now() } });
-  else store("localStorage", KEY, next?.[1] === game ? { ...others, [game]: { lesson: next[0], at: Date.now() } } : others);
+  else
+    store(
+      "localStorage",
+      KEY,
+      next?.[1] === game ? { ...others, [game]: { lesson: next[0], at: Date.now() } } : others,
+    );
 }
 
 /** Points the home page to the lesson the reader was in last. */

@@ -3,11 +3,18 @@ import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @typedef {import("./worksheet-questions.js").Asked} Asked */
 /** @typedef {import("./worksheet-questions.js").Phase} Phase */
-/** @typedef {{title: string, letters: string, places: [string, string[]][]}} Game a game of the site, with the headings of its rules and the anchors below each */
+/**
+ * @typedef {{title: string, letters: string, places: [string, string[]][]}} Game a game of the site, with the headings
+ * of its rules and the anchors below each
+ */
 
 const LETTERS = "abcdefgh";
 
-/** The lines of the key for one item; none for a table without a question. @param {Asked} asked @param {Record<string, Game>} games */
+/**
+ * The lines of the key for one item; none for a table without a question.
+ * @param {Asked} asked
+ * @param {Record<string, Game>} games
+ */
 export function answers({ number, phases }, games) {
   return phases.map(({ shown, solved: { right, says, reasons } }, index) => {
     const line = piece("sheet-answer");
@@ -34,7 +41,11 @@ function joined(labels, mode) {
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The heading above a rule, and its name there. @param {import("../rules/protocol.js").Reason} reason @param {Record<string, Game>} games */
+/**
+ * The heading above a rule, and its name there.
+ * @param {import("../rules/protocol.js").Reason} reason
+ * @param {Record<string, Game>} games
+ */
 function ruleName({ rule, anchor }, games) {
   if (!rule || !anchor) return [];
   const [game = "", ...name] = rule.split("/");

@@ -10,7 +10,17 @@ import { language } from "../page/page-parts.js";
 /** @typedef {import("../ask/question-set.js").SetItem} SetItem */
 /** @typedef {{right: Item[], says: string[], reasons: Reason[]}} Solved the right answers, why, and by which rules */
 /** @typedef {{shown: ExerciseReply, solved: Solved}} Phase */
-/** @typedef {{number: number, game: string, untaught: string, view: View|null, say: string, phases: Phase[], marks?: string[]}} Asked an item as it can be printed */
+/**
+ * @typedef {{
+ *   number: number,
+ *   game: string,
+ *   untaught: string,
+ *   view: View|null,
+ *   say: string,
+ *   phases: Phase[],
+ *   marks?: string[],
+ * }} Asked an item as it can be printed
+ */
 /** @typedef {{number: number, problem: string}} Impossible */
 /** @typedef {Record<string, unknown>} Fields */
 
@@ -56,7 +66,14 @@ export class Questions {
     const { table, seat, cards, among } = shown;
     const question = { table, seat, ask: shown.ask, ...(cards ? { cards } : {}), ...(among ? { among } : {}) };
     const solved = await this.#solved(question, shown);
-    return { number, game: game.split("/")[0] ?? game, untaught: "", say, view: shown.view, phases: [{ shown, solved }] };
+    return {
+      number,
+      game: game.split("/")[0] ?? game,
+      untaught: "",
+      say,
+      view: shown.view,
+      phases: [{ shown, solved }],
+    };
   }
 
   /** @param {Fields} question @param {ExerciseReply} shown @returns {Promise<Solved>} */
@@ -64,7 +81,8 @@ export class Questions {
     const judge = (/** @type {Item} */ { id }, /** @type {number} */ place) =>
       this.#ask("judged", { op: "answer", ...question, item: id, ...(mode === "order" ? { place } : {}) });
     const right = [];
-    for (const [index, item] of (await this.#right(question, items, mode, judge)).entries()) right.push({ item, reply: await judge(item, index + 1) });
+    for (const [index, item] of (await this.#right(question, items, mode, judge)).entries())
+      right.push({ item, reply: await judge(item, index + 1) });
     const reasons = right.map(({ reply }) => reply.reason).filter((one) => one !== null);
     const rules = new Set(reasons.map(({ rule }) => rule));
     const says = new Set(right.filter(({ reply }) => reply.say !== reply.verdict).map(({ reply }) => reply.say));
@@ -82,7 +100,10 @@ export class Questions {
    */
   async #right(question, items, mode, judge) {
     const first = items[0];
-    if (!first || !this.#reply({ op: "answer", ...question, item: first.id, ...(mode === "order" ? { place: 1 } : {}) })) {
+    if (
+      !first ||
+      !this.#reply({ op: "answer", ...question, item: first.id, ...(mode === "order" ? { place: 1 } : {}) })
+    ) {
       const { solution = [] } = await this.#ask("judged", { op: "solve", ...question });
       return solution.flatMap((id) => items.find((item) => item.id === id) ?? []);
     }

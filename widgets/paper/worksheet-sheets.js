@@ -7,9 +7,15 @@ export const SIZES = [1.15, 1.08, 1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56];
 const SLACK = 1;
 
 /** @param {Element} zone */
-const overflows = (zone) => zone.scrollHeight > zone.clientHeight + SLACK || zone.scrollWidth > zone.clientWidth + SLACK;
+const overflows = (zone) =>
+  zone.scrollHeight > zone.clientHeight + SLACK || zone.scrollWidth > zone.clientWidth + SLACK;
 
-/** Whether the content of a sheet fits in one of these sizes. @param {HTMLElement} sheet @param {Element} zone @param {number[]} sizes */
+/**
+ * Whether the content of a sheet fits in one of these sizes.
+ * @param {HTMLElement} sheet
+ * @param {Element} zone
+ * @param {number[]} sizes
+ */
 function holds(sheet, zone, sizes) {
   return sizes.some((size) => {
     sheet.style.setProperty("--size", String(size));

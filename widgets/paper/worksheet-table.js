@@ -20,7 +20,11 @@ function roomOf({ mode, items, view }) {
   return items.every(({ label }) => NUMBER.test(label)) ? "number" : "boxes";
 }
 
-/** @param {Asked} asked @param {string} letters of the game's own pack, "" for the language's @param {number} lines for the reason */
+/**
+ * @param {Asked} asked
+ * @param {string} letters of the game's own pack, "" for the language's
+ * @param {number} lines for the reason
+ */
 export function drawn(asked, letters, lines) {
   manifest().letters = letters;
   const block = piece("sheet-asked");
@@ -44,7 +48,12 @@ export function drawn(asked, letters, lines) {
   return block;
 }
 
-/** A question about the same table, which must not give away the one before. @param {ExerciseReply} shown @param {number} index @param {Asked} asked */
+/**
+ * A question about the same table, which must not give away the one before.
+ * @param {ExerciseReply} shown
+ * @param {number} index
+ * @param {Asked} asked
+ */
 function furtherQuestion(shown, index, { number }) {
   const line = piece("sheet-put");
   write(line, "put-number", `${number}${LETTERS[index] ?? ""}.`);
@@ -59,11 +68,18 @@ function paintDiagram(block, view, marks) {
   tellMarks(felt, view, marks);
   felt.setAttribute("role", "img");
   felt.setAttribute("aria-label", `${word("ui.table")}. ${factsOf(felt)}`);
-  for (const unseen of felt.querySelectorAll("[hidden], .kt-flight, .kt-back, .kt-facts, .kt-pile, [data-pile=undealt]")) unseen.remove();
+  for (const unseen of felt.querySelectorAll(
+    "[hidden], .kt-flight, .kt-back, .kt-facts, .kt-pile, [data-pile=undealt]",
+  ))
+    unseen.remove();
   for (const card of felt.querySelectorAll(".kt-card")) card.replaceWith(still(card));
 }
 
-/** Draws the marks of a block once it is on its sheet, where its cards are. @param {HTMLElement} block @param {Asked} asked */
+/**
+ * Draws the marks of a block once it is on its sheet, where its cards are.
+ * @param {HTMLElement} block
+ * @param {Asked} asked
+ */
 export function drawMarks(block, { marks = [] }) {
   const felt = part(block, "felt");
   if (felt && marks.length) paintMarks(felt, marks);
@@ -83,7 +99,9 @@ function still(card) {
 function shelf(items) {
   const row = piece("sheet-shelf");
   row.setAttribute("aria-label", items.map(({ label }) => label).join(", "));
-  row.append(...items.map((item) => (item.card ? still(newCard({ card: item.card, name: item.label })) : named(item.label))));
+  row.append(
+    ...items.map((item) => (item.card ? still(newCard({ card: item.card, name: item.label })) : named(item.label))),
+  );
   return row;
 }
 
@@ -99,7 +117,8 @@ function roomFor(shown) {
   const room = roomOf(shown);
   if (room === "number") return piece("sheet-number");
   if (room === "order") return places(shown);
-  if (room === "hand") return told(piece("sheet-hint"), word(shown.mode === "one" ? "ui.paper-ring-one" : "ui.paper-ring"));
+  if (room === "hand")
+    return told(piece("sheet-hint"), word(shown.mode === "one" ? "ui.paper-ring-one" : "ui.paper-ring"));
   const list = piece("sheet-boxes");
   // Boxes are side by side as far as their longest word allows.
   list.style.setProperty("--longest", String(Math.max(...shown.items.map(({ label }) => label.length))));

@@ -14,7 +14,10 @@ import { drawMarks, drawn } from "./worksheet-table.js";
 /** @typedef {import("./worksheet-questions.js").Asked} Asked */
 /** @typedef {import("./worksheet-questions.js").Impossible} Impossible */
 /** @typedef {import("./worksheet-key.js").Game} Game */
-/** @typedef {{title: string, about: string, live: string, asked: Asked[], wrong: Impossible[]}} Content the printed content, and the address of its live page */
+/**
+ * @typedef {{title: string, about: string, live: string, asked: Asked[], wrong: Impossible[]}} Content the printed
+ * content, and the address of its live page
+ */
 
 const KEY = "worksheet";
 const LESSON = /^#lesson=(.+)$/;
@@ -45,7 +48,10 @@ class Worksheet {
       store("localStorage", KEY, this.#chosen);
       void this.#lay();
     });
-    root.addEventListener("click", ({ target }) => target instanceof Element && target.closest('[data-action="sheet-again"]') && void this.open());
+    root.addEventListener(
+      "click",
+      ({ target }) => target instanceof Element && target.closest('[data-action="sheet-again"]') && void this.open(),
+    );
     document.addEventListener("click", keepAddress, true);
     addEventListener("hashchange", () => void this.open());
     new ResizeObserver(() => this.#fitWindow()).observe(root);
@@ -69,7 +75,10 @@ class Worksheet {
   /** @param {Record<string, any>} kept */
   #choose({ what, count, code, why }) {
     const fields = this.#fields;
-    for (const [field, value] of /** @type {[HTMLSelectElement, unknown][]} */ ([[fields.what, what], [fields.count, count]])) {
+    for (const [field, value] of /** @type {[HTMLSelectElement, unknown][]} */ ([
+      [fields.what, what],
+      [fields.count, count],
+    ])) {
       if ([...field.options].some((one) => one.value === String(value))) field.value = String(value);
     }
     if (typeof code === "boolean") fields.code.checked = code;
@@ -96,7 +105,10 @@ class Worksheet {
     } catch (trouble) {
       if (turn !== this.#turn) return;
       part(this.#root, "sheet-again")?.removeAttribute("hidden");
-      this.#say(word(trouble instanceof EngineTrouble && trouble.code === "cannot-start" ? "ui.cannot-start" : "ui.no-answer"), "barred");
+      this.#say(
+        word(trouble instanceof EngineTrouble && trouble.code === "cannot-start" ? "ui.cannot-start" : "ui.no-answer"),
+        "barred",
+      );
       if (!(trouble instanceof EngineTrouble)) throw trouble;
     }
   }
@@ -137,7 +149,13 @@ class Worksheet {
       else asked.push(found);
     }
     const games = new Set(asked.map(({ game }) => this.#games[game]?.title ?? ""));
-    return { title: title || word("ui.paper-untitled"), about: about || [...games].filter(Boolean).join(", "), live, asked, wrong };
+    return {
+      title: title || word("ui.paper-untitled"),
+      about: about || [...games].filter(Boolean).join(", "),
+      live,
+      asked,
+      wrong,
+    };
   }
 
   /** Puts the chosen content on sheets. */
@@ -159,7 +177,9 @@ class Worksheet {
 
   /** @param {Content} content @param {number} count @param {boolean} why @param {Element|null} picture */
   #layQuestions(content, count, why, picture) {
-    const blocks = content.asked.map((one) => drawn(one, this.#games[one.game]?.letters ?? "", why ? LINES[count] ?? 0 : 0));
+    const blocks = content.asked.map((one) =>
+      drawn(one, this.#games[one.game]?.letters ?? "", why ? (LINES[count] ?? 0) : 0),
+    );
     const newSheet = (/** @type {number} */ index) => {
       const sheet = headed("sheet-page", content, index);
       sheet.dataset.count = String(count);
@@ -212,7 +232,12 @@ class Worksheet {
   }
 }
 
-/** A sheet with its head: in full on the first one, the title only on the others. @param {string} name @param {Content} content @param {number} index */
+/**
+ * A sheet with its head: in full on the first one, the title only on the others.
+ * @param {string} name
+ * @param {Content} content
+ * @param {number} index
+ */
 function headed(name, { title, about }, index) {
   const sheet = piece(name);
   write(sheet, "sheet-title", title);
@@ -224,10 +249,14 @@ function headed(name, { title, about }, index) {
 /** @param {HTMLElement[]} sheets */
 function numbered(sheets) {
   if (sheets.length < 2) return;
-  for (const [index, sheet] of sheets.entries()) write(sheet, "sheet-place", word("ui.paper-place", { place: index + 1, count: sheets.length }));
+  for (const [index, sheet] of sheets.entries())
+    write(sheet, "sheet-place", word("ui.paper-place", { place: index + 1, count: sheets.length }));
 }
 
-/** The code of an address; null if it is too fine to scan from paper, or leads only to this machine. @param {string} address */
+/**
+ * The code of an address; null if it is too fine to scan from paper, or leads only to this machine.
+ * @param {string} address
+ */
 async function codeOf(address) {
   if (!address.startsWith("http")) return null;
   const { picture } = await import(new URL("qr-picture.js", import.meta.url).href);
@@ -248,6 +277,7 @@ whenRead(() => {
   const root = part(document, "worksheet");
   if (!root || root.dataset.mounted) return;
   root.dataset.mounted = "";
-  for (const button of root.querySelectorAll('[data-action="sheet-print"]')) button.addEventListener("click", () => print());
+  for (const button of root.querySelectorAll('[data-action="sheet-print"]'))
+    button.addEventListener("click", () => print());
   void new Worksheet(root).open();
 });

@@ -20,7 +20,10 @@ const OF_A_TRICK = ["order", "happens"];
 
 /** The searches in progress. @type {WeakMap<TableExample, AbortController>} */
 const searching = new WeakMap();
-/** How many others were requested: an example of several rules shows them in turn. @type {WeakMap<TableExample, number>} */
+/**
+ * How many others were requested: an example of several rules shows them in turn.
+ * @type {WeakMap<TableExample, number>}
+ */
 const asked = new WeakMap();
 
 /** Shows another example; a second touch during the search cancels it. @param {TableExample} example */
@@ -65,7 +68,11 @@ async function lay(example, another, signal) {
   tell(another, elsewhere ? `${did} ${word("ui.another-elsewhere")}` : did, bite);
 }
 
-/** The options under which the rule may bite: the reader's, then the example's own. @param {TableExample} example @returns {Way[]} */
+/**
+ * The options under which the rule may bite: the reader's, then the example's own.
+ * @param {TableExample} example
+ * @returns {Way[]}
+ */
 function waysOf(example) {
   const form = part(document, "rules-selector");
   const game = form?.dataset.game ?? "";

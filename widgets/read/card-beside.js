@@ -8,7 +8,10 @@ const NARROW = 280;
 /** @type {HTMLElement|null} */ let panel = null;
 /** @type {HTMLElement|null} */ let opener = null;
 
-/** The card from a page, with its links made absolute, and the meaning of the signs on a table. @param {string} address */
+/**
+ * The card from a page, with its links made absolute, and the meaning of the signs on a table.
+ * @param {string} address
+ */
 async function cardAt(address) {
   const text = await fetchOnce(address, "text");
   const page = text && new DOMParser().parseFromString(text, "text/html");
@@ -16,7 +19,8 @@ async function cardAt(address) {
   if (!(card instanceof HTMLElement)) return null;
   const base = new URL(address, location.href);
   for (const name of ["href", "src"]) {
-    for (const one of card.querySelectorAll(`[${name}]`)) one.setAttribute(name, new URL(one.getAttribute(name) ?? "", base).href);
+    for (const one of card.querySelectorAll(`[${name}]`))
+      one.setAttribute(name, new URL(one.getAttribute(name) ?? "", base).href);
   }
   for (const one of card.querySelectorAll("[id]")) one.removeAttribute("id");
   for (const one of card.querySelectorAll(".headerlink")) one.remove();

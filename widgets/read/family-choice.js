@@ -15,7 +15,8 @@ function paint(root, chosen) {
   const equal = part(root, "family-equal");
   const [open, folded] = [...root.querySelectorAll("tbody")];
   if (!equal || !open || !folded) return;
-  for (const cell of root.querySelectorAll("[data-game]")) cell.toggleAttribute("hidden", !chosen.includes(cell.getAttribute("data-game") ?? ""));
+  for (const cell of root.querySelectorAll("[data-game]"))
+    cell.toggleAttribute("hidden", !chosen.includes(cell.getAttribute("data-game") ?? ""));
   const titles = [];
   for (const row of rowsOf(root)) {
     const cells = [...row.querySelectorAll("td")].filter((cell) => chosen.includes(cell.dataset.game ?? ""));
@@ -24,7 +25,8 @@ function paint(root, chosen) {
     for (const cell of cells) {
       cell.colSpan = same && cell === cells[0] ? cells.length : 1;
       if (same) cell.hidden = cell !== cells[0];
-      for (const line of cell.children) line.toggleAttribute("data-differs", !same && !said.every((one) => one.includes(line.textContent ?? "")));
+      for (const line of cell.children)
+        line.toggleAttribute("data-differs", !same && !said.every((one) => one.includes(line.textContent ?? "")));
     }
     (same ? folded : open).append(row);
     if (same) titles.push(row.querySelector("th")?.textContent ?? "");
@@ -41,7 +43,8 @@ const rows = new WeakMap();
 
 /** The rows in page order, wherever they are now. @param {HTMLElement} root */
 function rowsOf(root) {
-  const known = rows.get(root) ?? [...root.querySelectorAll("tbody tr")].filter((row) => row instanceof HTMLTableRowElement);
+  const known =
+    rows.get(root) ?? [...root.querySelectorAll("tbody tr")].filter((row) => row instanceof HTMLTableRowElement);
   rows.set(root, known);
   return known;
 }
@@ -50,7 +53,9 @@ function rowsOf(root) {
 function first(boxes) {
   const known = boxes.map(({ value }) => value);
   const asked = [new URLSearchParams(location.search).get(ADDRESS)?.split(","), stored("localStorage", KEY).games];
-  const good = asked.map((games) => (Array.isArray(games) ? known.filter((game) => games.includes(game)).slice(0, MOST) : []));
+  const good = asked.map((games) =>
+    Array.isArray(games) ? known.filter((game) => games.includes(game)).slice(0, MOST) : [],
+  );
   return good.find((games) => games.length >= FEWEST) ?? known.slice(0, FEWEST);
 }
 

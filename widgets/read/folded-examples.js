@@ -34,7 +34,10 @@ export class TableExample extends HTMLElement {
       this.close();
       this.button?.focus();
     } else if (from?.closest('[data-part="another-ask"]')) {
-      void import(new URL("another-example.js", import.meta.url).href).then(({ showAnother }) => showAnother(this), () => this.#tellTrouble());
+      void import(new URL("another-example.js", import.meta.url).href).then(
+        ({ showAnother }) => showAnother(this),
+        () => this.#tellTrouble(),
+      );
     } else if (from?.closest('[data-part="another-back"]')) {
       this.putBack();
       this.button?.focus({ preventScroll: true });
@@ -145,7 +148,9 @@ function drawnFrom(holder) {
 function whole(runs) {
   const pieces = document.querySelector("script[data-pieces]")?.textContent?.split(BETWEEN) ?? [];
   const numbers = runs.split(" ").map(Number);
-  return numbers.map((first, place) => (place % 2 ? "" : pieces.slice(first, first + (numbers[place + 1] ?? 0)).join(""))).join("");
+  return numbers
+    .map((first, place) => (place % 2 ? "" : pieces.slice(first, first + (numbers[place + 1] ?? 0)).join("")))
+    .join("");
 }
 
 /** Keeps a line where the reader saw it. @param {Element} line @param {number} before */
@@ -190,7 +195,8 @@ function openNamed() {
 }
 
 /** The tables drawn on a page, whether its examples are folded or not. @returns {TableElement[]} */
-export const drawnTables = () => [...document.querySelectorAll("[data-rules]")].filter((one) => one instanceof TableElement);
+export const drawnTables = () =>
+  [...document.querySelectorAll("[data-rules]")].filter((one) => one instanceof TableElement);
 
 if (!customElements.get("table-example")) customElements.define("table-example", TableExample);
 

@@ -20,7 +20,9 @@ class GameFinder {
 
   /** @returns {[string, string][]} each answered question */
   get #asked() {
-    return [...this.#form.querySelectorAll("select")].filter(({ value }) => value).map(({ name, value }) => [name, value]);
+    return [...this.#form.querySelectorAll("select")]
+      .filter(({ value }) => value)
+      .map(({ name, value }) => [name, value]);
   }
 
   /** Reads the answers from the address. */

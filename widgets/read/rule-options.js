@@ -27,11 +27,17 @@ export function showPreset(form) {
   for (const preset of form.querySelectorAll("input[data-sets]")) {
     if (!(preset instanceof HTMLInputElement)) continue;
     const sets = setsOf(preset);
-    preset.checked = selects(form).every((one) => one.value === (sets[one.dataset.option ?? ""] ?? one.dataset.default));
+    preset.checked = selects(form).every(
+      (one) => one.value === (sets[one.dataset.option ?? ""] ?? one.dataset.default),
+    );
   }
 }
 
-/** Makes a preset fill in the form, and a manual change clear the presets. @param {HTMLElement} form @param {() => void} [changed] */
+/**
+ * Makes a preset fill in the form, and a manual change clear the presets.
+ * @param {HTMLElement} form
+ * @param {() => void} [changed]
+ */
 export function wireOptions(form, changed = () => undefined) {
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.sets) setOptions(form, setsOf(target));

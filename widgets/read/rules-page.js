@@ -20,7 +20,9 @@ function markRules(options) {
 
 /**
  * Asks the examples of the affected rules again.
- * @param {HTMLElement} form @param {Record<string, string>} options @param {import("../table/table-element.js").TableElement[]} examples
+ * @param {HTMLElement} form
+ * @param {Record<string, string>} options
+ * @param {import("../table/table-element.js").TableElement[]} examples
  */
 function moveExamples(form, options, examples) {
   const game = form.dataset.game ?? "";
@@ -37,7 +39,9 @@ const named = new WeakSet();
 
 /**
  * Sets what an example is compared with: the basic game and the choice, or else the other preset.
- * @param {HTMLElement} form @param {Record<string, string>} options @param {import("../table/table-element.js").TableElement[]} examples
+ * @param {HTMLElement} form
+ * @param {Record<string, string>} options
+ * @param {import("../table/table-element.js").TableElement[]} examples
  */
 function nameWays(form, options, examples) {
   const game = form.dataset.game ?? "";
@@ -69,7 +73,11 @@ function mount() {
     const options = chosenOptions(form);
     nameWays(form, options, drawnTables());
     const count = markRules(options);
-    write(form, "selector-say", Object.keys(options).length ? word("ui.rules-changed", { count }) : word("ui.rules-same"));
+    write(
+      form,
+      "selector-say",
+      Object.keys(options).length ? word("ui.rules-changed", { count }) : word("ui.rules-same"),
+    );
     moveExamples(form, options, drawnTables());
   });
 }

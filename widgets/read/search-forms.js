@@ -8,7 +8,9 @@
   /** A query with these signs is taken literally. */
   const SIGNS = /["+\-^~:*]/;
   /** @typedef {{toString: () => string, clone: (made: () => string) => Token}} Token */
-  /** @typedef {{pipeline: {add: (one: (token: Token) => Token[]) => void}, add: (...page: unknown[]) => void}} Builder */
+  /**
+   * @typedef {{pipeline: {add: (one: (token: Token) => Token[]) => void}, add: (...page: unknown[]) => void}} Builder
+   */
   /** @typedef {{matchData: {metadata: Record<string, Record<string, {position: number[]}>>}}} Found */
   const worker = /** @type {any} */ (globalThis);
   /** The stem searched for beside each word of the query. @type {Map<string, string>} */
@@ -39,7 +41,10 @@
     return [...words.map(bare), ...[...asked.values()].map((form) => `${form}^1`)].join(" ");
   }
 
-  /** Corrects the terms of a result: a word found in another form is not missing, and added stems are not shown. @param {Record<string, boolean>} terms */
+  /**
+   * Corrects the terms of a result: a word found in another form is not missing, and added stems are not shown.
+   * @param {Record<string, boolean>} terms
+   */
   function told(terms) {
     for (const [word, form] of asked) {
       if (terms[form]) {

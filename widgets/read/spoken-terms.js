@@ -11,7 +11,10 @@ const address = document.querySelector("template[data-spoken]")?.getAttribute("d
 function linkOf([word, ...groups]) {
   const link = document.createElement("a");
   link.className = "term";
-  link.href = `${new URL(`../../${language()}/glossary/`, new URL(String(address), location.href))}#${terms[groups.indexOf(word)]?.[0]}`;
+  link.href = `${new URL(
+    `../../${language()}/glossary/`,
+    new URL(String(address), location.href),
+  )}#${terms[groups.indexOf(word)]?.[0]}`;
   link.textContent = word;
   return link;
 }

@@ -22,7 +22,15 @@ async function findPosition(table, ways, game) {
   /** @type {CompareReply|null} */
   let compared = null;
   for (let tries = 0; tries < TRIES && !compared?.differs.length; tries += 1) {
-    const made = await table.wish("exercise", { game, options: {}, ask: "which-cards", difficulty: HARDEST, seed: freshSeed(), table: undefined, seat: undefined });
+    const made = await table.wish("exercise", {
+      game,
+      options: {},
+      ask: "which-cards",
+      difficulty: HARDEST,
+      seed: freshSeed(),
+      table: undefined,
+      seat: undefined,
+    });
     if (made?.kind !== "exercise") return null;
     table.table = made.table;
     table.seat = made.seat;

@@ -13,7 +13,16 @@ import { forget, store, stored } from "../page/stored.js";
 
 /** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
 /** @typedef {{row: QuestionSet[], at: number, changed: number, removed: boolean}} Kept */
-/** @typedef {{id: string, set: QuestionSet, changed: number, removed: boolean, canUndo: boolean, canRedo: boolean}} KeptSet */
+/**
+ * @typedef {{
+ *   id: string,
+ *   set: QuestionSet,
+ *   changed: number,
+ *   removed: boolean,
+ *   canUndo: boolean,
+ *   canRedo: boolean,
+ * }} KeptSet
+ */
 
 const LIST = "sets";
 const ONE = "set.";
@@ -49,7 +58,9 @@ function read(id) {
 /** @param {string} id @param {Kept} kept */
 function write(id, kept) {
   const known = ids();
-  const done = store("localStorage", ONE + id, kept) && (known.includes(id) || store("localStorage", LIST, { ids: [...known, id] }));
+  const done =
+    store("localStorage", ONE + id, kept) &&
+    (known.includes(id) || store("localStorage", LIST, { ids: [...known, id] }));
   if (done) unkept.delete(id);
   else unkept.set(id, kept);
 }
@@ -79,7 +90,12 @@ export function addSet(set) {
   return id;
 }
 
-/** Makes a step in a set; it replaces the last one if that has the same name. @param {string} id @param {(set: QuestionSet) => QuestionSet} change @param {string} [step] */
+/**
+ * Makes a step in a set; it replaces the last one if that has the same name.
+ * @param {string} id
+ * @param {(set: QuestionSet) => QuestionSet} change
+ * @param {string} [step]
+ */
 export function changeSet(id, change, step = "") {
   const kept = read(id);
   const now = kept?.row[kept.at];
@@ -121,7 +137,10 @@ export function eraseSet(id) {
 export function room() {
   if (unkept.size) return "full";
   try {
-    const used = Object.entries(globalThis.localStorage).reduce((sum, [key, value]) => sum + key.length + String(value).length, 0);
+    const used = Object.entries(globalThis.localStorage).reduce(
+      (sum, [key, value]) => sum + key.length + String(value).length,
+      0,
+    );
     return used > ROOM * NEARLY ? "nearly" : "enough";
   } catch {
     return "enough";

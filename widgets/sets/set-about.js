@@ -7,7 +7,17 @@ import { askTitle } from "./set-titles.js";
 /** @typedef {import("../ask/question-set.js").SetItem} SetItem */
 /** @typedef {import("../rules/protocol.js").ExerciseReply} ExerciseReply */
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
-/** @typedef {{table: string, seat: string, question: string, answer: string, problem: string, exercise: ExerciseReply|null, view: import("../rules/protocol.js").View|null}} About */
+/**
+ * @typedef {{
+ *   table: string,
+ *   seat: string,
+ *   question: string,
+ *   answer: string,
+ *   problem: string,
+ *   exercise: ExerciseReply|null,
+ *   view: import("../rules/protocol.js").View|null,
+ * }} About
+ */
 
 /** @type {Map<string, Promise<About>>} */
 const asked = new Map();
@@ -24,7 +34,8 @@ export function about(item) {
 }
 
 /** @param {unknown} cause */
-export const troubleOf = (cause) => word(cause instanceof EngineTrouble && cause.code === "cannot-start" ? "ui.cannot-start" : "ui.no-answer");
+export const troubleOf = (cause) =>
+  word(cause instanceof EngineTrouble && cause.code === "cannot-start" ? "ui.cannot-start" : "ui.no-answer");
 
 /** @param {SetItem} item @returns {Promise<About>} */
 async function look(item) {
@@ -37,7 +48,15 @@ async function look(item) {
   if (first) return put(await ask({ op: "show", table, seat, ask: first, ...item.with }), first);
   const reply = await ask({ op: "open", table, seat });
   if (reply.kind !== "table") return impossible(saidBy(reply));
-  return { table, seat: reply.view.seat, question: reply.view.say, answer: "", problem: "", exercise: null, view: reply.view };
+  return {
+    table,
+    seat: reply.view.seat,
+    question: reply.view.say,
+    answer: "",
+    problem: "",
+    exercise: null,
+    view: reply.view,
+  };
 }
 
 /** A question with its answer. @param {Reply} reply @param {string} given @returns {Promise<About>} */
@@ -56,7 +75,15 @@ async function put(reply, given) {
 }
 
 /** @param {string} problem @returns {About} */
-const impossible = (problem) => ({ table: "", seat: "", question: "", answer: "", problem, exercise: null, view: null });
+const impossible = (problem) => ({
+  table: "",
+  seat: "",
+  question: "",
+  answer: "",
+  problem,
+  exercise: null,
+  view: null,
+});
 
 /** @param {Reply} reply */
 function saidBy(reply) {

@@ -20,7 +20,9 @@ export class SetChoice {
 
   /** Lists the kept sets, the last changed first. @param {string} [chosen] */
   show(chosen = this.#select.value) {
-    const options = keptSets().filter(({ removed }) => !removed).map(({ id, set }) => new Option(set.title || word("ui.set-new"), id));
+    const options = keptSets()
+      .filter(({ removed }) => !removed)
+      .map(({ id, set }) => new Option(set.title || word("ui.set-new"), id));
     this.#select.replaceChildren(...options, new Option(word("ui.set-which-new"), ""));
     if (options.some(({ value }) => value === chosen)) this.#select.value = chosen;
   }
@@ -28,7 +30,8 @@ export class SetChoice {
   /** Adds the item to the chosen set, or to a new one, and says where it is. @param {SetItem} item */
   put(item) {
     const day = new Date().toLocaleDateString(language(), { day: "numeric", month: "long" });
-    const id = this.#select.value || addSet(emptySet(word("ui.set-new-title", { day }), language() === "en" ? "en" : "nl"));
+    const id =
+      this.#select.value || addSet(emptySet(word("ui.set-new-title", { day }), language() === "en" ? "en" : "nl"));
     changeSet(id, (set) => ({ ...set, items: [...set.items, item] }));
     this.show(id);
     const set = keptSet(id)?.set;

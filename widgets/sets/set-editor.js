@@ -10,7 +10,10 @@ import { Share } from "./set-share.js";
 /** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
 /** @typedef {import("../ask/question-set.js").SetItem} SetItem */
 
-/** Applies the value of each field to the set. @type {Record<string, (set: QuestionSet, value: string) => QuestionSet>} */
+/**
+ * Applies the value of each field to the set.
+ * @type {Record<string, (set: QuestionSet, value: string) => QuestionSet>}
+ */
 const CHOICES = {
   title: (set, title) => ({ ...set, title }),
   solution: (set, solution) => ({ ...set, solution }),
@@ -36,7 +39,10 @@ export class SetEditor {
     if (teach instanceof HTMLAnchorElement) teach.href = manifest().teach ?? "";
     wireOrder(this.#list, (from, to) => this.#move(from, to));
     root.addEventListener("input", ({ target }) => target instanceof HTMLInputElement && this.#onTyped(target));
-    root.addEventListener("change", ({ target }) => target instanceof HTMLSelectElement && this.#choose(target.dataset.field ?? "", target.value));
+    root.addEventListener(
+      "change",
+      ({ target }) => target instanceof HTMLSelectElement && this.#choose(target.dataset.field ?? "", target.value),
+    );
     root.addEventListener("keydown", (event) => this.#onKey(event));
     this.#list.addEventListener("click", ({ target }) => this.#onItem(target));
   }
@@ -48,10 +54,18 @@ export class SetEditor {
     this.#root.hidden = !kept;
     if (!kept) return;
     const { set, canUndo, canRedo } = kept;
-    const values = /** @type {Record<string, string>} */ ({ title: set.title, solution: set.solution, hints: set.hints ? "yes" : "no", order: set.order });
-    for (const field of /** @type {NodeListOf<HTMLInputElement|HTMLSelectElement>} */ (this.#root.querySelectorAll("[data-field]"))) {
+    const values = /** @type {Record<string, string>} */ ({
+      title: set.title,
+      solution: set.solution,
+      hints: set.hints ? "yes" : "no",
+      order: set.order,
+    });
+    for (const field of /** @type {NodeListOf<HTMLInputElement|HTMLSelectElement>} */ (
+      this.#root.querySelectorAll("[data-field]")
+    )) {
       const value = values[field.dataset.field ?? ""] ?? "";
-      if (field instanceof HTMLSelectElement && ![...field.options].some((one) => one.value === value)) field.add(new Option(value, value));
+      if (field instanceof HTMLSelectElement && ![...field.options].some((one) => one.value === value))
+        field.add(new Option(value, value));
       if (field.value !== value) field.value = value;
     }
     const title = this.#root.querySelector("h2");
@@ -101,7 +115,10 @@ export class SetEditor {
     if (input.dataset.field) return this.#choose(input.dataset.field, input.value, input.dataset.field);
     if (input.dataset.part !== "item-say") return;
     const place = this.#placeOf(input);
-    this.#change((items) => items.map((item, at) => (at === place ? withWords(item, input.value) : item)), `say ${place}`);
+    this.#change(
+      (items) => items.map((item, at) => (at === place ? withWords(item, input.value) : item)),
+      `say ${place}`,
+    );
   }
 
   /** @param {Element} element */
@@ -160,7 +177,9 @@ export class SetEditor {
   /** @param {number} place */
   #remove(place) {
     this.#change((items) => items.filter((_, at) => at !== place));
-    const next = rows(this.#list)[Math.min(place, rows(this.#list).length - 1)] ?? this.#root.querySelector('[data-action="set-undo"]');
+    const next =
+      rows(this.#list)[Math.min(place, rows(this.#list).length - 1)] ??
+      this.#root.querySelector('[data-action="set-undo"]');
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     announce(word("ui.set-item-gone", { number: place + 1 }));
   }

@@ -7,7 +7,8 @@ import { askTitle, known } from "./set-titles.js";
 /** @typedef {import("../ask/question-set.js").FreshItem} FreshItem */
 
 const SEED_SIGNS = 6;
-const freshSeed = () => [...crypto.getRandomValues(new Uint8Array(SEED_SIGNS))].map((one) => (one % 36).toString(36)).join("");
+const freshSeed = () =>
+  [...crypto.getRandomValues(new Uint8Array(SEED_SIGNS))].map((one) => (one % 36).toString(36)).join("");
 
 export class FreshMaker {
   #root;
@@ -16,7 +17,11 @@ export class FreshMaker {
   #seed = freshSeed();
   #asked = 0;
 
-  /** @param {HTMLElement} root @param {(item: FreshItem) => void} put @param {() => {game: string, options: Record<string, string>}|null} [way] the game on the page */
+  /**
+   * @param {HTMLElement} root
+   * @param {(item: FreshItem) => void} put
+   * @param {() => {game: string, options: Record<string, string>}|null} [way] the game on the page
+   */
   constructor(root, put, way = () => null) {
     this.#root = root;
     this.#put = put;
@@ -42,7 +47,9 @@ export class FreshMaker {
   #showAsks() {
     const { fresh = {} } = known().games[this.#select("game").value] ?? {};
     // The seed may decide which side a question is about.
-    const asks = Object.entries(fresh).flatMap(([kind, ways]) => (ways.some((one) => known().asks[one]) ? ways.filter((one) => known().asks[one]) : [kind]));
+    const asks = Object.entries(fresh).flatMap(([kind, ways]) =>
+      ways.some((one) => known().asks[one]) ? ways.filter((one) => known().asks[one]) : [kind],
+    );
     this.#select("ask").replaceChildren(...asks.map((ask) => new Option(askTitle(ask), ask)));
     this.#forget();
   }
@@ -59,7 +66,13 @@ export class FreshMaker {
     const game = this.#select("game").value;
     const way = this.#way();
     const same = way?.game.split("/")[0] === game;
-    return { game: same ? way.game : game, ask: this.#select("ask").value, difficulty: Number(this.#select("level").value), seed: this.#seed, options: same ? way.options : {} };
+    return {
+      game: same ? way.game : game,
+      ask: this.#select("ask").value,
+      difficulty: Number(this.#select("level").value),
+      seed: this.#seed,
+      options: same ? way.options : {},
+    };
   }
 
   /** @param {EventTarget|null} target */
@@ -81,7 +94,11 @@ export class FreshMaker {
     this.#tell(word("ui.thinking"), "");
     const found = await about(this.#item);
     if (asked !== this.#asked) return null;
-    this.#tell(found.problem || found.question, found.answer && word("ui.set-ask-answer", { answer: found.answer }), found.problem ? "barred" : "plain");
+    this.#tell(
+      found.problem || found.question,
+      found.answer && word("ui.set-ask-answer", { answer: found.answer }),
+      found.problem ? "barred" : "plain",
+    );
     announce(found.problem || found.question);
     return found;
   }

@@ -52,7 +52,11 @@ async function readLine(text, found) {
 /** @param {string} text @param {Given} found */
 async function readTable(text, found) {
   try {
-    const reply = await ask({ op: "lay", given: text, setup: { game: /^k\d+(?:;|%3B)([\w-]+)/i.exec(text)?.[1] ?? "" } });
+    const reply = await ask({
+      op: "lay",
+      given: text,
+      setup: { game: /^k\d+(?:;|%3B)([\w-]+)/i.exec(text)?.[1] ?? "" },
+    });
     if (reply.kind === "problems") return reply.problems.map(({ say }) => say).join(" ");
     if (reply.kind !== "laid") return word("ui.no-answer");
     const opened = await ask({ op: "open", table: reply.table, seat: "you" });
@@ -64,7 +68,11 @@ async function readTable(text, found) {
   }
 }
 
-/** A set from the content of a file; the key of a sentence if there is none. @param {string} content @returns {Promise<QuestionSet|import("../ask/question-set.js").Unreadable>} */
+/**
+ * A set from the content of a file; the key of a sentence if there is none.
+ * @param {string} content
+ * @returns {Promise<QuestionSet|import("../ask/question-set.js").Unreadable>}
+ */
 export async function readFile(content) {
   const text = content.trim();
   if (SET.test(text)) return fromText(text);

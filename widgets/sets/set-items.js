@@ -72,6 +72,10 @@ function number(row, place, items) {
   row.setAttribute("aria-label", `${at}. ${itemTitle(/** @type {SetItem} */ (items[place]))}`);
   const say = /** @type {HTMLInputElement|null} */ (part(row, "item-say"));
   if (say && say !== document.activeElement) say.value = items[place]?.say ?? "";
-  const ends = /** @type {[string, boolean][]} */ ([["item-up", place === 0], ["item-down", place === items.length - 1]]);
-  for (const [action, off] of ends) row.querySelector(`[data-action="${action}"]`)?.setAttribute("aria-disabled", String(off));
+  const ends = /** @type {[string, boolean][]} */ ([
+    ["item-up", place === 0],
+    ["item-down", place === items.length - 1],
+  ]);
+  for (const [action, off] of ends)
+    row.querySelector(`[data-action="${action}"]`)?.setAttribute("aria-disabled", String(off));
 }

@@ -15,7 +15,12 @@ export function wireOrder(list, move) {
   });
 }
 
-/** @param {HTMLElement} list @param {HTMLElement} row @param {number} from @param {(from: number, to: number) => void} move */
+/**
+ * @param {HTMLElement} list
+ * @param {HTMLElement} row
+ * @param {number} from
+ * @param {(from: number, to: number) => void} move
+ */
 function drag(list, row, from, move) {
   const before = [...list.children].indexOf(row);
   const end = new AbortController();

@@ -43,7 +43,9 @@ function table(view) {
 /** The items to put in order. @param {ExerciseReply} exercise */
 function shelf({ items }) {
   const made = cloth("row");
-  const things = items.map(({ card, label }) => (card ? newCard({ card, name: label }) : Object.assign(piece("item"), { textContent: label })));
+  const things = items.map(({ card, label }) =>
+    card ? newCard({ card, name: label }) : Object.assign(piece("item"), { textContent: label }),
+  );
   made.querySelector('[data-zone="shelf"]')?.append(...things);
   return made;
 }

@@ -35,7 +35,10 @@ export class Share {
     if (set !== this.#set) return;
     this.#text = text;
     const pages = manifest();
-    for (const [name, page] of /** @type {[string, string|undefined][]} */ ([["share-set", pages.set], ["share-worksheet", pages.worksheet]])) {
+    for (const [name, page] of /** @type {[string, string|undefined][]} */ ([
+      ["share-set", pages.set],
+      ["share-worksheet", pages.worksheet],
+    ])) {
       const link = part(this.#root, name);
       if (!(link instanceof HTMLAnchorElement)) continue;
       link.hidden = !page || !set.items.length;
@@ -52,7 +55,12 @@ export class Share {
   async #do(action) {
     if (!this.#set?.items.length && action !== "share-file") return this.#say(word("ui.set-share-empty"), "barred");
     if (action === "share-link") await this.#copy(this.#address, "ui.set-linked", "ui.set-address");
-    if (action === "share-element") await this.#copy(elementOf(this.#text, this.#address, this.#set?.title || word("ui.set-new")), "ui.set-element-copied", "ui.set-element");
+    if (action === "share-element")
+      await this.#copy(
+        elementOf(this.#text, this.#address, this.#set?.title || word("ui.set-new")),
+        "ui.set-element-copied",
+        "ui.set-element",
+      );
     if (action === "share-qr") await this.#showQr();
     if (action === "share-file") this.#save();
   }
@@ -90,7 +98,9 @@ export class Share {
   #save() {
     if (!this.#set) return;
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${JSON.stringify(this.#set, null, 1)}\n`], { type: "application/json" }));
+    link.href = URL.createObjectURL(
+      new Blob([`${JSON.stringify(this.#set, null, 1)}\n`], { type: "application/json" }),
+    );
     link.download = `${nameOf(this.#set.title)}.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href));

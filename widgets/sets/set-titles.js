@@ -4,7 +4,13 @@ import { isFresh } from "../ask/question-set.js";
 
 /** @typedef {import("../ask/question-set.js").SetItem} SetItem */
 /** @typedef {{value: string, label: string}} Named */
-/** @typedef {{games: Record<string, {title: string, fresh: Record<string, string[]>}>, kinds: Record<string, string>, asks: Record<string, string>}} Known */
+/**
+ * @typedef {{
+ *   games: Record<string, {title: string, fresh: Record<string, string[]>}>,
+ *   kinds: Record<string, string>,
+ *   asks: Record<string, string>,
+ * }} Known
+ */
 
 const GAME = /^k\d+;([\w-]+)/;
 

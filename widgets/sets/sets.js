@@ -56,7 +56,11 @@ class SetsPage {
     this.#say(word(set.problem, set.facts), "barred");
   }
 
-  /** Adds a set from elsewhere to the list. @param {QuestionSet} set @param {boolean} [instead] whether to replace the address that brought it */
+  /**
+   * Adds a set from elsewhere to the list.
+   * @param {QuestionSet} set
+   * @param {boolean} [instead] whether to replace the address that brought it
+   */
   #take(set, instead = false) {
     this.#open(addSet(set), instead);
     this.#say(word("ui.set-opened", { title: set.title }));
@@ -87,7 +91,11 @@ class SetsPage {
     part(this.#root, "sets-gone")?.toggleAttribute("hidden", gone.length === 0);
     const space = room();
     part(this.#root, "sets-room")?.toggleAttribute("hidden", space === "enough");
-    write(this.#root, "sets-room", space === "enough" ? "" : word(space === "full" ? "ui.sets-room-full" : "ui.sets-room-nearly"));
+    write(
+      this.#root,
+      "sets-room",
+      space === "enough" ? "" : word(space === "full" ? "ui.sets-room-full" : "ui.sets-room-nearly"),
+    );
   }
 
   /** @param {string} text @param {"plain"|"barred"} [tone] */
@@ -179,7 +187,9 @@ class SetsPage {
       changeSet(id, (set) => ({ ...set, items: [...set.items, ...items] }));
       this.#open(id);
     }
-    const taken = items.length ? [word("ui.set-taken", { count: countOf(items.length), title: titleOf(this.#editor.id) })] : [];
+    const taken = items.length
+      ? [word("ui.set-taken", { count: countOf(items.length), title: titleOf(this.#editor.id) })]
+      : [];
     const opened = sets.map(({ title }) => word("ui.set-opened", { title }));
     if (!problems.length) field.value = "";
     this.#say([...opened, ...taken, ...problems].join(" "), problems.length ? "barred" : "plain");
@@ -191,7 +201,8 @@ const titleOf = (id) => keptSet(id)?.set.title ?? "";
 
 const lang = () => (language() === "en" ? "en" : "nl");
 
-const newTitle = () => word("ui.set-new-title", { day: new Date().toLocaleDateString(language(), { day: "numeric", month: "long" }) });
+const newTitle = () =>
+  word("ui.set-new-title", { day: new Date().toLocaleDateString(language(), { day: "numeric", month: "long" }) });
 
 /** @param {number} count */
 function countOf(count) {
@@ -205,7 +216,12 @@ function row(name, { id, set, changed }, open = "") {
   made.dataset.id = id;
   write(made, "row-title", set.title || word("ui.set-new"));
   write(made, "row-count", countOf(set.items.length));
-  const when = new Date(changed).toLocaleString(language(), { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+  const when = new Date(changed).toLocaleString(language(), {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   write(made, "row-changed", word("ui.set-changed", { when }));
   if (id === open) made.querySelector("button")?.setAttribute("aria-current", "true");
   return made;

@@ -11,7 +11,10 @@
  * @returns {View}
  */
 export function classView(all, seen, closed) {
-  const { game, title, variant, step, turn, say, sides, trump, contract, turned, trick, last, calls, sheet, scores, totals, winner, felt, lying, result } = all;
+  const {
+    game, title, variant, step, turn, say, sides, trump, contract, turned, trick, last, calls, sheet, scores, totals,
+    winner, felt, lying, result,
+  } = all;
   const points = new Map([...seen.values()][0]?.sides.map((side) => [side.side, side.points]));
   return {
     game, title, variant, step, turn, say, trump, contract, turned, trick, last, calls, sheet, scores, totals, winner,
@@ -29,15 +32,30 @@ export function classView(all, seen, closed) {
   };
 }
 
-/** A closed hand that its player laid face up: everybody else sees it too. @param {string} seat @param {Map<string, View>} seen */
+/**
+ * A closed hand that its player laid face up: everybody else sees it too.
+ * @param {string} seat
+ * @param {Map<string, View>} seen
+ */
 function laidOpen(seat, seen) {
-  const others = [...seen].filter(([viewer]) => viewer !== seat).map(([, view]) => view.seats.find((one) => one.seat === seat)?.hand ?? null);
-  return others.length && others.every(Boolean) ? others[0] ?? null : null;
+  const others = [...seen]
+    .filter(([viewer]) => viewer !== seat)
+    .map(([, view]) => view.seats.find((one) => one.seat === seat)?.hand ?? null);
+  return others.length && others.every(Boolean) ? (others[0] ?? null) : null;
 }
 
-/** The cards of a pile seen by a player with an open hand, or by everybody. @param {Pile} pile @param {number} index @param {Map<string, View>} seen @param {string[]} closed */
+/**
+ * The cards of a pile seen by a player with an open hand, or by everybody.
+ * @param {Pile} pile
+ * @param {number} index
+ * @param {Map<string, View>} seen
+ * @param {string[]} closed
+ */
 function pileSeen({ pile, name, count, seat }, index, seen, closed) {
-  const shown = [...seen].map(([viewer, view]) => ({ open: !closed.includes(viewer), cards: view.piles?.[index]?.cards ?? [] }));
+  const shown = [...seen].map(([viewer, view]) => ({
+    open: !closed.includes(viewer),
+    cards: view.piles?.[index]?.cards ?? [],
+  }));
   const most = shown.filter(({ open }) => open).sort((one, other) => other.cards.length - one.cards.length)[0];
   const least = shown.sort((one, other) => one.cards.length - other.cards.length)[0];
   return { pile, name, count, seat, cards: (most ?? least)?.cards ?? [] };
@@ -47,6 +65,10 @@ function pileSeen({ pile, name, count, seat }, index, seen, closed) {
 export function marksSeen(marks, view) {
   const hands = [...view.hand, ...view.seats.flatMap(({ hand }) => hand ?? [])];
   const piles = (view.piles ?? []).flatMap(({ cards }) => cards);
-  const cards = new Set([...hands, ...piles, ...view.turned, ...(view.trick?.cards ?? []), ...(view.last?.cards ?? [])].map(({ card }) => card));
+  const cards = new Set(
+    [...hands, ...piles, ...view.turned, ...(view.trick?.cards ?? []), ...(view.last?.cards ?? [])].map(
+      ({ card }) => card,
+    ),
+  );
   return marks.filter((mark) => mark.split(">").every((end) => end.startsWith("@") || cards.has(end)));
 }

@@ -15,7 +15,9 @@ const MARKED = 6;
 /** @param {unknown} value @param {string} base @returns {value is Course} */
 function isCourse(value, base) {
   const one = /** @type {Course} */ (value);
-  return Boolean(one) && typeof one === "object" && one.base === base && Array.isArray(one.lines) && one.lines.length > 0;
+  return (
+    Boolean(one) && typeof one === "object" && one.base === base && Array.isArray(one.lines) && one.lines.length > 0
+  );
 }
 
 export class CourseHistory {
@@ -36,13 +38,18 @@ export class CourseHistory {
     return this.#future.length > 0;
   }
 
-  /** Opens a table, with the course kept here or the one that came with it. @param {string} table @param {unknown} [brought] */
+  /**
+   * Opens a table, with the course kept here or the one that came with it.
+   * @param {string} table
+   * @param {unknown} [brought]
+   */
   open(table, brought) {
     const { base, log } = taken(table);
     const kept = stored("localStorage", KEY)[base];
     const found = isCourse(kept?.now, base);
     this.#now = found ? { ...begun(table), ...kept.now } : begun(table);
-    this.#past = found && Array.isArray(kept.past) ? kept.past.filter((/** @type {unknown} */ one) => isCourse(one, base)) : [];
+    this.#past =
+      found && Array.isArray(kept.past) ? kept.past.filter((/** @type {unknown} */ one) => isCourse(one, base)) : [];
     this.#future = [];
     const came = brought ? mark(JSON.stringify(brought), MARKED) : "";
     this.#brought = came || String(kept?.brought ?? "");
@@ -55,7 +62,11 @@ export class CourseHistory {
     return this.#now.lines.some((one) => log.every((action, step) => action === one.log[step]));
   }
 
-  /** Makes a step that can be undone; `goesWithLast` joins it to the last one. @param {Course} next @param {boolean} [goesWithLast] */
+  /**
+   * Makes a step that can be undone; `goesWithLast` joins it to the last one.
+   * @param {Course} next
+   * @param {boolean} [goesWithLast]
+   */
   become(next, goesWithLast = false) {
     if (JSON.stringify(next) === JSON.stringify(this.#now)) return;
     if (!goesWithLast) this.#past = [...this.#past, this.#now].slice(-MOST_STEPS);
@@ -87,8 +98,14 @@ export class CourseHistory {
     this.#now = course;
     const { [course.base]: _, ...others } = stored("localStorage", KEY);
     // Undo history is kept for the current table only; the others keep their course.
-    const kept = Object.entries(others).slice(1 - MOST_TABLES).map(([base, { now, brought }]) => [base, { now, brought }]);
-    store("localStorage", KEY, Object.fromEntries([...kept, [course.base, { now: course, past: this.#past, brought: this.#brought }]]));
+    const kept = Object.entries(others)
+      .slice(1 - MOST_TABLES)
+      .map(([base, { now, brought }]) => [base, { now, brought }]);
+    store(
+      "localStorage",
+      KEY,
+      Object.fromEntries([...kept, [course.base, { now: course, past: this.#past, brought: this.#brought }]]),
+    );
   }
 
   get atEnd() {

@@ -18,8 +18,29 @@
  */
 
 /** @typedef {{name: string, log: string[]}} Line */
-/** @typedef {{base: string, lines: Line[], line: number, step: number, closed: string[], coach: string[], marks: Record<string, string[]>, notes: Record<string, string>}} Course */
-/** @typedef {{lines?: [string, string][], line?: number, step?: number, closed?: string[], coach?: string[], marks?: Record<string, string[]>, notes?: Record<string, string>}} Packed */
+/**
+ * @typedef {{
+ *   base: string,
+ *   lines: Line[],
+ *   line: number,
+ *   step: number,
+ *   closed: string[],
+ *   coach: string[],
+ *   marks: Record<string, string[]>,
+ *   notes: Record<string, string>,
+ * }} Course
+ */
+/**
+ * @typedef {{
+ *   lines?: [string, string][],
+ *   line?: number,
+ *   step?: number,
+ *   closed?: string[],
+ *   coach?: string[],
+ *   marks?: Record<string, string[]>,
+ *   notes?: Record<string, string>,
+ * }} Packed
+ */
 
 const LOG = "log=";
 /** A mark: a card or a seat, or two of these. */
@@ -68,7 +89,13 @@ export function tableOf(course, step = course.step) {
 /** The table at the end of a line. @param {Course} course @param {number} line */
 export const wholeOf = (course, line) => tableOf({ ...course, line }, logOf(course, line).length);
 
-/** Goes to a step, in this line or another. @param {Course} course @param {number} step @param {number} [line] @returns {Course} */
+/**
+ * Goes to a step, in this line or another.
+ * @param {Course} course
+ * @param {number} step
+ * @param {number} [line]
+ * @returns {Course}
+ */
 export function wentTo(course, step, line = course.line) {
   return { ...course, line, step: Math.max(0, Math.min(step, logOf(course, line).length)) };
 }
@@ -78,7 +105,11 @@ export function turnedTo(course, line) {
   return wentTo(course, Math.min(course.step, common(logOf(course), logOf(course, line))), line);
 }
 
-/** The step at which a line branches off from those before it; 0 for the first. @param {Course} course @param {number} line */
+/**
+ * The step at which a line branches off from those before it; 0 for the first.
+ * @param {Course} course
+ * @param {number} line
+ */
 export function partsAt(course, line) {
   return Math.max(0, ...course.lines.slice(0, line).map(({ log }) => common(logOf(course, line), log)));
 }
@@ -95,13 +126,18 @@ export function played(course, table) {
   if (here && goesSo(here)) return wentTo(course, log.length);
   if (there >= 0) return wentTo(course, log.length, there);
   const atEnd = course.step === logOf(course).length;
-  const lines = atEnd ? course.lines.map((one, index) => (index === course.line ? { ...one, log } : one)) : [...course.lines, { name: "", log }];
+  const lines = atEnd
+    ? course.lines.map((one, index) => (index === course.line ? { ...one, log } : one))
+    : [...course.lines, { name: "", log }];
   return { ...course, lines, line: atEnd ? course.line : lines.length - 1, step: log.length };
 }
 
 /** @param {Course} course @param {string} name @returns {Course} */
 export function named(course, name) {
-  return { ...course, lines: course.lines.map((one, index) => (index === course.line ? { ...one, name: name.trim() } : one)) };
+  return {
+    ...course,
+    lines: course.lines.map((one, index) => (index === course.line ? { ...one, name: name.trim() } : one)),
+  };
 }
 
 /** @param {Course} course @param {"closed"|"coach"} list @param {string} seat @returns {Course} */
@@ -110,7 +146,11 @@ export function turnedSeat(course, list, seat) {
   return { ...course, [list]: seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat].sort() };
 }
 
-/** The place of a mark or note at a step: lines share it while their logs are equal. @param {Course} course @param {number} [step] */
+/**
+ * The place of a mark or note at a step: lines share it while their logs are equal.
+ * @param {Course} course
+ * @param {number} [step]
+ */
 export function placeOf(course, step = course.step) {
   const log = logOf(course).slice(0, step);
   return `${course.lines.findIndex((one) => common(log, one.log) === step)}:${step}`;
@@ -168,14 +208,22 @@ const texts = (value) => (Array.isArray(value) ? value.filter((one) => typeof on
 
 /** @template T @param {unknown} value @param {(one: unknown) => T|null} read @returns {Record<string, T>} */
 function places(value, read) {
-  const found = Object.entries(value && typeof value === "object" ? value : {}).map(([place, one]) => [place, PLACE.test(place) ? read(one) : null]);
+  const found = Object.entries(value && typeof value === "object" ? value : {}).map(([place, one]) => [
+    place,
+    PLACE.test(place) ? read(one) : null,
+  ]);
   return Object.fromEntries(found.filter(([, one]) => one !== null));
 }
 
 /** The valid marks in a value from elsewhere. @param {unknown} value */
 export const marksIn = (value) => texts(value).filter((one) => MARK.test(one)).slice(0, MOST_MARKS);
 
-/** The course of a table with the data that came with it; invalid values are left out. @param {string} table @param {unknown} value @returns {Course} */
+/**
+ * The course of a table with the data that came with it; invalid values are left out.
+ * @param {string} table
+ * @param {unknown} value
+ * @returns {Course}
+ */
 export function unpacked(table, value) {
   const course = begun(table);
   const given = /** @type {Packed} */ (value && typeof value === "object" ? value : {});
@@ -184,7 +232,9 @@ export function unpacked(table, value) {
   const whole = read.length ? { ...course, lines: read, line: 0 } : course;
   const line = whole.lines[Number(given.line)] ? Number(given.line) : 0;
   const marks = places(given.marks, marksIn);
-  const notes = places(given.notes, (note) => (typeof note === "string" && note.trim() ? note.slice(0, LONGEST_NOTE) : null));
+  const notes = places(given.notes, (note) =>
+    typeof note === "string" && note.trim() ? note.slice(0, LONGEST_NOTE) : null,
+  );
   const step = Number.isInteger(given.step) ? Number(given.step) : course.step;
   return wentTo({ ...whole, closed: texts(given.closed), coach: texts(given.coach), marks, notes }, step, line);
 }

@@ -56,11 +56,16 @@ export class CourseList {
     const field = part(this.#root, "line-name-field");
     if (field instanceof HTMLInputElement && field !== document.activeElement) {
       field.value = course.lines[course.line]?.name ?? "";
-      field.placeholder = this.nameOf({ ...course, lines: course.lines.map((one) => ({ ...one, name: "" })) }, course.line);
+      field.placeholder = this.nameOf(
+        { ...course, lines: course.lines.map((one) => ({ ...one, name: "" })) },
+        course.line,
+      );
     }
     const buttons = lines.map((_, line) => this.#lineButton(course, line));
     if (zone.textContent === buttons.map(({ textContent }) => textContent).join("")) {
-      return [...zone.children].forEach((button, line) => button.setAttribute("aria-pressed", String(line === course.line)));
+      return [...zone.children].forEach((button, line) =>
+        button.setAttribute("aria-pressed", String(line === course.line)),
+      );
     }
     zone.replaceChildren(...buttons);
   }
@@ -106,11 +111,16 @@ function paintNow(course, button) {
 function keepInSight(zone, now) {
   const top = now.offsetTop - zone.offsetTop;
   if (top < zone.scrollTop) zone.scrollTop = top - 8;
-  else if (top + now.offsetHeight > zone.scrollTop + zone.clientHeight) zone.scrollTop = top + now.offsetHeight - zone.clientHeight + 8;
+  else if (top + now.offsetHeight > zone.scrollTop + zone.clientHeight)
+    zone.scrollTop = top + now.offsetHeight - zone.clientHeight + 8;
 }
 
 /** An action in words. @param {CourseStep} step */
-export const told = ({ events, action }) => events.filter(({ type }) => !UNTOLD.includes(type)).map(({ say }) => say).join(" ") || action;
+export const told = ({ events, action }) =>
+  events
+    .filter(({ type }) => !UNTOLD.includes(type))
+    .map(({ say }) => say)
+    .join(" ") || action;
 
 /** The steps with a heading for each trick, and the trick's winner below its last card. @param {CourseStep[]} steps */
 function groups(steps) {

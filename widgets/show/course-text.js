@@ -11,18 +11,29 @@ const CHECK = 3;
 /** @param {string} table @param {import("./course-line.js").Packed|null} shown */
 export function withShown(table, shown) {
   if (!shown) return table;
-  const signs = Array.from(new TextEncoder().encode(JSON.stringify(shown)), (code) => String.fromCharCode(code)).join("");
+  const signs = Array.from(new TextEncoder().encode(JSON.stringify(shown)), (code) =>
+    String.fromCharCode(code),
+  ).join("");
   const body = btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   return `${table}${SIGN}${body}.${mark(body, CHECK)}`;
 }
 
-/** A table with marks at its current step, and a note. @param {string} table @param {string[]} marks @param {string} [note] */
+/**
+ * A table with marks at its current step, and a note.
+ * @param {string} table
+ * @param {string[]} marks
+ * @param {string} [note]
+ */
 export function withMarks(table, marks, note = "") {
   const course = noted(marks.reduce(marked, begun(table)), note);
   return withShown(table, isShown(course) ? packed(course) : null);
 }
 
-/** A table and the data after it; `cut` says that these cannot be read. @param {string} given @returns {{table: string, shown: unknown, cut: boolean}} */
+/**
+ * A table and the data after it; `cut` says that these cannot be read.
+ * @param {string} given
+ * @returns {{table: string, shown: unknown, cut: boolean}}
+ */
 export function shownIn(given) {
   const at = given.indexOf(SIGN);
   if (at < 0) return { table: given, shown: undefined, cut: false };

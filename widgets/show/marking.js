@@ -35,7 +35,8 @@ export class Marking {
     this.#mode = this.#mode === tool ? "" : tool;
     this.#from = "";
     this.#table.toggleAttribute("data-marking", this.#mode !== "");
-    for (const one of ["ring", "arrow"]) this.#table.querySelector(`[data-tool="${one}"]`)?.setAttribute("aria-pressed", String(one === this.#mode));
+    for (const one of ["ring", "arrow"])
+      this.#table.querySelector(`[data-tool="${one}"]`)?.setAttribute("aria-pressed", String(one === this.#mode));
     if (this.#mode) this.#table.tell(word(this.#mode === "ring" ? "ui.mark-ring-how" : "ui.mark-arrow-how"));
     else this.#table.tell(this.#table.view?.say ?? "", { aloud: false });
     return true;
@@ -45,7 +46,10 @@ export class Marking {
   takes(event) {
     if (!this.#mode) return false;
     const end = endAt(event.target);
-    const pressed = event instanceof KeyboardEvent ? event.type === "keydown" && ["Enter", " "].includes(event.key) : event.type === "click";
+    const pressed =
+      event instanceof KeyboardEvent
+        ? event.type === "keydown" && ["Enter", " "].includes(event.key)
+        : event.type === "click";
     if (event instanceof KeyboardEvent && event.key === "Escape") return this.use(this.#mode);
     if (!end || !pressed) return false;
     event.preventDefault();
@@ -119,7 +123,11 @@ export class Marking {
       const none = action === "marks-here" ? !marks.length : !Object.keys(course.marks).length;
       this.#table.querySelector(`[data-action="${action}"]`)?.toggleAttribute("hidden", none);
     }
-    write(this.#table, "on-paper", [noteAt(course), ...marks.map((mark) => `${this.#told(mark)}.`)].filter(Boolean).join(" "));
+    write(
+      this.#table,
+      "on-paper",
+      [noteAt(course), ...marks.map((mark) => `${this.#told(mark)}.`)].filter(Boolean).join(" "),
+    );
     if (this.#table.view) tellMarks(this.#table.felt, this.#table.view, marks);
   }
 

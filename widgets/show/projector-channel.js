@@ -17,8 +17,18 @@
 
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {import("../page/clicker.js").Press} Press */
-/** @typedef {{view: View|null, trick: import("../rules/protocol.js").Trick|null, marks: string[], black: boolean, letters: string}} Shown */
-/** @typedef {{say: "who"}|{say: "here"}|{say: "gone"}|{say: "press", press: Press}|{say: "show", shown: Shown}} Message */
+/**
+ * @typedef {{
+ *   view: View|null,
+ *   trick: import("../rules/protocol.js").Trick|null,
+ *   marks: string[],
+ *   black: boolean,
+ *   letters: string,
+ * }} Shown
+ */
+/**
+ * @typedef {{say: "who"}|{say: "here"}|{say: "gone"}|{say: "press", press: Press}|{say: "show", shown: Shown}} Message
+ */
 
 const VERSION = 1;
 const NAME = "kaarttafel-projector-";

@@ -72,7 +72,11 @@ class Projector {
   }
 }
 
-/** Shows backs for the hand in front if it is closed. @param {Element} felt @param {import("../rules/protocol.js").View} view */
+/**
+ * Shows backs for the hand in front if it is closed.
+ * @param {Element} felt
+ * @param {import("../rules/protocol.js").View} view
+ */
 function layBacks(felt, { seats }) {
   const hand = felt.querySelector(".kt-hand");
   const bottom = seats.find(({ place }) => place === "bottom");

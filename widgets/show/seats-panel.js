@@ -1,7 +1,11 @@
 /** For every seat: whether its hand is open, and whether the coach plays it. */
 import { part, piece, word, write } from "../page/page-parts.js";
 
-/** @param {Element} root @param {import("../rules/protocol.js").View} view @param {import("./course-line.js").Course} course */
+/**
+ * @param {Element} root
+ * @param {import("../rules/protocol.js").View} view
+ * @param {import("./course-line.js").Course} course
+ */
 export function paintSeatsPanel(root, view, { closed, coach }) {
   const zone = part(root, "seats");
   if (!zone) return;
@@ -11,7 +15,10 @@ export function paintSeatsPanel(root, view, { closed, coach }) {
     zone.replaceChildren(...view.seats.map(seatRow));
   }
   for (const button of zone.querySelectorAll("button")) {
-    const pressed = button.dataset.coach !== undefined ? coach.includes(button.dataset.coach) : !closed.includes(button.dataset.closed ?? "");
+    const pressed =
+      button.dataset.coach !== undefined
+        ? coach.includes(button.dataset.coach)
+        : !closed.includes(button.dataset.closed ?? "");
     button.setAttribute("aria-pressed", String(pressed));
   }
 }
@@ -20,7 +27,10 @@ export function paintSeatsPanel(root, view, { closed, coach }) {
 function seatRow({ seat, name }) {
   const row = piece("seat-row");
   write(row, "seat-name", name);
-  for (const [list, say] of /** @type {["closed"|"coach", string][]} */ ([["closed", "ui.hand-open"], ["coach", "ui.coach-plays"]])) {
+  for (const [list, say] of /** @type {["closed"|"coach", string][]} */ ([
+    ["closed", "ui.hand-open"],
+    ["coach", "ui.coach-plays"],
+  ])) {
     const button = part(row, `seat-${list}`);
     if (!button) continue;
     button.dataset[list] = seat;

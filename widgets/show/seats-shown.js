@@ -29,11 +29,16 @@ const handOf = ({ seat, hand }, acting) => (acting && acting.seat === seat && ac
 const takingOf = (pile) => (pile?.action ? { action: pile.action, label: pile.label } : {});
 
 /** The zone of a seat's hand. @param {Element} felt @param {import("../rules/protocol.js").SeatView} seat */
-export const zoneOf = (felt, { seat, place }) => felt.querySelector(place === "bottom" ? ".kt-hand" : `.kt-held[data-zone="held-${seat}"]`);
+export const zoneOf = (felt, { seat, place }) =>
+  felt.querySelector(place === "bottom" ? ".kt-hand" : `.kt-held[data-zone="held-${seat}"]`);
 
 /**
  * Marks what the player on turn may play, puts backs in closed hands, and makes a button of every plate.
- * @param {Element} felt @param {View} view @param {View|null} acting @param {string[]} closed @param {string[]} [shut] closed to others
+ * @param {Element} felt
+ * @param {View} view
+ * @param {View|null} acting
+ * @param {string[]} closed
+ * @param {string[]} [shut] closed to others
  */
 export function paintSeatsShown(felt, view, acting, closed, shut = closed) {
   const free = new Set(acting?.choices.map(({ action }) => action));
@@ -62,7 +67,12 @@ function paintVerdict(card, { name }, choosing, may) {
   card.setAttribute("aria-label", choosing ? word(may ? "ui.card-allowed" : "ui.card-barred", { card: name }) : name);
 }
 
-/** Makes a plate open or close the hand below it. @param {Element} felt @param {import("../rules/protocol.js").SeatView} seat @param {string[]} closed */
+/**
+ * Makes a plate open or close the hand below it.
+ * @param {Element} felt
+ * @param {import("../rules/protocol.js").SeatView} seat
+ * @param {string[]} closed
+ */
 function paintPlate(felt, { place, seat, name }, closed) {
   const plate = felt.querySelector(`.kt-seat[data-place="${place}"] > .kt-plate`);
   if (!plate) return;
@@ -74,7 +84,12 @@ function paintPlate(felt, { place, seat, name }, closed) {
   plate.toggleAttribute("data-shut", shut);
 }
 
-/** Adds backs to the hand in front if it is closed. @param {Element} felt @param {View} view @param {string[]} closed */
+/**
+ * Adds backs to the hand in front if it is closed.
+ * @param {Element} felt
+ * @param {View} view
+ * @param {string[]} closed
+ */
 function paintClosed(felt, view, closed) {
   const seat = view.seats.find(({ place }) => place === "bottom");
   const hand = felt.querySelector(".kt-hand");
@@ -85,10 +100,14 @@ function paintClosed(felt, view, closed) {
 
 /** Lists the open hands for screen readers. @param {Element} felt @param {View} view */
 function paintHeard(felt, view) {
-  const lines = view.seats.filter(({ hand }) => hand?.length && !view.lying).map(({ name, hand }) => word("ui.fact", { label: name, value: (hand ?? []).map((one) => one.name).join(", ") }));
-  part(felt, "facts")?.append(...lines.map((line) => {
-    const fact = piece("fact");
-    fact.textContent = line;
-    return fact;
-  }));
+  const lines = view.seats
+    .filter(({ hand }) => hand?.length && !view.lying)
+    .map(({ name, hand }) => word("ui.fact", { label: name, value: (hand ?? []).map((one) => one.name).join(", ") }));
+  part(felt, "facts")?.append(
+    ...lines.map((line) => {
+      const fact = piece("fact");
+      fact.textContent = line;
+      return fact;
+    }),
+  );
 }

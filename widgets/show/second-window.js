@@ -131,7 +131,13 @@ export class SecondWindow {
     const shown = view && classView(view, seen, course.closed);
     this.#channel.post({
       say: "show",
-      shown: { view: shown, trick: this.#trick, marks: shown ? marksSeen(marksAt(course), shown) : [], black: this.#black, letters: manifest().letters ?? "" },
+      shown: {
+        view: shown,
+        trick: this.#trick,
+        marks: shown ? marksSeen(marksAt(course), shown) : [],
+        black: this.#black,
+        letters: manifest().letters ?? "",
+      },
     });
     await this.#tellTeacher(turn);
   }

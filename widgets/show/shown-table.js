@@ -23,7 +23,10 @@ import { paintReasons } from "../table/why-panel.js";
 const PACE = 520;
 const TRICK_BEAT = 1_300;
 /** Includes the keys of a clicker. */
-const KEYS = /** @type {Record<string, string>} */ ({ h: "hint", m: "why", l: "last", u: "undo", t: "ring", a: "arrow", ArrowRight: "forward", ArrowLeft: "back", PageDown: "forward", PageUp: "back", Home: "first", End: "end" });
+const KEYS = /** @type {Record<string, string>} */ ({
+  h: "hint", m: "why", l: "last", u: "undo", t: "ring", a: "arrow",
+  ArrowRight: "forward", ArrowLeft: "back", PageDown: "forward", PageUp: "back", Home: "first", End: "end",
+});
 
 export class ShownTable extends TableElement {
   #history = new CourseHistory();
@@ -50,7 +53,11 @@ export class ShownTable extends TableElement {
     return reply?.kind === "table" || reply?.kind === "problems" ? reply : null;
   }
 
-  /** Lays a table, with the course kept here or the one that came with it. @param {TableReply} reply @param {unknown} [brought] */
+  /**
+   * Lays a table, with the course kept here or the one that came with it.
+   * @param {TableReply} reply
+   * @param {unknown} [brought]
+   */
   async lay(reply, brought) {
     this.#history.open(reply.table, brought);
     await this.#go({ aloud: false });
@@ -67,13 +74,20 @@ export class ShownTable extends TableElement {
   handleEvent(event) {
     if (this.view && this.#marking.takes(event)) return;
     const plate = event.target instanceof Element ? event.target.closest(".kt-plate") : null;
-    const pressed = event instanceof KeyboardEvent ? event.type === "keydown" && ["Enter", " "].includes(event.key) : event.type === "click";
+    const pressed =
+      event instanceof KeyboardEvent
+        ? event.type === "keydown" && ["Enter", " "].includes(event.key)
+        : event.type === "click";
     if (!plate || !pressed || !this.view) return super.handleEvent(event);
     event.preventDefault();
     this.#turnSeat("closed", plate.closest(".kt-seat")?.getAttribute("data-seat") ?? "");
   }
 
-  /** Makes a step in the course that leaves the cards as they are. @param {Course} course @param {boolean} [goesWithLast] */
+  /**
+   * Makes a step in the course that leaves the cards as they are.
+   * @param {Course} course
+   * @param {boolean} [goesWithLast]
+   */
   become(course, goesWithLast = false) {
     this.#history.become(course, goesWithLast);
     this.#paint();
@@ -84,7 +98,12 @@ export class ShownTable extends TableElement {
     this.become(turnedSeat(this.course, list, seat));
     const name = this.view?.seats.find((one) => one.seat === seat)?.name ?? seat;
     const on = this.course[list].includes(seat);
-    announce(word(list === "closed" ? (on ? "ui.hand-closed-now" : "ui.hand-open-now") : on ? "ui.coach-now" : "ui.by-hand-now", { seat: name }));
+    announce(
+      word(
+        list === "closed" ? (on ? "ui.hand-closed-now" : "ui.hand-open-now") : on ? "ui.coach-now" : "ui.by-hand-now",
+        { seat: name },
+      ),
+    );
     if (list === "coach") void this.#letCoachPlay();
   }
 
@@ -103,7 +122,11 @@ export class ShownTable extends TableElement {
     await this.#play(card, holder.seat);
   }
 
-  /** Plays for the player on turn. @param {string} action @param {string} [seat] the acting seat, if not the one on turn */
+  /**
+   * Plays for the player on turn.
+   * @param {string} action
+   * @param {string} [seat] the acting seat, if not the one on turn
+   */
   async #play(action, seat = "all") {
     const { table } = this;
     const reply = await this.wish("play", { action, seat });
@@ -164,7 +187,11 @@ export class ShownTable extends TableElement {
     else this.#paint();
     this.raise([]);
     paintReasons(this, []);
-    this.tell(view.result && said ? said : view.say, { asks: !(view.result && said), reason: events.findLast(({ rule }) => rule) ?? null, aloud });
+    this.tell(view.result && said ? said : view.say, {
+      asks: !(view.result && said),
+      reason: events.findLast(({ rule }) => rule) ?? null,
+      aloud,
+    });
     if (!full) return;
     await this.beat(TRICK_BEAT);
     if (run === this.#run) this.#paint();
@@ -190,7 +217,8 @@ export class ShownTable extends TableElement {
 
   /** @param {View} shown */
   #paintStrip(shown) {
-    if (this.#coachIsOn) return paintChoices(this, { choices: offersAt(shown, { match: false, waiting: true }), refused: [] });
+    if (this.#coachIsOn)
+      return paintChoices(this, { choices: offersAt(shown, { match: false, waiting: true }), refused: [] });
     paintChoices(this, { ...shown, hand: this.#acting?.hand ?? [] });
   }
 
@@ -198,7 +226,16 @@ export class ShownTable extends TableElement {
     const { step } = this.course;
     const { length } = logOf(this.course);
     write(this, "counter", word("ui.step-counter", { step, steps: length }));
-    const can = { first: step > 0, back: step > 0, forward: step < length, end: step < length, undo: this.#history.canUndo, redo: this.#history.canRedo, hint: Boolean(this.view?.turn), last: Boolean(this.view?.last) };
+    const can = {
+      first: step > 0,
+      back: step > 0,
+      forward: step < length,
+      end: step < length,
+      undo: this.#history.canUndo,
+      redo: this.#history.canRedo,
+      hint: Boolean(this.view?.turn),
+      last: Boolean(this.view?.last),
+    };
     for (const [tool, does] of Object.entries(can)) {
       const button = this.querySelector(`[data-tool="${tool}"]`);
       if (does) button?.removeAttribute("aria-disabled");
@@ -218,7 +255,8 @@ export class ShownTable extends TableElement {
     if (action === "go-on") return void this.perform(() => this.#letCoachPlayOne());
     if (action === undefined) return;
     const barred = this.#acting?.refused.find((choice) => choice.action === action);
-    if (barred && "barred" in button.dataset) return this.tell(barred.reason.say, { tone: "barred", reason: barred.reason });
+    if (barred && "barred" in button.dataset)
+      return this.tell(barred.reason.say, { tone: "barred", reason: barred.reason });
     this.perform(() => this.#play(action));
   }
 
@@ -247,11 +285,18 @@ export class ShownTable extends TableElement {
   /** @param {string} tool */
   #use(tool) {
     const { course } = this;
-    const steps = /** @type {Record<string, number>} */ ({ first: 0, back: course.step - 1, forward: course.step + 1, end: logOf(course).length });
+    const steps = /** @type {Record<string, number>} */ ({
+      first: 0,
+      back: course.step - 1,
+      forward: course.step + 1,
+      end: logOf(course).length,
+    });
     const step = steps[tool];
-    if (step !== undefined) return step >= 0 && step <= logOf(course).length ? this.#stand(wentTo(course, step)) : undefined;
+    if (step !== undefined)
+      return step >= 0 && step <= logOf(course).length ? this.#stand(wentTo(course, step)) : undefined;
     if (tool === "hint") return this.#giveHint();
-    if (tool === "why") return this.#why(this.#acting?.hand.some(({ allowed }) => allowed !== null) ? "cards" : questionAt(this.view));
+    if (tool === "why")
+      return this.#why(this.#acting?.hand.some(({ allowed }) => allowed !== null) ? "cards" : questionAt(this.view));
     if (tool === "last") return showLastTrick(this);
     if (tool === "undo" || tool === "redo") return this.#takeBack(tool);
   }

@@ -11,7 +11,8 @@ async function reader() {
   const formats = await Own?.getSupportedFormats?.().catch(() => []);
   if (formats?.includes("qr_code")) {
     const detector = new Own({ formats: ["qr_code"] });
-    return async (picture) => (await detector.detect(picture)).map((/** @type {{rawValue: string}} */ { rawValue }) => rawValue);
+    return async (picture) =>
+      (await detector.detect(picture)).map((/** @type {{rawValue: string}} */ { rawValue }) => rawValue);
   }
   const { read } = await import(new URL("qr-reading.js", import.meta.url).href);
   return async (picture) => read(picture);

@@ -10,7 +10,9 @@
  */
 import { mark } from "../page/short-mark.js";
 
-/** @typedef {{item: number, place: number}} Wrong index of the choice, from zero; for an order also the place, else zero */
+/**
+ * @typedef {{item: number, place: number}} Wrong index of the choice, from zero; for an order also the place, else zero
+ */
 /** @typedef {{wrong: Wrong[], done: boolean, hints: number, opened: boolean}} Answered */
 /** @typedef {{set: string, pupil: string, answers: Answered[], name: string}} Answers */
 
@@ -22,7 +24,11 @@ const DONE = 1, HINT = 2, MOST_HINTS = 3, OPENED = 8, TRY = 16;
 const CODE = /r1;([\w-]{4});([\w-]*);([\w-]*);([\w-]{3})/y;
 
 /** @param {Uint8Array} bytes */
-const toLetters = (bytes) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+const toLetters = (bytes) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=/g, "");
 
 /** @param {string} letters */
 function toBytes(letters) {
@@ -42,7 +48,10 @@ const written = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...wri
 /** @param {Answered} answered */
 function signsOf({ wrong, done, hints, opened }) {
   const signs = (done ? DONE : 0) + HINT * Math.min(hints, MOST_HINTS) + (opened ? OPENED : 0);
-  return [written(wrong.length * TRY + signs), ...wrong.map(({ item, place }) => (place ? [...written(2 * item + 1), ...written(place)] : written(2 * item)))].flat();
+  return [
+    written(wrong.length * TRY + signs),
+    ...wrong.map(({ item, place }) => (place ? [...written(2 * item + 1), ...written(place)] : written(2 * item))),
+  ].flat();
 }
 
 /** @param {Answers} answers */
@@ -87,18 +96,26 @@ function answersIn(bytes) {
   return answers;
 }
 
-/** The code at this place of a text, and its end; null if it is not complete. @param {string} text @param {number} at */
+/**
+ * The code at this place of a text, and its end; null if it is not complete.
+ * @param {string} text
+ * @param {number} at
+ */
 function codeAt(text, at) {
   CODE.lastIndex = at;
   const [whole, set = "", given = "", name = "", check] = CODE.exec(text) ?? [];
-  if (whole === undefined || mark(whole.slice(0, -CHECK - 1), CHECK) !== check || given.length < LOT_LETTERS) return null;
+  if (whole === undefined || mark(whole.slice(0, -CHECK - 1), CHECK) !== check || given.length < LOT_LETTERS)
+    return null;
   const answers = answersIn(toBytes(given).slice(LOT));
   if (!answers) return null;
   const read = { set, pupil: given.slice(0, LOT_LETTERS), answers, name: new TextDecoder().decode(toBytes(name)) };
   return { read, end: at + whole.length };
 }
 
-/** A text without the folding and quoting of a mail program, and without characters no code has. @param {string} text */
+/**
+ * A text without the folding and quoting of a mail program, and without characters no code has.
+ * @param {string} text
+ */
 const unfolded = (text) => text.replace(/&(gt|lt|amp|nbsp);/g, " ").replace(/[^\w;-]/g, "");
 
 /**

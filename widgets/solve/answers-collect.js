@@ -26,7 +26,11 @@ const NOT_SCANNED = { "no-camera": "ui.answers-no-camera", "no-scanner": "ui.ans
 /** The questions whose answers are being collected, as text. */
 let shown = "";
 
-/** Mounts the collecting of answers to a set, unless it is there. @param {HTMLElement} place @param {QuestionSet} set */
+/**
+ * Mounts the collecting of answers to a set, unless it is there.
+ * @param {HTMLElement} place
+ * @param {QuestionSet} set
+ */
 export function mountAnswers(place, set) {
   const items = JSON.stringify(set.items);
   if (items === shown) return;
@@ -82,7 +86,9 @@ class Collecting {
   /** Takes the codes in a text and reports on them; returns whether any were new. @param {string} text */
   #take(text) {
     const taken = this.#collected.take(text);
-    const said = TOLD.filter(([name]) => taken[name]).map(([name, one, more]) => word(taken[name] === 1 ? one : more, { count: taken[name] }));
+    const said = TOLD.filter(([name]) => taken[name]).map(([name, one, more]) =>
+      word(taken[name] === 1 ? one : more, { count: taken[name] }),
+    );
     if (!said.length) said.push(word("ui.answers-none"));
     if (!taken.kept) said.push(word("ui.answers-full"));
     this.#tell(...said);
@@ -107,7 +113,8 @@ class Collecting {
     const { action, pupil, question, item, at } = button?.dataset ?? {};
     if (action === "answers-scan") await this.#scan();
     if (action === "answers-scan-stop") this.#scanning?.abort();
-    if (action === "answers-text") await this.#copy(asText(questionRows(this.#collected.pupils, this.#places, this.#put)));
+    if (action === "answers-text")
+      await this.#copy(asText(questionRows(this.#collected.pupils, this.#places, this.#put)));
     if (action === "answers-csv") await this.#copy(asCsv(pupilRows(this.#collected.pupils, this.#places)));
     if (action === "answers-erase") this.#change(() => this.#collected.takeAway(), "ui.answers-erased");
     if (action === "answers-away") this.#change(() => this.#collected.takeAway(pupil), "ui.answers-erased");
@@ -148,14 +155,22 @@ class Collecting {
     this.#tell(word(copied ? "ui.answers-copied" : "ui.answers-not-copied"));
   }
 
-  /** Shows the table of a question with an answer given there, and the rules' verdict. @param {number} at @param {import("./answers-code.js").Wrong} given */
+  /**
+   * Shows the table of a question with an answer given there, and the rules' verdict.
+   * @param {number} at
+   * @param {import("./answers-code.js").Wrong} given
+   */
   async #show(at, given) {
     const question = this.#questions[at];
     const stage = part(this.#root, "answers-stage");
     if (!question || !stage) return;
     const exercise = placeFor(question);
     stage.replaceChildren(exercise);
-    write(this.#root, "answers-shown", word("ui.answers-shown", { number: at + 1, answer: this.#put.answer(at, given) }));
+    write(
+      this.#root,
+      "answers-shown",
+      word("ui.answers-shown", { number: at + 1, answer: this.#put.answer(at, given) }),
+    );
     const room = part(this.#root, "answers-at-table");
     if (room) room.hidden = false;
     useLetters(question);
@@ -163,7 +178,11 @@ class Collecting {
     head?.focus({ preventScroll: true });
     head?.scrollIntoView({ block: "start" });
     exercise.whenNear();
-    await exercise.lay(question, { wrong: [], found: [], done: false, hints: 0, opened: true, seen: false }, { solution: "at-once", hints: false });
+    await exercise.lay(
+      question,
+      { wrong: [], found: [], done: false, hints: 0, opened: true, seen: false },
+      { solution: "at-once", hints: false },
+    );
     await exercise.showAnswer(given);
   }
 

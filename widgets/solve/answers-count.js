@@ -9,7 +9,12 @@
 /** @param {Answered} one */
 const isFirst = ({ done, wrong, opened }) => done && !wrong.length && !opened;
 
-/** The results per question; wrong answers by frequency. @param {Answers[]} pupils @param {number} questions @returns {Counted[]} */
+/**
+ * The results per question; wrong answers by frequency.
+ * @param {Answers[]} pupils
+ * @param {number} questions
+ * @returns {Counted[]}
+ */
 export function counted(pupils, questions) {
   return Array.from({ length: questions }, (_, place) => {
     const all = pupils.flatMap(({ answers }) => answers[place] ?? []);
@@ -32,10 +37,15 @@ function often(all) {
     const key = `${item} ${place}`;
     found.set(key, { item, place, count: (found.get(key)?.count ?? 0) + 1 });
   }
-  return [...found.values()].sort((one, other) => other.count - one.count || one.place - other.place || one.item - other.item);
+  return [...found.values()].sort(
+    (one, other) => other.count - one.count || one.place - other.place || one.item - other.item,
+  );
 }
 
-/** One pupil's result on one question: the number of the right try, – for none, "" if not done. @param {Answered|undefined} one */
+/**
+ * One pupil's result on one question: the number of the right try, – for none, "" if not done.
+ * @param {Answered|undefined} one
+ */
 export function signOf(one) {
   if (!one || (!one.done && !one.opened && !one.wrong.length)) return "";
   return one.done ? String(one.wrong.length + 1) : "–";

@@ -9,7 +9,14 @@ import { inked } from "../page/suit-ink.js";
 /** @typedef {import("./answers-questions.js").Put} Put */
 
 /** The column heads of the table of questions. */
-const HEADS = ["ui.answers-question", "ui.answers-first", "ui.answers-right", "ui.answers-hints", "ui.answers-opened", "ui.answers-wrong"];
+const HEADS = [
+  "ui.answers-question",
+  "ui.answers-first",
+  "ui.answers-right",
+  "ui.answers-hints",
+  "ui.answers-opened",
+  "ui.answers-wrong",
+];
 
 /** @param {Answers} pupil @param {number} place */
 export const pupilName = ({ name }, place) => name || word("ui.answers-nameless", { number: place + 1 });
@@ -21,13 +28,28 @@ function cell(text, of = "cell") {
   return made;
 }
 
-/** @param {HTMLElement} root @param {Answers[]} pupils @param {number[]} places of the questions that are asked @param {Put} put */
+/**
+ * @param {HTMLElement} root
+ * @param {Answers[]} pupils
+ * @param {number[]} places of the questions that are asked
+ * @param {Put} put
+ */
 export function paintAnswers(root, pupils, places, put) {
   const counts = counted(pupils, Math.max(0, ...places) + 1);
-  write(root, "answers-count", word(pupils.length === 1 ? "ui.answers-count-one" : "ui.answers-count", { count: pupils.length }));
-  part(root, "answers-lines")?.replaceChildren(...places.map((place) => line(place, /** @type {Counted} */ (counts[place]), pupils.length, put)));
+  write(
+    root,
+    "answers-count",
+    word(pupils.length === 1 ? "ui.answers-count-one" : "ui.answers-count", { count: pupils.length }),
+  );
+  part(root, "answers-lines")?.replaceChildren(
+    ...places.map((place) => line(place, /** @type {Counted} */ (counts[place]), pupils.length, put)),
+  );
   const numbers = places.map((place) => cell(String(place + 1), "answers-head"));
-  part(root, "answers-numbers")?.replaceChildren(cell(word("ui.answers-pupil"), "answers-head"), ...numbers, piece("cell"));
+  part(root, "answers-numbers")?.replaceChildren(
+    cell(word("ui.answers-pupil"), "answers-head"),
+    ...numbers,
+    piece("cell"),
+  );
   part(root, "answers-pupils")?.replaceChildren(...pupils.map((pupil, index) => pupilLine(pupil, index, places)));
 }
 
@@ -36,7 +58,8 @@ function line(place, { first, right, hints, opened, wrong }, total, put) {
   const row = piece("answers-line");
   inked(part(row, "answers-said"), `${place + 1}. ${put.said(place)}`);
   const told = { first, right, hints, opened };
-  for (const [name, count] of Object.entries(told)) write(row, `answers-${name}`, word("ui.answers-of", { count, total }));
+  for (const [name, count] of Object.entries(told))
+    write(row, `answers-${name}`, word("ui.answers-of", { count, total }));
   part(row, "answers-wrong")?.replaceChildren(...wrong.map((one) => chip(place, one, put)));
   return row;
 }
@@ -47,7 +70,10 @@ function chip(place, given, put) {
   const button = /** @type {HTMLButtonElement} */ (item.querySelector("button"));
   const answer = put.answer(place, given);
   inked(button, `${answer} × ${given.count}`);
-  button.setAttribute("aria-label", word(given.count === 1 ? "ui.answers-wrong-one" : "ui.answers-wrong-say", { answer, count: given.count }));
+  button.setAttribute(
+    "aria-label",
+    word(given.count === 1 ? "ui.answers-wrong-one" : "ui.answers-wrong-say", { answer, count: given.count }),
+  );
   Object.assign(button.dataset, { action: "answers-show", question: place, item: given.item, at: given.place });
   return item;
 }
@@ -70,7 +96,11 @@ export function questionRows(pupils, places, put) {
   const rows = places.map((place) => {
     const { first, right, hints, opened, wrong } = /** @type {Counted} */ (counts[place]);
     const given = wrong.map((one) => `${put.answer(place, one)} × ${one.count}`).join(", ");
-    return [`${place + 1}. ${put.said(place)}`, ...[first, right, hints, opened].map((count) => word("ui.answers-of", { count, total: pupils.length })), given];
+    return [
+      `${place + 1}. ${put.said(place)}`,
+      ...[first, right, hints, opened].map((count) => word("ui.answers-of", { count, total: pupils.length })),
+      given,
+    ];
   });
   return [HEADS.map((key) => word(key)), ...rows];
 }

@@ -13,7 +13,12 @@ export class SolveEnd {
   #kept;
   #asked;
 
-  /** @param {HTMLElement} root @param {string} set its identity @param {Kept} kept @param {boolean[]} asked which of its tables ask something */
+  /**
+   * @param {HTMLElement} root
+   * @param {string} set its identity
+   * @param {Kept} kept
+   * @param {boolean[]} asked which of its tables ask something
+   */
   constructor(root, set, kept, asked) {
     this.#root = root;
     this.#set = set;
@@ -40,14 +45,20 @@ export class SolveEnd {
   show(focus) {
     const { items, name } = this.#kept.now;
     const courses = items.map(courseOf);
-    const count = (/** @type {string[]} */ ...names) => courses.filter((one, place) => this.#asked[place] && names.includes(one)).length;
+    const count = (/** @type {string[]} */ ...names) =>
+      courses.filter((one, place) => this.#asked[place] && names.includes(one)).length;
     const facts = { total: this.#asked.filter(Boolean).length, right: count("first", "later"), first: count("first") };
     write(this.#root, "set-sum", word(count("open", "tried") ? "ui.solve-so-far" : "ui.solve-sum", facts));
     const lines = items.map((item, place) => {
       const line = piece("set-line");
       const course = word(COURSES[courseOf(item)]);
       line.dataset.course = courseOf(item);
-      line.textContent = [word("ui.solve-step", { question: nameOf(place), course }), item.hints ? word("ui.solve-hinted") : ""].filter(Boolean).join(" ");
+      line.textContent = [
+        word("ui.solve-step", { question: nameOf(place), course }),
+        item.hints ? word("ui.solve-hinted") : "",
+      ]
+        .filter(Boolean)
+        .join(" ");
       return line;
     });
     part(this.#root, "set-lines")?.replaceChildren(...lines);

@@ -41,7 +41,12 @@ export class SetExercise extends TableElement {
     return this.#solved.wrong.length >= triesBefore(this.#terms.solution);
   }
 
-  /** Lays a question with the answers given before. @param {Question} question @param {Solved} solved @param {Terms} terms */
+  /**
+   * Lays a question with the answers given before.
+   * @param {Question} question
+   * @param {Solved} solved
+   * @param {Terms} terms
+   */
   async lay(question, solved, terms) {
     [this.#question, this.#solved, this.#terms] = [question, solved, terms];
     this.dataset.look = lookOf(question);
@@ -60,7 +65,11 @@ export class SetExercise extends TableElement {
     this.#changed();
   }
 
-  /** Shows a table without a question. @param {import("../rules/protocol.js").TableReply} reply @param {string} [say] */
+  /**
+   * Shows a table without a question.
+   * @param {import("../rules/protocol.js").TableReply} reply
+   * @param {string} [say]
+   */
   #look(reply, say) {
     this.table = reply.table;
     this.view = reply.view;
@@ -154,11 +163,17 @@ export class SetExercise extends TableElement {
     this.#solved.done = this.#asked?.mode === "one" || found.length >= total;
   }
 
-  /** Says what may be said of an answer: the reason would often give the solution away. @param {JudgedReply} reply @param {boolean} aloud @param {boolean} [first] */
+  /**
+   * Says what may be said of an answer: the reason would often give the solution away.
+   * @param {JudgedReply} reply
+   * @param {boolean} aloud
+   * @param {boolean} [first]
+   */
   #tellOf(reply, aloud, first = false) {
     const told = this.#solved.done || this.isOpen;
     if (reply.after) this.#layAfter(reply.after.view);
-    if (told) return this.#say(reply, !reply.right && first && reply.veiled ? reply.veiled : reply.say, reply.reason, aloud);
+    if (told)
+      return this.#say(reply, !reply.right && first && reply.veiled ? reply.veiled : reply.say, reply.reason, aloud);
     this.#say(reply, (this.#terms.solution !== "never" && reply.veiled) || reply.verdict, null, aloud);
   }
 
@@ -174,7 +189,11 @@ export class SetExercise extends TableElement {
     this.#paint(view, whole);
   }
 
-  /** Paints the table, with the teacher's marks. @param {View} view @param {import("../rules/protocol.js").Trick} [trick] */
+  /**
+   * Paints the table, with the teacher's marks.
+   * @param {View} view
+   * @param {import("../rules/protocol.js").Trick} [trick]
+   */
   #paint(view, trick) {
     const marks = this.#marks;
     paintTable(this.felt, view, { verdicts: false, ...(trick && { trick }) });
@@ -225,7 +244,9 @@ export class SetExercise extends TableElement {
     const labels = right.map(({ label }) => label).join(", ");
     this.raise(right.map(({ card }) => card ?? ""));
     // An answer that is a sentence already gives the reason.
-    this.tell(labels.endsWith(".") ? labels : `${labels.charAt(0).toUpperCase()}${labels.slice(1)}. ${say}`, { reason });
+    this.tell(labels.endsWith(".") ? labels : `${labels.charAt(0).toUpperCase()}${labels.slice(1)}. ${say}`, {
+      reason,
+    });
     this.#solved.opened ||= !this.#solved.done;
     this.#changed();
   }

@@ -2,7 +2,10 @@
 import { drawPupil } from "./answers-code.js";
 import { store, stored } from "../page/stored.js";
 
-/** @typedef {import("./answers-code.js").Answered & {found: string[], seen: boolean}} Solved the answers found for an item, and whether a table to look at was seen */
+/**
+ * @typedef {import("./answers-code.js").Answered & {found: string[], seen: boolean}} Solved the answers found for an
+ * item, and whether a table to look at was seen
+ */
 /** @typedef {{pupil: string, at: number, name: string, items: Solved[]}} Solving */
 
 /** @param {string} set */

@@ -14,7 +14,12 @@ export async function openSet(root) {
   const read = text ? await fromText(text) : null;
   const set = read && !isUnreadable(read) ? read : null;
   open?.leave();
-  const problem = read && isUnreadable(read) ? word(read.problem, read.facts) : set && !set.items.length ? word("ui.solve-empty") : "";
+  const problem =
+    read && isUnreadable(read)
+      ? word(read.problem, read.facts)
+      : set && !set.items.length
+        ? word("ui.solve-empty")
+        : "";
   write(root, "set-problem", problem);
   part(root, "set-problem")?.toggleAttribute("hidden", !problem);
   part(root, "set-none")?.toggleAttribute("hidden", Boolean(set?.items.length));

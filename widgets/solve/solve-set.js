@@ -14,7 +14,9 @@ import { isAsked, lettersOf, nameOf, questionsOf } from "../sets/solve-questions
 
 /** An empty table, or a row, for a question. @param {Question} question */
 export function placeFor({ ask = "" }) {
-  const template = document.querySelector(`template[data-piece="${ask.startsWith("order") ? "solve-row" : "solve-table"}"]`);
+  const template = document.querySelector(
+    `template[data-piece="${ask.startsWith("order") ? "solve-row" : "solve-table"}"]`,
+  );
   const content = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null;
   return /** @type {SetExercise} */ (document.importNode(/** @type {Element} */ (content), true));
 }
@@ -41,7 +43,12 @@ export class SolveSet {
     this.#set = set;
     this.#questions = questionsOf(set);
     this.#kept = new Kept(identity(set), this.#questions.length);
-    this.#end = new SolveEnd(/** @type {HTMLElement} */ (part(root, "set-end")), identity(set), this.#kept, this.#questions.map(isAsked));
+    this.#end = new SolveEnd(
+      /** @type {HTMLElement} */ (part(root, "set-end")),
+      identity(set),
+      this.#kept,
+      this.#questions.map(isAsked),
+    );
     write(root, "set-title", set.title || word("ui.solve-untitled"));
     root.onclick = (event) => this.#onClick(event);
     root.addEventListener("set-changed", this.#onChange);
@@ -131,13 +138,20 @@ export class SolveSet {
     button.textContent = word(this.#next < this.#questions.length ? "ui.next-question" : "ui.solve-to-end");
     zone.append(button);
     const { activeElement } = document;
-    if (exercise.hasAttribute("data-complete") && activeElement?.matches(".kt-card, .kt-item") && exercise.contains(activeElement)) button.focus({ preventScroll: true });
+    if (
+      exercise.hasAttribute("data-complete") &&
+      activeElement?.matches(".kt-card, .kt-item") &&
+      exercise.contains(activeElement)
+    )
+      button.focus({ preventScroll: true });
   }
 
   /** The next open question, else an earlier one, else the end. */
   get #next() {
     const places = [...this.#questions.keys()];
-    const open = [...places.slice(this.#at + 1), ...places.slice(0, this.#at)].find((place) => courseOf(this.#solved(place)) === "open" && this.#mayOpen(place));
+    const open = [...places.slice(this.#at + 1), ...places.slice(0, this.#at)].find(
+      (place) => courseOf(this.#solved(place)) === "open" && this.#mayOpen(place),
+    );
     return open ?? this.#questions.length;
   }
 
@@ -162,7 +176,10 @@ export class SolveSet {
   #paintStep(button, place) {
     const course = courseOf(this.#solved(place));
     button.dataset.course = course;
-    button.setAttribute("aria-label", word("ui.solve-step", { question: nameOf(place), course: word(COURSES[course]) }));
+    button.setAttribute(
+      "aria-label",
+      word("ui.solve-step", { question: nameOf(place), course: word(COURSES[course]) }),
+    );
   }
 
   /** @param {Event} event */

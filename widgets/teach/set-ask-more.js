@@ -6,7 +6,13 @@ import { Cards } from "./teach-cards.js";
 
 /** @typedef {import("../sets/set-titles.js").Named} Named */
 /** @typedef {{claim: string, parts: string[], say: string}} Claim */
-/** @typedef {import("./teach-table.js").Board & {sides: Named[], claims: Claim[], questions: {question: string, asks: string[], beside: string|null}[]}} Notation a game's description of its notation */
+/**
+ * @typedef {import("./teach-table.js").Board & {
+ *   sides: Named[],
+ *   claims: Claim[],
+ *   questions: {question: string, asks: string[], beside: string|null}[],
+ * }} Notation a game's description of its notation
+ */
 /** @typedef {{table: string, seat: string, ask: string, with?: Record<string, string>}} Wanted */
 
 const CLAIM = "true:";
@@ -40,20 +46,39 @@ export class AskMore {
     this.#lies = "";
   }
 
-  /** Shows the fields of a question at a table; fields for the same question stay. @param {string} asked @param {string} table @param {string} seat */
+  /**
+   * Shows the fields of a question at a table; fields for the same question stay.
+   * @param {string} asked
+   * @param {string} table
+   * @param {string} seat
+   */
   async lay(asked, table, seat) {
     const lies = [asked, table, seat].join(" ");
     this.#ask = asked;
     if (lies === this.#lies) return;
     this.#lies = lies;
     const beside = this.#notation?.questions.find(({ asks }) => asks.includes(asked))?.beside ?? "";
-    const fields = asked === CLAIM ? this.#claim() : asked === LEADS ? await this.#leads(table, seat) : beside === "cards" ? await this.#row(table, seat) : beside === "among" ? await this.#among(table, seat) : [];
+    const fields =
+      asked === CLAIM
+        ? this.#claim()
+        : asked === LEADS
+          ? await this.#leads(table, seat)
+          : beside === "cards"
+            ? await this.#row(table, seat)
+            : beside === "among"
+              ? await this.#among(table, seat)
+              : [];
     if (lies === this.#lies) this.#root.replaceChildren(...fields);
   }
 
-  /** The question as filled in; null if it is incomplete. @returns {{ask: string, with?: Record<string, string>}|null} */
+  /**
+   * The question as filled in; null if it is incomplete.
+   * @returns {{ask: string, with?: Record<string, string>}|null}
+   */
   get wanted() {
-    const values = [...this.#root.querySelectorAll("select, input[type=text]")].map((one) => this.#valueOf(/** @type {HTMLSelectElement} */ (one)));
+    const values = [...this.#root.querySelectorAll("select, input[type=text]")].map((one) =>
+      this.#valueOf(/** @type {HTMLSelectElement} */ (one)),
+    );
     if (values.some((value) => !value)) return null;
     if (this.#ask === CLAIM) return { ask: `${CLAIM}${values.join(" ")}` };
     if (this.#ask === LEADS) return values.length === 2 ? { ask: `${LEADS}${values.join(" ")}` } : null;
@@ -73,8 +98,14 @@ export class AskMore {
   /** A claim with a field for each part. */
   #claim() {
     const claims = this.#notation?.claims ?? [];
-    const choice = select(word("ui.set-ask-claim"), claims.map(({ claim, say }) => ({ value: claim, label: say })));
-    const parts = () => claims.find(({ claim }) => claim === choice.querySelector("select")?.value)?.parts.map((one) => this.#part(one)) ?? [];
+    const choice = select(
+      word("ui.set-ask-claim"),
+      claims.map(({ claim, say }) => ({ value: claim, label: say })),
+    );
+    const parts = () =>
+      claims
+        .find(({ claim }) => claim === choice.querySelector("select")?.value)
+        ?.parts.map((one) => this.#part(one)) ?? [];
     choice.addEventListener("change", () => this.#root.replaceChildren(choice, ...parts()));
     return [choice, ...parts()];
   }
@@ -100,9 +131,13 @@ export class AskMore {
     const hand = reply.kind === "table" ? reply.view.hand.map(({ card }) => card) : [];
     const pack = this.#notation?.pack.map(({ card }) => card) ?? [];
     const ofSuit = (/** @type {string} */ one) => hand.filter((card) => card.length > 1 && card[0] === one);
-    const most = [...new Set(hand.map((card) => card.slice(0, 1)))].map(ofSuit).sort((one, other) => other.length - one.length)[0] ?? [];
+    const most =
+      [...new Set(hand.map((card) => card.slice(0, 1)))]
+        .map(ofSuit)
+        .sort((one, other) => other.length - one.length)[0] ?? [];
     const suit = (most[0] ?? pack[0] ?? "").slice(0, 1);
-    const cards = most.length > LEAST_IN_ROW ? most : pack.filter((card) => card.slice(0, 1) === suit && card.length > 1);
+    const cards =
+      most.length > LEAST_IN_ROW ? most : pack.filter((card) => card.slice(0, 1) === suit && card.length > 1);
     const field = typed(word("ui.set-ask-cards"), "card");
     const input = field.querySelector("input");
     if (input) input.value = this.#cards?.shown([...cards].sort().join(" ")) ?? "";

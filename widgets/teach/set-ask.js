@@ -36,7 +36,11 @@ class SetAsk {
     this.#live = live;
     this.#more = new AskMore(/** @type {HTMLElement} */ (part(root, "ask-more")));
     this.#choice = new SetChoice(root);
-    new FreshMaker(/** @type {HTMLElement} */ (part(root, "set-fresh")), (item) => this.#choice.put(item), () => this.#way);
+    new FreshMaker(
+      /** @type {HTMLElement} */ (part(root, "set-fresh")),
+      (item) => this.#choice.put(item),
+      () => this.#way,
+    );
     this.#panel.addEventListener("toggle", () => this.#lookSoon(0));
     this.#panel.addEventListener("input", ({ target }) => target !== part(root, "ask-say") && this.#lookSoon());
     live.addEventListener("table-changed", () => this.#lookSoon());
@@ -55,10 +59,17 @@ class SetAsk {
   /** @param {number} [rest] */
   #lookSoon(rest = REST) {
     clearTimeout(this.#timer);
-    if (this.#panel.open) this.#timer = window.setTimeout(() => void this.#look().catch((cause) => this.#tell(troubleOf(cause), "", "barred")), rest);
+    if (this.#panel.open)
+      this.#timer = window.setTimeout(
+        () => void this.#look().catch((cause) => this.#tell(troubleOf(cause), "", "barred")),
+        rest,
+      );
   }
 
-  /** Shows the question with its answer, or why it cannot be asked. @returns {Promise<TableItem|null>} the item, when there is one */
+  /**
+   * Shows the question with its answer, or why it cannot be asked.
+   * @returns {Promise<TableItem|null>} the item, when there is one
+   */
   async #look() {
     const asked = (this.#asked += 1);
     const { table } = this.#live;
@@ -87,7 +98,8 @@ class SetAsk {
     const laid = await ask({ op: "lay", table });
     if (laid.kind !== "laid") return;
     const { game, options = {} } = laid.setup;
-    if (JSON.stringify([game, options]) !== JSON.stringify([this.#way?.game, this.#way?.options])) await this.#learn({ game, options });
+    if (JSON.stringify([game, options]) !== JSON.stringify([this.#way?.game, this.#way?.options]))
+      await this.#learn({ game, options });
     const notation = this.#notation;
     if (!notation) return;
     this.#table = table;
@@ -97,8 +109,11 @@ class SetAsk {
     const what = this.#select("what");
     const was = what.value || FIRST;
     const asks = notation.questions.flatMap((one) => one.asks);
-    what.replaceChildren(...asks.map((one) => new Option(askTitle(one, notation.sides), one)), new Option(word("ui.set-look"), ""));
-    what.value = asks.includes(was) ? was : asks[0] ?? "";
+    what.replaceChildren(
+      ...asks.map((one) => new Option(askTitle(one, notation.sides), one)),
+      new Option(word("ui.set-look"), ""),
+    );
+    what.value = asks.includes(was) ? was : (asks[0] ?? "");
   }
 
   /** @param {Way} way */

@@ -23,7 +23,8 @@ export class Cards {
       const rank = short.replace(/[♠♥♦♣\uFE0E]/g, "");
       const typed = card.length > 1 && initials.has(suit) && short !== rank ? `${initials.get(suit)}${rank}` : card;
       this.#typed.set(card, typed.toUpperCase());
-      for (const way of [card, typed, `${SIGNS[suit] ?? suit}${rank}`]) if (!this.#codes.has(way.toUpperCase())) this.#codes.set(way.toUpperCase(), card);
+      for (const way of [card, typed, `${SIGNS[suit] ?? suit}${rank}`])
+        if (!this.#codes.has(way.toUpperCase())) this.#codes.set(way.toUpperCase(), card);
     }
   }
 
@@ -39,12 +40,18 @@ export class Cards {
 
   /** The reader's text in the notation of the rules; words that are no card stay as typed. @param {string} text */
   read(text) {
-    return text.replaceAll("\uFE0E", "").trim().replace(/[^\s/,]+/g, (one) => this.#codes.get(one.toUpperCase()) ?? one);
+    return text
+      .replaceAll("\uFE0E", "")
+      .trim()
+      .replace(/[^\s/,]+/g, (one) => this.#codes.get(one.toUpperCase()) ?? one);
   }
 
   /** The cards of a text, in order. @param {string} [text] */
   in(text = "") {
-    return text.split(/[\s/,]+/).map((one) => this.#codes.get(one) ?? one.split(SLOT)[0] ?? "").filter((one) => this.has(one));
+    return text
+      .split(/[\s/,]+/)
+      .map((one) => this.#codes.get(one) ?? one.split(SLOT)[0] ?? "")
+      .filter((one) => this.has(one));
   }
 
   /** The place of every card that has one. @param {Fields} fields @returns {Map<string, string>} */
@@ -53,13 +60,18 @@ export class Cards {
     const found = new Map();
     for (const { field, kind, lies } of this.#board.fields) {
       if (!lies || !fields[field]) continue;
-      if (kind === "trick") for (const { seat, played } of this.trick(fields[field])) found.set(played.split(SLOT)[0] ?? "", `${field}${SLOT}${seat}`);
+      if (kind === "trick")
+        for (const { seat, played } of this.trick(fields[field]))
+          found.set(played.split(SLOT)[0] ?? "", `${field}${SLOT}${seat}`);
       else for (const card of this.in(fields[field])) found.set(card, field);
     }
     return found;
   }
 
-  /** The cards of a trick with their players; a card without a seat belongs to the next player. @param {string} [text] */
+  /**
+   * The cards of a trick with their players; a card without a seat belongs to the next player.
+   * @param {string} [text]
+   */
   trick(text = "") {
     const seats = this.#board.seats.map(({ value }) => value);
     /** @type {{seat: string, played: string}[]} */
@@ -75,7 +87,12 @@ export class Cards {
     return found;
   }
 
-  /** Moves cards to a place; "" is the pack. @param {string[]} cards @param {string} place @returns {(fields: Fields) => Fields} */
+  /**
+   * Moves cards to a place; "" is the pack.
+   * @param {string[]} cards
+   * @param {string} place
+   * @returns {(fields: Fields) => Fields}
+   */
   lay(cards, place) {
     const [name = "", seat] = place.split(SLOT);
     return (fields) => {
@@ -90,7 +107,13 @@ export class Cards {
     };
   }
 
-  /** Sets the typed card of a player in the trick. @param {string} name @param {string} seat @param {string} text @returns {(fields: Fields) => Fields} */
+  /**
+   * Sets the typed card of a player in the trick.
+   * @param {string} name
+   * @param {string} seat
+   * @param {string} text
+   * @returns {(fields: Fields) => Fields}
+   */
   typeInto(name, seat, text) {
     return (fields) => {
       const trick = this.trick(fields[name]);
@@ -116,13 +139,25 @@ export class Cards {
     for (const { field, kind, lies } of this.#board.fields) {
       const text = left[field];
       if (!lies || !text || !this.in(text).some((one) => gone.has(one))) continue;
-      if (kind === "trick") left[field] = this.#writtenTrick(this.trick(text).filter(({ played }) => !gone.has(played.split(SLOT)[0] ?? "")));
-      else left[field] = text.split(/[\s,]+/).filter((one) => !gone.has(one)).join(" ");
+      if (kind === "trick")
+        left[field] = this.#writtenTrick(
+          this.trick(text).filter(({ played }) => !gone.has(played.split(SLOT)[0] ?? "")),
+        );
+      else
+        left[field] = text
+          .split(/[\s,]+/)
+          .filter((one) => !gone.has(one))
+          .join(" ");
     }
     return left;
   }
 
-  /** The trick with cards added for one player, or from him on round the table. @param {string} text @param {string[]} cards @param {string} [seat] */
+  /**
+   * The trick with cards added for one player, or from him on round the table.
+   * @param {string} text
+   * @param {string[]} cards
+   * @param {string} [seat]
+   */
   #played(text, cards, seat) {
     const seats = this.#board.seats.map(({ value }) => value);
     const trick = this.trick(text);
@@ -142,7 +177,10 @@ export class Cards {
     const seats = this.#board.seats.map(({ value }) => value);
     const first = seats.indexOf(trick[0]?.seat ?? "");
     const turn = (/** @type {string} */ seat) => (seats.indexOf(seat) - first + seats.length) % seats.length;
-    return [...trick].sort((one, other) => turn(one.seat) - turn(other.seat)).map(({ seat, played }) => `${seat} ${played}`).join(" ");
+    return [...trick]
+      .sort((one, other) => turn(one.seat) - turn(other.seat))
+      .map(({ seat, played }) => `${seat} ${played}`)
+      .join(" ");
   }
 
   /** @param {string[]} cards */

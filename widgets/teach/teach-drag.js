@@ -4,7 +4,8 @@ const FAR_ENOUGH = 6;
 
 /**
  * @param {HTMLElement} root
- * @param {{take: (card: string) => string[], drop: (cards: string[], place: string) => void}} how which cards go along, and what to do with them
+ * @param {{take: (card: string) => string[], drop: (cards: string[], place: string) => void}} how which cards go along,
+ * and what to do with them
  */
 export function wireDrag(root, { take, drop }) {
   root.addEventListener("pointerdown", (event) => {
@@ -24,7 +25,12 @@ class Drag {
   /** @type {Element|null} */ #over = null;
   #end = new AbortController();
 
-  /** @param {HTMLElement} root @param {HTMLElement} held @param {PointerEvent} from @param {Parameters<typeof wireDrag>[1]} how */
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} held
+   * @param {PointerEvent} from
+   * @param {Parameters<typeof wireDrag>[1]} how
+   */
   constructor(root, held, from, how) {
     this.#root = root;
     this.#held = held;

@@ -1,4 +1,6 @@
-/** Facts at the teacher's table other than cards: dealer, trumps, contract, scores; from a list if the values are fixed. */
+/**
+ * Facts at the teacher's table other than cards: dealer, trumps, contract, scores; from a list if the values are fixed.
+ */
 import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @typedef {import("./teach-table.js").Board} Board */
@@ -30,12 +32,20 @@ export class Facts {
     const made = (/** @type {Field} */ one) => this.#fact(one, board);
     this.#front.replaceChildren(...facts.filter(({ kind }) => IN_FRONT.includes(kind)).map(made));
     const log = { field: LOG, title: word("ui.teach-log"), kind: "log", say: word("ui.teach-log-say") };
-    this.#others.replaceChildren(...facts.filter(({ kind }) => !IN_FRONT.includes(kind)).map(made), this.#fact(log, board));
+    this.#others.replaceChildren(
+      ...facts.filter(({ kind }) => !IN_FRONT.includes(kind)).map(made),
+      this.#fact(log, board),
+    );
   }
 
   /** @param {Field} field @param {Board} board */
   #fact(field, board) {
-    const values = { suit: board.suits.filter(({ value }) => PLAIN.includes(value)), seat: board.seats, side: board.sides, word: field.values ?? [] }[field.kind];
+    const values = {
+      suit: board.suits.filter(({ value }) => PLAIN.includes(value)),
+      seat: board.seats,
+      side: board.sides,
+      word: field.values ?? [],
+    }[field.kind];
     const label = piece(values ? "teach-list" : "teach-text");
     label.dataset.fact = field.field;
     label.title = field.say;
@@ -46,7 +56,8 @@ export class Facts {
     const said = part(label, "fact-say");
     if (said) said.id = `teach-${field.field}`;
     input.setAttribute("aria-describedby", `teach-${field.field}`);
-    if (input instanceof HTMLSelectElement) input.append(...[{ value: "", label: word("ui.teach-open") }, ...(values ?? [])].map(option));
+    if (input instanceof HTMLSelectElement)
+      input.append(...[{ value: "", label: word("ui.teach-open") }, ...(values ?? [])].map(option));
     else if (field.kind === "number") this.#number(input, field);
     return label;
   }
@@ -61,7 +72,8 @@ export class Facts {
   paint(fields, log, cards) {
     for (const zone of [this.#front, this.#others]) {
       for (const one of zone.querySelectorAll("[data-field]")) {
-        if (!(one instanceof HTMLInputElement || one instanceof HTMLSelectElement) || one === document.activeElement) continue;
+        if (!(one instanceof HTMLInputElement || one instanceof HTMLSelectElement) || one === document.activeElement)
+          continue;
         const name = one.dataset.field ?? "";
         const text = name === LOG ? log : fields[name] ?? "";
         if (one instanceof HTMLSelectElement) show(one, text);

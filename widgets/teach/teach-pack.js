@@ -23,7 +23,10 @@ export class Pack {
   constructor(root) {
     this.#root = root;
     root.addEventListener("keydown", (event) => this.#onKey(event));
-    root.addEventListener("focusin", ({ target }) => target instanceof HTMLElement && this.#stopAt(target.dataset.card ?? ""));
+    root.addEventListener(
+      "focusin",
+      ({ target }) => target instanceof HTMLElement && this.#stopAt(target.dataset.card ?? ""),
+    );
   }
 
   get #tiles() {
@@ -36,7 +39,8 @@ export class Pack {
     this.#names = new Map(board.pack.map(({ card, name }) => [card, name]));
     const suits = new Map(board.suits.map(({ value, label }) => [value, label]));
     // Cards without a suit, a joker or the Excuse, come after the last one.
-    const rowOf = (/** @type {{card: string, short: string}} */ { card, short }) => (short.includes("\uFE0E") || /^T\d/.test(card) ? card.slice(0, 1) : [...suits.keys()].at(-1) ?? "");
+    const rowOf = (/** @type {{card: string, short: string}} */ { card, short }) =>
+      short.includes("\uFE0E") || /^T\d/.test(card) ? card.slice(0, 1) : ([...suits.keys()].at(-1) ?? "");
     /** @type {Map<string, {card: string, name: string}[]>} */
     const rows = new Map();
     for (const one of board.pack) rows.set(rowOf(one), [...(rows.get(rowOf(one)) ?? []), one]);
@@ -54,14 +58,20 @@ export class Pack {
     return this.#names.get(card) ?? card;
   }
 
-  /** Shows where each card is, and which are chosen. @param {Map<string, string>} places the name of the place of each card in use */
+  /**
+   * Shows where each card is, and which are chosen.
+   * @param {Map<string, string>} places the name of the place of each card in use
+   */
   paint(places) {
     for (const one of this.#tiles) {
       const card = one.dataset.card ?? "";
       const place = places.get(card);
       one.toggleAttribute("data-laid", place !== undefined);
       one.setAttribute("aria-pressed", String(this.chosen.has(card)));
-      one.setAttribute("aria-label", place === undefined ? this.name(card) : word("ui.teach-lies", { card: this.name(card), place }));
+      one.setAttribute(
+        "aria-label",
+        place === undefined ? this.name(card) : word("ui.teach-lies", { card: this.name(card), place }),
+      );
     }
   }
 
@@ -98,8 +108,16 @@ export class Pack {
     const rows = [...this.#root.children].map((row) => /** @type {HTMLElement[]} */ ([...row.children]));
     const row = rows.findIndex((one) => one.includes(/** @type {HTMLElement} */ (document.activeElement)));
     const column = rows[row]?.indexOf(/** @type {HTMLElement} */ (document.activeElement)) ?? 0;
-    const beside = (/** @type {number} */ step) => rows[row + step]?.[Math.min(column, (rows[row + step]?.length ?? 1) - 1)];
-    const to = { ArrowRight: tiles[from + 1], ArrowLeft: tiles[from - 1], ArrowDown: beside(1), ArrowUp: beside(-1), Home: tiles[0], End: tiles.at(-1) }[event.key];
+    const beside = (/** @type {number} */ step) =>
+      rows[row + step]?.[Math.min(column, (rows[row + step]?.length ?? 1) - 1)];
+    const to = {
+      ArrowRight: tiles[from + 1],
+      ArrowLeft: tiles[from - 1],
+      ArrowDown: beside(1),
+      ArrowUp: beside(-1),
+      Home: tiles[0],
+      End: tiles.at(-1),
+    }[event.key];
     if (from < 0 || !to) return;
     event.preventDefault();
     to.focus();
@@ -108,7 +126,11 @@ export class Pack {
 
 /** Marks chosen cards at the places too. @param {ParentNode} root @param {Set<string>} chosen */
 export function showChosen(root, chosen) {
-  for (const one of root.querySelectorAll(".kt-place .kt-tile")) one.setAttribute("aria-pressed", String(chosen.has(one.getAttribute("data-card") ?? "")));
+  for (const one of root.querySelectorAll(".kt-place .kt-tile"))
+    one.setAttribute("aria-pressed", String(chosen.has(one.getAttribute("data-card") ?? "")));
   const back = part(root, "teach-back");
-  back?.toggleAttribute("hidden", !root.querySelector('.kt-place .kt-tile[aria-pressed="true"], .kt-tile[data-laid][aria-pressed="true"]'));
+  back?.toggleAttribute(
+    "hidden",
+    !root.querySelector('.kt-place .kt-tile[aria-pressed="true"], .kt-tile[data-laid][aria-pressed="true"]'),
+  );
 }

@@ -1,4 +1,6 @@
-/** The places of the teacher's table: hands, piles and cards of the trick, each with its cards, a key and a text field. */
+/**
+ * The places of the teacher's table: hands, piles and cards of the trick, each with its cards, a key and a text field.
+ */
 import { linkRule, part, piece, word, write } from "../page/page-parts.js";
 import { tile } from "./teach-pack.js";
 
@@ -31,9 +33,12 @@ export class Places {
     this.#cards = cards;
     this.#titles.clear();
     this.#keys.clear();
-    const late = (/** @type {Field} */ { field, kind }) => (board.hands.includes(field) ? board.hands.indexOf(field) : board.hands.length + ORDER.indexOf(kind));
+    const late = (/** @type {Field} */ { field, kind }) =>
+      board.hands.includes(field) ? board.hands.indexOf(field) : board.hands.length + ORDER.indexOf(kind);
     const lying = board.fields.filter(({ lies }) => lies).sort((one, other) => late(one) - late(other));
-    this.#root.replaceChildren(...lying.map((one) => (one.kind === "trick" ? this.#trick(one, board) : this.#place(one.field, one.title))));
+    this.#root.replaceChildren(
+      ...lying.map((one) => (one.kind === "trick" ? this.#trick(one, board) : this.#place(one.field, one.title))),
+    );
   }
 
   /** The place for a key. @param {string} key */
@@ -69,8 +74,12 @@ export class Places {
     section.dataset.of = field;
     write(section, "trick-title", title);
     this.#titles.set(field, title);
-    part(section, "trick-slots")?.append(...board.seats.map(({ value, label }) => this.#place(`${field}:${value}`, label, `${title}, ${label}`)));
-    section.querySelector('[data-action="teach-trick-away"]')?.toggleAttribute("data-never", !board.fields.some((one) => one.field === "tricks"));
+    part(section, "trick-slots")?.append(
+      ...board.seats.map(({ value, label }) => this.#place(`${field}:${value}`, label, `${title}, ${label}`)),
+    );
+    section
+      .querySelector('[data-action="teach-trick-away"]')
+      ?.toggleAttribute("data-never", !board.fields.some((one) => one.field === "tricks"));
     return section;
   }
 
@@ -81,18 +90,28 @@ export class Places {
     const byHand = before && cards.places(before);
     for (const section of /** @type {NodeListOf<HTMLElement>} */ (this.#root.querySelectorAll(".kt-place"))) {
       const [field = "", seat] = (section.dataset.place ?? "").split(":");
-      const text = seat ? cards.trick(fields[field]).find((one) => one.seat === seat)?.played ?? "" : fields[field] ?? "";
+      const text = seat
+        ? (cards.trick(fields[field]).find((one) => one.seat === seat)?.played ?? "")
+        : (fields[field] ?? "");
       this.#fill(section, cards.in(text), chosen, byHand);
       const typed = part(section, "place-typed");
       if (typed instanceof HTMLInputElement && typed !== document.activeElement) typed.value = cards.shown(text);
     }
     for (const trick of /** @type {NodeListOf<HTMLElement>} */ (this.#root.querySelectorAll(".kt-trick-place"))) {
       const away = trick.querySelector('[data-action="teach-trick-away"]');
-      away?.toggleAttribute("hidden", away.hasAttribute("data-never") || cards.trick(fields[trick.dataset.of ?? ""]).length < board.seats.length);
+      away?.toggleAttribute(
+        "hidden",
+        away.hasAttribute("data-never") || cards.trick(fields[trick.dataset.of ?? ""]).length < board.seats.length,
+      );
     }
   }
 
-  /** @param {HTMLElement} section @param {string[]} here @param {Set<string>} chosen @param {Map<string, string>|null} byHand */
+  /**
+   * @param {HTMLElement} section
+   * @param {string[]} here
+   * @param {Set<string>} chosen
+   * @param {Map<string, string>|null} byHand
+   */
   #fill(section, here, chosen, byHand) {
     const zone = part(section, "place-cards");
     if (!zone) return;
@@ -113,8 +132,11 @@ export class Places {
  */
 export function tellProblems(root, problems) {
   const left = new Set(problems);
-  for (const line of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-wrong-of]"))) line.hidden = true;
-  for (const of of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-place], [data-of], [data-fact]"))) {
+  for (const line of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-wrong-of]")))
+    line.hidden = true;
+  for (const of of /** @type {NodeListOf<HTMLElement>} */ (
+    root.querySelectorAll("[data-place], [data-of], [data-fact]")
+  )) {
     const field = of.dataset.place ?? of.dataset.of ?? of.dataset.fact ?? "";
     const here = problems.filter(({ place }) => place === field || place.split(" ")[0] === field);
     const line = /** @type {HTMLElement|null} */ (of.querySelector(":scope > [data-part='wrong']"));

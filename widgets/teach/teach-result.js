@@ -57,7 +57,10 @@ export class Result {
 
   /** The address of the teacher's table with the current table and its course. */
   get #address() {
-    return new URL(`#${withShown(this.#table.table, this.#table.shown)}`, new URL(manifest().teach ?? "", document.baseURI)).href;
+    return new URL(
+      `#${withShown(this.#table.table, this.#table.shown)}`,
+      new URL(manifest().teach ?? "", document.baseURI),
+    ).href;
   }
 
   async copy() {

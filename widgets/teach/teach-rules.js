@@ -23,7 +23,11 @@ export class TeachRules {
     this.#asked += 1;
   }
 
-  /** Asks about a table after a pause; replies about an earlier one are dropped. @param {Laid} table @param {(reply: LaidReply|ProblemsReply) => void} told */
+  /**
+   * Asks about a table after a pause; replies about an earlier one are dropped.
+   * @param {Laid} table
+   * @param {(reply: LaidReply|ProblemsReply) => void} told
+   */
   lookSoon(table, told) {
     clearTimeout(this.#timer);
     const asked = (this.#asked += 1);
@@ -33,12 +37,20 @@ export class TeachRules {
     }, REST);
   }
 
-  /** @param {Laid} table @param {Fields} fields the fields from which the rest is dealt @param {{hands: string, wish: string}} how */
+  /**
+   * @param {Laid} table
+   * @param {Fields} fields the fields from which the rest is dealt
+   * @param {{hands: string, wish: string}} how
+   */
   deal(table, fields, how) {
     return lay({ setup: setupOf({ ...table, fields }), deal: { seed: freshSeed(), ...how } });
   }
 
-  /** The fields of a table under changed house rules; null if the rules cannot be asked now. @param {Laid} table @returns {Promise<Board|null>} */
+  /**
+   * The fields of a table under changed house rules; null if the rules cannot be asked now.
+   * @param {Laid} table
+   * @returns {Promise<Board|null>}
+   */
   async board({ game, options }) {
     const reply = await ask({ op: "notation", game, options }).catch(() => null);
     if (reply?.kind !== "notation") return null;
@@ -59,11 +71,14 @@ async function lay(wish) {
     if (reply.kind === "laid" || reply.kind === "problems") return reply;
     return trouble("say" in reply ? String(reply.say) : "");
   } catch (cause) {
-    return trouble(word(cause instanceof EngineTrouble && cause.code === "cannot-start" ? "ui.cannot-start" : "ui.no-answer"));
+    return trouble(
+      word(cause instanceof EngineTrouble && cause.code === "cannot-start" ? "ui.cannot-start" : "ui.no-answer"),
+    );
   }
 }
 
 /** @param {string} say @returns {ProblemsReply} */
 const trouble = (say) => ({ kind: "problems", problems: [{ place: "", say }] });
 
-const freshSeed = () => [...crypto.getRandomValues(new Uint8Array(SEED_SIGNS))].map((one) => (one % 36).toString(36)).join("");
+const freshSeed = () =>
+  [...crypto.getRandomValues(new Uint8Array(SEED_SIGNS))].map((one) => (one % 36).toString(36)).join("");

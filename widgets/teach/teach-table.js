@@ -16,9 +16,30 @@
 import { store, stored } from "../page/stored.js";
 
 /** @typedef {Record<string, string>} Fields */
-/** @typedef {{game: string, options: Fields, fields: Fields, log: string, before: Fields|null, played?: string, shown?: unknown}} Laid */
+/**
+ * @typedef {{
+ *   game: string,
+ *   options: Fields,
+ *   fields: Fields,
+ *   log: string,
+ *   before: Fields|null,
+ *   played?: string,
+ *   shown?: unknown,
+ * }} Laid
+ */
 /** @typedef {{value: string, label: string}} Named */
-/** @typedef {{field: string, title: string, kind: string, values?: Named[], lies?: boolean, say: string, least?: number, most?: number}} Field */
+/**
+ * @typedef {{
+ *   field: string,
+ *   title: string,
+ *   kind: string,
+ *   values?: Named[],
+ *   lies?: boolean,
+ *   say: string,
+ *   least?: number,
+ *   most?: number,
+ * }} Field
+ */
 /** @typedef {{card: string, name: string, short: string}} PackCard */
 /** @typedef {{seats: Named[], sides: Named[], pack: PackCard[], suits: Named[], hands: string[], fields: Field[],
  *   wishes: {wish: string, title: string, counts: number[]}[]}} Board */
@@ -33,7 +54,13 @@ export const emptyTable = (game, options = {}) => ({ game, options, fields: {}, 
 /** @param {unknown} value @returns {value is Laid} */
 function isLaid(value) {
   const one = /** @type {Laid} */ (value);
-  return Boolean(one) && typeof one === "object" && typeof one.game === "string" && typeof one.fields === "object" && typeof one.options === "object";
+  return (
+    Boolean(one) &&
+    typeof one === "object" &&
+    typeof one.game === "string" &&
+    typeof one.fields === "object" &&
+    typeof one.options === "object"
+  );
 }
 
 export class TeachTable {
@@ -72,10 +99,17 @@ export class TeachTable {
     this.#show(next);
   }
 
-  /** Changes the fields by hand: dealt cards stay dealt. @param {(fields: Fields) => Fields} change @param {string} [step] */
+  /**
+   * Changes the fields by hand: dealt cards stay dealt.
+   * @param {(fields: Fields) => Fields} change
+   * @param {string} [step]
+   */
   change(change, step) {
     const { fields, before } = this.#now;
-    this.become({ ...unplayed(this.#now), fields: whole(change(fields)), before: before && whole(change(before)) }, step);
+    this.become(
+      { ...unplayed(this.#now), fields: whole(change(fields)), before: before && whole(change(before)) },
+      step,
+    );
   }
 
   undo() {
