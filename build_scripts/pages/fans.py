@@ -1,4 +1,4 @@
-"""The cards by which each game is known, as they lie fanned out beside its name."""
+"""The typical cards of each game, fanned out beside its name."""
 
 from collections.abc import Mapping
 
