@@ -30,7 +30,7 @@ SWITCHING = "[data-md-color-switching]"
 
 
 def lean_theme(site: Path) -> None:
-    """Rewrite the theme's styles with only the rules that the pages, the scripts and the other styles of the site use."""
+    """Rewrite the theme's styles with only the rules that the pages, scripts and other styles of the site use."""
     # Not those at the root: an earlier build may have left them there.
     within = [script for folder in (FOLDER, *the_site().languages) for script in sorted((site / folder).rglob("*.js"))]
     scripts = "".join(text_of(script) for script in within if script.parent.name != "lunr")
