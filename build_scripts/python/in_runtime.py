@@ -30,7 +30,7 @@ def run_inside(
     stdlib: Path | None = None,
     runtime: Path | None = None,
 ) -> str:
-    """Run a Python file in the runtime under Node; what it prints, or InsideFailed with it.
+    """Run a Python file in the runtime under Node and return its output; raises InsideFailed with the output.
 
     Python looks for modules in what was unpacked, then in the folders of the path, then in its library.
     """
