@@ -67,7 +67,7 @@ class Parts:
         return part not in self.kinds.values() or not games or any(self.kinds.get(game) == part for game in games)
 
     def asked_by(self, part: str) -> list[str]:
-        """The texts of which one stands in every request that needs a part; none for the common one."""
+        """The texts of which every request that needs a part contains one; none for the common part."""
         if part in the_site().languages:
             return [f'"lang":"{part}"']
         if part == NOTATION:
