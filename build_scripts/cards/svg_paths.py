@@ -157,8 +157,8 @@ def _paint(said: Mapping[str, str], group: Mapping[str, str]) -> dict[str, str]:
 def _drawing(path: str, paint: dict[str, str], usual_width: str, moved: Transform) -> Drawing:
     """A path where it is seen.
 
-    What is turned upside down is written so; any other turn, and what is made larger or smaller, is left to the
-    browser: so a sign in a corner is written as the pips are, and travels with them.
+    A half turn is applied to the path; any other rotation and any scaling is left to the browser. So a sign in a corner
+    has the same text as the pips, and compresses with them.
     """
     seen = _line(path, moved)
     margin = 0.0

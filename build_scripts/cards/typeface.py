@@ -15,11 +15,11 @@ from build_scripts.python.byte_code import CACHE
 
 WHOLE = OURS / "node_modules" / "@fontsource-variable" / "literata" / "files" / "literata-latin-wght-normal.woff2"
 WEIGHTS = (400, 600)
-# What is typed, the accents of Dutch and of its neighbours, and the marks of a printed page. Suits are drawn by others.
+# Typed letters, the accents of Dutch and its neighbours, and the marks of a printed page. Other fonts draw the suits.
 LETTERS = "".join(map(chr, range(0x20, 0x7F))) + (
     "\u00a0·\u00d7Éàáäçèéêëïñóôöü\u2013\u2014\u2018\u2019\u201c\u201d\u201e…\u2212"
 )
-# Pairs of letters that stand closer, and figures of one width where a table asks for them.
+# Kerning, and figures of one width for tables that request them.
 FEATURES = ["kern", "tnum"]
 
 

@@ -30,7 +30,7 @@ FOR_PROGRAMS = (
     ),
 )
 OF_DEALS = (f"{CORE}/teach/deals/", f"{CORE}/teach/needs/", f"{CORE}/door/deals.py", f"{CORE}/door/deal_questions.py")
-# What of a kind's folder travels apart; its head lists its games, and every page has the list of all games.
+# The files of a kind's folder that travel apart; its head lists its games, and every page has the list of all games.
 KINDS_FOR_PROGRAMS, KINDS_OF_DEALS, HEAD_OF_KIND = ("examples", "side_by_side.py"), ("needs",), "__init__"
 ALL_GAMES = '"op":"games"'
 COMMON = "common"

@@ -22,7 +22,7 @@ FOLDER = "python"
 LOCK = "pyodide-lock.json"
 # The files of the core's folder that go into its wheel besides the core itself.
 ABOUT = ("pyproject.toml", "README.md", "LICENSE")
-# Read as a text: the core is asked for rules alone.
+# Read as text: the core is used only for rules.
 VERSION = re.findall(r'^__version__ = "([^"]+)"', (CORE / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)[0]
 # A page's placeholder for the name of the wheel; only the core states the version.
 WITHOUT_VERSION, WITH_VERSION = (f"kaarttafel_rules-{version}-" for version in ("VERSION", VERSION))

@@ -1,4 +1,4 @@
-"""Hatchling asks here what the package of the site leans on: among all else, the rules of its own version."""
+"""The build hook with the dependencies of the site's package, among them the rules of its own version."""
 
 from typing import Any
 

@@ -44,7 +44,7 @@ class Mode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """One table of a page: its name and what its author wrote, and where."""
+    """One table of a page: its name, its author's text, and the place of both."""
 
     name: str
     file: str

@@ -26,7 +26,7 @@ class Body:
 
 
 class Unreadable(Exception):
-    """A body that cannot be read: the line, counted from one, and the sentence for what to do about it."""
+    """An unreadable body: the line, counted from one, and the sentence with the advice."""
 
     def __init__(self, line: int, key: str, /, **facts: object) -> None:
         super().__init__(key)

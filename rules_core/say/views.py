@@ -1,4 +1,4 @@
-"""What one seat may see of a table, as plain values; a seat of None sees everything."""
+"""The view of a table for one seat, as plain values; a seat of None sees everything."""
 
 from __future__ import annotations
 
@@ -291,7 +291,7 @@ def _sheet(words: Words, seen: Sight, sheet: ScoreSheet) -> Plain:
     return {"lines": lines, "totals": {side.letter: sheet.total(side) for side in seen.seating.sides}}
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def _actions(words: Words, seen: Sight) -> Plain:

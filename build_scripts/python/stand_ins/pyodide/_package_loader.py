@@ -7,7 +7,7 @@ __all__ = ["loadedPackages"]
 
 
 class Place:
-    """A folder, as the runtime asks for it at its start."""
+    """A folder, which the runtime requests at its start."""
 
     def __init__(self, path: str) -> None:
         self.path = path
