@@ -1,4 +1,4 @@
-"""The build hook with the dependencies of the site's package, among them the rules of its own version."""
+"""The metadata hook with the dependencies of the site's package, among them the rules of its own version."""
 
 from typing import Any
 
