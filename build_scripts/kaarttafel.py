@@ -26,12 +26,12 @@ PAUSE = 0.3
 
 
 def notes(club: Club) -> Path:
-    """Where the pages of a club's site are laid together."""
+    """The folder in which the pages of a club's site are put together."""
     return WORK / "notes" / f"club-{digest(str(club.folder))}"
 
 
 def told_of(found: Sequence[Problem], club: Club) -> list[Problem]:
-    """Problems with the files as they are called in the club's own folder."""
+    """The problems, with each file named as in the club's own folder."""
     called = {
         f"docs/{language}/{name}": file.relative_to(club.folder).as_posix()
         for language in club.languages
@@ -41,7 +41,7 @@ def told_of(found: Sequence[Problem], club: Club) -> list[Problem]:
 
 
 def built(folder: Path, into: Path) -> int:
-    """Build the site of a folder; how much is wrong with it."""
+    """Build the site of a folder and return the number of problems."""
     club = read_club(folder)
     with working_for(site_of(club, notes(club) / "pages")):
         found = told_of(site.build(into), club)
@@ -89,7 +89,7 @@ def serve_club(given: argparse.Namespace) -> None:
 
 
 def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
-    """Build anew after each edit of the club's own files, for ever; its settings are read when it begins."""
+    """Rebuild after each edit of the club's own files, for ever; the settings are read only at the start."""
     known = times(club)
     while True:
         time.sleep(PAUSE)
@@ -101,7 +101,7 @@ def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
             try:
                 site_of(club, building.place.site.parent / "pages")
                 site.tell(told_of(building.pages(), club))
-            except (Exception, SystemExit) as trouble:  # whatever an edit breaks, the next one may mend
+            except (Exception, SystemExit) as trouble:  # the next edit may repair what this one broke
                 print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
             names = ", ".join(sorted(path.relative_to(club.folder).as_posix() for path in changed)[:3])
             how = "serve.broke-off" if building.troubles else "serve.again"
@@ -121,7 +121,7 @@ def new(given: argparse.Namespace) -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What the command takes."""
+    """The parser of the command line."""
     whole = argparse.ArgumentParser(prog="kaarttafel", description=__doc__)
     whole.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     every = whole.add_subparsers(required=True, metavar="new|serve|build|check")
@@ -144,7 +144,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main() -> None:
-    """Do what is asked; what is wrong is told in sentences."""
+    """Run the command; errors are reported in sentences."""
     given = parser().parse_args()
     try:
         given.does(given)

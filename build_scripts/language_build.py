@@ -1,4 +1,4 @@
-"""A process that builds one language as often as it is asked to, and keeps what it made from one time to the next."""
+"""A process that builds one language on each request and keeps its results for the next build."""
 
 import json
 import os
@@ -15,14 +15,14 @@ from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import GIVEN, ORDERED, Order, the_site
 from build_scripts.tables.engine import memory
 
-# The generator writes the day of the build into what it makes, unless it is told another.
+# The generator writes the day of the build into its output unless this variable sets another.
 NO_DAY = {"SOURCE_DATE_EPOCH": "315532800"}
 NO_BANNER = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 COMMAND = ["mkdocs", "build", "--config-file"]
 
 
 class LanguageBuild:
-    """The process as seen from outside: it is asked for a build, and waited for."""
+    """The process as its caller sees it: it takes a request for a build and reports the end."""
 
     def __init__(self, order: Order) -> None:
         path = os.pathsep.join(filter(None, [str(ROOT), str(DOOR), os.environ.get("PYTHONPATH")]))
@@ -32,9 +32,9 @@ class LanguageBuild:
         self.busy = False
 
     def ask(self) -> None:
-        """Let a build begin, in the process of the build before it if there is one."""
+        """Start a build, in the process of the previous build if there is one."""
         if self.running is None or self.running.poll() is not None:
-            # In a session of its own, so that Ctrl-C is for whoever started it; when nobody can ask any more, it ends.
+            # In a session of its own, so that Ctrl-C reaches only the parent; the process ends when its input closes.
             self.running = subprocess.Popen(
                 [sys.executable, "-m", __name__],
                 cwd=the_site().root,
@@ -46,11 +46,11 @@ class LanguageBuild:
             )
         assert self.running.stdin
         self.busy = True
-        with suppress(BrokenPipeError):  # then it ended before it had begun, and trouble() says so
+        with suppress(BrokenPipeError):  # then the process has ended already, and trouble() says so
             print(self.order.as_text(), file=self.running.stdin, flush=True)
 
     def trouble(self) -> str:
-        """Wait until the build has ended; what it said if it broke off, and then the next one begins from nothing."""
+        """Wait for the build; return its output if it broke off, in which case the next build starts from scratch."""
         assert self.running
         assert self.running.stdout
         answer = self.running.stdout.readline()
@@ -61,7 +61,7 @@ class LanguageBuild:
         return said
 
     def end(self) -> None:
-        """Let the process end, and with it what it kept; nobody waits for a build that is under way."""
+        """End the process and drop its kept results; a running build is killed."""
         running, self.running = self.running, None
         if running is not None:
             if self.busy:
@@ -70,7 +70,7 @@ class LanguageBuild:
 
 
 def main() -> None:
-    """Build once for each order that comes in, and answer each with what was said by a build that broke off."""
+    """Build once for each incoming order; the answer is empty, or the output of a build that broke off."""
     answers = sys.stdout
     for line in sys.stdin:
         order = Order.of_text(line)
@@ -79,12 +79,12 @@ def main() -> None:
         with redirect_stdout(said), redirect_stderr(said):
             done = build()
         print(json.dumps("" if done else said.getvalue() or told("build.without-a-word")), file=answers, flush=True)
-        # Whoever waits need not wait for this.
+        # The caller need not wait for this.
         memory(order.language).save()
 
 
 def build() -> bool:
-    """Build the pages as the command of the site generator does; whether it came to its end."""
+    """Build the pages as the command of the site generator does; return whether the build completed."""
     sys.argv = [*COMMAND, str(the_site().settings)]
     try:
         runpy.run_module(COMMAND[0], run_name="__main__", alter_sys=True)
@@ -93,7 +93,7 @@ def build() -> bool:
     except Unbuildable as stop:
         print(stop)
         return False
-    except Exception:  # whatever the site generator stumbles over is told, and the next edit may mend it
+    except Exception:  # any failure of the site generator is printed, and the next edit may repair it
         traceback.print_exc()
         return False
     return True

@@ -1,4 +1,4 @@
-"""Makes the two packages: the rules, and all that a site of one's own needs, with what Node makes lying ready in it."""
+"""Makes the two packages: the rules, and the site generator with the output of Node already in it."""
 
 import argparse
 import re
@@ -28,7 +28,7 @@ PROJECTS = {"rules_core": "kaarttafel_rules-", "build_scripts": "kaarttafel-"}
 
 
 def stage() -> None:
-    """Lay ready what the package holds besides the scripts."""
+    """Prepare the files that the package holds besides the scripts."""
     shutil.rmtree(STAGED, ignore_errors=True)
     for name in COPIES:
         copy(ROOT / name, STAGED / name)
@@ -42,7 +42,7 @@ def stage() -> None:
 
 
 def make_ready(folder: Path) -> None:
-    """Make what needs Node, and lay it where an installation looks for it."""
+    """Make the files that need Node, in the folder where an installation looks for them."""
     compile_words()
     with tempfile.TemporaryDirectory() as shared:
         write_shared(Path(shared), words_when_used())
@@ -86,7 +86,7 @@ def build_wheels(into: Path) -> None:
 
 
 def moved_in(fresh: Path, into: Path) -> list[Path]:
-    """Put fresh wheels in the place of all that were made before, which nobody can install beside them."""
+    """Replace all earlier wheels by fresh ones; both cannot be installed together."""
     for beginning in PROJECTS.values():
         for older in into.glob(f"{beginning}*.whl"):
             older.unlink()

@@ -1,4 +1,4 @@
-"""Serves the site on this machine and builds anew what an edit touches."""
+"""Serves the site on this machine and rebuilds the parts that an edit touches."""
 
 import argparse
 import re
@@ -41,8 +41,8 @@ MEDIA_TYPES = {
 # The same as in the service worker, below any folder.
 NAMED_BY_CONTENT = re.compile(rf"/{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
 
-# A page that is open waits at /_changed until a build is done, and then loads itself anew. Its policy lets no script in
-# that is written behind it.
+# An open page waits at /_changed until a build is done and then reloads. Its policy forbids an inline script added
+# after the build.
 RELOADING = b'<script src="/_reload?after=%d"></script>'
 RELOAD = b"""const { search } = new URL(document.currentScript.src);
 (async () => { for (;;) { try {
@@ -58,19 +58,19 @@ class Builds:
         self.done = threading.Condition()
 
     def finished(self) -> None:
-        """Tell every waiting page."""
+        """Notify every waiting page."""
         with self.done:
             self.count += 1
             self.done.notify_all()
 
     def wait_after(self, count: int) -> bool:
-        """Wait for a build later than the given one; whether there was one."""
+        """Wait for a build later than the given one; return whether there was one."""
         with self.done:
             return self.done.wait_for(lambda: self.count > count, PATIENCE)
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files of the site, with the types that modules and the runtime need, and pages that reload themselves."""
+    """Serves the files of the site with the types that modules and the runtime need; its pages reload themselves."""
 
     extensions_map = MEDIA_TYPES
 
@@ -79,7 +79,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*arguments, **keywords)
 
     def do_GET(self) -> None:
-        """Answer a page that waits, or send a file."""
+        """Answer a waiting page, or send a file."""
         path = self.file()
         if self.builds and self.path.startswith("/_changed"):
             after = self.path.rpartition("=")[2]
@@ -93,12 +93,12 @@ class Handler(SimpleHTTPRequestHandler):
             super().do_GET()
 
     def file(self) -> Path:
-        """The file at the address that is asked for."""
+        """The file at the requested address."""
         path = Path(self.translate_path(self.path))
         return path / "index.html" if path.is_dir() and self.path.partition("?")[0].endswith("/") else path
 
     def send_head(self) -> Any:
-        """Begin the answer with a file: its compressed copy when the browser takes one."""
+        """Begin the response with a file: its compressed copy if the browser accepts one."""
         path = self.file()
         found = next((one for one in self.copies(path) if one[1].exists() and is_fresh(one[1], path)), None)
         if found is None:
@@ -106,12 +106,12 @@ class Handler(SimpleHTTPRequestHandler):
         return self.send_copy(path, *found)
 
     def copies(self, path: Path) -> Iterator[tuple[str, Path]]:
-        """The compressed copies that the browser would take, the shortest first."""
+        """The compressed copies that the browser accepts, the shortest first."""
         taken = re.findall(r"[\w*]+", self.headers.get("Accept-Encoding", ""))
         yield from ((encoding, copy_of(path, ending)) for encoding, ending in ENDINGS.items() if encoding in taken)
 
     def send_copy(self, path: Path, encoding: str, copy: Path) -> BinaryIO:
-        """Begin the answer with a compressed copy."""
+        """Begin the response with a compressed copy."""
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(str(path)))
         self.send_header("Content-Encoding", encoding)
@@ -120,7 +120,7 @@ class Handler(SimpleHTTPRequestHandler):
         return copy.open("rb")
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Send the nearest page for what is not found, as servers of static sites do."""
+        """Send the nearest error page for a missing file, as servers of static sites do."""
         own = self.nearest("404.html")
         if code == 404 and own is not None:
             self.send_text(404, own.read_bytes(), MEDIA_TYPES[".html"])
@@ -128,13 +128,13 @@ class Handler(SimpleHTTPRequestHandler):
             super().send_error(code, message, explain)
 
     def nearest(self, name: str) -> Path | None:
-        """The file of this name that lies nearest above what is asked for."""
+        """The nearest file of this name at or above the requested address."""
         wanted, root = Path(self.translate_path(self.path)), Path(self.directory)
         near = (place / name for place in (wanted, *wanted.parents) if place.is_relative_to(root))
         return next((file for file in near if file.is_file()), None)
 
     def send_text(self, code: int, content: bytes, media_type: str) -> None:
-        """Send a short answer."""
+        """Send a short response."""
         self.send_response(code)
         self.send_header("Content-Type", media_type)
         self.send_header("Content-Length", str(len(content)))
@@ -143,12 +143,12 @@ class Handler(SimpleHTTPRequestHandler):
             self.wfile.write(content)
 
     def send_response(self, code: int, message: str | None = None) -> None:
-        """Begin an answer, and remember how it goes."""
+        """Begin a response and remember its status."""
         self.code = code
         super().send_response(code, message)
 
     def end_headers(self) -> None:
-        """Say what the site wants said, and that what is named by content never changes, as all else may."""
+        """Send the headers of the site; files named by content are cached for ever, all others are revalidated."""
         if lines := self.nearest(FOR_HOSTS):
             for name, value in lines_for_hosts(lines).items():
                 self.send_header(name, value)
@@ -160,23 +160,23 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 - the name is that of the base class
-        """Say nothing of each request."""
+        """Log no requests."""
 
 
 def is_fresh(copy: Path, path: Path) -> bool:
-    """Whether a copy was made after its file; a rebuild makes none."""
+    """Whether a copy is newer than its file; a rebuild makes no copies."""
     return path.is_file() and copy.stat().st_mtime_ns >= path.stat().st_mtime_ns
 
 
 class Server(ThreadingHTTPServer):
-    """A server that is not upset by a browser that went away."""
+    """A server that ignores closed connections."""
 
     daemon_threads = True
     # A browser opens several connections at once for each page.
     request_queue_size = 128
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Tell of any trouble but a broken connection."""
+        """Report any error except a broken connection."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -192,19 +192,19 @@ def times(paths: Iterable[str] = WATCHED) -> dict[Path, int]:
     for name in paths:
         place = ROOT / name
         for path in place.rglob("*") if place.is_dir() else [place]:
-            # What Python compiles has another name while it is being written, and is gone a moment later.
+            # Python compiles to a temporary file that is gone a moment later.
             if "__pycache__" not in path.parts and path.suffix != ".mo" and path.is_file():
                 found[path] = path.stat().st_mtime_ns
     return found
 
 
 def touched(before: Mapping[Path, int], after: Mapping[Path, int]) -> set[Path]:
-    """The files that came, went or changed."""
+    """The files that were added, removed or changed."""
     return {path for path in {*before, *after} if before.get(path) != after.get(path)}
 
 
 def rebuild(building: site.Building, changed: set[Path]) -> None:
-    """Build anew after a change of these files."""
+    """Rebuild after a change of these files."""
     started = time.monotonic()
     if not all(path.is_relative_to(ROOT / "docs") for path in changed):
         building.shared()
@@ -215,7 +215,7 @@ def rebuild(building: site.Building, changed: set[Path]) -> None:
 
 
 def watch(building: site.Building, builds: Builds) -> None:
-    """Build anew after each edit, for ever."""
+    """Rebuild after each edit, for ever."""
     known = times()
     while True:
         time.sleep(PAUSE)
@@ -226,7 +226,7 @@ def watch(building: site.Building, builds: Builds) -> None:
                 rebuild(building, changed)
             except Unbuildable as stop:
                 site.tell(stop.found)
-            except (Exception, SystemExit) as trouble:  # whatever an edit breaks, the next one may mend
+            except (Exception, SystemExit) as trouble:  # the next edit may repair what this one broke
                 print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
             builds.finished()
 

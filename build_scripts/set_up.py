@@ -1,4 +1,4 @@
-"""Sets a fresh clone up: the environment, Node and its packages, and a browser for the tests.
+"""Sets up a fresh clone: the environment, Node and its packages, and a browser for the tests.
 
 It runs on the machine's own Python before anything is installed, so it uses the standard library alone.
 """
@@ -33,7 +33,7 @@ READY = VENV / "ready"
 
 NO_VENV = """This Python cannot make virtual environments: its venv module is missing.
 On Debian and Ubuntu it comes with: apt-get install python3-venv"""
-# What the browser tests lean on, with the names that apt knows it by: Debian's first, then Ubuntu's.
+# The programs that the browser tests need, with their names in apt: Debian's first, then Ubuntu's.
 SHELLS = {"the Chromium without a window": (chromium_shell, (SHELL, "chromium"))}
 BROWSERS = {
     "Chromium": (whole_chromium, ("chromium",)),
@@ -43,14 +43,14 @@ BROWSERS = {
 }
 WITHOUT = """Not on this machine: {names}. What needs it is not tried, and make test-all stops there.
 On Debian: apt-get install chromium firefox-esr webkit2gtk-driver xvfb"""
-# A mirror that is busy answers when it is asked again.
+# A busy mirror answers on a later try.
 APT = ("apt-get", "-o", "Acquire::Retries=3")
 NO_BROWSER = """The browser tests need Chromium, and it could not be installed here.
 Install Chromium or Chrome by hand, or name one: CHROMIUM=/path/to/chromium make test"""
 
 
 def main(arguments: list[str]) -> None:
-    """Set up what the site needs, or with `browser`, `browsers` or `mutants` what those tests need besides."""
+    """Set up the needs of the site, or with `browser`, `browsers` or `mutants` the further needs of those tests."""
     if arguments == ["browser"]:
         set_up_browser()
         return
@@ -62,7 +62,7 @@ def main(arguments: list[str]) -> None:
         return
     make_environment()
     bring_node()
-    # They need nothing of each other, and either waits for its own server.
+    # They are independent, and each waits for its own server.
     with ThreadPoolExecutor() as side_by_side:
         for step in [side_by_side.submit(step) for step in (install_environment, install_node_packages)]:
             step.result()
@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> None:
 
 
 def make_environment() -> None:
-    """Make the environment, with nothing in it yet."""
+    """Make an empty environment."""
     if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
         raise SystemExit(NO_VENV)
     if not (VENV / "bin" / "pip").exists():
@@ -78,21 +78,21 @@ def make_environment() -> None:
 
 
 def install_environment() -> None:
-    """Install exactly what the lock file names; `mkdocs` finds our plugin there, from wherever it is begun."""
+    """Install exactly the packages of the lock file; `mkdocs` finds our plugin there, from any working directory."""
     install("requirements.lock")
     (places,) = VENV.glob("lib/python*/site-packages")
     (places / "kaarttafel.pth").write_text(f"{ROOT}\n{DOOR}\n", encoding="utf-8")
 
 
 def bring_node() -> None:
-    """Bring Node itself where the machine has none that is recent enough."""
+    """Install Node if the machine has none that is recent enough."""
     if node() is None or shutil.which("npm") is None:
         print(f"No Node of version {OLDEST_NODE} or newer with npm on this machine: installing one into .venv.")
         install("requirements-node.lock")
 
 
 def install_node_packages() -> None:
-    """Bring the packages from npm."""
+    """Install the packages from npm."""
     path = os.pathsep.join([str(VENV / "bin"), os.environ.get("PATH", "")])
     npm = shutil.which("npm", path=path)
     if npm is None:
@@ -101,7 +101,7 @@ def install_node_packages() -> None:
 
 
 def set_up_browser() -> None:
-    """Find the browser of the gate, or install it where this user may; any Chromium will do."""
+    """Find the browser of the gate, or install it if this user may; any Chromium will do."""
     bring(SHELLS)
     if not chromium():
         attempt(VENV / "bin" / "playwright", "install", "chromium")
@@ -110,7 +110,7 @@ def set_up_browser() -> None:
 
 
 def set_up_all_browsers() -> None:
-    """Find every browser that readers have, or install them where this user may."""
+    """Find every browser that readers have, or install them if this user may."""
     set_up_browser()
     bring(BROWSERS)
     if still := ", ".join(name for name, (program, _) in BROWSERS.items() if not program()):
@@ -118,7 +118,7 @@ def set_up_all_browsers() -> None:
 
 
 def bring(wanted: Mapping[str, tuple[Callable[[], Path | None], tuple[str, ...]]]) -> None:
-    """Install the programs that are lacking, where this user may; each under the first name that there is."""
+    """Install the missing programs if this user may, each under the first name that apt has."""
     lacking = [names for program, names in wanted.values() if not program()]
     if lacking and os.geteuid() == 0 and shutil.which("apt-get"):
         attempt(*APT, "update")
@@ -127,9 +127,9 @@ def bring(wanted: Mapping[str, tuple[Callable[[], Path | None], tuple[str, ...]]
 
 
 def install(lock: str) -> None:
-    """Install what a lock file names, refusing anything whose hash differs."""
+    """Install the packages of a lock file, refusing anything whose hash differs."""
     pip: list[str | Path] = [VENV / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    # Most of what is installed is never used; Python compiles the rest when it uses it.
+    # Most installed modules are never used; Python compiles the others when it imports them.
     pip += ["--retries", "5", "--no-compile"]
     run(*pip, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", ROOT / lock)
 
@@ -142,7 +142,7 @@ def run(*command: str | Path, environment: dict[str, str] | None = None) -> None
 
 
 def attempt(*command: str | Path) -> bool:
-    """Run one step that may fail because another way is tried after it; whether it went well."""
+    """Run a step that may fail because an alternative follows; return whether it succeeded."""
     print("+", *command, flush=True)
     return subprocess.run(command, check=False).returncode == 0
 

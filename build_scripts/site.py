@@ -1,4 +1,4 @@
-"""Builds the whole site: what is shared, then both languages side by side, then the pages of no language."""
+"""Builds the whole site: the shared files, then both languages in parallel, then the pages of no language."""
 
 import argparse
 import json
@@ -35,44 +35,44 @@ from build_scripts.shared.lean_theme import lean_theme
 from build_scripts.shared.shared_files import BOOK_NAMED, FOLDER, clear, write_addresses, write_element, write_shared
 from build_scripts.shared.theme_scripts import theme_scripts
 
-# Of a build that broke off, the end of the traceback says what happened.
+# The end of the traceback says why a build broke off.
 LAST_LINES = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a site is built, and where the builds of its languages leave their notes."""
+    """The folder of a site, and the folder in which the builds of its languages leave their notes."""
 
     site: Path
     notes: Path
 
     @classmethod
     def of(cls, site: Path) -> "Place":
-        """The notes lie under build/, one folder for each site."""
+        """The place of a site; its notes are under build/, one folder per site."""
         notes = WORK / "notes" / digest(str(site.resolve()))
         notes.mkdir(parents=True, exist_ok=True)
         return cls(site.resolve(), notes)
 
     @property
     def shared(self) -> Path:
-        """Where everything lies that both languages share, and nothing else."""
+        """The folder of the files that both languages share, and no others."""
         return self.notes / FOLDER
 
     @property
     def addresses(self) -> Path:
-        """The file with the addresses of what is shared."""
+        """The file with the addresses of the shared files."""
         return self.notes / "shared.json"
 
     def problems(self, language: str) -> Path:
-        """The file in which a language's build tells what it found wrong."""
+        """The file in which a language's build reports its problems."""
         return self.notes / f"problems-{language}.json"
 
     def made(self, language: str) -> Path:
-        """Where a language's build lays its pages, until all of them are there."""
+        """The folder of a language's pages until its build is complete."""
         return self.notes / language
 
     def order(self, language: str) -> Order:
-        """What the build of a language is asked for."""
+        """The order for the build of a language."""
         return Order(
             language=language,
             docs=the_site().file(language, ""),
@@ -84,30 +84,30 @@ class Place:
 
 
 class Building:
-    """One site and the processes that build its languages, which may build it more than once."""
+    """A site and the processes that build its languages, once or repeatedly."""
 
     def __init__(self, site: Path, here: str = "") -> None:
         self.place = Place.of(site)
-        # The language `here` is built by whoever asks.
+        # The caller's own process builds the language `here`.
         others = (language for language in the_site().languages if language != here)
         self.languages = {language: LanguageBuild(self.place.order(language)) for language in others}
-        # What was said by the languages whose last build broke off.
+        # The output of the languages whose last build broke off.
         self.troubles: dict[str, str] = {}
 
     def whole(self) -> list[Problem]:
-        """Build everything; what is wrong with the pages."""
+        """Build everything and return the problems with the pages."""
         self.prepare()
         found = self.pages()
         compress_pages(self.place.site)
         return found
 
     def prepare(self) -> None:
-        """Begin from nothing, with what all languages share."""
+        """Start from scratch with the files that all languages share."""
         clear(self.place.site)
         self.shared()
 
     def shared(self) -> None:
-        """Write what both languages share, from the sources as they are now."""
+        """Write the files that both languages share, from the present sources."""
         self.end()
         compile_words()
         if found := list(catalogue_problems()):
@@ -122,12 +122,12 @@ class Building:
         write_for_pythons(self.place.site)
 
     def pages(self) -> list[Problem]:
-        """Build the pages of all languages, and what is made of them; what is wrong with them."""
+        """Build the pages of all languages and everything derived from them; return their problems."""
         self.begin()
         return self.finish()
 
     def begin(self) -> None:
-        """Let the languages be built side by side."""
+        """Start the builds of the languages in parallel."""
         KEPT.next_build()
         for language in the_site().languages:
             self.place.problems(language).unlink(missing_ok=True)
@@ -135,7 +135,7 @@ class Building:
             building.ask()
 
     def finish(self) -> list[Problem]:
-        """Wait for the pages of all languages, and make what is made of them; what is wrong with them."""
+        """Wait for the pages of all languages and make everything derived from them; return their problems."""
         site = self.place.site
         found = self.every_language()
         for language, trouble in self.troubles.items():
@@ -158,20 +158,20 @@ class Building:
         return found
 
     def every_language(self) -> list[Problem]:
-        """Wait until the languages are built; the problems of all of them, each told once."""
+        """Wait until the languages are built; return the problems of all of them, each once."""
         ended = {language: building.trouble() for language, building in self.languages.items()}
         self.troubles = {language: trouble for language, trouble in ended.items() if trouble}
         problems = [read_problems(self.place.problems(language)) for language in the_site().languages]
         return sorted({*missing_pages(), *chain(*problems)})
 
     def end(self) -> None:
-        """End the processes; the next build starts them with the sources as they are then."""
+        """End the processes; the next build starts them again with the sources of that moment."""
         for building in self.languages.values():
             building.end()
 
 
 def build(site: Path) -> list[Problem]:
-    """Build everything once; what is wrong with the pages."""
+    """Build everything once and return the problems with the pages."""
     building = Building(site)
     try:
         return building.whole()
@@ -180,7 +180,7 @@ def build(site: Path) -> list[Problem]:
 
 
 def forget_other_stemmers(pages: Path) -> None:
-    """Remove what the search of the theme has for languages that these pages are not written in."""
+    """Remove the theme's search scripts for languages other than those of these pages."""
     index = json.loads((pages / "search" / "search_index.json").read_text(encoding="utf-8"))
     spoken = {"stemmer.support", "multi", *index["config"]["lang"]}
     for script in (pages / "assets" / "javascripts" / "lunr").rglob("*.js"):
@@ -189,7 +189,7 @@ def forget_other_stemmers(pages: Path) -> None:
 
 
 def forget_old_ones(site: Path, shared: Path) -> None:
-    """Remove the shared files and the reply books that were made of older sources, with their compressed copies."""
+    """Remove the shared files and reply books of older sources, with their compressed copies."""
     wanted = {name for page in site.glob("*/**/index.html") for name in found_in(BOOK_NAMED, text_of(page))}
     wanted |= {path.relative_to(shared).as_posix() for path in shared.rglob("*")}
     for path in (site / FOLDER).rglob("*"):
@@ -199,7 +199,7 @@ def forget_old_ones(site: Path, shared: Path) -> None:
 
 
 def tell(found: Iterable[Problem]) -> None:
-    """Print what is wrong, one line each."""
+    """Print the problems, one per line."""
     for problem in found:
         print(problem, file=sys.stderr)
 

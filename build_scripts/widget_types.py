@@ -1,4 +1,4 @@
-"""Checks the types that the widgets write in their comments."""
+"""Checks the types in the comments of the widgets."""
 
 import subprocess
 import sys
@@ -6,12 +6,12 @@ import sys
 from build_scripts.base.commands import ROOT, node
 from build_scripts.base.messages import told
 
-# A service worker has other surroundings than a page.
+# A service worker has other globals than a page.
 PROJECTS = ("tsconfig.json", "tsconfig.service-worker.json")
 
 
 def main() -> int:
-    """Run the type checker over the widgets; the worst that it returns."""
+    """Run the type checker over the widgets and return its worst exit code."""
     program = node()
     if program is None:
         print(told("build.node"), file=sys.stderr)

@@ -1,1 +1,1 @@
-"""What every step of a build rests on: where things are, what was kept, which site it is, messages."""
+"""The basis of every build step: paths, kept results, the site, messages."""

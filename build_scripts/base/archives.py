@@ -1,4 +1,4 @@
-"""Zip files that come out byte for byte the same for the same content, and names made from content."""
+"""Reproducible zip files, and names made from content."""
 
 import gzip
 import hashlib
@@ -8,7 +8,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 OLDEST_DATE = (1980, 1, 1, 0, 0, 0)
 BEST = 9
-# What a reader starts by a click may be run.
+# A file that a reader starts with a click must be executable.
 STARTED = ".command"
 READ, RUN = 0o644, 0o755
 
@@ -26,7 +26,7 @@ def packed(files: Mapping[str, bytes], *, compressed: bool = True) -> bytes:
 
 
 def in_one_go(files: Mapping[str, bytes]) -> bytes:
-    """The files as one zip that is compressed as a whole: shorter, and read without any more ado once it is here."""
+    """The files as one zip compressed as a whole: shorter, and readable at once after the download."""
     return gzip.compress(packed(files, compressed=False), BEST, mtime=0)
 
 

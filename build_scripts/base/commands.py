@@ -1,4 +1,4 @@
-"""Where the programs that are not Python live on this machine."""
+"""The locations of the programs other than Python on this machine."""
 
 import os
 import re
@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# What is ours besides the scripts: beside them in a clone, within them where they are installed.
+# Our files besides the scripts: next to them in a clone, inside them in an installation.
 INSTALLED = ROOT / "build_scripts" / "ours"
 OURS = INSTALLED if INSTALLED.is_dir() else ROOT
-# What builds leave for later ones.
+# The results that builds keep for later ones.
 KEPT_HERE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kaarttafel"
 WORK = ROOT / "build" if OURS == ROOT else KEPT_HERE
-# Where the plugin of the site generator is announced, as after an installation.
+# The folder that announces the plugin of the site generator, as an installation does.
 DOOR = ROOT / "build_scripts" / "door"
 OLDEST_NODE = 20
 
@@ -43,22 +43,22 @@ def node_is_recent(program: Path) -> bool:
 
 
 def chromium() -> Path | None:
-    """The first Chromium that starts: the one that is asked for, one without a window, then others."""
+    """The first Chromium that starts: the requested one, the headless one, then others."""
     return next((program for program in chromium_candidates() if output_of(program, "--version")), None)
 
 
 def whole_chromium() -> Path | None:
-    """The machine's Chromium as a reader has it, with all that belongs to a window."""
+    """The machine's full Chromium, as a reader has it."""
     return next((Path(found) for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
 
 
 def chromium_shell() -> Path | None:
-    """The Chromium without a window, if this machine has it."""
+    """The headless Chromium, if this machine has it."""
     return Path(found) if (found := shutil.which(SHELL)) else None
 
 
 def chromium_candidates() -> Iterator[Path]:
-    """Every place where a Chromium may be, the most wanted first."""
+    """Every place where a Chromium may be, in order of preference."""
     if asked := os.environ.get("CHROMIUM"):
         yield Path(shutil.which(asked) or asked)
     yield from (Path(found) for name in (SHELL, *CHROMIUM_NAMES) if (found := shutil.which(name)))
@@ -75,23 +75,23 @@ def playwright_chromium() -> Path | None:
 
 
 def firefox() -> Path | None:
-    """The first Firefox that starts: the one that is asked for, then the machine's."""
+    """The first Firefox that starts: the requested one, then the machine's."""
     named = [os.environ.get("FIREFOX"), *map(shutil.which, FIREFOX_NAMES), FIREFOX_APPLICATION]
     return next((Path(found) for found in named if found and output_of(Path(found), "--version")), None)
 
 
 def webkit() -> Path | None:
-    """The driver of WebKitGTK, which brings a browser of its own."""
+    """The driver of WebKitGTK, which has its own browser."""
     return Path(found) if (found := shutil.which("WebKitWebDriver")) else None
 
 
 def screen() -> Path | None:
-    """The server of a screen that nobody sees, for browsers that do not start without any."""
+    """The server of a virtual screen, for browsers that do not start without a screen."""
     return Path(found) if (found := shutil.which("Xvfb")) else None
 
 
 def output_of(program: Path, *arguments: str) -> str:
-    """What the program prints, or nothing when it does not start or fails."""
+    """The output of the program, or "" if it does not start or fails."""
     try:
         run = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=60, check=False)
     except (OSError, subprocess.TimeoutExpired):

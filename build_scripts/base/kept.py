@@ -1,7 +1,7 @@
-"""What was made before, for as long as builds ask for it: a build that follows another makes only what has changed.
+"""The cache of results from one build to the next, so that a later build makes only changed parts.
 
-Whatever is kept here is found again by all that it was made from, so that a build with it and one without it write
-the same. A process that builds once keeps everything in vain, and loses nothing by it.
+The key of a result is everything it was made from, so builds with and without the cache write the same. A process that
+builds once gains nothing from it and loses nothing.
 """
 
 import re
@@ -15,21 +15,21 @@ Made = TypeVar("Made")
 
 
 class Kept:
-    """Things made by this build and by the one before it, each by what it was made from."""
+    """The results of this build and of the previous one, each by its inputs."""
 
     def __init__(self) -> None:
         self.earlier: dict[Hashable, Any] = {}
         self.now: dict[Hashable, Any] = {}
 
     def made(self, of: Hashable, make: Callable[[], Made]) -> Made:
-        """What is made of something: kept, or made now."""
+        """The result for an input: from the cache, or made now."""
         if of not in self.now:
             self.now[of] = self.earlier[of] if of in self.earlier else make()
         found: Made = self.now[of]
         return found
 
     def next_build(self) -> None:
-        """Begin another build: what the one before did not ask for is forgotten."""
+        """Begin another build and drop the results that the previous one did not use."""
         self.earlier, self.now = self.now, {}
 
 
@@ -37,14 +37,14 @@ KEPT = Kept()
 
 
 def text_of(file: Path) -> str:
-    """The text of a file, read again when it has been written again."""
+    """The text of a file, read again only after the file has changed."""
     there = file.stat()
     of = (str(file), there.st_ino, there.st_mtime_ns, there.st_size)
     return KEPT.made(of, lambda: file.read_text(encoding="utf-8"))
 
 
 def kept(make: Callable[Given, Made]) -> Callable[Given, Made]:
-    """Marks a function that needs only its arguments: it works once for the same ones, from one build to the next."""
+    """Cache a function that depends on its arguments only: equal arguments are computed once, across builds."""
 
     @wraps(make)
     def once(*given: Given.args, **named: Given.kwargs) -> Made:
@@ -55,5 +55,5 @@ def kept(make: Callable[Given, Made]) -> Callable[Given, Made]:
 
 @kept
 def found_in(pattern: re.Pattern[str], text: str) -> frozenset[str]:
-    """Everything that a pattern finds in a text, looked for once."""
+    """Every match of a pattern in a text, searched once."""
     return frozenset(pattern.findall(text))

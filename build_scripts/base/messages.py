@@ -1,4 +1,4 @@
-"""What a build tells whoever started it, in the language of that reader's console."""
+"""The messages of a build, in the language of the console."""
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,13 +10,13 @@ from babel.messages.pofile import read_po
 
 SENTENCES = Path(__file__).with_name("sentences")
 ASKED = "KAARTTAFEL_LANG"
-# In the order in which programs ask for the language of what they say.
+# In the order in which programs look up the language of their messages.
 CONSOLE = (ASKED, "LC_ALL", "LC_MESSAGES", "LANG")
 OTHERWISE = "en"
 
 
 def spoken_language() -> str:
-    """The language that is told in: what KAARTTAFEL_LANG asks for, else the console's, else English."""
+    """The language of the messages: the one in KAARTTAFEL_LANG, else the console's, else English."""
     asked = next(filter(None, map(os.environ.get, CONSOLE)), OTHERWISE)
     code = asked[:2].lower()
     return code if (SENTENCES / f"{code}.po").exists() else OTHERWISE
@@ -24,27 +24,27 @@ def spoken_language() -> str:
 
 @cache
 def sentences(language: str) -> Mapping[str, tuple[str, str]]:
-    """The sentences of a language by key, each for one and for several."""
+    """The sentences of a language by key, each in singular and plural."""
     with (SENTENCES / f"{language}.po").open("rb") as text:
         catalogue = read_po(text, locale=language, abort_invalid=True)
     return {message.id[0] if message.pluralizable else str(message.id): forms(message.string) for message in catalogue}
 
 
 def forms(text: str | Sequence[str]) -> tuple[str, str]:
-    """A sentence for one and for several; as a rule it is the same."""
+    """A sentence in singular and plural; usually both are the same."""
     return (text, text) if isinstance(text, str) else (text[0], text[-1])
 
 
 def told(key: str, /, **facts: object) -> str:
-    """A sentence with its facts filled in; `count` chooses between one and several. Raises KeyError for no such key."""
+    """A sentence with its facts filled in; `count` chooses singular or plural. Raises KeyError for an unknown key."""
     one, several = sentences(spoken_language())[key]
     return (one if facts.get("count", 1) == 1 else several).format_map(facts)
 
 
 def meant(given: str, known: Iterable[str], own_words: str = "") -> str:
-    """A sentence that names the nearest known word, with a blank before it; nothing when none is near.
+    """A sentence that names the nearest known word, with a blank before it; "" if none is near.
 
-    A catalogue may hold words that people write for the known ones in their own language: `own_words` is their key.
+    A catalogue may hold words of its own language that people write for the known ones: `own_words` is their key.
     """
     every = list(known)
     translated = dict(pair.split("=") for pair in told(own_words).split()) if own_words else {}

@@ -1,8 +1,8 @@
-"""The kinds of page, each with the mark by which it is known and what it needs besides what every page has."""
+"""The kinds of page, each with the mark that identifies it and its needs beyond those of every page."""
 
 from dataclasses import dataclass
 
-# What the exercises of a page load when they have been answered.
+# The script that exercises load after an answer.
 ANSWERED = "after-answers.js"
 # The code with which a reader takes progress along.
 CODE = "progress-code.js"
@@ -10,29 +10,29 @@ CODE = "progress-code.js"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Every page that has a mark in it, and what such a page needs."""
+    """The pages that contain a mark, and the needs of such a page."""
 
     mark: str
-    # The script that the page names; of several marks in one page, the first has its script named.
+    # The script of the page; with several marks in a page, the first decides.
     script: str = ""
-    # The style that the page names.
+    # The style of the page.
     style: str = ""
-    # The style for paper that such a page shows on the screen as well; its own style has that one before it.
+    # The style for paper that such a page also shows on the screen; it comes before the page's own style.
     paper: str = ""
-    # A script that comes with those of every page, and whose words the page carries.
+    # A script that loads with those of every page, and whose words the page carries.
     loads: str = ""
-    # Whether something on it is worked with, so that it carries what tables share even if it has no table.
+    # Whether the page is interactive, so that it carries the shared parts of tables even without a table.
     live: bool = False
-    # The name of the page, where it is one to which a table or an exercise may lead.
+    # The name of the page, if a table or an exercise may link to it.
     workplace: str = ""
-    # The catalogue of words that such pages carry themselves, so that a browser never needs it from the core.
+    # The catalogue of words that such pages carry, so that a browser never needs it from the core.
     catalogue: str = ""
 
 
 # The page that another site shows in a frame.
 EMBED = Page('data-part="embed"', script="embed.js", style="embed.css", live=True)
 
-# In the order in which a page names its styles.
+# In the order of the styles in a page.
 PAGES = (
     Page('data-part="play"', script="play-page.js", live=True),
     Page('data-part="finder"', script="game-finder.js"),

@@ -1,4 +1,4 @@
-"""What was made when the package was, so that whoever has installed it needs no Node: found again by its content."""
+"""The files made together with the package, found by content, so that an installation needs no Node."""
 
 from collections.abc import Callable
 
@@ -6,12 +6,12 @@ from build_scripts.base.archives import digest
 from build_scripts.base.commands import OURS
 
 READY = OURS / "ready"
-# What this process has made, for whoever makes the package.
+# The texts of this process, for the script that makes the package.
 MADE: dict[str, str] = {}
 
 
 def ready_made(kind: str, of: tuple[str, ...], make: Callable[[], str]) -> str:
-    """A text that came with the package, or that is made now."""
+    """A text from the package, or one made now."""
     name = f"{kind}-{digest(*of)}"
     there = READY / name
     MADE[name] = there.read_text(encoding="utf-8") if there.exists() else make()

@@ -1,4 +1,4 @@
-"""What is wrong with the pages, with file and line, gathered so that a build can name everything at once."""
+"""The problems with the pages, with file and line, gathered so that a build can report all of them at once."""
 
 import json
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from build_scripts.base.messages import told
 
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
-    """One thing to mend, and where."""
+    """An error to correct, with its file and line."""
 
     file: str
     line: int
@@ -21,7 +21,7 @@ class Problem:
 
 
 class Unbuildable(Exception):
-    """What must be mended before a build can begin."""
+    """Problems that must be corrected before a build can begin."""
 
     def __init__(self, found: Iterable[Problem]) -> None:
         self.found = list(found)
@@ -29,18 +29,18 @@ class Unbuildable(Exception):
 
 
 def write_problems(found: Iterable[Problem], place: Path) -> None:
-    """Leave problems for whoever started the build."""
+    """Leave the problems for the process that started the build."""
     place.write_text(json.dumps([asdict(problem) for problem in found], ensure_ascii=False), encoding="utf-8")
 
 
 def read_problems(place: Path) -> list[Problem]:
-    """The problems that a build left, or one that says it did not get that far."""
+    """The problems that a build left, or a single one that says that the build left none."""
     if not place.exists():
         return [Problem(place.name, 1, told("page.not-looked"))]
     return [Problem(**entry) for entry in json.loads(place.read_text(encoding="utf-8"))]
 
 
 def line_of(text: str, piece: str) -> int:
-    """The first line of a text that holds a piece, counted from one."""
+    """The number of the first line that holds a piece of text, counted from 1; 1 if none does."""
     before, found, _ = text.partition(piece)
     return before.count("\n") + 1 if found else 1

@@ -1,4 +1,4 @@
-"""What a build is told: which site it makes, and what the build of one of its languages is asked for."""
+"""The parameters of a build: its site, and the order for the build of one language."""
 
 import json
 import os
@@ -9,47 +9,47 @@ from pathlib import Path
 
 from build_scripts.base.commands import OURS, ROOT
 
-# Under this name a process is told which site it works for, unless that is our own.
+# The variable with the site that a process works for, unless that is our own.
 GIVEN = "KAARTTAFEL_SITE"
 SETTINGS = "mkdocs.yml"
-# The languages that our pages and the words of the rules are written in; tables stand on the pages of the first.
+# The languages of our pages and of the words of the rules; tables are written on the pages of the first.
 SPOKEN = ("nl", "en")
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A site: where its pages are, in which languages, which games it tells of, its name and its address."""
+    """A site: the location of its pages, their languages and games, its name and its address."""
 
-    # All files are told of as they lie below this folder.
+    # Messages name all files relative to this folder.
     root: Path
     languages: tuple[str, ...]
-    # The language on whose pages the tables are written, also where the site goes without it.
+    # The language on whose pages the tables are written, even if the site does without it.
     first: str
-    # What the site generator is told.
+    # The settings of the site generator.
     settings: Path
-    # None of them means every game that has pages.
+    # Empty means every game that has pages.
     games: tuple[str, ...] = ()
     name: str = "Kaarttafel"
     address: str = ""
-    # Files of whoever publishes, as they are called on the site: whose they are, nobody else can say.
+    # The publisher's own files, by their names on the site; only the publisher knows their licences.
     own: tuple[str, ...] = ()
 
     @property
     def home(self) -> str:
-        """The language that speaks for all of them where only one can."""
+        """The language to use where only one is possible."""
         return self.first if self.first in self.languages else self.languages[0]
 
     def file(self, language: str, page: str) -> Path:
-        """Where a page, or a folder of pages, lies."""
+        """The path of a page or of a folder of pages."""
         return self.root / page_file(language, page)
 
     def as_text(self) -> str:
-        """The site, for another process."""
+        """The site as text, for another process."""
         return json.dumps(asdict(self), default=str)
 
 
 def of_text(text: str) -> Site:
-    """The site that another process works for."""
+    """The site from the text of another process."""
     given = json.loads(text)
     lists = {name: tuple(given[name]) for name in ("languages", "games", "own")}
     return Site(**given | lists | {name: Path(given[name]) for name in ("root", "settings")})
@@ -57,12 +57,12 @@ def of_text(text: str) -> Site:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What the build of one language is asked for: its pages, where it lays them, and where it leaves what it found."""
+    """An order to build a language: its pages, the folder for the output, and the file for the problems."""
 
     language: str
     docs: Path
     out: Path
-    # The folder with what all languages share, and the file with its addresses.
+    # The folder with the files that all languages share, and the file with their addresses.
     common: Path
     shared: Path
     problems: Path
@@ -73,25 +73,25 @@ class Order:
 
     @classmethod
     def of_text(cls, text: str) -> "Order":
-        """The order that a line gives."""
+        """The order in a line."""
         given = json.loads(text)
         places = {one.name: Path(given[one.name]) for one in fields(cls) if one.name != "language"}
         return cls(language=given["language"], **places)
 
 
 def own_site() -> Site:
-    """The site of this project; SITE_LANGUAGES=en builds one language alone, SITE_URL tells where it will stand."""
+    """The site of this project; SITE_LANGUAGES=en builds one language alone, SITE_URL gives its address."""
     languages = tuple(os.environ.get("SITE_LANGUAGES", " ".join(SPOKEN)).split())
     first = "nl" if (ROOT / "docs" / "nl").is_dir() else languages[0]
     return Site(ROOT, languages, first, OURS / SETTINGS, address=os.environ.get("SITE_URL", ""))
 
 
-# What the build of a language that goes on in this process was asked for.
+# The orders for the builds in this process; the last one is current.
 ORDERED: list[Order] = []
 
 
 def ordered() -> Order | None:
-    """What the build in this process was asked for; nothing when it was begun by hand."""
+    """The order for the build in this process; None if it was started by hand."""
     return ORDERED[-1] if ORDERED else None
 
 
@@ -109,7 +109,7 @@ def the_site() -> Site:
 
 @contextmanager
 def working_for(site: Site) -> Iterator[None]:
-    """Let this process work for a site, before it has read anything of another one."""
+    """Make this process work for a site, before it has read anything of another one."""
     CHOSEN.append(site)
     try:
         yield

@@ -17,7 +17,7 @@ INDEX = {
     "en": {"A": "A", "K": "K", "Q": "Q", "J": "J"},
     "fr": {"K": "R", "Q": "D", "C": "C", "J": "V"},
 }
-# Cards of a rank lie together: they are almost alike, which makes a sprite small when it travels.
+# Cards of a rank are adjacent: they are almost alike, so a sprite compresses well.
 WHOLE_PACK = (*(suit + rank for rank in "AKQJT98765432" for suit in "SHDC"), "JK", "back")
 TAROT_PACK = (
     *(suit + rank for rank in "KQCJT987654321" for suit in "SHDC"),
@@ -29,11 +29,11 @@ PACKS = {"nl": WHOLE_PACK, "en": WHOLE_PACK, "fr": TAROT_PACK}
 SUITS = {"S": "#1d2420", "H": "#b5301f", "D": "#b5301f", "C": "#1d2420", "T": "#2f4f7f"}
 JESTERS = {"JK": "cap", "EX": "suit-T"}
 COURTS = {"K": "king", "Q": "queen", "C": "knight", "J": "jack"}
-# In which suits a figure has fair hair: the twelve, or sixteen, are not all of one family.
+# The suits in which a figure has fair hair, so that the figures do not all look alike.
 FAIR = {"K": "HC", "Q": "HD", "C": "SD", "J": "DC"}
 
 # Pips as column (-1 left, 0 middle, 1 right) and row (units from the top of the card): first those
-# that are repeated upside down in the lower half, then those that stand alone.
+# that are repeated upside down in the lower half, then the single ones.
 TOP, UPPER, CENTRE = 14, 34.3, 44.5
 CORNERS = ((-1, TOP), (1, TOP))
 PIPS: dict[str, tuple[tuple[tuple[int, float], ...], tuple[tuple[int, float], ...]]] = {
@@ -52,7 +52,7 @@ PIPS: dict[str, tuple[tuple[tuple[int, float], ...], tuple[tuple[int, float], ..
 
 @cache
 def _shapes() -> dict[str, str]:
-    """The drawings, and what every card of a suit has in common."""
+    """The drawings, and the common parts of the cards of a suit."""
     shapes = read_shapes()
     for suit in SUITS:
         sign = _use(f"suit-{suit}", "translate(9 27.8)scale(1.16)")
@@ -82,7 +82,7 @@ def _both_ways(half: str) -> str:
 
 
 def _index(text: str) -> str:
-    """The number or letter of the corner; the numbers of trumps are two digits side by side."""
+    """The number or letter in the corner; the numbers of trumps are two digits side by side."""
     if len(text) == 1 or text == "10":
         return _at(f"glyph-{text}", 3, 4)
     places = zip(text, ("2.1", "9"), strict=True)
@@ -130,7 +130,7 @@ def _jester(sign: str) -> str:
 
 
 def _printed(card: str, letters: str) -> str:
-    """What is printed on the paper of a card in the ink of its suit."""
+    """The print on the paper of a card in the ink of its suit."""
     if card in JESTERS:
         return _jester(JESTERS[card])
     suit, rank = card[0], card[1:]

@@ -28,7 +28,7 @@ _CORNER = re.compile(r' x="(?P<x>[^"]+)" y="(?P<y>[^"]+)"')
 
 
 def ink(colour: str) -> str:
-    """The custom property, with its fallback, that stands for a colour of the drawings."""
+    """The custom property, with its fallback, for a colour of the drawings."""
     return f"var({INKS[colour]},{colour})"
 
 

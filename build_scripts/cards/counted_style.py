@@ -1,8 +1,8 @@
-"""Style for how many cards lie together and which of them each is: style sheets cannot count in every browser."""
+"""Style rules with the number of cards in a hand and the place of each: not every browser can count in style sheets."""
 
 from collections.abc import Iterator
 
-# No game gives anybody more cards than this; whatever comes after them lies as the last of them does.
+# No player holds more cards than this in any game; any further card is placed like the last.
 MOST_CARDS = 40
 MOST_PLAYERS = 6
 
@@ -20,7 +20,7 @@ def places() -> Iterator[str]:
 
 
 def numbers() -> Iterator[str]:
-    """The number of cards that are held together, and of those in the upper one of two rows."""
+    """The number of cards in a hand, and in the upper one of two rows."""
     yield f"[data-holds]{{--n:{MOST_CARDS};--half:{MOST_CARDS // 2}}}"
     for number in range(MOST_CARDS + 1):
         yield f'[data-holds="{number}"]{{--n:{number};--half:{(number + 1) // 2}}}'

@@ -1,4 +1,4 @@
-"""The pictures that messengers show of a link: a game by its name above a hand, a lesson by its first table."""
+"""The pictures that messengers show for a link: the name of a game above a hand, or a lesson's first table."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ WIDTH, HEIGHT = 1200, 630
 MOST_CARDS = 8
 FELT, INK = "#2b5a48", "#f7f1e1"
 PICTURES = CACHE / "pictures"
-# Where the cards of a trick lie, by the place of who played them, and how large they and those of the hand are drawn.
+# The positions of a trick's cards, by the place of their player, and the scale of these and of the hand.
 TRICK = {
     "top": (600, 175),
     "bottom": (600, 250),
@@ -30,12 +30,12 @@ TRICK = {
     "top-right": (745, 180),
 }
 PLAYED, HELD, NAMED = 2.7, 3.5, 4.1
-# The same for whoever shows the table without a hand.
+# The same for a table without a hand.
 TURNED = (600, 210)
 
 
 def as_png(drawing: str, width: int) -> bytes:
-    """A drawing as PNG, because that is what messengers take; drawn once for each content."""
+    """A drawing as PNG, the format that messengers accept; drawn once for each content."""
     kept = PICTURES / f"{digest(drawing, str(width))}.png"
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
@@ -48,7 +48,7 @@ def as_png(drawing: str, width: int) -> bytes:
 
 
 def table_drawn(view: Mapping[str, Any], letters: str) -> str:
-    """The first table of a lesson: what lies on it, and the hand of the reader below that."""
+    """The first table of a lesson: the cards on it, and the hand of the reader below."""
     hand = [card["card"] for card in view.get("hand", [])]
     played = "".join(on_the_table(view, letters))
     step = min(150.0, (WIDTH - 300) / max(1, len(hand) - 1))
@@ -56,7 +56,7 @@ def table_drawn(view: Mapping[str, Any], letters: str) -> str:
 
 
 def on_the_table(view: Mapping[str, Any], letters: str) -> Iterator[str]:
-    """The cards of the trick, each before who played it, or what lies turned up."""
+    """The cards of the trick, each in front of its player, or the turned cards."""
     places = {seat["seat"]: seat["place"] for seat in view["seats"]}
     trick = view.get("trick") or {}
     for one in trick.get("cards", []):
@@ -66,12 +66,12 @@ def on_the_table(view: Mapping[str, Any], letters: str) -> Iterator[str]:
 
 
 def row_drawn(cards: Sequence[str], letters: str) -> str:
-    """Cards that are put in order."""
+    """A row of cards to put in order."""
     return on_felt("".join(fan(cards, letters, HELD, HEIGHT / 2, min(180.0, (WIDTH - 300) / max(1, len(cards) - 1)))))
 
 
 def on_felt(inside: str) -> str:
-    """A picture of what lies on the felt."""
+    """A picture with a drawing on the felt."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<path d="M0 0h{WIDTH}v{HEIGHT}H0z" fill="{FELT}"/>{inside}</svg>'
@@ -127,7 +127,7 @@ def fitting(text: str, most: float) -> float:
 
 
 def width_of(text: str, size: float) -> float:
-    """How wide a line of text is."""
+    """The width of a line of text."""
     font = letters_of_the_site()
     glyphs, names = font.getGlyphSet(location={"wght": 600}), font.getBestCmap()
     wide = sum(glyphs[names.get(ord(sign), ".notdef")].width for sign in text)

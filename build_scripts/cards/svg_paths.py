@@ -1,8 +1,7 @@
 """The same picture in as few paths as it takes.
 
-A browser makes a copy of each path for each card that lies on a page, and lays it out, before it answers the first
-click. So the pips of a card are one path, and so is all else that has one paint; what the build can move, turn and
-make smaller is left to no browser.
+A browser copies and lays out each path for each card on a page before it answers the first click. So the pips of a card
+are one path, and so are all other parts of one paint; the build applies every transformation that it can.
 """
 
 from __future__ import annotations
@@ -22,12 +21,12 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 
 _MOVE = re.compile(r"(translate|rotate|scale)\(([^)]*)\)")
-# In characters, of the lines of half a figure.
+# The least number of characters in the lines of half a figure.
 _A_FIGURE = 400
 
 
 class Box(NamedTuple):
-    """The least upright rectangle around a drawing, in units of the card."""
+    """The bounding box of a drawing, in units of the card."""
 
     left: float
     top: float
@@ -35,32 +34,32 @@ class Box(NamedTuple):
     bottom: float
 
     def meets(self, other: Box) -> bool:
-        """Whether the two have a place in common."""
+        """Whether the two overlap."""
         wide = min(self.right, other.right) > max(self.left, other.left)
         return wide and min(self.bottom, other.bottom) > max(self.top, other.top)
 
 
 @dataclass(slots=True)
 class Laid:
-    """What lies on a card, and what each part of it covers at most."""
+    """A drawing on a card, with the bounding box of each part."""
 
     boxes: list[Box]
 
     def may_cover(self, other: Laid) -> bool:
-        """Whether a part of the one may lie on a part of the other."""
+        """Whether a part of one may overlap a part of the other."""
         return any(one.meets(another) for one in self.boxes for another in other.boxes)
 
 
 @dataclass(slots=True)
 class Drawing(Laid):
-    """Lines that have one paint, and how they are written."""
+    """Lines of one paint, and their text."""
 
     paint: dict[str, str]
     line: RecordingPen
     written: str
 
     def looks_the_same_with(self, other: Laid) -> bool:
-        """Whether the two may be one drawing: where they lie on one another, ink has to stay ink."""
+        """Whether the two may be one drawing: where they overlap, ink has to stay ink."""
         if not isinstance(other, Drawing) or self.paint != other.paint:
             return False
         if not self.may_cover(other) or self.paint.get("fill") == "none":
@@ -68,7 +67,7 @@ class Drawing(Laid):
         return "stroke" not in self.paint and len(_ways_round(self.line) | _ways_round(other.line)) == 1
 
     def take_in(self, other: Drawing) -> None:
-        """Draw what the other draws too."""
+        """Add the lines of another drawing."""
         other.line.replay(self.line)
         self.written += other.written
         self.boxes += other.boxes
@@ -76,16 +75,16 @@ class Drawing(Laid):
 
 @dataclass(slots=True)
 class Half(Laid):
-    """Half of a figure as the other half is drawn, and how it is turned: so the two travel as one."""
+    """Half of a figure with the same lines as the other half, and its rotation, so that the two compress well."""
 
     turned: str
     laid: list[Laid]
 
 
 def in_few_paths(markup: str) -> str:
-    """A group of paths and groups as one group of paths, those that are painted alike as one.
+    """A group of paths and groups as one group of paths, with paths of the same paint joined.
 
-    Two drawings change places only where neither can lie on the other. Raises ValueError for what is no path.
+    Two drawings change places only if they cannot overlap. Raises ValueError for anything but paths.
     """
     group = ElementTree.fromstring(markup)
     laid = _on_one_another(_drawings(group, {}, Identity, group.attrib))
@@ -93,7 +92,7 @@ def in_few_paths(markup: str) -> str:
 
 
 def _on_one_another(drawings: Iterable[Laid]) -> list[Laid]:
-    """What lies there when all is laid, each drawing as a part of the lowest that it can be a part of."""
+    """The drawings in order, each merged into the lowest drawing that can take it in."""
     laid: list[Laid] = []
     for drawing in drawings:
         like = None
@@ -112,7 +111,7 @@ def _on_one_another(drawings: Iterable[Laid]) -> list[Laid]:
 def _drawings(
     element: ElementTree.Element, said: dict[str, str], moved: Transform, group: Mapping[str, str]
 ) -> Iterator[Laid]:
-    """What is drawn in an element, in the order of painting, where it is seen."""
+    """The drawings in an element, in the order of painting, at their final positions."""
     for part in element:
         own = said | part.attrib
         here = moved.transform(_move(own.pop("transform", "")))
@@ -128,13 +127,13 @@ def _drawings(
 
 
 def _is_half_a_figure(group: ElementTree.Element) -> bool:
-    """Whether a group turns upside down what takes many words to draw."""
+    """Whether a group turns a long drawing upside down."""
     lines = {path.get("d", "") for path in group.iter("path")}
     return group.get("transform", "").startswith("rotate(180 ") and sum(map(len, lines)) >= _A_FIGURE
 
 
 def _move(text: str) -> Transform:
-    """How an attribute moves a drawing."""
+    """The transformation of an attribute."""
     moved = Identity
     for kind, said in _MOVE.findall(text):
         numbers = [float(number) for number in said.split()]
@@ -149,7 +148,7 @@ def _move(text: str) -> Transform:
 
 
 def _paint(said: Mapping[str, str], group: Mapping[str, str]) -> dict[str, str]:
-    """What has to be said of the paint of a drawing inside a group, without what makes no difference."""
+    """The paint attributes that a drawing inside a group needs, without those that make no difference."""
     stroked = {**group, **said}.get("stroke", "none") != "none"
     differs = ((name, value) for name, value in said.items() if group.get(name) != value)
     return {name: value for name, value in differs if stroked or not name.startswith("stroke")}
@@ -158,8 +157,8 @@ def _paint(said: Mapping[str, str], group: Mapping[str, str]) -> dict[str, str]:
 def _drawing(path: str, paint: dict[str, str], usual_width: str, moved: Transform) -> Drawing:
     """A path where it is seen.
 
-    What is turned upside down is written so; any other turn, and what is made larger or smaller, is left to the
-    browser: so a sign in a corner is written as the pips are, and travels with them.
+    A half turn is applied to the path; any other rotation and any scaling is left to the browser. So a sign in a corner
+    has the same text as the pips, and compresses with them.
     """
     seen = _line(path, moved)
     margin = 0.0
@@ -174,12 +173,12 @@ def _drawing(path: str, paint: dict[str, str], usual_width: str, moved: Transfor
 
 
 def _exact(parts: Iterable[float]) -> Transform:
-    """A transformation without the errors that come from reckoning with turns."""
+    """A transformation without the rounding errors of rotations."""
     return Transform(*(round(part, 9) + 0 for part in parts))
 
 
 def _said(linear: Transform) -> str:
-    """A transformation that leaves the corner of the card where it is, as an attribute says it."""
+    """The attribute text of a transformation that keeps the corner of the card in place."""
     if linear.xy or linear.yx:
         return f"matrix({' '.join(f'{part:.6g}' for part in linear[:4])} 0 0)"
     return f"scale({linear.xx:.6g})" if isclose(linear.xx, linear.yy) else f"scale({linear.xx:.6g} {linear.yy:.6g})"
@@ -214,7 +213,7 @@ def _ways_round(line: RecordingPen) -> set[bool]:
     for part in _parts(line):
         area = AreaPen()
         for operation, points in part.value:
-            # What is filled is closed, also where the line is not.
+            # A fill is always closed, even if the line is not.
             getattr(area, operation.replace("endPath", "closePath"))(*points)
         ways.add(area.value > 0)
     return ways
@@ -231,7 +230,7 @@ def _written(laid: Iterable[Laid]) -> str:
 
 
 def _along(line: RecordingPen) -> str:
-    """A line in the letters and numbers of a path; a letter is said once for all that follow one another."""
+    """A line in the letters and numbers of a path; a repeated letter is written once."""
     text, said = "", ""
     for letter, numbers in (step for part in _parts(line) for step in _steps(part)):
         if letter != said:
@@ -260,7 +259,7 @@ def _steps(part: RecordingPen) -> Iterator[tuple[str, list[float]]]:
 
 
 def _shortest(letter: str, numbers: list[float]) -> tuple[str, list[float]]:
-    """A straight step that goes only across, or only down, says only how far."""
+    """A step in its shortest form: a horizontal or vertical one needs only its length."""
     if letter == "l" and isclose(numbers[1], 0, abs_tol=1e-6):
         return "h", numbers[:1]
     if letter == "l" and isclose(numbers[0], 0, abs_tol=1e-6):
@@ -269,7 +268,7 @@ def _shortest(letter: str, numbers: list[float]) -> tuple[str, list[float]]:
 
 
 def _number(number: float) -> str:
-    """A number to a hundredth of a unit of the card, which no reader sees, in as few characters as it takes."""
+    """A number to an invisible hundredth of a unit of the card, in as few characters as possible."""
     short = f"{round(number, 2) + 0:g}"
     return short.replace("0.", ".", 1) if short.startswith(("0.", "-0.")) else short
 

@@ -15,17 +15,17 @@ from build_scripts.python.byte_code import CACHE
 
 WHOLE = OURS / "node_modules" / "@fontsource-variable" / "literata" / "files" / "literata-latin-wght-normal.woff2"
 WEIGHTS = (400, 600)
-# What is typed, the accents of Dutch and of its neighbours, and the marks of a printed page. Suits are drawn by others.
+# Typed letters, the accents of Dutch and its neighbours, and the marks of a printed page. Other fonts draw the suits.
 LETTERS = "".join(map(chr, range(0x20, 0x7F))) + (
     "\u00a0·\u00d7Éàáäçèéêëïñóôöü\u2013\u2014\u2018\u2019\u201c\u201d\u201e…\u2212"
 )
-# Pairs of letters that stand closer, and figures of one width where a table asks for them.
+# Kerning, and figures of one width for tables that request them.
 FEATURES = ["kern", "tnum"]
 
 
 @cache
 def typeface() -> bytes:
-    """The file that readers fetch, made once for as long as nothing changes that it is made from."""
+    """The file that readers fetch, made once as long as its inputs stay the same."""
     name = made_name()
     made = READY / name if (READY / name).exists() else CACHE / name
     if not made.exists():
@@ -35,7 +35,7 @@ def typeface() -> bytes:
 
 
 def made_name() -> str:
-    """The name of the file, which changes with all that it is made from."""
+    """The name of the file, which changes with any of its inputs."""
     return f"typeface-{digest(WHOLE.read_bytes(), Path(__file__).read_bytes())}.woff2"
 
 
@@ -59,6 +59,6 @@ def saved(font: TTFont) -> bytes:
 
 
 def typeface_style(file: str) -> str:
-    """The style that names the file, which lies beside it."""
+    """The style that names the file in the same folder."""
     face = f'font-family:Literata;src:url({file}) format("woff2");font-weight:{WEIGHTS[0]} 700;font-display:swap'
     return f"@font-face{{{face}}}"

@@ -1,1 +1,1 @@
-"""A site of a club: its settings, its pages beside ours, and how it is begun."""
+"""A club's own site: its settings, its pages beside ours, and the start of a new one."""

@@ -1,4 +1,4 @@
-"""What a club tells of its own site: kaarttafel.toml, read with every mistake at its line."""
+"""The settings of a club's own site: kaarttafel.toml, read with every mistake at its line."""
 
 import re
 import tomllib
@@ -14,7 +14,7 @@ from build_scripts.base.sites import SPOKEN
 from build_scripts.python.core_parts import games
 
 CLUB = "kaarttafel.toml"
-# What each colour is in the style of the site.
+# The custom properties of each colour in the style of the site.
 COLOURS = {
     "accent": "--kt-accent",
     "bar": "--md-primary-fg-color",
@@ -27,15 +27,15 @@ KEYS = ("name", "languages", "games", "address", "logo", *SCHEMES)
 COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 PLACE = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
 PICTURES = (".svg", ".png")
-# With these bytes every PNG begins.
+# The first bytes of every PNG.
 PNG = b"\x89PNG\r\n\x1a\n"
-# Each page shows the logo, so that of a photograph nobody should have to wait for.
+# Each page shows the logo, so no reader should have to wait for a photograph.
 MOST_LOGO = 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """A club's own site: its folder and what it has chosen."""
+    """A club's own site: its folder and its settings."""
 
     folder: Path
     name: str
@@ -48,7 +48,7 @@ class Club:
 
 
 def read_club(folder: Path) -> Club:
-    """What the settings in a folder say; raises Unbuildable with every mistake in them."""
+    """The club of the settings in a folder; raises Unbuildable with every mistake in them."""
     file = folder / CLUB
     if not file.is_file():
         raise Unbuildable([Problem(CLUB, 1, told("club.none", folder=folder))])
@@ -73,7 +73,7 @@ def read_club(folder: Path) -> Club:
 
 
 def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Problem]:
-    """Everything wrong with settings that can be read."""
+    """The problems with readable settings."""
 
     def at(piece: str, say: str) -> Problem:
         return Problem(CLUB, line_with(text, piece), say)
@@ -94,7 +94,7 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
 
 
 def list_mistakes(key: str, chosen: object, known: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """What is wrong with a list of known words: where to look for it, and what to say."""
+    """The mistakes in a list of known words: the text to search for, and the message."""
     if not isinstance(chosen, list) or not chosen:
         yield key, told("club.list", key=key, example=known[0])
         return
@@ -108,7 +108,7 @@ def list_mistakes(key: str, chosen: object, known: tuple[str, ...]) -> Iterator[
 
 
 def colour_mistakes(key: str, chosen: object) -> Iterator[tuple[str, str]]:
-    """What is wrong with the colours of a scheme."""
+    """The mistakes in the colours of a scheme."""
     if not isinstance(chosen, Mapping):
         yield key, told("club.colours", key=key)
         return
@@ -120,7 +120,7 @@ def colour_mistakes(key: str, chosen: object) -> Iterator[tuple[str, str]]:
 
 
 def logo_mistakes(logo: object, folder: Path) -> Iterator[str]:
-    """What is wrong with the logo, the worst of it."""
+    """The worst mistake with the logo, if any."""
     if not isinstance(logo, str) or (logo and Path(logo).suffix.lower() not in PICTURES):
         yield told("club.logo", logo=logo, endings=" ".join(PICTURES))
     elif not logo:
@@ -137,17 +137,17 @@ def logo_mistakes(logo: object, folder: Path) -> Iterator[str]:
 
 
 def is_picture(content: bytes, ending: str) -> bool:
-    """Whether a file holds what its name says: a drawing (SVG) or a picture (PNG)."""
+    """Whether the content of a file matches its name: a drawing (SVG) or a picture (PNG)."""
     if ending == ".png":
         return content.startswith(PNG)
     try:
         return ElementTree.fromstring(content).tag.rpartition("}")[2] == "svg"
-    except (ElementTree.ParseError, LookupError, ValueError):  # no XML, or in letters that nobody knows
+    except (ElementTree.ParseError, LookupError, ValueError):  # not XML, or in an unknown encoding
         return False
 
 
 def line_with(text: str, piece: str) -> int:
-    """The line that begins with a key, or that holds a word; the first when there is none."""
+    """The line that begins with a key or holds a word; the first line if there is none."""
     lines = text.splitlines()
     begins = re.compile(rf"\s*\[?\s*\"?{re.escape(piece)}\"?\s*[=\]]")
     found = [line for line, row in enumerate(lines, 1) if begins.match(row)]

@@ -1,4 +1,4 @@
-"""The pages of a club's site: ours of the games that it has chosen, and its own over them, in one folder."""
+"""The pages of a club's site in one folder: ours of the chosen games, overlaid with the club's own."""
 
 import posixpath
 import re
@@ -17,9 +17,9 @@ from build_scripts.pages.navigation import GAMES
 from build_scripts.python.core_parts import games
 from build_scripts.tables.fences import FENCE
 
-# The language on whose pages the tables stand whole.
+# The language whose pages have the tables in full.
 OUR_FIRST = SPOKEN[0]
-# Pages that are about this project, or about games beside each other.
+# Pages about this project, or about several games side by side.
 OURS_ALONE = ("publishers.md", "protocol.md", "how-a-start-goes.md", "jas-family.md")
 LINK = re.compile(r"(?<!!)\[(?P<text>[^\]\n]*)\]\((?P<to>[^)\s]+)\)(?:\{[^}\n]*\})?")
 SPEAKS = re.compile(r"^[ \t]*say:.*\n(?:^[ \t]+.*\n)*", re.MULTILINE)
@@ -33,7 +33,7 @@ Texts = Mapping[str, str]
 
 
 def site_of(club: Club, folder: Path) -> Site:
-    """Lay the pages of a club's site in a folder, with what the site generator is told of them."""
+    """Write the pages of a club's site to a folder, with the settings of the site generator."""
     shutil.rmtree(folder / "docs", ignore_errors=True)
     for language in club.languages:
         place = folder / "docs" / language
@@ -63,7 +63,7 @@ def site_of(club: Club, folder: Path) -> Site:
 
 
 def our_pages(club: Club, language: str) -> dict[str, str]:
-    """Our pages of the chosen games and of none, without what speaks of the others."""
+    """Our pages of the chosen games and of no game, without the parts about other games."""
     written = {page: (OURS / "docs" / OUR_FIRST / page).read_text(encoding="utf-8") for page in chosen(club)}
     own = {page: (OURS / "docs" / language / page).read_text(encoding="utf-8") for page in written}
     there = {*written, *own_files(club, language)}
@@ -88,7 +88,7 @@ def chosen(club: Club) -> Iterator[str]:
 
 
 def with_tables(text: str, bodies: Texts, left_out: set[str], *, spelled_out: bool) -> str:
-    """A page with its tables whole or by name alone, and without those of games that are left out."""
+    """A page with its tables in full or by name only, without those of left-out games."""
 
     def table(found: re.Match[str]) -> str:
         name, indent = found["after"].strip(), found["indent"]
@@ -103,7 +103,7 @@ def with_tables(text: str, bodies: Texts, left_out: set[str], *, spelled_out: bo
 
 
 def without_others(page: str, text: str, left_out: set[str]) -> str:
-    """A page without what lays games beside each other of which one is left out."""
+    """A page without its comparisons that involve a left-out game."""
 
     def beside(found: re.Match[str]) -> str:
         return "" if left_out.intersection(found["few"].split()) else found[0]
@@ -116,7 +116,7 @@ def without_others(page: str, text: str, left_out: set[str]) -> str:
 
 
 def without_dead_links(page: str, text: str, there: Iterable[str]) -> str:
-    """A page with the text alone of what leads to a page that the site has not."""
+    """A page in which links to pages missing from the site are plain text."""
     known = {*there}
 
     def kept(found: re.Match[str]) -> str:
@@ -128,7 +128,7 @@ def without_dead_links(page: str, text: str, there: Iterable[str]) -> str:
 
 
 def own_files(club: Club, language: str) -> dict[str, Path]:
-    """The club's own files by where they go: lessons/nl/GAME/ into that course, pages/nl/ as they lie there."""
+    """The club's own files by destination: lessons/nl/GAME/ into that course, pages/nl/ unchanged."""
     found = {}
     for file in files_below(club.folder / "lessons" / language):
         game, _, name = file.relative_to(club.folder / "lessons" / language).as_posix().partition("/")
@@ -139,12 +139,12 @@ def own_files(club: Club, language: str) -> dict[str, Path]:
 
 
 def files_below(folder: Path) -> Iterator[Path]:
-    """Every file below a folder, but for those that are hidden."""
+    """Every file below a folder, except hidden ones."""
     yield from (one for one in sorted(folder.rglob("*")) if one.is_file() and not one.name.startswith("."))
 
 
 def settings(club: Club, there: set[str]) -> dict[str, Any]:
-    """Our settings of the site generator, as the club has them."""
+    """Our settings of the site generator, adapted to the club."""
     ours: dict[str, Any] = yaml.load((OURS / SETTINGS).read_text(encoding="utf-8"), Loader=SettingsLoader)
     ours |= {"site_name": club.name, "site_url": club.address, "extra_css": [STYLE] if club.colours else []}
     if club.logo:
@@ -158,7 +158,7 @@ def settings(club: Club, there: set[str]) -> dict[str, Any]:
 
 
 def kept_entries(nav: Iterable[Any], there: set[str]) -> Iterator[Any]:
-    """The navigation without the pages that there are not."""
+    """The navigation without missing pages."""
     for entry in nav:
         if isinstance(entry, dict):
             yield {title: list(kept_entries(below, there)) for title, below in entry.items()}

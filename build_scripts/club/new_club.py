@@ -36,7 +36,7 @@ description: {description}
 
 
 def new_club(folder: Path, name: str | None, languages: str | None, chosen: str | None) -> None:
-    """Write what is not there yet; what is not given is asked, or is as usual where nobody can be asked."""
+    """Write the missing files; missing values are asked for, or take their defaults without a terminal."""
     if (folder / CLUB).exists():
         raise SystemExit(told("club.there", file=folder / CLUB))
     called = name or asked(told("club.ask-name"), folder.resolve().name, lambda _: [])
@@ -61,7 +61,7 @@ def new_club(folder: Path, name: str | None, languages: str | None, chosen: str 
 
 
 def settings(name: str, languages: list[str], chosen: list[str]) -> str:
-    """The settings as they are written first."""
+    """The initial text of the settings."""
     plain = name.replace("\\", "").replace('"', "'")
     lists = {
         key: ", ".join(f'"{one}"' for one in list_) for key, list_ in (("languages", languages), ("games", chosen))
@@ -70,17 +70,17 @@ def settings(name: str, languages: list[str], chosen: list[str]) -> str:
 
 
 def words(text: str | None) -> list[str]:
-    """The words of an answer, between commas or blanks."""
+    """The words of an answer, separated by commas or blanks."""
     return [one for one in SPLIT.split(text or "") if one]
 
 
 def checked(key: str, known: tuple[str, ...]) -> Callable[[str], list[str]]:
-    """What is wrong with an answer."""
+    """The check of an answer, which returns its mistakes."""
     return lambda text: [say for _, say in list_mistakes(key, words(text), known)]
 
 
 def asked(question: str, usual: str, wrong: Callable[[str], list[str]]) -> str:
-    """What is answered to a question, put until it is answered well; as usual where nobody sits."""
+    """The answer to a question, repeated until it is valid; the default without a terminal."""
     if not sys.stdin.isatty():
         return usual
     while True:

@@ -1,6 +1,6 @@
-"""How much a reader's browser may have to fetch; a build that asks for more is refused.
+"""The limits on the downloads of a reader's browser; a build that exceeds them fails.
 
-What whoever publishes adds to a page counts apart: our part of the page has to be as light there as it is on our site.
+The publisher's additions to a page count apart: our part of the page must be as light there as on our site.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ class Budgets:
 
     before_first_click: int = 155_000
     requests_before_first_click: int = 12
-    # Three quarters of what the runtime weighs as its package brings it.
+    # Three quarters of the weight of the runtime in its package.
     until_python: int = 4_745_000
     requests_until_python: int = 9
     book: int = 130_000
@@ -28,7 +28,7 @@ class Budgets:
 
 @dataclass(frozen=True, slots=True)
 class OwnBudgets:
-    """The limits for what whoever publishes adds to one page: a style, a logo, pictures."""
+    """The limits for the publisher's additions to one page: a style, a logo, pictures."""
 
     bytes: int = 1_000_000
     requests: int = 20
@@ -39,7 +39,7 @@ OWN = OwnBudgets()
 
 
 def over_budget(site: Path, budgets: Budgets = BUDGETS, own: OwnBudgets = OWN) -> Iterator[Problem]:
-    """Each page or file that asks for too much, with what is heaviest in it."""
+    """The problems with pages and files over a limit, with their heaviest parts."""
     for page in lesson_pages(site):
         name = page.relative_to(site).as_posix()
         ours, theirs = apart(before_first_click(site, page))
@@ -54,20 +54,20 @@ def over_budget(site: Path, budgets: Budgets = BUDGETS, own: OwnBudgets = OWN) -
 
 
 def apart(loaded: Weights) -> tuple[Weights, Weights]:
-    """What is ours of the files that a page loads, and what is of whoever publishes the site."""
+    """The files that a page loads, divided into ours and the publisher's."""
     own = {*the_site().own}
     ours = {file: size for file, size in loaded.items() if file not in own}
     return ours, {file: size for file, size in loaded.items() if file in own}
 
 
 def written_in(page: str) -> str:
-    """The file that a page was written in, where whoever publishes the site wrote it; else the page itself."""
+    """The source of a page, if the publisher wrote it; else the page itself."""
     source = f"{page.removesuffix('/index.html')}.md"
     return f"docs/{source}" if source in the_site().own else page
 
 
 def too_much_of_ones_own(name: str, weights: Weights, most: OwnBudgets) -> Iterator[Problem]:
-    """A problem for each limit that is passed by what whoever publishes adds to a page."""
+    """A problem for each limit that the publisher's additions to a page exceed."""
     if sum(weights.values()) > most.bytes:
         yield Problem(name, 1, told("budget.own-heavy", **heaviness(weights, most.bytes)))
     if len(weights) > most.requests:
@@ -76,13 +76,13 @@ def too_much_of_ones_own(name: str, weights: Weights, most: OwnBudgets) -> Itera
 
 
 def too_heavy(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
-    """A problem when the bytes together are more than there may be."""
+    """A problem if the total of bytes is over the limit."""
     if sum(weights.values()) > most:
         yield Problem(name, 1, told("budget.heavy", when=when, **heaviness(weights, most)))
 
 
 def heaviness(weights: Weights, most: int) -> dict[str, str]:
-    """The facts of files that weigh more together than they may."""
+    """The facts of files that together are over the limit."""
     total = sum(weights.values())
     heaviest = sorted(weights.items(), key=lambda one: -one[1])[:3]
     return {
@@ -94,7 +94,7 @@ def heaviness(weights: Weights, most: int) -> dict[str, str]:
 
 
 def too_many(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
-    """A problem when there are more requests than there may be."""
+    """A problem if the number of requests is over the limit."""
     if len(weights) > most:
         facts = {"total": len(weights), "excess": len(weights) - most, "most": most}
         yield Problem(name, 1, told("budget.many", when=when, **facts))

@@ -1,4 +1,4 @@
-"""Lays compressed copies beside the files of the site, for servers that send what lies ready."""
+"""Writes compressed copies beside the files of the site, for servers that send precompressed files."""
 
 import gzip
 import json
@@ -21,7 +21,7 @@ COMPRESSIBLE = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml"
 ENDINGS = {"br": ".br", "gzip": ".gz"}
 KEPT = CACHE / "compressed"
 MOST_KEPT = 600
-# Below this a copy is no shorter than the file.
+# Below this size a copy is no shorter than the file.
 LEAST = 256
 
 # Brotli's best levels take minutes for large files and save a few percent. Pages change with every build, so they are
@@ -32,7 +32,7 @@ LARGE_LEVEL = 6
 
 
 def compress_named(site: Path) -> None:
-    """Lay a .gz and a .br beside each file that is named by content, made once for each content."""
+    """Write a .gz and a .br beside each file that is named by content, made once for each content."""
     named = [path for path in compressible(site) if is_named(path, site) and not has_copies(path)]
     places = {path: KEPT / digest(path.read_bytes()) for path in named}
     missing = {place: path for path, place in places.items() if not copy_of(place, ".br").exists()}
@@ -51,12 +51,12 @@ def compress_named(site: Path) -> None:
 
 
 def compress_pages(site: Path) -> None:
-    """Lay a .gz and a .br beside each page, and beside whatever else changes without changing its name."""
+    """Write a .gz and a .br beside each page, and beside every other file that is not named by content."""
     compress((path, path, PAGE_LEVEL) for path in compressible(site) if not is_named(path, site))
 
 
 def has_copies(path: Path) -> bool:
-    """Whether every copy of a file stands beside it; where the name tells the content, that is the right one."""
+    """Whether every copy of a file exists; for a file named by content, such a copy is current."""
     return all(copy_of(path, ending).exists() for ending in ENDINGS.values())
 
 
@@ -66,25 +66,25 @@ def is_named(path: Path, site: Path) -> bool:
 
 
 def compressible(site: Path) -> Iterator[Path]:
-    """The files that get shorter by compressing."""
+    """The files that compression makes shorter."""
     for path in sorted(site.rglob("*")):
         if path.suffix in COMPRESSIBLE and path.is_file() and path.stat().st_size >= LEAST:
             yield path
 
 
 def copy_of(path: Path, ending: str) -> Path:
-    """Where the compressed copy of a file lies."""
+    """The path of the compressed copy of a file."""
     return path.with_name(path.name + ending)
 
 
 def level_for(path: Path) -> int:
-    """As high a level as does not hold up a build."""
+    """The highest level that does not delay a build."""
     size = path.stat().st_size
     return next((level for most, level in LEVELS if size <= most), LARGE_LEVEL)
 
 
 def compress(jobs: Iterable[tuple[Path, Path, int]]) -> None:
-    """Let Node compress files into their places."""
+    """Compress files into their places with Node."""
     asked = [(str(path), str(place), level) for path, place, level in jobs]
     program = commands.node()
     if program is None:
@@ -101,14 +101,14 @@ def compress(jobs: Iterable[tuple[Path, Path, int]]) -> None:
 
 
 def compress_here(path: Path, place: Path, level: int) -> None:
-    """Compress one file without Node, which takes longer and comes to the same."""
+    """Compress a file without Node, which is slower and gives the same result."""
     content = path.read_bytes()
     copy_of(place, ".br").write_bytes(brotli.compress(content, quality=level))
     copy_of(place, ".gz").write_bytes(gzip.compress(content, 9, mtime=0))
 
 
 def forget_old_ones() -> None:
-    """Keep the copies that were used last."""
+    """Keep only the most recently used copies."""
     newest_first = sorted(KEPT.glob("*.*"), key=lambda file: file.stat().st_mtime, reverse=True)
     for file in newest_first[MOST_KEPT:]:
         file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Fills in the figures that a page tells of the site itself, once the files that they tell of are there."""
+"""Fills in the figures about the site on its pages, once the files that they measure exist."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ DECIMAL_COMMA = {"nl": ","}
 
 
 class Figures:
-    """The figures of a site, weighed and counted when the first page asks for one."""
+    """The figures of a site, measured on first use."""
 
     def __init__(self, site: Path) -> None:
         self.site = site
@@ -28,17 +28,17 @@ class Figures:
 
     @cached_property
     def lessons(self) -> list[Weights]:
-        """What each lesson loads before the first click."""
+        """The files that each lesson loads before the first click."""
         return [before_first_click(self.site, page) for page in lesson_pages(self.site, the_site().home)]
 
     @cached_property
     def python(self) -> Weights:
-        """What is loaded until Python is ready."""
+        """The files loaded until Python is ready."""
         return until_python(self.site)
 
     @cached_property
     def weights(self) -> Mapping[str, int]:
-        """What is told in kilobytes: the parts of a start, and the heaviest of the pages."""
+        """The figures in kilobytes: the parts of a start, and the heaviest of the pages."""
         return dict(self.weighed())
 
     def weighed(self) -> Iterator[tuple[str, int]]:
@@ -55,12 +55,12 @@ class Figures:
 
     @property
     def numbers(self) -> Mapping[str, int]:
-        """What is told as a number."""
+        """The figures that are plain numbers."""
         return {"lesson-requests": max(map(len, self.lessons)), "python-requests": len(self.python)}
 
 
 def fill_figures(site: Path) -> list[Problem]:
-    """Write the figures into the pages that ask for them; the problems with asking for what there is not."""
+    """Write the figures into the pages that request them; return the problems with unknown figures."""
     figures = Figures(site)
     return [problem for language in the_site().languages for problem in fill_language(figures, language)]
 
@@ -80,7 +80,7 @@ def fill_language(figures: Figures, language: str) -> list[Problem]:
 
 
 def kilobytes(size: int, language: str) -> str:
-    """A number of bytes as a reader reads it: tenths of a megabyte, or whole kilobytes."""
+    """A number of bytes for readers: in tenths of a megabyte, or whole kilobytes."""
     if size >= 1_000_000:
         return f"{size / 1_000_000:.1f}".replace(".", DECIMAL_COMMA.get(language, ".")) + " MB"
     return f"{max(1, round(size / 1000))} kB"

@@ -1,9 +1,9 @@
-"""Lines for hosts, ready to be used: what their answers should say that a page cannot say of itself."""
+"""Configuration lines for hosts: the response headers that a page cannot set itself."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
-# As Netlify, Cloudflare Pages and others read it; and for the servers that most people run themselves.
+# For Netlify, Cloudflare Pages and others; and for the servers that most people run themselves.
 FOR_HOSTS, FOR_NGINX, FOR_CADDY = HOST_LINES = ("_headers", "_headers.nginx", "_headers.caddy")
 FOR_EVER = "public, max-age=31536000, immutable"
 IN_FRAMES = "To let no other site show these pages in a frame, take the # away from the next line."
@@ -17,7 +17,7 @@ def write_host_lines(site: Path, policy: str, referrer: str) -> None:
         POLICY: policy,
         "Referrer-Policy": referrer,
         "X-Content-Type-Options": "nosniff",
-        # A page in a frame that is cut off from everything asks for its own files as a stranger.
+        # A page in a sandboxed frame requests its own files from another origin.
         "Access-Control-Allow-Origin": "*",
     }
     for name, lines in ((FOR_HOSTS, for_hosts(said)), (FOR_NGINX, for_nginx(said)), (FOR_CADDY, for_caddy(said))):
@@ -25,7 +25,7 @@ def write_host_lines(site: Path, policy: str, referrer: str) -> None:
 
 
 def for_hosts(said: Mapping[str, str]) -> tuple[str, ...]:
-    """The lines of a file _headers; what such hosts say of keeping pages by themselves is right."""
+    """The lines of a file _headers; the caching defaults of such hosts are right."""
     return (
         "/*",
         *(f"  {name}: {value}" for name, value in said.items()),
@@ -63,7 +63,7 @@ def for_caddy(said: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def lines_for_hosts(file: Path) -> dict[str, str]:
-    """What a file _headers says of every answer."""
+    """The headers that a file _headers sets on every response."""
     said = {}
     for line in file.read_text(encoding="utf-8").splitlines()[1:]:
         name, colon, value = line.strip().partition(": ")

@@ -1,4 +1,4 @@
-"""Whose work a site holds, and under which licence, and the check that nothing is left out."""
+"""The works in a site with their authors and licences, and the check that none is left out."""
 
 import json
 import re
@@ -24,7 +24,7 @@ PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
 
 @dataclass(frozen=True, slots=True)
 class Shipped:
-    """Something that the site holds, as licences.toml tells of it."""
+    """A work in the site, as licences.toml describes it."""
 
     name: str
     licence: str
@@ -38,12 +38,12 @@ class Shipped:
 
 @cache
 def shipped() -> list[Shipped]:
-    """All that the site holds."""
+    """Every work in the site."""
     return [Shipped(**one) for one in tomllib.loads(LIST.read_text(encoding="utf-8"))["shipped"]]
 
 
 def version_of(named: str) -> str:
-    """The version that is built with: of a package of npm or pip, or of the Python in the browser."""
+    """The version in use: of a package of npm or pip, or of the Python in the browser."""
     where, _, name = named.partition(":")
     if where == "npm":
         return str(json.loads((OURS / "node_modules" / name / "package.json").read_text(encoding="utf-8"))["version"])
@@ -53,13 +53,13 @@ def version_of(named: str) -> str:
 
 
 def text_called(name: str) -> str:
-    """The text of a licence, nothing when it is not there."""
+    """The text of a licence, or "" if it is missing."""
     place = file_called(name)
     return place.read_text(encoding="utf-8").strip() if place and place.is_file() else ""
 
 
 def file_called(name: str) -> Path | None:
-    """The file of a licence: in a package, beside the list of what is shipped, or at the root of the project."""
+    """The file of a licence: in a package, beside the list of shipped works, or at the root of the project."""
     if name.startswith("npm:"):
         return OURS / "node_modules" / name.removeprefix("npm:")
     if not name.startswith("pip:"):
@@ -70,7 +70,7 @@ def file_called(name: str) -> Path | None:
 
 
 def licence_problems(site: Path) -> Iterator[Problem]:
-    """Files and packages in the site of which nobody says whose they are, and licences without their text."""
+    """The problems with unlisted files and packages in the site, and with licences without their text."""
     place = LIST.relative_to(ROOT).as_posix()
     for one in shipped():
         for text in one.texts or [one.licence]:
@@ -86,12 +86,12 @@ def licence_problems(site: Path) -> Iterator[Problem]:
 
 
 def files_of(site: Path) -> Iterator[str]:
-    """The files of a site, but for the compressed copies of others."""
+    """The files of a site, except the compressed copies of others."""
     for path in sorted(site.rglob("*")):
         if path.is_file() and not (path.suffix in ENDINGS.values() and path.with_suffix("").is_file()):
             yield path.relative_to(site).as_posix()
 
 
 def packages_in(source_map: Path) -> set[str]:
-    """The packages that a script or style was joined from, as its source map tells."""
+    """The packages that a script or style was joined from, according to its source map."""
     return {found[1] for source in json.loads(text_of(source_map))["sources"] if (found := PACKAGE.search(source))}

@@ -1,4 +1,4 @@
-"""Stamps every page with the version of the build, and tells the service worker what belongs to that version."""
+"""Stamps every page with the version of the build, and lists the files of that version for the service worker."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ from build_scripts.shared.shared_files import BOOK, FOLDER, SERVICE_WORKER, widg
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
-# It begins with what is rare, because that is much quicker than to try each place of a page for each of the names.
+# It begins with a rare text, which is much faster than trying each of the names at every position of a page.
 LOADED = re.compile(r'="(?:(?<=\bsrc=")|(?<=\bhref="))([^"#?:]+)')
 # The same as in the service worker.
 NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
@@ -25,12 +25,12 @@ LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
 RUNTIME, OF_ONE_PAGE = f"{FOLDER}/python/", f"{FOLDER}/{BOOK}-"
 
 
-# Files that are kept together, each with its checksum: a name says what a file should be, not what came.
+# Files that are kept together, each with its checksum: a name does not prove the content of a download.
 Needs = dict[str, str]
 
 
 def write_offline(site: Path) -> None:
-    """Stamp the pages, and write the service worker with the list of what is in the site."""
+    """Stamp the pages, and write the service worker with the list of the site's files."""
     found = list(paths(site))
     pages = {page: bare(text_of(page)) for page in sorted(site.rglob("*.html"))}
     version = stamp(site, pages, found)
@@ -48,7 +48,7 @@ def bare(text: str) -> str:
 
 
 def stamp(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> str:
-    """Write the version of the build into its pages; the version changes with anything that a reader can get."""
+    """Write the version of the build into its pages; the version changes with any file that a reader can get."""
     parts = [part for page, text in pages.items() for part in (page.relative_to(site).as_posix(), kept_digest(text))]
     for path in found:
         parts += [path, "" if NAMED_BY_CONTENT.search(path) else checksum(site / path)]
@@ -65,7 +65,7 @@ def kept_digest(text: str) -> str:
 
 
 def contents(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> dict[str, Any]:
-    """What every page needs, what the pages of a language need, and what each page needs besides."""
+    """The needs of every page, of the pages of a language, and of each page besides."""
     shell = [path for path in found if path.startswith(f"{FOLDER}/") and not path.startswith((RUNTIME, OF_ONE_PAGE))]
     runtime = [path for path in found if path.startswith(RUNTIME)]
     spoken = the_site().languages
@@ -84,14 +84,14 @@ def contents(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> dic
 
 
 def of_language(site: Path, language: str, found: Iterable[str]) -> Needs:
-    """What every page of a language may load: the theme and the search."""
+    """The files that every page of a language may load: the theme and the search."""
     return needs(site, (path for path in found if path.startswith((f"{language}/assets/", f"{language}/search/"))))
 
 
 def pages_of(
     site: Path, language: str, pages: Mapping[Path, str], beside: set[str]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each page of a language with its title and with what it alone needs."""
+    """Each page of a language with its title and the files that it alone needs."""
     for page, text in pages.items():
         address = page.parent.relative_to(site).as_posix() + "/"
         if page.name == "index.html" and address.startswith(f"{language}/"):
@@ -101,7 +101,7 @@ def pages_of(
 
 
 def sizes(site: Path, entries: Mapping[str, Mapping[str, Any]]) -> dict[str, int]:
-    """The bytes of all pages of each game with what they alone need, as a browser keeps them."""
+    """The bytes of all pages of each game with the files that they alone need, as a browser keeps them."""
     games: dict[str, int] = {}
     needed: dict[str, set[str]] = {}
     for page, entry in entries.items():

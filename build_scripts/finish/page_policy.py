@@ -1,4 +1,4 @@
-"""Closes the doors of the pages: a policy lets in the site's own files and the scripts written into a page, no more."""
+"""Writes the policies of the pages: only the site's own files and the inline scripts of a page are allowed."""
 
 import base64
 import hashlib
@@ -15,7 +15,7 @@ from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.finish.host_lines import write_host_lines
 
-# The drawings of the theme's style stand in the style itself, as data.
+# The drawings of the theme's style are in the style itself, as data.
 FOR_PAGES = {
     "default-src": ("'none'",),
     "script-src": ("'self'",),
@@ -27,17 +27,17 @@ FOR_PAGES = {
     "base-uri": ("'none'",),
     "form-action": ("'none'",),
 }
-# A worker keeps to what the server says of its own file, not to what stands in a page; ours compiles the interpreter.
-# In a frame that is cut off only one may start that the page itself wrote, and that keeps to what stands in the page.
+# A worker obeys the policy that the server sends with its file, not the page's; ours compiles the interpreter.
+# In a sandboxed frame only a worker from a blob of the page may start, and that obeys the page's policy.
 FOR_WORKERS_TOO = FOR_PAGES | {"script-src": ("'self'", "'wasm-unsafe-eval'"), "worker-src": ("'self'", "blob:")}
 
 REFERRER = "same-origin"
 CHARSET = '<meta charset="utf-8">'
 SCRIPT = re.compile(r"<script([^>]*)>(.*?)</script>", re.DOTALL)
 STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
-# Scripts with an address are let in by it; what is of another type is not run.
+# Scripts with an address are allowed by it; content of another type is not run.
 NOT_RUN_INLINE = re.compile(r'\ssrc=|\stype="(?!module|text/javascript)')
-# What may be a door; only a page with such a text is read tag by tag, which takes its time.
+# A possible door; only a page with such a text is read tag by tag, which is slow.
 PERHAPS_OPEN = re.compile(r"\b(?:style|on[a-z]{3,})\s*=|javascript:")
 HANDLER = re.compile(r"on[a-z]+")
 MAY_LEAD = {"href", "src", "action", "formaction"}
@@ -45,7 +45,7 @@ MAY_LEAD = {"href", "src", "action", "formaction"}
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a page runs and looks like by what is written into it, by checksum."""
+    """The inline scripts and styles of a page, by checksum."""
 
     scripts: frozenset[str]
     styles: frozenset[str]
@@ -53,7 +53,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class OpenDoor:
-    """An attribute that the policy forbids: its line in the page, its tag, its name and what it says."""
+    """An attribute that the policy forbids: its line in the page, its tag, its name and its value."""
 
     line: int
     tag: str
@@ -62,7 +62,7 @@ class OpenDoor:
 
 
 def close_doors(site: Path) -> list[Problem]:
-    """Write its policy into every page, and the lines for hosts; the problems with what a page has that it forbids."""
+    """Write its policy into every page, and the lines for hosts; return the problems with forbidden attributes."""
     found: list[Problem] = []
     scripts, styles = set[str](), set[str]()
     for page in sorted(site.rglob("*.html")):
@@ -78,7 +78,7 @@ def close_doors(site: Path) -> list[Problem]:
 
 @kept
 def closed(text: str) -> str:
-    """A page with its policy, which stands before everything that it speaks of."""
+    """A page with its policy before everything that the policy covers."""
     metas = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy(allowed_on(text), written(text))}">',
         f'<meta name="referrer" content="{REFERRER}">',
@@ -87,19 +87,19 @@ def closed(text: str) -> str:
 
 
 def allowed_on(text: str) -> dict[str, tuple[str, ...]]:
-    """What a page lets in: the one for other sites stands in frames that are cut off."""
+    """The sources that a page allows: the page for other sites is shown in sandboxed frames."""
     return FOR_WORKERS_TOO if EMBED.mark in text else FOR_PAGES
 
 
 def policy(allowed: dict[str, tuple[str, ...]], inside: Written) -> str:
-    """A policy as browsers read it, in which the scripts and styles that are written into pages are named."""
+    """A policy as browsers read it, which names the inline scripts and styles."""
     more = {"script-src": inside.scripts, "style-src": inside.styles}
     return "; ".join(" ".join((name, *said, *sorted(more.get(name, ())))) for name, said in allowed.items())
 
 
 @kept
 def written(text: str) -> Written:
-    """The scripts and styles that are written into a page."""
+    """The inline scripts and styles of a page."""
     scripts = {named(content) for given, content in SCRIPT.findall(text) if not NOT_RUN_INLINE.search(given)}
     return Written(frozenset(scripts), frozenset(map(named, STYLE.findall(text))))
 
@@ -140,7 +140,7 @@ def forbidden(attributes: Iterable[tuple[str, str | None]]) -> Iterator[tuple[st
 
 
 def problem_of(site: Path, page: Path, door: OpenDoor) -> Problem:
-    """An open door, told where its author wrote it if that can be found, or else where it stands in the site."""
+    """The problem of an open door, at its place in the source if that can be found, or else in the site."""
     facts = {"tag": door.tag, "name": door.name, "value": door.value}
     say = told("door.style", **facts) if door.name == "style" else told("door.script", **facts)
     for source in sources(page.relative_to(site)):

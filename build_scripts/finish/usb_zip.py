@@ -1,4 +1,4 @@
-"""A zip of one game for a stick: its pages in each language, what they share, and something to start it with."""
+"""A zip of one game for a USB stick: its pages in each language, their shared files, and programs to start it."""
 
 import argparse
 import json
@@ -20,12 +20,12 @@ from build_scripts.shared.shared_files import BOOK_NAMED, ELEMENT, FOLDER, SERVI
 STICK = Path(__file__).with_name("on_a_stick")
 LINK = re.compile(r'(<a\b[^>]*?)\shref="([^"]*)"')
 INDEX = "search/search_index.json"
-# What only a host or a browser that keeps the site has a use for.
+# Files of use only to a host or to a browser that keeps the site.
 OF_HOSTS = (*HOST_LINES, SERVICE_WORKER, ELEMENT, ".nojekyll")
 
 
 def stick(site: Path, game: str) -> dict[str, bytes]:
-    """The files of the zip by name: a folder with the pages, and what starts them beside it."""
+    """The files of the zip by name: a folder with the pages, and the starters beside it."""
     pages = {name: (site / name).read_text(encoding="utf-8") for name in pages_with(site, game)}
     books = {f"{FOLDER}/{book}" for text in pages.values() for book in found_in(BOOK_NAMED, text)}
     files = {name: (site / name).read_bytes() for name in shared(site, books)}
@@ -39,12 +39,12 @@ def stick(site: Path, game: str) -> dict[str, bytes]:
 
 
 def other_games(site: Path, game: str) -> set[str]:
-    """The folders of games that stay at home."""
+    """The folders of the games that are left out."""
     return {page.parents[1].name for page in site.glob("*/*/rules/index.html")} - {game}
 
 
 def pages_with(site: Path, game: str) -> Iterator[str]:
-    """The pages of the game, and those of no game at all."""
+    """The pages of the game and the pages of no game."""
     others = other_games(site, game)
     for page in sorted(site.rglob("*.html")):
         name = page.relative_to(site).as_posix()
@@ -53,7 +53,7 @@ def pages_with(site: Path, game: str) -> Iterator[str]:
 
 
 def shared(site: Path, books: Set[str]) -> Iterator[str]:
-    """What the pages load: what is common but for the replies of pages that stay at home, the theme, the search."""
+    """The files that the pages load: the shared files without the reply books of other pages, the theme, the search."""
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()
         of_all = name.startswith(
@@ -65,7 +65,7 @@ def shared(site: Path, books: Set[str]) -> Iterator[str]:
 
 
 def without_dead_links(page: str, text: str, there: Set[str]) -> str:
-    """The page with what leads to pages that stay at home as plain text."""
+    """The page with its links to left-out pages replaced by plain text."""
 
     def kept(found: re.Match[str]) -> str:
         address = found[2].partition("#")[0].partition("?")[0]
@@ -79,7 +79,7 @@ def without_dead_links(page: str, text: str, there: Set[str]) -> str:
 
 
 def with_pages_alone(index: bytes, folder: str, pages: Mapping[str, str]) -> bytes:
-    """The words of the search, but for those of pages that stay at home."""
+    """The search index without the entries of left-out pages."""
     found = json.loads(index)
     found["docs"] = [one for one in found["docs"] if page_of(one["location"], folder) in pages]
     return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
@@ -91,14 +91,14 @@ def page_of(location: str, folder: str) -> str:
 
 
 def starters(game: str) -> Iterator[tuple[str, bytes]]:
-    """What starts the pages: a page to read them, and a small program to play."""
+    """The starters: a page to read the pages, and a small program to play."""
     for file in sorted(STICK.iterdir()):
         text = (
             file.read_text(encoding="utf-8").replace("GAME", game).replace("LANGUAGES", " ".join(the_site().languages))
         )
         for language in the_site().languages if "LANGUAGE" in file.name else the_site().languages[:1]:
             name = file.name.replace("LANGUAGE", language).removesuffix(".text")
-            # The command line of Windows reads a file only by its own line ends.
+            # The command line of Windows needs its own line ends.
             ends = "\r\n" if file.suffix == ".bat" else "\n"
             yield name, text.replace("LANGUAGE", language).replace("\n", ends).encode()
 

@@ -1,4 +1,4 @@
-"""What a reader's browser has to fetch, in bytes as they travel (gzip), from the files of a built site."""
+"""The downloads of a reader's browser, in bytes as they travel (gzip), from the files of a built site."""
 
 import gzip
 import posixpath
@@ -16,7 +16,7 @@ IN_STYLE = re.compile(r"url\(\s*[\"']?([^\"')#?:]+)")
 BOOK = re.compile(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', re.DOTALL)
 WORKER = "engine.worker.js"
 
-# A page loads one part of the core for its language and, as a rule, one for its games.
+# A page loads one part of the core for its language and usually one for its games.
 PART = "core-"
 COMMON = f"{PART}common-"
 
@@ -24,7 +24,7 @@ Weights = Mapping[str, int]
 
 
 def weight(file: Path) -> int:
-    """The bytes of a file as they travel; a copy that lies ready is not made again."""
+    """The bytes of a file as they travel; an existing compressed copy is used."""
     if file.suffix == ".html":
         return weight_of(text_of(file))
     copy = copy_of(file, ".gz")
@@ -47,7 +47,7 @@ def lesson_pages(site: Path, *languages: str) -> Iterator[Path]:
 
 
 def before_first_click(site: Path, page: Path) -> Weights:
-    """The page and all that it loads by itself: style, scripts, fonts, drawings."""
+    """The page and the files that it loads by itself: style, scripts, fonts, drawings."""
     own = page.relative_to(site).as_posix()
     loaded = set(files_named(site, own, found_in(LOADED, text_of(page))))
     for style in [one for one in loaded if one.endswith(".css")]:
@@ -64,7 +64,7 @@ def files_named(site: Path, by: str, named: Iterable[str]) -> Iterator[str]:
 
 
 def until_python(site: Path) -> Weights:
-    """The worker, the runtime, its library, and of the core the heaviest that one page may need."""
+    """The worker, the runtime, its library, and the heaviest parts of the core that one page may need."""
     shared = site / FOLDER
     every = sorted(path for path in (shared / "python").rglob("*") if path.is_file())
     found = [path for path in every if path.suffix not in ENDINGS.values()]

@@ -1,1 +1,1 @@
-"""What is MkDocs' own: the plugin, the steps that it need not do again, its warnings, its navigation, its processes."""
+"""The parts around MkDocs: the plugin, the cached steps, the warnings, the processes."""

@@ -1,4 +1,4 @@
-"""What the site generator warns of, in our own sentences: links that lead nowhere, and pages that nobody can reach."""
+"""The warnings of the site generator in our own sentences: dead links, and pages without a link to them."""
 
 import logging
 import re
@@ -11,7 +11,7 @@ from build_scripts.base.sites import SETTINGS, page_file, the_site
 
 PAGE = r"Doc file '(?P<page>[^']+)' contains "
 LINK = r"(?P<link>[^']+)'"
-# How the generator words each warning, and our sentence for it.
+# The generator's wording of each warning, and our sentence for it.
 LINK_SAID = {
     rf"{PAGE}a link '{LINK}, but (?:the doc '(?P<to>[^']+)'|there is no such anchor on this page)": "link.anchor",
     rf"{PAGE}a link '{LINK}, but the target": "link.page",
@@ -24,25 +24,25 @@ NAV_MISSES = re.compile(r"A reference to '(?P<page>[^']+)' is included in the 'n
 
 
 class Complaints(logging.Handler):
-    """Keeps the warnings of the site generator, and finds the line that each is about."""
+    """Keeps the warnings of the site generator and finds the line of each."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.said: list[str] = []
-        # The anchors of each page, as far as the generator has read them.
+        # The anchors of each page that the generator has read.
         self.anchors: Callable[[], Mapping[str, Iterable[str]]] = dict
 
     def listen(self) -> None:
-        """Keep what the generator warns of, which tells it itself no longer."""
+        """Keep the warnings of the generator, which no longer prints them itself."""
         logger = logging.getLogger("mkdocs")
         for other in logger.handlers:
             other.addFilter(no_warning)
         logger.addHandler(self)
-        # Not what it does, but all that it warns of: one that is quieter tells nobody of dead links.
+        # All warnings, but no progress messages: a higher level would hide dead links.
         logger.setLevel(logging.WARNING)
 
     def listen_no_longer(self) -> None:
-        """Let the generator speak for itself again."""
+        """Let the generator print its warnings itself again."""
         logger = logging.getLogger("mkdocs")
         logger.removeHandler(self)
         for other in logger.handlers:
@@ -59,12 +59,12 @@ class Complaints(logging.Handler):
 
 
 def no_warning(record: logging.LogRecord) -> bool:
-    """Whether something is no mere warning: what breaks a build off is told by the generator itself."""
+    """Whether a record is not a warning: the generator itself reports the errors that break off a build."""
     return record.levelno != logging.WARNING
 
 
 def retold(say: str, language: str, anchors: Mapping[str, Iterable[str]]) -> Iterator[Problem]:
-    """A warning in our words, at the line that it is about; one that we do not know keeps its own."""
+    """A warning in our words, at its line; an unknown warning keeps its own words."""
     for pattern, key in LINK_SAID.items():
         if found := re.match(pattern, say):
             yield from dead_link(key, page_file(language, found["page"]), found, anchors)
@@ -81,7 +81,7 @@ def retold(say: str, language: str, anchors: Mapping[str, Iterable[str]]) -> Ite
 
 
 def dead_link(key: str, file: str, found: re.Match[str], anchors: Mapping[str, Iterable[str]]) -> Iterator[Problem]:
-    """A link that leads nowhere, at each line that holds it, with the page or place that may have been meant."""
+    """A dead link, at each line that holds it, with the nearest page or anchor."""
     page, link = found["page"], found["link"]
     address, _, anchor = link.partition("#")
     near = ""
@@ -97,7 +97,7 @@ def dead_link(key: str, file: str, found: re.Match[str], anchors: Mapping[str, I
 
 
 def meant_page(page: str, address: str, pages: Iterable[str]) -> str:
-    """The page that may have been meant: one of the same name elsewhere, or one of nearly the same address."""
+    """The page that the author may have meant: of the same name elsewhere, or of nearly the same address."""
     wanted, here = normpath(join(dirname(page), address)), dirname(page) or "."
     every = {one: relpath(one, here) for one in pages}
     namesakes = [way for one, way in every.items() if basename(one) == basename(wanted) != "index.md"]
@@ -106,7 +106,7 @@ def meant_page(page: str, address: str, pages: Iterable[str]) -> str:
 
 
 def lines_of(file: str, link: str) -> list[int]:
-    """The lines of a page that hold a link; the first line when none is seen to."""
+    """The lines of a page that hold a link; the first line if none is found."""
     held = re.compile(rf"[(<\"':]\s*{re.escape(link)}(?=[)>\"'\s]|$)")
     text = (the_site().root / file).read_text(encoding="utf-8") if (the_site().root / file).exists() else ""
     return [line for line, row in enumerate(text.splitlines(), 1) if held.search(row)] or [line_of(text, link)]

@@ -1,4 +1,4 @@
-"""The plugin is announced wherever the package is installed; in a site that it cannot build it says so."""
+"""The plugin is available wherever the package is installed; it refuses sites that it cannot build."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ NAME = "kaarttafel"
 
 
 def only_at_home(config: MkDocsConfig) -> None:
-    """Refuse to build from other settings than those of the site that this process works for."""
+    """Refuse to build from settings other than those of this process's site."""
     file = Path(config.config_file_path or "mkdocs.yml").resolve()
     if file != the_site().settings.resolve():
         text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""

@@ -1,7 +1,7 @@
-"""Lets the site generator make a page once, and take what it made as long as nothing changes that it is made from.
+"""Lets the site generator make a page once and reuse it as long as its inputs stay the same.
 
-A build always goes through the whole site, in the order of the generator. Only slow steps are looked up here: reading
-the theme, turning the text of a page into HTML, taking the words for the search out of it, and drawing its frame.
+A build always goes through the whole site, in the order of the generator. Only slow steps are cached here: reading the
+theme, turning the text of a page into HTML, extracting its words for the search, and drawing its frame.
 """
 
 from collections.abc import Hashable, Iterable, Mapping
@@ -17,9 +17,9 @@ from build_scripts.base.kept import KEPT, kept
 from build_scripts.pages.pages import GLOSSARY
 from build_scripts.pages.search_words import of_game, searched, terms
 
-# Under this name the frame of a page is told what it is made from.
+# The name under which the frame of a page gets its inputs.
 MADE_OF = "made_of"
-# What the generator notes of a page when it turns its text into HTML, besides the links.
+# The attributes that the generator sets on a page when it turns its text into HTML, besides the links.
 NOTED = ("content", "toc", "_title_from_render", "present_anchor_ids")
 
 
@@ -27,7 +27,7 @@ class KeptTemplate(jinja2.Template):
     """A template of the theme that draws the same page once."""
 
     def render(self, *given: Any, **named: Any) -> str:
-        """The page as it was drawn from the same before; else as it is drawn now."""
+        """The page as drawn before from the same inputs; otherwise drawn now."""
         context = dict(*given, **named)
         if MADE_OF not in context:
             return super().render(context)
@@ -38,12 +38,12 @@ def keep_theme(config: MkDocsConfig) -> None:
     """Read the theme once."""
     theme = config.theme
     read = KEPT.made(("theme", *theme.dirs), lambda: environment(theme.get_env()))
-    # The generator asks the theme each time it builds, and has no hook between.
+    # The generator asks the theme at each build, without a hook in between.
     theme.get_env = lambda: read  # type: ignore[method-assign]
 
 
 def environment(theme: jinja2.Environment) -> jinja2.Environment:
-    """A theme whose pages are drawn once, and whose list of files, which are thousands, is made once."""
+    """A theme whose pages are drawn once, and whose list of thousands of files is made once."""
     theme.template_class = KeptTemplate
     every, wanted = theme.list_templates, list[str]()
 
@@ -51,13 +51,13 @@ def environment(theme: jinja2.Environment) -> jinja2.Environment:
         wanted[:] = wanted or every(**sieve)
         return wanted
 
-    # It lists every icon of the theme anew; what a caller's sieve leaves never changes while the theme is kept.
+    # It lists every icon of the theme each time; the filtered list never changes while the theme is kept.
     theme.list_templates = names  # type: ignore[method-assign, assignment]
     return theme
 
 
 def keep_search(config: MkDocsConfig, games: Mapping[str, str]) -> None:
-    """Take the words of a page for the search out of it once; the titles of the games by the folders of their pages."""
+    """Extract the words of a page for the search once; `games` has the titles of the games by folder."""
     search: Any = config.plugins["material/search"]
     index = search.search_index
     add = index.add_entry_from_context
@@ -79,7 +79,7 @@ def keep_search(config: MkDocsConfig, games: Mapping[str, str]) -> None:
 
 
 def keep_rendering(page: Page, config: MkDocsConfig, files: Files, said: list[str]) -> None:
-    """Turn the text of a page into HTML once; what was complained of it is said again."""
+    """Turn the text of a page into HTML once; its warnings are repeated."""
     render = page.render
 
     def made() -> tuple[dict[str, Any], dict[str, Any], list[str]]:
@@ -91,24 +91,24 @@ def keep_rendering(page: Page, config: MkDocsConfig, files: Files, said: list[st
         return {name: getattr(page, name) for name in NOTED}, links, complaints
 
     def render_once(*_: Any) -> None:
-        # Where a link leads depends on which files there are.
+        # The target of a link depends on the set of files.
         of = ("rendered", page.file.src_uri, page.markdown, *files.src_uris)
         noted, links, complaints = KEPT.made(of, made)
         vars(page).update(noted)
         page.links_to_anchors = {files.src_uris[uri]: anchors for uri, anchors in links.items()}
         said.extend(complaints)
 
-    # The hooks before and after it cannot keep it from being done.
+    # The hooks before and after this step cannot skip it.
     page.render = render_once  # type: ignore[method-assign, assignment]
 
 
 def made_of(page: Page, nav: Navigation) -> Hashable:
-    """All that the frame of a page is made from, as long as the settings and the theme stay the same."""
+    """All inputs of the frame of a page, as long as the settings and the theme stay the same."""
     return (*looks(page), every_page(nav))
 
 
 def looks(page: Page) -> tuple[Hashable, ...]:
-    """What a page shows by itself, outside its navigation."""
+    """The content of a page outside its navigation."""
     return page.url, page.title, repr(page.meta), page.content, outline(page.toc)
 
 
@@ -124,6 +124,6 @@ def every_page(nav: Navigation) -> Hashable:
 
 
 def branches(items: Iterable[Any]) -> Hashable:
-    """What the navigation says of some pages and sections."""
+    """The navigation's data on some pages and sections."""
     said = ("title", "url", "meta")
     return tuple((*(repr(getattr(one, name, None)) for name in said), branches(one.children or ())) for one in items)

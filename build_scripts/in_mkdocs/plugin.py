@@ -1,4 +1,4 @@
-"""What the site generator calls while it builds: each event calls one function of the modules beside it."""
+"""The plugin of the site generator: each event calls one function of the other modules."""
 
 from pathlib import Path
 from typing import Any
@@ -38,20 +38,20 @@ THEME = Path(__file__).parent.parent / "theme"
 
 
 class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
-    """Our part in the building of one language; asked by nobody else, it lets the other languages be built as well."""
+    """Our part in building one language; without an order it starts the builds of the other languages too."""
 
     def __init__(self) -> None:
         self.complaints = Complaints()
         self.whole: WholeSite | None = None
 
     def on_startup(self, *, command: str, **_: Any) -> None:
-        """Keep every warning, so that a build can tell all of them at once."""
+        """Keep every warning, so that a build can report all of them at once."""
         self.complaints.listen()
         if ordered() is None:
             self.whole = WholeSite(serving=command == "serve")
 
     def on_shutdown(self) -> None:
-        """Listen no longer: the next build begins with a new list."""
+        """Stop listening: the next build begins with a new list."""
         self.complaints.listen_no_longer()
         if self.whole:
             self.whole.end()
@@ -78,7 +78,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         return config
 
     def order_of(self, config: MkDocsConfig) -> Order:
-        """What this build was asked for; asked for nothing, it makes the home language, and lets the others begin."""
+        """The order for this build; without one it builds the home language and starts the others."""
         if self.whole:
             return self.whole.begun(Path(config.site_dir))
         KEPT.next_build()
@@ -87,11 +87,11 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         return order
 
     def on_pre_build(self, config: MkDocsConfig) -> None:
-        """Let the words of a page be taken out for the search once."""
+        """Extract the words of a page for the search only once."""
         keep_search(config, {game["game"]: game["title"] for game in listed_games(self.order.language)})
 
     def on_files(self, files: Files, **_: Any) -> None:
-        """Leave out the source maps of the theme, and let complaints of links name what may have been meant."""
+        """Leave out the source maps of the theme, and give the link warnings the known anchors."""
         for file in [one for one in files if one.src_uri.endswith(".map")]:
             files.remove(file)
 
@@ -102,7 +102,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         self.complaints.anchors = anchors
 
     def on_pre_page(self, page: Page, config: MkDocsConfig, files: Files) -> Page:
-        """Let a page be made once as long as nothing changes that it is made from."""
+        """Make a page only once as long as its inputs stay the same."""
         keep_rendering(page, config, files, self.complaints.said)
         return page
 
@@ -117,7 +117,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         return self.pages.labelled(html, page.file.src_uri, page.url)
 
     def on_page_context(self, context: Any, /, *, page: Page, config: MkDocsConfig, nav: Navigation) -> Any:
-        """Draw the tables, and give the page's frame the addresses of its other language and of what it loads."""
+        """Draw the tables, and give the page's frame the addresses of its other language and of the files it loads."""
         pages = self.pages
         page.content = pages.filled(page.content or "", page.file.src_uri, page.url)
         links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
@@ -131,7 +131,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         return {**context, "languages": links, **loaded, "from_file": from_file, MADE_OF: made_of(page, nav)}
 
     def on_post_page(self, output: str, **_: Any) -> str:
-        """Name the sections of the navigation, and let nothing wait for the style but the drawing."""
+        """Name the sections of the navigation, and let only the painting wait for the style."""
         self.pages.look_for_missing_words(output)
         to_table = self.pages.site_words["to-table"]
 
@@ -142,7 +142,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         return KEPT.made(("finished", output), finished)
 
     def on_post_build(self, config: MkDocsConfig) -> None:
-        """Hand everything that was found wrong to whoever started the build."""
+        """Pass all problems to the process that started the build."""
         pages = self.pages
         found = [*pages.problems(), *self.complaints.problems(pages.language)]
         write_previews(pages, Path(config.site_dir), config.site_url or "")

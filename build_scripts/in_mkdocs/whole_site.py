@@ -1,4 +1,4 @@
-"""A whole site by way of MkDocs' own command: one language in its process, the others beside it, then all together."""
+"""A whole site through MkDocs' own command: one language in its process, the others in parallel, then the whole."""
 
 import os
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ class WholeSite:
             os.environ.setdefault(name, value)
 
     def begun(self, site: Path) -> Order:
-        """Write what all languages share, once, and let the others begin; what is asked of this one."""
+        """Write the shared files once and start the other languages; return the order for this one."""
         here = the_site().home
         if self.building is None:
             self.building = Building(site, here)
@@ -35,7 +35,7 @@ class WholeSite:
         return self.building.place.order(here)
 
     def ended(self) -> str:
-        """Lay all together and tell what is wrong; why a build must not pass, which a served one may."""
+        """Put the site together and print its problems; return why a build must fail, or ""."""
         assert self.building
         found = self.building.finish()
         tell(found)

@@ -1,1 +1,1 @@
-"""What the pages of the site get besides their tables: rulebooks, lists, notation, navigation, search words."""
+"""The parts of the pages besides their tables: rulebooks, lists, notation, navigation, search words."""

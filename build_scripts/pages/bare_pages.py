@@ -1,4 +1,4 @@
-"""The pages that belong to no language or stand outside the frame: the choice of language, and what is not found."""
+"""The pages of no language or without the frame: the choice of language, and the error pages."""
 
 import re
 from collections.abc import Mapping
@@ -16,14 +16,14 @@ from build_scripts.cards.card_faces import face
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.shared.shared_files import FOLDER, SERVICE_WORKER
 
-# A hand in which a card is missing, and one that nobody has turned up yet.
+# A hand with a face-down card in it, and a hand that is entirely face down.
 NOT_FOUND_FAN, OFFLINE_FAN = ("SA", "back", "HA"), ("back", "back", "back")
-# Their own, and what they share with the script in the head of all other pages.
+# Their own, and the part shared with the script in the head of all other pages.
 TEMPLATES = (Path(__file__).with_name("bare"), ROOT / "build_scripts" / "theme" / "partials" / "javascripts")
 
 
 class SettingsLoader(yaml.SafeLoader):
-    """Reads the site's settings without the tags that only the site generator understands."""
+    """A reader of the site's settings that skips the tags of the site generator."""
 
 
 SettingsLoader.add_multi_constructor("!", lambda *_: None)
@@ -41,12 +41,12 @@ def site_words() -> Mapping[str, Mapping[str, str]]:
 
 
 def theme_icon() -> str:
-    """The sign in the header, as the settings name it."""
+    """The icon in the header, as the settings name it."""
     return str(settings()["theme"]["icon"]["logo"])
 
 
 def write_bare_pages(site: Path, site_url: str) -> None:
-    """Write the choice of language at the root, and what stands for a page that is not there or cannot be reached."""
+    """Write the choice of language at the root, and the pages for a missing or unreachable page."""
     environment = Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
     environment.globals["name"] = the_site().name
     home = the_site().home
@@ -77,12 +77,12 @@ def write_bare_pages(site: Path, site_url: str) -> None:
 
 
 def fan(cards: tuple[str, ...], language: str) -> list[Markup]:
-    """Some cards, drawn in the page itself: it may be all that there is."""
+    """Some cards, drawn in the page itself, because no other file may be available."""
     return [Markup(face(card, language)) for card in cards]
 
 
 def logo() -> str:
-    """The outline of the sign in the header of every other page."""
+    """The outline of the icon in the header of every other page."""
     icons = Path(material.__file__).parent / "templates" / ".icons"
     drawing = (icons / f"{theme_icon()}.svg").read_text(encoding="utf-8")
     (outline,) = re.findall(r'<path d="([^"]*)"', drawing)

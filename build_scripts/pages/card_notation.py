@@ -1,4 +1,4 @@
-"""Cards as they are written in a line of text, which a browser that translates the page has to leave as they are."""
+"""Cards in a line of text, marked so that a browser does not translate them."""
 
 import re
 
@@ -11,5 +11,5 @@ TEXT = re.compile(r"(?<=>)[^<>]+(?=<)")
 
 
 def left_alone(html: str) -> str:
-    """The text of a page with its cards marked as no words of any language."""
+    """The text of a page with its cards marked as not to be translated."""
     return TEXT.sub(lambda text: WRITTEN.sub(r'<span translate="no">\g<0></span>', text[0]), html)

@@ -1,4 +1,4 @@
-"""Draws the cards that a page names: a few in a line of text, or a row from high to low with what each counts."""
+"""Draws the cards that a page names: a few in a line of text, or a row from high to low with their points."""
 
 import re
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from build_scripts.tables import lesson_pages
 MARK = re.compile(r'<(?P<kind>span|div) data-cards="(?P<cards>[^"]*)">(?P<name>.*?)</(?P=kind)>')
 PRINT = "<div data-print></div>"
 SIGNS = {"S": "♠︎", "H": "♥︎", "D": "♦︎", "C": "♣︎", "T": ""}
-# What stands for the cards between two of a row.
+# The text for the cards between two of a row.
 GAP = "..."
 ALONE = {"JK": "joker", "EX": "✴", "back": "", GAP: ""}
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A card to be drawn, what it says to who does not see it, and what it counts where that is told."""
+    """A card to draw, its text for readers who do not see it, and its points if they are given."""
 
     card: str
     say: str
@@ -60,13 +60,13 @@ def with_cards(html: str, page: str, language: str, letters: str, cards: str) ->
 
 
 def problem_of(file: str, card: str) -> Problem:
-    """A card that no pack of the page has, at the line that names it."""
+    """The problem of a card that no pack of the page has, at the line that names it."""
     text = (the_site().root / file).read_text(encoding="utf-8")
     return Problem(file, line_of(text, card), told("page.no-such-card", card=card))
 
 
 def named(text: str, letters: str) -> Iterator[Picture]:
-    """The cards of a mark: apart by blanks, each with what it counts behind an equals sign where that is told."""
+    """The cards of a mark: separated by blanks, each with its points after an equals sign if they are given."""
     for word in text.split():
         card, _, counts = word.partition("=")
         yield Picture(card, said(card, letters), counts)

@@ -1,4 +1,4 @@
-"""The course of a game: its lessons with what each of them asks, the way into it, and the sheet of a lesson."""
+"""The course of a game: its lessons with their exercises, the way into it, and the sheet of a lesson."""
 
 import re
 from functools import partial
@@ -14,7 +14,7 @@ NUMBERED = re.compile(r"^\d+\. ")
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the course of its game, or the way into it, where it asks for one."""
+    """The page with the course of its game, or the way into it, in place of a mark."""
     for mark, template in TEMPLATES.items():
         html = in_place_of(mark, html, partial(course, at, template)).html
     return Drawn(html)
@@ -36,7 +36,7 @@ def course(at: At, template: str) -> str:
 
 
 def lesson(at: At, page: str) -> dict[str, Any]:
-    """A lesson of the course: its title without the number, what it is about, its address and exercises."""
+    """A lesson of the course: its title without the number, its description, address and exercises."""
     name, read = page.removesuffix(".md"), at.read[page]
     title = NUMBERED.sub("", read.title)
     about = {"title": title, "description": read.description, "url": f"{at.up}{name}/"}
@@ -44,12 +44,12 @@ def lesson(at: At, page: str) -> dict[str, Any]:
 
 
 def with_foot(html: str, at: At) -> Drawn:
-    """The page with what belongs below its text: a card's signs, a game to take along, a lesson to print."""
+    """The page with the parts below its text: a card's signs, a game to take along, a lesson to print."""
     return Drawn(html + foot(at))
 
 
 def foot(at: At) -> str:
-    """What belongs below the text of a page; "" for most pages."""
+    """The part below the text of a page; "" for most pages."""
     words = lesson_pages.words(at.language)
     name = at.page.rpartition("/")[2]
     if name == "card.md":

@@ -12,11 +12,11 @@ from build_scripts.tables.read_page import ReadPage
 class At:
     """The page that is drawn, among the pages of its language."""
 
-    # Its file, seen from the folder of its language, and the way from its address to the root of that language.
+    # Its file relative to the folder of its language, and the path from its address to the root of that language.
     page: str
     language: str
     up: str
-    # The letters on the cards of its game; "" where they are those of the language.
+    # The letters on the cards of its game; "" if they are those of the language.
     own_letters: str
     # The address of the card faces for each set of letters.
     faces: Mapping[str, str]
@@ -46,7 +46,7 @@ class At:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A page with some of its marks drawn, and what is wrong with these."""
+    """A page with some of its marks drawn, and the problems with these."""
 
     html: str
     problems: tuple[Problem, ...] = ()
@@ -56,5 +56,5 @@ Drawer: TypeAlias = Callable[[str, At], Drawn]
 
 
 def in_place_of(mark: str, html: str, draw: Callable[[], str]) -> Drawn:
-    """The page with a drawing in the place of a mark; nothing is drawn for a page without the mark."""
+    """The page with a drawing in place of a mark; `draw` is not called for a page without the mark."""
     return Drawn(html.replace(mark, draw()) if mark in html else html)

@@ -12,7 +12,7 @@ from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
 
 MARK = "<div data-embed></div>"
-# The table of a page, an exercise at a table, and a row that is put in order.
+# The table of a page, an exercise at a table, and a row to put in order.
 NOTHING: dict[str, Any] = {
     "lesson": "embed",
     "digest": "",
@@ -30,19 +30,19 @@ NO_QUESTION: dict[str, Any] = {"question": "", "view": None, "items": []}
 
 
 def with_name(words: lesson_pages.PageWords, site: str) -> lesson_pages.PageWords:
-    """The words of this page, which says to readers of other sites whose table it is."""
+    """The words of this page, with the name of the site for readers of other sites."""
     named = {key: words[key].replace("{site}", site) for key in words if key.startswith("ui.embed-")}
     return lesson_pages.PageWords(words | named)
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with its places where it asks for them."""
+    """The page with its places instead of the mark."""
     return in_place_of(MARK, html, lambda: frame(the_site().name, at.language, at.cards))
 
 
 @kept
 def frame(site: str, language: str, cards: str) -> str:
-    """The places for a table and for questions, on a site of such a name; `cards` is the address of the card faces."""
+    """The places for a table and for questions, with the name of the site; `cards` is the address of the card faces."""
     words = with_name(lesson_pages.words(language), site)
     shared = {**NOTHING, "words": words, "cards": cards}
     exercise = {**shared, "with": None, "place": None, "kind": "{}", "answers": [], "looks": [""], "reply": NO_QUESTION}

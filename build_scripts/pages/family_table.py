@@ -1,4 +1,4 @@
-"""The jas games beside each other: the table that a page asks for, each line of a cell a link to its rule."""
+"""The jas games side by side: a table in which each line of a cell links to its rule."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ MARK = re.compile(r'<div data-jas-family(?:="(?P<few>[\w -]+)")?></div>')
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the table where it asks for it: of all games, or of the few that it names."""
+    """The page with the table in place of its mark: of all games, or of the few that the mark names."""
     return Drawn(MARK.sub(lambda found: table(at.language, at.up, (found["few"] or "").split()), html))
 
 
@@ -31,7 +31,7 @@ def table(language: str, up: str, few: Sequence[str] = ()) -> str:
 
 
 def beside(family: dict[str, Any], few: Sequence[str]) -> dict[str, Any]:
-    """A few games as they are named: the rows in which they differ, and those in which they agree."""
+    """A few games in the given order: the rows in which they differ, and those in which they agree."""
     places = [[one["game"] for one in family["games"]].index(game) for game in few]
     rows = [{**row, "cells": [row["cells"][place] for place in places]} for row in family["rows"]]
     said = [[[line["say"] for line in cell] for cell in row["cells"]] for row in rows]

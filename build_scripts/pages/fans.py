@@ -1,4 +1,4 @@
-"""The cards by which each game is known, as they lie fanned out beside its name."""
+"""The typical cards of each game, fanned out beside its name."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ FANS: Mapping[str, tuple[str, ...]] = {
     "klapper": ("SQ", "SJ", "ST", "S9"),
     # Open cards on closed ones.
     "dekjas": ("back", "DK", "back", "CA"),
-    # The stock, and the seven that is exchanged for what it turned up.
+    # The stock, and the seven that is exchanged for its turned card.
     "smousjas": ("back", "SA", "S7"),
     # Four aces.
     "vijfhonderden": ("SA", "HA", "CA", "DA"),
@@ -27,7 +27,7 @@ FANS: Mapping[str, tuple[str, ...]] = {
     "kleurenwiezen": ("HA", "HK", "HQ", "HJ", "HT"),
     # The three ends of a tarot pack.
     "maison-tarot": ("EX", "T21", "T1"),
-    # A meld, and what is left over to knock with.
+    # A meld, and a low card left over to knock with.
     "gin-rummy": ("C5", "C6", "C7", "DA"),
     # The spade that doubles the hand, and three of a kind.
     "gin-oklahoma": ("S4", "H8", "C8", "D8"),

@@ -1,4 +1,4 @@
-"""The list of games that readers choose from: facts as the engine tells them, a sentence from each game's own page."""
+"""The list of games that readers choose from: facts from the engine, a sentence from each game's own page."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ PAGES = {"lessons": "lessons/01-*.md", "rules": "rules.md", "play": "play.md", "
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the list where it asks for it, and with a link at every game that it names and that has pages."""
+    """The page with the list in place of its mark, and with a link at every named game that has pages."""
     html = MARK.sub(lambda found: game_list(at.language, at.up, at.faces, (found["few"] or "").split()), html)
     if not NAMED.search(html):
         return Drawn(html)
@@ -60,17 +60,17 @@ def game_list(language: str, up: str, cards: Mapping[str, str], few: Sequence[st
 
 
 def games_with_pages(language: str) -> list[dict[str, Any]]:
-    """The games as the engine lists them, those that a reader can read about."""
+    """The games that have pages, as the engine lists them."""
     return [game for game in listed_games(language) if (folder(language, game) / "index.md").exists()]
 
 
 def folder(language: str, game: Mapping[str, Any]) -> Path:
-    """Where the pages of a game lie."""
+    """The folder with the pages of a game."""
     return the_site().file(language, game["game"])
 
 
 def described(game: Mapping[str, Any], language: str, up: str) -> dict[str, Any]:
-    """What the list shows of a game."""
+    """The entry of a game in the list."""
     address = f"{up}{game['game']}/"
     return {
         **game,
@@ -84,20 +84,20 @@ def described(game: Mapping[str, Any], language: str, up: str) -> dict[str, Any]
 
 
 def first_sentence(markdown: str) -> str:
-    """What a game's page says first: what the game is."""
+    """The first sentence of a game's page, which says what the game is."""
     found = FIRST_SENTENCE.search(markdown)
     return re.sub("[*`]", "", LINK.sub(r"\1", found["sentence"])) if found else ""
 
 
 def pages(where: Path, address: str) -> Iterator[dict[str, str]]:
-    """The pages of a game that a reader may want at once."""
+    """The main pages of a game, each by name and address."""
     for name, pattern in PAGES.items():
         for page in sorted(where.glob(pattern))[:1]:
             yield {"name": name, "url": f"{address}{page.relative_to(where).with_suffix('').as_posix()}/"}
 
 
 def questions(games: Iterable[Mapping[str, Any]], words: Mapping[str, str]) -> list[dict[str, Any]]:
-    """What a reader may be asked, with the answers that some game fits."""
+    """The questions to a reader, with the answers that match some game."""
     listed = list(games)
     players = sorted({count for game in listed for count in game["players"]})
     packs = [

@@ -1,4 +1,4 @@
-"""Links the first use of each term on a page to the glossary; its meaning comes when it is touched."""
+"""Links the first use of each term on a page to the glossary; touching it shows its meaning."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ SPOKEN = re.compile(r'data-spoken="([^"]*)"')
 TAG = re.compile(r"(<[^>]*>)")
 OPENED = re.compile(r"<([a-z][a-z0-9-]*)\b[^>]*?(/?)>")
 
-# Inside these a term stays plain: they are links or names already, or say something about the term itself.
+# Inside these a term stays plain: they are links or names already, or explain the term itself.
 CLOSED_TO_TERMS = frozenset(
     ["a", "abbr", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "kbd", "pre", "summary", "table"]
 )
@@ -32,7 +32,7 @@ class Term:
 
 
 def read_terms(text: str) -> list[Term]:
-    """The terms of a glossary page that are explained where they are used."""
+    """The terms of a glossary page that pages explain at their first use."""
     return [term_of(found) for found in TERM.finditer(text) if ".no-tip" not in found["rest"]]
 
 
@@ -43,13 +43,13 @@ def all_terms(text: str) -> list[Term]:
 
 @kept
 def spoken(text: str) -> dict[str, str]:
-    """By its anchor, how each term is said at a table that is explained there: a pattern for the script of the page."""
+    """The spoken forms of the terms that a table explains, by anchor: patterns for the script of the page."""
     said = ((found["id"], SPOKEN.search(found["rest"])) for found in TERM.finditer(text))
     return {anchor: pattern[1] for anchor, pattern in said if pattern}
 
 
 def term_of(found: re.Match[str]) -> Term:
-    """One term of the page."""
+    """The term of a match."""
     more = FORMS.search(found["rest"])
     forms = [found["term"], *(form.strip() for form in (more[1].split(",") if more else []))]
     meaning = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(found["meaning"].split()))
@@ -71,7 +71,7 @@ class TermLinks:
         return "".join(self.pieces(html, glossary, seen))
 
     def pieces(self, html: str, glossary: str, seen: set[str]) -> Iterator[str]:
-        """The tags as they are, and the text between them with links where it may have them."""
+        """The tags unchanged, and the text between them with links where they are allowed."""
         closed: list[str] = []
         for piece in TAG.split(html):
             if piece.startswith("<"):
@@ -92,7 +92,7 @@ class TermLinks:
 
 
 def meanings(own: Iterable[Term], other: Iterable[Term]) -> dict[str, list[str]]:
-    """By its anchor, each term with its meaning, and the same in the other language."""
+    """Each term with its meaning, in this language and in the other, by anchor."""
     beside = {term.anchor: term for term in other}
     found = {}
     for term in own:
@@ -113,6 +113,6 @@ def follow(tag: str, closed: list[str]) -> None:
         closed.pop()
         return
     opened = OPENED.match(tag)
-    # Inside a closed element only the same kind of element is counted; all others end before it does.
+    # Inside a closed element only the same kind of element is counted; all others end before it.
     if opened and not opened[2] and opened[1] in ({closed[-1]} if closed else CLOSED_TO_TERMS):
         closed.append(opened[1])

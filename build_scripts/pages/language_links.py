@@ -1,4 +1,4 @@
-"""Where a page is in the other languages."""
+"""The addresses of a page in the other languages."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

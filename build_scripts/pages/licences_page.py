@@ -1,4 +1,4 @@
-"""The page that says whose work the site holds, with the texts of the licences."""
+"""The page that names the authors of the works in the site, with the texts of the licences."""
 
 from build_scripts.finish.licences import shipped, text_called, version_of
 from build_scripts.pages.drawing import At, Drawn, in_place_of
@@ -8,12 +8,12 @@ MARK = "<div data-licences></div>"
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the list and the texts of the licences where it asks for them."""
+    """The page with the list and the texts of the licences in place of its mark."""
     return in_place_of(MARK, html, lambda: listed(at))
 
 
 def listed(at: At) -> str:
-    """All that the site holds, each with its version, its licence and the texts of that."""
+    """Every work in the site, with its version, its licence and the texts of that."""
     found = [
         {
             "name": one.name,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 GAMES = "every-game"
-# Beside the course a game may have pages for who comes from another game, such as you-know-klaverjas.md.
+# Besides the course a game may have pages for readers who know another game, such as you-know-klaverjas.md.
 PAGES_OF_GAME = ("index.md", "lessons", "you-know-*.md", "play.md", "rules.md", "card.md", "notation.md")
 
 SECTION = re.compile(r'aria-labelledby="(__nav_[0-9_]+)_label"')
@@ -15,7 +15,7 @@ TITLE = re.compile(r'<label class="md-nav__title" for="(__nav_[0-9_]+)">')
 
 
 def with_games(nav: Iterable[Any], games: Iterable[Mapping[str, Any]], docs: Path) -> list[Any]:
-    """The navigation with every game that has pages, grouped by kind, where it asks for the games."""
+    """The navigation with every game that has pages, grouped by kind, in place of its entry for the games."""
     there = [game for game in games if (docs / game["game"]).is_dir()]
     sections = [
         {title: [{game["title"]: list(pages_of_game(docs, game["game"]))} for game in grouped]}
@@ -25,7 +25,7 @@ def with_games(nav: Iterable[Any], games: Iterable[Mapping[str, Any]], docs: Pat
 
 
 def pages_of_game(docs: Path, game: str) -> Iterator[Any]:
-    """The pages of a game in the order in which a reader wants them, with its lessons in a section of their own."""
+    """The pages of a game in reading order, with its lessons in a section of their own."""
     for name in PAGES_OF_GAME:
         if (docs / game / name).is_dir():
             yield {name: [one.relative_to(docs).as_posix() for one in sorted((docs / game / name).glob("*.md"))]}

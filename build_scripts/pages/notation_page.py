@@ -1,4 +1,4 @@
-"""How a game is written: what the engine tells of its notation, drawn where a page of that game asks for it."""
+"""The notation of a game, from the engine, drawn in place of the marks of that game's page."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,7 +17,7 @@ MARK = re.compile(r'<div data-notation="(?P<part>seats|fields|options|actions|qu
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with each part of the notation where it asks for it, and what is wrong with the examples."""
+    """The page with each part of the notation in place of its mark, and the problems with the examples."""
     if not MARK.search(html):
         return Drawn(html)
     game = next((one for one in listed_games(at.language) if one["game"] == at.page.partition("/")[0]), None)
@@ -36,13 +36,13 @@ def drawn(html: str, at: At) -> Drawn:
 
 
 def notation_of(language: str, game: Mapping[str, Any], count: int) -> Reply:
-    """What the engine tells of a game at a table for so many."""
+    """The engine's notation of a game at a table for a number of players."""
     chosen = {"players": str(count)} if any(one["option"] == "players" for one in game["options"]) else {}
     return ask(language, "notation", game=game["game"], options=chosen)
 
 
 def problems_of(reply: Reply, game: Mapping[str, Any]) -> Iterator[Problem]:
-    """What is wrong with an example, at its line among the examples of a game."""
+    """The problems with the examples of a game, each at its line."""
     file = examples_of(game["game"])
     text = (ROOT / file).read_text(encoding="utf-8")
     for one in reply.get("problems", [{"place": "", "say": reply.get("say", "")}]):
@@ -51,12 +51,12 @@ def problems_of(reply: Reply, game: Mapping[str, Any]) -> Iterator[Problem]:
 
 
 def examples_of(game: str) -> str:
-    """The file with the examples of a game, seen from the root."""
+    """The file with the examples of a game, relative to the root."""
     return f"{KINDS}{kind_of(game)}/examples/{game.replace('-', '_')}.py"
 
 
 def gathered(replies: Sequence[Reply]) -> dict[str, Any]:
-    """What holds at a table of any size, each thing once: the fields but for the hands, the actions, the questions."""
+    """The notation for tables of any size, without repetition: fields except the hands, actions, questions."""
     fields: dict[str, Reply] = {}
     kinds: dict[str, dict[str, list[str]]] = {}
     questions: dict[str, Reply] = {}
@@ -78,7 +78,7 @@ def gathered(replies: Sequence[Reply]) -> dict[str, Any]:
 
 
 def with_values(known: Reply | None, one: Reply) -> Reply:
-    """A field with the words that it takes at some table."""
+    """A field with the words that it accepts at any table."""
     if known is None:
         return dict(one)
     more = [value for value in one["values"] if value not in known["values"]]
@@ -86,6 +86,6 @@ def with_values(known: Reply | None, one: Reply) -> Reply:
 
 
 def in_words(kinds: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """The kind of a field, with the number of players where it depends on that."""
+    """The kind of a field, with the number of players if it depends on that."""
     for title, players in kinds.items():
         yield title if len(kinds) == 1 else f"{title} ({', '.join(players)})"

@@ -1,4 +1,4 @@
-"""What a page names in its head, and in which order; its kind; the ways past what stands before its text."""
+"""The head of a page and its order; the kind of the page; the skip links before its text."""
 
 import re
 
@@ -9,7 +9,7 @@ SKIP = re.compile(r'<a href="[^"]*" class="md-skip">.*?</a>', re.DOTALL)
 TABLE = re.compile(r'<(?:card-table|lesson-exercise)\b[^>]*?\sid="([\w-]+)"')
 
 BODY = "<body "
-# Each kind of page that has a style of its own, with what only such a page has.
+# Each kind of page that has a style of its own, with the pattern that identifies it.
 KINDS = {
     "embed": re.compile(r'<div class="kt-embed"'),
     "match": re.compile(r"<card-table\b[^>]*\sdata-match\b"),
@@ -23,15 +23,15 @@ KINDS = {
 def styles_last(html: str) -> str:
     """The page with its styles after its scripts.
 
-    A script that follows a style waits for it, and the whole page behind it waits too. Without one the browser reads
-    the page to its end while the style is coming in, and all is there when it is drawn for the first time.
+    A script after a style waits for it, and so does the rest of the page. Otherwise the browser reads the page to its
+    end while the style loads, and everything is ready for the first paint.
     """
     head, end, body = html.partition(HEAD_ENDS)
     return STYLE.sub("", head) + "".join(STYLE.findall(head)) + end + body
 
 
 def names_its_kind(html: str) -> str:
-    """The page with its kind in the page itself: a style that looked for it would be worked out anew at every card."""
+    """The page with its kind as an attribute: a style that searched for it would be recomputed at every card."""
     kind = next((kind for kind, sign in KINDS.items() if sign.search(html)), None)
     return html.replace(BODY, f'{BODY}data-page="{kind}" ', 1) if kind else html
 
@@ -42,11 +42,11 @@ def names_no_next(html: str) -> str:
 
 
 def leads_to_table(html: str, say: str) -> str:
-    """The page with a second way past its navigation: to the first table, for whoever goes from stop to stop."""
+    """The page with a second skip link, to the first table, for keyboard users."""
     table = TABLE.search(html)
     return SKIP.sub(rf'\g<0>\n<a href="#{table[1]}" class="md-skip">{say}</a>', html, count=1) if table else html
 
 
 def links_to_itself_are_no_stops(html: str) -> str:
-    """The page with the links from a heading or a rule to itself for the pointer alone: there are hundreds of them."""
+    """The page with its hundreds of self-links of headings and rules removed from the tab order."""
     return html.replace('<a class="headerlink"', '<a class="headerlink" tabindex="-1" aria-hidden="true"')

@@ -1,4 +1,4 @@
-"""Draws what a page asks for with an empty marked element: the table for a match, a choice of rules, settings."""
+"""Draws the widgets that a page requests with a marked empty element: a match table, a choice of rules, settings."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""One language of the site, page by page: what the hooks of the site generator call."""
+"""One language of the site, page by page: the functions behind the hooks of the site generator."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -40,10 +40,10 @@ from build_scripts.tables.openings import listed_game
 from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_page
 
 MOST_IN_PAGE = 32_000
-# The pages to which a table or an exercise may lead, by what the widgets call them.
+# The pages to which a table or an exercise may link, by their names in the widgets.
 WORKPLACES = tuple(page.workplace for page in PAGES if page.workplace)
 GLOSSARY = "glossary.md"
-# All that draws the marks of a page, in this order: some leave a mark for one that comes later.
+# The drawers of the marks of a page, in this order: some leave a mark for a later one.
 DRAWERS: tuple[Drawer, ...] = (
     *(rulebook.drawn, game_list.drawn, family_table.drawn, practise_page.drawn, where.drawn, notation_page.drawn),
     *(licences_page.drawn, card_pictures.drawn, teach_page.drawn, sets_page.drawn, solve_page.drawn),
@@ -53,7 +53,7 @@ DRAWERS: tuple[Drawer, ...] = (
 
 @dataclass
 class Pages:
-    """The pages of one language as one build finds them, and what was found wrong with them."""
+    """The pages of one language in one build, and their problems."""
 
     language: str
     shared: Shared
@@ -64,7 +64,7 @@ class Pages:
     wrong_marks: list[Problem] = field(default_factory=list)
 
     def marked(self, markdown: str, page: str) -> str:
-        """The text of a page with a mark in the place of each table, after playing them."""
+        """The text of a page with a mark in place of each table, after playing them."""
         text = own_text(page_file(self.language, page)) or ""
         first = own_text(page_file(the_site().first, page)) if self.language != the_site().first else text
         with_games = with_version(teach_page.with_games(markdown, self.language))
@@ -83,7 +83,7 @@ class Pages:
         return KEPT.made(("labelled", html, page, address, self.terms), made)
 
     def filled(self, html: str, page: str, address: str) -> str:
-        """The page with its tables and what they share, once all pages are read and the search has its words."""
+        """The page with its tables and their shared parts, once all pages are read and the search has its words."""
         at = self.at(page, up_from(address))
         for draw in DRAWERS:
             drawn = draw(html, at)
@@ -92,12 +92,12 @@ class Pages:
         return self.with_tables(html, at)
 
     def at(self, page: str, up: str) -> At:
-        """A page among those of its language, as its drawers see it."""
+        """A page among those of its language, for its drawers."""
         faces = {letters: f"{up}../{FOLDER}/{name}" for letters, name in self.shared.cards.items()}
         return At(page, self.language, up, self.own_letters(page), faces, self.site_words, self.read)
 
     def with_tables(self, html: str, at: At) -> str:
-        """The page with its tables, with what they share, and with where the meanings of its terms are."""
+        """The page with its tables, their shared parts, and the address of the meanings of its terms."""
         read, live = self.read[at.page], any(page.mark in html for page in PAGES if page.live)
         said = f' data-spoken="{at.up}../{FOLDER}/{self.spoken}"' if read.tables or live else ""
         if said or 'class="term"' in html:
@@ -110,11 +110,11 @@ class Pages:
         if "/lessons/" in f"/{at.page}":
             html, tables = scenes.set_in(html, tables, read.questions)
         html = PLACE.sub(lambda found: f'<div class="table-place">{tables[found[1]]}</div>', html)
-        # Before the tables, so that each of them can answer as soon as it has been read itself.
+        # Before the tables, so that each table can answer as soon as the browser has read it.
         return folded_examples.gathered(lesson_pages.without_unused_icons(self.parts(at, html) + html))
 
     def parts(self, at: At, html: str) -> str:
-        """What the tables of a page share, with the replies they need."""
+        """The shared parts of the tables of a page, with the replies they need."""
         book, book_url = self.read[at.page].book, ""
         if weight_in_page(book) > MOST_IN_PAGE:
             name = named(self.shared_folder, BOOK, "json", book)
@@ -124,7 +124,7 @@ class Pages:
         return lesson_pages.parts(self.language, at.cards, manifest, (book, book_url), lesson_pages.script_json(words))
 
     def own_script(self, html: str) -> str:
-        """The script that a page needs besides that of every page, "" where it needs none."""
+        """The script that a page needs besides that of every page, or ""."""
         return next((script for mark, script in self.shared.own_scripts.items() if mark in html), "")
 
     def own_styles(self, html: str) -> list[str]:
@@ -132,14 +132,14 @@ class Pages:
         return [style for mark, style in self.shared.own_styles.items() if mark in html]
 
     def own_letters(self, page: str) -> str:
-        """The letters on the cards of the game that a page is about, where they are not those of the language."""
+        """The letters on the cards of a page's game, if they are not those of the language."""
         folder = page.partition("/")[0]
         if folder not in rule_anchors.rules(self.language):
             return ""
         return str(listed_game(self.language, folder).get("letters", ""))
 
     def manifest(self, up: str, page: str) -> dict[str, Any]:
-        """Where the widgets find what they load, seen from a page that lies so far down."""
+        """The addresses of the files that the widgets load, relative to a page; `up` is its path to the root."""
         shared = f"{up}../{FOLDER}/"
         files = {name: shared + getattr(self.shared, name) for name in ("worker", "pyodide", "stdlib", "core")}
         cards = {letters: shared + name for letters, name in self.shared.cards.items()}
@@ -162,7 +162,7 @@ class Pages:
         return {page.partition("/")[0], *(one.fence.game.partition("/")[0] for one in played)}
 
     def look_for_missing_words(self, html: str) -> None:
-        """Note what a finished page has no words for."""
+        """Note the words that a finished page lacks."""
         self.missing_words |= lesson_pages.missing_words(html)
 
     def problems(self) -> list[Problem]:
@@ -179,13 +179,13 @@ class Pages:
 
     @cached_property
     def spoken(self) -> str:
-        """The file with the terms of which a table tells the meaning in its spoken lines."""
+        """The file with the terms that a table explains in its spoken lines."""
         said = glossary.spoken(own_text(page_file(self.language, GLOSSARY)) or "")
         return named(self.shared_folder, SPOKEN, "json", lesson_pages.script_json(said))
 
     @cached_property
     def meanings(self) -> str:
-        """The file with what the terms mean, in this language and in the others, and the words around them."""
+        """The file with the meanings of the terms, in this language and the others, and the words around them."""
         texts = {one: own_text(page_file(one, GLOSSARY)) or "" for one in the_site().languages}
         others = [term for one, text in texts.items() if one != self.language for term in glossary.all_terms(text)]
         words = lesson_pages.words(self.language)
@@ -213,12 +213,12 @@ def weight_in_page(book: str) -> int:
 
 
 def up_from(address: str) -> str:
-    """The way from a page to the root of its language."""
+    """The path from a page to the root of its language."""
     return "../" * address.count("/")
 
 
 def missing_pages() -> Iterator[Problem]:
-    """Pages that one of the languages lacks."""
+    """The problems with pages that one of the languages lacks."""
     pages = {language: set(pages_of(language)) for language in the_site().languages}
     for language, other in permutations(the_site().languages, 2):
         for page in sorted(pages[other] - pages[language]):
@@ -232,5 +232,5 @@ def pages_of(language: str) -> Iterator[str]:
 
 
 def first_language_first() -> tuple[str, ...]:
-    """The languages in the order in which their problems are told."""
+    """The languages in the order in which their problems are reported."""
     return tuple(sorted(the_site().languages, key=lambda language: language != the_site().first))

@@ -1,4 +1,4 @@
-"""The page for practising: the kinds of question of every game, how well they sit, and a place where they are put."""
+"""The page for practising: the kinds of question of every game, the reader's progress, and a place for exercises."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -17,18 +17,18 @@ from build_scripts.tables.reply_book import CannotBePlayed, Played, play
 
 MARK = "<div data-practise></div>"
 PAGE = "practise"
-# A row to be put in order lies otherwise than a table.
+# A row to put in order has another layout than a table.
 ORDER = "order"
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with all that it needs for practising where it asks for that."""
+    """The page with everything for practising in place of its mark."""
     return in_place_of(MARK, html, lambda: practice(at.language, tuple(at.faces.items())))
 
 
 @kept
 def practice(language: str, faces: tuple[tuple[str, str], ...]) -> str:
-    """All that is needed for practising; `faces` has the address of the card faces for each set of letters."""
+    """The markup for practising; `faces` has the address of the card faces for each set of letters."""
     games = [described(game, language, dict(faces)) for game in games_with_pages(language)]
     kinds = {game["game"]: {one["kind"]: one for one in game["kinds"]} for game in games}
     context = {"games": games, "words": lesson_pages.words(language), "kinds": lesson_pages.script_json(kinds)}
@@ -36,7 +36,7 @@ def practice(language: str, faces: tuple[tuple[str, str], ...]) -> str:
 
 
 def described(game: Mapping[str, Any], language: str, faces: Mapping[str, str]) -> dict[str, Any]:
-    """A game with its kinds of question, and a place for each way in which they lie."""
+    """A game with its kinds of question, and a place for each of their layouts."""
     words = lesson_pages.words(language)
     letters = game.get("letters") or language
     kinds = [
@@ -59,13 +59,13 @@ def described(game: Mapping[str, Any], language: str, faces: Mapping[str, str]) 
 
 
 def fresh_asks(game: str) -> dict[str, list[str]]:
-    """The questions of which a game has fresh ones, by their kind."""
+    """The questions that a game can generate, by their kind."""
     told = ask(the_site().first, "notation", game=game)["questions"]
     return {one["question"]: [fresh.rstrip(":") for fresh in one["fresh"]] for one in told if one["fresh"]}
 
 
 def places_of(game: str, kinds: Sequence[Mapping[str, Any]], language: str, cards: str) -> Iterator[str]:
-    """An exercise of the game that lies on a table, and one that is a row, as far as it has them."""
+    """An exercise of the game on a table, and one as a row, if it has them."""
     for row in (False, True):
         asks = [ask for one in kinds if (one["kind"] == ORDER) == row for ask in one["asks"]]
         played = next(filter(None, (exercise(game, ask, language) for ask in asks)), None)
@@ -74,7 +74,7 @@ def places_of(game: str, kinds: Sequence[Mapping[str, Any]], language: str, card
 
 
 def exercise(game: str, ask: str, language: str) -> Played | None:
-    """A fresh exercise as a page draws it; None when there is none such."""
+    """A fresh exercise as a page draws it, or None if it cannot be made."""
     fence = Fence(PAGE, PAGE, 1, {"game": game, "fresh": ask})
     try:
         return play(fence, Book(language))

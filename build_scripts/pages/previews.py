@@ -1,6 +1,6 @@
-"""What a message shows of a link to a game or a lesson, and by which answer another site shows its table (oEmbed).
+"""The preview of a link to a game or a lesson, and the answer with which another site shows its table (oEmbed).
 
-All of it needs the address of the site: without one it is left out.
+Both need the address of the site and are left out without one.
 """
 
 import json
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 PICTURE, ANSWER = "preview.png", "oembed.json"
 OF_A_GAME = re.compile(r"(?P<game>[\w-]+)/(?:index|lessons/[\w-]+)\.md")
-# How a table is shown elsewhere, in pixels.
+# The size of a table on another site, in pixels.
 FRAME = 640, 680
-# There are many lessons, and each point of a picture costs time.
+# There are many lessons, and each pixel of a picture costs time.
 LESSON_WIDTH = 400
 # A table with fewer open cards says little of its lesson.
 ENOUGH = 3
@@ -28,7 +28,7 @@ ENOUGH = 3
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What the head of a page says of it to whoever passes its address on; addresses are whole."""
+    """The preview in the head of a page, for sites and messengers; addresses are absolute."""
 
     title: str
     description: str
@@ -40,7 +40,7 @@ class Preview:
 
 
 def preview_of(pages: "Pages", page: str, url: str, site: str) -> Preview | None:
-    """What is told of a page of a game, when the address of the site is known."""
+    """The preview of a page of a game, if the address of the site is known."""
     found = OF_A_GAME.fullmatch(page)
     if not site or found is None or found["game"] not in games(pages):
         return None
@@ -59,7 +59,7 @@ def games(pages: "Pages") -> set[str]:
 
 
 def write_previews(pages: "Pages", folder: Path, site: str) -> None:
-    """Lay its picture beside each page, and the answer of each page that has a table."""
+    """Write the picture of each page, and the answer of each page with a table."""
     for page in pages.read:
         url = page.removesuffix(".md").removesuffix("index").rstrip("/") + "/"
         if preview := preview_of(pages, page, url, site):
@@ -91,7 +91,7 @@ def answer(pages: "Pages", page: str, preview: Preview, site: str) -> str:
 
 
 def picture(pages: "Pages", page: str) -> bytes | None:
-    """The picture of a page: a game with its name, a lesson with its first table; None where that shows nothing."""
+    """The picture of a page: a game with its name, a lesson with its first table; None if that shows nothing."""
     game = page.partition("/")[0]
     letters = pages.own_letters(page) or pages.language
     tables = pages.read[page].tables.values()
@@ -104,7 +104,7 @@ def picture(pages: "Pages", page: str) -> bytes | None:
 
 
 def first_drawn(tables: Any, letters: str) -> str:
-    """The first of these tables that has something to see, as a drawing; nothing where there is none."""
+    """The drawing of the first of these tables that shows enough; "" if none does."""
     firsts = [(one.phases or [one.first])[0] or {} for one in tables]
     for least in (ENOUGH, 1):
         for first in firsts:
@@ -117,7 +117,7 @@ def first_drawn(tables: Any, letters: str) -> str:
 
 
 def hand_on(tables: Any) -> tuple[str, ...]:
-    """The cards that the reader holds at the first of these tables where he holds any."""
+    """The reader's hand at the first of these tables that has one."""
     views = [one.first["view"] for one in tables if one.first and one.first.get("view")]
     hands = ([card["card"] for card in view.get("hand", [])] for view in views)
     return tuple(next((hand for hand in hands if len(hand) > 2), ())[:MOST_CARDS])

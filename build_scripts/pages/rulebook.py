@@ -1,7 +1,7 @@
-"""Binds a rules page as a book: a bar with what is in it, and sections whose leaves are in columns where there is room.
+"""Binds a rules page as a book: a bar of contents, and sections whose leaves are in columns if there is room.
 
-A leaf is as much of a section as is seen at once in both columns, so nobody reads to the foot of a long column and then
-scrolls back to the head of the next.
+A leaf is the part of a section that fits the window in both columns, so no reader has to scroll from the foot of a
+column back to the head of the next.
 """
 
 import re
@@ -21,20 +21,20 @@ HEADING = re.compile(r'<h2 id="(?P<anchor>[^"]+)">(?P<title>.*?)</h2>', re.DOTAL
 PERMALINK = re.compile(r'<a class="headerlink".*?</a>', re.DOTALL)
 TAG = re.compile(r"<[^>]+>")
 TITLE_END = "</h1>"
-# A leaf begins with a heading below that of the section, and may begin with a rule or with what leads up to a table.
+# A leaf begins with a heading below that of the section, and may begin with a rule or the text that introduces a table.
 HEADED = re.compile(r"^(?=<h3 )", re.MULTILINE)
 LEAF_MAY_BEGIN = re.compile(r'^(?=<p class="rule"|<p>.*</p>\n<table>)', re.MULTILINE)
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 ORIGIN = re.compile(r'<span class="rule-origin">.*?(?=</p>)', re.DOTALL)
-# How much a leaf holds, in lines of both columns: 600 pixels of a window of 800.
+# The size of a leaf, in lines of both columns: 600 pixels of a window of 800.
 MOST_LINES = 58
-# And what still fits into the window, where the lines do not come out even.
+# The most that still fits the window, if the columns do not come out even.
 AT_MOST = 64
-# A table of more rows is as high as a column, and nothing stands above it.
+# A table of more rows fills a column, and nothing goes above it.
 MOST_ROWS = 10
 LETTERS_IN_LINE = 62
 LINES_OF_EXAMPLE, LINES_OF_ROW, LINES_BETWEEN = 2, 1.35, 0.4
-# A page of the theme that stands beside others in the navigation; a rulebook takes that room for its text.
+# The side bars of the theme; a rulebook uses their room for its text.
 WITHOUT = ("navigation", "toc")
 
 
@@ -73,10 +73,10 @@ def bound(html: str, language: str, pages: Sequence[tuple[str, str]]) -> str:
 
 
 def in_leaves(section: str, above: float) -> str:
-    """A section whose text, below its heading, stands in leaves; `above` are the lines of the sections before it.
+    """A section whose text, below its heading, is in leaves; `above` are the lines of the sections before it.
 
-    What is in sight when the page comes is laid out at once, on a wide page more than the first: were it laid out
-    later, all below it would move.
+    The leaves in sight when the page opens, several on a wide page, are laid out at once: laid out later, they would
+    move everything below them.
     """
     heading, end, text = section.partition("</h2>")
     held = heading + end
@@ -88,7 +88,7 @@ def in_leaves(section: str, above: float) -> str:
 
 
 def leaves(text: str) -> Iterator[str]:
-    """The text of a section, a leaf at a time; what one heading stands over is shared out evenly."""
+    """The text of a section, a leaf at a time; the text below one heading is divided evenly."""
     for part in HEADED.split(text):
         pieces = [(piece, lines(piece)) for piece in LEAF_MAY_BEGIN.split(part)]
         whole = sum(more for _, more in pieces)
@@ -106,7 +106,7 @@ def leaves(text: str) -> Iterator[str]:
 
 
 def lines(piece: str) -> float:
-    """How many lines of a column a piece of a page takes, roughly."""
+    """The approximate number of lines in a column that a piece of a page takes."""
     examples, rows = len(PLACE.findall(piece)), piece.count("<tr")
     said = ORIGIN.sub("", TABLE.sub("", PLACE.sub("", piece)))
     paragraphs = [len(plain(one)) for one in said.splitlines()]

@@ -1,4 +1,4 @@
-"""The words that the scripts of a page write themselves: a page carries those of its own scripts and no others."""
+"""The words that the scripts of a page write: a page carries those of its own scripts and no others."""
 
 import re
 from collections.abc import Iterator
@@ -22,8 +22,8 @@ def scripts_of(html: str) -> tuple[str, ...]:
 
 @cache
 def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
-    """The words that scripts and the modules they join name, whole or in two parts that they put together."""
-    # A code of progress is used where there is a form for it, though its module comes with another.
+    """The words that scripts and their modules name, in full or as two parts that they join."""
+    # Only a page with a form for it uses a progress code, though another module brings its module.
     left_out = set() if CODE in entries else {CODE}
     modules = sorted({module for entry in entries for module in joined_with(entry)} - left_out)
     quoted = {one for module in modules for one in QUOTED.findall(widget(module).read_text(encoding="utf-8"))}
@@ -37,7 +37,7 @@ def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
 
 
 def words_when_used() -> dict[str, str]:
-    """A module for each language with the words that only a script writes that comes when it is used."""
+    """A module for each language with the words that only the scripts loaded on use write."""
     return {
         f"{Path(script).stem}-words-{language}.js": words_of(script, language)
         for script in WHEN_USED
@@ -46,7 +46,7 @@ def words_when_used() -> dict[str, str]:
 
 
 def words_of(script: str, language: str) -> str:
-    """The words that only such a script writes, as a module."""
+    """The words that only this script writes, as a module."""
     of_pages = words_written(language, (ENTRY, LATER))
     own = {key: text for key, text in words_written(language, (script,)).items() if key not in of_pages}
     return f"export default {script_json(own)};\n"
@@ -54,7 +54,7 @@ def words_of(script: str, language: str) -> str:
 
 @cache
 def joined_with(entry: str) -> frozenset[str]:
-    """A module and those that come with it."""
+    """A module and those that it imports."""
 
     def found(module: str, seen: set[str]) -> Iterator[str]:
         seen.add(module)

@@ -1,4 +1,4 @@
-"""The sets of a teacher: the page on which they are kept, and what making a question needs to know of every game."""
+"""The sets of a teacher: the page on which they are kept, and the facts of every game that making a question needs."""
 
 from itertools import groupby
 from typing import Any
@@ -14,13 +14,13 @@ KIND, ASK = "ui.kind-", "ui.ask-of-"
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the sets where it asks for them."""
+    """The page with the sets in place of its mark."""
     return in_place_of(MARK, html, lambda: lesson_pages.render("sets.html", asking(at.language)))
 
 
 @kept
 def asking(language: str) -> dict[str, Any]:
-    """What a template needs in which a question is made: the games by their kind, and what every question is called."""
+    """The context of a template for making a question: the games by their kind, and the name of every question."""
     words = lesson_pages.words(language)
     games = games_with_pages(language)
     return {
@@ -37,10 +37,10 @@ def asking(language: str) -> dict[str, Any]:
 
 
 def described(game: Any) -> dict[str, Any]:
-    """The title of a game, and of which questions there are fresh ones."""
+    """The title of a game, and the questions that it can generate."""
     return {"title": game["title"], "fresh": fresh_asks(game["game"])}
 
 
 def beginning_with(words: dict[str, str], start: str) -> dict[str, str]:
-    """The words whose key begins so, without that beginning."""
+    """The words whose keys have this prefix, by the rest of the key."""
     return {key.removeprefix(start): text for key, text in words.items() if key.startswith(start)}

@@ -1,4 +1,4 @@
-"""Where a set is solved and where answers to it are collected: what its questions need, whatever game they are of."""
+"""The pages for solving a set and for collecting its answers: the needs of its questions, in any game."""
 
 from build_scripts.base.kept import kept
 from build_scripts.pages.drawing import At, Drawn
@@ -11,7 +11,7 @@ LOOK = "ui.look"
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the place for a set, or for answers, where it asks for one."""
+    """The page with the place for a set, or for answers, in place of its mark."""
     if MARK in html:
         return Drawn(html.replace(MARK, lesson_pages.render("solve.html", pieces(at.language, at.cards))))
     if COLLECTED in html:
@@ -22,7 +22,7 @@ def drawn(html: str, at: At) -> Drawn:
 
 @kept
 def pieces(language: str, cards: str) -> dict[str, object]:
-    """What the templates need that lay the questions of a set; `cards` is the address of the card faces."""
+    """The context of the templates for the questions of a set; `cards` is the address of the card faces."""
     words = lesson_pages.words(language)
     solving = {
         "letters": {game["game"]: game["letters"] for game in games_with_pages(language) if game.get("letters")},

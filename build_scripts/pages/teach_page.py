@@ -1,4 +1,4 @@
-"""The teacher's table: for each game how many may play it, what a table of it holds, and its choice of house rules."""
+"""The teacher's table: for each game its numbers of players, the fields of a table, and its choice of house rules."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,19 +11,19 @@ from build_scripts.pages.notation_page import notation_of
 from build_scripts.tables import lesson_pages
 
 MARK = "<div data-teach></div>"
-# What a script needs of the notation of a game, and of each of its fields.
+# The keys of a game's notation, and of each of its fields, that the script needs.
 OF_GAME = ("seats", "sides", "pack", "suits", "wishes")
 OF_FIELD = ("field", "title", "kind", "values", "lies", "say", "least", "most")
 
 
 def with_games(markdown: str, language: str) -> str:
-    """The text of the page with a place for each game, so that a link can name the one that is to lie there."""
+    """The text of the page with an anchor for each game, so that a link can name the game of the table."""
     places = "".join(f'<span id="{game["game"]}"></span>' for game in games_with_pages(language))
     return markdown.replace(MARK, f"<div>{places}</div>\n\n{MARK}")
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the teacher's table where it asks for it."""
+    """The page with the teacher's table in place of its mark."""
     return in_place_of(MARK, html, lambda: table(at.language, at.cards))
 
 
@@ -42,13 +42,13 @@ def table(language: str, cards: str) -> str:
 
 
 def boards(language: str, game: Mapping[str, Any]) -> dict[str, Any]:
-    """What the script knows of a game before anything is asked: its title, its letters, a board for so many players."""
+    """The initial data of a game for the script: its title, its letters, a board for each number of players."""
     usual = next((one["default"] for one in game["options"] if one["option"] == "players"), str(game["players"][0]))
     tables = {str(count): board(notation_of(language, game, count)) for count in game["players"]}
     return {"title": game["title"], "letters": game.get("letters") or "", "usual": usual, "tables": tables}
 
 
 def board(told: Mapping[str, Any]) -> dict[str, Any]:
-    """What a table holds, as the engine tells it."""
+    """The fields of a table, from the engine's notation."""
     fields = [{key: one[key] for key in OF_FIELD if one.get(key)} for one in told["fields"]]
     return {**{key: told[key] for key in OF_GAME}, "hands": told["hands"]["fields"], "fields": fields}

@@ -1,4 +1,4 @@
-"""The way to the page where the reader was."""
+"""The link back to the page where the reader was."""
 
 import json
 
@@ -10,11 +10,11 @@ MARK = "<div data-where></div>"
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with the way where it asks for it."""
+    """The page with the link in place of its mark."""
     return in_place_of(MARK, html, lambda: way(at))
 
 
 def way(at: At) -> str:
-    """The way, which a script fills in."""
+    """The link, which a script fills in."""
     titles = json.dumps({game["game"]: game["title"] for game in games_with_pages(at.language)}, ensure_ascii=False)
     return lesson_pages.render("where.html", {"up": at.up, "titles": titles, "words": lesson_pages.words(at.language)})

@@ -1,4 +1,4 @@
-"""The page that puts a set or a lesson on paper: the lessons there are, and where each rule of a game is stated."""
+"""The page that puts a set or a lesson on paper: the available lessons, and the place of each rule of a game."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ RULE = re.compile(r"^\{:[^}\n]*#(?P<anchor>[\w-]+)[^}\n]*\.rule\b")
 
 
 def drawn(html: str, at: At) -> Drawn:
-    """The page with its worksheet where it asks for it."""
+    """The page with its worksheet in place of its mark."""
     return in_place_of(MARK, html, lambda: worksheet(at))
 
 
@@ -38,19 +38,19 @@ def worksheet(at: At) -> str:
 
 
 def lesson(at: At, page: str) -> dict[str, str]:
-    """A lesson as the worksheet offers it: the name by which an address calls it, and its title."""
+    """A lesson as the worksheet offers it: its name in an address, and its title."""
     return {"name": page.removesuffix(".md"), "title": at.read[page].title}
 
 
 def told_of(game: Mapping[str, Any], language: str) -> dict[str, Any]:
-    """What the script needs of a game: its title, its letters, the headings of its rules and what is below each."""
+    """The data of a game for the script: its title, its letters, and the headings of its rules with their anchors."""
     file = the_site().file(language, RULES_PAGE.format(game=game["game"]))
     text = text_of(file) if file.exists() else ""
     return {"title": game["title"], "letters": game.get("letters") or "", "places": list(places(text))}
 
 
 def places(text: str) -> Iterator[tuple[str, list[str]]]:
-    """The headings of a rules page, each with the anchors of the rules that stand below it."""
+    """The headings of a rules page, each with the anchors of the rules below it."""
     title, anchors = "", list[str]()
     for line in text.splitlines():
         if heading := HEADING.match(line):

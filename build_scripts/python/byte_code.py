@@ -23,7 +23,7 @@ STAND_INS = Path(__file__).with_name("stand_ins")
 MAKERS = ("compile_inside.py", "in_runtime.py", "in_runtime.mjs", "written_out.py")
 KEPT = 8
 
-# What the core is asked while it is watched for the modules that it loads: every operation once.
+# The requests to the core while the loaded modules are recorded: every operation once.
 # In a request, $TABLE stands for the table of the reply before it.
 WATCHED: tuple[Mapping[str, object], ...] = (
     {"op": "games"},
@@ -41,14 +41,14 @@ WATCHED: tuple[Mapping[str, object], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """Byte code by file name: the core's, and that of the part of the standard library it needs."""
+    """Byte code by file name: of the core, and of the part of the standard library that it needs."""
 
     core: Mapping[str, bytes]
     stdlib: Mapping[str, bytes]
 
 
 def watched_requests() -> Iterator[Mapping[str, object]]:
-    """All that the core is asked while it is watched; every game is opened."""
+    """The requests to the core while it is watched; every game is opened."""
     yield from WATCHED
     for key in games():
         yield from ({"op": op, "setup": {"game": key, "seed": "1"}, "seat": "all"} for op in ("open", "advance"))
@@ -61,7 +61,7 @@ def core_files() -> dict[str, bytes]:
 
 
 def travelling_files() -> dict[str, bytes]:
-    """The files of the core as they travel, before they are compiled; raises InsideFailed for one that cannot."""
+    """The files of the core as they travel, before they are compiled; raises InsideFailed for an unsuitable file."""
     found = core_files()
     for name in found:
         if name.endswith(".py"):
@@ -74,7 +74,7 @@ def travelling_files() -> dict[str, bytes]:
 
 
 def core_digest() -> str:
-    """A name for exactly this core."""
+    """A digest that identifies this core."""
     return digest(*(part for name, content in core_files().items() for part in (name, content)))
 
 
@@ -89,7 +89,7 @@ def compiled() -> Compiled:
 
 
 def made_name() -> str:
-    """The name of the byte code, which changes with all that it is made from."""
+    """The name of the byte code, which changes with any of its inputs."""
     makers = [Path(__file__), *(Path(__file__).with_name(name) for name in MAKERS)]
     version = (RUNTIME / "package.json").read_bytes()
     stand_ins = [part for name, content in stand_in_files().items() for part in (name, content)]
@@ -104,7 +104,7 @@ def forget_old_ones() -> None:
 
 
 def compile_into(made: Path) -> None:
-    """Let the runtime compile, in a folder of its own, and keep what it made when it is complete."""
+    """Compile with the runtime in a separate folder, and keep the result once it is complete."""
     made.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=made.parent) as folder:
         job = Path(folder)
@@ -123,12 +123,12 @@ def compile_into(made: Path) -> None:
 
 
 def stand_in_files() -> dict[str, bytes]:
-    """Our own modules for the places in the library where the runtime loads much that is never used here."""
+    """Our replacements for library modules that would load much unused code."""
     return {path.relative_to(STAND_INS).as_posix(): path.read_bytes() for path in sorted(STAND_INS.rglob("*.py"))}
 
 
 def library() -> dict[str, bytes]:
-    """The sources of the runtime's standard library with our stand-ins; InsideFailed for one in nobody's place."""
+    """The sources of the runtime's library with our stand-ins; raises InsideFailed for one that replaces nothing."""
     with ZipFile(RUNTIME / "python_stdlib.zip") as whole:
         found = {name: whole.read(name) for name in whole.namelist()}
     for name, content in stand_in_files().items():
@@ -151,7 +151,7 @@ def files_in(folder: Path) -> dict[str, bytes]:
 
 
 def divided(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
-    """Files of the core by the part that they travel in."""
+    """The files of the core by the part that they travel in."""
     found: dict[str, dict[str, bytes]] = {}
     for name, content in files.items():
         found.setdefault(parts().part_of(name), {})[name] = content

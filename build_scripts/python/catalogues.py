@@ -1,4 +1,4 @@
-"""Holds the catalogues of the languages against each other: what one says, every other must say too."""
+"""Compares the catalogues of the languages: each must have the same keys."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ from build_scripts.python.words import WORDS
 
 
 def catalogue_problems() -> Iterator[Problem]:
-    """The catalogues and sentences that a language lacks and another one has."""
+    """The catalogues and sentences that one language lacks and another has."""
     domains = {path.name for path in WORDS.glob("*/*.po")}
     for domain in sorted(domains):
         there = {path.parent.name: keys_of(path) for path in sorted(WORDS.glob(f"*/{domain}"))}
@@ -41,13 +41,13 @@ def expect_games(reply: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def lacks(language: str, key: str) -> Problem:
-    """A key that no catalogue of a language has, in the file where its nearest sisters stand."""
+    """The problem of a key that a language lacks, in the file with the most similar keys."""
     files, start = sorted((WORDS / language).glob("*.po")), key.rpartition(".")[0]
     return missing(max(files, key=lambda file: sum(one.startswith(start) for one in keys_of(file))), key)
 
 
 def missing(file: Path, key: str) -> Problem:
-    """A sentence to be added at the end of a catalogue."""
+    """The problem of a sentence to add at the end of a catalogue."""
     return Problem(named(file), len(file.read_text(encoding="utf-8").splitlines()), told("words.missing", key=key))
 
 

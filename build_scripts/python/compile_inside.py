@@ -33,7 +33,7 @@ def compile_into(folder: str, name: str, source: bytes) -> None:
 
 
 def load_what_is_needed() -> None:
-    """Load the core and all that it loads while it answers; an unknown request loads what tells of a failure."""
+    """Load the core and all modules that it loads to answer; an unknown request loads those that report a failure."""
     service = importlib.import_module("rules_core.door.service")
     table = ""
     with open(f"{JOB}/request.json", encoding="utf-8") as requests:
@@ -61,7 +61,7 @@ def sources_of_core() -> list[str]:
 
 
 def main() -> None:
-    """Compile the core first, so that what it needs is known, then that part of the library."""
+    """Compile the core first, so that its needs are known, then that part of the library."""
     load_what_is_needed()
     needed = loaded_from_library()
     for name in sources_of_core():

@@ -1,4 +1,4 @@
-"""The parts in which the core travels: what every page needs, what a kind of games needs, the words of a language.
+"""The parts in which the core travels: the common part, a part for each kind of games, the words of each language.
 
 The folders decide. A kind of games has a folder of its own, and so have deals by rule and the reference of
 everything that can be written; the rest is common. No page asks a browser for the reference or for games laid side by
@@ -19,7 +19,7 @@ from rules_core.door.service import handle
 
 CORE = "rules_core"
 KINDS = f"{CORE}/kinds/"
-# What only the build and programs in Python use, such as what games of other distributions play with.
+# The files that only the build and programs in Python use, for instance for games of other distributions.
 FOR_PROGRAMS = (
     *(f"{CORE}/door/reference/", f"{CORE}/door/deal.py", f"{CORE}/door/shapes.py", f"{CORE}/door/side_by_side.py"),
     *(
@@ -30,19 +30,19 @@ FOR_PROGRAMS = (
     ),
 )
 OF_DEALS = (f"{CORE}/teach/deals/", f"{CORE}/teach/needs/", f"{CORE}/door/deals.py", f"{CORE}/door/deal_questions.py")
-# What of a kind's folder travels apart; its head lists its games, and every page has the list of all games.
+# The files of a kind's folder that travel apart; its head lists its games, and every page has the list of all games.
 KINDS_FOR_PROGRAMS, KINDS_OF_DEALS, HEAD_OF_KIND = ("examples", "side_by_side.py"), ("needs",), "__init__"
 ALL_GAMES = '"op":"games"'
 COMMON = "common"
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
 DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
-# The words of some pages stand in those pages; only a program that asks for all words needs them from the core.
+# Some pages carry their own words; only a program that asks for all words needs these from the core.
 SELDOM_READ = (NOTATION, *(page.catalogue for page in PAGES if page.catalogue))
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The kind of each game of the core, from which follows in which part a file of the core travels."""
+    """The kind of each game of the core, which determines the part of each file."""
 
     kinds: Mapping[str, str]
 
@@ -62,12 +62,12 @@ class Parts:
         return DEALS if within.startswith(KINDS_OF_DEALS) else kind
 
     def is_needed(self, part: str) -> bool:
-        """Whether the site tells of something that needs a part: all but the kinds of games that are left out."""
+        """Whether the site needs a part: all parts except those of left-out kinds of games."""
         games = the_site().games
         return part not in self.kinds.values() or not games or any(self.kinds.get(game) == part for game in games)
 
     def asked_by(self, part: str) -> list[str]:
-        """The texts of which one stands in every request that needs a part; none for the common one."""
+        """The texts of which every request that needs a part contains one; none for the common part."""
         if part in the_site().languages:
             return [f'"lang":"{part}"']
         if part == NOTATION:

@@ -1,6 +1,6 @@
-"""What any other Python in a browser loads the rules from: their wheel, and beside it a list of packages that names it.
+"""The wheel of the rules for any other Python in a browser, with a list of packages that names it.
 
-Both lie at the site's root under names for ever, because other sites write them down.
+Both are at the site's root under permanent names, because other sites refer to them.
 """
 
 import hashlib
@@ -20,18 +20,18 @@ from build_scripts.python.pyodide_files import runtime_version
 
 FOLDER = "python"
 LOCK = "pyodide-lock.json"
-# What of the core's folder goes into its wheel besides the core itself.
+# The files of the core's folder that go into its wheel besides the core itself.
 ABOUT = ("pyproject.toml", "README.md", "LICENSE")
-# Read as a text: the core is asked for rules alone.
+# Read as text: the core is used only for rules.
 VERSION = re.findall(r'^__version__ = "([^"]+)"', (CORE / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)[0]
-# How a page writes the name of the wheel, whose version stands in the core alone.
+# A page's placeholder for the name of the wheel; only the core states the version.
 WITHOUT_VERSION, WITH_VERSION = (f"kaarttafel_rules-{version}-" for version in ("VERSION", VERSION))
 # Where the packages of the runtime itself are, as the runtime has it.
 PACKAGES = "https://cdn.jsdelivr.net/pyodide/v{version}/full/"
 
 
 def write_for_pythons(site: Path) -> None:
-    """Lay the wheel of the rules and the list of packages into the site."""
+    """Write the wheel of the rules and the list of packages into the site."""
     wheel = rules_wheel()
     folder = site / FOLDER
     shutil.rmtree(folder, ignore_errors=True)
@@ -64,7 +64,7 @@ def ready_name() -> str:
 
 
 def build_into(folder: Path) -> None:
-    """Build the wheel into a folder, which is there when it is complete."""
+    """Build the wheel into a folder, which appears once it is complete."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as fresh:
         made = Path(fresh) / "made"

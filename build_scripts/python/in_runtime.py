@@ -17,7 +17,7 @@ RUNTIME = OURS / "node_modules" / "pyodide"
 
 
 class InsideFailed(Exception):
-    """A script failed inside the runtime; the text says what it printed."""
+    """A script failed inside the runtime; the text is its output."""
 
 
 def run_inside(
@@ -30,9 +30,9 @@ def run_inside(
     stdlib: Path | None = None,
     runtime: Path | None = None,
 ) -> str:
-    """Run a Python file in the runtime under Node; what it prints, or InsideFailed with it.
+    """Run a Python file in the runtime under Node and return its output; raises InsideFailed with the output.
 
-    Python looks for modules in what was unpacked, then in the folders of the path, then in its library.
+    Python looks for modules in the unpacked archives, then in the folders of the path, then in its library.
     """
     with tempfile.TemporaryDirectory() as folder:
         job, modules = Path(folder) / "job.json", Path(folder) / "modules"

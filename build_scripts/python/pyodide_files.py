@@ -1,4 +1,4 @@
-"""Copies what the browser needs of the Python runtime, and nothing else, into the site."""
+"""Copies only those files of the Python runtime that the browser needs into the site."""
 
 import json
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 @dataclass(frozen=True, slots=True)
 class RuntimeFiles:
-    """Where the runtime, its library, the core and its other parts lie, seen from the shared folder."""
+    """The paths of the runtime, its library, the core and its other parts, relative to the shared folder."""
 
     pyodide: str
     stdlib: str
@@ -23,12 +23,12 @@ class RuntimeFiles:
     parts: Mapping[str, str]
 
     def every_part(self) -> tuple[str, ...]:
-        """Everything of the core."""
+        """Every part of the core."""
         return (self.core, *self.parts.values())
 
 
 def write_runtime(shared: Path) -> RuntimeFiles:
-    """Lay the runtime, the trimmed standard library and the parts of the core under python/ in the shared folder."""
+    """Write the runtime, the trimmed standard library and the parts of the core to python/ in the shared folder."""
     byte_code = compiled()
     files = {name: without_source_map((RUNTIME / name).read_bytes()) for name in COPIED}
     files["pyodide-lock.json"] = empty_lock_file()
@@ -48,7 +48,7 @@ def write_runtime(shared: Path) -> RuntimeFiles:
 
 
 def runtime_version() -> str:
-    """The version of the runtime, as its package says it."""
+    """The version of the runtime, from its package."""
     return str(json.loads((RUNTIME / "package.json").read_text(encoding="utf-8"))["version"])
 
 

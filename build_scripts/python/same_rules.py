@@ -1,4 +1,4 @@
-"""Hatchling asks here what the package of the site leans on: among all else, the rules of its own version."""
+"""The metadata hook with the dependencies of the site's package, among them the rules of its own version."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class SameRules(MetadataHookInterface):
-    """The version stands in the core alone, so what is asked for is put together as the package is built."""
+    """Only the core states the version, so the requirement is put together when the package is built."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Ask for exactly the rules that the byte code in the package is of."""
+        """Require exactly the rules whose byte code the package holds."""
         metadata["dependencies"] = sorted([*self.config["others"], f"kaarttafel-rules=={metadata['version']}"])

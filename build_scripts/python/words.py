@@ -1,4 +1,4 @@
-"""Compiles the word catalogues that translators edit (.po) to what gettext reads (.mo)."""
+"""Compiles the word catalogues that translators edit (.po) to the files that gettext reads (.mo)."""
 
 import io
 import sys
@@ -16,11 +16,11 @@ NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def compile_words(folder: Path = WORDS) -> list[Path]:
-    """Write the compiled form of each catalogue that has another one than it should, and say which."""
+    """Write the compiled form of each catalogue whose compiled form is out of date, and return those."""
     stale = []
     for source in sorted(folder.glob("*/*.po")):
         compiled, meant = source.with_suffix(".mo"), compiled_form(source)
-        # Not the times: after a merge both may be of the same moment, and say different things.
+        # Not the times: after a merge both may have the same time but different content.
         if not compiled.exists() or compiled.read_bytes() != meant:
             partial = source.with_suffix(".mo.partial")
             partial.write_bytes(meant)

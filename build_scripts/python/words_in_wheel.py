@@ -1,4 +1,4 @@
-"""What the build of a wheel does first: the words of the core, compiled from the sources as they are."""
+"""The first step in the build of a wheel: compiling the words of the core."""
 
 import sys
 from pathlib import Path
@@ -16,6 +16,6 @@ class CompiledWords(BuildHookInterface[Any]):
     """The core reads its words compiled, and such files are not kept among the sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile what is not compiled yet."""
+        """Compile the catalogues that are not compiled yet."""
         del version, build_data
         compile_words()

@@ -1,8 +1,8 @@
-"""Writes out what a module of the core would make anew at each start: records, and annotations that nobody reads.
+"""Writes out the methods of records, which a module of the core would make at each start, and drops annotations.
 
 Two thirds of the time in which the browser loads the core would go into the methods of records: each is put together as
-a text and compiled. So the core travels with these methods written out. A record that travels does not guard its
-fields: like assertions, that is left to the Python that runs the tests.
+a text and compiled. So the core travels with these methods written out. A travelling record does not guard its fields:
+like assertions, that is left to the Python that runs the tests.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from dataclasses import dataclass, fields
 from textwrap import indent
 
 MAKES_RECORDS = "dataclasses"
-# They are read by what makes a named tuple.
+# The constructor of named tuples reads the annotations.
 READS_ANNOTATIONS = "NamedTuple"
 KNOWN_FIELD_TERMS = {"default", "default_factory", "compare"}
 
 
 class CannotBeWrittenOut(Exception):
-    """A record says something of itself that is not known here; the text says which one and what."""
+    """A record has an unknown feature; the text names both."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of a record, with the source of its default and of what makes one, if any, and whether it is compared."""
+    """A field of a record, with the source of its default or default factory, if any, and whether it is compared."""
 
     name: str
     default: str = ""
@@ -34,7 +34,7 @@ class Field:
 
     @property
     def parameter(self) -> str:
-        """The field as a parameter; the default of what is made anew each time is never given by anybody."""
+        """The field as a parameter; with a factory the default is a placeholder that no caller passes."""
         given = self.default or ("..." if self.factory else "")
         return f"{self.name}={given}" if given else self.name
 
@@ -45,7 +45,7 @@ class Field:
 
     @property
     def value(self) -> str:
-        """The field's value as a record begins."""
+        """The field's initial value."""
         return f"{self.factory}() if {self.name} is ... else {self.name}" if self.factory else self.name
 
     @property
@@ -56,9 +56,9 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record: what is said where it is made one, its new fields, those that it has `again` with another default.
+    """A record: the terms of its decorator, its new fields, and the fields that it has `again` with another default.
 
-    `above` is the record that it adds them to, with the fields `inherited`; `there` are the methods that it has itself.
+    `above` is its base record, with the fields `inherited`; `there` are the methods that it defines itself.
     """
 
     terms: dict[str, bool]
@@ -69,7 +69,7 @@ class Record:
     there: frozenset[str]
 
     def says(self, term: str, default: bool = False) -> bool:
-        """Whether something is said of the record."""
+        """The value of a term of the record."""
         return self.terms.get(term, default)
 
     def slots(self) -> list[ast.stmt]:
@@ -77,7 +77,7 @@ class Record:
         return ast.parse(f"__slots__ = {names_of(self.own)}").body if self.says("slots") else []
 
     def methods(self) -> list[ast.stmt]:
-        """What is made for the record; one that adds nothing to another has its methods."""
+        """The generated methods; a record that adds nothing to its base inherits all of them."""
         if self.inherited and not self.own and not self.again:
             return []
         text = [f"__match_args__ = {names_of(() if self.says('kw_only') else self.own)}", self.made()]
@@ -101,7 +101,7 @@ class Record:
         return f"def __init__({', '.join(parameters)}):\n" + indent("\n".join(lines or ["pass"]), "    ")
 
     def changed(self) -> str:
-        """The method that makes a record like this one but for some fields."""
+        """The method that makes a copy of a record with some fields changed."""
         now = ", ".join(f"{name!r}: self.{name}" for name in (*self.inherited, *(one.name for one in self.own)))
         return f"def __replace__(self, /, **changes):\n    return self.__class__(**{{{now}}} | changes)"
 
@@ -115,7 +115,7 @@ class Record:
         )
 
     def hashed(self) -> str:
-        """The method that gives the number of a record."""
+        """The method that returns the hash of a record."""
         parts = [f"{self.above}.__hash__(self)"] if self.inherited else []
         parts += [f"self.{one.name}" for one in self.own if one.compared]
         return f"def __hash__(self):\n    return hash(({''.join(f'{part}, ' for part in parts)}))"
@@ -135,7 +135,7 @@ def written_out(source: str, module: str) -> str:
 
 
 def without_records(statement: ast.stmt) -> ast.stmt | None:
-    """An import without what makes records; the one function of it that is needed later is found elsewhere."""
+    """An import without the names that make records; the one function that is needed later comes from elsewhere."""
     if not isinstance(statement, ast.ImportFrom) or statement.module != MAKES_RECORDS:
         return statement
     needed = [one for one in statement.names if one.name == "replace"]
@@ -162,7 +162,7 @@ class WrittenOut(ast.NodeTransformer):
         return node
 
     def record(self, node: ast.ClassDef, terms: dict[str, bool]) -> Record:
-        """What a class says of itself as a record."""
+        """The record of a class and its terms."""
         loaded = getattr(importlib.import_module(self.module), node.name)
         above = [one for one in loaded.__mro__[1:] if "__dataclass_fields__" in vars(one)]
         inherited = tuple(one.name for one in fields(above[0])) if above else ()
@@ -186,13 +186,13 @@ class WrittenOut(ast.NodeTransformer):
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt | None:
-        """An assignment without its annotation, which says nothing by itself."""
+        """An assignment without its annotation; a bare annotation is removed."""
         self.generic_visit(node)
         return ast.Assign(targets=[node.target], value=node.value) if node.value else None
 
 
 def record_terms(node: ast.ClassDef) -> dict[str, bool] | None:
-    """What is said where a class is made a record; None when it is none."""
+    """The terms of the decorator that makes a class a record; None for any other class."""
     for one in node.decorator_list:
         called = one.func if isinstance(one, ast.Call) else one
         if isinstance(called, ast.Name) and called.id == "dataclass":
@@ -202,7 +202,7 @@ def record_terms(node: ast.ClassDef) -> dict[str, bool] | None:
 
 
 def field_of(statement: ast.stmt) -> Field | None:
-    """The field that a line of a record declares; None when it declares none."""
+    """The field that a line of a record declares; None if it declares none."""
     if not isinstance(statement, ast.AnnAssign) or not isinstance(statement.target, ast.Name):
         return None
     if "ClassVar" in ast.unparse(statement.annotation):

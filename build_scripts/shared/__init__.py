@@ -1,1 +1,1 @@
-"""What both languages share: scripts and styles joined into few files."""
+"""The files that both languages share: scripts and styles joined into few files."""

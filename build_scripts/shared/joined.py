@@ -1,4 +1,4 @@
-"""Joins what a page needs into one small script and one small style, with esbuild: two files instead of forty."""
+"""Joins the modules of a page into one small script and one small style with esbuild: two files instead of forty."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from build_scripts.base.commands import OURS, node
 from build_scripts.base.prebuilt import ready_made
 
 ESBUILD = OURS / "node_modules" / "esbuild" / "bin" / "esbuild"
-# What the name of a script begins with that several entries need.
+# The prefix of the name of a script that several entries need.
 COMMON = "common"
 WAY = (
     "--bundle",
@@ -26,11 +26,11 @@ WAY = (
 
 
 class CannotBeJoined(Exception):
-    """A module asks for what is not there, or is no module at all."""
+    """A module imports something that does not exist, or is not a module at all."""
 
 
 def joined(entries: Sequence[Path], within: Path) -> dict[str, str]:
-    """Join each entry module with all that only it needs, and what several of them need in a script of its own.
+    """Join each entry module with the modules that only it needs; shared modules go into scripts of their own.
 
     `within` is the folder of every module that they may import. Raises CannotBeJoined.
     """
@@ -48,13 +48,13 @@ def joined(entries: Sequence[Path], within: Path) -> dict[str, str]:
 
 
 def shortened(style: str) -> str:
-    """A style that does the same in fewer bytes, with everything as new as it was written; raises CannotBeJoined."""
+    """A minified style, without changes for older browsers; raises CannotBeJoined."""
     way = ["--loader=css", "--minify", "--target=esnext", "--log-level=warning"]
     return ready_made("style", (style,), lambda: esbuild(way, style))
 
 
 def esbuild(asked: Sequence[str], given: str = "") -> str:
-    """What esbuild makes of what it is given; raises CannotBeJoined with whatever it complains of."""
+    """The output of esbuild for an input; raises CannotBeJoined with its error message."""
     program = node()
     if program is None or not ESBUILD.exists():
         raise CannotBeJoined("Node or esbuild is missing; make set-up brings them.")

@@ -1,4 +1,4 @@
-"""The style of the theme as one file, without what no page can show; half of it is for things that we do not use."""
+"""The style of the theme as one file, without rules that no page can use; they are half of it."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,28 +10,28 @@ from build_scripts.base.sites import the_site
 from build_scripts.shared.shared_files import FOLDER
 
 STYLES = "assets/stylesheets"
-# A name is made from the content, so that browsers may keep it; the theme's own says how long such a name is.
+# A name is made from the content, so that browsers may keep the file; its length is that of the theme's own names.
 NAMED = re.compile(r"\.[0-9a-f]{8}\.min\.css$")
 CLASSES = re.compile(r'\sclass="([^"]*)"')
-# Of these the pages say in which words they may stand: the direction of the text, and the colours.
+# The attributes whose values the pages decide: the direction of the text, and the colours.
 STATES = re.compile(r'\s(dir|data-md-color-\w+)="([^"]*)"')
 STATE = re.compile(r"\[(dir|data-md-color-\w+)=([\w-]+)\]")
 CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
-# Texts may hold braces and commas that say nothing about the style.
+# Texts may hold braces and commas that are not part of the style's syntax.
 TEXT = re.compile(r"""/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)""", re.DOTALL)
 HIDDEN = re.compile("\x00(\\d+)\x00")
 INNERMOST = re.compile(r"\([^()]*\)")
 PROPERTY = re.compile(r"(?<![\w-])(--[\w-]+):[^;{}]*(?:;|(?=\}))")
 ASKED = re.compile(r"var\((--[\w-]+)")
 HOLDS_RULES = ("@media", "@supports")
-# With these rules the theme keeps everything from fading while it chooses the colours. It does so as it begins on any
-# page, and for a rule about every element a browser styles the whole page anew, twice.
+# With these rules the theme stops all transitions while it chooses the colours, at the start of every page. They match
+# every element, so a browser restyles the whole page twice.
 SWITCHING = "[data-md-color-switching]"
 
 
 def lean_theme(site: Path) -> None:
-    """Write the theme's styles anew with what the pages, the scripts and the other styles of the site speak of."""
-    # Not those at the root: a build before this one may have left them there.
+    """Rewrite the theme's styles with only the rules that the pages, scripts and other styles of the site use."""
+    # Not those at the root: an earlier build may have left them there.
     within = [script for folder in (FOLDER, *the_site().languages) for script in sorted((site / folder).rglob("*.js"))]
     scripts = "".join(text_of(script) for script in within if script.parent.name != "lunr")
     own = "".join(text_of(style) for style in sorted((site / FOLDER).glob("*.css")))
@@ -55,7 +55,7 @@ def of_theme(pages: Path) -> list[Path]:
 
 
 def others_styles(pages: Path) -> list[str]:
-    """The styles of whoever publishes the site."""
+    """The publisher's own styles."""
     theme = of_theme(pages)
     return [text_of(style) for style in sorted(pages.rglob("*.css")) if style not in theme]
 
@@ -69,12 +69,12 @@ def classes_of(text: str) -> frozenset[str]:
 
 @kept
 def asked_in(text: str) -> str:
-    """The properties that a page itself asks for."""
+    """The properties that a page itself uses."""
     return "".join(f"var({name})" for name in ASKED.findall(text))
 
 
 def join(styles: tuple[Path, ...], content: str) -> str:
-    """Write all styles as one, called as the first of them but for what its content gives; its name."""
+    """Write all styles as one file, named after the first style and the content; return its name."""
     first, *_ = styles
     for style in styles:
         style.unlink()
@@ -85,7 +85,7 @@ def join(styles: tuple[Path, ...], content: str) -> str:
 
 @kept
 def with_one_style(text: str, before: tuple[str, ...], after: str) -> str:
-    """A page that names the joined style in the place of the first, and none of the others."""
+    """A page that names the joined style in place of the first, and none of the others."""
     first, *others = before
     for other in others:
         text = re.sub(rf'<link rel="stylesheet" href="[^"]*{STYLES}/{re.escape(other)}">\s*', "", text)
@@ -102,14 +102,14 @@ def without_rules(style: str, used: frozenset[str], scripts: str) -> str:
 
 @kept
 def without_properties(style: str, asked: frozenset[str]) -> str:
-    """A style without the properties that nothing asks for."""
+    """A style without unused properties."""
     bare, texts = hidden(style)
     left = PROPERTY.sub(lambda found: found[0] if found[1] in asked else "", bare)
     return HIDDEN.sub(lambda found: texts[int(found[1])], left)
 
 
 def hidden(style: str) -> tuple[str, list[str]]:
-    """A style with a mark in the place of each text, and the texts."""
+    """A style with a mark in place of each text, and the texts."""
     texts: list[str] = []
 
     def hide(found: re.Match[str]) -> str:
@@ -135,13 +135,13 @@ def rules(style: str, occurs: Callable[[str], bool]) -> Iterator[str]:
 
 
 def named(selector: str) -> list[str]:
-    """The classes that a selector asks for, and the states."""
+    """The classes and states that a selector requires."""
     bare = without_brackets(selector)
     return [*CLASS.findall(bare), *(f"{name}={value}" for name, value in STATE.findall(bare))]
 
 
 def blocks(style: str) -> Iterator[tuple[str, str | None]]:
-    """What stands before each outer pair of braces, and what within them; a statement has none."""
+    """The head and the body of each outer pair of braces; a statement has no body."""
     begin = depth = opened = 0
     for place, sign in enumerate(style):
         if sign == "{":
@@ -170,7 +170,7 @@ def apart(head: str) -> list[str]:
 
 
 def without_brackets(selector: str) -> str:
-    """A selector without what stands in brackets, which may well be something that must not be there."""
+    """A selector without its brackets, whose content may be a negation."""
     while (shorter := INNERMOST.sub("", selector)) != selector:
         selector = shorter
     return selector

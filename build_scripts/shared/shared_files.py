@@ -1,4 +1,4 @@
-"""What both languages share: widgets, style, card faces and the runtime, each under a name made from its content."""
+"""The shared files of both languages: widgets, style, card faces and the runtime, each named by its content."""
 
 import json
 import re
@@ -24,20 +24,20 @@ WIDGETS = OURS / "widgets"
 STYLE = Path(__file__).with_name("site.css")
 # The folder of the site that both languages read; service-worker.js knows its name too.
 FOLDER = "common"
-# Below it, the reply books that are too large to stand in their pages.
+# Below it, the reply books that are too large for their pages.
 BOOK = "books/book"
-# Beside them, what the terms of the glossary mean.
+# Beside them, the meanings of the terms of the glossary.
 MEANINGS = "books/meanings"
-# And how those are said at a table that are explained there.
+# And the spoken forms of the terms that a table explains.
 SPOKEN = "books/spoken"
 BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
 ENTRY, LATER = "kaarttafel.js", "reading.js"
-# The scripts and the styles that few pages need, each with the mark of such a page.
+# The scripts and styles that few pages need, each with the mark of such a page.
 OWN_SCRIPTS = {page.mark: page.script for page in PAGES if page.script}
 OWN_STYLES = {page.style: page.mark for page in PAGES if page.style}
-# What is printed is seen on the screen as well where a page shows paper.
+# A page that shows paper uses the style for print on the screen too.
 SHOWS_PAPER = {page.style: page.paper for page in PAGES if page.paper}
-# The styles of every page, in the order of the cascade: what comes later wins.
+# The styles of every page, in the order of the cascade: later ones win.
 STYLES = (
     "paper.css",
     *("beside-text.css", "bid-grid.css", "card-beside.css", "card-pictures.css", "cards.css", "dealing.css"),
@@ -45,31 +45,31 @@ STYLES = (
     *("settings.css", "side.css", "standing.css", "strip.css", "table-seats.css", "table.css", "term-meaning.css"),
     *("tools.css", "trick-and-hands.css", "two-open-hands.css", "why-panel.css"),
 )
-# A style with this before its name is for paper: for that of every page, or of those that need the other style.
+# A style with this prefix is for paper: of every page, or of the pages that need the style named after it.
 ON_PAPER = "on-paper"
-# The style of every page is in so many files. They come in beside each other, each with the first answer of a line,
-# which brings some 14 kB; a larger one would wait for a second.
+# The number of files for the style of every page. They load in parallel, each within the first round trip, which
+# carries some 14 kB; a larger file would need a second one.
 FILES_OF_STYLE = 2
 QR, READ_QR = "qr-picture.js", "qr-reading.js"
-# What comes when it is used, with its own words, and the styles of such.
+# The scripts loaded on use, with their own words, and their styles.
 WHEN_USED = ("another-example.js", "compare-ways.js", "full-screen.js", "share.js")
 STYLES_WHEN_USED = ("full-screen.css", "share.css")
 WORKER = "engine.worker.js"
-# What another site loads to show a table: it lies at the site's root under one name for ever.
+# The script that another site loads to show a table: at the site's root under a permanent name.
 ELEMENT = "kaart-tafel.js"
-# It lies at the site's root and changes with every build, so the names of the others must not hang on it.
+# It is at the site's root and changes with every build, so the names of other files must not depend on it.
 SERVICE_WORKER = "service-worker.js"
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """Where shared things lie, seen from the shared folder; each part of the core with what asks for it."""
+    """The paths of the shared files, relative to their folder; each part of the core with the texts that request it."""
 
     styles: Sequence[str]
     printed: str
     font: str
     entry: str
-    # What the entry imports: a page fetches it at once instead of after the entry.
+    # The imports of the entry: a page fetches them at once instead of after the entry.
     joined: Sequence[str]
     worker: str
     pyodide: str
@@ -77,13 +77,13 @@ class Shared:
     core: str
     parts: Mapping[str, Sequence[str]]
     cards: Mapping[str, str]
-    # Of the pages that have something, the script and the style that go with it.
+    # By the mark of a page, its script and its style.
     own_scripts: Mapping[str, str]
     own_styles: Mapping[str, str]
 
 
 def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
-    """Write everything that both languages share, with the `words` of what comes when used; say where it lies."""
+    """Write the files that both languages share, with the `words` of scripts loaded on use; return their paths."""
     runtime = write_runtime(folder)
     scripts = {**joined_scripts(), **words, **{name: own_text(name) for name in STYLES_WHEN_USED}}
     joined_to_entry = [name for name in scripts if name.startswith(COMMON) and f"./{name}" in scripts[ENTRY]]
@@ -108,7 +108,7 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
 
 
 def joined_scripts() -> dict[str, str]:
-    """The scripts of pages with what they share; what a page loads last and the worker's, each alone."""
+    """The scripts of pages with their shared modules; the script that loads last and the worker's, each alone."""
     shared = joined(
         [widget(name) for name in (ENTRY, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)], WIDGETS
     )
@@ -117,12 +117,12 @@ def joined_scripts() -> dict[str, str]:
 
 
 def own_style(folder: Path, name: str) -> str:
-    """Write a style that few pages need; the name of its file."""
+    """Write a style that few pages need; return the name of its file."""
     return named(folder, Path(name).stem, "css", own_text(name))
 
 
 def own_text(name: str) -> str:
-    """A style by itself, with what of it is for paper."""
+    """A style with its rules for paper."""
     text = text_of(widget(name))
     if paper := SHOWS_PAPER.get(name):
         text = text_of(widget(paper)).replace("@media print", "@media all") + text
@@ -132,7 +132,7 @@ def own_text(name: str) -> str:
 
 
 def styles(letters: str) -> list[str]:
-    """The style of what every page shows, in files: the `letters`, then the paper, and the site's own last."""
+    """The style of every page, in files: the `letters`, then the paper, and the site's own last."""
     sheets = [text_of(sheet) for sheet in (*style_sheets(), STYLE) if not sheet.name.startswith(ON_PAPER)]
     texts = [letters, counted_style(), *sheets]
     share = sum(map(len, texts)) / FILES_OF_STYLE
@@ -150,17 +150,17 @@ def style_sheets() -> list[Path]:
 
 @cache
 def widgets() -> Mapping[str, Path]:
-    """The scripts and styles of the widgets by their names, each of which occurs once, in whatever folder."""
+    """The scripts and styles of the widgets by name; a name occurs in one folder only."""
     return {path.name: path for path in sorted(WIDGETS.rglob("*")) if path.suffix in (".css", ".js")}
 
 
 def widget(name: str) -> Path:
-    """The file of a script or style by its name; raises KeyError for one that is not there."""
+    """The file of a script or style by its name; raises KeyError for an unknown name."""
     return widgets()[name]
 
 
 def named(folder: Path, stem: str, ending: str, content: str) -> str:
-    """Write a file under a name that changes with its content, unless it is there; the name."""
+    """Write a file under a name that changes with its content, unless it exists; return the name."""
     name = name_of(stem, ending, content)
     if not (folder / name).exists():
         place(folder / name, content.encode())
@@ -192,10 +192,10 @@ def write_addresses(shared: Shared, path: Path) -> None:
 
 
 def read_addresses(path: Path) -> Shared:
-    """The addresses that the orchestrator left."""
+    """The addresses that the main process left."""
     return Shared(**json.loads(path.read_text(encoding="utf-8")))
 
 
 def clear(folder: Path) -> None:
-    """Remove what an earlier build left."""
+    """Remove the folder of an earlier build."""
     shutil.rmtree(folder, ignore_errors=True)

@@ -10,24 +10,24 @@ from build_scripts.shared.shared_files import widget
 FORMS = widget("search-forms.js")
 WORKERS = "assets/javascripts/workers/search.*.min.js"
 SCRIPTS = "assets/javascripts/bundle.*.min.js"
-# What stands in the script of the pages, and what instead of it.
+# Pieces of the script of the pages, and their replacements.
 INSTEAD = {
-    # From a server the theme reads its index with every page: 150 kB, and a second of processor that the first touch
-    # may wait for. From a stick it waits until the search is opened; so it does everywhere.
+    # From a server the theme reads its index with every page: 150 kB, and a second of CPU time that may delay the
+    # first touch. From a USB stick it waits until the search is opened; now it does so everywhere.
     'location.protocol!=="file:"': "!1",
     # The theme takes such a link for the root of a site of its own and fetches a sitemap below it; here it is a page in
     # another language, or an answer for other sites.
     '"link[rel=alternate]"': '"link[rel=root-of-a-site]"',
-    # When such an element comes or changes, a browser styles the whole page anew, and the theme does both before the
-    # first touch. Our own style says of the root whether it is dark.
+    # When such an element is added or changed, a browser restyles the whole page, and the theme does both before the
+    # first touch. Our own style sets the colour scheme of the root.
     '{name:"color-scheme"}': '{name:"theme-colours"}',
 }
 
 
 def theme_scripts(pages: Path) -> None:
-    """Change the scripts that the theme gave these pages; each gets the name of what it holds.
+    """Change the theme's scripts for these pages; each gets a name made from its content.
 
-    Readers keep what has such a name for ever.
+    Browsers keep a file with such a name for ever.
     """
     names = dict(renamed(pages, place, change) for place, change in ((WORKERS, by_forms), (SCRIPTS, sooner)))
     for page in sorted(pages.rglob("*.html")):
@@ -38,19 +38,19 @@ def theme_scripts(pages: Path) -> None:
 
 
 def by_forms(worker: str) -> str:
-    """The worker that searches, which hears our script first."""
+    """The search worker, with our script before it."""
     return f"{text_of(FORMS)}\n{worker}"
 
 
 def sooner(script: str) -> str:
-    """The script of the pages without what the first touch would wait for; another version of it may lack that."""
+    """The script of the pages without the work that delays the first touch; another version may lack these pieces."""
     for theirs, ours in INSTEAD.items():
         script = script.replace(theirs, ours)
     return script
 
 
 def renamed(pages: Path, place: str, change: Callable[[str], str]) -> tuple[str, str]:
-    """Write the one script at a place anew; how it was called and how it is."""
+    """Rewrite the one script at a place; return its old name and its new one."""
     (script,) = pages.glob(place)
     content = change(text_of(script))
     stem, _, ending = script.name.partition(".")

@@ -1,4 +1,4 @@
-"""Asking the rules core through its one door, in the form in which the pages ask."""
+"""Requests to the rules core through its one door, in the same form as the pages send them."""
 
 import json
 import os
@@ -17,14 +17,14 @@ Reply = dict[str, Any]
 
 
 def canonical(request: Mapping[str, Any]) -> str:
-    """One text for one request: keys sorted, no blanks; widgets/rules/engine.js writes the same."""
+    """The canonical text of a request: keys sorted, no blanks; widgets/rules/engine.js writes the same."""
     return json.dumps(request, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 class Memory:
     """The core's replies to canonical requests, kept from one build to the next while the core stays the same.
 
-    Nothing is kept where another distribution brings games: what these say may change while the core stays the same.
+    Nothing is kept if another distribution brings games: their replies may change while the core stays the same.
     """
 
     def __init__(self, language: str) -> None:
@@ -35,13 +35,13 @@ class Memory:
         self.used: dict[str, str] = {}
 
     def answered(self, request: str) -> str:
-        """The reply to a request, worked out once."""
+        """The reply to a request, computed once."""
         if request not in self.used:
             self.used[request] = self.kept.get(request) or handle(request)
         return self.used[request]
 
     def save(self) -> None:
-        """Keep what the builds of this process have used, unless it is kept, and forget what other cores said."""
+        """Save the replies that this process has used, if they are new, and remove the replies of other cores."""
         if self.used.keys() == self.kept.keys() or games_of_others():
             return
         self.kept = dict(self.used)
@@ -56,12 +56,12 @@ class Memory:
 
 @cache
 def memory(language: str) -> Memory:
-    """What is remembered of the core's replies in a language."""
+    """The memory of the core's replies in a language."""
     return Memory(language)
 
 
 class Book:
-    """Replies in one language, kept with the requests they answer."""
+    """Replies in one language, each with its request."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -83,7 +83,7 @@ def ask(language: str, op: str, **fields: Any) -> Reply:
 
 @cache
 def listed_games(language: str) -> list[Reply]:
-    """The games as the engine lists them, as far as the site tells of them."""
+    """The games of the site, as the engine lists them."""
     games: list[Reply] = expect_games(ask(language, "games"))["games"]
     wanted = the_site().games
     return [game for game in games if not wanted or game["game"] in wanted]

@@ -19,18 +19,18 @@ NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 # Three or more of one mark begin a block, and as many alone end it.
 MARKS = re.compile(r" *(?P<marks>`{3,}|~{3,})(?P<after>.*)")
 
-# What a fence may hold besides the fields of a setup and the options of its game.
+# The keys of a fence besides the fields of a setup and the options of its game.
 OWN_KEYS = frozenset(
     ["seat", "ask", "accept", "refuse", "say", "rules", "cards", "among", "compare", "question"],
 ) | {"fresh", "difficulty", "bites"}
-# What stands in the place of a question at a table that is only watched.
+# The value of `ask` at a table that is only watched.
 WATCH = "watch"
-# What a page of another language says of a table of the first: the rest is the same in all.
+# The keys that a page of another language gives for a table of the first; all other keys are shared.
 SPOKEN_KEYS = frozenset(["say"])
 
 
 class Mode(Enum):
-    """What a reader does at a table."""
+    """The modes of a table, by what the reader does there."""
 
     # A live table, at which the reader plays on.
     PLAYED = auto()
@@ -44,7 +44,7 @@ class Mode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """One table of a page: its name and what its author wrote, and where."""
+    """One table of a page: its name, its author's text, and the place of both."""
 
     name: str
     file: str
@@ -52,11 +52,11 @@ class Fence:
     given: Mapping[str, Any] = field(default_factory=dict)
     # The line of each key below that of the name.
     lines: Mapping[str, int] = field(default_factory=dict)
-    # One that cannot be read still has its name, if that is good, so that the other language is not blamed for it.
+    # An unreadable table keeps a valid name, so that the other language gets no error for it.
     readable: bool = True
 
     def text(self, key: str, default: str = "") -> str:
-        """One of the values that are plain text; a list counts as its parts with blanks between."""
+        """A value as plain text; the parts of a list are joined by blanks."""
         value = self.given.get(key, default)
         return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
@@ -67,7 +67,7 @@ class Fence:
 
     @property
     def seat(self) -> str:
-        """Who the reader is."""
+        """The seat of the reader."""
         return self.text("seat", "S")
 
     @property
@@ -78,12 +78,12 @@ class Fence:
 
     @property
     def fresh(self) -> str:
-        """The kind of question of which there is a new one every time; "" for a table that the author lays."""
+        """The kind of question that is generated anew each time; "" for a table that the author lays."""
         return self.text("fresh")
 
     @property
     def mode(self) -> Mode:
-        """What the reader does at this table."""
+        """The mode of this table."""
         if self.fresh:
             return Mode.FRESH
         if self.asks == [WATCH]:
@@ -97,12 +97,12 @@ class Fence:
 
     @property
     def bites(self) -> list[str]:
-        """The rules that bite where a fresh question is asked, without the game."""
+        """The rules that make a difference in a fresh question, without the game."""
         return self.text("bites").split()
 
     @property
     def setup(self) -> dict[str, str]:
-        """The situation: everything that is not about the question."""
+        """The situation: every key that is not about the question."""
         return {key: self.text(key) for key in self.given if key not in OWN_KEYS}
 
     def question(self, language: str) -> str:
@@ -112,11 +112,11 @@ class Fence:
 
     @property
     def compared(self) -> list[dict[str, Any]]:
-        """The ways to play under which the position is laid side by side."""
+        """The ways to play that are compared side by side in the position."""
         return [{"game": game, "options": {}} for game in self.text("compare").split()]
 
     def accepted(self, phase: int) -> list[str]:
-        """The answers that the author takes for right in one phase."""
+        """The answers that the author considers right in one phase."""
         value = self.given.get("accept", [])
         if len(self.asks) > 1:
             value = value[phase] if isinstance(value, list) and phase < len(value) else []
@@ -124,18 +124,18 @@ class Fence:
 
     @property
     def refused(self) -> dict[str, str]:
-        """The answers that the author takes for wrong, each with the id of the rule that says so."""
+        """The answers that the author considers wrong, each with the id of the rule against it."""
         value = self.given.get("refuse", {})
         return {str(item): str(rule) for item, rule in value.items()} if isinstance(value, dict) else {}
 
     @property
     def says(self) -> dict[str, str]:
-        """What the author of this page says himself of a wrong answer."""
+        """The author's own comments on wrong answers, by answer."""
         value = self.given.get("say", {})
         return {str(item): str(said) for item, said in value.items()} if isinstance(value, dict) else {}
 
     def problem(self, say: str, key: str = "") -> Problem:
-        """Something wrong with this table; with a key, at the line of that key."""
+        """A problem with this table; with a key, at the line of that key."""
         return Problem(self.file, self.line_of(key), told("table", name=self.name, say=say))
 
     def line_of(self, key: str) -> int:
@@ -144,7 +144,7 @@ class Fence:
 
 
 def read_fences(page: str, language: str, text: str, first: str | None) -> tuple[list[Fence], list[Problem]]:
-    """Every table of a page with what the first language says of it, and what is wrong with how they are written."""
+    """Every table of a page with its content from the first language, and the problems with their text."""
     file, first_file = page_file(language, page), page_file(the_site().first, page)
     own, problems = parse(file, text, first_file)
     if language == the_site().first:
@@ -158,14 +158,14 @@ def read_fences(page: str, language: str, text: str, first: str | None) -> tuple
 
 
 def originals_named(own: list[Fence], originals: list[Fence]) -> list[Fence]:
-    """The first language's tables, as far as the translated page repeats their names, with what this page says."""
+    """The first language's tables whose names the translated page repeats, with the comments of this page."""
     by_name = {fence.name: fence for fence in originals if fence.readable}
     named = [(one, by_name[one.name]) for one in own if one.name in by_name]
     return [replace(first, given={**first.given, "say": one.says}) if first.says else first for one, first in named]
 
 
 def saying_problems(first_file: str, own: list[Fence], originals: list[Fence]) -> Iterator[Problem]:
-    """Where the translated page does not speak of the same wrong answers as the first language."""
+    """A problem for each table whose comments on wrong answers differ from the first language's."""
     by_name = {fence.name: fence for fence in originals if fence.readable}
     for fence in own:
         first = by_name.get(fence.name)
@@ -175,11 +175,11 @@ def saying_problems(first_file: str, own: list[Fence], originals: list[Fence]) -
 
 
 def pairing_problems(file: str, first_file: str, own: list[Fence], originals: list[Fence]) -> Iterator[Problem]:
-    """Where the translated page's tables are not those of the first language in the same order."""
+    """The problems if the translated page's tables are not those of the first language in the same order."""
     names, first_names = [fence.name for fence in own], [fence.name for fence in originals]
     strange = [fence for fence in own if fence.name and fence.name not in first_names]
     lacking = [fence for fence in originals if fence.name and fence.name not in names]
-    # A table whose name is told to be wrong on one page is not told to be missing on the other as well.
+    # A table whose name is reported as wrong on one page is not reported as missing on the other.
     for fence in strange[first_names.count("") :]:
         yield fence.problem(told("fence.not-in-first", file=first_file) + meant(fence.name, first_names))
     for fence in lacking[names.count("") + len(strange) :]:
@@ -212,7 +212,7 @@ def parse(file: str, text: str, first_file: str) -> tuple[list[Fence], list[Prob
 
 
 def bad_name(name: str) -> str:
-    """What is wrong with what stands in the place of a table's name."""
+    """The message for an invalid or missing name of a table."""
     near = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
     return told("fence.bad-name", name=name, near=near) if near else told("fence.no-name")
 
@@ -226,7 +226,7 @@ def open_blocks(file: str, text: str) -> tuple[list[Fence], list[Problem]]:
         if found is None:
             continue
         if begun and not found["marks"].startswith(begun[0][1]["marks"]):
-            continue  # of the other mark, or shorter: it stands inside
+            continue  # of the other mark, or shorter: part of the block
         if begun and found["after"].strip():
             unclosed.append(begun.pop())
         begun = [] if begun else [(line, found)]
@@ -237,7 +237,7 @@ def open_blocks(file: str, text: str) -> tuple[list[Fence], list[Problem]]:
 
 
 def add_spoken(bare: Fence, body: str, first_file: str, fences: list[Fence], problems: list[Problem]) -> None:
-    """Read what a page of another language says of a table and add the table; nothing else may stand there."""
+    """Read the comments in a table of another language and add the table; other keys are a problem."""
     speaks = any(row.partition(":")[0] in SPOKEN_KEYS for row in body.splitlines())
     spoken = read_into(bare, body, problems) if speaks else bare
     if not speaks or spoken.given.keys() - SPOKEN_KEYS:
@@ -246,7 +246,7 @@ def add_spoken(bare: Fence, body: str, first_file: str, fences: list[Fence], pro
 
 
 def add_whole(bare: Fence, body: str, fences: list[Fence], problems: list[Problem]) -> None:
-    """Read the body of a table and add the table, or what is wrong with it."""
+    """Read the body of a table and add the table, or its problems."""
     read = read_into(bare, body, problems)
     playable = "game" in read.given
     fences.append(replace(read, readable=playable))
@@ -257,11 +257,11 @@ def add_whole(bare: Fence, body: str, fences: list[Fence], problems: list[Proble
 
 
 def read_into(bare: Fence, body: str, problems: list[Problem]) -> Fence:
-    """The table with what its body gives, after telling what cannot be read."""
+    """The table with the values of its body; unreadable parts are added to the problems."""
     try:
         read = read_body(body)
     except Unreadable as trouble:
-        # What reads like text below an empty line is the page: then the table was not closed.
+        # Text below an empty line belongs to the page: then the table was not closed.
         if re.search(r"\n[ \t]*\n.*\S", "\n".join(body.splitlines()[: trouble.line])):
             problems.append(Problem(bare.file, bare.line, told("fence.open", marks="```")))
         else:

@@ -1,6 +1,6 @@
-"""Folds a reply book: what occurs in it more than once is written once; widgets/rules/reply-book.js opens it again.
+"""Folds a reply book: repeated values are written once; widgets/rules/reply-book.js unfolds it.
 
-A book is mostly the same hands, seats and sentences, reply after reply. In the folded one a number stands for the value
+A book repeats the same hands, seats and sentences, reply after reply. In the folded book a number stands for the value
 of that number, `[0, ...]` for a list, `[n, ...]` for an object with the keys of the nth shape, and `[-1, ...]` for the
 pieces of a text, because the text of a table begins as that of the table before it.
 """
@@ -13,14 +13,14 @@ from itertools import pairwise, takewhile
 from typing import Any
 
 LIST, TEXT = 0, -1
-# A text that is no longer than this is not worth a number.
+# A text of at most this length is not worth a number.
 SHORT = 3
-# Two texts that begin alike for so long share their beginning.
+# Two texts share their beginning if it is at least this long.
 LEAST_SHARED = 8
 
 
 class Folding:
-    """The values of a book, each once, with how often others hold it."""
+    """The distinct values of a book, each with the number of its uses in others."""
 
     def __init__(self) -> None:
         self.keys: dict[Any, int] = {}
@@ -29,7 +29,7 @@ class Folding:
         self.parents: dict[str, str] = {}
 
     def known(self, value: Any) -> int:
-        """Where a value stands among those that are known, the same for equal ones."""
+        """The place of a value among the known values; equal values have the same place."""
         if isinstance(value, dict):
             shape = self.shapes.setdefault(tuple(value), len(self.shapes) + 1)
             return self.place((shape, *map(self.known, value.values())))
@@ -38,7 +38,7 @@ class Folding:
         return self.place((type(value), value))
 
     def place(self, key: tuple[Any, ...]) -> int:
-        """The place of what a value is made of."""
+        """The place of a key, which holds the parts of a value."""
         found = self.keys.get(key)
         if found is None:
             found = self.keys[key] = len(self.keys)
@@ -48,11 +48,11 @@ class Folding:
 
     @cached_property
     def values(self) -> list[tuple[Any, ...]]:
-        """What each value is made of, by its place."""
+        """The parts of each value, by its place."""
         return list(self.keys)
 
     def share_beginnings(self) -> None:
-        """Take apart the texts that begin as another one does."""
+        """Split the texts that share a beginning with another text."""
         parents = shared_beginnings(key[1] for key in self.values if key[0] is str)
         self.parents = parents
         for text, beginning in parents.items():
@@ -61,14 +61,14 @@ class Folding:
         del self.values
 
     def is_numbered(self, place: int) -> bool:
-        """Whether a value gets a number: it is held more than once, or is itself a number."""
+        """Whether a value gets a number: it is used more than once, or is itself a number."""
         kind, *held = self.values[place]
         if isinstance(kind, type):
             return kind in (int, float) or (kind is str and len(held[0]) > SHORT and self.uses[place] > 1)
         return bool(held) and self.uses[place] > 1
 
     def written(self, entries: Iterable[int]) -> dict[str, Any]:
-        """The folded book; what is held most often has the shortest numbers."""
+        """The folded book; the most used values have the shortest numbers."""
         numbered = sorted(filter(self.is_numbered, range(len(self.values))), key=lambda one: -self.uses[one])
         self.numbers = {place: number for number, place in enumerate(numbered)}
         return {
@@ -78,11 +78,11 @@ class Folding:
         }
 
     def folded(self, place: int) -> Any:
-        """A value as others hold it."""
+        """A value as other values refer to it: its number, or the value in full."""
         return self.numbers[place] if place in self.numbers else self.spelled(place)
 
     def spelled(self, place: int) -> Any:
-        """A value itself."""
+        """A value in full."""
         kind, *held = self.values[place]
         if not isinstance(kind, type):
             return [kind, *map(self.folded, held)]
@@ -93,7 +93,7 @@ class Folding:
 
 
 def shared_beginnings(texts: Iterable[str]) -> dict[str, str]:
-    """The beginning that each text has in common with others, and what that begins with in its turn."""
+    """The beginning that each text shares with others, and the shared beginning of each such beginning."""
     in_order = sorted(texts)
     branches = {alike(one, other) for one, other in pairwise(in_order)}
     parents: dict[str, str] = {}
@@ -111,7 +111,7 @@ def shared_beginnings(texts: Iterable[str]) -> dict[str, str]:
 
 
 def alike(one: str, other: str) -> str:
-    """The beginning that two texts share."""
+    """The common beginning of two texts."""
     if other.startswith(one):
         return one
     shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -1,8 +1,7 @@
 """Folds the examples of a rules page: each is a line with a small picture, whose table waits for the reader.
 
-The tables of a page are mostly made of the same pieces of markup. So the page has each piece once, and an example says
-which of them follow each other: pairs of the first piece of a run and how many it has, which
-widgets/read/folded-examples.js opens.
+The tables of a page share most of their markup. So the page has each piece once, and an example lists the pieces as
+runs: pairs of the first piece of a run and its length. widgets/read/folded-examples.js unfolds them.
 """
 
 import json
@@ -25,10 +24,10 @@ PIECE_ENDS = re.compile(r"(?<=\n)|(?=<button)|(?<=</button>)|(?<=</li>)|(?=<svg)
 BETWEEN = "\N{SYMBOL FOR RECORD SEPARATOR}"
 SHORT = re.compile(r"([♠♥♦♣]\ufe0e?)(.+)")
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-# A long question is asked in the line by its last sentence; how things stand before it is seen at the table.
+# The line shows only the last sentence of a long question; the table shows the situation before it.
 LAST_SENTENCE = re.compile(r"(?P<facts>.+[.?]) (?P<asked>[^.?]+[.?])", re.DOTALL)
 MOST_LETTERS = 70
-# More cards than this are no picture any more, but a row of signs.
+# More cards than this would be a row of signs rather than a picture.
 MOST_IN_HAND = 14
 
 
@@ -59,36 +58,36 @@ def folded(played: Played, language: str, table: str) -> str:
 
 
 def biting(fence: Fence) -> list[str]:
-    """The rules of an example that may bite in a deal by lot: those that are not only told."""
+    """The rules of an example that may make a difference in a random deal: those that are enforced."""
     known = rule_anchors.rules(the_site().first)[fence.game.partition("/")[0]]
     return [rule for rule in fence.rules if known[lesson_pages.anchor(rule)].enforced]
 
 
 def way_to_play(fence: Fence) -> str | None:
-    """The way to play of an example, as text; None where it is the usual one."""
+    """The way to play of an example, as text; None for the usual one."""
     options = lesson_pages.house_rules(fence)
     return json.dumps({"game": fence.game, "options": options}) if options or "/" in fence.game else None
 
 
 def another_frame(language: str, cards: str) -> str:
-    """The table on which other examples of a page are laid, as text; its pieces are those of the other tables."""
+    """The table for other examples of a page, as text; it is made of the pieces of the other tables."""
     return lesson_pages.render("another_frame.html", {"words": lesson_pages.words(language), "cards": cards})
 
 
 def in_short(question: str) -> tuple[str, str]:
-    """What a question says before it asks, and what it asks; a short one asks all that it says."""
+    """The facts of a long question and its last sentence; a short question has no separate facts."""
     found = LAST_SENTENCE.fullmatch(question) if len(question) > MOST_LETTERS else None
     return (found["facts"], found["asked"]) if found else ("", question)
 
 
 def way(played: Played) -> str:
-    """What the button of an example promises."""
+    """The key of the words on the button of an example."""
     return "ui.try-watch" if played.fence.mode is Mode.WATCHED else "ui.try"
 
 
 @kept
 def gathered(html: str) -> str:
-    """The page with each piece of its folded tables once, below the text; without such tables the page as it is."""
+    """The page with each piece of its folded tables once, below the text; without such tables it is unchanged."""
     pieces: dict[str, int] = {}
     told = FOLDED.sub(lambda found: found[1] + " ".join(map(str, runs(without_indents(found[2]), pieces))), html)
     if not pieces:
@@ -99,7 +98,7 @@ def gathered(html: str) -> str:
 
 
 def runs(table: str, pieces: dict[str, int]) -> list[int]:
-    """The runs of pieces that make a table; pieces that are new get the next numbers."""
+    """The runs of pieces that make up a table; new pieces get the next numbers."""
     found: list[int] = []
     for piece in filter(None, PIECE_ENDS.split(table)):
         number = pieces.setdefault(piece, len(pieces))
@@ -117,7 +116,7 @@ def answer(played: Played) -> str | None:
 
 
 def groups(first: Mapping[str, Any], view: Mapping[str, Any], language: str) -> Iterator[dict[str, Any]]:
-    """What lies in the small picture: the trick or what is turned, and the reader's own hand."""
+    """The cards in the small picture: the trick or the turned cards, and the reader's own hand."""
     ordered = [item for item in first.get("items", ()) if first.get("mode") == "order" and item.get("card")]
     if ordered:
         yield {"kind": "hand", "cards": [drawn_sign(item["card"], language) for item in ordered]}
@@ -134,13 +133,13 @@ def groups(first: Mapping[str, Any], view: Mapping[str, Any], language: str) -> 
 
 
 def sign(card: Mapping[str, Any]) -> dict[str, str]:
-    """A card as it stands in a small picture: its rank above its suit."""
+    """A card in a small picture: its rank above its suit."""
     short = str(card["short"])
     found = SHORT.fullmatch(short)
     return {"suit": str(card["card"])[0], "rank": found[2] if found else short, "symbol": found[1] if found else ""}
 
 
 def drawn_sign(card: str, letters: str) -> dict[str, str]:
-    """A card of which only its code is known."""
+    """A card in a small picture, from its code."""
     rank = "10" if card[1:] == "T" else INDEX[letters].get(card[1:], card[1:])
     return {"suit": card[0], "rank": rank, "symbol": f"{SYMBOLS[card[0]]}\N{VARIATION SELECTOR-15}"}

@@ -1,4 +1,4 @@
-"""The head of a page, between two lines of hyphens: the site generator drops one that it cannot read without a word."""
+"""The head of a page, between two lines of hyphens: the site generator silently drops an unreadable one."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -12,13 +12,13 @@ from build_scripts.tables.table_body import Unreadable, read_body
 
 MARKS = "---"
 OPENED = re.compile(r"-{3}[ \t]*\n(?=.*\S)")
-# Closed as the site generator has it.
+# The ends that the site generator accepts.
 CLOSED = re.compile(r"-{3}[ \t]*\n(?P<head>.*?\n)(?:\.{3}|-{3})[ \t]*\n", re.DOTALL)
 EXAMPLE = "hide: [toc]"
 
 
 def head_problems(file: str, text: str) -> Iterator[Problem]:
-    """What is wrong with the head of a page."""
+    """The problems with the head of a page."""
     if not OPENED.match(text):
         return
     found = CLOSED.match(text)
@@ -30,7 +30,7 @@ def head_problems(file: str, text: str) -> Iterator[Problem]:
         read_body(head, folded=True)
         refuse_strange(head)
     except Unreadable as trouble:
-        # What reads like text below an empty line is the page: then its head was not closed.
+        # Text below an empty line belongs to the page: then its head was not closed.
         if re.search(r"\n[ \t]*\n.*\S", "\n".join(head.splitlines()[: trouble.line])):
             yield Problem(file, 1, told("fence.open", marks=MARKS))
         else:
@@ -38,7 +38,7 @@ def head_problems(file: str, text: str) -> Iterator[Problem]:
 
 
 def head_of(text: str) -> Mapping[str, Any]:
-    """What the head of a page says; nothing when there is none, or none that can be read."""
+    """The values in the head of a page; empty if there is no readable head."""
     found = CLOSED.match(text)
     if found is None:
         return {}
@@ -49,7 +49,7 @@ def head_of(text: str) -> Mapping[str, Any]:
 
 
 def refuse_strange(head: str) -> None:
-    """Raise Unreadable at a value that is taken for a date, a number or the like, and is none."""
+    """Raise Unreadable at a value that YAML takes for a date, a number or the like, and cannot read as such."""
     loader = yaml.SafeLoader(head)
     node = loader.get_single_node()
     assert isinstance(node, yaml.MappingNode)

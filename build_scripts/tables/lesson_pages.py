@@ -1,4 +1,4 @@
-"""Draws the tables of a page with the templates, and lays beside them what the widgets need."""
+"""Draws the tables of a page with the templates, and embeds the data that the widgets need."""
 
 import json
 import re
@@ -27,14 +27,14 @@ ICON = re.compile(r'<symbol id="(kt-icon-[\w-]+)".*?</symbol>\n?')
 
 @cache
 def environment() -> Environment:
-    """The templates; a name that a template asks for in vain is an error."""
+    """The templates; an undefined name in a template is an error."""
     found = Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
     found.filters["inked"] = inked
     return found
 
 
 class PageWords(dict[str, str]):
-    """The words of the page's own controls; in the place of a missing one stands a mark with its key."""
+    """The words of the page's own controls; a missing word becomes a mark with its key."""
 
     def __missing__(self, key: str) -> str:
         return f"{NO_WORDS}{key}"
@@ -47,24 +47,24 @@ def words(language: str) -> PageWords:
 
 
 def missing_words(html: str) -> set[str]:
-    """The words that a template asked for in vain."""
+    """The keys of the words that a page lacks."""
     return set(re.findall(rf"{NO_WORDS}([\w./-]+)", html)) if NO_WORDS in html else set()
 
 
 def script_json(value: object) -> Markup:
-    """A value as JSON that may stand inside a script element."""
+    """A value as JSON that is safe inside a script element."""
     return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
 
 
 def content_digest(played: Played) -> str:
-    """A name for what the reader has to answer: progress made with other content does not count."""
+    """A digest of the questions to the reader: progress with other content does not count."""
     asked = [{"ask": phase["ask"], "items": [item["id"] for item in phase["items"]]} for phase in played.phases]
     return digest(canonical({"table": played.table, "seat": played.seat, "asked": asked}))[:8]
 
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """Where a table stands in its lesson: what is not taught yet, and the how manyth of how many questions it is."""
+    """A table's context in its lesson: the parts not taught yet, and the number of its question with the total."""
 
     untaught: tuple[str, ...] = ()
     place: tuple[int, int] | None = None
@@ -102,7 +102,7 @@ def compared(played: Played, language: str) -> str:
 
 
 def exercise_context(played: Played, language: str) -> dict[str, Any]:
-    """What only an exercise has: its questions and their answers, and where fresh ones come from."""
+    """The context of exercises only: the questions and their answers, and the source of fresh ones."""
     pairs = zip(played.phases, played.solutions, strict=True)
     answers = [
         {"question": shown["question"], "say": solution["say"], "labels": labels(shown, solution["solution"])}
@@ -119,25 +119,25 @@ def exercise_context(played: Played, language: str) -> dict[str, Any]:
 
 
 def house_rules(fence: Fence) -> dict[str, str]:
-    """The house rules under which a table is played, as far as they are not the usual ones."""
+    """The house rules that a table sets."""
     known = ask(the_site().first, "notation", game=fence.game.partition("/")[0]).get("options", {})
     return {name: value for name, value in fence.setup.items() if name in known}
 
 
 def look_at(ask: str, language: str) -> str:
-    """What to look at first for whoever has to answer a question of this kind."""
+    """The advice on what to look at first for a question of this kind."""
     kind = ask.partition(":")[0]
     return words(language).get(f"ui.look-{kind}") or words(language)["ui.look"]
 
 
 def table_context(played: Played) -> dict[str, Any]:
-    """What only a live table or a demonstration has."""
+    """The context of live tables and demonstrations only."""
     watched = played.fence.mode is Mode.WATCHED
     return {"ask": WATCH if watched else "", "steps": len(played.told), "told": played.told}
 
 
 def labels(shown: Mapping[str, Any], solution: Sequence[str]) -> list[str]:
-    """The right answers as the reader knows them."""
+    """The right answers by their labels."""
     by_id = {item["id"]: item["label"] for item in shown["items"]}
     return [by_id.get(item, item) for item in solution]
 
@@ -149,7 +149,7 @@ def anchor(rule: str) -> str:
 
 @kept
 def parts(language: str, cards: str, manifest: Markup, book: tuple[str, str], words_json: Markup) -> str:
-    """What every page with a table carries once; the book is in the page or in a file of its own."""
+    """The parts that a page with a table carries once; the book is in the page or in a file of its own."""
     context = {
         "words": words(language),
         "words_json": words_json,
@@ -163,7 +163,7 @@ def parts(language: str, cards: str, manifest: Markup, book: tuple[str, str], wo
 
 
 def without_unused_icons(html: str) -> str:
-    """A page with those icons alone that something on it shows."""
+    """A page without the icons that nothing on it shows."""
     return ICON.sub(lambda found: found[0] if f'href="#{found[1]}"' in html else "", html)
 
 

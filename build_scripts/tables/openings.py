@@ -1,4 +1,4 @@
-"""The deal that lies on a play page when a reader comes to it, with the replies to what he may do first."""
+"""The deal on a play page when a reader opens it, with the replies to the reader's first actions."""
 
 import re
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from build_scripts.tables.reply_book import coach_plays_on, expect, first_exchan
 
 MATCH = re.compile(r'<div data-play-page data-game="(?P<game>[^"]*)"></div>')
 SEED = "welkom"
-# What has been done before anybody holds cards to look at: the dealer says how many, the reader takes his up.
+# The actions before anybody sees cards: the dealer chooses their number, the reader looks at the hand.
 DONE_FIRST = {"kleintje-klaverjas": "choose:cards4", "five-hundred": "look"}
-# Where more can be done first, as in an auction of many heights, Python answers for the others.
+# If more first actions exist, as in an auction of many heights, Python answers the others.
 MOST_ANSWERED = 16
 
 
@@ -22,13 +22,13 @@ def listed_game(language: str, key: str) -> dict[str, Any]:
 
 
 def readers_seat(game: dict[str, Any]) -> str:
-    """Where the reader sits at a table of this game, however many play."""
+    """The reader's seat at a table of this game, for any number of players."""
     return "S" if all("S" in seats for seats in game["seats"].values()) else "you"
 
 
 @cache
 def first_table(key: str) -> str:
-    """The table of a deal in which the reader holds cards and is asked before anybody else, or as soon as can be."""
+    """The table of a deal in which the reader holds cards and is the first to act, or acts as early as possible."""
     game = listed_game("nl", key)
     seat = readers_seat(game)
     asked = [coach_plays_on(opened, seat, Book("nl")) for opened in dealt(game, seat)]
@@ -38,7 +38,7 @@ def first_table(key: str) -> str:
 
 
 def dealt(game: dict[str, Any], seat: str) -> Iterator[Reply]:
-    """The same deal of the game as most play it, by each player in turn who may be its dealer."""
+    """The same deal of the game in its usual form, once for each possible dealer."""
     chosen = next((one["default"] for one in game["options"] if one["option"] == "players"), None)
     log = {"log": DONE_FIRST[game["game"]]} if game["game"] in DONE_FIRST else {}
     for dealer in game["seats"].get(chosen, next(iter(game["seats"].values()))):
@@ -49,7 +49,7 @@ def dealt(game: dict[str, Any], seat: str) -> Iterator[Reply]:
 
 
 def play_opening(key: str, book: Book) -> Reply:
-    """The first table as the page draws it; the book then holds what the page may be asked there."""
+    """The first table as the page draws it; the book then holds the replies that the page may need there."""
     seat = readers_seat(listed_game(book.language, key))
     opened = expect(book.ask("open", table=first_table(key), seat=seat), "table")
     first_exchanges(opened, seat, book, MOST_ANSWERED)

@@ -1,8 +1,8 @@
-"""Blanks of a page that nobody sees: its lines are indented for their authors, and travel to every reader."""
+"""Removes the invisible blanks of a page: the indents help its authors, but every reader downloads them."""
 
 import re
 
-# What stands in these is shown, or run, as it is written.
+# The content of these is shown or run as it is written.
 AS_WRITTEN = re.compile(r"(<(?:pre|textarea|script|style)\b.*?</(?:pre|textarea|script|style)>)", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")
 

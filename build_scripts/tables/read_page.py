@@ -1,4 +1,4 @@
-"""Reads one page: its title and its tables, each played, and what is wrong with them."""
+"""Reads one page: its title and its tables, each played, and their problems."""
 
 import re
 from collections.abc import Mapping
@@ -22,34 +22,34 @@ PLACEHOLDER = '<div data-table-here="{name}"></div>'
 PLACE = re.compile(re.escape(PLACEHOLDER).replace(r"\{name\}", "([a-z0-9-]+)"))
 
 
-# Two pages are the same only if they were read at once, so that what is made of a page can be found again by it.
+# Pages are equal only by identity, so that a page can be the key of its cached results.
 @dataclass(frozen=True, slots=True, eq=False)
 class ReadPage:
-    """A page with marks for its tables, these played, all replies as one text, what is wrong, and its first deal."""
+    """A page with marks for its tables, the played tables, all replies as one text, its problems and first deal."""
 
     markdown: str
     title: str
     tables: Mapping[str, Played]
     book: str
     problems: tuple[Problem, ...]
-    # What its tables leave out, and what its head says that it is about.
+    # The parts that its tables leave out, and the description in its head.
     untaught: tuple[str, ...] = ()
     description: str = ""
     opening: Reply | None = None
 
     def exercises(self, lesson: str) -> list[str]:
-        """The exercises of a lesson, each with the name of its content."""
+        """The exercises of a lesson, each with the digest of its content."""
         return [f"{lesson}#{key}:{lesson_pages.content_digest(self.tables[key])}" for key in self.questions]
 
     @property
     def questions(self) -> list[str]:
-        """The names of the questions whose answers stand, in the order of the page."""
+        """The names of the questions with fixed answers, in the order of the page."""
         return [key for key, one in self.tables.items() if one.fence.mode is Mode.ASKED]
 
 
 @kept
 def read_page(page: str, language: str, markdown: str, text: str, first: str | None) -> ReadPage:
-    """Read a page from its text, with and without what stands above it, and from that of the first language."""
+    """Read a page from its text, with and without its head, and from the text of the first language."""
     fences, problems = read_fences(page, language, text, first)
     problems += head_problems(page_file(language, page), text)
     book = Book(language)
@@ -70,18 +70,18 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
 
 
 def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:
-    """Play one table; what is wrong with it, or why it cannot be played."""
+    """Play one table and return its problems, or the reasons why it cannot be played."""
     try:
         played = play(fence, book)
     except CannotBePlayed:
-        # The situation stands in the first language only; the other build would say the same again.
+        # Only the first language has the situation; the other build would repeat the same problems.
         return list(refusal_problems(fence, refusal(fence))) if book.language == the_site().home else []
     tables[fence.name] = played
     return list(answer_problems(played, rule_anchors.rule_ids()))
 
 
 def refusal(fence: Fence) -> CannotBePlayed:
-    """Why the core does not take a table, in the language that the build tells in."""
+    """Why the core refuses a table, in the language of the build's messages."""
     try:
         play(fence, Book(spoken_language()))
     except CannotBePlayed as refused:
@@ -96,14 +96,14 @@ def heading(markdown: str) -> str:
 
 
 def mark(found: re.Match[str], tables: Mapping[str, Played]) -> str:
-    """The mark for a table; one that could not be played leaves a gap, because the build fails anyway."""
+    """The mark for a table; a table that could not be played gets none, because the build fails anyway."""
     name = found["after"].strip()
     return found["indent"] + (PLACEHOLDER.format(name=name) if name in tables else "")
 
 
 @kept
 def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapping[str, str]:
-    """The markup of each table of a page; several questions are counted, and examples of a rules page folded."""
+    """The markup of each table of a page; several questions are numbered, and examples of a rules page folded."""
     rulebook = rule_anchors.game_of_rules_page(f"{lesson}.md") is not None
     asked = [] if rulebook else read.questions
     places = {name: (place, len(asked)) for place, name in enumerate(asked, 1)} if len(asked) > 1 else {}

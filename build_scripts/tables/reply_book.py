@@ -1,4 +1,4 @@
-"""Plays every reply that the tables of a page can ask for, so that a page answers before Python has started."""
+"""Collects every reply that the tables of a page can request, so that a page answers before Python has started."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ MOST_EXCHANGES = 12
 
 @dataclass(slots=True)
 class Played:
-    """What the build learnt of one table by playing it."""
+    """The results of playing one table in the build."""
 
     fence: Fence
     table: str
@@ -39,7 +39,7 @@ class CannotBePlayed(Exception):
 
 
 def expect(reply: Reply, kind: str, key: str = "") -> Reply:
-    """The reply, if it is of the kind that was asked for; else CannotBePlayed."""
+    """The reply, if it is of the expected kind; raises CannotBePlayed otherwise."""
     if reply["kind"] != kind:
         raise CannotBePlayed(reply, key)
     return reply
@@ -60,12 +60,12 @@ def play(fence: Fence, book: Book) -> Played:
 
 
 def extra_fields(fence: Fence) -> dict[str, Any]:
-    """What every request about this exercise carries besides the table and the question."""
+    """The fields of every request about this exercise besides the table and the question."""
     return {key: fence.text(key) for key in ("cards", "among") if key in fence.given}
 
 
 def play_fresh(fence: Fence, book: Book) -> Played:
-    """The first of an endless row of exercises; its seed is the name of the table."""
+    """The first of an endless series of exercises; its seed is the name of the table."""
     difficulty = fence.text("difficulty", LEVELS[0])
     if difficulty not in LEVELS:
         raise CannotBePlayed({"kind": "problems", "say": told("verdict.difficulty", given=difficulty)}, "difficulty")
@@ -80,21 +80,21 @@ def play_fresh(fence: Fence, book: Book) -> Played:
 
 
 def play_phases(played: Played, book: Book) -> None:
-    """Every question of an exercise with every answer that can be given."""
+    """Play every question of an exercise with every possible answer."""
     for ask in played.fence.asks:
         play_phase(played, book, ask)
     book.ask("why", table=played.table, seat=played.seat, about="trick")
 
 
 def play_phase(played: Played, book: Book, ask: str) -> None:
-    """One question: how it is put, each answer judged, and the solution."""
+    """Play one question: its wording, the verdict on each answer, and the solution."""
     question = {"table": played.table, "seat": played.seat, "ask": ask, **played.extra}
     shown = expect(book.ask("show", **question), "exercise", "ask")
     if not played.phases and (own := played.fence.question(book.language)):
         shown["question"] = own
     played.phases.append(shown)
     played.first = played.first or shown
-    # The reader of the page without scripts reads the solution in the page; nobody asks for it again.
+    # A page without scripts shows the solution in its text; no script requests it again.
     played.solutions.append(expect(Book(book.language).ask("solve", **question), "judged", "ask"))
     for item in shown["items"]:
         for place in places(shown):
@@ -104,7 +104,7 @@ def play_phase(played: Played, book: Book, ask: str) -> None:
 
 
 def places(shown: Reply) -> Iterator[dict[str, int]]:
-    """Where an item may be put: nowhere in particular, or at each place of an order."""
+    """The places of an item: none in particular, or each place of an order."""
     if shown["mode"] != "order":
         yield {}
         return
@@ -113,7 +113,7 @@ def places(shown: Reply) -> Iterator[dict[str, int]]:
 
 
 def play_steps(played: Played, book: Book) -> None:
-    """Every step of a demonstration, and what each of them says."""
+    """Play every step of a demonstration, with its sentence."""
     where = {"table": played.table, "seat": played.seat}
     played.first = expect(book.ask("step", **where, to=0), "table", "log")
     for step in range(1, int(played.first["steps"]) + 1):
@@ -122,13 +122,13 @@ def play_steps(played: Played, book: Book) -> None:
 
 
 def play_first_exchanges(played: Played, book: Book) -> None:
-    """A live table: how it opens, each first action with the coach's answers, and the questions at the start."""
+    """Play a live table: its opening, each first action with the coach's answers, and the questions at the start."""
     opened = expect(book.ask("open", table=played.table, seat=played.seat), "table")
     played.first = opened
     first_exchanges(opened, played.seat, book)
 
 
-# How a table is played that its author lays.
+# The function that plays a table of each mode laid by its author.
 PLAY_IN_MODE: Mapping[Mode, Callable[[Played, Book], None]] = {
     Mode.PLAYED: play_first_exchanges,
     Mode.ASKED: play_phases,
@@ -137,7 +137,7 @@ PLAY_IN_MODE: Mapping[Mode, Callable[[Played, Book], None]] = {
 
 
 def first_exchanges(opened: Reply, seat: str, book: Book, most: int | None = None) -> None:
-    """The reader's questions at the start, and each of his first actions, or so many, with the coach's answers."""
+    """Ask the reader's questions at the start, and play the first actions, at most `most`, with the coach's answers."""
     start = coach_plays_on(opened, seat, book)
     where = {"table": start["table"], "seat": seat}
     if not start["view"]["yours"]:
@@ -153,14 +153,14 @@ def first_exchanges(opened: Reply, seat: str, book: Book, most: int | None = Non
 
 
 def first_actions(reply: Reply) -> list[str]:
-    """What the reader may do now: cards first, then calls."""
+    """The actions that the reader may do now: cards first, then calls."""
     view = reply["view"]
     cards = [card["card"] for card in view["hand"] if card["allowed"]]
     return [*cards, *(choice["action"] for choice in view["choices"])]
 
 
 def coach_plays_on(reply: Reply, seat: str, book: Book) -> Reply:
-    """The replies while the coach plays the other seats; the last of them is the reader's turn or the end."""
+    """Ask for the coach's play of the other seats; return the reply at the reader's turn or at the end."""
     for _ in range(MOST_EXCHANGES):
         if not reply["waiting"]:
             break

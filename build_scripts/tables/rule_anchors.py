@@ -1,4 +1,4 @@
-"""The paragraphs that state the rules: labelled from the engine, and held against the ids that it can cite."""
+"""The paragraphs that state the rules: labelled from the engine, and checked against the ids that it can cite."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ RULES_PAGE = "{game}/rules.md"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule as the engine lists it, with the options that touch it in words."""
+    """A rule as the engine lists it, with the options that change it in words."""
 
     id: str
     anchor: str
@@ -53,12 +53,12 @@ def rule_ids() -> frozenset[str]:
 
 
 def game_of_rules_page(page: str) -> str | None:
-    """The game whose rules a page states, if it is such a page."""
+    """The game of a rules page; None for any other page."""
     return next((game for game in rules(the_site().first) if page == RULES_PAGE.format(game=game)), None)
 
 
 def labelled(html: str, game: str, language: str, words: Mapping[str, str]) -> str:
-    """The page with a mark for where each rule comes from and what changes it, and a link to itself."""
+    """The page with a mark at each rule for its origin and its options, and a link to itself."""
     by_anchor = rules(language)[game]
 
     def label(found: re.Match[str]) -> str:
@@ -72,7 +72,7 @@ def labelled(html: str, game: str, language: str, words: Mapping[str, str]) -> s
 
 
 def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[str, str]) -> str:
-    """One rule's paragraph with what the engine knows of it."""
+    """The paragraph of a rule with the engine's facts about it."""
     marks = f' data-rule="{escape(rule.id)}" data-status="{rule.status}"'
     if rule.options:
         marks += f' data-options="{" ".join(key for key, _ in rule.options)}"'
@@ -80,7 +80,7 @@ def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[st
     if rule.options:
         said.append(f"{words['touched-by']}: {', '.join(title for _, title in rule.options)}")
     label = escape(" · ".join(said))
-    # A mark is no stop on the way through the page: whoever reads without a mouse has the switch in the bar.
+    # A mark is not a tab stop: keyboard users have the switch in the bar.
     mark = f'<span class="rule-mark" role="img" aria-label="{label}"></span>'
     say = f'<span class="rule-origin-say" data-search-exclude aria-hidden="true"> {label}</span>'
     origin = f'<span class="rule-origin">{mark}{say}</span>'
@@ -92,7 +92,7 @@ def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[st
 
 
 def anchor_problems(file: str, text: str, game: str) -> Iterator[Problem]:
-    """Rules without their paragraph on a rules page, and paragraphs of rules that do not exist."""
+    """The problems with rules that lack a paragraph on a rules page, and with paragraphs of unknown rules."""
     written = dict(written_anchors(text))
     by_anchor = rules(the_site().first)[game]
     for anchor, rule in by_anchor.items():

@@ -1,11 +1,11 @@
-"""Moves the sentence that sets the scene of a question into its exercise, so that no window shows one alone."""
+"""Moves the sentence that sets the scene of a question into its exercise, so that they are always seen together."""
 
 import re
 from collections.abc import Collection, Mapping
 
 from build_scripts.tables.read_page import PLACE
 
-# The last paragraph before a table, if nothing else stands between them.
+# The last paragraph before a table, if nothing else is between them.
 SCENE = re.compile(rf"<p>(?P<said>(?:(?!</?p>).)*)</p>\s*(?P<place>{PLACE.pattern})", re.DOTALL)
 QUESTION = '<p class="kt-question">'
 

@@ -1,11 +1,11 @@
-"""Suit signs in a line of text that a page is printed with: each gets the colour of its suit."""
+"""Gives each suit sign in a line of text the colour of its suit."""
 
 import re
 
 from markupsafe import Markup, escape
 
 SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-# A sign, and what stands in the corner of a card behind it.
+# A sign and the index of a card after it.
 SIGNS = re.compile(r"[♠♥♦♣]\ufe0e?(?:(?:10|[AKQJHVB2-9])(?![A-Za-z0-9]))?")
 
 

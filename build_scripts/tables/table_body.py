@@ -1,4 +1,4 @@
-"""Reads words with their values, as in the body of a fenced table, and says in plain words what cannot be read."""
+"""Reads keys with their values, as in the body of a fenced table, and reports unreadable lines in plain words."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -11,34 +11,34 @@ import yaml
 from build_scripts.base.messages import told
 
 OPENED = {"{": "}", "[": "]"}
-# Ten times as fast where it is there; what it cannot read is read again by the other, which tells better why.
+# Ten times as fast where it is available; the other loader rereads a bad text, because its errors are better.
 QUICK = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-# What begins a value and means something else than itself.
+# Signs with a special meaning at the start of a value.
 SIGNS = "*&!@`%|>"
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What stands in a table: the value of each key, and the line of each key, counted from one."""
+    """The content of a table: the value and the line of each key, counted from one."""
 
     given: Mapping[str, Any]
     lines: Mapping[str, int]
 
 
 class Unreadable(Exception):
-    """A body that cannot be read: the line, counted from one, and the sentence for what to do about it."""
+    """An unreadable body: the line, counted from one, and the sentence with the advice."""
 
     def __init__(self, line: int, key: str, /, **facts: object) -> None:
         super().__init__(key)
         self.line, self.key, self.facts = line, key, facts
 
     def say(self, example: str = "trump: H") -> str:
-        """What to do about it, with a line as it may be written here."""
+        """The advice for the author, with a line that is valid here."""
         return told(self.key, example=example, **self.facts)
 
 
 def read_body(text: str, *, folded: bool = False) -> Body:
-    """The keys and values of a table, or of a head in which a text may be `folded` into lines; raises Unreadable."""
+    """The keys and values of a table, or of a head whose texts may be `folded` into lines; raises Unreadable."""
     try:
         node, construct = composed(text)
         if not isinstance(node, yaml.MappingNode):
@@ -47,7 +47,7 @@ def read_body(text: str, *, folded: bool = False) -> Body:
             refuse_twice(one)
             if not folded:
                 refuse_run_on(one, text.splitlines())
-        # Every value stays text: a deal number, "no" or a seat N means what the engine takes it for.
+        # Every value stays text: the engine interprets a deal number, "no" or a seat N.
         given = construct(node)
     except yaml.MarkedYAMLError as trouble:
         raise explained(trouble, text.splitlines()) from trouble
@@ -58,7 +58,7 @@ def read_body(text: str, *, folded: bool = False) -> Body:
 
 
 def composed(text: str) -> tuple[yaml.Node | None, Callable[[yaml.Node], Any]]:
-    """The keys and values of a body with their lines, and what makes them of it; raises as yaml.BaseLoader does."""
+    """The node of a body with its lines, and the function that makes the values; raises as yaml.BaseLoader does."""
     with suppress(yaml.YAMLError):
         quick = QUICK(text)
         return quick.get_single_node(), quick.construct_document
@@ -67,7 +67,7 @@ def composed(text: str) -> tuple[yaml.Node | None, Callable[[yaml.Node], Any]]:
 
 
 def unlike_a_table(text: str) -> Unreadable:
-    """Why a body that holds no keys is none."""
+    """The error for a body without keys."""
     rows = text.splitlines()
     if not text.strip():
         return Unreadable(0, "body.empty")
@@ -84,7 +84,7 @@ def mappings(node: yaml.Node) -> Iterator[yaml.MappingNode]:
 
 
 def refuse_twice(node: yaml.MappingNode) -> None:
-    """Raise Unreadable at a key that has stood before."""
+    """Raise Unreadable at a repeated key."""
     seen: dict[str, int] = {}
     for key, _ in node.value:
         line = key.start_mark.line + 1
@@ -95,7 +95,7 @@ def refuse_twice(node: yaml.MappingNode) -> None:
 
 
 def refuse_run_on(node: yaml.MappingNode, rows: list[str]) -> None:
-    """Raise Unreadable at a line that was taken for more of the value above it, because it is indented."""
+    """Raise Unreadable at a line that continues the value above it because it is indented."""
     for _, value in node.value:
         if isinstance(value, yaml.ScalarNode) and value.style is None and value.end_mark.line > value.start_mark.line:
             line = value.start_mark.line + 2
@@ -103,7 +103,7 @@ def refuse_run_on(node: yaml.MappingNode, rows: list[str]) -> None:
 
 
 def explained(trouble: yaml.MarkedYAMLError, rows: list[str]) -> Unreadable:
-    """What an author can do about a body that YAML cannot read."""
+    """The error, with advice to the author, for a body that YAML cannot read."""
     at = min(trouble.problem_mark.line, len(rows) - 1) if trouble.problem_mark else 0
     began = trouble.context_mark.line if trouble.context_mark else at
     context = trouble.context or ""
@@ -119,7 +119,7 @@ def explained(trouble: yaml.MarkedYAMLError, rows: list[str]) -> Unreadable:
 
 
 def unclosed_or_sign(row: str, began: int, at: int) -> Unreadable:
-    """A list in braces that goes wrong: it is not closed, or a text in it holds a sign."""
+    """The error for a faulty list in braces: it is not closed, or a text in it holds a sign."""
     mark = next((sign for sign in row if sign in OPENED), "{")
     if row.count(mark) > row.count(OPENED[mark]) or at > began:
         return Unreadable(began + 1, "body.unclosed", opens=mark, closes=OPENED[mark])
@@ -127,14 +127,14 @@ def unclosed_or_sign(row: str, began: int, at: int) -> Unreadable:
 
 
 def colon_missing(line: int, row: str) -> Unreadable:
-    """A line without a colon, or with one that no blank follows."""
+    """The error for a line without a colon, or without a blank after it."""
     if joined := re.match(r"(\w+):(\S.*)", row):
         return Unreadable(line, "body.no-blank", key=joined[1], value=joined[2])
     return Unreadable(line, "body.no-colon", text=row)
 
 
 def otherwise_explained(line: int, row: str) -> Unreadable:
-    """What a line shows by itself: how far in it begins, its colons, its signs and its braces."""
+    """The error that a line shows by itself: its indent, its colons, its signs or its braces."""
     key, _, value = (part.strip() for part in row.partition(":"))
     facts = {"key": key, "value": value.replace('"', "'"), "sign": value[:1]}
     if row.startswith(" ") and ": " not in value:

@@ -1,6 +1,6 @@
-"""What the tables of a lesson leave out because it is not taught yet, as the head of its page says.
+"""The parts that the tables of a lesson leave out because they are not taught yet, as the head of its page says.
 
-widgets/table/untaught.js leaves out the same of a table that is played at.
+widgets/table/untaught.js leaves out the same parts of a live table.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,19 +11,19 @@ from build_scripts.base.problems import Problem, line_of
 from build_scripts.tables.front_matter import head_of
 
 KEY = "untaught"
-# What is signed beside a player's name.
+# The signs beside a player's name.
 SIGNS = {"contract": "player", "dealer": "dealer"}
 LEFT_OUT = ("trump", "contract", "dealer", "points")
 
 
 def untaught(text: str) -> tuple[str, ...]:
-    """What the head of a page names as not taught yet."""
+    """The parts that the head of a page names as not taught yet."""
     given = head_of(text).get(KEY, [])
     return tuple(map(str, given if isinstance(given, list) else [given]))
 
 
 def untaught_problems(file: str, text: str) -> Iterator[Problem]:
-    """What a head names that no table can leave out."""
+    """The problems with names in a head that no table can leave out."""
     for one in untaught(text):
         if one not in LEFT_OUT:
             say = told("head.untaught", given=one, known=", ".join(LEFT_OUT)) + meant(one, LEFT_OUT)
@@ -31,7 +31,7 @@ def untaught_problems(file: str, text: str) -> Iterator[Problem]:
 
 
 def as_taught(view: Mapping[str, Any] | None, left_out: tuple[str, ...]) -> dict[str, Any] | None:
-    """A view without what is not taught yet."""
+    """A view without the parts not taught yet."""
     if view is None:
         return None
     shown: dict[str, Any] = {**view, **{one: None for one in ("trump", "contract") if one in left_out}}

@@ -1,4 +1,4 @@
-"""Holds what an author wrote about a table against what the rules core says of it."""
+"""Checks an author's statements about a table against the rules core."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,13 +11,13 @@ from build_scripts.tables.reply_book import CannotBePlayed, Played
 
 
 def refusal_problems(fence: Fence, refused: CannotBePlayed) -> Iterator[Problem]:
-    """Why the core would not take a table, each reason at the line it is about."""
+    """The reasons why the core refused a table, each at its line."""
     reply = refused.reply
     if reply["kind"] == "fault":
         yield fence.problem(told("core.fault", say=reply.get("say", reply)), refused.key)
         return
     for problem in reply.get("problems", [reply]):
-        # A comparison asks for games of its own, with the key that every game stands under.
+        # A comparison has games of its own, and the core reports them under the common key of games.
         place = refused.key if refused.key == "compare" else problem.get("place", "")
         key = place.split()[0] if place else refused.key
         near = "" if key not in fence.setup or key in fields_of(fence.game) else meant(key, OWN_KEYS, "own-words")
@@ -26,13 +26,13 @@ def refusal_problems(fence: Fence, refused: CannotBePlayed) -> Iterator[Problem]
 
 
 def fields_of(game: str) -> frozenset[str]:
-    """The fields and house rules of a game as the core tells them."""
+    """The fields and house rules of a game, from the core."""
     reply = ask(the_site().first, "notation", game=game.partition("/")[0])
     return frozenset(["game", *(one["field"] for one in reply.get("fields", ())), *reply.get("options", ())])
 
 
 def answer_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Problem]:
-    """Where accept, refuse and rules of a table differ from the core."""
+    """The problems if accept, refuse and rules of a table differ from the core."""
     fence = played.fence
     strange = [rule for rule in fence.rules if unknown(fence, rule, known_rules)]
     yield from (unknown_rule(fence, rule, "rules", known_rules) for rule in strange)
@@ -48,7 +48,7 @@ def answer_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Pro
 
 
 def given_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Problem]:
-    """Where the answers that an author gives differ from those of the core."""
+    """The problems if the author's answers differ from those of the core."""
     fence = played.fence
     for phase, solution in enumerate(played.solutions):
         yield from accept_problems(fence, phase, solution, ordered=played.phases[phase]["mode"] == "order")
@@ -67,7 +67,7 @@ def unknown(fence: Fence, rule: str, known: frozenset[str]) -> bool:
 
 
 def unknown_rule(fence: Fence, rule: str, key: str, known: frozenset[str]) -> Problem:
-    """A rule that the game does not have, with the one that may have been meant and where all of them stand."""
+    """The problem of an unknown rule, with the nearest known one or the page that lists all rules."""
     game = fence.game.partition("/")[0]
     own = [one.removeprefix(f"{game}/") for one in known if one.startswith(f"{game}/")]
     page = page_file(spoken_page_language(), f"{game}/rules.md")
@@ -76,17 +76,17 @@ def unknown_rule(fence: Fence, rule: str, key: str, known: frozenset[str]) -> Pr
 
 
 def spoken_page_language() -> str:
-    """The language of the pages that somebody reads whom the build speaks to."""
+    """The language of the pages for a reader of the build's messages."""
     return spoken_language() if spoken_language() in the_site().languages else the_site().home
 
 
 def qualified(fence: Fence, rule: str) -> str:
-    """The whole id of a rule that a table names without its game."""
+    """The full id of a rule that a table names without its game."""
     return f"{fence.game.partition('/')[0]}/{rule}"
 
 
 def accept_problems(fence: Fence, phase: int, solution: Reply, *, ordered: bool) -> Iterator[Problem]:
-    """One phase's accepted answers against the core's."""
+    """The problems if one phase's accepted answers differ from the core's."""
     own, right = fence.accepted(phase), solution["solution"]
     if not own:
         yield fence.problem(told("verdict.no-accept", right=answers(right)), "ask")
@@ -95,7 +95,7 @@ def accept_problems(fence: Fence, phase: int, solution: Reply, *, ordered: bool)
 
 
 def refuse_problems(played: Played, item: str, rule: str) -> Iterator[Problem]:
-    """One refused answer against the rule that the core gives for it."""
+    """The problems if a refused answer has another rule than the core's."""
     fence = played.fence
     judged = judgement(played, item)
     if judged is None:
@@ -107,7 +107,7 @@ def refuse_problems(played: Played, item: str, rule: str) -> Iterator[Problem]:
 
 
 def say_problems(played: Played, item: str) -> Iterator[Problem]:
-    """An answer that the author speaks of himself: there has to be such a one, and a wrong one."""
+    """The problems with an answer that the author comments on: it must exist and be wrong."""
     judged = judgement(played, item)
     if judged is None:
         yield no_answer(played, item, "say")
@@ -116,7 +116,7 @@ def say_problems(played: Played, item: str) -> Iterator[Problem]:
 
 
 def judgement(played: Played, item: str) -> Reply | None:
-    """What the core says of an answer to the first question that knows it; None when none does."""
+    """The core's verdict on an answer to the first question that has it; None if no question has it."""
     for phase in played.phases:
         if item in [one["id"] for one in phase["items"]]:
             question = {"table": played.table, "seat": played.seat, "ask": phase["ask"], **played.extra}
@@ -125,12 +125,12 @@ def judgement(played: Played, item: str) -> Reply | None:
 
 
 def no_answer(played: Played, item: str, key: str) -> Problem:
-    """An answer that cannot be given, with those that can."""
+    """The problem of an impossible answer, with the possible ones."""
     known = [one["id"] for phase in played.phases for one in phase["items"]]
     say = told("verdict.is-no-answer", item=item, key=key, known=" ".join(known))
     return played.fence.problem(say + meant(item, known), key)
 
 
 def answers(items: Sequence[str]) -> str:
-    """Answers as an author writes them."""
+    """The answers as an author writes them."""
     return " ".join(items) or told("nothing")

@@ -1,4 +1,4 @@
-"""The parts of which the text of an action is made: a suit, a card, some cards, a seat, a number."""
+"""The parts of an action's text: a suit, a card, some cards, a seat, a number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of actions: a row for each, with how it is written, read and labelled, and which cards it names."""
+"""The table of actions: a row for each says how it is written, read and labelled, and which cards it names."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ def _no_cards(_: Action) -> Cards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """What is known of one kind of action.
+    """The facts of one kind of action.
 
-    `write` gives its text at a moment when a seat is to act. `plain` are the words that are an action by themselves.
-    `word` is the word that has a detail after a colon; `read` makes the action from the detail, at some seats, by the
-    seat that does it, and `by_another` says that the letter of another seat may come before the word. `ways` show how
-    the action is written: a name in braces is a part of that kind. `cards` are those that it names, in their order.
-    `label` says what is on its button, with the facts of the action and of the moment; a card goes by its own name.
-    `touching` makes the action of one card of the hand, where touching a card does it.
+    `write` returns its text when a given seat is to act. `plain` holds the words that are an action by themselves.
+    `word` takes a detail after a colon; `read` makes the action from the detail, the seating and the seat that acts.
+    `by_another` says that the letter of another seat may come before the word. `ways` show how the action is written:
+    a name in braces is a part of that kind. `cards` returns the cards that the action names, in their order.
+    `label` returns the text of its button from the facts of the action and the moment; a card goes by its own name.
+    `touching` makes the action from one card of the hand, if touching a card is enough.
     """
 
     of: type[Action]
@@ -94,7 +94,7 @@ def _plain(word: str, action: Act, label: Label) -> Row:
 def _of_parts(
     word: str, of: type[Act], *parts: Part, label: Label, touching: Callable[[Card], Action] | None = None
 ) -> Row:
-    """Return the row of an action that is a word and its fields, one part each: all but the last are a single sign."""
+    """Return the row of an action: a word and a part for each field; only the last part may be longer than a sign."""
     fields = tuple(zip(map(attrgetter, of.__match_args__), parts, strict=True))
     before, (last, of_last), make = fields[:-1], fields[-1], cast("Callable[..., Act]", of)
 
@@ -150,7 +150,7 @@ def _choice(text: str) -> Choose:
 
 
 def _ending(word: str, of: type[Knock | GoGin], label: Label) -> Row:
-    """Return the row of an end of the hand with a discard, and with melds where they are laid out."""
+    """Return the row of an action that ends the hand with a discard, and with melds if they are laid out."""
 
     def read(text: str, *_: object) -> Action:
         discard, plus, laid = text.partition("+")
@@ -185,7 +185,7 @@ def _roem_label(verb: str) -> Label:
 
 # ---- the table ----
 
-# Readers are shown the words in this order: those by themselves, then those with a detail.
+# Readers see the words in this order: words by themselves, then words with a detail.
 ROWS = (
     Row(of=Card, write=lambda one, _: one.text, ways=("{card}",), cards=lambda one: (one,)),
     _plain("pass", Pass(), lambda _, naming: because("", f"label.{naming.to_pass}")),

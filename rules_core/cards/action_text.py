@@ -13,12 +13,12 @@ _WITH_DETAIL = {row.word: row for row in ROWS if row.word}
 
 
 def text_of(action: Action, turn: Seat | None = None) -> str:
-    """Return an action as text; `turn` is the seat to act, so that another one is named."""
+    """Return an action as text; a seat other than `turn`, the seat to act, is named."""
     return _WRITE[type(action)](action, turn)
 
 
 def play_of(text: str) -> Card | LeadJoker:
-    """Return what is played: a card, or a joker that is led and asks for hearts, written joker:H or JKH.
+    """Return the card played, or a led joker with the suit it asks for: joker:H or JKH for hearts.
 
     Raises ValueError for text that is neither.
     """
@@ -29,12 +29,12 @@ def play_of(text: str) -> Card | LeadJoker:
 
 
 def words_of_actions() -> tuple[str, ...]:
-    """Return the words that stand for actions, those with a detail followed by a colon."""
+    """Return the words for actions; a word with a detail ends with a colon."""
     return (*PLAIN, *(f"{word}:" for word in _WITH_DETAIL))
 
 
 def action_of(text: str, seats: Seating, turn: Seat | None) -> Action:
-    """Return the action that a text stands for; raises ValueError for text that is no action."""
+    """Return the action of a text; raises ValueError for text that is not an action."""
     if text in PLAIN:
         return PLAIN[text]
     before, colon, detail = text.partition(":")

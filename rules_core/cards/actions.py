@@ -13,7 +13,7 @@ from rules_core.cards.seats import Seat
 
 
 class Act:
-    """Anything that a player does, other than playing a card; what is known of each is its row in `action_rows`."""
+    """Anything that a player does, other than playing a card; each has a row in `action_rows`."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]]
@@ -21,7 +21,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Pass(Act):
-    """Decline what is asked."""
+    """Decline to bid, to play or to call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,14 @@ class PlayOn(Act):
 
 @dataclass(frozen=True, slots=True)
 class NameTrump(Act):
-    """Play on a trump suit of one's own choice."""
+    """Play on a trump suit of the player's own choice."""
 
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
 class Bid(Act):
-    """Offer to make so many points with a trump suit, or with one to be named later: of no suit."""
+    """Offer to make a number of points with a trump suit; no suit means that it is named later."""
 
     points: int
     suit: Suit
@@ -61,14 +61,14 @@ class NameRoem(Act):
 
 @dataclass(frozen=True, slots=True)
 class ShowRoem(Act):
-    """Declare a combination from one's own hand."""
+    """Declare a combination from the player's own hand."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class EndDeal(Act):
-    """Let the deal be counted, without naming more."""
+    """Have the deal counted without naming more roem."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Cut(Act):
 
 @dataclass(frozen=True, slots=True)
 class DealPacket(Act):
-    """Give a player so many cards at once from the top of the pack."""
+    """Give a player a number of cards at once from the top of the pack."""
 
     to: Seat
     size: int
@@ -109,7 +109,7 @@ class TakeDiscard(Act):
 
 
 def in_rows(melds: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
-    """Return melds as they lie in order, so that the same melds are always written alike."""
+    """Return melds in a fixed order, so that the same melds are always written alike."""
     rows = (tuple(sorted(meld, key=ace_low)) for meld in melds)
     return tuple(sorted(rows, key=lambda row: [ace_low(one) for one in row]))
 
@@ -148,12 +148,12 @@ class GoBigGin(Act):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeSeven(Act):
-    """Lay the seven of trumps in the place of the turned card."""
+    """Exchange the seven of trumps for the turned card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reject(Act):
-    """Name a higher combination against the announcement at this place, counted from 1."""
+    """Name a higher combination against the announcement with this number, counted from 1."""
 
     place: int
     cards: tuple[Card, ...]
@@ -178,7 +178,7 @@ class TakeFaceDown(Act):
 
 @dataclass(frozen=True, slots=True)
 class TakeTurned(Act):
-    """Choose the card that lies face up beside it."""
+    """Choose the card that lies face up beside the last card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class CallContract(Act):
 
 @dataclass(frozen=True, slots=True)
 class LookAtHand(Act):
-    """Look at one's own cards for the first time."""
+    """Look at the player's own cards for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,25 +231,25 @@ class LeaveSkart(Act):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Act):
-    """Settle how the next deal goes: so many cards, so big a skart, open or closed."""
+    """Choose for the next deal: the number of cards, the size of the skart, open or closed."""
 
     what: str
     number: int = 0
 
     @property
     def named(self) -> str:
-        """What is chosen, in a word; that there is no skart is not a size of it."""
+        """The choice in a word; playing without a skart has a word of its own."""
         return self.what if self.number or self.what != "skart" else "no-skart"
 
 
 @dataclass(frozen=True, slots=True)
 class Smous(Act):
-    """Offer to play, or else to deal anew."""
+    """Offer to play, or else to deal again."""
 
 
 @dataclass(frozen=True, slots=True)
 class LetPlay(Act):
-    """Let the player play who offered to."""
+    """Let the player who offered to play do so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,5 +267,5 @@ class PlayWithStuk(Act):
 Action = Card | Act
 
 CRACKS = ("kraken", "herkraken", "superkraken")
-# What the dealer chooses with a number.
+# The choices of the dealer that have a number.
 COUNTED = ("cards", "skart")

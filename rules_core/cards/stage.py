@@ -11,15 +11,15 @@ from rules_core.cards.cards import Suit
 from rules_core.cards.reasons import Event, Reason, Refusal
 from rules_core.cards.seats import Seat
 
-# What a stage says of the table: cards are still to be dealt; bids are made; it is not settled yet what is played and
-# with which cards; the deal is over; its score is counted.
+# The facts of a table at a stage: cards are still to be dealt; bids are made; the contract or the hands are not settled
+# yet; the deal is over; its score is counted.
 AtTable = Literal["dealing", "calling", "preparing", "over", "counted"]
 
 
 class Stage(Protocol):
     """A frozen moment of play: the seat to act, the allowed actions, and their results.
 
-    A stage has those fields of `Naming` to which it gives another value.
+    A stage has the fields of `Naming` whose defaults it replaces.
     """
 
     @property
@@ -29,7 +29,7 @@ class Stage(Protocol):
 
     @property
     def at_table(self) -> tuple[AtTable, ...]:
-        """What is so at the table during this stage, for a page that draws it."""
+        """The facts of the table during this stage, for a page that draws it."""
         ...
 
     @property
@@ -47,7 +47,7 @@ class Stage(Protocol):
         ...
 
     def offered(self) -> tuple[Action, ...]:
-        """Return the actions besides cards that the player to act may think of, allowed or not."""
+        """Return the actions besides cards that the player to act may consider, allowed or not."""
         ...
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -63,7 +63,7 @@ class Stage(Protocol):
         ...
 
     def told(self, action: Action) -> tuple[Event, ...]:
-        """Return what everybody sees and hears when an action from `choices` is done."""
+        """Return the events that everybody sees and hears when an action from `choices` is done."""
         ...
 
 
@@ -75,7 +75,7 @@ def _worth_nothing(_: Action) -> int | None:
 class Naming:
     """The facts of a moment on which the names of actions depend.
 
-    `to_pass` is the word for passing, `proposed` the trump suit that was proposed, and `worth_of` gives the points of
+    `to_pass` is the word for passing, `proposed` the trump suit that was proposed, and `worth_of` returns the points of
     roem that may be named.
     """
 
@@ -113,7 +113,7 @@ class Asks:
         raise NotImplementedError
 
     def offered(self) -> tuple[Action, ...]:
-        """Return the other actions to think of: none."""
+        """Return no further actions to consider."""
         return ()
 
     def reason_against(self, action: Action) -> Reason:
@@ -126,12 +126,12 @@ class Asks:
         return None if action in choices else self.why_not(action, choices)
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why an action that is not among the choices may not be done now, and what may be instead."""
+        """Return why an action that is not among the choices may not be done now, and the choices."""
         return Refusal(self.reason_against(action), choices)
 
 
 class Preparing(Asks):
-    """A moment at which it is not settled yet what is played and with which cards."""
+    """A moment at which the contract or the hands are not settled yet."""
 
     __slots__ = ()
     at_table: ClassVar[tuple[AtTable, ...]] = ("preparing",)
@@ -164,7 +164,7 @@ class Ended:
 
     @property
     def reason_over(self) -> Reason:
-        """Why no action is allowed any more."""
+        """The reason why no action is allowed any more."""
         raise NotImplementedError
 
     def choices(self) -> tuple[Action, ...]:
@@ -172,7 +172,7 @@ class Ended:
         return ()
 
     def offered(self) -> tuple[Action, ...]:
-        """Return no actions: there are none to think of."""
+        """Return no actions to consider."""
         return ()
 
     def refusal(self, _: Action) -> Refusal | None:

@@ -1,7 +1,7 @@
 """The kinds of games, each in a folder of its own, and the games that they hold.
 
-A game is loaded when it is asked for: a page of one game needs no other. A kind from another distribution is found by
-its entry point, the first time that somebody asks for a game that is not ours or for the list of all games.
+A game is loaded on request: a page of one game needs no other. A kind from another distribution is found by its entry
+point, on the first request for a game that is not ours or for the list of all games.
 """
 
 import sys
@@ -15,7 +15,7 @@ from rules_core.table.kind import Kind
 
 # The folders in the order in which readers see their games. They are listed because a browser reads no folders.
 KINDS = ("jas", "tarot", "gin", "stock_jas", "five_hundred", "belote", "colour_whist")
-# Where another distribution names its kinds: the name of a kind, and the package that has KIND.
+# The entry points by which another distribution names its kinds: the name of a kind, and the package with its KIND.
 ENTRY_POINTS = "kaarttafel.kinds"
 
 
@@ -27,14 +27,14 @@ def kinds() -> tuple[Kind, ...]:
 
 @cache
 def installed_kinds() -> tuple[Kind, ...]:
-    """Return the kinds of other distributions; a browser has none, and is spared what reads them."""
+    """Return the kinds of other distributions; a browser has none and does not load the reader of entry points."""
     if sys.platform == "emscripten":
         return ()
     return tuple(one.load().KIND for one in import_module("importlib.metadata").entry_points(group=ENTRY_POINTS))
 
 
 def installed_kinds_asked_for() -> tuple[Kind, ...]:
-    """Return the kinds of other distributions once somebody has asked for one; before that, none."""
+    """Return the kinds of other distributions if they have been loaded already, otherwise none."""
     return installed_kinds() if installed_kinds.cache_info().currsize else ()
 
 
@@ -46,24 +46,24 @@ def keys() -> Mapping[str, Kind]:
 
 @cache
 def all_keys() -> Mapping[str, Kind]:
-    """Return the same with the games of other distributions after ours; a key that we have stays ours."""
+    """Return the same with the games of other distributions after ours; our games win if a key occurs twice."""
     others = {key: kind for kind in installed_kinds() for key in kind.games if key not in keys()}
     return {**keys(), **others}
 
 
 def kind_of(key: str) -> Kind:
-    """Return the kind of a game; raises KeyError for a key that no kind has."""
+    """Return the kind of a game; raises KeyError for an unknown key."""
     return keys().get(key) or all_keys()[key]
 
 
 @cache
 def contract_words() -> frozenset[str]:
-    """Return the words of the contracts of all games, also of those whose modules have not been brought here."""
+    """Return the words of the contracts of all games, even of games whose modules are not here."""
     return frozenset(word for kind in kinds() for word in kind.contracts)
 
 
 class Games(Mapping[str, Game]):
-    """The games by their keys; raises Impossible for one whose module has not been brought here."""
+    """The games by their keys; raises Impossible for a game whose module is not here."""
 
     def __getitem__(self, key: str) -> Game:
         return _loaded(key)

@@ -1,1 +1,1 @@
-"""Views and sentences: what a table shows and says to a reader in one language."""
+"""Views and sentences: the output of a table for a reader in one language."""

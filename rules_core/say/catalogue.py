@@ -13,7 +13,7 @@ from rules_core.words import Words
 
 
 def listed_games(words: Words) -> list[Plain]:
-    """Return every game with all that may be chosen and every rule, those of a kind together."""
+    """Return every game with its choices and rules, games of one group together."""
     return [_game(words, game) for group in Group for game in GAMES.values() if game.group is group]
 
 
@@ -46,7 +46,7 @@ def _game(words: Words, game: Game) -> Plain:
 
 
 def at_table(game: Game, count: int) -> Any:
-    """Return the rules of a table for so many players."""
+    """Return the rules of a table for a number of players."""
     players = {"players": str(count)} if game.option("players") else {}
     return game.rules(game.chosen((), players))
 
@@ -56,7 +56,7 @@ def _seats(game: Game, count: int) -> list[str]:
 
 
 def _packs(game: Game) -> list[Plain]:
-    """How many cards each number of players needs, and the packs in the shops that hold them."""
+    """Return how many cards each number of players needs, and the packs in the shops that hold them."""
     found = []
     for count in game.players:
         pack = at_table(game, count).pack
@@ -90,7 +90,7 @@ def _option(words: Words, option: Option) -> Plain:
 
 
 def value_label(words: Words, key: str, value: str) -> str:
-    """Return what a value of an option is called; a number after a colon is filled in."""
+    """Return the name of an option's value; a number after a colon is filled in."""
     kind, colon, number = value.partition(":")
     if colon:
         return words.text(f"value.{key}.{kind}", number=number)

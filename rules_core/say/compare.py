@@ -1,7 +1,7 @@
 """One position under several rules, the verdicts side by side.
 
-Only the position as it lies is judged, never how it came about: whether an old card would have been allowed under other
-rules depends on hands that a seat may not see.
+Only the present position is judged, never the play before it: whether an earlier card would have been allowed under
+other rules depends on hands that a seat may not see.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules_core.table.sight import Sight, sight_of
 from rules_core.table.table import Table, setup_of, start
 from rules_core.words import Words
 
-# Nobody reads more columns beside each other.
+# More columns side by side cannot be read.
 MOST_WAYS = 20
 
 
@@ -37,9 +37,9 @@ def compared(words: Words, table: Table, seat: Seat, others: Sequence[tuple[str,
 
 
 def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
-    """Return what is written of a table, under another variant and other options of the same game.
+    """Return the setup of a table under another variant and other options of the same game.
 
-    Raises Impossible for another game, and for variants and options that there are not.
+    Raises Impossible for another game and for unknown variants and options.
     """
     way = setup_of(game, {})
     if way.game != table.setup.game:
@@ -51,7 +51,7 @@ def setup_under(table: Table, game: str, options: Mapping[str, str]) -> Setup:
 
 
 def _options_to_write(table: Table, variants: tuple[str, ...], options: Mapping[str, str]) -> dict[str, str]:
-    """Return the options to write: those of the position stay what they are, whatever is asked for."""
+    """Return the options to write; options of the position keep their values, even if others are requested."""
     own, written = dict(table.options), dict(table.setup.fields)
     stays = [option.key for option in table.game.options if option.of_position]
     asked = {name: value for name, value in options.items() if name not in stays}
@@ -62,7 +62,7 @@ def _options_to_write(table: Table, variants: tuple[str, ...], options: Mapping[
 def stage_under(table: Table, setup: Setup) -> Stage | None:
     """Return the position of a table under other rules; None in the middle of a bidding that they would change.
 
-    Before anything was done, that bidding begins anew, for whoever would hold the same cards there.
+    If nothing has been done yet, the bidding starts again under the other rules.
     """
     lies = table.game.workings.under(table.stage, table.game.rules(_chosen(table, setup)))
     if lies is not None or table.log:
@@ -79,7 +79,7 @@ def _chosen(table: Table, setup: Setup) -> dict[str, str]:
 
 
 def _other_seats(table: Table, setup: Setup, options: Mapping[str, str]) -> bool:
-    """Tell whether other players are asked for than sit here, so that nothing lies there as it lies here."""
+    """Return whether the other rules seat different players, so that no card is where it is at this table."""
     asked = table.game.rules(_chosen(table, setup) | dict(options)).seating.seats
     return [seat.letter for seat in asked] != [seat.letter for seat in table.seating.seats]
 

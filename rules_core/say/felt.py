@@ -1,4 +1,4 @@
-"""What a page does with a table: from what the stage says, and from what is shown of it."""
+"""How a page lays out a table, derived from the facts of the stage and from the view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.table.sight import Sight
 
 
 def felt(shown: Plain, said: Iterable[str]) -> Plain:
-    """Return what is so at a table that is shown, under its key; nothing where it is as usual."""
+    """Return the facts of a shown table under the key `felt`, or nothing if the table is as usual."""
     facts = dict.fromkeys(said, True)
     if _face_up(shown, facts):
         facts["face_up"] = True
@@ -24,32 +24,32 @@ def felt(shown: Plain, said: Iterable[str]) -> Plain:
 
 
 def trick_lies(seen: Sight) -> tuple[str, ...]:
-    """Return whether the trick just taken still lies on the table, because its roem may be named."""
+    """Return the fact that the trick just taken still lies on the table, because its roem may be named."""
     led = seen.trick is not None and seen.trick.cards
     names = any(isinstance(one, NameRoem) for one in seen.choices)
     return ("trick_lies",) if names and seen.last and not led else ()
 
 
 def said_in(shown: Plain) -> list[str]:
-    """Return what the stage has said of a table that is shown."""
+    """Return the facts that the stage gave for a shown table."""
     return [one for one in shown.get("felt", {}) if one in get_args(AtTable)]
 
 
 def _face_up(shown: Plain, facts: Plain) -> bool:
-    """Whether the cards that were turned lie beside the hands; of a deal that nobody plays they still do."""
+    """Return whether the turned cards lie beside the hands; they stay there in a deal that nobody plays."""
     unplayed = "over" in facts and "counted" not in facts
     return bool(shown["turned"]) and "lying" not in shown and ("preparing" in facts or unplayed)
 
 
 def _aside(shown: Plain, facts: Plain) -> bool:
-    """Whether the piles make room: for the result of more than two, or for a card that was turned."""
+    """Return whether the piles make room for the result of more than two seats or for a turned card."""
     if "result" in shown and len(shown["seats"]) > 2:
         return True
     return "face_up" in facts and "calling" not in facts and len(shown.get("piles", ())) > 1
 
 
 def _bare(shown: Plain, facts: Plain) -> bool:
-    """Whether the others play and the reader has no hand."""
+    """Return whether the others play and the reader has no hand."""
     if shown["hand"] or not {"preparing", "over"}.isdisjoint(facts):
         return False
     return not any(one["place"] == "bottom" and (one["cards"] or one["hand"]) for one in shown["seats"])

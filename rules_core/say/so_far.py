@@ -1,4 +1,4 @@
-"""What a side has so far, as short as it can be said beside its cards: tricks, points, roem and the score."""
+"""The tricks, points, roem and score of a side so far, in the few words that fit beside its cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_core.words import Words
 
 
 def so_far(words: Words, seen: Seen, side: Side) -> list[Plain]:
-    """Return what everybody may know of it; two parties see their tricks lie, of others they are told here."""
+    """Return the public part of it; tricks are left out if the table shows them as piles or has two sides."""
     told, seating = [], seen.seating
     lying = len(seating.sides) == 2 or any(pile.seat for pile in seen.piles)
     if seen.tricks and not lying:

@@ -32,7 +32,7 @@ def spoken_reason(words: Words, reason: Reason) -> Plain:
 
 
 def spoken_problem(words: Words, problem: Problem) -> Plain:
-    """Return a problem as its place and its reason, with the word that may have been meant."""
+    """Return a problem as its place and its reason, with the word that the author may have meant."""
     saying, facts = problem.reason.saying, dict(problem.reason.facts)
     given, known = facts.get("given"), facts.get("known")
     meant = _meant(words, given, known.split(", ")) if isinstance(given, str) and isinstance(known, str) else ""
@@ -45,7 +45,7 @@ def spoken_problem(words: Words, problem: Problem) -> Plain:
 
 
 def _meant(words: Words, given: str, known: list[str]) -> str:
-    """Return the known word nearest to one that is written wrong, or that is written in the reader's own language."""
+    """Return the known word nearest to a misspelled word or to a word in the reader's own language."""
     own = dict(pair.split("=") for pair in words.text("problem.own-words").split())
     word, colon, detail = given.partition(":")
     if colon and f"{word}:" in known:
@@ -68,7 +68,7 @@ def spoken_event(words: Words, event: Event) -> Plain:
 
 
 def spoken_refusal(words: Words, refusal: Refusal, turn: Seat | None) -> Plain:
-    """Return a refusal as its reason and the actions that would do, written for the seat to act."""
+    """Return a refusal as its reason and the allowed actions, written for the seat to act."""
     return {
         "refusal": spoken_reason(words, refusal.reason),
         "instead": [text_of(one, turn) for one in refusal.instead],
@@ -81,7 +81,7 @@ def spoken_card(words: Words, one: Card) -> Plain:
 
 
 def label(words: Words, naming: Naming, action: Action) -> str:
-    """Return what stands on the button of an action."""
+    """Return the label on the button of an action."""
     match action:
         case Card():
             return words.card(action)

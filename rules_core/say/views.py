@@ -1,4 +1,4 @@
-"""What one seat may see of a table, as plain values; a seat of None sees everything."""
+"""The view of a table for one seat, as plain values; a seat of None sees everything."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MATCH_OVER = "match-over"
 
 
 def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
-    """Return a table as its text, what has just been seen, and what the seat may see now."""
+    """Return a table as its text, the events just seen, and the view of the seat."""
     sight, events = table.sight(seat), heard_by(table.events, seat)
     return {
         "kind": "table",
@@ -82,7 +82,7 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
 
 
 def _where_there_is_any(words: Words, seen: Sight) -> Plain:
-    """Return what only some games and some moments have."""
+    """Return the entries that only some games and some moments have."""
     shown: Plain = {}
     seat = seen.seat
     if seen.lying:
@@ -121,7 +121,7 @@ def _pile(words: Words, pile: Pile) -> Plain:
 
 
 def _taking(words: Words, seen: Sight, pile: Pile) -> Plain:
-    """Return what is done by touching a pile, if that may be thought of now."""
+    """Return the action of touching a pile, if that action is on offer now."""
     if seen.seat is None or seen.turn is not seen.seat:
         return {}
     for one in (*seen.choices, *seen.offered):
@@ -134,7 +134,7 @@ def _taking(words: Words, seen: Sight, pile: Pile) -> Plain:
 
 
 def _said(words: Words, table: Table, seen: Sight) -> list[tuple[Seat, str]]:
-    """Return every call that is still of account, in the words of the stage at which it was made."""
+    """Return every call that still matters, in the words of the stage at which it was made."""
     if not seen.calls:
         return []
     made = zip(table.actors, table.log, table.stages, strict=True)
@@ -198,7 +198,7 @@ def _contract(words: Words, seen: Sight) -> Plain | None:
 
 
 def hand_with_reasons(words: Words, seen: Sight) -> list[Plain]:
-    """Return the hand of a seat; while it has to play, each card with the reason why it may or may not be played."""
+    """Return the hand of a seat; while it is to play, each card has the reason why it may or may not be played."""
     held = seen.sort(seen.own)
     if seen.rulings is None or seen.seat is None or not held:
         return [_lying_card(words, seen, one) | {"allowed": None, "reason": None} for one in held]
@@ -218,7 +218,7 @@ def _hand(words: Words, seen: Sight) -> list[Plain]:
 
 
 def _touching(seen: Sight) -> Callable[[Card], Action] | None:
-    """Return what becomes of a card that is touched while none is played, if one card at a time is asked for."""
+    """Return the function from a touched card to its action, outside the play of tricks and for single cards only."""
     rows = [(ROW_OF[type(one)], one) for one in seen.choices]
     found = {row.touching for row, one in rows if row.touching and len(row.cards(one)) == 1}
     return found.pop() if len(found) == 1 else None
@@ -249,7 +249,7 @@ def _trick_on_table(words: Words, seen: Sight) -> Plain:
 
 
 def lying(words: Words, trick: Trick) -> str:
-    """Return the sentence that tells the cards of a trick, and the suit that a led joker asks for."""
+    """Return the sentence that names the cards of a trick and the suit that a led joker asks for."""
     said = [words.text("view.played-by", seat=seat, card=one) for seat, one in trick.played_by()]
     named = suit_named(trick)
     cards = ", ".join(said)
@@ -261,7 +261,7 @@ def lying(words: Words, trick: Trick) -> str:
 
 
 def suit_named(trick: Trick) -> Suit | None:
-    """Return the suit that has to be followed where the card that was led does not show it."""
+    """Return the suit to follow if the card that was led does not show it, otherwise None."""
     shown = trick.order.suits[trick.cards[0]] if trick.cards else None
     return trick.led if trick.led is not shown and shown is not Suit.NONE else None
 
@@ -291,7 +291,7 @@ def _sheet(words: Words, seen: Sight, sheet: ScoreSheet) -> Plain:
     return {"lines": lines, "totals": {side.letter: sheet.total(side) for side in seen.seating.sides}}
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def _actions(words: Words, seen: Sight) -> Plain:

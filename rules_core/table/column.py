@@ -14,10 +14,10 @@ Cell = tuple[Reason, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
-    """A game with its rules as the source has them.
+    """A game with the rules of its source.
 
-    `players` says how many can play. `in_letters` writes ranks with the letters of the reader's cards, and `at_table`
-    returns the rules of a table for a number of players.
+    `players` are the possible numbers of players. `in_letters` writes ranks with the letters of the reader's cards, and
+    `at_table` returns the rules of a table for a number of players.
     """
 
     game: Game

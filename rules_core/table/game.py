@@ -1,4 +1,4 @@
-"""What every game tells about itself; no game is named here."""
+"""The facts that every game states about itself; no game is named here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Opened = tuple[Stage, tuple[Event, ...]]
 
 
 class Group(Enum):
-    """Which games belong together in the list that readers see, in its order."""
+    """The groups of games in the list that readers see, in its order."""
 
     JAS = "jas"
     DRAW_JAS = "draw-jas"
@@ -42,11 +42,11 @@ class Length(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Constants:
-    """What is the same in every deal at a table, however it is played.
+    """The facts that are the same in every deal at a table, however it is played.
 
-    `cards` are in play, wherever they lie. `tricks` are the numbers of tricks that a deal may have when it is played to
-    the last card; a game without tricks has none. `card_points` is what all tricks together bring, the last one's own
-    points included; None where that depends on the cards that were left out. With `zero_sum` one wins what others lose.
+    `cards` are all cards in play. `tricks` are the numbers of tricks that a deal may have when it is played to the last
+    card; a game without tricks has none. `card_points` is the total of all tricks, the points for the last trick
+    included; None if it depends on the cards left out. With `zero_sum` a player wins what the others lose.
     """
 
     cards: int
@@ -65,7 +65,7 @@ class RuleEntry:
 
 
 def ids_of(game: str) -> tuple[Callable[[str], str], Callable[[str, str], tuple[str, ...]]]:
-    """Return what gives a rule's full id from "chapter/name", and those of a chapter's rules from "name name"."""
+    """Return two functions: a rule's full id from "chapter/name", and the ids of a chapter's rules from "name name"."""
 
     def rule(name: str) -> str:
         return f"{game}/{name}"
@@ -77,7 +77,7 @@ def ids_of(game: str) -> tuple[Callable[[str], str], Callable[[str, str], tuple[
 
 
 def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
-    """Read lines "chapter: name name*": a star marks a reading, a dash at the end a rule that is only told."""
+    """Read lines "chapter: name name*": a star marks a reading, a dash at the end a rule without enforcement."""
     entries = []
     for line in table.strip().splitlines():
         chapter, names = line.strip().split(":")
@@ -92,11 +92,11 @@ def rulebook(game: str, table: str) -> tuple[RuleEntry, ...]:
 class Workings:
     """How a deal works in the games of a kind, as values and functions; most games of a kind share one.
 
-    `open` reads a setup with these `fields`, `next_stage` says what follows a stage that asks nothing more and
-    `next_setup` what a match carries on, `seen` takes the photograph of a stage, and `under` gives the same position
-    under other rules where that makes sense. `lore` is what the rules know of the cards, and `known` what questions ask
-    of a stage. `shapes` are those of its own fields, and `forms` what its actions take, by their words, where not every
-    game has the same.
+    `open` reads a setup with these `fields`. `next_stage` returns the stage after one that asks nothing more, and
+    `next_setup` the setup of the next deal in a match. `seen` takes the photograph of a stage, and `under` returns the
+    same position under other rules if that makes sense. `lore` is the rules' knowledge of the cards; `known` answers
+    the questions about a stage. `shapes` are those of its own fields. `forms` are the forms of its actions by their
+    words, if not every game has the same.
     """
 
     fields: tuple[str, ...]
@@ -111,7 +111,7 @@ class Workings:
     known: Callable[[Stage], Known]
 
     def shape_of(self, name: str) -> Shape:
-        """Return what a field holds; raises KeyError when nobody has said so."""
+        """Return the shape of a field; raises KeyError if no shape is given for it."""
         if name not in self.shapes and name not in SHAPES:
             raise KeyError(f"nothing says what the field {name} holds: add it to the shapes")
         return self.shapes.get(name) or SHAPES[name]
@@ -119,12 +119,12 @@ class Workings:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game:
-    """A game as values; everything else in the core asks these.
+    """A game as values; everything else in the core reads these.
 
-    `turn_rule` is the rule that says whose turn it is. `base` are the rules as the source has them, and `options` the
-    house rules that change them; `others` are more ways to play than the source's that go by a name. `constants` tells
-    what no play can change at a table of these rules. `letters` names the letters on the cards where they are not those
-    of the reader's language.
+    `turn_rule` is the rule that says whose turn it is. `base` are the rules of the source, and `options` the house
+    rules that change them; `others` are the named ways to play besides the source's. `constants` returns the facts that
+    no play can change at a table of these rules. `letters` names the letters on the cards if they are not those of the
+    reader's language.
     """
 
     key: str
@@ -143,7 +143,7 @@ class Game:
 
     @property
     def presets(self) -> tuple[Variant, ...]:
-        """The ways to play that go by a name, with all their options: first as the source has it."""
+        """The named ways to play, with all their options; the source's is first."""
         return (as_in_source(self.options), *self.others)
 
     def rules(self, chosen: Mapping[str, str]) -> Any:
@@ -158,7 +158,7 @@ class Game:
         return next((one for one in self.options if one.key == key), None)
 
     def chosen(self, variants: tuple[str, ...], options: Mapping[str, str]) -> dict[str, str]:
-        """Return a value for every option; raises Impossible for what is unknown or does not go together."""
+        """Return a value for every option; raises Impossible for unknown or incompatible values."""
         problems = [*self._unknown_variants(variants), *self._unknown_options(options)]
         values = {one.key: one.default for one in self.options}
         set_by: dict[str, str] = {}
@@ -211,11 +211,11 @@ class Game:
 
 
 def awaited(stage: Stage, seat: Seat | None) -> tuple[Action, ...]:
-    """Return what the play waits for a seat to do: not a claim that may be made at any time."""
+    """Return the actions that the play expects from a seat, without claims that are allowed at any time."""
     return tuple(one for one in choices_of(stage, seat) if not isinstance(one, ClaimGame) or stage.turn is seat)
 
 
 def choices_of(stage: Stage, seat: Seat | None) -> tuple[Action, ...]:
-    """Return what one seat may do now; None stands for everybody."""
+    """Return the actions that a seat may do now; None stands for everybody."""
     turn = stage.turn
     return tuple(one for one in stage.choices() if seat is None or getattr(one, "by", turn) is seat)

@@ -1,4 +1,4 @@
-"""A kind of games: the folder that holds everything that only its games need."""
+"""A kind of games: the folder with everything that only its games need."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ class Kind:
 
     @property
     def name(self) -> str:
-        """The name of the folder, by which the words of the kind go as well."""
+        """The name of the folder and of the kind's words."""
         return self.package.rpartition(".")[2]
 
     def module(self, name: str) -> ModuleType:
-        """Return a module of the folder; raises ModuleNotFoundError for one that is not here."""
+        """Return a module of the folder; raises ModuleNotFoundError if it is not here."""
         return import_module(f"{self.package}.{name}")
 
     def module_if_any(self, name: str) -> ModuleType | None:
-        """Return a module of the folder, or None for one that the kind does without."""
+        """Return a module of the folder, or None if the kind does not have it."""
         try:
             return self.module(name)
         except ModuleNotFoundError as missing:
@@ -47,7 +47,7 @@ class Kind:
             raise
 
     def of_game(self, key: str, room: str) -> ModuleType | None:
-        """Return the module that bears a game's name in a room of the folder, such as `needs`; None without one."""
+        """Return the module named after a game in a subfolder such as `needs`, or None."""
         return self.module_if_any(f"{room}.{key.replace('-', '_')}")
 
     def game(self, key: str) -> Game:
@@ -57,5 +57,5 @@ class Kind:
         return found
 
     def rows(self) -> Mapping[str, Any]:
-        """Return the rows of the table of jas games that the kind answers itself; none when it is not in the table."""
+        """Return the rows of the table of jas games that the kind answers itself; none if it is not in the table."""
         return dict(getattr(self.module_if_any("side_by_side"), "ROWS", {}))

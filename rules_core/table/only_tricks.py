@@ -1,8 +1,8 @@
-"""A game in which nothing is done but playing tricks: what such a game need not write itself.
+"""The parts shared by games in which players do nothing but play tricks.
 
-All cards are dealt, the forehand leads, and the deal is over with the last trick. A game gives its rules as a
-`TrickRules` and a function that counts, and `workings` joins them with everything here. The rules that are cited here
-are "setup/pack", "setup/players", "deal/all-cards", "play/forehand-leads", "play/follow", "play/winner-leads",
+All cards are dealt, the forehand leads, and the deal ends with the last trick. A game supplies its rules as a
+`TrickRules` and a function that counts, and `workings` joins them with everything here. The rules cited here are
+"setup/pack", "setup/players", "deal/all-cards", "play/forehand-leads", "play/follow", "play/winner-leads",
 "play/trick-winner" and "match/target"; `ids` gives other names to those that a game calls otherwise.
 """
 
@@ -40,20 +40,20 @@ from rules_core.table.under import play_at, played_under
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickRules(Agreed):
-    """What is agreed at a table where only tricks are played: how the cards rank, and what binds a card."""
+    """The agreed rules of a table where only tricks are played: the order of the cards and the duties of play."""
 
     order: TrickOrder
     duties: tuple[Obligation, ...]
 
     @property
     def hand_size(self) -> int:
-        """How many cards everybody is dealt."""
+        """The number of cards dealt to each player."""
         return len(self.pack) // len(self.seating.seats)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickDeal(Dealt[TrickRules]):
-    """A deal of which all cards are in the hands."""
+    """A deal with all cards in the hands."""
 
     hands: tuple[tuple[Card, ...], ...]
 
@@ -66,7 +66,7 @@ deal_of = deals_of(TrickDeal)
 
 @dataclass(frozen=True, slots=True)
 class OnlyCards(Talk[TrickDeal]):
-    """Nothing is said beside the cards; `before` are the sides that took the tricks of which no card is known."""
+    """A play without calls; `before` are the sides that took the tricks whose cards are unknown."""
 
     before: tuple[Side, ...] = ()
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner")
@@ -76,13 +76,13 @@ class OnlyCards(Talk[TrickDeal]):
         return play.deal.rules.duties
 
     def unasked(self, play: OnlyTricks, _: Card) -> Reason:
-        """Return why any card may be played where no duty arises."""
+        """Return why any card may be played if no duty applies."""
         first = play.tricks.at_first
         rule = play.deal.rules.cite("play/forehand-leads" if first else "play/winner-leads")
         return because(rule, "allow.opening-lead" if first else "allow.lead")
 
     def why_not(self, play: OnlyTricks, action: Action, choices: tuple[Action, ...]) -> Refusal:
-        """Return why a card may not be played; there is nothing else to do."""
+        """Return why a card may not be played; there are no other actions."""
         rule = play.deal.rules.cite("play/forehand-leads")
         if not isinstance(action, Card):
             return Refusal(because(rule, "refuse.only-cards"), choices)
@@ -91,7 +91,7 @@ class OnlyCards(Talk[TrickDeal]):
         return play.barred(action, choices)
 
     def told(self, play: OnlyTricks, action: Action) -> tuple[Event, ...]:
-        """Return the card played, and the trick taken."""
+        """Return the events: the card played, and the trick if it was taken."""
         assert isinstance(action, Card)
         laid, trick = play.laid(action, "play/forehand-leads"), play.completed(action)
         return (laid, play.trick_told(trick)) if trick else (laid,)
@@ -120,7 +120,7 @@ def begun(deal: TrickDeal, leader: Seat, before: tuple[Side, ...] = ()) -> OnlyT
     return TrickPlay(deal, tricks.opened(deal.hands, first, len(before)), OnlyCards(before))
 
 
-# ---- reading what is written ----
+# ---- reading a setup ----
 
 
 @dataclass(slots=True)
@@ -143,25 +143,25 @@ class TrickWritten(Written):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickReading(Reading[TrickWritten, TrickDeal]):
-    """A position in a deal of tricks; what is not written of it is dealt."""
+    """A position in a deal of tricks; cards that the setup does not place are dealt."""
 
     @property
     def size(self) -> int:
-        """How many tricks are played."""
+        """The number of tricks in the deal."""
         return self.deal.rules.hand_size
 
     def binding(self, _number: int, _led: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return how the cards rank, and what the table binds to."""
+        """Return the order of the cards and the duties of the table."""
         return self.deal.rules.order, self.deal.rules.duties
 
     def leader(self, deal: TrickDeal, piles: tuple[Pile, ...]) -> Seat:
-        """Return the forehand, or a player of the side that took the last trick that is written."""
+        """Return the forehand, or a player of the side that took the last trick in the setup."""
         seating = deal.rules.seating
         last = (seat for seat in seating.seats if piles and seating.side_at(seat) is piles[-1].side)
         return next(last, deal.forehand)
 
     def begun(self, deal: TrickDeal, leader: Seat, piles: tuple[Pile, ...]) -> OnlyTricks:
-        """Return the play before the first trick that is written card by card."""
+        """Return the play before the first trick whose cards the setup gives."""
         return begun(deal, leader, tuple(pile.side for pile in piles))
 
     def laid(
@@ -172,7 +172,7 @@ class TrickReading(Reading[TrickWritten, TrickDeal]):
 
 
 def open_position(rules: TrickRules, fields: Mapping[str, str]) -> Opened:
-    """Return the stage that a setup describes; raises Impossible with everything that cannot be."""
+    """Return the stage that a setup describes; raises Impossible with every problem found."""
     written = TrickWritten(rules, fields)
     written.check_seats()
     seats, size, number = rules.seating.seats, rules.hand_size, written.deal_number()
@@ -198,11 +198,11 @@ def open_position(rules: TrickRules, fields: Mapping[str, str]) -> Opened:
     return read(TrickReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{number}"))), ()
 
 
-# ---- what everybody sees ----
+# ---- the table as everybody sees it ----
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table."""
+    """Return the photograph of a stage."""
     deal, play = deal_of(stage), play_at(stage)
     assert play is not None
     base = seen_of(
@@ -235,7 +235,7 @@ def result_of(stage: Stage) -> Result | None:
 
 
 def workings(base: TrickRules, settle: Callable[[OnlyTricks], ScoreSheet]) -> Workings:
-    """Return how a deal works whose score sheet this function makes once its tricks are played."""
+    """Return the workings of a deal; `settle` makes the score sheet once its tricks are played."""
 
     def next_stage(stage: Stage) -> Opened | None:
         if not isinstance(stage, TrickPlay):

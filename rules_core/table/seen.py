@@ -1,6 +1,6 @@
-"""A moment of play as a photograph of the table: everything that views, sentences and exercises tell of it.
+"""A moment of play as a photograph of the table: everything that views, sentences and exercises need from it.
 
-A family of games takes the photograph; whoever shows it leaves out what a seat may not see.
+A family of games takes the photograph; `sight` leaves out the parts that a seat may not see.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ Rulings = Mapping[Card, Reason]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contract:
-    """Who plays, what that side has to reach, what multiplies the score, and the sentence that tells it.
+    """The player, the target of that side, the factor of the score, and the sentence that states them.
 
-    `needs` is 0 where no number is to be reached, but more than others have.
+    `needs` is 0 if the side has no fixed target but must beat the others.
     """
 
     player: Seat
@@ -36,7 +36,7 @@ class Contract:
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """Cards that a player has named, shown or laid out, with what they are worth."""
+    """Cards that a player has named, shown or laid out, with their points."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -47,9 +47,8 @@ class Meld:
 class Pile:
     """Cards on the table in nobody's hand: a stock, a discard pile, a kitty, cards won, melds laid out.
 
-    `name` is the key of its words; `cards` are those that lie face up for everybody, the top one last; `known` are
-    those that only the seat `known_to` has seen. `taken_by` are the actions that take from it, or
-    exchange a card with it.
+    `name` is the key of its words. `cards` lie face up for everybody, the top one last; `known` are the cards that only
+    the seat `known_to` has seen. `taken_by` holds the actions that take or exchange a card of the pile.
     """
 
     name: str
@@ -63,7 +62,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakenTrick:
-    """A trick that was taken: its number in the deal, the verdict, and the roem that it brought."""
+    """A trick that was taken: its number in the deal, the verdict, and its roem."""
 
     number: int
     trick: Trick
@@ -72,7 +71,7 @@ class TakenTrick:
 
 
 def last_trick(play: TrickPlay[Any, Any] | None, roem: int = 0) -> TakenTrick | None:
-    """Return the last trick that was taken, with the roem that it brought; None before any was."""
+    """Return the last trick that was taken, with its roem; None before the first."""
     if play is None or not play.taken:
         return None
     trick = play.taken[-1]
@@ -81,9 +80,9 @@ def last_trick(play: TrickPlay[Any, Any] | None, roem: int = 0) -> TakenTrick | 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BidGrid:
-    """The bids as players have them before their eyes: heights downward, suits across, the special ones apart.
+    """The bids as players picture them: heights downward, suits across, special bids apart.
 
-    A column is a suit, or the key of its words; `worth` tells what a bid scores where that is fixed.
+    A column is a suit, or the key of its words; `worth` returns the score of a bid if that is fixed.
     """
 
     columns: tuple[Suit | str, ...]
@@ -94,9 +93,9 @@ class BidGrid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """How a deal ended, as players say it: in one word, who reached what, who writes what, and who has won the match.
+    """How a deal ended, as players say it: the outcome in a word, the totals, the points written and the match winner.
 
-    The word is left out where nobody made or lost anything, so that only the points can be told.
+    The word is left out if nobody made or lost anything; then only the points are stated.
     """
 
     head: Reason | None = None
@@ -106,34 +105,33 @@ class Result:
 
     @property
     def sentences(self) -> tuple[Reason, ...]:
-        """Everything in the order in which it is said."""
+        """All sentences in the order in which they are said."""
         return (*((self.head,) if self.head else ()), *self.told, *self.written, *self.won)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """What is on the table and what is asked; `hands` are the cards held now, by seat.
+    """The table and the questions to its players; `hands` are the cards held now, by seat.
 
-    `choices` are what may be done now, by whoever may, and `why_not` tells why something else may not.
-    `shown` are the hands that lie open for everybody, by seat and in order, None where they do not; `lying` says that
-    all hands lie on the table, and `covering` which of their cards have another face down under them. `face_down` are
-    the seats that have not looked at their cards yet.
+    `choices` are the actions that any player may do now; `why_not` returns why another action may not be done.
+    `shown` holds the open hands by seat, each in order, and None for a closed hand. `lying` says that all hands lie on
+    the table, `covering` names their cards that have another face down under them. `face_down` are the seats that have
+    not looked at their cards yet.
     `taken` are the tricks that were taken, of which only the `last` still lies open.
     `tricks` and `points` are by side, and empty in a game without them; `counted` says that everybody may know the
-    points. `offered` is what players may think of doing besides playing a card, allowed or not; `in_mind` is the same
-    where only a question asks for it; `only_offered` that there are too many calls to show the others.
-    `with_player` are others who play the contract; `outlook` tells what a choice would lead to. `rulings` gives the
-    reason for each card of the player to act while cards are played; `judge` gives the verdict on a trick. `asks`
-    gives the sentences that ask a seat for something, or tell how the deal ended. `standing` tells what each side
-    has in the match besides its score: lives left, or games won. `final` is the count after a match in which bonus
-    points were kept apart from the score. `result` tells how the deal ended, once it has;
-    `grid` lays out the bids while there are many. `fresh` are cards that whoever holds them has just drawn or taken up;
-    `together` are the seats that play the contract as partners
-    for this deal; `grouped` puts a hand into the groups in which a player holds it, with what is told of it. `out` are
-    cards of which everybody knows that nobody hides them, and `away` those that a seat itself put out of play.
-    `naming` is what the names of actions hang on.
-    `seat` is the one as which the table is seen, None where everything is, and `counts` how many cards everybody holds,
-    seen or not.
+    points. `offered` are the actions besides cards that players may consider, allowed or not. `in_mind` holds such
+    actions for questions only; `only_offered` says that there are too many calls to show the others.
+    `with_player` are others who play the contract; `outlook` returns the consequence of a choice. `rulings` returns the
+    reason for each card of the player to act while cards are played; `judge` returns the verdict on a trick. `asks`
+    returns the sentences that ask a seat for something or say how the deal ended. `standing` is what each side has in
+    the match besides its score: lives left, or games won. `final` is the count after a match in which bonus points were
+    kept apart from the score. `result` says how the deal ended, once it has.
+    `grid` lays out the bids while there are many. `fresh` are cards that their holder has just drawn or taken up.
+    `together` are the seats that play the contract as partners for this deal. `grouped` sorts a hand into the groups in
+    which a player holds it, with a sentence about it. `out` are cards that nobody can hold, as everybody knows; `away`
+    are the cards that a seat itself put out of play.
+    `naming` holds the facts on which the names of actions depend.
+    `seat` is the viewer, None if everything is seen; `counts` is the number of cards in each hand, seen or not.
     """
 
     phase: str
@@ -193,37 +191,37 @@ class Seen:
         return self.sort(self.hands[seat.index]) if self.hands and seat not in self.face_down else ()
 
     def choices_of(self, seat: Seat) -> tuple[Action, ...]:
-        """Return what one seat may do now."""
+        """Return the actions that a seat may do now."""
         return tuple(one for one in self.choices if actor(one, self.turn) is seat)
 
     @property
     def own(self) -> tuple[Card, ...]:
-        """The cards of the seat as which the table is seen, in the order in which they came."""
+        """The cards of the viewing seat, in the order in which they came."""
         return self.hands[self.seat.index] if self.seat and self.hands else ()
 
     @property
     def known(self) -> frozenset[Card]:
-        """The cards of which that seat, if it has forgotten nothing, knows that no other hides them in his hand."""
+        """The cards that no other player can hold, as far as the viewing seat knows if it has forgotten nothing."""
         played = [one for trick in self.taken for one in trick.cards]
         lying = [*(self.trick.cards if self.trick else ()), *(one for pile in self.piles for one in pile.cards)]
         return frozenset((*self.own, *played, *lying, *self.out, *(one for _, one in self.away)))
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """The cards that others may hold, as far as that seat knows."""
+        """The cards that others may hold, as far as the viewing seat knows."""
         known = self.known
         return tuple([one for one in self.pack if one not in known])
 
     @property
     def waiting(self) -> bool:
-        """Whether the play waits for somebody else than the seat as which the table is seen."""
+        """Whether the play waits for somebody other than the viewing seat."""
         if self.turn is None or self.turn is self.seat:
             return self.turn is not None and not self.choices
         return self.seat is None or all(isinstance(one, ClaimGame) for one in self.choices)
 
     @property
     def refused(self) -> tuple[tuple[Action, Refusal], ...]:
-        """What players may think of and may not do now, each with why not."""
+        """The actions that players may consider but not do now, each with its refusal."""
         return tuple((one, self.why_not(one, self.choices)) for one in self.offered if one not in self.choices)
 
 
@@ -237,12 +235,12 @@ class DealRules(Protocol):
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The cards that are played with."""
+        """The cards of the pack."""
         ...
 
 
 class AnyDeal(Protocol):
-    """A deal of whatever kind, as far as every table shows it."""
+    """A deal of any kind, as far as every table shows it."""
 
     @property
     def rules(self) -> DealRules:
@@ -251,7 +249,7 @@ class AnyDeal(Protocol):
 
     @property
     def dealer(self) -> Seat:
-        """Who deals."""
+        """The dealer."""
         ...
 
     @property
@@ -272,7 +270,7 @@ def seen_of(
     result: Result | None,
     roem: int = 0,
 ) -> Seen:
-    """Return what every stage shows; `play` also of a deal that is over, `roem` that of its last trick."""
+    """Return what every stage shows; `play` is given for a finished deal too, `roem` is that of its last trick."""
     choices, seating, playing = stage.choices(), deal.rules.seating, stage if isinstance(stage, TrickPlay) else None
     return Seen(
         phase=stage.phase,

@@ -1,6 +1,6 @@
-"""A moment of play as one seat may know it: the one place where what a seat may not see is left out.
+"""A moment of play as one seat may know it: the only place that removes the parts a seat may not see.
 
-Views, the coach and questions read the same; a seat of None sees everything.
+Views, the coach and questions read the same sight; a seat of None sees everything.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Sight = NewType("Sight", Seen)
 
 
 def sight_of(seen: Seen, seat: Seat | None) -> Sight:
-    """Return a photograph of the table as a seat may know it: of closed hands the number of cards, of points none."""
+    """Return a photograph of the table as a seat may know it: closed hands are only counted, secret points left out."""
     piles = tuple(_pile(one, seat) for one in seen.piles)
     grid = seen.grid if seat in (None, seen.turn) else None
     if seat is None:
@@ -42,7 +42,7 @@ def sight_of(seen: Seen, seat: Seat | None) -> Sight:
 
 
 def _waiting(sight: Seen) -> Sight:
-    """Return a sight in which nobody hears what only another player is asked, such as which card he drew."""
+    """Return a sight without the questions to other players that would reveal, for instance, a drawn card."""
     turn = sight.turn
     if turn is None or not sight.waiting:
         return Sight(sight)
@@ -50,13 +50,13 @@ def _waiting(sight: Seen) -> Sight:
 
 
 def _own(seen: Seen, seat: Seat) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands with all others empty, and the own one too while it lies face down."""
+    """Return the hands with all others empty, and the seat's own too while it is face down."""
     looked = seat not in seen.face_down
     return tuple(held if looked and place == seat.index else () for place, held in enumerate(seen.hands))
 
 
 def _fresh(seen: Seen, hands: tuple[tuple[Card, ...], ...]) -> frozenset[Card]:
-    """Return which of the cards that a seat sees in a hand have just come into it."""
+    """Return the cards that a seat sees in a hand and that have just come into it."""
     return seen.fresh and seen.fresh.intersection(one for held in (*hands, *seen.shown) for one in held or ())
 
 
@@ -66,7 +66,7 @@ def _all_open(seen: Seen) -> tuple[tuple[Card, ...] | None, ...]:
 
 
 def _pile(pile: Pile, seat: Seat | None) -> Pile:
-    """Return a pile with the cards that a seat knows to lie there."""
+    """Return a pile with the cards that a seat knows to be there."""
     if not pile.known:
         return pile
     return replace(pile, cards=pile.known if seat in (None, pile.known_to) else pile.cards, known=())

@@ -16,7 +16,7 @@ class Plain:
 
 
 def can_colorize(**_: object) -> bool:
-    """Nothing is shown in colours."""
+    """Return False: nothing is shown in colours."""
     return False
 
 

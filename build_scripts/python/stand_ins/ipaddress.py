@@ -1,4 +1,4 @@
-"""Stands in for what reads numeric addresses of hosts: the core only quotes texts for an address, and names no host."""
+"""Stands in for the reader of numeric host addresses: the core only quotes texts for an address, and names no host."""
 
 
 def ip_address(host: str) -> None:

@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a game with a maker."""
+"""The table and its questions in a game with a maker."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules_core.table.seen import Contract, Meld, Pile, Result, Seen, seen_of
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table at a stage of a game with a maker."""
+    """Return the photograph of a stage in a game with a maker."""
     deal, play, seating = deal_of(stage), play_of(stage), deal_of(stage).rules.seating
     counted = [card_points(play, side) if play else (0, 0, 0) for side in seating.sides]
     base = seen_of(
@@ -59,7 +59,7 @@ def seen(stage: Stage) -> Seen:
 
 
 def play_of(stage: Stage) -> BelotePlay | None:
-    """Return the play of the tricks, also of a deal that is counted."""
+    """Return the play of the tricks, even of a deal that is counted; None before it."""
     play = stage.play if isinstance(stage, BeloteCounted) else stage
     return play if isinstance(play, TrickPlay) else None
 
@@ -88,7 +88,7 @@ def _shown(stage: Stage, deal: BeloteDeal) -> tuple[tuple[Card, ...] | None, ...
 
 
 def contract_of(deal: BeloteDeal) -> Contract | None:
-    """Return who plays and what that takes, once it is settled."""
+    """Return the contract once it is settled: the maker and the target."""
     if deal.maker is None or deal.trump is None:
         return None
     seating = deal.rules.seating
@@ -120,11 +120,11 @@ def _melds(play: BelotePlay) -> tuple[Meld, ...]:
     return tuple(Meld(one.by, one.found.cards, one.found.points if one in scoring else 0) for one in lying)
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def asked(stage: Stage) -> tuple[Reason, ...]:
-    """Return what is asked of the seat that has something to do."""
+    """Return the question to the seat that is to act."""
     match stage:
         case TwoRounds():
             return (*_in_reserve(deal_of(stage)), _of_bidding(stage))
@@ -157,7 +157,7 @@ def _question(stage: BelotePlay) -> str:
 
 
 def _announced(stage: BelotePlay) -> tuple[Reason, ...]:
-    """Return what the others declared in this first trick."""
+    """Return the declarations of the others in this first trick."""
     if not stage.tricks.at_first:
         return ()
     told = []

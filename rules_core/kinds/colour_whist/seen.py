@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a game of colour whist."""
+"""The table and its questions in a game of colour whist."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLAIN_STAKE = "1"
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table at a stage of colour whist."""
+    """Return the photograph of a stage of colour whist."""
     deal, play = _current(stage), play_of(stage)
     seats = deal.rules.seating.seats
     base = seen_of(
@@ -65,7 +65,7 @@ def _current(stage: Stage) -> WhistDeal:
 
 
 def play_of(stage: Stage) -> WhistPlay | None:
-    """Return the play of the tricks, also of a deal that is over."""
+    """Return the play of the tricks, even of a deal that is over; None before it."""
     if isinstance(stage, Paid):
         return stage.play
     return stage if isinstance(stage, TrickPlay) else None
@@ -80,7 +80,7 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
 
 
 def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
-    """Return everything said so far; once a contract is played, that says enough."""
+    """Return the calls so far; none once a contract is played, because the contract says enough."""
     return stage.calls if isinstance(stage, SPEAKING) else ()
 
 
@@ -125,11 +125,11 @@ def contract_of(deal: WhistDeal, play: WhistPlay | None) -> Contract | None:
     return Contract(player=deal.declarers[0], needs=contract.tricks, factor=1, told=told)
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def asked(stage: Stage) -> tuple[Reason, ...]:
-    """Return what is asked of a seat that has something to do."""
+    """Return the question to the seat that is to act."""
     match stage:
         case PuttingAway():
             return (because(stage.rule, "ask.whist.put-away"),)
@@ -148,7 +148,7 @@ def asked(stage: Stage) -> tuple[Reason, ...]:
 
 
 def result_of(stage: Stage) -> Result | None:
-    """Return how the deal ended, once it has; at a stake the money is told apart from the score."""
+    """Return how the deal ended, once it has; at a stake the money is given apart from the score."""
     if isinstance(stage, NotPlayed):
         told = because(stage.rule, "ask.whist.deal-again", seat=stage.following)
         return Result(head=because(stage.rule, "result.nobody-plays"), told=(told,))
@@ -195,7 +195,7 @@ def _won(stage: Paid) -> tuple[Reason, ...]:
 
 
 def _each(rules: WhistRules, sums: Sequence[int]) -> dict[str, Fact]:
-    """Return what every player has, and the players themselves, as the sentences name them."""
+    """Return every player and the amount of each, under the names that the sentences use."""
     names = zip(("north", "east", "south", "west"), rules.seating.seats, strict=True)
     amounts = {side.letter: Amount(sums[side.index], rules.stake) for side in rules.seating.sides}
     return {**dict(names), **amounts}

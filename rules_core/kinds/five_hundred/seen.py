@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a game of the euchre family."""
+"""The table and its questions in a game of the euchre family."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules_core.table.seen import BidGrid, Contract, Pile, Result, Seen, seen_of
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table at a stage of the euchre family."""
+    """Return the photograph of a stage of the euchre family."""
     deal, play = deal_of(stage), play_of(stage)
     sides = deal.rules.seating.sides
     base = seen_of(
@@ -56,7 +56,7 @@ def seen(stage: Stage) -> Seen:
 
 
 def play_of(stage: Stage) -> ContractPlay | None:
-    """Return the play of the tricks, also of a hand that is over."""
+    """Return the play of the tricks, even of a hand that is over; None before it."""
     if isinstance(stage, HandOver):
         return stage.play
     return stage if isinstance(stage, TrickPlay) else None
@@ -71,12 +71,12 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
 
 
 def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
-    """Return everything said in the auction so far."""
+    """Return the calls in the auction so far."""
     return stage.calls if isinstance(stage, ContractAuction) else deal_of(stage).calls
 
 
 def face_down(stage: Stage) -> tuple[Seat, ...]:
-    """Return the seats whose cards lie face down before them: not looked at yet, or out of this hand."""
+    """Return the seats whose cards are face down before them: not looked at yet, or out of this hand."""
     if isinstance(stage, ContractAuction):
         return stage.face_down
     absent = deal_of(stage).absent
@@ -113,7 +113,7 @@ def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
 
 
 def _away(stage: Stage, deal: Deal) -> tuple[tuple[Seat, Card], ...]:
-    """Return the cards that were laid out of play, and by whom."""
+    """Return the cards that were put out of play, each with its seat."""
     if isinstance(stage, KittyExchange):
         return () if stage.gives else tuple((stage.turn_of, one) for one in stage.done)
     passed_on = deal.contract is not None and deal.contract.passes_on
@@ -122,7 +122,7 @@ def _away(stage: Stage, deal: Deal) -> tuple[tuple[Seat, Card], ...]:
 
 
 def contract_of(deal: Deal) -> Contract | None:
-    """Return the contract that is played, once it is bid."""
+    """Return the contract once it is bid."""
     contract, bidder = deal.contract, deal.bidder
     if contract is None or bidder is None:
         return None
@@ -146,11 +146,11 @@ def _grid(stage: ContractAuction) -> BidGrid:
     )
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def asked(stage: Stage, seat: Seat | None, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
-    """Return what is asked of a seat that has something to do."""
+    """Return the question to the seat that is to act."""
     match stage:
         case KittyExchange():
             saying = "ask.five-hundred.give" if stage.gives else "ask.five-hundred.put-away"

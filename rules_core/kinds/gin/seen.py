@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a game of the gin family."""
+"""The table and its questions in a game of the gin family."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HAND_SIZE = 10
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table at a stage of the gin family."""
+    """Return the photograph of a stage of the gin family."""
     deal = deal_of(stage)
     base = seen_of(
         stage,
@@ -55,7 +55,7 @@ def sorted_hand(held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _grouped(held: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], ...], Reason]:
-    """Return the best melds and the deadwood; of eleven cards the one is left out that is laid with most gain."""
+    """Return the best melds and the deadwood; of eleven cards, the card that is best to discard is left out."""
     best = min((best_arrangement(bits_of(held) ^ one.bit) for one in held), key=lambda found: found.points)
     if len(held) <= HAND_SIZE:
         best = best_arrangement(bits_of(held))
@@ -66,7 +66,7 @@ def _grouped(held: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], ...], Reas
 
 
 def _held(stage: Stage, deal: GinDeal) -> tuple[tuple[Card, ...], ...]:
-    """After gin or a knock nobody holds a card: everything lies on the table."""
+    """Return the hands; after gin or a knock they are empty, because all cards lie on the table."""
     return tuple(() for _ in deal.hands) if isinstance(stage, HandScored) else deal.hands
 
 
@@ -88,11 +88,11 @@ def _laid_out(stage: Stage) -> tuple[Pile, ...]:
     return tuple(Pile(name=name, count=len(held), cards=held, seat=who) for name, who, held in laid if held)
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
-    """Return what is asked of the player on turn."""
+    """Return the question to the player on turn."""
     match stage:
         case UpcardOffer(deal=deal):
             return (because("", "ask.gin.offer", card=deal.pile[-1]),)

@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a game of the jas family."""
+"""The table and its questions in a game of the jas family."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules_core.table.seen import BidGrid, Contract, Meld, Pile, Result, Seen, s
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table at a stage of the jas family."""
+    """Return the photograph of a stage of the jas family."""
     deal, play, seating = deal_of(stage), play_of(stage), deal_of(stage).rules.seating
     counted = [card_points(play, side) if play else (0, 0, 0) for side in seating.sides]
     base = seen_of(
@@ -55,7 +55,7 @@ def seen(stage: Stage) -> Seen:
         turned=deal.turned,
         tricks=tuple(tricks for _, _, tricks in counted),
         points=tuple(cards + last for cards, last, _ in counted),
-        # What lies in the skart nobody may know before all is counted.
+        # Nobody may know the cards of the skart before the deal is counted.
         counted=isinstance(stage, Settled) or (play is not None and not deal.skart),
         melds=_melds(play) if play else (),
         piles=_piles(stage, deal),
@@ -66,7 +66,7 @@ def seen(stage: Stage) -> Seen:
 
 
 def _grid(stage: LadderAuction) -> BidGrid | None:
-    """Return the next heights with each suit; where a bid is a number alone there is nothing to lay out."""
+    """Return the next heights with each suit, or None if a bid is only a number."""
     suits, bids = stage.deal.rules.ladder.suits, [one for one in stage.offered() if isinstance(one, Bid)]
     if len(suits) < len(SUITS):
         return None
@@ -76,7 +76,7 @@ def _grid(stage: LadderAuction) -> BidGrid | None:
 
 
 def play_of(stage: Stage) -> JasPlay | None:
-    """Return the play of the tricks, also of a deal that is settled."""
+    """Return the play of the tricks, even of a deal that is settled; None before it."""
     if isinstance(stage, Settled):
         return stage.play
     return stage if isinstance(stage, TrickPlay) else None
@@ -97,7 +97,7 @@ def hands_now(stage: Stage) -> tuple[tuple[Card, ...], ...]:
 
 
 def calls_of(stage: Stage) -> tuple[tuple[Seat, Action], ...]:
-    """Return everything said in the bidding so far."""
+    """Return the calls in the bidding so far."""
     return (*deal_of(stage).calls, *getattr(stage, "calls", ()))
 
 
@@ -133,7 +133,7 @@ def _roem_of_last(play: JasPlay) -> int:
 
 
 def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
-    """Return the skart, and the cards that are out of play; what was laid away is known to whoever did."""
+    """Return the skart and the cards out of play; cards that a player laid away are known to that player."""
     exchange = isinstance(stage, SkartExchange)
     taken = stage.taken if isinstance(stage, SkartExchange) else deal.skart_taken
     skart = stage.away if isinstance(stage, SkartExchange) and taken else deal.skart
@@ -152,11 +152,11 @@ def _melds(play: JasPlay) -> tuple[Meld, ...]:
     return tuple(Meld(roem.by, roem.found.cards, roem.found.points) for roem in (*play.talk.roem, *play.talk.shown))
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def asked(stage: Stage, seat: Seat | None) -> tuple[Reason, ...]:
-    """Return what is asked of a seat that has something to do."""
+    """Return the question to the seat that is to act."""
     return (because("", _question(stage, seat), **_facts(stage)),)
 
 

@@ -13,7 +13,7 @@ from rules_core.table.game import Opened, Workings
 
 
 def workings(course: Course, next_stage: Callable[[Stage], Opened | None]) -> Workings:
-    """Return the workings of a game with its own course; a game replaces what else is different in it."""
+    """Return the workings of a game with its own course; a game replaces any other part that differs."""
     return Workings(
         fields=FIELDS,
         shapes=SHAPES,

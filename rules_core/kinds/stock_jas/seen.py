@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in jas games for two."""
+"""The table and its questions in jas games for two."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules_core.table.seen import Meld, Pile, Result, Seen, seen_of
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table at a stage of a jas game for two."""
+    """Return the photograph of a stage of a jas game for two."""
     play = play_of(stage)
     hand = play.deal
     counted = counted_of(play)
@@ -61,7 +61,7 @@ def counted_of(play: StockPlay) -> list[tuple[int, int, int]]:
 
 
 def _drawn(play: StockPlay) -> frozenset[Card]:
-    """Return what was drawn after the last trick, of whoever has not played since."""
+    """Return the cards drawn after the last trick by players who have not played since."""
     if not play.taken or number_of(play) > play.deal.rules.drawing_tricks + 1:
         return frozenset()
     hand_size, seats = max(map(len, play.hands)), play.deal.rules.seating.seats
@@ -91,17 +91,17 @@ def _piles(stage: Stage, play: StockPlay) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-# ---- what is asked ----
+# ---- the questions ----
 
 
 def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
-    """Return what is asked of the player to act, after what was announced."""
+    """Return the question to the player to act, after the announcements."""
     if isinstance(stage, LastTwo):
         return (because("", "ask.last-two"),)
     play = play_of(stage)
     announced = [one for one in play.talk.announced if one.by is not stage.turn]
     question = "ask.last-word" if isinstance(stage, LastWord) else _question(play, choices)
-    # Of the last two cards it has been told already who took which.
+    # The events have already named who took which of the last two cards.
     drew = _drawn(play) - {play.talk.exchanged} if number_of(play) <= play.deal.rules.drawing_tricks else frozenset()
     mine = () if play.turn is None else [one for one in play.hands[play.turn.index] if one in drew]
     return (*map(_announced, announced), *(because("", "ask.drew", card=one) for one in mine), because("", question))
@@ -146,7 +146,7 @@ CALLED = {
 
 
 def _head(stage: CountedHand, won: RoundWon | None) -> Reason | None:
-    """Return that somebody called out, rightly or not, or took all tricks."""
+    """Return the sentence that a player called out, rightly or not, or took all tricks."""
     play, rules = stage.play, stage.deal.rules
     first = won.told[0].reason if won is not None else None
     if first is not None and first.saying in CALLED:
@@ -156,7 +156,7 @@ def _head(stage: CountedHand, won: RoundWon | None) -> Reason | None:
 
 
 def _written(stage: CountedHand) -> tuple[Reason, ...]:
-    """What each side writes for the hand, and what that makes with the earlier hands of the round."""
+    """Return the points that each side writes for the hand, and its total with the earlier hands of the round."""
     sides = stage.deal.rules.seating.sides
     if stage.deal.scores:
         reached = after_hand(stage.deal, taken_in(stage.play))

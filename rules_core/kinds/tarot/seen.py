@@ -1,4 +1,4 @@
-"""What is on the table and what is asked in a game of the tarot family."""
+"""The table and its questions in a game of the tarot family."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SORTED_SUITS = (Suit.NONE, Suit.TRUMPS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Su
 
 
 def seen(stage: Stage) -> Seen:
-    """Return what is on the table at a stage of the tarot family."""
+    """Return the photograph of a stage of the tarot family."""
     deal, play = deal_of(stage), play_of(stage)
     seats, counted = deal.rules.seating.seats, isinstance(stage, TarotCounted)
     base = seen_of(
@@ -51,7 +51,7 @@ def sorted_hand(deal: TarotDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _piles(play: FreeCardTricks) -> tuple[Pile, ...]:
-    """Return what each player has won, face down but for a kept card; what is owed; the undealt cards; the pot."""
+    """Return the cards won by each player, face down except a kept card; the debts; the undealt cards; the pot."""
     deal, won = play.deal, play.talk.won
     rules, kept = deal.rules, won.kept
     piles = []
@@ -68,7 +68,7 @@ def _piles(play: FreeCardTricks) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-# ---- how it ended ----
+# ---- the result ----
 
 
 def result_of(stage: Stage) -> Result | None:

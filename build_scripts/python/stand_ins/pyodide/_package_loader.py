@@ -1,13 +1,13 @@
-"""Stands in for what installs packages, with all that unpacks archives: the core needs no packages."""
+"""Stands in for the installer of packages and its unpackers of archives: the core needs no packages."""
 
-# A memory can only be kept where the references that the runtime makes at its start lie in this order.
+# A memory snapshot is only possible if the runtime makes its references at the start in this order.
 from pyodide_js import loadedPackages
 
 __all__ = ["loadedPackages"]
 
 
 class Place:
-    """A folder, as the runtime asks for it at its start."""
+    """A folder, which the runtime requests at its start."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -21,4 +21,4 @@ DSO_DIR = Place("/usr/lib")
 
 
 def init_loaded_packages() -> None:
-    """What the runtime calls when it has read its list of packages, which is empty."""
+    """Do nothing; the runtime calls this when it has read its list of packages, which is empty."""
