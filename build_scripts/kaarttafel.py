@@ -1,4 +1,4 @@
-"""The command of whoever publishes: `kaarttafel new`, `serve`, `build` and `check`, for a folder of one's own."""
+"""The command for publishers: `kaarttafel new`, `serve`, `build` and `check`, each for the folder of one site."""
 
 import argparse
 import sys
@@ -50,7 +50,7 @@ def built(folder: Path, into: Path) -> int:
 
 
 def build(given: argparse.Namespace) -> None:
-    """Build the site into site/ of the folder; it fails when anything is wrong."""
+    """Build the site into site/ in the folder; any problem makes it fail."""
     began, into = time.monotonic(), given.into or given.folder / "site"
     if count := built(given.folder, into):
         raise SystemExit(told("build.problems", count=count))
@@ -58,7 +58,7 @@ def build(given: argparse.Namespace) -> None:
 
 
 def check(given: argparse.Namespace) -> None:
-    """Say what is wrong with the folder, and leave nothing behind."""
+    """Report the problems of the folder, and write nothing."""
     with tempfile.TemporaryDirectory() as folder:
         if count := built(given.folder, Path(folder) / "site"):
             raise SystemExit(told("build.problems", count=count))
@@ -66,7 +66,7 @@ def check(given: argparse.Namespace) -> None:
 
 
 def serve_club(given: argparse.Namespace) -> None:
-    """Show the site on this machine, and build it anew after each edit."""
+    """Serve the site on this machine, and rebuild it after each edit."""
     club, builds = read_club(given.folder), serve.Builds()
     folder = notes(club)
     try:
@@ -116,7 +116,7 @@ def times(club: Club) -> dict[Path, int]:
 
 
 def new(given: argparse.Namespace) -> None:
-    """Begin a folder; nothing that is there is written over."""
+    """Create the first files of a folder; existing files are kept."""
     new_club(given.folder, given.name, given.languages, given.games)
 
 

@@ -66,7 +66,7 @@ def copy(source: Path, place: Path) -> None:
 
 
 def main() -> None:
-    """Make both wheels, without an index, by what is installed here."""
+    """Build both wheels with the installed tools, without an index."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--into", type=Path, default=ROOT / "build" / "wheels")
     into = parser.parse_args().into

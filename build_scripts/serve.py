@@ -232,7 +232,7 @@ def watch(building: site.Building, builds: Builds) -> None:
 
 
 def main() -> None:
-    """Build the site, serve it, and follow the edits."""
+    """Build the site, serve it, and rebuild it after each edit."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--port", type=int, default=8000)
     port = parser.parse_args().port

@@ -205,7 +205,7 @@ def tell(found: Iterable[Problem]) -> None:
 
 
 def main() -> None:
-    """Build the site into a folder; any problem fails the build after all have been told."""
+    """Build the site into a folder; all problems are reported, and any of them fails the build."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--into", type=Path, default=the_site().root / "site")
     started = time.monotonic()

@@ -104,7 +104,7 @@ def starters(game: str) -> Iterator[tuple[str, bytes]]:
 
 
 def main() -> None:
-    """Write the zip of a game, out of the site as it stands."""
+    """Write the zip of one game from the built site."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("game")
     parser.add_argument("--site", type=Path, default=ROOT / "site")
