@@ -1,6 +1,6 @@
 """The jas games side by side: their differences, read from the rules of each, with the rule behind every cell.
 
-The rows that all games answer in the same way are here; the other rows are those of the family of a game.
+The rows that all games answer in the same way are here; the kind of a game answers the others.
 """
 
 from __future__ import annotations

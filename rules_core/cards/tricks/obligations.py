@@ -14,7 +14,7 @@ from rules_core.cards.reasons import Fact, Reason, Ruling
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.trick import Trick
 
-# A player who breaks one of the duties before the last one is told the last one as well.
+# The refusal of a card that breaks one of the earlier duties states the last duty too.
 BEATING, BEFORE_BEATING = "overtrump", ("follow", "must-trump")
 
 Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]

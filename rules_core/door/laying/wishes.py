@@ -1,6 +1,6 @@
 """Wishes for a dealt hand: a number of trumps or high cards, roem, or little left over outside melds.
 
-They depend only on what a game knows of its cards, so that no family has to be known here.
+They depend only on what a game knows of its cards, so this module knows no kind of games.
 """
 
 from __future__ import annotations

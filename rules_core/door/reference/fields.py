@@ -15,7 +15,7 @@ HAND = Shape("cards")
 
 
 def own_names(game: Game, name: str) -> Iterator[str]:
-    """Yield the names under which a field may be described: of the game, of its family, of every game."""
+    """Yield the names under which a field may be described: of the game, of its kind, of every game."""
     yield f"{game.key}.{name}"
     yield f"kind.{kind_of(game.key).name}.{name}"
     yield name

@@ -71,7 +71,7 @@ def _told(words: Words, table: Table) -> str:
 
 
 def _say(words: Words, game: Game, what: str, name: str, /, **facts: object) -> str:
-    """The meaning of a name in this game, in its family, or everywhere; raises KeyError when there is none."""
+    """The meaning of a name in this game, in its kind, or everywhere; raises KeyError when there is none."""
     keys = [f"notation.{what}.{known}" for known in own_names(game, name)]
     return words.text(next((key for key in keys if words.has(key)), keys[-1]), **facts)
 
