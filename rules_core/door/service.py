@@ -15,7 +15,6 @@ from rules_core.door.request import (
     Request,
     check_keys,
     check_request,
-    fields,
     letters_of,
     number,
     own_seat,
@@ -24,8 +23,6 @@ from rules_core.door.request import (
     table_of,
     text,
 )
-from rules_core.say.catalogue import listed_games
-from rules_core.say.compare import MOST_WAYS, compared
 from rules_core.say.explain import explained
 from rules_core.say.spoken import Plain, spoken_problem, spoken_reason, spoken_refusal
 from rules_core.say.views import table_reply
@@ -39,7 +36,7 @@ from rules_core.words import Words, domains, words_of, words_that_are_here
 
 def handle(request: str) -> str:
     """Return the reply to a request; the reply reports anything wrong with it."""
-    words = words_that_are_here()
+    words: Words | None = None
     try:
         read = request_of(request)
         words = words_of(text(read, "lang", "nl"))
@@ -49,9 +46,10 @@ def handle(request: str) -> str:
         check_keys(read, operation.keys)
         reply = operation.reply(words, read)
     except Impossible as wrong:
-        reply = _problems(words, wrong)
+        reply = _problems(words or words_that_are_here(), wrong)
     except Exception as fault:  # the door never crashes: a fault of ours is a reply too
-        reply = {"kind": "fault", "say": words.sentence("fault", given=f"{type(fault).__name__}: {fault}")}
+        given = f"{type(fault).__name__}: {fault}"
+        reply = {"kind": "fault", "say": (words or words_that_are_here()).sentence("fault", given=given)}
     return json.dumps({"v": VERSION} | reply, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -152,28 +150,12 @@ def _hint(words: Words, read: Request) -> Plain:
     return {"kind": "hint", "step": step, "action": action} | spoken
 
 
-def _compare(words: Words, read: Request) -> Plain:
-    table = table_of(read)
-    others = read.get("with")
-    if not isinstance(others, list) or not all(isinstance(one, dict) for one in others):
-        raise impossible("with", "problem.wrong-type", given="with")
-    if len(others) > MOST_WAYS:
-        raise impossible("with", "problem.too-many-ways", given=len(others), known=MOST_WAYS)
-    ways = [(text(one, "game", table.setup.game), fields(one, "options")) for one in others]
-    words = words.to(table.seating, seat_of(read, table))
-    return {"kind": "compare"} | compared(words, table, own_seat(read, table), ways)
-
-
 def _check(words: Words, read: Request) -> Plain:
     try:
         table_of(read)
     except Impossible as wrong:
         return _problems(words, wrong)
     return {"kind": "problems", "problems": []}
-
-
-def _games(words: Words, _: Request) -> Plain:
-    return {"kind": "games", "games": listed_games(words)}
 
 
 def _words(words: Words, _: Request) -> Plain:
@@ -209,11 +191,11 @@ OPERATIONS = {
     "answer": Operation(_later("exercises", "answer"), (*ASKING, "item", "place")),
     "solve": Operation(_later("exercises", "solve"), ASKING),
     "deal": Operation(_later("deals", "deal"), DEALING),
-    "compare": Operation(_compare, (*LOOKING, "with")),
+    "compare": Operation(_later("compare", "compare"), (*LOOKING, "with")),
     "check": Operation(_check, LOOKING),
     "course": Operation(_later("course", "course"), ("setup", "table")),
     "lay": Operation(_later("laying.operation", "lay"), ("setup", "table", "given", "write", "deal")),
-    "games": Operation(_games),
+    "games": Operation(_later("games", "games")),
     "family": Operation(_later("side_by_side", "family")),
     "notation": Operation(_later("reference.reply", "notation"), ("game", "options")),
     "words": Operation(_words),

@@ -48,7 +48,7 @@ def family(words: Words, _: Request) -> Plain:
 @cache
 def rows_of(game: str) -> Mapping[str, Row]:
     """Return the rows that the kind of a game answers in its own way; none for a kind that is not in the table."""
-    return kind_of(game).rows()
+    return dict(getattr(kind_of(game).module_if_any("side_by_side"), "ROWS", {}))
 
 
 def _column(words: Words, game: Game) -> Column:

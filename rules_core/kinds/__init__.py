@@ -1,28 +1,52 @@
 """The kinds of games, each in a folder of its own, and the games that they hold.
 
-A game is loaded on request: a page of one game needs no other. A kind from another distribution is found by its entry
-point, on the first request for a game that is not ours or for the list of all games.
+A game is loaded on request, and so is the folder of its kind: a page of one game needs no other. A kind from another
+distribution is found by its entry point, on the first request for a game that is not ours or for the list of all games.
 """
+
+from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from rules_core.cards.reasons import impossible
-from rules_core.table.game import Game
-from rules_core.table.kind import Kind
 
-# The folders in the order in which readers see their games. They are listed because a browser reads no folders.
-KINDS = ("jas", "tarot", "gin", "stock_jas", "five_hundred", "belote", "colour_whist")
+if TYPE_CHECKING:
+    from rules_core.table.game import Game
+    from rules_core.table.kind import Kind
+
+# The folders and their games, in the order in which readers see them. They are listed because a browser reads no
+# folders, and here because a key must name its kind while no kind is loaded.
+KINDS = {
+    "jas": ("klaverjas-4", "klaverjas-3", "kleintje-klaverjas"),
+    "tarot": ("maison-tarot",),
+    "gin": ("gin-rummy", "gin-oklahoma"),
+    "stock_jas": ("smousjas", "vijfhonderden", "honderden"),
+    "five_hundred": ("five-hundred",),
+    "belote": ("belote", "klapper", "dekjas"),
+    "colour_whist": ("kleurenwiezen",),
+}
+FOLDERS = {key: folder for folder, keys in KINDS.items() for key in keys}
 # The entry points by which another distribution names its kinds: the name of a kind, and the package with its KIND.
 ENTRY_POINTS = "kaarttafel.kinds"
+# The kinds with a game that was loaded, ours and those of other distributions, in that order.
+OURS_IN_USE: list[Kind] = []
+OTHERS_IN_USE: list[Kind] = []
 
 
 @cache
 def kinds() -> tuple[Kind, ...]:
     """Return every kind of games in this folder."""
-    return tuple(import_module(f"{__name__}.{name}").KIND for name in KINDS)
+    return tuple(map(_kind_in, KINDS))
+
+
+@cache
+def _kind_in(folder: str) -> Kind:
+    kind: Kind = import_module(f"{__name__}.{folder}").KIND
+    return kind
 
 
 @cache
@@ -33,27 +57,15 @@ def installed_kinds() -> tuple[Kind, ...]:
     return tuple(one.load().KIND for one in import_module("importlib.metadata").entry_points(group=ENTRY_POINTS))
 
 
-def installed_kinds_asked_for() -> tuple[Kind, ...]:
-    """Return the kinds of other distributions if they have been loaded already, otherwise none."""
-    return installed_kinds() if installed_kinds.cache_info().currsize else ()
-
-
 @cache
-def keys() -> Mapping[str, Kind]:
-    """Return the kind of each of our games by the key of the game."""
-    return {key: kind for kind in kinds() for key in kind.games}
-
-
-@cache
-def all_keys() -> Mapping[str, Kind]:
-    """Return the same with the games of other distributions after ours; our games win if a key occurs twice."""
-    others = {key: kind for kind in installed_kinds() for key in kind.games if key not in keys()}
-    return {**keys(), **others}
+def keys_of_others() -> Mapping[str, Kind]:
+    """Return the kind of each game of other distributions by its key; our game wins if a key occurs twice."""
+    return {key: kind for kind in installed_kinds() for key in kind.games if key not in FOLDERS}
 
 
 def kind_of(key: str) -> Kind:
     """Return the kind of a game; raises KeyError for an unknown key."""
-    return keys().get(key) or all_keys()[key]
+    return _kind_in(FOLDERS[key]) if key in FOLDERS else keys_of_others()[key]
 
 
 @cache
@@ -62,29 +74,33 @@ def contract_words() -> frozenset[str]:
     return frozenset(word for kind in kinds() for word in kind.contracts)
 
 
-class Games(Mapping[str, Game]):
+class Games(Mapping[str, "Game"]):
     """The games by their keys; raises Impossible for a game whose module is not here."""
 
     def __getitem__(self, key: str) -> Game:
         return _loaded(key)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(all_keys())
+        yield from FOLDERS
+        yield from keys_of_others()
 
     def __len__(self) -> int:
-        return len(all_keys())
+        return len(FOLDERS) + len(keys_of_others())
 
     def __contains__(self, key: object) -> bool:
-        return key in keys() or key in all_keys()
+        return key in FOLDERS or key in keys_of_others()
 
 
 @cache
 def _loaded(key: str) -> Game:
-    kind = kind_of(key)
+    kind, in_use = kind_of(key), OURS_IN_USE if key in FOLDERS else OTHERS_IN_USE
     try:
-        return kind.game(key)
+        game = kind.game(key)
     except ModuleNotFoundError as missing:
         raise impossible("game", "problem.game-not-here", given=key) from missing
+    if kind not in in_use:
+        in_use.append(kind)
+    return game
 
 
 GAMES = Games()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rules_core.table.game import Game
@@ -55,7 +54,3 @@ class Kind:
         name = key.replace("-", "_")
         found: Game = getattr(self.module(name), name.upper())
         return found
-
-    def rows(self) -> Mapping[str, Any]:
-        """Return the rows of the table of jas games that the kind answers itself; none if it is not in the table."""
-        return dict(getattr(self.module_if_any("side_by_side"), "ROWS", {}))

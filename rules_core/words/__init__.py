@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -31,10 +31,10 @@ from rules_core.cards.cards import Card, Rank, Suit
 from rules_core.cards.reader import Reader
 from rules_core.cards.reasons import Amount, Reason, Sum, impossible
 from rules_core.cards.seats import Seat, Seating, Side
-from rules_core.kinds import installed_kinds_asked_for, kinds
+from rules_core.kinds import OTHERS_IN_USE, OURS_IN_USE, kinds
 
 LANGUAGES = ("nl", "en")
-# The catalogues of all games; those of the kinds are read between them.
+# The catalogues of all games; those of the kinds come between them.
 OFTEN = ("rules", "exercises", "coach", "table", "results", "forced")
 SELDOM = ("jas-family", "laying", "notation", "sets", "solving", "worksheet", "deals")
 CASES = ("subject", "object")
@@ -239,8 +239,17 @@ def _card_name(words: Words, one: Card) -> str:
 
 @cache
 def domains() -> tuple[str, ...]:
-    """Return every catalogue here, in the order in which they are read; each kind says which are its own."""
+    """Return every catalogue here; each kind says which are its own."""
     return (*OFTEN, *(domain for kind in kinds() for domain in kind.words), *SELDOM)
+
+
+def _in_order() -> Iterator[str]:
+    """Yield every catalogue here in the order in which they are read: the kinds in use come before the others."""
+    yield OFTEN[0]
+    for kind in OURS_IN_USE:
+        yield from kind.words
+    yield from OFTEN[1:]
+    yield from domains()
 
 
 class Domains:
@@ -252,19 +261,18 @@ class Domains:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.waiting = [("rules_core.words", f"{language}/{domain}.mo") for domain in domains()]
-        self.from_elsewhere = False
+        self.read: set[tuple[str, str]] = set()
         self.entries: dict[object, str] = {}
         self.plural: Callable[[int], int] = int
-        if not self._take_in(*self.waiting[0]):
+        if not self._take_in(*next(self._unread())):
             raise FileNotFoundError(f"{language}/{OFTEN[0]}.mo is missing: run python -m build_scripts.python.words")
 
     def found(self, key: str, count: int = 1) -> str | None:
         """Return the text of a key, in the plural form for `count`; None when there is none."""
         text = self._among_those_read(key, count)
         for package, place in self._unread() if text is None else ():
-            if text is None and self._take_in(package, place):
-                text = self._among_those_read(key, count)
+            if self._take_in(package, place) and (text := self._among_those_read(key, count)) is not None:
+                break
         return text
 
     def every(self) -> dict[object, str]:
@@ -276,12 +284,15 @@ class Domains:
     def _among_those_read(self, key: str, count: int) -> str | None:
         return self.entries.get(key) or self.entries.get((key, self.plural(count)))
 
-    def _unread(self) -> tuple[tuple[str, str], ...]:
-        """Return the catalogues that were not read yet, those of other distributions once one of their games is met."""
-        if not self.from_elsewhere and (others := installed_kinds_asked_for()):
-            self.from_elsewhere = True
-            self.waiting += [(one.package, f"words/{self.language}/{name}.mo") for one in others for name in one.words]
-        return tuple(self.waiting)
+    def _unread(self) -> Iterator[tuple[str, str]]:
+        """Yield the catalogues that were not read yet: ours, then those of other distributions with a game in use."""
+        for domain in _in_order():
+            if (ours := ("rules_core.words", f"{self.language}/{domain}.mo")) not in self.read:
+                yield ours
+        for kind in OTHERS_IN_USE:
+            for domain in kind.words:
+                if (theirs := (kind.package, f"words/{self.language}/{domain}.mo")) not in self.read:
+                    yield theirs
 
     def _take_in(self, package: str, place: str) -> bool:
         try:
@@ -292,7 +303,7 @@ class Domains:
         catalogue: Any = GNUTranslations(io.BytesIO(compiled or b""))
         self.entries |= {key: text for key, text in catalogue._catalog.items() if key not in self.entries}
         self.plural = catalogue.plural
-        self.waiting.remove((package, place))
+        self.read.add((package, place))
         return True
 
 

@@ -144,6 +144,7 @@ def test_common_code_imports_no_kind_of_games() -> None:
 
 def test_every_kind_of_games_is_listed_and_every_game_is_in_the_folder_of_its_kind() -> None:
     assert sorted(KINDS) == sorted({kind(module) for module in CORE_MODULES if kind(module)})
+    assert {one.name: one.games for one in kinds()} == KINDS
     assert len(GAMES) == sum(len(one.games) for one in kinds()) == len(set(GAMES))
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from rules_core.kinds import kinds
+from rules_core.table.kind import Kind
 from rules_core.words import LANGUAGES, domains
 from tests.house.test_layers import CORE_MODULES
 from tests.words.test_words import catalogue, placeholders
@@ -59,3 +61,12 @@ def test_every_sentence_that_is_named_has_words_and_the_facts_they_ask_for(langu
         if not one.and_more and (missing := placeholders(words[one.key]) - one.facts)
     }
     assert not lacking, "facts that the words ask for and nobody gives"
+
+
+@pytest.mark.parametrize("own", kinds(), ids=lambda kind: kind.name)
+def test_a_kind_of_games_needs_no_catalogue_of_another(own: Kind) -> None:
+    theirs = {
+        key for kind in kinds() if kind is not own for one in kind.words for key in catalogue("nl", one)[0] if key
+    }
+    borrowed = {f"{one.place}: {one.key}" for one in NAMED if one.place.startswith(own.package) and one.key in theirs}
+    assert not borrowed, "move these to the catalogue of all games"

@@ -1,5 +1,6 @@
 """Belote, klapper and dekjas: jas games in which one player undertakes to take most."""
 
+from rules_core.kinds import KINDS
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("belote", "klapper", "dekjas"), words=("maker", "dekjas"))
+KIND = Kind(package=__name__, games=KINDS["belote"], words=("maker", "dekjas"))

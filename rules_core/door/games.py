@@ -1,0 +1,13 @@
+"""The list of all games, for pages and programs that let a reader choose one."""
+
+from __future__ import annotations
+
+from rules_core.door.request import Request
+from rules_core.say.catalogue import listed_games
+from rules_core.say.spoken import Plain
+from rules_core.words import Words
+
+
+def games(words: Words, _: Request) -> Plain:
+    """Return every game with its choices and rules."""
+    return {"kind": "games", "games": listed_games(words)}
