@@ -30,8 +30,10 @@ def catalogue_problems() -> Iterator[Problem]:
 
 
 def expect_games(reply: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The core's list of games; raises Unbuildable when it has no words for one of them or falls over otherwise."""
+    """The core's list of games; raises Unbuildable when it lacks words for one of them, or a kind does not load."""
     if reply["kind"] == "games":
+        if problems := [Problem("rules_core", 1, one["say"]) for one in reply.get("problems", ())]:
+            raise Unbuildable(problems)
         return reply
     say = str(reply.get("say", reply))
     lacking = re.search(r"(?P<language>\w+) has no words for (?P<key>[\w./-]+\w)", say)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rules_core.door.request import Request
+from rules_core.kinds import installed
 from rules_core.say.catalogue import listed_games
-from rules_core.say.spoken import Plain
+from rules_core.say.spoken import Plain, spoken_problem
 from rules_core.words import Words
 
 
 def games(words: Words, _: Request) -> Plain:
-    """Return every game with its choices and rules."""
-    return {"kind": "games", "games": listed_games(words)}
+    """Return every game with its choices and rules, and a problem for each kind that another distribution broke."""
+    reply: Plain = {"kind": "games", "games": listed_games(words)}
+    problems = [spoken_problem(words, one) for one in installed().problems]
+    return reply | ({"problems": problems} if problems else {})

@@ -10,9 +10,9 @@ import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from rules_core.cards.reasons import impossible
+from rules_core.cards.reasons import Problem, because, impossible
 
 if TYPE_CHECKING:
     from rules_core.table.game import Game
@@ -49,18 +49,40 @@ def _kind_in(folder: str) -> Kind:
     return kind
 
 
+class Installed(NamedTuple):
+    """The kinds of other distributions, and a problem for each kind that is left out because it does not load."""
+
+    kinds: tuple[Kind, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
 @cache
-def installed_kinds() -> tuple[Kind, ...]:
-    """Return the kinds of other distributions; a browser has none and does not load the reader of entry points."""
+def installed() -> Installed:
+    """Return what other distributions bring; a browser has none and does not load the reader of entry points."""
     if sys.platform == "emscripten":
-        return ()
-    return tuple(one.load().KIND for one in import_module("importlib.metadata").entry_points(group=ENTRY_POINTS))
+        return Installed()
+    found: list[Kind] = []
+    problems: list[Problem] = []
+    for one in import_module("importlib.metadata").entry_points(group=ENTRY_POINTS):
+        try:
+            found.append(_whole(one.load().KIND))
+        except Exception as wrong:  # another distribution can be broken in any way, and all other games go on
+            facts = {"distribution": one.dist.name, "error": f"{type(wrong).__name__}: {wrong}"}
+            problems.append(Problem("game", because("", "problem.kind-left-out", given=one.name, **facts)))
+    return Installed(tuple(found), tuple(problems))
+
+
+def _whole(kind: Kind) -> Kind:
+    """Return a kind of which every game loads; raises whatever its modules raise."""
+    for key in kind.games:
+        kind.game(key)
+    return kind
 
 
 @cache
 def keys_of_others() -> Mapping[str, Kind]:
     """Return the kind of each game of other distributions by its key; our game wins if a key occurs twice."""
-    return {key: kind for kind in installed_kinds() for key in kind.games if key not in FOLDERS}
+    return {key: kind for kind in installed().kinds for key in kind.games if key not in FOLDERS}
 
 
 def kind_of(key: str) -> Kind:

@@ -13,7 +13,7 @@ from rules_core.cards.actions import Action, CallContract
 from rules_core.cards.reasons import Event, Impossible, Problem, Refusal, because, impossible
 from rules_core.cards.seats import Seat, Seating
 from rules_core.cards.stage import Stage, actor
-from rules_core.kinds import GAMES, contract_words
+from rules_core.kinds import GAMES, contract_words, installed
 from rules_core.table.forced import with_forced
 from rules_core.table.game import Game, Opened
 from rules_core.table.known import Known
@@ -160,9 +160,10 @@ def settled_stage(game: Game, stage: Stage) -> tuple[Stage, tuple[Event, ...]]:
 
 
 def game_of(key: str) -> Game:
-    """Return the game with this key; raises Impossible when there is none."""
+    """Return the game with this key; raises Impossible when there is none, with the kinds that were left out."""
     if key not in GAMES:
-        raise impossible("game", "problem.unknown-game", given=key, known=", ".join(GAMES))
+        unknown = Problem("game", because("", "problem.unknown-game", given=key, known=", ".join(GAMES)))
+        raise Impossible((unknown, *installed().problems))
     return GAMES[key]
 
 

@@ -60,6 +60,28 @@ from rules_core.kinds import GAMES
 assert "hoogste" not in GAMES and list(GAMES)
 assert "importlib.metadata" not in sys.modules
 """
+# Tells what is listed, and what a reader of the broken game hears.
+BROKEN = """
+import json
+from rules_core.door.service import handle
+listed = json.loads(handle('{"op":"games","lang":"en"}'))
+opened = json.loads(handle('{"op":"open","lang":"en","setup":{"game":"hoogste"}}'))
+print(json.dumps({
+    "games": [one["game"] for one in listed["games"]],
+    "said": [one["say"] for one in listed["problems"]],
+    "opened": [one["say"] for one in opened["problems"]],
+    "ours": json.loads(handle('{"op":"open","setup":{"game":"gin-rummy"}}'))["kind"],
+    "family": json.loads(handle('{"op":"family"}'))["kind"],
+}))
+"""
+BUILT = """
+from build_scripts.base.problems import Unbuildable
+from build_scripts.python.core_parts import games
+try:
+    games()
+except Unbuildable as wrong:
+    print(*(one.say for one in wrong.found))
+"""
 # Draws a page with a question about the game that stands in the first language, and opens the replies it carries.
 DRAWN = """
 import json, sys
@@ -145,3 +167,22 @@ def test_who_asks_for_our_games_alone_does_not_wait_for_others(folder: Path) -> 
 
 def test_a_browser_looks_for_no_others(folder: Path) -> None:
     run(folder, IN_A_BROWSER)
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [("__init__.py", "import not_installed"), ("__init__.py", "KINDS = ()"), ("hoogste.py", "1 / 0")],
+)
+def test_a_kind_that_does_not_load_is_left_out_and_its_distribution_is_named(
+    tmp_path: Path, file: str, fault: str
+) -> None:
+    folder = installed(tmp_path)
+    (folder / "kind_of_highest" / file).write_text(f"{fault}\n", encoding="utf-8")
+    told: dict[str, Any] = json.loads(run(folder, BROKEN))
+    assert told["games"] == sorted(GAMES, key=told["games"].index), "ours, and ours alone"
+    start = "The kind of games hoogste of the package kind-of-highest is left out"
+    assert [one.startswith(start) for one in told["said"]] == [True]
+    assert told["opened"][0].startswith("We do not know the game hoogste")
+    assert told["opened"][1:] == told["said"]
+    assert (told["ours"], told["family"]) == ("table", "family")
+    assert run(folder, BUILT).startswith(("The kind of games hoogste", "De spelsoort hoogste"))
