@@ -7,8 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
-from rules_core.cards.action_text import text_of
-from rules_core.cards.reasons import Impossible, Reason, impossible
+from rules_core.cards.reasons import Impossible, impossible
 from rules_core.cards.seats import Seat
 from rules_core.door.request import (
     VERSION,
@@ -24,13 +23,11 @@ from rules_core.door.request import (
     text,
 )
 from rules_core.say.explain import explained
-from rules_core.say.spoken import Plain, spoken_problem, spoken_reason, spoken_refusal
+from rules_core.say.spoken import Plain, spoken_problem, spoken_refusal
 from rules_core.say.views import table_reply
-from rules_core.table.game import awaited
 from rules_core.table.last_tables import keep
 from rules_core.table.position.written import MOST_PROBLEMS
 from rules_core.table.table import Table, action_at
-from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import Words, domains, words_of, words_that_are_here
 
 
@@ -73,7 +70,8 @@ def _problems(words: Words, wrong: Impossible) -> Plain:
     return {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems[:MOST_PROBLEMS]]}
 
 
-def _shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = None) -> Plain:
+def shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = None) -> Plain:
+    """Return the reply that shows a table, which stays at hand for the next request."""
     reply = table_reply(words.to(table.seating, seat or reader), table, seat)
     keep(reply["table"], table)
     return reply
@@ -81,7 +79,7 @@ def _shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = 
 
 def _open(words: Words, read: Request) -> Plain:
     table = table_of(read)
-    return _shown(words, table, seat_of(read, table))
+    return shown(words, table, seat_of(read, table))
 
 
 def _play(words: Words, read: Request) -> Plain:
@@ -90,17 +88,9 @@ def _play(words: Words, read: Request) -> Plain:
     action = action_at("action", table, table.stage, given)
     refusal = table.refusal(action, seat)
     if refusal is None:
-        return _shown(words, table.played(action), seat)
+        return shown(words, table.played(action), seat)
     spoken = spoken_refusal(words.to(table.seating, seat), refusal, table.stage.turn)
     return {"kind": "refusal", "action": given, "table": table.text} | spoken
-
-
-def _advance(words: Words, read: Request) -> Plain:
-    table = table_of(read)
-    seat, turn = seat_of(read, table), table.stage.turn
-    if turn is not None and (seat is None or not awaited(table.stage, seat)):
-        table = table.play(choose(table, turn))
-    return _shown(words, table, seat)
 
 
 def _undo(words: Words, read: Request) -> Plain:
@@ -109,7 +99,7 @@ def _undo(words: Words, read: Request) -> Plain:
     own = [step for step, who in enumerate(table.actors) if seat is None or who is seat]
     if not own:
         raise impossible("table", "problem.nothing-to-undo")
-    return _shown(words, table.cut_to(own[-1]), seat)
+    return shown(words, table.cut_to(own[-1]), seat)
 
 
 def _step(words: Words, read: Request) -> Plain:
@@ -118,7 +108,7 @@ def _step(words: Words, read: Request) -> Plain:
     if not 0 <= steps <= len(table.log):
         raise impossible("to", "problem.no-step", given=steps, known=len(table.log))
     # The viewer of a demonstration is addressed as a player, though he sees every card.
-    reply = _shown(words, table.cut_to(steps), seat_of(read, table), table.seating.readers_own)
+    reply = shown(words, table.cut_to(steps), seat_of(read, table), table.seating.readers_own)
     return reply | {"steps": len(table.log)}
 
 
@@ -127,27 +117,13 @@ def _next(words: Words, read: Request) -> Plain:
     seat, following = seat_of(read, table), table.next_deal()
     if seat is not None and seat not in following.seating.seats:
         seat = following.seating.readers_own
-    return _shown(words, following, seat)
+    return shown(words, following, seat)
 
 
 def _why(words: Words, read: Request) -> Plain:
     table = table_of(read)
     words = words.to(table.seating, seat_of(read, table))
     return {"kind": "why"} | explained(words, table, own_seat(read, table), text(read, "about"))
-
-
-def _hint(words: Words, read: Request) -> Plain:
-    table, step = table_of(read), number(read, "step", 1)
-    seat = own_seat(read, table)
-    if not awaited(table.stage, seat):
-        raise impossible("seat", "problem.nothing-to-do", seat=seat)
-    if step not in (1, 2, 3):
-        raise impossible("step", "problem.no-step", given=step, known=3)
-    advice = advise(table, seat)
-    reason: Reason = (advice.look, advice.principle, advice.choice)[step - 1]
-    action = text_of(advice.action, table.stage.turn) if step == 3 else None
-    spoken = spoken_reason(words.to(table.seating, seat_of(read, table)), reason)
-    return {"kind": "hint", "step": step, "action": action} | spoken
 
 
 def _check(words: Words, read: Request) -> Plain:
@@ -180,12 +156,12 @@ WISHING = ("game", "options", "ask", "difficulty", "seed", "bites")
 OPERATIONS = {
     "open": Operation(_open, LOOKING),
     "play": Operation(_play, (*LOOKING, "action")),
-    "advance": Operation(_advance, LOOKING),
+    "advance": Operation(_later("coach", "advance"), LOOKING),
     "undo": Operation(_undo, LOOKING),
     "step": Operation(_step, (*LOOKING, "to")),
     "next": Operation(_next, LOOKING),
     "why": Operation(_why, (*LOOKING, "about")),
-    "hint": Operation(_hint, (*LOOKING, "step")),
+    "hint": Operation(_later("coach", "hint"), (*LOOKING, "step")),
     "exercise": Operation(_later("exercises", "exercise"), WISHING),
     "show": Operation(_later("exercises", "show"), ASKING),
     "answer": Operation(_later("exercises", "answer"), (*ASKING, "item", "place")),

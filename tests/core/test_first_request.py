@@ -34,4 +34,4 @@ def test_words_load_neither_a_table_nor_a_kind_of_games() -> None:
 def test_a_game_is_opened_without_the_other_kinds_and_without_what_few_pages_need(kind: str) -> None:
     loaded = loaded_by(OPENS % KINDS[kind][0])
     assert {name.split(".")[2] for name in loaded if name.startswith("rules_core.kinds.")} == {kind}
-    assert not {"rules_core.say.catalogue", "rules_core.say.compare", "rules_core.teach.exercises"} & set(loaded)
+    assert not {"rules_core.say.catalogue", "rules_core.say.compare", "rules_core.teach"} & set(loaded)
