@@ -21,7 +21,10 @@ KINDS = f"{CORE_NAME}/kinds/"
 # The files that only the build and programs in Python use, for instance for games of other distributions.
 FOR_PROGRAMS = (
     f"{CORE_NAME}/api.py",
-    *(f"{CORE_NAME}/door/{name}" for name in ("reference/", "deal.py", "shapes.py", "side_by_side.py")),
+    *(
+        f"{CORE_NAME}/door/{name}"
+        for name in ("reference/", "deal.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
+    ),
     *(f"{CORE_NAME}/{name}.py" for name in ("table/column", "table/only_tricks", "teach/coach/only_tricks")),
 )
 OF_DEALS = tuple(
