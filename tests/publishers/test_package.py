@@ -87,6 +87,9 @@ def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
     (places / "leant-on.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
     assert {path.name for path in places.iterdir() if path.name.startswith(("build", "kaart", "rules"))} == INSTALLED
     run(fresh / "bin" / "python", "-c", LOADS_THE_PLUGIN, folder=tmp_path)
+    assert not [
+        file for file in (places / "kaarttafel").rglob("*") if file.is_file() and b"build_scripts" in file.read_bytes()
+    ]
     without_node = {"PATH": str(fresh / "bin"), "XDG_CACHE_HOME": str(tmp_path / "cache")}
     command = fresh / "bin" / "kaarttafel"
     chosen = ("--name", "De Vrije Slag", "--languages", "nl", "--games", "gin-rummy")
