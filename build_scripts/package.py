@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from build_scripts.base.commands import ROOT
+from build_scripts.base.names import under_lasting_names
 from build_scripts.base.prebuilt import MADE
 from build_scripts.cards import typeface
 from build_scripts.finish.licences import LIST
@@ -20,7 +21,9 @@ from build_scripts.python.words import compile_words
 from build_scripts.shared.shared_files import write_shared
 
 STAGED = ROOT / "build" / "package" / "ours"
-COPIES = ("docs", "widgets", "mkdocs.yml", "LICENSE", "LICENSE-CONTENT", "NOTICE")
+COPIES = ("docs", "widgets", "LICENSE", "LICENSE-CONTENT")
+# They mention files of the packages.
+COPIES_WITH_NAMES = ("mkdocs.yml", "NOTICE")
 OF_THE_RUNTIME = (*COPIED, "package.json", "pyodide-lock.json")
 OF_NPM = re.compile(r'"npm:((?:@[\w-]+/)?[\w-]+)(/[\w.-]+)?"')
 # Each project with the beginning of its wheel's name.
@@ -32,6 +35,8 @@ def stage() -> None:
     shutil.rmtree(STAGED, ignore_errors=True)
     for name in COPIES:
         copy(ROOT / name, STAGED / name)
+    for name in COPIES_WITH_NAMES:
+        (STAGED / name).write_bytes(under_lasting_names((ROOT / name).read_bytes()))
     modules = ROOT / "node_modules"
     wanted = {modules / "pyodide" / name for name in OF_THE_RUNTIME} | {typeface.WHOLE}
     for package, file in OF_NPM.findall(LIST.read_text(encoding="utf-8")):
@@ -60,7 +65,7 @@ def copy(source: Path, place: Path) -> None:
     """Copy a file or a folder."""
     place.parent.mkdir(parents=True, exist_ok=True)
     if source.is_dir():
-        shutil.copytree(source, place, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(source, place, ignore=shutil.ignore_patterns("__pycache__", "README.md"))
     else:
         shutil.copyfile(source, place)
 

@@ -103,6 +103,21 @@ def built_site() -> BuiltSite:
     return built_once()
 
 
+@pytest.fixture(scope="session")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for Python's path with both packages as their wheels install them, but for the files that Node makes."""
+    from build_scripts.python.packing import PACKAGES, write_files
+
+    folder = tmp_path_factory.mktemp("packed")
+    for package in PACKAGES.values():
+        write_files(package(), folder)
+    ours = folder / "kaarttafel" / "ours"
+    ours.mkdir()
+    for name in ("docs", "widgets", "mkdocs.yml", "node_modules", "LICENSE", "LICENSE-CONTENT", "NOTICE"):
+        (ours / name).symlink_to(ROOT / name)
+    return folder
+
+
 def built_once() -> BuiltSite:
     """The site, built unless it stands there from the same content."""
     from build_scripts import site

@@ -10,6 +10,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 from build_scripts.base.archives import digest
 from build_scripts.base.commands import OURS
+from build_scripts.base.names import under_lasting_names
 from build_scripts.base.prebuilt import READY
 from build_scripts.python.byte_code import CACHE
 
@@ -36,7 +37,7 @@ def typeface() -> bytes:
 
 def made_name() -> str:
     """The name of the file, which changes with any of its inputs."""
-    return f"typeface-{digest(WHOLE.read_bytes(), Path(__file__).read_bytes())}.woff2"
+    return f"typeface-{digest(WHOLE.read_bytes(), under_lasting_names(Path(__file__).read_bytes()))}.woff2"
 
 
 def cut() -> bytes:

@@ -80,9 +80,9 @@ def licence_problems(site: Path) -> Iterator[Problem]:
     packages = {name for one in shipped() for name in one.inside}
     for file in files_of(site):
         if file not in the_site().own and not any(fnmatchcase(file, pattern) for pattern in patterns):
-            yield Problem(file, 1, told("licence.unnamed-file"))
+            yield Problem(file, 1, told("licence.unnamed-file", list=place))
         for package in sorted(packages_in(site / file) - packages if file.endswith(".map") else ()):
-            yield Problem(place, 1, told("licence.unnamed-package", file=file, package=package))
+            yield Problem(place, 1, told("licence.unnamed-package", file=file, package=package, list=place))
 
 
 def files_of(site: Path) -> Iterator[str]:

@@ -6,10 +6,11 @@ from typing import Any
 
 from build_scripts.base.commands import ROOT
 from build_scripts.base.messages import told
+from build_scripts.base.names import CORE
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file
 from build_scripts.pages.drawing import At, Drawn
-from build_scripts.python.core_parts import KINDS, kind_of
+from build_scripts.python.core_parts import kind_of
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import Reply, ask, listed_games
 
@@ -52,7 +53,7 @@ def problems_of(reply: Reply, game: Mapping[str, Any]) -> Iterator[Problem]:
 
 def examples_of(game: str) -> str:
     """The file with the examples of a game, relative to the root."""
-    return f"{KINDS}{kind_of(game)}/examples/{game.replace('-', '_')}.py"
+    return f"{CORE.name}/kinds/{kind_of(game)}/examples/{game.replace('-', '_')}.py"
 
 
 def gathered(replies: Sequence[Reply]) -> dict[str, Any]:

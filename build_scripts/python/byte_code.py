@@ -10,14 +10,14 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build_scripts.base.archives import digest, packed
-from build_scripts.base.commands import ROOT, WORK
+from build_scripts.base.commands import WORK
+from build_scripts.base.names import CORE, CORE_NAME, renamed, under_lasting_names
 from build_scripts.base.prebuilt import READY
 from build_scripts.base.sites import the_site
 from build_scripts.python.core_parts import games, parts
 from build_scripts.python.in_runtime import RUNTIME, InsideFailed, run_inside
 from build_scripts.python.written_out import CannotBeWrittenOut, written_out
 
-CORE = ROOT / "rules_core"
 CACHE = WORK / "cache"
 STAND_INS = Path(__file__).with_name("stand_ins")
 MAKERS = ("compile_inside.py", "in_runtime.py", "in_runtime.mjs", "written_out.py")
@@ -55,9 +55,9 @@ def watched_requests() -> Iterator[Mapping[str, object]]:
 
 
 def core_files() -> dict[str, bytes]:
-    """The files of the core that travel: its modules and its compiled catalogues."""
+    """The files of the core that travel, by their names there: its modules and its compiled catalogues."""
     found = [*CORE.rglob("*.py"), *CORE.rglob("*.mo"), *CORE.rglob("py.typed")]
-    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted(found)}
+    return {f"{CORE_NAME}/{path.relative_to(CORE).as_posix()}": path.read_bytes() for path in sorted(found)}
 
 
 def travelling_files() -> dict[str, bytes]:
@@ -66,16 +66,17 @@ def travelling_files() -> dict[str, bytes]:
     for name in found:
         if name.endswith(".py"):
             module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+            here = CORE.name + module.removeprefix(CORE_NAME)
             try:
-                found[name] = written_out(found[name].decode(), module).encode()
+                found[name] = renamed(written_out(found[name].decode(), here)).encode()
             except CannotBeWrittenOut as unknown:
                 raise InsideFailed(f"{name}: {unknown}") from unknown
     return found
 
 
 def core_digest() -> str:
-    """A digest that identifies this core."""
-    return digest(*(part for name, content in core_files().items() for part in (name, content)))
+    """A digest that identifies this core, the same for its sources and for its package."""
+    return digest(*(part for name, content in core_files().items() for part in (name, under_lasting_names(content))))
 
 
 def compiled() -> Compiled:
@@ -93,7 +94,8 @@ def made_name() -> str:
     makers = [Path(__file__), *(Path(__file__).with_name(name) for name in MAKERS)]
     version = (RUNTIME / "package.json").read_bytes()
     stand_ins = [part for name, content in stand_in_files().items() for part in (name, content)]
-    return f"byte-code-{digest(core_digest(), version, *(maker.read_bytes() for maker in makers), *stand_ins)}"
+    made_by = [under_lasting_names(maker.read_bytes()) for maker in makers]
+    return f"byte-code-{digest(core_digest(), version, *made_by, *stand_ins)}"
 
 
 def forget_old_ones() -> None:

@@ -34,7 +34,7 @@ def compile_into(folder: str, name: str, source: bytes) -> None:
 
 def load_what_is_needed() -> None:
     """Load the core and all modules that it loads to answer; an unknown request loads those that report a failure."""
-    service = importlib.import_module("rules_core.door.service")
+    service = importlib.import_module("kaarttafel_rules.door.service")
     table = ""
     with open(f"{JOB}/request.json", encoding="utf-8") as requests:
         for request in json.load(requests):

@@ -11,25 +11,25 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from build_scripts.base.commands import ROOT
+from build_scripts.base.names import CORE, CORE_NAME
 from build_scripts.base.page_kinds import PAGES
 from build_scripts.base.sites import the_site
 from build_scripts.python.catalogues import expect_games
 from rules_core.door.service import handle
 
-CORE = "rules_core"
-KINDS = f"{CORE}/kinds/"
+KINDS = f"{CORE_NAME}/kinds/"
 # The files that only the build and programs in Python use, for instance for games of other distributions.
 FOR_PROGRAMS = (
-    *(f"{CORE}/door/reference/", f"{CORE}/door/deal.py", f"{CORE}/door/shapes.py", f"{CORE}/door/side_by_side.py"),
+    f"{CORE_NAME}/api.py",
     *(
-        f"{CORE}/api.py",
-        f"{CORE}/table/column.py",
-        f"{CORE}/table/only_tricks.py",
-        f"{CORE}/teach/coach/only_tricks.py",
+        f"{CORE_NAME}/door/{name}"
+        for name in ("reference/", "deal.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
     ),
+    *(f"{CORE_NAME}/{name}.py" for name in ("table/column", "table/only_tricks", "teach/coach/only_tricks")),
 )
-OF_DEALS = (f"{CORE}/teach/deals/", f"{CORE}/teach/needs/", f"{CORE}/door/deals.py", f"{CORE}/door/deal_questions.py")
+OF_DEALS = tuple(
+    f"{CORE_NAME}/{name}" for name in ("teach/deals/", "teach/needs/", "door/deals.py", "door/deal_questions.py")
+)
 # The files of a kind's folder that travel apart; its head lists its games, and every page has the list of all games.
 KINDS_FOR_PROGRAMS, KINDS_OF_DEALS, HEAD_OF_KIND = ("examples", "side_by_side.py"), ("needs",), "__init__"
 ALL_GAMES = '"op":"games"'
@@ -105,5 +105,5 @@ def games_of_others() -> frozenset[str]:
 
 def kind_of(game: str) -> str:
     """The kind of a game: the folder that holds its module; "" for a game of another distribution."""
-    module = next((ROOT / KINDS).glob(f"*/{game.replace('-', '_')}.py"), None)
+    module = next((CORE / "kinds").glob(f"*/{game.replace('-', '_')}.py"), None)
     return module.parent.name if module else ""

@@ -13,8 +13,9 @@ import tempfile
 from pathlib import Path
 
 from build_scripts.base.archives import digest
+from build_scripts.base.names import CORE, CORE_NAME
 from build_scripts.base.prebuilt import READY
-from build_scripts.python.byte_code import CACHE, CORE, core_digest
+from build_scripts.python.byte_code import CACHE, core_digest
 from build_scripts.python.in_runtime import RUNTIME, InsideFailed
 from build_scripts.python.pyodide_files import runtime_version
 
@@ -22,6 +23,7 @@ FOLDER = "python"
 LOCK = "pyodide-lock.json"
 # The files of the core's folder that go into its wheel besides the core itself.
 ABOUT = ("pyproject.toml", "README.md", "LICENSE")
+MAKERS = ("in_wheel.py", "packing.py", "old_name.py")
 # Read as text: the core is used only for rules.
 VERSION = re.findall(r'^__version__ = "([^"]+)"', (CORE / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)[0]
 # A page's placeholder for the name of the wheel; only the core states the version.
@@ -49,8 +51,8 @@ def rules_wheel() -> Path:
     """The wheel of the rules, as it came with the package or built once for each content."""
     for brought in (READY / ready_name()).glob("*.whl"):
         return brought
-    sources = (Path(__file__).read_bytes(), *((CORE / name).read_bytes() for name in ABOUT))
-    kept = CACHE / f"wheel-{digest(core_digest(), *sources)}"
+    makers = (Path(__file__), *(Path(__file__).with_name(name) for name in MAKERS), *(CORE / name for name in ABOUT))
+    kept = CACHE / f"wheel-{digest(core_digest(), *(maker.read_bytes() for maker in makers))}"
     if not any(kept.glob("*.whl")):
         for old in CACHE.glob("wheel-*"):
             shutil.rmtree(old, ignore_errors=True)
@@ -90,7 +92,7 @@ def lock_file(wheel: Path) -> str:
         "install_dir": "site",
         "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
-        "imports": [CORE.name],
+        "imports": [CORE_NAME, CORE.name],
         "depends": [],
         "tool": {},
         "unvendored_tests": False,

@@ -18,6 +18,12 @@ class Said(TypedDict):
     say: str
 
 
+class SaidAlone(TypedDict):
+    """A sentence that cites no rule."""
+
+    say: str
+
+
 class CardSeen(TypedDict):
     """A card with its name ("the queen of hearts") and its short name ("♥Q"); more is known of one in the hand.
 
@@ -31,9 +37,25 @@ class CardSeen(TypedDict):
     allowed: NotRequired[bool | None]
     reason: NotRequired[Said | None]
     action: NotRequired[str]
-    seat: NotRequired[str]
     fresh: NotRequired[bool]
     covers: NotRequired[bool]
+
+
+class CardPlayed(TypedDict):
+    """A card of a trick, with the seat that played it."""
+
+    seat: str
+    card: str
+    name: str
+    short: str
+
+
+class Suit(TypedDict):
+    """A suit: its letter, its name and its sign."""
+
+    suit: str
+    name: str
+    symbol: str
 
 
 class Choice(TypedDict):
@@ -85,17 +107,22 @@ class SideSeen(TypedDict):
     tricks: int | None
     points: int | None
     total: int
-    so_far: Any
+    so_far: list[SaidAlone]
 
 
-class TrickSeen(TypedDict):
-    """The trick on the table: its cards in the order played, and the seat whose card is the highest so far."""
+class Trick(TypedDict):
+    """A trick: its cards in the order played, and the seat whose card is the highest so far."""
 
     leader: str | None
-    cards: list[CardSeen]
+    cards: list[CardPlayed]
     winning: str | None
+    named: NotRequired[Suit]
+
+
+class TrickSeen(Trick):
+    """The trick on the table, with the sentence that names its cards."""
+
     say: str
-    named: NotRequired[dict[str, str]]
 
 
 class LastTrick(TypedDict):
@@ -103,12 +130,12 @@ class LastTrick(TypedDict):
 
     number: int
     leader: str
-    cards: list[CardSeen]
+    cards: list[CardPlayed]
     winner: str
     reason: Said
     points: int
     roem: int
-    named: NotRequired[dict[str, str]]
+    named: NotRequired[Suit]
 
 
 class ScoreLine(Said):
@@ -123,6 +150,75 @@ class Sheet(TypedDict):
 
     lines: list[ScoreLine]
     totals: dict[str, int]
+
+
+class Contract(TypedDict):
+    """What is played, and for whom: the tricks it `needs`, and by how much its score is multiplied."""
+
+    player: str
+    side: str
+    needs: int
+    factor: int
+    say: str
+
+
+class Meld(TypedDict):
+    """Roem that a seat has shown, and its points."""
+
+    seat: str
+    cards: list[str]
+    points: int
+
+
+class Pile(TypedDict):
+    """Cards on the table in nobody's hand; `action` is what touching the pile does, `seat` whose pile it is."""
+
+    pile: str
+    name: str
+    count: int
+    cards: list[CardSeen]
+    seat: str | None
+    action: NotRequired[str]
+    label: NotRequired[str]
+
+
+class BidCell(TypedDict):
+    """A bid, what it is worth, and whether it may be made now."""
+
+    action: str
+    label: str
+    worth: int | None
+    open: bool
+
+
+class BidColumn(TypedDict):
+    """A suit, or a way of playing without one, for which bids can be made."""
+
+    suit: str | None
+    short: str
+    name: str
+
+
+class BidRow(TypedDict):
+    """The bids of one height."""
+
+    say: str
+    cells: list[BidCell]
+
+
+class BidGrid(TypedDict):
+    """The bids of a game, by height and suit, and those that are `special`."""
+
+    columns: list[BidColumn]
+    rows: list[BidRow]
+    special: list[BidCell]
+
+
+class Result(Said):
+    """How the deal ended: its head, its sentence, and what was `won` by whom."""
+
+    title: str
+    won: list[SaidAlone]
 
 
 class Felt(TypedDict):
@@ -165,8 +261,8 @@ class View(TypedDict):
     say: str
     seats: list[SeatSeen]
     sides: list[SideSeen]
-    trump: dict[str, str] | None
-    contract: dict[str, Any] | None
+    trump: Suit | None
+    contract: Contract | None
     turned: list[CardSeen]
     hand: list[CardSeen]
     trick: TrickSeen
@@ -174,7 +270,7 @@ class View(TypedDict):
     calls: list[Called]
     choices: list[Choice]
     refused: list[RefusedChoice]
-    roem: list[dict[str, Any]]
+    roem: list[Meld]
     sheet: Sheet | None
     scores: list[dict[str, int]]
     totals: dict[str, int]
@@ -182,10 +278,10 @@ class View(TypedDict):
     felt: NotRequired[Felt]
     lying: NotRequired[bool]
     groups: NotRequired[list[list[str]]]
-    holding: NotRequired[dict[str, str]]
-    piles: NotRequired[list[dict[str, Any]]]
-    grid: NotRequired[dict[str, Any]]
-    result: NotRequired[dict[str, Any]]
+    holding: NotRequired[SaidAlone]
+    piles: NotRequired[list[Pile]]
+    grid: NotRequired[BidGrid]
+    result: NotRequired[Result]
     final: NotRequired[Sheet]
 
 

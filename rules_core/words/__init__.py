@@ -265,7 +265,7 @@ class Domains:
         self.entries: dict[object, str] = {}
         self.plural: Callable[[int], int] = int
         if not self._take_in(*next(self._unread())):
-            raise FileNotFoundError(f"{language}/{OFTEN[0]}.mo is missing: run python -m build_scripts.python.words")
+            raise FileNotFoundError(f"{language}/{OFTEN[0]}.mo is missing: run make words")
 
     def found(self, key: str, count: int = 1) -> str | None:
         """Return the text of a key, in the plural form for `count`; None when there is none."""

@@ -1,7 +1,11 @@
 """The examples in the core's own words, and the first lines that its README shows, do what stands below them."""
 
 import doctest
+import re
+import subprocess
+import sys
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -22,7 +26,8 @@ def test_what_an_example_shows_is_so(module: str) -> None:
     assert not result.failed
 
 
-def test_the_first_lines_that_somebody_writes_do_what_they_show() -> None:
-    result = doctest.testfile(str(CORE / "README.md"), module_relative=False, encoding="utf-8")
-    assert result.attempted >= 7
-    assert not result.failed
+def test_the_first_lines_that_somebody_writes_do_what_they_show_with_the_package(packed: Path) -> None:
+    command = [sys.executable, "-X", "utf8", "-W", "error", "-m", "doctest", "-v", CORE / "README.md"]
+    run = subprocess.run(command, cwd=packed, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout
+    assert re.search(r"^(?:[7-9]|\d\d) passed", run.stdout, re.MULTILINE), run.stdout

@@ -7,19 +7,19 @@ from pathlib import Path
 from build_scripts.python.words import compile_words
 
 HEAD = """
-from rules_core.table.kind import Kind
+from kaarttafel_rules.table.kind import Kind
 
 KIND = Kind(package=__name__, games=("hoogste",), words=("hoogste",))
 """
 GAME = """
-from rules_core.cards.cards import PIQUET_PACK
-from rules_core.cards.reasons import ScoreLine, ScoreSheet, because
-from rules_core.cards.seats import everyone_alone
-from rules_core.cards.tricks.obligations import Obligation, follow_suit
-from rules_core.cards.tricks.order import Ranking, trick_order
-from rules_core.table.game import Constants, Game, Length, ids_of, rulebook
-from rules_core.table.match import OfDeals
-from rules_core.table.only_tricks import TrickRules, tricks_of, workings
+from kaarttafel_rules.cards.cards import PIQUET_PACK
+from kaarttafel_rules.cards.reasons import ScoreLine, ScoreSheet, because
+from kaarttafel_rules.cards.seats import everyone_alone
+from kaarttafel_rules.cards.tricks.obligations import Obligation, follow_suit
+from kaarttafel_rules.cards.tricks.order import Ranking, trick_order
+from kaarttafel_rules.table.game import Constants, Game, Length, ids_of, rulebook
+from kaarttafel_rules.table.match import OfDeals
+from kaarttafel_rules.table.only_tricks import TrickRules, tricks_of, workings
 
 rule, _ = ids_of("hoogste")
 RANKS = Ranking("AKQJT987", ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,13 +13,12 @@ from typing import Any
 import pytest
 
 from rules_core.kinds import GAMES
-from tests.conftest import ROOT
 from tests.package.other_kind import installed
 
 # Plays a deal to its end and tells what was said; asks for a reason at every card.
 PLAYS = """
 import json, sys
-from rules_core.door.service import handle
+from kaarttafel_rules.door.service import handle
 
 def ask(op, **more):
     reply = json.loads(handle(json.dumps({"op": op, "lang": sys.argv[1], **more})))
@@ -44,7 +44,7 @@ print(json.dumps({
 """
 OURS_ALONE = """
 import sys
-from rules_core.door.service import handle
+from kaarttafel_rules.door.service import handle
 for request in (
     '{"op":"words"}',
     '{"op":"open","setup":{"game":"klaverjas-4","seed":"own"}}',
@@ -56,7 +56,7 @@ assert "importlib.metadata" not in sys.modules
 IN_A_BROWSER = """
 import sys
 sys.platform = "emscripten"
-from rules_core.kinds import GAMES
+from kaarttafel_rules.kinds import GAMES
 assert "hoogste" not in GAMES and list(GAMES)
 assert "importlib.metadata" not in sys.modules
 """
@@ -85,10 +85,10 @@ except Unbuildable as wrong:
 # Draws a page with a question about the game that stands in the first language, and opens the replies it carries.
 DRAWN = """
 import json, sys
-from build_scripts.tables.engine import Book
-from build_scripts.tables.folded_book import opened
-from build_scripts.tables.openings import play_opening
-from build_scripts.tables.read_page import drawn_tables, read_page
+from kaarttafel.tables.engine import Book
+from kaarttafel.tables.folded_book import opened
+from kaarttafel.tables.openings import play_opening
+from kaarttafel.tables.read_page import drawn_tables, read_page
 
 home, text = sys.argv[1:]
 read = read_page("games.md", "en", text, text, home)
@@ -113,17 +113,20 @@ refuse: {H7: play/follow}
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the distribution."""
-    return installed(tmp_path_factory.mktemp("other"))
+def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the distribution, and our packages as a club has them."""
+    return installed(shutil.copytree(packed, tmp_path_factory.mktemp("other") / "packages", symlinks=True))
 
 
 def run(folder: Path, program: str, *words: str) -> str:
-    """What a program prints that finds our core and what is installed in a folder."""
-    path = os.pathsep.join(map(str, (folder, ROOT)))
-    command = (sys.executable, "-c", program, *words)
+    """What a program prints that finds what is installed in a folder."""
     done = subprocess.run(
-        command, capture_output=True, text=True, check=False, cwd=folder, env=os.environ | {"PYTHONPATH": path}
+        (sys.executable, "-c", program, *words),
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

@@ -17,7 +17,7 @@ from tests.conftest import ROOT
 
 CORE = ROOT / "rules_core"
 TYPED = """
-from rules_core.api import hint, seen, start, why
+from kaarttafel_rules.api import hint, seen, start, why
 
 table = start("klaverjas-4", seed="typed")
 reason = why(table)[0]["reason"]
@@ -26,7 +26,7 @@ cards: list[str] = [one["card"] for one in seen(table, "S")["hand"]]
 what: str | None = hint(table)["action"]
 reveal_type(table.text)
 """
-NOT_A_TEXT = 'from rules_core.api import play, start\n\nplay(start("klaverjas-4"), 7)\n'
+NOT_A_TEXT = 'from kaarttafel_rules.api import play, start\n\nplay(start("klaverjas-4"), 7)\n'
 SHOWN = """
 import doctest, sys
 result = doctest.testfile(sys.argv[1], module_relative=False, encoding="utf-8")
@@ -96,11 +96,12 @@ def test_the_version_is_written_in_the_core_alone(file: str) -> None:
 def test_it_holds_every_module_and_all_words_and_nothing_else(wheel: Path) -> None:
     version = rules_core.__version__
     assert wheel.name == f"kaarttafel_rules-{version}-py3-none-any.whl"
-    modules = {path.relative_to(ROOT).as_posix() for path in CORE.rglob("*.py")}
-    words = {path.relative_to(ROOT).with_suffix(".mo").as_posix() for path in CORE.rglob("*.po")}
+    modules = {path.relative_to(CORE).as_posix() for path in CORE.rglob("*.py")}
+    words = {path.relative_to(CORE).with_suffix(".mo").as_posix() for path in CORE.rglob("*.po")}
+    package = {f"kaarttafel_rules/{name}" for name in (*modules, *words, "py.typed")}
     about = {f"kaarttafel_rules-{version}.dist-info/{name}" for name in ("METADATA", "WHEEL", "RECORD")}
     licence = f"kaarttafel_rules-{version}.dist-info/licenses/LICENSE"
-    assert set(ZipFile(wheel).namelist()) == modules | words | about | {licence, "rules_core/py.typed"}
+    assert set(ZipFile(wheel).namelist()) == package | about | {licence, "rules_core/__init__.py"}
 
 
 @pytest.mark.slow("a wheel is built")
@@ -114,7 +115,7 @@ def test_where_nothing_else_is_installed_it_does_what_its_first_lines_show(fresh
     listed = run(fresh, "-m", "pip", "list", "--format", "freeze", "--disable-pip-version-check", folder=tmp_path)
     named = {line.partition("==")[0] for line in listed.split()} - {"pip", "setuptools"}
     assert named == {"kaarttafel-rules"}
-    games = 'from rules_core.api import games\nprint(*[one["game"] for one in games(lang="nl")])'
+    games = 'from kaarttafel_rules.api import games\nprint(*[one["game"] for one in games(lang="nl")])'
     assert {*run(fresh, "-I", "-c", games, folder=tmp_path).split()} == {*GAMES}
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,10 +38,12 @@ def test_it_names_every_function(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_lines_run_as_they_stand(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_first_lines_run_as_they_stand_where_the_package_is_installed(language: str, packed: Path) -> None:
     (lines, *_) = re.findall(r"```python\n(.*?)```", page(language), re.DOTALL)
-    exec(compile(lines, f"{language}/python.md", "exec"), {})
-    assert "klaverjas-4/play/overtrump ('H9',)" in capsys.readouterr().out
+    run = subprocess.run(
+        [sys.executable, "-W", "error", "-c", lines], cwd=packed, capture_output=True, text=True, check=False
+    )
+    assert "klaverjas-4/play/overtrump ('H9',)" in run.stdout, run.stderr
 
 
 @pytest.mark.site

@@ -62,6 +62,17 @@ def test_it_asks_for_what_the_site_is_built_with() -> None:
     } == needed
 
 
+INSTALLED = {
+    *("kaarttafel", f"kaarttafel-{rules_core.__version__}.dist-info"),
+    *("kaarttafel_rules", f"kaarttafel_rules-{rules_core.__version__}.dist-info", "rules_core"),
+}
+LOADS_THE_PLUGIN = """
+from importlib.metadata import entry_points
+(plugin,) = entry_points(group="mkdocs.plugins", name="kaarttafel")
+assert plugin.load().__module__ == "kaarttafel.in_mkdocs.plugin"
+"""
+
+
 @pytest.mark.site
 @pytest.mark.slow("test_a_mistake_is_one_sentence_at_its_line reads a club's folder; wheels are built in minutes")
 def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
@@ -74,6 +85,11 @@ def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
     # What the packages lean on is not fetched again: it is that of this environment.
     (places,) = (fresh / "lib").glob("python*/site-packages")
     (places / "leant-on.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
+    assert {path.name for path in places.iterdir() if path.name.startswith(("build", "kaart", "rules"))} == INSTALLED
+    run(fresh / "bin" / "python", "-c", LOADS_THE_PLUGIN, folder=tmp_path)
+    assert not [
+        file for file in (places / "kaarttafel").rglob("*") if file.is_file() and b"build_scripts" in file.read_bytes()
+    ]
     without_node = {"PATH": str(fresh / "bin"), "XDG_CACHE_HOME": str(tmp_path / "cache")}
     command = fresh / "bin" / "kaarttafel"
     chosen = ("--name", "De Vrije Slag", "--languages", "nl", "--games", "gin-rummy")

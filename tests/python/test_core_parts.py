@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from io import BytesIO
@@ -16,6 +15,7 @@ import pytest
 from build_scripts.base.archives import packed
 from build_scripts.base.commands import node
 from build_scripts.python.core_parts import parts
+from build_scripts.python.packing import place_of, rules_package, write_files
 from build_scripts.shared.shared_files import widget
 from rules_core.kinds import GAMES
 from tests.conftest import ROOT
@@ -24,7 +24,7 @@ from tests.house.test_layers import CORE_MODULES, inner
 KINDS = list(dict.fromkeys(parts().kinds.values()))
 # Opens each game, lets the coach play on, and asks what a reader asks; what another family needs is not there.
 PLAYS = """import json, sys
-from rules_core.door.service import handle
+from kaarttafel_rules.door.service import handle
 def ask(op, **more):
     reply = json.loads(handle(json.dumps({"op": op, "lang": sys.argv[1], **more})))
     assert reply["kind"] not in ("fault", "problems"), (op, more, reply)
@@ -41,8 +41,8 @@ for game in sys.argv[2:]:
     ask("words")
     print(game)
 try:
-    other = "rules_core.kinds.gin.gin_rummy" if "gin-rummy" not in sys.argv else "rules_core.kinds.tarot.maison_tarot"
-    __import__(other)
+    other = "gin.gin_rummy" if "gin-rummy" not in sys.argv else "tarot.maison_tarot"
+    __import__(f"kaarttafel_rules.kinds.{other}")
 except ModuleNotFoundError:
     print("alone")
 """
@@ -57,12 +57,8 @@ await writeFile(process.argv[3], oneArchive(archives))
 @pytest.mark.slow("test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_for")
 @pytest.mark.parametrize(("kind", "language"), list(zip(KINDS, ["nl", "en"] * 9, strict=False)))
 def test_a_kind_of_games_plays_with_its_own_parts_alone(kind: str, language: str, tmp_path: Path) -> None:
-    for source in sorted((ROOT / "rules_core").rglob("*")):
-        name = source.relative_to(ROOT).as_posix()
-        if source.suffix in (".py", ".mo") and parts().part_of(name) in ("common", kind, language):
-            place = tmp_path / name
-            place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(source, place)
+    brought = ("common", kind, language)
+    write_files({name: one for name, one in rules_package().items() if parts().part_of(name) in brought}, tmp_path)
     games = [game for game, one in parts().kinds.items() if one == kind]
     run = subprocess.run(
         [sys.executable, "-c", PLAYS, language, *games],
@@ -81,35 +77,44 @@ def test_every_game_and_language_is_asked_for_by_its_name() -> None:
 
 
 def test_every_page_has_the_list_of_all_games() -> None:
-    heads = [f"rules_core/kinds/{kind}/__init__.{ending}" for kind in KINDS for ending in ("py", "pyc")]
+    heads = [f"kaarttafel_rules/kinds/{kind}/__init__.{ending}" for kind in KINDS for ending in ("py", "pyc")]
     assert {parts().part_of(head) for head in heads} == {"common"}, "also as byte code, which is what travels"
 
 
 def test_how_everything_is_written_travels_with_no_page() -> None:
-    own = ["rules_core/door/reference/reply.py", "rules_core/words/nl/notation.mo", "rules_core/words/en/notation.mo"]
-    own += [f"rules_core/words/{one}/{name}.mo" for one in ("nl", "en") for name in ("sets", "worksheet")]
-    own += [f"rules_core/kinds/{kind}/examples/{game.replace('-', '_')}.py" for game, kind in parts().kinds.items()]
+    own = [
+        "kaarttafel_rules/door/reference/reply.py",
+        "kaarttafel_rules/words/nl/notation.mo",
+        "kaarttafel_rules/words/en/notation.mo",
+    ]
+    own += [f"kaarttafel_rules/words/{one}/{name}.mo" for one in ("nl", "en") for name in ("sets", "worksheet")]
+    own += [
+        f"kaarttafel_rules/kinds/{kind}/examples/{game.replace('-', '_')}.py" for game, kind in parts().kinds.items()
+    ]
     assert {parts().part_of(name) for name in own} == {"notation"}
 
 
 def test_games_side_by_side_travel_with_no_page() -> None:
-    own = [file.relative_to(ROOT).as_posix() for file in sorted(CORE.rglob("*side_by_side.py"))]
-    own += ["rules_core/table/column.py", *(f"rules_core/words/{one}/jas-family.mo" for one in ("nl", "en"))]
+    own = [place_of(file) for file in sorted(CORE.rglob("*side_by_side.py"))]
+    own += [
+        "kaarttafel_rules/table/column.py",
+        *(f"kaarttafel_rules/words/{one}/jas-family.mo" for one in ("nl", "en")),
+    ]
     assert {parts().part_of(name) for name in own} == {"notation"}
 
 
 def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
     apart = [name for name in CORE_MODULES if re.search(r"\.(?:teach|kinds\.\w+)\.(?:deals|needs)\b", name)]
     assert len(apart) > len(GAMES)
-    names = [CORE_MODULES[module].relative_to(ROOT).as_posix() for module in apart]
-    names += [f"rules_core/words/{one}/deals.mo" for one in ("nl", "en")]
+    names = [place_of(CORE_MODULES[module]) for module in apart]
+    names += [f"kaarttafel_rules/words/{one}/deals.mo" for one in ("nl", "en")]
     assert {parts().part_of(name) for name in names} == {"deals"}
     assert {part_of(found) for module in apart for found in inner()[module]} <= {"deals", "common"}
 
 
 def part_of(module: str) -> str:
     """The part that a module travels in."""
-    return parts().part_of(CORE_MODULES[module].relative_to(ROOT).as_posix())
+    return parts().part_of(place_of(CORE_MODULES[module]))
 
 
 def test_nothing_that_a_page_brings_leans_on_what_travels_apart() -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from build_scripts.base import commands
 from build_scripts.python.in_runtime import RUNTIME, run_inside
+from build_scripts.python.packing import ALIAS
 from build_scripts.python.pyodide_files import write_runtime
 from build_scripts.shared.shared_files import widget
 from tests.conftest import ROOT
@@ -36,7 +37,7 @@ import asyncio
 import json
 import sys
 import traceback
-from rules_core.door.service import handle
+from kaarttafel_rules.door.service import handle
 for lang in ("nl", "en"):
     opened = json.loads(handle(json.dumps({"op": "open", "setup": {"game": "klaverjas-4"}, "seat": "S", "lang": lang})))
     table = opened["table"]
@@ -49,7 +50,7 @@ try:
     asyncio.get_event_loop()
 except RuntimeError as told:
     assert "nothing can be awaited" in str(told)
-print("started", len([name for name in sys.modules if not name.startswith("rules_core")]))
+print("started", len([name for name in sys.modules if not name.startswith("kaarttafel_rules")]))
 """
 
 
@@ -98,6 +99,8 @@ def test_the_tests_of_the_core_pass_inside(tmp_path: Path, suites: tuple[str, ..
     project, packages = tmp_path / "project", tmp_path / "packages"
     shutil.copytree(ROOT / "tests", project / "tests", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", project)
+    # The tests import the folder of the sources, which has the old name of the package.
+    copy(ALIAS, project / "rules_core" / "__init__.py")
     installed = Path(sysconfig.get_paths()["purelib"])
     for name in PACKAGES:
         copy(installed / name, packages / name)

@@ -19,7 +19,7 @@ PLAYS = """
 const { loadPyodide } = await import(process.argv[2]);
 const python = await loadPyodide({ lockFileURL: process.argv[3] });
 const asked = `
-from rules_core.api import advance, score, start, why
+from kaarttafel_rules.api import advance, score, start, why
 table = start("klaverjas-4", seed="elsewhere")
 while table.stage.turn:
     table = advance(table)

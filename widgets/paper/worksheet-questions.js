@@ -7,6 +7,7 @@ import { language } from "../page/page-parts.js";
 /** @typedef {import("../rules/protocol.js").ExerciseReply} ExerciseReply */
 /** @typedef {import("../rules/protocol.js").Reason} Reason */
 /** @typedef {import("../rules/protocol.js").Item} Item */
+/** @typedef {import("../rules/protocol.js").JudgedReply} JudgedReply */
 /** @typedef {import("../ask/question-set.js").SetItem} SetItem */
 /** @typedef {{right: Item[], says: string[], reasons: Reason[]}} Solved the right answers, why, and by which rules */
 /** @typedef {{shown: ExerciseReply, solved: Solved}} Phase */
@@ -79,7 +80,9 @@ export class Questions {
   /** @param {Fields} question @param {ExerciseReply} shown @returns {Promise<Solved>} */
   async #solved(question, { items, mode }) {
     const judge = (/** @type {Item} */ { id }, /** @type {number} */ place) =>
-      this.#ask("judged", { op: "answer", ...question, item: id, ...(mode === "order" ? { place } : {}) });
+      /** @type {Promise<JudgedReply>} */ (
+        this.#ask("judged", { op: "answer", ...question, item: id, ...(mode === "order" ? { place } : {}) })
+      );
     const right = [];
     for (const [index, item] of (await this.#right(question, items, mode, judge)).entries())
       right.push({ item, reply: await judge(item, index + 1) });
@@ -96,7 +99,7 @@ export class Questions {
   /**
    * The right answers in order. If the replies to all answers are known, they are picked from those; nothing is solved.
    * @param {Fields} question @param {Item[]} items @param {string} mode
-   * @param {(item: Item, place: number) => Promise<import("../rules/protocol.js").JudgedReply>} judge
+   * @param {(item: Item, place: number) => Promise<JudgedReply>} judge
    */
   async #right(question, items, mode, judge) {
     const first = items[0];
@@ -104,7 +107,8 @@ export class Questions {
       !first ||
       !this.#reply({ op: "answer", ...question, item: first.id, ...(mode === "order" ? { place: 1 } : {}) })
     ) {
-      const { solution = [] } = await this.#ask("judged", { op: "solve", ...question });
+      const solved = await this.#ask("judged", { op: "solve", ...question });
+      const { solution } = /** @type {import("../rules/protocol.js").SolvedReply} */ (solved);
       return solution.flatMap((id) => items.find((item) => item.id === id) ?? []);
     }
     const right = [];

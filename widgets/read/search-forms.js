@@ -1,6 +1,6 @@
 /**
- * Makes the search find a word in its other forms and without its accents. This is prepended to the theme's own worker
- * (build_scripts/theme_search.py) and intercepts each query and each answer.
+ * Makes the search find a word in its other forms and without its accents. `shared/theme_scripts.py` of the generator
+ * prepends it to the theme's own worker; it intercepts each query and each answer.
  */
 (() => {
   /** The message types of the theme's search. */

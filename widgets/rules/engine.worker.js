@@ -15,7 +15,7 @@ import { forget, forgetOthers, keep, placeOf, recall } from "./kept-memory.js";
  *   memory: Memory, anew: boolean}} Places `anew`: a start from the same files has failed
  */
 
-const CORE = "/lib/rules_core.zip";
+const CORE = "/lib/rules.zip";
 // A restored memory contains the random seed it was kept with.
 const FRESH_SEED = 'import sys\nif "random" in sys.modules: sys.modules["random"].seed()';
 // Python caches the directory of the archive.
@@ -23,7 +23,7 @@ const READ_ANEW = `import sys
 for finder in list(sys.path_importer_cache.values()):
     if getattr(finder, "archive", "") == "${CORE}":
         finder.invalidate_caches()`;
-const HANDLE = "from rules_core.door.service import handle\nhandle";
+const HANDLE = "from kaarttafel_rules.door.service import handle\nhandle";
 
 /** @type {((request: string) => string)|null} */
 let handle = null;

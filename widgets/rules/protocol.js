@@ -1,71 +1,140 @@
 /**
- * The shapes of the rules core's replies, as far as the page reads them.
+ * The shapes of the replies of the rules core, written from `shapes.py` and `reply_shapes.py` of its room `door`:
+ * `.venv/bin/python -m pytest --write-golden tests/core/test_shapes.py` renews this file.
  *
- * @typedef {string} Seat its letter: N, E, S, W, or A to F round other tables
- * @typedef {string} Side NS or EW, or the letter of a seat where everybody plays for himself
+ * @typedef {{seat: string, card: string, name: string, short: string}} Played
+ *   A card of a trick, with the seat that played it.
+ * @typedef {{suit: string, name: string, symbol: string}} Suit
+ *   A suit: its letter, its name and its sign.
+ * @typedef {{leader: string|null, cards: Played[], winning: string|null, named?: Suit}} Trick
+ *   A trick: its cards in the order played, and the seat whose card is the highest so far.
+ * @typedef {{rule: string|null, anchor: string|null, say: string, type: string, seat: string|null, card: string|null,
+ *   cards: string[]}} TableEvent
+ *   Something that happened at the table: a card, a call, a trick taken; `card` is the only one of its `cards`.
  * @typedef {{rule: string|null, anchor: string|null, say: string}} Reason
- * @typedef {{card: string, name: string, short?: string, allowed?: boolean|null, reason?: Reason|null,
- *   covers?: boolean, fresh?: boolean, action?: string}} Held
- * @typedef {{seat: Seat, card: string, name: string}} Played
- * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
- * @typedef {{leader: Seat, cards: Played[], winner: Seat|null, reason?: Reason|null, points?: number|null}} TakenTrick
- * @typedef {{seat: Seat, name: string, place: string, side: Side, you: boolean, cards: number,
- *   dealer: boolean, player: boolean, turn: boolean, call: string, standing?: string, hand: Held[]|null}} SeatView
- * @typedef {{side: Side, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null,
- *   so_far: {say: string}[]}} SideView
- * @typedef {{side: Side, points: number, rule: string|null, anchor: string|null, say: string}} SheetLine
- * @typedef {{action: string, label: string, leads?: Reason}} Choice what can be done, and what it would lead to
+ *   A reason: the id of its rule and the anchor of that rule's paragraph, null where no rule is cited; a sentence.
+ * @typedef {{card: string, name: string, short: string, allowed?: boolean|null, reason?: Reason|null, action?: string,
+ *   fresh?: boolean, covers?: boolean}} Held
+ *   A card with its name ("the queen of hearts") and its short name ("♥Q"); more is known of one in the hand.
+ * @typedef {{seat: string, name: string, place: string, side: string, you: boolean, cards: number, dealer: boolean,
+ *   player: boolean, turn: boolean, call: string, hand: Held[]|null, standing?: string}} SeatView
+ *   A player: his place, how many `cards` he holds, and in `hand` those that lie open, null where they do not.
+ * @typedef {{say: string}} SaidAlone
+ *   A sentence that cites no rule.
+ * @typedef {{side: string, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null,
+ *   so_far: SaidAlone[]|null}} SideView
+ *   Players who score together: tricks and points of this deal, null while not counted; the match's `total`.
+ * @typedef {{player: string, side: string, needs: number, factor: number, say: string}} Contract
+ *   What is played, and for whom: the tricks it `needs`, and by how much its score is multiplied.
+ * @typedef {{leader: string|null, cards: Played[], winning: string|null, named?: Suit, say: string}} TrickSeen
+ *   The trick on the table, with the sentence that names its cards.
+ * @typedef {{number: number, leader: string, cards: Played[], winner: string|null, reason: Reason|null,
+ *   points: number|null, roem: number|null, named?: Suit}} TakenTrick
+ *   The trick taken last: its number in the deal, its card points, and its points of roem.
+ * @typedef {{seat: string, say: string}} Called
+ *   A call that still counts: who made it, and its words.
+ * @typedef {{action: string, label: string, leads?: Reason}} Choice
+ *   An allowed action besides playing a card, the label of its button, and in a bidding what it leads to.
  * @typedef {{action: string, label: string, reason: Reason}} BarredChoice
- * @typedef {{dealing?: true, calling?: true, preparing?: true, over?: true, counted?: true, face_up?: true,
- *   trick_lies?: true, aside?: true, bare?: true}} Felt
- *   what is so at the table; rules_core/door/shapes.py tells what each means
- * @typedef {{game: string, title: string, variant: string, seat: Seat|"all", step: number, turn: Seat|null,
- *   yours: boolean, say: string, seats: SeatView[], sides: SideView[],
- *   trump: {suit: string, name: string, symbol: string}|null, contract: {player: Seat, say: string}|null,
- *   turned: Held[], hand: Held[], trick: Trick|null, last: TakenTrick|null, calls: {seat: Seat, say: string}[],
- *   choices: Choice[], refused: BarredChoice[], sheet: {lines: SheetLine[], totals: Record<Side, number>}|null,
- *   scores: Record<Side, number>[], totals: Record<Side, number>|null, winner: string|null, piles?: Pile[],
- *   felt?: Felt, lying?: boolean, result?: {title: string, say: string, won: {say: string}[]}, grid?: BidGrid,
- *   groups?: string[][], holding?: {say: string}}} View
+ *   An action that players think of but that may not be done now, with the reason.
+ * @typedef {{seat: string, cards: string[], points: number}} Meld
+ *   Roem that a seat has shown, and its points.
+ * @typedef {{rule: string|null, anchor: string|null, say: string, side: string, points: number}} SheetLine
+ *   Points for one side, with the rule that gives them or takes them away.
+ * @typedef {{lines: SheetLine[], totals: Record<string, number>}} Sheet
+ *   The score of a deal: every line, and by side the sum of its lines.
+ * @typedef {{dealing?: boolean, calling?: boolean, preparing?: boolean, over?: boolean, counted?: boolean, face_up?:
+ *   boolean, trick_lies?: boolean, aside?: boolean, bare?: boolean}} Felt
+ *   What is so at the table, for a page that draws it; what is not so is left out.
+ * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, action?: string, label?:
+ *   string}} Pile
+ *   Cards on the table in nobody's hand; `action` is what touching the pile does, `seat` whose pile it is.
+ * @typedef {{suit: string|null, short: string, name: string}} BidColumn
+ *   A suit, or a way of playing without one, for which bids can be made.
  * @typedef {{action: string, label: string, worth: number|null, open: boolean}} BidCell
- * @typedef {{columns: {suit: string|null, short: string, name: string}[], rows: {say: string, cells: BidCell[]}[],
- *   special: BidCell[]}} BidGrid
- * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: Seat|null, action?: string,
- *   label?: string}} Pile cards on the table in nobody's hand
- * @typedef {{type: string, seat: Seat|null, card: string|null, say: string, rule: string|null,
- *   anchor: string|null}} TableEvent
- * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean}} TableReply
- * @typedef {{kind: "refusal", action: string, refusal: Reason, instead: string[], table: string}} RefusalReply
- * @typedef {{kind: "hint", step: number, say: string, rule: string|null, anchor: string|null,
- *   action: string|null}} HintReply
- * @typedef {{name?: string, short?: string, allowed?: boolean|null, side?: Side, points?: number,
- *   reason: Reason|null}} Explained
- * @typedef {{kind: "why", items: Explained[]}} WhyReply
- * @typedef {{id: string, label: string, short?: string, card: string|null, seat: Seat|null, call: string|null}} Item
- * @typedef {{kind: "exercise", table: string, seat: Seat, ask: string, mode: "all"|"one"|"order", question: string,
- *   items: Item[], total: number, view: View|null, cards?: string, among?: string}} ExerciseReply
+ *   A bid, what it is worth, and whether it may be made now.
+ * @typedef {{say: string, cells: BidCell[]}} BidRow
+ *   The bids of one height.
+ * @typedef {{columns: BidColumn[], rows: BidRow[], special: BidCell[]}} BidGrid
+ *   The bids of a game, by height and suit, and those that are `special`.
+ * @typedef {{rule: string|null, anchor: string|null, say: string, title: string, won: SaidAlone[]}} Result
+ *   How the deal ended: its head, its sentence, and what was `won` by whom.
+ * @typedef {{game: string, title: string, variant: string, seat: string, step: number, turn: string|null,
+ *   yours: boolean, say: string, seats: SeatView[], sides: SideView[], trump: Suit|null, contract: Contract|null,
+ *   turned: Held[], hand: Held[], trick: TrickSeen, last: TakenTrick|null, calls: Called[], choices: Choice[],
+ *   refused: BarredChoice[], sheet: Sheet|null, scores: Record<string, number>[], totals: Record<string, number>|null,
+ *   winner: string|null, felt?: Felt, lying?: boolean, groups?: string[][], holding?: SaidAlone, piles?: Pile[], grid?:
+ *   BidGrid, result?: Result, final?: Sheet}} View
+ *   All that one seat may see and do at a table; `seat` is "all" where every card lies open.
+ * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean, steps?: number}}
+ *   TableReply
+ *   A table: what just happened, what the seat sees, and whether somebody else is to act.
+ * @typedef {{kind: "refusal", action: string, table: string, refusal: Reason, instead: string[]}} RefusalReply
+ *   An action that may not be done, with the reason and the actions that may.
+ * @typedef {{rule: string|null, anchor: string|null, say: string, step: number, action: string|null, kind: "hint"}}
+ *   HintReply
+ *   A hint of the coach.
+ * @typedef {{reason: Reason|null, card?: string, name?: string, short?: string, action?: string, label?: string,
+ *   allowed?: boolean|null, instead?: string[], side?: string, points?: number, covers?: boolean, fresh?: boolean}}
+ *   Explained
+ *   The reason for one thing: a card or a call, a card of a trick, or a line of the score.
+ * @typedef {{kind: "why", items: Explained[], winner?: string}} WhyReply
+ *   The reasons that were asked for; `winner` is the seat that takes the trick in question.
+ * @typedef {{id: string, label: string, short: string, card: string|null, seat: string|null, call: string|null}} Item
+ *   A possible answer to a question: a card, a seat, a call or words.
+ * @typedef {{kind: "exercise", table: string, seat: string, ask: string, mode: "all"|"one"|"order", total: number,
+ *   question: string, items: Item[], view: View, cards?: string, among?: string}} ExerciseReply
+ *   A question with its possible answers; `view` hides what would give the right ones away.
  * @typedef {{kind: "judged", item: string, right: boolean, total: number, reason: Reason|null, say: string,
- *   veiled?: string, verdict: string, own?: string, after?: TableReply, solution?: string[]}} JudgedReply
- * @typedef {{title: string, items: {card: string, name?: string, allowed: boolean|null, reason: Reason|null}[],
- *   choices?: {action: string, label: string}[], say: string, table?: string,
- *   totals?: Record<Side, number>|null}} Column
+ *   verdict: string, veiled?: string, own?: string, after?: TableReply}} JudgedReply
+ *   A verdict on an answer; `veiled` is a reason that leaves the answer to find, `own` the author's in a lesson.
+ * @typedef {{kind: "judged", solution: string[], total: number, reason: Reason|null, say: string}} SolvedReply
+ *   The right answers to a question, with the reason of the first and the sentences of all.
+ * @typedef {{action: string, label: string}} ChoiceThere
+ *   An action that other rules allow, with its label.
+ * @typedef {{title: string, table: string, items: Held[], choices: ChoiceThere[], totals: Record<string, number>|null,
+ *   say: string}} Column
+ *   The same position under one set of rules: its cards with their reasons, its calls, its score.
  * @typedef {{kind: "compare", columns: Column[], differs: string[]}} CompareReply
- * @typedef {{kind: "problems",
- *   problems: {place: string, rule?: string|null, anchor?: string|null, say: string, lacks?: number}[]}} ProblemsReply
- * @typedef {{kind: "laid", table: string, taken: string|null, written: string, played?: string,
- *   setup: Record<string, any>, rest: {field: string, count: number}[], say: string}} LaidReply
- * @typedef {{action: string, seat: Seat|null, trick: number|null, events: TableEvent[]}} CourseStep
+ *   A position under several sets of rules, and the cards on which these differ.
+ * @typedef {{rule: string|null, anchor: string|null, say: string, place: string, lacks?: number}} Mistake
+ *   Something wrong with a request, and the field it is in; `lacks` is how many cards that field is short of.
+ * @typedef {{kind: "problems", problems: Mistake[]}} ProblemsReply
+ *   Everything that is wrong with a request; nothing in the reply to a check that finds nothing.
+ * @typedef {{field: string, count: number}} Rest
+ *   How many cards of a hand are not written down.
+ * @typedef {{kind: "laid", table: string, taken: string|null, written: string, setup: Record<string, any>,
+ *   rest: Rest[], say: string, played?: string}} LaidReply
+ *   A table as the fields of a form.
+ * @typedef {{action: string, seat: string|null, trick: number|null, events: TableEvent[]}} CourseStep
+ *   An action of a table, its events, and the number of its trick.
  * @typedef {{kind: "course", steps: CourseStep[]}} CourseReply
- * @typedef {{kind: "notation", [key: string]: any}} NotationReply
- * @typedef {Reason & {way: string, otherwise: string, seat: Seat|null, side: Side|null, action: string|null}} Bite
- *   what a rule did, and what would be without it
- * @typedef {{table: string, steps: number, seat: Seat|null, bites: Bite[]}} Moment
- * @typedef {{kind: "deals", deals: {table: string, dealt: number, moments: Moment[]}[], tried: number,
- *   say: string}} DealsReply
+ *   Every action of a table.
+ * @typedef {{rule: string|null, anchor: string|null, say: string, way: string, otherwise: string, seat: string|null,
+ *   side: string|null, action: string|null}} Bite
+ *   What a rule did, and what would be `otherwise`: without it.
+ * @typedef {{table: string, steps: number, seat: string|null, bites: Bite[]}} Moment
+ *   A moment in which rules make a difference.
+ * @typedef {{table: string, dealt: number, moments: Moment[]}} DealFound
+ *   A deal with such moments, and its number among the deals that were tried.
+ * @typedef {{kind: "deals", deals: DealFound[], tried: number, say: string}} DealsReply
+ *   Deals in which rules make a difference, and how many were tried.
  * @typedef {{kind: "fault", say: string}} FaultReply
- * @typedef {{kind: "games", games: unknown[]}} GamesReply
- * @typedef {TableReply|RefusalReply|HintReply|WhyReply|ExerciseReply|JudgedReply|CompareReply|ProblemsReply|FaultReply|
- *   GamesReply|LaidReply|NotationReply|CourseReply|DealsReply} Reply
+ *   A fault of the core.
+ * @typedef {{kind: "games", games: Record<string, any>[]}} GamesReply
+ *   The list of all games.
+ * @typedef {{card: string, name: string, short: string}} PackCard
+ *   A card of the pack, with its name and its short name.
+ * @typedef {{value: string, label: string}} Named
+ *   A value that a field takes, with its label.
+ * @typedef {{wish: string, title: string, counts: number[]}} HandWish
+ *   Something to wish for in a hand that is dealt, and in which numbers.
+ * @typedef {{kind: "notation", game: string, title: string, variants: string[], options: Record<string, string>,
+ *   cards: Record<string, string>, pack: PackCard[], suits: Named[], wishes: HandWish[], seats: Named[],
+ *   "players-title": string, sides: Named[], hands: Record<string, any>, fields: any[], actions: any[],
+ *   questions: any[], claims: any[], examples: Record<string, string>[]}} NotationReply
+ * @typedef {TableReply|RefusalReply|HintReply|WhyReply|ExerciseReply|JudgedReply|SolvedReply|CompareReply|
+ *   ProblemsReply|LaidReply|CourseReply|DealsReply|FaultReply|GamesReply|NotationReply} Reply
  * @typedef {{v: 1, op: string, lang: string, [field: string]: unknown}} Request
  */
 export {};

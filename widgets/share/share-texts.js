@@ -71,7 +71,7 @@ async function askedOf(exercise) {
   const given = fresh ? { cards: asked?.cards, among: asked?.among } : JSON.parse(exercise.dataset.with ?? "{}");
   const { table, seat } = exercise;
   const solved = await Promise.all(asks.map((one) => ask({ op: "solve", table, seat, ask: one, ...given })));
-  const answers = solved.map((one) => (one.kind === "judged" ? one.solution ?? [] : []));
+  const answers = solved.map((one) => ("solution" in one ? one.solution : []));
   const further = Object.entries(given).filter(([, value]) => value !== undefined);
   if (asks.length > 1)
     return { ...Object.fromEntries(further), ask: asks, accept: answers.map((one) => one.join(" ")) };

@@ -110,7 +110,7 @@ export class SetExercise extends TableElement {
   /** The rules' verdict on an answer. @param {string} item @param {number} [place] */
   async judgement(item, place) {
     const reply = await this.wish("answer", { ...this.#fields, item, ...(place && { place }) });
-    return reply?.kind === "judged" ? reply : null;
+    return reply?.kind === "judged" && "right" in reply ? reply : null;
   }
 
   /** @param {HTMLElement} button */

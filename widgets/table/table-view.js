@@ -111,7 +111,7 @@ function paintPiles(felt, view) {
     write(pile, "tricks", String(tricks));
     write(pile, "side", side.name);
     part(pile, "so-far")?.replaceChildren(
-      ...(inMatch(felt) && !view.result && view.seats.length > 2 ? side.so_far : []).map(({ say }) => {
+      ...(inMatch(felt) && !view.result && view.seats.length > 2 ? (side.so_far ?? []) : []).map(({ say }) => {
         const told = piece("so-far");
         told.textContent = say;
         return told;

@@ -1,5 +1,5 @@
 /**
- * What the tables of a lesson leave out because it is not taught yet; build_scripts/tables/untaught.py draws them
+ * What the tables of a lesson leave out because it is not taught yet; `tables/untaught.py` of the generator draws them
  * without it.
  */
 

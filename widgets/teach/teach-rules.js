@@ -78,7 +78,7 @@ async function lay(wish) {
 }
 
 /** @param {string} say @returns {ProblemsReply} */
-const trouble = (say) => ({ kind: "problems", problems: [{ place: "", say }] });
+const trouble = (say) => ({ kind: "problems", problems: [{ place: "", rule: null, anchor: null, say }] });
 
 const freshSeed = () =>
   [...crypto.getRandomValues(new Uint8Array(SEED_SIGNS))].map((one) => (one % 36).toString(36)).join("");

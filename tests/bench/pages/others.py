@@ -8,8 +8,8 @@ import subprocess
 from pathlib import Path
 
 from build_scripts.base.archives import packed
-from build_scripts.python.byte_code import core_files
 from build_scripts.python.in_runtime import RUNTIME
+from build_scripts.python.packing import rules_package
 from tests.bench._peers import PATIENCE, PYTHON, package, why_not_from_npm, why_not_from_pypi
 from tests.bench._report import WRITTEN_TO
 
@@ -28,7 +28,7 @@ WITH_SOURCES = """import { loadPyodide } from "/pyodide/pyodide.mjs"
 const wheel = fetch("/core.whl").then((response) => response.arrayBuffer())
 const python = await loadPyodide({ indexURL: "/pyodide/" })
 python.unpackArchive(await wheel, "wheel")
-python.runPython(`from rules_core.door.service import handle
+python.runPython(`from kaarttafel_rules.door.service import handle
 handle('{"op": "open", "setup": {"game": "klaverjas-4", "seed": "start"}, "seat": "S"}')`)
 postMessage(2)"""
 PYSCRIPT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Start</title>
@@ -88,7 +88,7 @@ def bare() -> Path:
 def with_sources() -> Path:
     """The plain way to start our core: Pyodide as it comes, and a wheel of sources."""
     place = with_pyodide(fresh("sources", page=IN_A_WORKER, worker=WITH_SOURCES))
-    (place / "core.whl").write_bytes(packed(core_files()))
+    (place / "core.whl").write_bytes(packed(rules_package()))
     return place
 
 
