@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from build_scripts.pages.drawing import At, Drawn, in_place_of
-from build_scripts.pages.fans import FANS
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.openings import listed_game
 
@@ -28,7 +27,7 @@ def course(at: At, template: str) -> str:
         "lessons": [lesson(at, one) for one in at.lessons_of(game)],
         "play": f"{at.up}{game}/play/",
         "words": lesson_pages.words(at.language),
-        "fan": FANS.get(game, ()),
+        "fan": listed_game(at.language, game)["fan"],
         "cards": at.cards,
         "letters": at.own_letters,
     }

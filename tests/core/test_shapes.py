@@ -29,7 +29,8 @@ from rules_core.door.shapes import (
     View,
 )
 from rules_core.kinds import GAMES
-from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
+from tests.families import ONE_OF_EACH_FAMILY
+from tests.tiers import at_the_gate
 
 MOST_STEPS = 60
 

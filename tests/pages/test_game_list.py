@@ -3,8 +3,6 @@
 import pytest
 
 from build_scripts.base.commands import ROOT
-from build_scripts.cards.card_faces import PACKS
-from build_scripts.pages.fans import FANS
 from build_scripts.pages.game_list import described, drawn, first_sentence, games_with_pages
 from build_scripts.pages.navigation import pages_of_game, with_games
 from build_scripts.tables.engine import ask
@@ -33,11 +31,12 @@ def test_no_two_games_are_told_in_the_same_words(language):
 
 
 def test_every_game_is_known_by_a_few_cards_of_its_own_pack():
-    assert len(set(FANS.values())) == len(FANS)
+    fans = {game["game"]: tuple(game["fan"]) for game in games_with_pages("nl")}
+    assert len(set(fans.values())) == len(fans), "two games have the same fan"
     for game in games_with_pages("nl"):
-        fan = FANS[game["game"]]
-        assert 3 <= len(fan) <= 5
-        assert set(fan) <= {"back", *PACKS[game.get("letters", "nl")]}
+        own = {one["card"] for one in ask("nl", "notation", game=game["game"])["pack"]}
+        assert 3 <= len(game["fan"]) <= 5, f"{game['game']}: give 3 to 5 cards as `fan` in its file"
+        assert set(game["fan"]) <= {"back", *own}, f"{game['game']}: its `fan` has a card that is not in its pack"
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
