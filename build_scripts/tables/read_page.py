@@ -64,9 +64,8 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
     replies = folded(book.replies) if book.replies else ""
     problems += untaught_problems(page_file(language, page), text)
     about = str(head_of(text).get("description", ""))
-    return ReadPage(
-        marked, heading(markdown), tables, replies, tuple(problems), untaught(first or text), about, opening
-    )
+    left_out = untaught((first if the_site().paired(language, page) else None) or text)
+    return ReadPage(marked, heading(markdown), tables, replies, tuple(problems), left_out, about, opening)
 
 
 def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:

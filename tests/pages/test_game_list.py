@@ -3,6 +3,7 @@
 import pytest
 
 from build_scripts.base.commands import ROOT
+from build_scripts.pages import course
 from build_scripts.pages.game_list import described, drawn, first_sentence, games_with_pages
 from build_scripts.pages.navigation import pages_of_game, with_games
 from build_scripts.tables.engine import ask
@@ -37,6 +38,10 @@ def test_every_game_is_known_by_a_few_cards_of_its_own_pack():
         own = {one["card"] for one in ask("nl", "notation", game=game["game"])["pack"]}
         assert 3 <= len(game["fan"]) <= 5, f"{game['game']}: give 3 to 5 cards as `fan` in its file"
         assert set(game["fan"]) <= {"back", *own}, f"{game['game']}: its `fan` has a card that is not in its pack"
+
+
+def test_a_page_of_all_games_has_the_progress_without_a_fan():
+    assert 'data-part="progress"' in course.drawn("<div data-progress></div>", at("practise.md", "nl")).html
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
