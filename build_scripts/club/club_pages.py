@@ -135,7 +135,7 @@ def with_tables(text: str, bodies: Texts, left_out: set[str], *, spelled_out: bo
 def with_untaught(text: str, written: str) -> str:
     """A page with the parts that its tables leave out, which only the head of our first language names."""
     named = UNTAUGHT.search(written)
-    return text.replace("---\n", f"---\n{named[0]}", 1) if named else text
+    return text.replace("---\n", f"---\n{named[0]}", 1) if named and not UNTAUGHT.search(text) else text
 
 
 def without_others(page: str, text: str, left_out: set[str]) -> str:

@@ -18,6 +18,7 @@ from build_scripts.base.sites import working_for
 from build_scripts.club.club import PNG, Club, read_club
 from build_scripts.club.club_pages import LINK, anchors, our_pages, own_files, settings, site_of, style
 from build_scripts.tables.fences import FENCE, read_fences
+from build_scripts.tables.front_matter import head_problems
 from build_scripts.tables.untaught import untaught
 from tests.conftest import ROOT
 
@@ -164,6 +165,8 @@ def test_a_page_of_the_club_in_one_language_needs_no_tables_of_ours_in_another(f
     assert not problems, problems
     assert "eigen" not in [one.name for one in fences]
     assert all(one.game for one in fences)
+    duties = site.file("nl", "klaverjas-4/lessons/03-duties.md").read_text(encoding="utf-8")
+    assert not [*head_problems("03-duties.md", duties)]
     assert untaught(text) == ("trump", "contract", "points")
 
 
