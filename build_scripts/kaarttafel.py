@@ -99,8 +99,8 @@ def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
             if club.folder / CLUB in changed:
                 print(told("club.begin-again", file=CLUB), flush=True)
             try:
-                site_of(club, building.place.site.parent / "pages")
-                site.tell(told_of(building.pages(), club))
+                with working_for(site_of(club, building.place.site.parent / "pages")):
+                    site.tell(told_of(building.pages(), club))
             except (Exception, SystemExit) as trouble:  # the next edit may repair what this one broke
                 print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
             names = ", ".join(sorted(path.relative_to(club.folder).as_posix() for path in changed)[:3])

@@ -27,18 +27,22 @@ class LanguageBuild:
     def __init__(self, order: Order) -> None:
         path = os.pathsep.join(filter(None, [str(ROOT), str(DOOR), os.environ.get("PYTHONPATH")]))
         self.order = order
-        self.environment = NO_DAY | os.environ | NO_BANNER | {"PYTHONPATH": path, GIVEN: the_site().as_text()}
+        self.environment = NO_DAY | os.environ | NO_BANNER | {"PYTHONPATH": path}
+        self.site = ""
         self.running: subprocess.Popen[str] | None = None
         self.busy = False
 
     def ask(self) -> None:
-        """Start a build, in the process of the previous build if there is one."""
+        """Start a build, in the process of the previous build of the same site if there is one."""
+        if self.site != the_site().as_text():
+            self.end()
+            self.site = the_site().as_text()
         if self.running is None or self.running.poll() is not None:
             # In a session of its own, so that Ctrl-C reaches only the parent; the process ends when its input closes.
             self.running = subprocess.Popen(
                 [sys.executable, "-m", __name__],
                 cwd=the_site().root,
-                env=self.environment,
+                env=self.environment | {GIVEN: self.site},
                 text=True,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

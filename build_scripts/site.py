@@ -26,7 +26,7 @@ from build_scripts.finish.page_policy import close_doors
 from build_scripts.language_build import LanguageBuild
 from build_scripts.pages.bare_pages import write_bare_pages
 from build_scripts.pages.pages import missing_pages
-from build_scripts.pages.script_words import words_when_used
+from build_scripts.pages.script_words import forget_scripts, words_when_used
 from build_scripts.python.catalogues import catalogue_problems
 from build_scripts.python.for_pythons import write_for_pythons
 from build_scripts.python.in_runtime import InsideFailed
@@ -109,6 +109,7 @@ class Building:
     def shared(self) -> None:
         """Write the files that both languages share, from the present sources."""
         self.end()
+        forget_scripts()
         compile_words()
         if found := list(catalogue_problems()):
             raise Unbuildable(found)

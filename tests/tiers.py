@@ -9,12 +9,6 @@ from zlib import crc32
 
 import pytest
 
-# One game of each family: its cards lie, are told and are weighed as those of its relatives.
-ONE_OF_EACH_FAMILY = (
-    *("klaverjas-4", "klapper", "dekjas", "smousjas", "gin-rummy"),
-    *("maison-tarot", "five-hundred", "kleurenwiezen"),
-)
-
 
 def later(*values: Any) -> Any:
     """A case that the gate leaves to `make test-all`."""

@@ -43,6 +43,10 @@ class Site:
         """The path of a page or of a folder of pages."""
         return self.root / page_file(language, page)
 
+    def paired(self, language: str, page: str) -> bool:
+        """Whether a page repeats the tables of the first language: both pages must be ours or the publisher's."""
+        return len({f"{one}/{page}" in self.own for one in (self.first, language)}) == 1
+
     def as_text(self) -> str:
         """The site as text, for another process."""
         return json.dumps(asdict(self), default=str)

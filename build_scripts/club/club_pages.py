@@ -3,7 +3,7 @@
 import posixpath
 import re
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from build_scripts.club.club import COLOURS, Club
 from build_scripts.pages.bare_pages import SettingsLoader
 from build_scripts.pages.navigation import GAMES
 from build_scripts.python.core_parts import games
+from build_scripts.tables import untaught
 from build_scripts.tables.fences import FENCE
 
 # The language whose pages have the tables in full.
@@ -27,6 +28,9 @@ PLAYED = re.compile(r"^ *(?:game|compare|fresh):(?P<named>.*)$", re.MULTILINE)
 SECTION = re.compile(r"^## .*\n(?:(?!## ).*\n?)*", re.MULTILINE)
 NAMED = re.compile(r'data-game="([\w-]+)"')
 BESIDE = re.compile(r'<div data-jas-family="(?P<few>[\w -]+)"></div>')
+UNTAUGHT = re.compile(rf"^{untaught.KEY}:.*\n", re.MULTILINE)
+HEADING = re.compile(r"^#{1,6} +([^\n{]+)", re.MULTILINE)
+ANCHOR = re.compile(r"(?:\{:[^}\n]*?#|\bid=\")([\w-]+)")
 STYLE, LOGO = "own-colours.css", "own-sign"
 
 Texts = Mapping[str, str]
@@ -66,14 +70,40 @@ def our_pages(club: Club, language: str) -> dict[str, str]:
     """Our pages of the chosen games and of no game, without the parts about other games."""
     written = {page: (OURS / "docs" / OUR_FIRST / page).read_text(encoding="utf-8") for page in chosen(club)}
     own = {page: (OURS / "docs" / language / page).read_text(encoding="utf-8") for page in written}
-    there = {*written, *own_files(club, language)}
     left_out = set(games()) - set(club.games)
+    # A page of ours cannot repeat the tables of a page of the club.
+    spelled_out = own if language == club.languages[0] else own_files(club, club.languages[0])
     made = {}
     for page, text in own.items():
         bodies = {one["after"].strip(): one["body"] for one in FENCE.finditer(written[page])}
-        whole = with_tables(text, bodies, left_out, spelled_out=language == club.languages[0])
-        made[page] = without_dead_links(page, without_others(page, whole, left_out), there)
-    return made
+        if page in spelled_out:
+            text = with_untaught(text, written[page])
+        whole = with_tables(text, bodies, left_out, spelled_out=page in spelled_out)
+        made[page] = without_others(page, whole, left_out)
+    lost = lost_anchors(own, made, own_texts(club, language))
+    return {page: without_dead_links(page, text, lost) for page, text in made.items()}
+
+
+def own_texts(club: Club, language: str) -> dict[str, str]:
+    """The club's own pages by destination."""
+    own = {page: file for page, file in own_files(club, language).items() if page.endswith(".md")}
+    return {page: file.read_text(encoding="utf-8", errors="replace") for page, file in own.items()}
+
+
+def lost_anchors(ours: Texts, made: Texts, replacing: Texts) -> dict[str, set[str]]:
+    """The places that each page of the site lacks although our pages link to them.
+
+    A place that a mark such as `<div data-games></div>` makes is in no text; only a page of the club is without it.
+    """
+    linked = {found["to"].partition("#")[2] for text in made.values() for found in LINK.finditer(text)}
+    lost = {page: anchors(ours[page]) - anchors(text) for page, text in made.items()}
+    return lost | {page: linked - anchors(text) for page, text in replacing.items()}
+
+
+def anchors(text: str) -> set[str]:
+    """The places of a page to which a link can lead, as written: at headings and at marks."""
+    titles = (re.sub(r"[^\w\s-]", "", title).strip().lower() for title in HEADING.findall(text))
+    return {*ANCHOR.findall(text), *(re.sub(r"[-\s]+", "-", title) for title in titles)}
 
 
 def chosen(club: Club) -> Iterator[str]:
@@ -102,6 +132,12 @@ def with_tables(text: str, bodies: Texts, left_out: set[str], *, spelled_out: bo
     return FENCE.sub(table, text)
 
 
+def with_untaught(text: str, written: str) -> str:
+    """A page with the parts that its tables leave out, which only the head of our first language names."""
+    named = UNTAUGHT.search(written)
+    return text.replace("---\n", f"---\n{named[0]}", 1) if named and not UNTAUGHT.search(text) else text
+
+
 def without_others(page: str, text: str, left_out: set[str]) -> str:
     """A page without its comparisons that involve a left-out game."""
 
@@ -115,14 +151,20 @@ def without_others(page: str, text: str, left_out: set[str]) -> str:
     return text if "/" in page else SECTION.sub(section, text)
 
 
-def without_dead_links(page: str, text: str, there: Iterable[str]) -> str:
-    """A page in which links to pages missing from the site are plain text."""
-    known = {*there}
+def without_dead_links(page: str, text: str, lost: Mapping[str, Collection[str]]) -> str:
+    """A page in which links to missing pages are plain text, and links to lost places lead to the page.
+
+    `lost` has every page of the site with the places that it has lost.
+    """
 
     def kept(found: re.Match[str]) -> str:
-        to = found["to"].partition("#")[0]
-        goal = posixpath.normpath(posixpath.join(posixpath.dirname(page), to))
-        return found["text"] if to.endswith(".md") and ":" not in to and goal not in known else found[0]
+        to, _, anchor = found["to"].partition("#")
+        if ":" in to or (to and not to.endswith(".md")):
+            return found[0]
+        goal = posixpath.normpath(posixpath.join(posixpath.dirname(page), to)) if to else page
+        if goal not in lost or (anchor in lost[goal] and not to):
+            return found["text"]
+        return f"[{found['text']}]({to})" if anchor in lost[goal] else found[0]
 
     return LINK.sub(kept, text)
 

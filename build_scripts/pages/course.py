@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any
 
 from build_scripts.pages.drawing import At, Drawn, in_place_of
-from build_scripts.pages.fans import FANS
 from build_scripts.tables import lesson_pages
+from build_scripts.tables.engine import listed_games
 from build_scripts.tables.openings import listed_game
 
 TEMPLATES = {"<div data-progress></div>": "progress.html", "<div data-course></div>": "course.html"}
@@ -28,7 +28,7 @@ def course(at: At, template: str) -> str:
         "lessons": [lesson(at, one) for one in at.lessons_of(game)],
         "play": f"{at.up}{game}/play/",
         "words": lesson_pages.words(at.language),
-        "fan": FANS.get(game, ()),
+        "fan": next((one["fan"] for one in listed_games(at.language) if one["game"] == game), ()),
         "cards": at.cards,
         "letters": at.own_letters,
     }

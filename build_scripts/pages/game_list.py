@@ -8,7 +8,6 @@ from typing import Any
 
 from build_scripts.base.sites import the_site
 from build_scripts.pages.drawing import At, Drawn
-from build_scripts.pages.fans import FANS
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import listed_games
 
@@ -77,7 +76,6 @@ def described(game: Mapping[str, Any], language: str, up: str) -> dict[str, Any]
         "url": address,
         "packs": sorted({name for pack in game["packs"] for name in pack["packs"]}),
         "facts": [game["players-title"], game["cards-title"], game["length-title"]],
-        "fan": FANS.get(game["game"], ()),
         "say": first_sentence((folder(language, game) / "index.md").read_text(encoding="utf-8")),
         "pages": list(pages(folder(language, game), address)),
     }

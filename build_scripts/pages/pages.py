@@ -107,8 +107,7 @@ class Pages:
         tables = drawn_tables(read, self.language, at.page.removesuffix(".md"), at.cards)
         if rule_anchors.game_of_rules_page(at.page):
             html += folded_examples.another_frame(self.language, at.cards)
-        if "/lessons/" in f"/{at.page}":
-            html, tables = scenes.set_in(html, tables, read.questions)
+        html, tables = scenes.set_in(html, tables)
         html = PLACE.sub(lambda found: f'<div class="table-place">{tables[found[1]]}</div>', html)
         # Before the tables, so that each table can answer as soon as the browser has read it.
         return folded_examples.gathered(lesson_pages.without_unused_icons(self.parts(at, html) + html))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from build_scripts.base.page_kinds import CODE, PAGES
 from build_scripts.base.sites import the_site
-from build_scripts.shared.shared_files import ENTRY, LATER, WHEN_USED, widget
+from build_scripts.shared.shared_files import ENTRY, LATER, WHEN_USED, widget, widgets
 from build_scripts.tables.lesson_pages import script_json, words
 
 IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
@@ -34,6 +34,12 @@ def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
         return bool({key, name} & quoted) or (stem in quoted and last in quoted)
 
     return {key: text for key, text in words(language).items() if is_written(key)}
+
+
+def forget_scripts() -> None:
+    """Forget the scripts and styles and their imports, so that a build after an edit reads them again."""
+    for read in (widgets, joined_with, words_written):
+        read.cache_clear()
 
 
 def words_when_used() -> dict[str, str]:

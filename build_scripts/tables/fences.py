@@ -1,7 +1,7 @@
 """The fenced tables of the pages: parsing them, and pairing those of the two languages."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
@@ -18,6 +18,8 @@ FENCE = re.compile(
 NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 # Three or more of one mark begin a block, and as many alone end it.
 MARKS = re.compile(r" *(?P<marks>`{3,}|~{3,})(?P<after>.*)")
+
+GAME = re.compile(r"^ *game:", re.MULTILINE)
 
 # The keys of a fence besides the fields of a setup and the options of its game.
 OWN_KEYS = frozenset(
@@ -146,6 +148,8 @@ class Fence:
 def read_fences(page: str, language: str, text: str, first: str | None) -> tuple[list[Fence], list[Problem]]:
     """Every table of a page with its content from the first language, and the problems with their text."""
     file, first_file = page_file(language, page), page_file(the_site().first, page)
+    if not the_site().paired(language, page):
+        return alone(file, text, first_file, first or "")
     own, problems = parse(file, text, first_file)
     if language == the_site().first:
         return [fence for fence in own if fence.readable], problems
@@ -155,6 +159,15 @@ def read_fences(page: str, language: str, text: str, first: str | None) -> tuple
     problems += pairing_problems(file, first_file, own, originals)
     problems += saying_problems(first_file, own, originals)
     return originals_named(own, originals), problems
+
+
+def alone(file: str, text: str, first_file: str, first: str) -> tuple[list[Fence], list[Problem]]:
+    """The tables of a page whose first language has another author: written in full, or by a name of that page."""
+    originals, _ = parse(first_file, first, first_file)
+    named = frozenset(fence.name for fence in originals if fence.readable)
+    own, problems = parse(file, text, file, named)
+    found = [[fence] if fence.game else originals_named([fence], originals) for fence in own]
+    return [fence for fences in found for fence in fences if fence.readable], problems
 
 
 def originals_named(own: list[Fence], originals: list[Fence]) -> list[Fence]:
@@ -188,8 +201,11 @@ def pairing_problems(file: str, first_file: str, own: list[Fence], originals: li
         yield Problem(file, 1, told("fence.order", file=first_file))
 
 
-def parse(file: str, text: str, first_file: str) -> tuple[list[Fence], list[Problem]]:
-    """The tables in a text; those of the first language have a body, the others only repeat a name."""
+def parse(file: str, text: str, first_file: str, named: Collection[str] = ()) -> tuple[list[Fence], list[Problem]]:
+    """The tables in a text; those of the first language have a body, the others only repeat a name.
+
+    On a page of the first language, a table without a game may repeat one of the names in `named`.
+    """
     fences, problems = open_blocks(file, text)
     broken = {fence.line for fence in fences}
     for found in FENCE.finditer(text):
@@ -202,7 +218,7 @@ def parse(file: str, text: str, first_file: str) -> tuple[list[Fence], list[Prob
             fences.append(Fence("", file, line, readable=False))
             say = told("fence.name-twice", line=twice) if twice else bad_name(bare.name)
             problems.append(bare.problem(say) if twice else Problem(file, line, say))
-        elif file == first_file:
+        elif file == first_file and (bare.name not in named or GAME.search(found["body"])):
             add_whole(bare, found["body"], fences, problems)
         elif found["body"].strip():
             add_spoken(bare, found["body"], first_file, fences, problems)

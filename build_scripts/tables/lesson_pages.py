@@ -64,10 +64,14 @@ def content_digest(played: Played) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """A table's context in its lesson: the parts not taught yet, and the number of its question with the total."""
+    """A table's context in its lesson: the parts not taught yet, and the number of its question with the total.
+
+    With `scene`, the exercise has a place for the paragraph that sets the scene.
+    """
 
     untaught: tuple[str, ...] = ()
     place: tuple[int, int] | None = None
+    scene: bool = False
 
 
 def drawn(played: Played, language: str, lesson: str, cards: str, taught: Taught) -> str:
@@ -88,7 +92,7 @@ def drawn(played: Played, language: str, lesson: str, cards: str, taught: Taught
         "compare": json.dumps(fence.compared) if played.compared else None,
     }
     if played.phases:
-        context |= dict(zip(("place", "places"), taught.place or (None, None), strict=True))
+        context |= dict(zip(("place", "places"), taught.place or (None, None), strict=True), scene=taught.scene)
         return render("lesson_exercise.html", context | exercise_context(played, language)) + compared(played, language)
     return render("card_table.html", context | table_context(played)) + compared(played, language)
 

@@ -10,8 +10,6 @@ from build_scripts.tables.reply_book import coach_plays_on, expect, first_exchan
 
 MATCH = re.compile(r'<div data-play-page data-game="(?P<game>[^"]*)"></div>')
 SEED = "welkom"
-# The actions before anybody sees cards: the dealer chooses their number, the reader looks at the hand.
-DONE_FIRST = {"kleintje-klaverjas": "choose:cards4", "five-hundred": "look"}
 # If more first actions exist, as in an auction of many heights, Python answers the others.
 MOST_ANSWERED = 16
 
@@ -40,7 +38,7 @@ def first_table(key: str) -> str:
 def dealt(game: dict[str, Any], seat: str) -> Iterator[Reply]:
     """The same deal of the game in its usual form, once for each possible dealer."""
     chosen = next((one["default"] for one in game["options"] if one["option"] == "players"), None)
-    log = {"log": DONE_FIRST[game["game"]]} if game["game"] in DONE_FIRST else {}
+    log = {"log": game["opening"]} if "opening" in game else {}
     for dealer in game["seats"].get(chosen, next(iter(game["seats"].values()))):
         setup = {"game": game["game"], "seed": SEED, "dealer": dealer, "options": {}, **log}
         reply = Book("nl").ask("open", setup=setup, seat=seat)

@@ -8,7 +8,7 @@ from build_scripts.base.kept import kept
 from build_scripts.base.messages import spoken_language
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
-from build_scripts.tables import folded_examples, lesson_pages, openings, rule_anchors
+from build_scripts.tables import folded_examples, lesson_pages, openings, rule_anchors, scenes
 from build_scripts.tables.engine import Book, Reply
 from build_scripts.tables.fences import FENCE, Fence, Mode, read_fences
 from build_scripts.tables.folded_book import folded
@@ -36,6 +36,8 @@ class ReadPage:
     untaught: tuple[str, ...] = ()
     description: str = ""
     opening: Reply | None = None
+    # The questions with a paragraph that sets the scene.
+    scenes: frozenset[str] = frozenset()
 
     def exercises(self, lesson: str) -> list[str]:
         """The exercises of a lesson, each with the digest of its content."""
@@ -44,7 +46,12 @@ class ReadPage:
     @property
     def questions(self) -> list[str]:
         """The names of the questions with fixed answers, in the order of the page."""
-        return [key for key, one in self.tables.items() if one.fence.mode is Mode.ASKED]
+        return questions(self.tables)
+
+
+def questions(tables: Mapping[str, Played]) -> list[str]:
+    """The names of the questions with fixed answers among some tables."""
+    return [key for key, one in tables.items() if one.fence.mode is Mode.ASKED]
 
 
 @kept
@@ -58,15 +65,15 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
         problems += play_into(tables, fence, book)
     if game := rule_anchors.game_of_rules_page(page):
         problems += rule_anchors.anchor_problems(page_file(language, page), markdown, game)
-    marked = FENCE.sub(lambda found: mark(found, tables), markdown)
+    staged, with_scene = scenes.marked(markdown, questions(tables) if "/lessons/" in f"/{page}" else ())
+    marked = FENCE.sub(lambda found: mark(found, tables), staged)
     played = openings.MATCH.search(markdown)
     opening = openings.play_opening(played["game"], book) if played else None
     replies = folded(book.replies) if book.replies else ""
     problems += untaught_problems(page_file(language, page), text)
     about = str(head_of(text).get("description", ""))
-    return ReadPage(
-        marked, heading(markdown), tables, replies, tuple(problems), untaught(first or text), about, opening
-    )
+    left_out = untaught((first if the_site().paired(language, page) else None) or text)
+    return ReadPage(marked, heading(markdown), tables, replies, tuple(problems), left_out, about, opening, with_scene)
 
 
 def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:
@@ -108,7 +115,9 @@ def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapp
     asked = [] if rulebook else read.questions
     places = {name: (place, len(asked)) for place, name in enumerate(asked, 1)} if len(asked) > 1 else {}
     tables = {
-        name: lesson_pages.drawn(played, language, lesson, cards, Taught(read.untaught, places.get(name)))
+        name: lesson_pages.drawn(
+            played, language, lesson, cards, Taught(read.untaught, places.get(name), name in read.scenes)
+        )
         for name, played in read.tables.items()
     }
     if not rulebook:

@@ -9,7 +9,6 @@ from typing import Any, cast
 
 from rules_core.cards.action_parts import CARD, CARDS, NUMBER, SEAT, SUIT, Cards, Part, flat, joined, melds, pairs
 from rules_core.cards.actions import (
-    COUNTED,
     CRACKS,
     Act,
     Action,
@@ -146,7 +145,8 @@ def _choice(text: str) -> Choose:
     what = text.rstrip("0123456789")
     if not what.isascii() or not what.isalpha():
         raise ValueError(f"{text!r} is nothing to choose")
-    return Choose(what, int(text.removeprefix(what) or 0) if what in COUNTED else 0)
+    number = text.removeprefix(what)
+    return Choose(what, int(number) if number else None)
 
 
 def _ending(word: str, of: type[Knock | GoGin], label: Label) -> Row:
@@ -274,9 +274,9 @@ ROWS = (
     _of_parts("stuk", PlayWithStuk, CARD, label=lambda one, _: because("", "label.play-with-stuk", card=one.card)),
     Row(
         of=Choose,
-        write=lambda one, _: f"choose:{one.what}{one.number if one.what in COUNTED else ''}",
+        write=lambda one, _: f"choose:{one.what}{'' if one.number is None else one.number}",
         ways=("choose:{word}",),
-        label=lambda one, _: because("", f"choice.{one.named}", count=one.number),
+        label=lambda one, _: because("", f"choice.{one.named}", count=one.number or 0),
         word="choose",
         read=lambda text, *_: _choice(text),
     ),

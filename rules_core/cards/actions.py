@@ -234,12 +234,12 @@ class Choose(Act):
     """Choose for the next deal: the number of cards, the size of the skart, open or closed."""
 
     what: str
-    number: int = 0
+    number: int | None = None
 
     @property
     def named(self) -> str:
-        """The choice in a word; playing without a skart has a word of its own."""
-        return self.what if self.number or self.what != "skart" else "no-skart"
+        """The choice in a word; a choice of none has a word of its own, such as "no-skart"."""
+        return f"no-{self.what}" if self.number == 0 else self.what
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,5 +267,3 @@ class PlayWithStuk(Act):
 Action = Card | Act
 
 CRACKS = ("kraken", "herkraken", "superkraken")
-# The choices of the dealer that have a number.
-COUNTED = ("cards", "skart")

@@ -18,8 +18,8 @@ def listed_games(words: Words) -> list[Plain]:
 
 
 def _game(words: Words, game: Game) -> Plain:
-    own_letters = {"letters": game.letters} if game.letters else {}
-    return own_letters | {
+    own = {name: given for name in ("letters", "opening") if (given := getattr(game, name))}
+    return own | {
         "game": game.key,
         "title": words.text(f"game.{game.key}"),
         "kind": game.group.value,
@@ -29,6 +29,7 @@ def _game(words: Words, game: Game) -> Plain:
         "length-title": words.text(f"length.{game.length.value}"),
         "packs": _packs(game),
         "cards-title": _cards_title(words, game),
+        "fan": list(game.fan),
         "players": list(game.players),
         "players-title": players_title(words, game.players),
         "seats": {str(count): _seats(game, count) for count in game.players},

@@ -124,7 +124,8 @@ class Game:
     `turn_rule` is the rule that says whose turn it is. `base` are the rules of the source, and `options` the house
     rules that change them; `others` are the named ways to play besides the source's. `constants` returns the facts that
     no play can change at a table of these rules. `letters` names the letters on the cards if they are not those of the
-    reader's language.
+    reader's language. `fan` are the cards that readers know the game by, with "back" for a card face down. `opening` is
+    the log of the deal on the play page up to the first sight of cards, if players act before it.
     """
 
     key: str
@@ -140,6 +141,8 @@ class Game:
     workings: Workings
     constants: Callable[[Any], Constants]
     letters: str = ""
+    fan: tuple[str, ...] = ()
+    opening: str = ""
 
     @property
     def presets(self) -> tuple[Variant, ...]:

@@ -17,8 +17,9 @@ from rules_core.door.shapes import Explained, GameFacts, Hint, Sheet, View
 from rules_core.kinds import GAMES
 from rules_core.teach.exercises.kinds import KINDS
 from tests.core.script_types import script_types
+from tests.families import ONE_OF_EACH_FAMILY
 from tests.table_talk import ask
-from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
+from tests.tiers import at_the_gate
 
 MOST_STEPS = 60
 Hidden = Mapping[str, tuple[str, ...]]

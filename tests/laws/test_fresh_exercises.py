@@ -7,7 +7,8 @@ import pytest
 
 from rules_core.door.service import handle
 from rules_core.kinds import GAMES
-from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
+from tests.families import ONE_OF_EACH_FAMILY
+from tests.tiers import at_the_gate
 
 from .fresh_held import EVERY, LEVELS, hold, kinds_of
 

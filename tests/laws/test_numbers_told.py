@@ -10,8 +10,8 @@ from rules_core.kinds import GAMES
 from rules_core.table.game import Group
 from rules_core.table.table import setup_of, start
 from rules_core.teach.coach.advice import advise, choose
+from tests.families import ONE_OF_EACH_FAMILY
 from tests.table_talk import ask
-from tests.tiers import ONE_OF_EACH_FAMILY
 
 from .numbers_told import CLAIMS, Told, is_true
 from .random_tables import everything_sayable, pick, rules_of, values_of

@@ -1,10 +1,11 @@
 """The list of games that readers choose from, and the navigation."""
 
+from itertools import combinations
+
 import pytest
 
 from build_scripts.base.commands import ROOT
-from build_scripts.cards.card_faces import PACKS
-from build_scripts.pages.fans import FANS
+from build_scripts.pages import course
 from build_scripts.pages.game_list import described, drawn, first_sentence, games_with_pages
 from build_scripts.pages.navigation import pages_of_game, with_games
 from build_scripts.tables.engine import ask
@@ -17,6 +18,11 @@ def test_the_first_sentence_of_a_page_stands_without_its_links():
     assert first_sentence(page) == "Klaverjas for two, ca. 1920."
 
 
+def alike(facts):
+    """The pairs of games with the same fact."""
+    return [pair for pair in combinations(facts, 2) if facts[pair[0]] == facts[pair[1]]]
+
+
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_every_game_with_pages_says_in_one_sentence_what_it_is(language):
     for game in games_with_pages(language):
@@ -27,17 +33,21 @@ def test_every_game_with_pages_says_in_one_sentence_what_it_is(language):
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_no_two_games_are_told_in_the_same_words(language):
-    says = [described(game, language, "")["say"] for game in games_with_pages(language)]
-    said = [say.split(maxsplit=1)[1] for say in says]
-    assert len(set(said)) == len(said)
+    said = {game["game"]: described(game, language, "")["say"] for game in games_with_pages(language)}
+    assert not alike({game: say.split(maxsplit=1)[1] for game, say in said.items()}), "write another first sentence"
 
 
 def test_every_game_is_known_by_a_few_cards_of_its_own_pack():
-    assert len(set(FANS.values())) == len(FANS)
+    fans = {game["game"]: tuple(game["fan"]) for game in games_with_pages("nl")}
+    assert not alike(fans), "choose other cards as the `fan` of one of these games"
     for game in games_with_pages("nl"):
-        fan = FANS[game["game"]]
-        assert 3 <= len(fan) <= 5
-        assert set(fan) <= {"back", *PACKS[game.get("letters", "nl")]}
+        own = {one["card"] for one in ask("nl", "notation", game=game["game"])["pack"]}
+        assert 3 <= len(game["fan"]) <= 5, f"{game['game']}: give 3 to 5 cards as `fan` in its file"
+        assert set(game["fan"]) <= {"back", *own}, f"{game['game']}: its `fan` has a card that is not in its pack"
+
+
+def test_a_page_of_all_games_has_the_progress_without_a_fan():
+    assert 'data-part="progress"' in course.drawn("<div data-progress></div>", at("practise.md", "nl")).html
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])

@@ -15,22 +15,12 @@ import pytest
 
 from build_scripts.base.commands import ROOT
 from build_scripts.pages.glossary import TERM
-from rules_core.kinds import GAMES
+from rules_core.kinds import GAMES, kinds
 from rules_core.words import LANGUAGES
 
 CATALOGUES = ("rules_core/words", "build_scripts/base/sentences")
-GAMES_OF = {
-    "gin": "gin-rummy gin-oklahoma",
-    "tarot": "maison-tarot",
-    "smousjas": "smousjas vijfhonderden honderden",
-    "vijfhonderden": "vijfhonderden",
-    "honderden": "honderden",
-    "five-hundred": "five-hundred",
-    "maker": "belote klapper dekjas",
-    "dekjas": "dekjas",
-    "jas-alone": "klaverjas-3 kleintje-klaverjas",
-    "whist": "kleurenwiezen",
-}
+# The games that each catalogue is about, if not all.
+GAMES_OF = {catalogue: frozenset(kind.games) for kind in kinds() for catalogue in kind.words}
 ATTRIBUTE = re.compile(r'data-(not|not-in|fine-in)="([^"]*)"')
 # Words that are spoken of, and what is no sentence: code, tags, addresses, the names of facts.
 SPOKEN_OF = re.compile(
@@ -122,7 +112,7 @@ def everything_told(language: str) -> Iterator[tuple[Path, frozenset[str], Itera
     for folder in CATALOGUES:
         for file in sorted((ROOT / folder).rglob("*.po")):
             if language in (file.stem, file.parent.name):
-                about = frozenset(GAMES_OF.get(file.stem, " ".join(every)).split())
+                about = GAMES_OF.get(file.stem, every)
                 yield file, about, catalogue_lines(file.read_text(encoding="utf-8"))
     settings = ROOT / "mkdocs.yml"
     yield settings, every, site_lines(language, settings.read_text(encoding="utf-8"))

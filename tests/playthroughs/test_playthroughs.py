@@ -8,10 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from rules_core.kinds import GAMES
 from tests.table_talk import ask
 
 HERE = Path(__file__).parent
-WAYS = {
+READY_TO_KNOCK = {
+    "dealer": "N",
+    "turn": "S",
+    "south": "S4 S5 S6 S7 H9 D9 C9 HA C2 D3",
+    "pile": "C3 H8",
+    "scores": "N 80 S 60",
+}
+# Deals that reach rules of their own, chosen by hand: with house rules, in the middle of a deal, late in a match.
+CHOSEN = {
     "klaverjas-4": ("nl", {"game": "klaverjas-4", "deal": 1}),
     "klaverjas-4-second-deal": ("en", {"game": "klaverjas-4", "deal": 2, "scores": "NS 90 EW 80"}),
     "klaverjas-4-utrechts": ("nl", {"game": "klaverjas-4/utrechts"}),
@@ -132,17 +141,11 @@ WAYS = {
         },
     ),
     "gin-rummy": ("nl", {"game": "gin-rummy", "dealer": "N", "left": "12", "turn": "S", "pile": "D7 H4"}),
-    "gin-rummy-knock": (
-        "en",
-        {
-            "game": "gin-rummy/25-gin",
-            "dealer": "N",
-            "turn": "S",
-            "south": "S4 S5 S6 S7 H9 D9 C9 HA C2 D3",
-            "pile": "C3 H8",
-            "scores": "N 80 S 60",
-        },
-    ),
+    "gin-rummy-knock": ("en", READY_TO_KNOCK | {"game": "gin-rummy/25-gin"}),
+    **{
+        f"gin-rummy-{one}": ("nl", READY_TO_KNOCK | {"game": f"gin-rummy/{one}"})
+        for one in ("ginbonus", "boxbonus", "pitbonus", "straight-gin")
+    },
     "gin-oklahoma": (
         "nl",
         {"game": "gin-oklahoma", "dealer": "N", "south": "HT DT CT S4 S5 S6 C6 C7 C8 C9 SK", "scores": "N 21 S 100"},
@@ -158,6 +161,16 @@ WAYS = {
         },
     ),
 }
+
+
+def ways():
+    """The chosen deals, and one deal of each game and variant that is in none of them."""
+    played = {setup["game"] for _, setup in CHOSEN.values()}
+    every = (name for key, game in GAMES.items() for name in (key, *(f"{key}/{one.key}" for one in game.variants)))
+    return CHOSEN | {name.replace("/", "-"): ("nl", {"game": name}) for name in every if name not in played}
+
+
+WAYS = ways()
 
 
 def drawn(name, step, offered):

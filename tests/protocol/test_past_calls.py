@@ -6,9 +6,9 @@ import pytest
 
 from rules_core.cards.action_text import text_of
 from rules_core.cards.cards import Card
+from tests.families import ONE_OF_EACH_FAMILY
 from tests.laws.random_tables import every_table, named, pick, random_table
 from tests.table_talk import ask, table
-from tests.tiers import ONE_OF_EACH_FAMILY
 
 EVERY = every_table()
 # More than is ever said before the first card.

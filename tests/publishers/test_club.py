@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +16,10 @@ from build_scripts.base.commands import OURS
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import working_for
 from build_scripts.club.club import PNG, Club, read_club
-from build_scripts.club.club_pages import our_pages, own_files, settings, site_of, style
-from build_scripts.tables.fences import read_fences
+from build_scripts.club.club_pages import LINK, anchors, our_pages, own_files, settings, site_of, style
+from build_scripts.tables.fences import FENCE, read_fences
+from build_scripts.tables.front_matter import head_problems
+from build_scripts.tables.untaught import untaught
 from tests.conftest import ROOT
 
 GOOD = """name = "De Vrije Slag"
@@ -120,6 +124,65 @@ def test_a_page_of_ones_own_stands_in_the_place_of_ours(folder: Path) -> None:
     site = site_of(club, folder / "laid")
     assert site.file("nl", "klaverjas-4/card.md").read_text(encoding="utf-8") == "# Onze kaart\n"
     assert "avond.md" in settings(club, {"avond.md", "index.md"})["nav"]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("page", ["", "games.md", "teach.md", "klaverjas-4/rules.md", "glossary.md"])
+def test_no_page_leads_to_a_place_that_another_page_has_lost(folder: Path, language: str, page: str) -> None:
+    if page:
+        own = folder / "pages" / language / page
+        own.parent.mkdir(parents=True)
+        own.write_text("# Van ons {: #van-ons }\n", encoding="utf-8")
+    club = replace(read_club(folder), games=("klaverjas-4",))
+    made = our_pages(club, language)
+    ours = {one.relative_to(OURS / "docs" / language).as_posix(): one for one in (OURS / "docs" / language).rglob("*")}
+    there = {one: anchors(text) for one, text in (made | ({page: "# Van ons {: #van-ons }"} if page else {})).items()}
+    led = [
+        (one, found["to"], goal, anchor)
+        for one, text in made.items()
+        if one != page
+        for found in LINK.finditer(text)
+        for to, _, anchor in [found["to"].partition("#")]
+        if anchor and ":" not in to
+        for goal in [posixpath.normpath(posixpath.join(posixpath.dirname(one), to)) if to else one]
+    ]
+    assert led
+    for one, to, goal, anchor in led:
+        made_by_mark = goal != page and anchor not in anchors(ours[goal].read_text(encoding="utf-8"))
+        assert anchor in there[goal] or made_by_mark, f"{one} leads to {to}"
+
+
+def test_a_page_of_the_club_in_one_language_needs_no_tables_of_ours_in_another(folder: Path) -> None:
+    lesson = "klaverjas-4/lessons/01-the-pack.md"
+    own = folder / "pages" / "nl" / lesson
+    own.parent.mkdir(parents=True)
+    own.write_text("# Van ons\n\n```table eigen\ngame: klaverjas-4\nsouth: H9 H7\n```\n", encoding="utf-8")
+    site = site_of(read_club(folder), folder / "laid")
+    text, first = (site.file(language, lesson).read_text(encoding="utf-8") for language in ("en", "nl"))
+    with working_for(site):
+        fences, problems = read_fences(lesson, "en", text, first)
+        assert read_fences(lesson, "nl", first, first)[0][0].name == "eigen"
+    assert not problems, problems
+    assert "eigen" not in [one.name for one in fences]
+    assert all(one.game for one in fences)
+    duties = site.file("nl", "klaverjas-4/lessons/03-duties.md").read_text(encoding="utf-8")
+    assert not [*head_problems("03-duties.md", duties)]
+    assert untaught(text) == ("trump", "contract", "points")
+
+
+def test_a_page_of_the_club_may_repeat_a_table_of_ours_by_its_name(folder: Path) -> None:
+    lesson = "klaverjas-4/lessons/01-the-pack.md"
+    ours = (OURS / "docs" / "nl" / lesson).read_text(encoding="utf-8")
+    [name, *_] = [one["after"].strip() for one in FENCE.finditer(ours)]
+    own = folder / "pages" / "en" / lesson
+    own.parent.mkdir(parents=True)
+    text = f"# Ours\n\n```table {name}\n```\n\n```table own\ngame: klaverjas-4\nsouth: H9 H7\n```\n"
+    own.write_text(text, encoding="utf-8")
+    site = site_of(read_club(folder), folder / "laid")
+    with working_for(site):
+        fences, problems = read_fences(lesson, "en", text, site.file("nl", lesson).read_text(encoding="utf-8"))
+    assert not problems, problems
+    assert [(one.name, one.game) for one in fences] == [(name, "klaverjas-4"), ("own", "klaverjas-4")]
 
 
 def command(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:

@@ -16,7 +16,7 @@ def test_the_reader_holds_cards_and_is_asked_and_answered_from_the_book(game):
     book = Book("nl")
     opened = play_opening(game, book)
     assert opened["view"]["yours"]
-    assert opened["view"]["hand"]
+    assert opened["view"]["hand"], f"nobody has seen cards yet: in the file of {game}, state the actions as `opening`"
     assert not opened["waiting"]
     where = {"v": 1, "lang": "nl", "table": opened["table"], "seat": readers_seat(listed_game("nl", game))}
     asked = [{"op": "why", "about": "cards"}, *({"op": "hint", "step": step} for step in (1, 2, 3))]

@@ -13,8 +13,9 @@ import pytest
 from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 from rules_core.kinds import GAMES
+from tests.families import ONE_OF_EACH_FAMILY
 from tests.table_talk import ask
-from tests.tiers import ONE_OF_EACH_FAMILY, at_the_gate
+from tests.tiers import at_the_gate
 
 SEES = """import { readFileSync } from "node:fs"
 const { classView, marksSeen } = await import(process.argv[1] + "class-view.js")

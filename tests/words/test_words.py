@@ -76,8 +76,12 @@ def test_no_key_stands_twice_and_no_sentence_is_empty(domain, language):
 
 
 def test_no_key_stands_in_two_domains():
-    keys = [key for domain in domains() for key in catalogue("nl", domain)[0] if key]
-    assert len(keys) == len(set(keys)), f"in two files: {sorted({key for key in keys if keys.count(key) > 1})}"
+    files: dict[str, list[str]] = {}
+    for domain in domains():
+        for key in filter(None, catalogue("nl", domain)[0]):
+            files.setdefault(key, []).append(f"{domain}.po")
+    twice = [f"{key} is in {' and '.join(found)}" for key, found in files.items() if len(found) > 1]
+    assert not twice, "\n".join(twice)
 
 
 @FILES

@@ -219,4 +219,6 @@ BELOTE = Game(
     options=OPTIONS,
     workings=replace(WORKINGS, fields=FIELDS_WITH_FILLE),
     constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
+    # Stuk, and the jack above it.
+    fan=("HK", "HQ", "HJ"),
 )

@@ -177,4 +177,6 @@ DEKJAS = Game(
         under=under,
     ),
     constants=lambda _: Constants(cards=32, tricks=(16,), card_points=162),
+    # Open cards on closed ones.
+    fan=("back", "DK", "back", "CA"),
 )

@@ -214,4 +214,6 @@ KLAPPER = Game(
     variants=VARIANTS,
     workings=WORKINGS,
     constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
+    # A run declared from the hand, and the dealer's open card.
+    fan=("SQ", "SJ", "ST", "S9"),
 )

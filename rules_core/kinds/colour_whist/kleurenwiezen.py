@@ -140,4 +140,6 @@ KLEURENWIEZEN = Game(
     options=OPTIONS,
     workings=WORKINGS,
     constants=lambda _: CONSTANTS,
+    # A hand of one suit, to go alone with.
+    fan=("HA", "HK", "HQ", "HJ", "HT"),
 )

@@ -192,4 +192,7 @@ FIVE_HUNDRED = Game(
     variants=VARIANTS,
     workings=WORKINGS,
     constants=lambda rules: Constants(cards=len(rules.pack), tricks=(10,)),
+    # The joker and the two bowers.
+    fan=("JK", "SJ", "CJ"),
+    opening="look",
 )

@@ -158,4 +158,6 @@ KLAVERJAS_3 = Game(
     options=OPTIONS,
     workings=replace(workings(COURSE, next_stage), fields=FIELDS),
     constants=lambda _: Constants(cards=32, tricks=(10,), card_points=162),
+    # A hand against two, and the skart laid away.
+    fan=("HJ", "H9", "back", "back"),
 )

@@ -292,4 +292,6 @@ KLAVERJAS_4 = Game(
     others=(CLUBS,),
     workings=replace(workings(COURSE, next_stage), forms=FORMS),
     constants=lambda _: Constants(cards=32, tricks=(8,), card_points=162),
+    # The three highest trumps.
+    fan=("CJ", "C9", "CA"),
 )

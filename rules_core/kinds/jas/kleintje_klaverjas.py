@@ -197,4 +197,7 @@ KLEINTJE_KLAVERJAS = Game(
         under=partial(under, settle=settle),
     ),
     constants=lambda _: CONSTANTS,
+    # The few cards of a short deal.
+    fan=("DJ", "SA", "H8"),
+    opening="choose:cards4",
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.cards.actions import COUNTED
 from rules_core.cards.cards import Card
 from rules_core.cards.melds.roem import Combination, combinations
 from rules_core.cards.reasons import Reason, because
@@ -24,7 +23,7 @@ from rules_core.table.position.field_shape import Form, Shape, always, from_one,
 def _choices(_: JasRules) -> tuple[str, ...]:
     """The dealer's possible choices: cards for each player, the size of the skart, and open or closed."""
     numbers = {"cards": range(1, MOST + 1), "skart": range(MOST + 1)}
-    return (*(f"{what}{count}" for what in COUNTED for count in numbers[what]), OPEN.what, CLOSED.what)
+    return (*(f"{what}{count}" for what, counts in numbers.items() for count in counts), OPEN.what, CLOSED.what)
 
 
 SHAPES_FOR_LIVES: Mapping[str, Shape] = {

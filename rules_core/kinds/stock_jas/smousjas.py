@@ -97,4 +97,6 @@ SMOUSJAS = Game(
     options=OPTIONS,
     workings=WORKINGS,
     constants=lambda _: Constants(cards=32, tricks=(16,), card_points=162),
+    # The stock, and the seven that is exchanged for its turned card.
+    fan=("back", "SA", "S7"),
 )

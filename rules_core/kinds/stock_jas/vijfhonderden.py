@@ -77,4 +77,6 @@ VIJFHONDERDEN = Game(
     options=OPTIONS,
     workings=WORKINGS,
     constants=lambda _: Constants(cards=32, tricks=(16,), card_points=146),
+    # Four aces.
+    fan=("SA", "HA", "CA", "DA"),
 )

@@ -185,4 +185,6 @@ MAISON_TAROT = Game(
     workings=WORKINGS,
     constants=constants,
     letters="fr",
+    # The three ends of a tarot pack.
+    fan=("EX", "T21", "T1"),
 )

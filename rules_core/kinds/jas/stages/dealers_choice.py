@@ -74,7 +74,7 @@ class DealersChoice(Dealing):
         if not isinstance(action, Choose) or action.what not in RULES:
             return because(cite("deal/cards-each"), "refuse.lives.dealer-chooses", seat=self.deal.dealer)
         rule = cite(RULES[action.what])
-        if action.what in ("open", "closed"):
+        if action in (OPEN, CLOSED):
             return because(rule, "refuse.lives.skart-first")
         if self._number(action.what) is not None:
             return because(rule, "refuse.lives.chosen-already")
@@ -82,7 +82,7 @@ class DealersChoice(Dealing):
             return because(rule, "refuse.lives.cards-each", most=MOST)
         if self._number("cards") is None:
             return because(rule, "refuse.lives.cards-first")
-        if action.number > MOST:
+        if action.number is None or action.number > MOST:
             return because(rule, "refuse.lives.skart-size", most=MOST)
         needs = (self._number("cards") or 0) * len(self.deal.seats) + action.number
         return because(cite("setup/pack"), "refuse.lives.does-not-fit", needs=needs)
@@ -95,6 +95,6 @@ class DealersChoice(Dealing):
     def told(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         assert isinstance(action, Choose)
-        facts: dict[str, Fact] = {"seat": self.deal.dealer, "count": action.number}
+        facts: dict[str, Fact] = {"seat": self.deal.dealer, "count": action.number or 0}
         reason = because(self.deal.rules.cite(RULES[action.what]), f"event.lives.{action.named}", **facts)
         return (Event("dealt", reason, self.deal.dealer),)
