@@ -22,7 +22,7 @@ from build_scripts.shared.joined import COMMON, joined, shortened
 
 WIDGETS = OURS / "widgets"
 STYLE = Path(__file__).with_name("site.css")
-# The folder of the site that both languages read; service-worker.js knows its name too.
+# The folder of the site that both languages read; the service worker knows its name too.
 FOLDER = "common"
 # Below it, the reply books that are too large for their pages.
 BOOK = "books/book"
@@ -114,6 +114,11 @@ def joined_scripts() -> dict[str, str]:
     )
     alone = (joined([widget(name)], WIDGETS) for name in (LATER, QR, READ_QR, WORKER))
     return reduce(or_, alone, shared)
+
+
+def service_worker() -> str:
+    """The service worker with its modules as one script."""
+    return joined([widget(SERVICE_WORKER)], WIDGETS)[SERVICE_WORKER]
 
 
 def own_style(folder: Path, name: str) -> str:
