@@ -7,7 +7,7 @@ from pathlib import Path
 
 from build_scripts.base.page_kinds import CODE, PAGES
 from build_scripts.base.sites import the_site
-from build_scripts.shared.shared_files import ENTRY, LATER, WHEN_USED, widget
+from build_scripts.shared.shared_files import OF_EVERY_PAGE, WHEN_USED, widget
 from build_scripts.tables.lesson_pages import script_json, words
 
 IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
@@ -17,7 +17,7 @@ QUOTED = re.compile(r'"([\w.-]+)"')
 def scripts_of(html: str) -> tuple[str, ...]:
     """The scripts whose words a page carries."""
     loaded = (script for page in PAGES if page.mark in html for script in (page.script, page.loads) if script)
-    return (ENTRY, LATER, *dict.fromkeys(loaded))
+    return (*OF_EVERY_PAGE, *dict.fromkeys(loaded))
 
 
 @cache
@@ -47,7 +47,7 @@ def words_when_used() -> dict[str, str]:
 
 def words_of(script: str, language: str) -> str:
     """The words that only this script writes, as a module."""
-    of_pages = words_written(language, (ENTRY, LATER))
+    of_pages = words_written(language, OF_EVERY_PAGE)
     own = {key: text for key, text in words_written(language, (script,)).items() if key not in of_pages}
     return f"export default {script_json(own)};\n"
 

@@ -31,7 +31,10 @@ MEANINGS = "books/meanings"
 # And the spoken forms of the terms that a table explains.
 SPOKEN = "books/spoken"
 BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
-ENTRY, LATER = "kaarttafel.js", "reading.js"
+ENTRY = "kaarttafel.js"
+# The scripts that every page fetches once it is readable: reading aids, and what a table needs from the first touch on.
+LATER, PLAYING = "reading.js", "playing.js"
+OF_EVERY_PAGE = (ENTRY, LATER, PLAYING)
 # The scripts and styles that few pages need, each with the mark of such a page.
 OWN_SCRIPTS = {page.mark: page.script for page in PAGES if page.script}
 OWN_STYLES = {page.style: page.mark for page in PAGES if page.style}
@@ -110,7 +113,8 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
 def joined_scripts() -> dict[str, str]:
     """The scripts of pages with their shared modules; the script that loads last and the worker's, each alone."""
     shared = joined(
-        [widget(name) for name in (ENTRY, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)], WIDGETS
+        [widget(name) for name in (ENTRY, PLAYING, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)],
+        WIDGETS,
     )
     alone = (joined([widget(name)], WIDGETS) for name in (LATER, QR, READ_QR, WORKER))
     return reduce(or_, alone, shared)

@@ -1,6 +1,6 @@
 /** What a live table and an exercise share: the felt, the strip, the keys, and asking with patience. */
 import { announce } from "../page/announce.js";
-import { EngineTrouble, ask, fetchBook, isReady, warmUp, warmUpInTime } from "../rules/engine.js";
+import { EngineTrouble, ask, fetchBook, warmUp, warmUpInTime } from "../rules/engine.js";
 import { fitSaid } from "../page/fit-said.js";
 import { handKey } from "./hand-keys.js";
 import { foldTools } from "./more-tools.js";
@@ -9,13 +9,12 @@ import { beats } from "../page/settings.js";
 import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { paintReasons } from "./why-panel.js";
 import { factsOf } from "./table-view.js";
+import { planSign, takeSignAway } from "./waiting-sign.js";
 
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {"plain"|"barred"|"right"} Tone */
 
-const SIGN_AFTER = 300;
-const LONG_AFTER = 12_000;
 /** What is said of each trouble. */
 const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer", cancelled: "ui.cancelled" };
 
@@ -218,6 +217,17 @@ export class TableElement extends HTMLElement {
   }
 
   /**
+   * Does something with what comes after the page, and says so if that does not come.
+   * @template T
+   * @param {Promise<T>} later
+   * @param {(later: T) => unknown} deed
+   */
+  async withLater(later, deed) {
+    const come = await later.catch((trouble) => void this.#tellTrouble(trouble));
+    if (come) return deed(come);
+  }
+
+  /**
    * Asks the rules about this table; null when there was no answer, which the strip has then told.
    * @param {string} op
    * @param {Record<string, unknown>} [more]
@@ -227,10 +237,7 @@ export class TableElement extends HTMLElement {
   async wish(op, more = {}, { tells = true } = {}) {
     this.#asking?.abort();
     const asking = (this.#asking = new AbortController());
-    const signs = [
-      window.setTimeout(() => this.#showWaiting("ui.thinking"), SIGN_AFTER),
-      window.setTimeout(() => this.#showWaiting("ui.loading-long"), LONG_AFTER),
-    ];
+    const giveUpSign = planSign(this);
     try {
       const reply = await ask({ op, table: this.table, seat: this.seat, ...more }, { signal: asking.signal });
       if (asking.signal.aborted) return null;
@@ -239,7 +246,7 @@ export class TableElement extends HTMLElement {
       if (this.#asking === asking) this.#tellTrouble(trouble);
       return null;
     } finally {
-      signs.forEach(clearTimeout);
+      giveUpSign();
       if (this.#asking === asking) this.#endWaiting();
     }
   }
@@ -257,21 +264,9 @@ export class TableElement extends HTMLElement {
     return null;
   }
 
-  /** @param {string} key */
-  #showWaiting(key) {
-    const text = word(key === "ui.thinking" && !isReady() ? "ui.loading" : key);
-    write(this, "waiting-say", text);
-    part(this, "waiting")?.removeAttribute("hidden");
-    announce(text);
-  }
-
   #endWaiting() {
     this.#asking = null;
-    const sign = part(this, "waiting");
-    if (!sign || sign.hidden) return;
-    const held = sign.contains(document.activeElement);
-    sign.hidden = true;
-    if (held) this.keepFocus();
+    if (takeSignAway(this)) this.keepFocus();
   }
 
   /** @param {unknown} trouble */
