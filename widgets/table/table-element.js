@@ -18,7 +18,10 @@ import { planSign, takeSignAway } from "./waiting-sign.js";
 /** What is said of each trouble. */
 const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer", cancelled: "ui.cancelled" };
 
-/** What comes after an answer, and the hints: nobody's first click waits for it. */
+/**
+ * What exercises need from the first answer on.
+ * @returns {Promise<typeof import("../ask/after-answers.js")>}
+ */
 export const afterAnswers = () => import(new URL("after-answers.js", import.meta.url).href);
 
 /** @type {IntersectionObserver|null} */
@@ -218,13 +221,14 @@ export class TableElement extends HTMLElement {
 
   /**
    * Does something with what comes after the page, and says so if that does not come.
-   * @template T
+   * @template T, D
    * @param {Promise<T>} later
-   * @param {(later: T) => unknown} deed
+   * @param {(later: T) => D} deed
+   * @returns {Promise<Awaited<D>|undefined>}
    */
   async withLater(later, deed) {
     const come = await later.catch((trouble) => void this.#tellTrouble(trouble));
-    if (come) return deed(come);
+    return come ? await deed(come) : undefined;
   }
 
   /**
