@@ -22,18 +22,12 @@ def scripts_of(html: str) -> tuple[str, ...]:
 
 @cache
 def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
-    """The words that scripts and their modules name, in full or as two parts that they join."""
+    """The words that scripts and their modules name, each in full."""
     # Only a page with a form for it uses a progress code, though another module brings its module.
     left_out = set() if CODE in entries else {CODE}
     modules = sorted({module for entry in entries for module in joined_with(entry)} - left_out)
     quoted = {one for module in modules for one in QUOTED.findall(widget(module).read_text(encoding="utf-8"))}
-
-    def is_written(key: str) -> bool:
-        name = key.removeprefix("ui.")
-        stem, _, last = name.rpartition("-")
-        return bool({key, name} & quoted) or (stem in quoted and last in quoted)
-
-    return {key: text for key, text in words(language).items() if is_written(key)}
+    return {key: text for key, text in words(language).items() if key in quoted}
 
 
 def words_when_used() -> dict[str, str]:

@@ -17,7 +17,7 @@ const READY = "kaarttafel.python-ready";
 // While there are no requests, the worker may do its own work.
 const REST_AFTER = 2_000;
 
-/** A failed request; `code` is also the end of the key of its sentence. */
+/** A failed request. */
 export class EngineTrouble extends Error {
   /** @param {"cannot-start"|"no-answer"|"cancelled"} code @param {unknown} [cause] */
   constructor(code, cause) {
