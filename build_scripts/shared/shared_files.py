@@ -111,12 +111,12 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
 
 
 def joined_scripts() -> dict[str, str]:
-    """The scripts of pages with their shared modules; the script that loads last and the worker's, each alone."""
+    """The scripts of pages with their shared modules; those for QR codes and the worker's, each alone."""
     shared = joined(
-        [widget(name) for name in (ENTRY, PLAYING, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)],
+        [widget(name) for name in (*OF_EVERY_PAGE, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)],
         WIDGETS,
     )
-    alone = (joined([widget(name)], WIDGETS) for name in (LATER, QR, READ_QR, WORKER))
+    alone = (joined([widget(name)], WIDGETS) for name in (QR, READ_QR, WORKER))
     return reduce(or_, alone, shared)
 
 

@@ -1,7 +1,6 @@
 /** Everything that makes the pages live; match pages and rules pages load more. Exports functions for other scripts. */
 import "../table/card-table.js";
 import "../ask/lesson-exercise.js";
-import "./offline.js";
 import "../read/rule-options.js";
 import "../page/settings.js";
 import { whenRead } from "../page/page-parts.js";

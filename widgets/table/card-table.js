@@ -11,12 +11,11 @@ import { language, part, word } from "../page/page-parts.js";
 import { whenReadable } from "../page/right-moment.js";
 import { announce } from "../page/announce.js";
 import { PlayOn } from "./play-on.js";
-import { TableElement, afterAnswers } from "./table-element.js";
+import { TableElement, afterAnswers, playing } from "./table-element.js";
 import { addToLog, emptyLog, paintChoices, paintSheet } from "./table-strip.js";
 import { paintTable } from "./table-view.js";
 import { showUseful } from "./useful-tools.js";
 import { offersAt, withHandsOf } from "./what-next.js";
-import { paintReasons } from "./why-panel.js";
 
 /** @typedef {import("../rules/protocol.js").TableReply} TableReply */
 /** @typedef {import("../rules/protocol.js").View} View */
@@ -35,9 +34,6 @@ const STEPS = /** @type {Record<string, string>} */ ({
 });
 /** What the page around the table does: a table does not know which match it shows. */
 const OF_THE_PAGE = ["deal-cards", "own-match", "keep-match", "former-match"];
-
-/** What a table needs from the first touch on. @returns {Promise<typeof import("./playing.js")>} */
-const playing = () => import(new URL("playing.js", import.meta.url).href);
 
 export class CardTable extends TableElement {
   openHands = false;
@@ -134,7 +130,7 @@ export class CardTable extends TableElement {
       this.#paintChoices(view, focus);
     } else this.paint(view, focus);
     this.raise([]);
-    paintReasons(this, []);
+    this.closeReasons();
     const now = view.result && said.length ? said.join(" ") : view.say; // The felt shows how the deal ended.
     addToLog(this, said, now);
     if (said.length && waiting) announce(said.join(" "));

@@ -9,6 +9,7 @@ import { seeDealt } from "./dealing.js";
 import { keep } from "./kept-tables.js";
 import { emptyLog } from "./table-strip.js";
 import { forcedCard, questionAt } from "./what-next.js";
+import { paintReasons } from "./why-panel.js";
 export { Stepper } from "./stepper.js";
 
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
@@ -170,7 +171,18 @@ async function turnHands(table) {
 /** @param {CardTable} table @param {string} about */
 async function why(table, about) {
   const reply = await table.wish("why", { about });
-  if (reply?.kind === "why") table.tellReasons(reply);
+  if (reply?.kind === "why") tellReasons(table, reply);
+}
+
+/**
+ * Shows the reasons beside the strip, and says them.
+ * @param {import("./table-element.js").TableElement} table
+ * @param {import("../rules/protocol.js").WhyReply} reply
+ */
+export function tellReasons(table, { items }) {
+  const told = paintReasons(table, items);
+  if (told) announce(told);
+  else table.tell(table.view?.say ?? "", { asks: true });
 }
 
 /** Gives the next hint for the current question. @param {CardTable} table */

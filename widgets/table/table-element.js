@@ -7,7 +7,6 @@ import { foldTools } from "./more-tools.js";
 import { showSettings } from "../page/settings-dialog.js";
 import { beats } from "../page/settings.js";
 import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "../page/page-parts.js";
-import { paintReasons } from "./why-panel.js";
 import { factsOf } from "./table-view.js";
 import { planSign, takeSignAway } from "./waiting-sign.js";
 
@@ -17,6 +16,12 @@ import { planSign, takeSignAway } from "./waiting-sign.js";
 
 /** What is said of each trouble. */
 const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer", cancelled: "ui.cancelled" };
+
+/**
+ * What tables need from the first touch on.
+ * @returns {Promise<typeof import("./playing.js")>}
+ */
+export const playing = () => import(new URL("playing.js", import.meta.url).href);
 
 /**
  * What exercises need from the first answer on.
@@ -143,8 +148,16 @@ export class TableElement extends HTMLElement {
     import(new URL("full-screen.js", import.meta.url).href).then(({ begin }) => begin(), () => undefined);
   }
 
+  /** Takes away what a "why" showed. */
+  closeReasons() {
+    const panel = part(this, "reasons");
+    if (!panel || panel.hidden) return;
+    panel.hidden = true;
+    panel.replaceChildren();
+  }
+
   #closeWhy() {
-    paintReasons(this, []);
+    this.closeReasons();
     const why = this.querySelector('[data-tool="why"]');
     if (why instanceof HTMLElement) why.focus({ preventScroll: true });
   }
@@ -185,25 +198,6 @@ export class TableElement extends HTMLElement {
   async #compare() {
     const { compareWays } = await import(new URL("compare-ways.js", import.meta.url).href);
     await compareWays(this);
-  }
-
-  /**
-   * Lays the same position under other rules; null is the way the page has it.
-   * @param {{game: string, options: Record<string, string>}|null} way
-   */
-  async adopt(way) {
-    const written = (this.dataset.written ??= this.dataset.table ?? "");
-    if (!way && this.dataset.table === written) return;
-    let table = written;
-    if (way) {
-      const reply = await this.wish("compare", { table: written, with: [way] });
-      const column = reply?.kind === "compare" ? reply.columns[0] : null;
-      if (!column) return;
-      if (!column.table) return this.tell(column.say, { tone: "barred", aloud: false });
-      table = column.table;
-    }
-    this.dataset.table = table;
-    this.restart();
   }
 
   /** Begins again from the table that the element names. */
@@ -302,10 +296,8 @@ export class TableElement extends HTMLElement {
   }
 
   /** @param {import("../rules/protocol.js").WhyReply} reply */
-  tellReasons({ items }) {
-    const told = paintReasons(this, items);
-    if (told) announce(told);
-    else this.tell(this.view?.say ?? "", { asks: true });
+  tellReasons(reply) {
+    return this.withLater(playing(), ({ tellReasons }) => tellReasons(this, reply));
   }
 
   /** Raises the cards that would do, until the next thing happens. @param {string[]} cards */
