@@ -32,9 +32,9 @@ MEANINGS = "books/meanings"
 SPOKEN = "books/spoken"
 BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
 ENTRY = "kaarttafel.js"
-# The scripts that every page fetches once it is readable: reading aids, and what a table needs from the first touch on.
-LATER, PLAYING = "reading.js", "playing.js"
-OF_EVERY_PAGE = (ENTRY, LATER, PLAYING)
+# The scripts that come after a page, for what it does not need before: reading aids, what a table needs from the first
+# touch on, and the start of Python.
+OF_EVERY_PAGE = (ENTRY, "reading.js", "playing.js", "rules-worker.js")
 # The scripts and styles that few pages need, each with the mark of such a page.
 OWN_SCRIPTS = {page.mark: page.script for page in PAGES if page.script}
 OWN_STYLES = {page.style: page.mark for page in PAGES if page.style}

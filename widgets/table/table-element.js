@@ -4,6 +4,7 @@ import { EngineTrouble, ask, fetchBook, warmUp, warmUpInTime } from "../rules/en
 import { fitSaid } from "../page/fit-said.js";
 import { handKey } from "./hand-keys.js";
 import { foldTools } from "./more-tools.js";
+import { bring } from "../page/later-script.js";
 import { showSettings } from "../page/settings-dialog.js";
 import { beats } from "../page/settings.js";
 import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "../page/page-parts.js";
@@ -21,13 +22,13 @@ const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer"
  * What tables need from the first touch on.
  * @returns {Promise<typeof import("./playing.js")>}
  */
-export const playing = () => import(new URL("playing.js", import.meta.url).href);
+export const playing = () => bring("playing.js");
 
 /**
  * What exercises need from the first answer on.
  * @returns {Promise<typeof import("../ask/after-answers.js")>}
  */
-export const afterAnswers = () => import(new URL("after-answers.js", import.meta.url).href);
+export const afterAnswers = () => bring("after-answers.js");
 
 /** @type {IntersectionObserver|null} */
 const nearby = "IntersectionObserver" in globalThis ? new IntersectionObserver(onNear, { rootMargin: "600px" }) : null;
@@ -133,7 +134,7 @@ export class TableElement extends HTMLElement {
     if (tool === "more") return;
     if (tool === "teach") return location.assign(`${manifest().teach}#${this.table}`);
     if (tool === "share")
-      return void import(new URL("share.js", import.meta.url).href).then((share) => share.openShare(this));
+      return void bring("share.js").then((share) => share.openShare(this));
     if (tool === "settings") return showSettings(this, () => this.repaint());
     if (tool === "compare") return void this.perform(() => this.#compare());
     if (tool === "screen") return this.onWholeScreen();
@@ -145,7 +146,7 @@ export class TableElement extends HTMLElement {
     if (document.fullscreenElement === this) return void document.exitFullscreen();
     this.onfullscreenchange = () => this.toggleAttribute("data-large", document.fullscreenElement === this);
     this.requestFullscreen?.();
-    import(new URL("full-screen.js", import.meta.url).href).then(({ begin }) => begin(), () => undefined);
+    bring("full-screen.js").then(({ begin }) => begin(), () => undefined);
   }
 
   /** Takes away what a "why" showed. */
@@ -196,7 +197,7 @@ export class TableElement extends HTMLElement {
   }
 
   async #compare() {
-    const { compareWays } = await import(new URL("compare-ways.js", import.meta.url).href);
+    const { compareWays } = await bring("compare-ways.js");
     await compareWays(this);
   }
 
