@@ -18,7 +18,7 @@ from build_scripts.python import byte_code
 from build_scripts.python.for_pythons import ready_name, rules_wheel
 from build_scripts.python.pyodide_files import COPIED
 from build_scripts.python.words import compile_words
-from build_scripts.shared.shared_files import write_shared
+from build_scripts.shared.shared_files import service_worker, write_shared
 
 STAGED = ROOT / "build" / "package" / "ours"
 COPIES = ("docs", "widgets", "LICENSE", "LICENSE-CONTENT")
@@ -51,6 +51,7 @@ def make_ready(folder: Path) -> None:
     compile_words()
     with tempfile.TemporaryDirectory() as shared:
         write_shared(Path(shared), words_when_used())
+    service_worker()
     byte_code.compiled()
     typeface.typeface()
     for made in (byte_code.made_name(), typeface.made_name()):

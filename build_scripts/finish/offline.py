@@ -13,7 +13,7 @@ from build_scripts.base.archives import digest
 from build_scripts.base.kept import found_in, kept, text_of
 from build_scripts.base.sites import the_site
 from build_scripts.finish.host_lines import HOST_LINES
-from build_scripts.shared.shared_files import BOOK, FOLDER, SERVICE_WORKER, widget
+from build_scripts.shared.shared_files import BOOK, FOLDER, SERVICE_WORKER, service_worker
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
@@ -35,9 +35,8 @@ def write_offline(site: Path) -> None:
     pages = {page: bare(text_of(page)) for page in sorted(site.rglob("*.html"))}
     version = stamp(site, pages, found)
     build = {"version": version, **contents(site, pages, found)}
-    script = widget(SERVICE_WORKER).read_text(encoding="utf-8")
     text = json.dumps(build, ensure_ascii=False, separators=(",", ":"))
-    (site / SERVICE_WORKER).write_text(f"self.kaarttafelBuild = {text};\n{script}", encoding="utf-8")
+    (site / SERVICE_WORKER).write_text(f"self.kaarttafelBuild = {text};\n{service_worker()}", encoding="utf-8")
 
 
 @kept

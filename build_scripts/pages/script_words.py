@@ -7,7 +7,7 @@ from pathlib import Path
 
 from build_scripts.base.page_kinds import CODE, PAGES
 from build_scripts.base.sites import the_site
-from build_scripts.shared.shared_files import ENTRY, LATER, WHEN_USED, widget, widgets
+from build_scripts.shared.shared_files import OF_EVERY_PAGE, WHEN_USED, widget, widgets
 from build_scripts.tables.lesson_pages import script_json, words
 
 IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
@@ -17,23 +17,17 @@ QUOTED = re.compile(r'"([\w.-]+)"')
 def scripts_of(html: str) -> tuple[str, ...]:
     """The scripts whose words a page carries."""
     loaded = (script for page in PAGES if page.mark in html for script in (page.script, page.loads) if script)
-    return (ENTRY, LATER, *dict.fromkeys(loaded))
+    return (*OF_EVERY_PAGE, *dict.fromkeys(loaded))
 
 
 @cache
 def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
-    """The words that scripts and their modules name, in full or as two parts that they join."""
+    """The words that scripts and their modules name, each in full."""
     # Only a page with a form for it uses a progress code, though another module brings its module.
     left_out = set() if CODE in entries else {CODE}
     modules = sorted({module for entry in entries for module in joined_with(entry)} - left_out)
     quoted = {one for module in modules for one in QUOTED.findall(widget(module).read_text(encoding="utf-8"))}
-
-    def is_written(key: str) -> bool:
-        name = key.removeprefix("ui.")
-        stem, _, last = name.rpartition("-")
-        return bool({key, name} & quoted) or (stem in quoted and last in quoted)
-
-    return {key: text for key, text in words(language).items() if is_written(key)}
+    return {key: text for key, text in words(language).items() if key in quoted}
 
 
 def forget_scripts() -> None:
@@ -53,7 +47,7 @@ def words_when_used() -> dict[str, str]:
 
 def words_of(script: str, language: str) -> str:
     """The words that only this script writes, as a module."""
-    of_pages = words_written(language, (ENTRY, LATER))
+    of_pages = words_written(language, OF_EVERY_PAGE)
     own = {key: text for key, text in words_written(language, (script,)).items() if key not in of_pages}
     return f"export default {script_json(own)};\n"
 

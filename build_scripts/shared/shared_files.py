@@ -22,7 +22,7 @@ from build_scripts.shared.joined import COMMON, joined, shortened
 
 WIDGETS = OURS / "widgets"
 STYLE = Path(__file__).with_name("site.css")
-# The folder of the site that both languages read; service-worker.js knows its name too.
+# The folder of the site that both languages read; the service worker knows its name too.
 FOLDER = "common"
 # Below it, the reply books that are too large for their pages.
 BOOK = "books/book"
@@ -31,7 +31,10 @@ MEANINGS = "books/meanings"
 # And the spoken forms of the terms that a table explains.
 SPOKEN = "books/spoken"
 BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
-ENTRY, LATER = "kaarttafel.js", "reading.js"
+ENTRY = "kaarttafel.js"
+# The scripts that come after a page, for what it does not need before: reading aids, what a table needs from the first
+# touch on, and the start of Python.
+OF_EVERY_PAGE = (ENTRY, "reading.js", "playing.js", "rules-worker.js")
 # The scripts and styles that few pages need, each with the mark of such a page.
 OWN_SCRIPTS = {page.mark: page.script for page in PAGES if page.script}
 OWN_STYLES = {page.style: page.mark for page in PAGES if page.style}
@@ -108,12 +111,18 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
 
 
 def joined_scripts() -> dict[str, str]:
-    """The scripts of pages with their shared modules; the script that loads last and the worker's, each alone."""
+    """The scripts of pages with their shared modules; those for QR codes and the worker's, each alone."""
     shared = joined(
-        [widget(name) for name in (ENTRY, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)], WIDGETS
+        [widget(name) for name in (*OF_EVERY_PAGE, *dict.fromkeys(OWN_SCRIPTS.values()), ANSWERED, *WHEN_USED)],
+        WIDGETS,
     )
-    alone = (joined([widget(name)], WIDGETS) for name in (LATER, QR, READ_QR, WORKER))
+    alone = (joined([widget(name)], WIDGETS) for name in (QR, READ_QR, WORKER))
     return reduce(or_, alone, shared)
+
+
+def service_worker() -> str:
+    """The service worker with its modules as one script."""
+    return joined([widget(SERVICE_WORKER)], WIDGETS)[SERVICE_WORKER]
 
 
 def own_style(folder: Path, name: str) -> str:

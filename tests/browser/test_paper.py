@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from build_scripts.base.commands import ROOT
-from tests.browser.conftest import profile
+from tests.browser.conftest import READING, profile, wait_for
 from tests.tiers import LANGUAGES, at_the_gate, later
 
 pytestmark = pytest.mark.without_python
@@ -67,6 +67,11 @@ def sheets(page: Page, paper: str) -> int:
     return len(SHEET.findall(page.pdf(format=paper)))
 
 
+def until_ready_for_paper(page: Page) -> None:
+    """Wait for the script that adds the answers of a lesson to its paper."""
+    wait_for(lambda: page.evaluate(READING), "what belongs on paper does not come")
+
+
 def as_on(page: Page, paper: str) -> float:
     """Lay the page out as on a paper; the height of the room on it in pixels."""
     width, height = (round(millimetres * 96 / 25.4) for millimetres in PAPERS[paper])
@@ -92,6 +97,7 @@ def test_a_card_to_print_is_one_sheet(page: Page, language: str, game: str) -> N
 )
 def test_nothing_on_paper_is_wider_than_its_column(page: Page, language: str, place: str) -> None:
     page.goto(f"{language}/{place}/", wait_until="load")
+    until_ready_for_paper(page)
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     beside = {}
     for paper in PAPERS:
@@ -128,7 +134,7 @@ def test_the_button_prints_the_page_and_is_not_on_the_paper(page: Page) -> None:
     page.evaluate("() => { globalThis.print = () => { document.body.dataset.printed = 'yes' } }")
     button = page.get_by_role("button", name="Printen")
     button.click()
-    assert page.locator("body").get_attribute("data-printed") == "yes"
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
     page.emulate_media(media="print")
     assert not button.is_visible()
 
@@ -136,6 +142,7 @@ def test_the_button_prints_the_page_and_is_not_on_the_paper(page: Page) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_three_sheets_with_its_answers_on_the_last(page: Page, language: str) -> None:
     page.goto(LESSON.format(language=language), wait_until="load")
+    until_ready_for_paper(page)
     assert sheets(page, "A4") <= 3
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     answers = page.locator(".kt-printed-answers")
@@ -151,6 +158,7 @@ def test_a_lesson_is_three_sheets_with_its_answers_on_the_last(page: Page, langu
 @pytest.mark.parametrize("lesson", at_the_gate(LONGEST[:1], LONGEST))
 def test_the_longest_lesson_of_a_game_is_white_and_few_sheets(page: Page, lesson: str) -> None:
     page.goto(f"nl/{lesson}/", wait_until="load")
+    until_ready_for_paper(page)
     assert sheets(page, "A4") <= MOST_SHEETS
     width = as_on(page, "A4") and page.evaluate("innerWidth")
     assert page.evaluate("document.documentElement.scrollWidth") <= width

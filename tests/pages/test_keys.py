@@ -15,7 +15,7 @@ LISTED = re.compile(r"^const (?:KEYS|STEPS) = .*?\}\)?;$", re.MULTILINE | re.DOT
 NAMED = re.compile(r'[{,\s](?:"([^"]+)"|(\w)|([A-Z]\w+)):\s?["(]')
 COMPARED = re.compile(r'key === "([^"]+)"')
 EVERYWHERE = ("table-element.js", "hand-keys.js", "clicker.js")
-TABLES = {"parts.html": ("card-table.js", "stepper.js", "lesson-exercise.js"), "shown_table.html": ("shown-table.js",)}
+TABLES = {"parts.html": ("card-table.js", "lesson-exercise.js"), "shown_table.html": ("shown-table.js",)}
 # As they are called in the list.
 CALLED = {
     "ArrowRight": "→",

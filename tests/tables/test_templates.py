@@ -27,11 +27,12 @@ def test_a_table_of_every_game_can_be_drawn(game, players):
 
 
 ASKED_OF_THE_PAGE = re.compile(r"""["'`](ui\.[\w.-]+)["'`]""")
+PUT_TOGETHER = re.compile(r"""`ui\.[^`]*\$\{|"ui\."|-" \+ """)
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_a_page_carries_every_word_that_its_scripts_write(language):
-    """Also those that a script puts together: what went wrong, and whether an item is right."""
+    """Also what went wrong, and whether an item is right."""
     carried = words_written(language, (*scripts_of(" ".join(page.mark for page in PAGES)), *WHEN_USED))
     named = {key for path in WIDGETS.rglob("*.js") for key in ASKED_OF_THE_PAGE.findall(path.read_text())}
     assert named | {"ui.no-answer", "ui.cannot-start", "ui.cancelled"} <= set(carried)
@@ -39,7 +40,14 @@ def test_a_page_carries_every_word_that_its_scripts_write(language):
     assert "ui.pack-piquet" not in carried, "what only a template writes does not travel"
     in_a_lesson = words_written(language, scripts_of("<lesson-exercise"))
     assert "ui.ask-again" in in_a_lesson
-    assert not {"ui.linked", "ui.progress-brought"} & set(in_a_lesson), "the words of other pages stay there"
+    of_other_pages = {"ui.linked", "ui.progress-brought", "ui.teach-short", "ui.solve-step", "ui.settings"}
+    assert not of_other_pages & set(in_a_lesson), "the words of other pages stay there"
+
+
+def test_every_script_names_its_words_in_full():
+    """So a page carries what its scripts write, and no word that only looks like it."""
+    put_together = [path.name for path in WIDGETS.rglob("*.js") if PUT_TOGETHER.search(path.read_text())]
+    assert not put_together
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])

@@ -1,48 +1,17 @@
-/** Everything that follows an answer. A page loads it after the first answer or hint, or if its address has a hash. */
+/**
+ * Everything that an answer needs and that follows it.
+ *
+ * A page with exercises fetches it once it is readable, for the first answer or hint; another page fetches it for a
+ * code of progress, or if its address has a hash.
+ */
 import "../entry/kaarttafel.js";
-import { noteBox } from "./boxes.js";
 import { openAddress } from "./exercise-address.js";
-import { isLessonDone } from "./lesson-path.js";
-import { forgetMissed, noteMissed, offerAgain } from "./missed.js";
 import { offerCode } from "./progress-code.js";
-import { noteWhere } from "./where-you-were.js";
+export { answer, answerAgain, giveHint, solve, take, takeFresh } from "./answering.js";
 export { hint } from "./exercise-hints.js";
-export { goToNext, leadOn, offerNext } from "./lesson-path.js";
+export { goToNext, leadOn } from "./lesson-path.js";
 export { askAgain, offerAtEnd } from "./missed.js";
 export { erase, fromCode, toCode, useForm } from "./progress-code.js";
-
-/** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
-/** @typedef {LessonExercise["standing"]} Standing */
-
-/**
- * @param {LessonExercise} exercise
- * @param {Standing} standing
- * @param {import("../rules/protocol.js").JudgedReply} judged
- */
-export function noteAnswer(exercise, { asked, fresh }, { right, reason }) {
-  const { lesson = "", place } = exercise.dataset;
-  if (place !== undefined) noteWhere(lesson, false);
-  if (right || !asked) return;
-  const rule = reason?.rule ?? "";
-  if (!fresh) noteMissed(exercise, asked.ask, rule);
-  noteBox(kindOf(exercise, asked.ask), false, rule);
-}
-
-/** @param {LessonExercise} exercise @param {Standing} standing */
-export function noteComplete(exercise, { asked, fresh, spotless }) {
-  if (asked && spotless) noteBox(kindOf(exercise, asked.ask), true);
-  const { again, place, lesson = "" } = exercise.dataset;
-  if (spotless && (!fresh || again !== undefined)) forgetMissed(exercise);
-  offerAgain(exercise);
-  if (place !== undefined && isLessonDone()) noteWhere(lesson, true);
-  exercise.dispatchEvent(new CustomEvent("exercise-complete", { bubbles: true }));
-}
-
-/** @param {LessonExercise} exercise @param {string} ask */
-function kindOf(exercise, ask) {
-  const { game = "" } = JSON.parse(exercise.dataset.kind ?? "{}");
-  return { game, kind: ask };
-}
 
 /** The hash of the address, as the page was opened or later. */
 export function openHash() {

@@ -2,6 +2,7 @@
 import { announce } from "../page/announce.js";
 import { boxes, keepBoxes, turn } from "./boxes.js";
 import { forgetBefore } from "../page/kept-before.js";
+import { bring } from "../page/later-script.js";
 import { part, word, write } from "../page/page-parts.js";
 import { KEY, keep, kept } from "./progress.js";
 import { mark } from "../page/short-mark.js";
@@ -75,7 +76,7 @@ const codeIn = (text) => text.replace(/\s/g, "").split("#").at(-1) ?? "";
 async function showQr(form, tell) {
   const place = part(form, "progress-picture");
   const address = new URL(`#${toCode()}`, location.href).href;
-  const qr = await import(new URL("qr-picture.js", import.meta.url).href).catch(() => null);
+  const qr = await bring("qr-picture.js").catch(() => null);
   const picture = qr?.picture(address, word("ui.progress-qr"));
   if (!place || !picture) return tell(qr ? "ui.progress-too-long" : "ui.no-answer");
   place.replaceChildren(picture);

@@ -1,4 +1,5 @@
 /** Which exercises a reader has done: kept in this browser only, exported as a short code. */
+import { bring } from "../page/later-script.js";
 import { whenRead, part, word, write } from "../page/page-parts.js";
 import { mark } from "../page/short-mark.js";
 import { store, stored } from "../page/stored.js";
@@ -74,7 +75,7 @@ async function onClick({ target }) {
   const button = target instanceof Element ? target.closest("[data-part='progress'] [data-tool]") : null;
   const form = button?.closest("[data-part='progress']");
   if (!form || !(button instanceof HTMLElement)) return;
-  const { useForm } = await import(new URL("after-answers.js", import.meta.url).href);
+  const { useForm } = await bring("after-answers.js");
   await useForm(form, button.dataset.tool ?? "");
 }
 

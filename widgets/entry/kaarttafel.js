@@ -1,22 +1,28 @@
 /** Everything that makes the pages live; match pages and rules pages load more. Exports functions for other scripts. */
 import "../table/card-table.js";
 import "../ask/lesson-exercise.js";
-import "./offline.js";
-import "../read/on-paper.js";
 import "../read/rule-options.js";
 import "../page/settings.js";
+import { bring } from "../page/later-script.js";
 import { whenRead } from "../page/page-parts.js";
 import { whenReadable } from "../page/right-moment.js";
 export { ask } from "../rules/engine.js";
 export { setDone, stateOf } from "../ask/progress.js";
 
+const reading = () => bring("reading.js").catch(() => undefined);
+
 // Reading aids load once the page is ready: no first click waits for them.
-whenReadable(() => void import(new URL("reading.js", import.meta.url).href).catch(() => undefined));
+whenReadable(() => void reading());
+
+// Among them are the answers on the paper of a lesson.
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-print]")) void reading().then(() => print());
+});
 
 /** An exercise or a progress code in the address, as in #x1;… and #k2.…; a table there is handled by the page. */
 async function openHash() {
   if (/^#(x1;|k[12]\.)/.test(location.hash))
-    (await import(new URL("after-answers.js", import.meta.url).href)).openHash();
+    (await bring("after-answers.js")).openHash();
 }
 
 addEventListener("hashchange", openHash);

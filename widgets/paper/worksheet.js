@@ -3,6 +3,7 @@ import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { EngineTrouble } from "../rules/engine.js";
 import { lessonAsSet } from "../ask/lesson-as-set.js";
+import { bring } from "../page/later-script.js";
 import { manifest, pageJson, part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { fromText, isUnreadable } from "../ask/question-set.js";
 import { store, stored } from "../page/stored.js";
@@ -259,7 +260,7 @@ function numbered(sheets) {
  */
 async function codeOf(address) {
   if (!address.startsWith("http")) return null;
-  const { picture } = await import(new URL("qr-picture.js", import.meta.url).href);
+  const { picture } = await bring("qr-picture.js");
   const drawing = picture(address, word("ui.paper-code"));
   const side = Number(drawing?.getAttribute("viewBox")?.split(" ")[2] ?? Infinity);
   if (side > FINEST) return null;

@@ -96,7 +96,14 @@ class PlayPage {
     if (linked && (!texts.length || texts.includes(linked.table))) return this.#openLink([linked.table], linked.sent);
     if (texts.length) return this.#openLink(texts);
     if (own) return this.#openOwn();
-    await this.#table.open(this.#dealt);
+    await this.#openDealt();
+  }
+
+  /** Opens the deal of the page, unless the reader was quicker. */
+  async #openDealt() {
+    if (this.#table.view) return;
+    const reply = await this.#table.look(this.#dealt);
+    if (reply?.kind === "table" && !this.#table.view) await this.#table.resume(reply, { dealt: true });
   }
 
   /** @param {string} action an action the table leaves to the page */

@@ -15,6 +15,8 @@ import { paintTable } from "../table/table-view.js";
 /** @typedef {{moment: Moment, elsewhere: boolean}} Found `elsewhere`: not under the reader's options */
 
 const WORDS = bringWords("another-example");
+/** What is said of each trouble. */
+const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer", cancelled: "ui.another-stopped" };
 /** The ways of rules that decide a trick, which is then gone. */
 const OF_A_TRICK = ["order", "happens"];
 
@@ -41,7 +43,7 @@ export async function showAnother(example) {
     await lay(example, another, search.signal);
   } catch (trouble) {
     const code = trouble instanceof EngineTrouble ? trouble.code : "no-answer";
-    tell(another, word(code === "cancelled" ? "ui.another-stopped" : `ui.${code}`));
+    tell(another, word(TROUBLE[code]));
   } finally {
     searching.delete(example);
     write(another, "another-ask", word("ui.another"));

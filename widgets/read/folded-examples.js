@@ -1,6 +1,7 @@
 /** The examples of a rules page: one line each, whose table is drawn when opened; on a wide page beside the text. */
 import { fetchBook, warmUpInTime } from "../rules/engine.js";
 import { layOutLeafOf } from "./leaves-in-time.js";
+import { bring } from "../page/later-script.js";
 import { part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { TableElement } from "../table/table-element.js";
 
@@ -34,7 +35,7 @@ export class TableExample extends HTMLElement {
       this.close();
       this.button?.focus();
     } else if (from?.closest('[data-part="another-ask"]')) {
-      void import(new URL("another-example.js", import.meta.url).href).then(
+      void bring("another-example.js").then(
         ({ showAnother }) => showAnother(this),
         () => this.#tellTrouble(),
       );

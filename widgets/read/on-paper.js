@@ -1,5 +1,5 @@
-/** Printing: the button for it, and the answers of a lesson on a separate last page. */
-import { part, whenRead, word } from "../page/page-parts.js";
+/** Printing: the answers of a lesson on a separate last page. */
+import { part, word } from "../page/page-parts.js";
 
 /** The answers, while the page is being printed. @type {HTMLElement|null} */
 let answers = null;
@@ -29,7 +29,3 @@ function putAway() {
 
 addEventListener("beforeprint", gather);
 addEventListener("afterprint", putAway);
-
-whenRead(() => {
-  for (const button of document.querySelectorAll("[data-print]")) button.addEventListener("click", () => print());
-});

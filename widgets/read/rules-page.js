@@ -30,8 +30,28 @@ function moveExamples(form, options, examples) {
   const anchors = new Set(touching.flatMap((one) => (one.dataset.rules ?? "").split(" ")));
   for (const example of examples) {
     const touched = (example.dataset.rules ?? "").split(" ").some((anchor) => anchors.has(anchor));
-    void example.adopt(touched ? { game, options } : null);
+    void adopt(example, touched ? { game, options } : null);
   }
+}
+
+/**
+ * Lays the position of an example under other rules; null is the way the page has it.
+ * @param {TableElement} example
+ * @param {{game: string, options: Record<string, string>}|null} way
+ */
+async function adopt(example, way) {
+  const written = (example.dataset.written ??= example.dataset.table ?? "");
+  if (!way && example.dataset.table === written) return;
+  let table = written;
+  if (way) {
+    const reply = await example.wish("compare", { table: written, with: [way] });
+    const column = reply?.kind === "compare" ? reply.columns[0] : null;
+    if (!column) return;
+    if (!column.table) return example.tell(column.say, { tone: "barred", aloud: false });
+    table = column.table;
+  }
+  example.dataset.table = table;
+  example.restart();
 }
 
 /** Examples for which the page itself has no options to compare. @type {WeakSet<Element>} */

@@ -1,6 +1,7 @@
 /** Exports a set: as a link, as a QR code, as a file. */
 import { announce } from "../page/announce.js";
 import { elementOf } from "../share/embed-code.js";
+import { bring } from "../page/later-script.js";
 import { manifest, part, word, write } from "../page/page-parts.js";
 import { toText } from "../ask/question-set.js";
 
@@ -78,7 +79,7 @@ export class Share {
   async #showQr() {
     const place = part(this.#root, "share-picture");
     const title = this.#set?.title ?? "";
-    const qr = await import(new URL("qr-picture.js", import.meta.url).href).catch(() => null);
+    const qr = await bring("qr-picture.js").catch(() => null);
     const picture = qr?.picture(this.#address, word("ui.set-qr-name", { title }));
     this.#hidePicture();
     if (!place || !picture) return this.#say(word(qr ? "ui.set-qr-long" : "ui.no-answer"), "barred");

@@ -2,6 +2,7 @@
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { asPng, drawing } from "./felt-drawing.js";
+import { bring } from "../page/later-script.js";
 import { bringWords } from "../page/later-words.js";
 import { word } from "../page/page-parts.js";
 import { addressOf, elementCode, fenceOf, frameCode } from "./share-texts.js";
@@ -38,7 +39,7 @@ const WAYS = [
 
 /** @param {TableElement} table @returns {Promise<Shared>} */
 async function codeOf(table) {
-  const { picture } = await import(new URL("qr-picture.js", import.meta.url).href);
+  const { picture } = await bring("qr-picture.js");
   const text = addressOf(table);
   const code = picture(text, word("ui.share-qr"));
   return { picture: code, text, say: code ? "ui.share-qr-shown" : "ui.share-qr-long" };

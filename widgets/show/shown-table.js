@@ -13,7 +13,6 @@ import { TableElement } from "../table/table-element.js";
 import { paintChoices, paintSheet } from "../table/table-strip.js";
 import { paintTable } from "../table/table-view.js";
 import { offersAt, questionAt } from "../table/what-next.js";
-import { paintReasons } from "../table/why-panel.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {import("../rules/protocol.js").TableReply} TableReply */
@@ -186,7 +185,7 @@ export class ShownTable extends TableElement {
     if (full && view.last) this.#paint({ ...view.last, winning: view.last.winner });
     else this.#paint();
     this.raise([]);
-    paintReasons(this, []);
+    this.closeReasons();
     this.tell(view.result && said ? said : view.say, {
       asks: !(view.result && said),
       reason: events.findLast(({ rule }) => rule) ?? null,

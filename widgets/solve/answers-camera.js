@@ -1,4 +1,5 @@
 /** Reads QR codes with the camera: with the browser's own reader, or else with a library loaded on demand. */
+import { bring } from "../page/later-script.js";
 
 const LOOK_EVERY = 150;
 const WIDEST = 640;
@@ -14,7 +15,7 @@ async function reader() {
     return async (picture) =>
       (await detector.detect(picture)).map((/** @type {{rawValue: string}} */ { rawValue }) => rawValue);
   }
-  const { read } = await import(new URL("qr-reading.js", import.meta.url).href);
+  const { read } = await bring("qr-reading.js");
   return async (picture) => read(picture);
 }
 

@@ -1,6 +1,7 @@
 /** The end of a set: the results, and the code that carries the answers. */
 import { announce } from "../page/announce.js";
 import { toCode } from "./answers-code.js";
+import { bring } from "../page/later-script.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 import { COURSES, courseOf } from "./solve-kept.js";
 import { nameOf } from "../sets/solve-questions.js";
@@ -101,7 +102,7 @@ export class SolveEnd {
 
   async #showQr() {
     const place = part(this.#root, "set-picture");
-    const qr = await import(new URL("qr-picture.js", import.meta.url).href).catch(() => null);
+    const qr = await bring("qr-picture.js").catch(() => null);
     const picture = qr?.picture(this.#code, word("ui.solve-qr"));
     if (!place || !picture) return this.#tell(qr ? "ui.solve-qr-long" : "ui.no-answer");
     place.replaceChildren(picture);

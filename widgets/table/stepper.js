@@ -8,13 +8,6 @@ import { paintTable } from "./table-view.js";
 
 const PACE = 1_900;
 const TRICK_BEAT = 1_300;
-const KEYS = /** @type {Record<string, string>} */ ({
-  ArrowRight: "forward",
-  ArrowLeft: "back",
-  Home: "first",
-  " ": "autoplay",
-});
-
 export class Stepper {
   #table;
   #steps;
@@ -32,15 +25,6 @@ export class Stepper {
 
   get playing() {
     return "playing" in this.#table.dataset;
-  }
-
-  /** @param {string} key */
-  onKey(key) {
-    const tool = KEYS[key];
-    const onButton = document.activeElement?.matches(".kt-tool");
-    if (!tool || (key === " " && onButton)) return false;
-    this.use(tool);
-    return true;
   }
 
   /** @param {string} tool */

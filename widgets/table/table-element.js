@@ -1,26 +1,34 @@
 /** What a live table and an exercise share: the felt, the strip, the keys, and asking with patience. */
 import { announce } from "../page/announce.js";
-import { EngineTrouble, ask, fetchBook, isReady, warmUp, warmUpInTime } from "../rules/engine.js";
+import { EngineTrouble, ask, fetchBook, warmUp, warmUpInTime } from "../rules/engine.js";
 import { fitSaid } from "../page/fit-said.js";
 import { handKey } from "./hand-keys.js";
 import { foldTools } from "./more-tools.js";
+import { bring } from "../page/later-script.js";
 import { showSettings } from "../page/settings-dialog.js";
 import { beats } from "../page/settings.js";
 import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "../page/page-parts.js";
-import { paintReasons } from "./why-panel.js";
 import { factsOf } from "./table-view.js";
+import { planSign, takeSignAway } from "./waiting-sign.js";
 
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {"plain"|"barred"|"right"} Tone */
 
-const SIGN_AFTER = 300;
-const LONG_AFTER = 12_000;
 /** What is said of each trouble. */
 const TROUBLE = { "cannot-start": "ui.cannot-start", "no-answer": "ui.no-answer", cancelled: "ui.cancelled" };
 
-/** What comes after an answer, and the hints: nobody's first click waits for it. */
-export const afterAnswers = () => import(new URL("after-answers.js", import.meta.url).href);
+/**
+ * What tables need from the first touch on.
+ * @returns {Promise<typeof import("./playing.js")>}
+ */
+export const playing = () => bring("playing.js");
+
+/**
+ * What exercises need from the first answer on.
+ * @returns {Promise<typeof import("../ask/after-answers.js")>}
+ */
+export const afterAnswers = () => bring("after-answers.js");
 
 /** @type {IntersectionObserver|null} */
 const nearby = "IntersectionObserver" in globalThis ? new IntersectionObserver(onNear, { rootMargin: "600px" }) : null;
@@ -126,7 +134,7 @@ export class TableElement extends HTMLElement {
     if (tool === "more") return;
     if (tool === "teach") return location.assign(`${manifest().teach}#${this.table}`);
     if (tool === "share")
-      return void import(new URL("share.js", import.meta.url).href).then((share) => share.openShare(this));
+      return void bring("share.js").then((share) => share.openShare(this));
     if (tool === "settings") return showSettings(this, () => this.repaint());
     if (tool === "compare") return void this.perform(() => this.#compare());
     if (tool === "screen") return this.onWholeScreen();
@@ -138,11 +146,19 @@ export class TableElement extends HTMLElement {
     if (document.fullscreenElement === this) return void document.exitFullscreen();
     this.onfullscreenchange = () => this.toggleAttribute("data-large", document.fullscreenElement === this);
     this.requestFullscreen?.();
-    import(new URL("full-screen.js", import.meta.url).href).then(({ begin }) => begin(), () => undefined);
+    bring("full-screen.js").then(({ begin }) => begin(), () => undefined);
+  }
+
+  /** Takes away what a "why" showed. */
+  closeReasons() {
+    const panel = part(this, "reasons");
+    if (!panel || panel.hidden) return;
+    panel.hidden = true;
+    panel.replaceChildren();
   }
 
   #closeWhy() {
-    paintReasons(this, []);
+    this.closeReasons();
     const why = this.querySelector('[data-tool="why"]');
     if (why instanceof HTMLElement) why.focus({ preventScroll: true });
   }
@@ -181,27 +197,8 @@ export class TableElement extends HTMLElement {
   }
 
   async #compare() {
-    const { compareWays } = await import(new URL("compare-ways.js", import.meta.url).href);
+    const { compareWays } = await bring("compare-ways.js");
     await compareWays(this);
-  }
-
-  /**
-   * Lays the same position under other rules; null is the way the page has it.
-   * @param {{game: string, options: Record<string, string>}|null} way
-   */
-  async adopt(way) {
-    const written = (this.dataset.written ??= this.dataset.table ?? "");
-    if (!way && this.dataset.table === written) return;
-    let table = written;
-    if (way) {
-      const reply = await this.wish("compare", { table: written, with: [way] });
-      const column = reply?.kind === "compare" ? reply.columns[0] : null;
-      if (!column) return;
-      if (!column.table) return this.tell(column.say, { tone: "barred", aloud: false });
-      table = column.table;
-    }
-    this.dataset.table = table;
-    this.restart();
   }
 
   /** Begins again from the table that the element names. */
@@ -218,6 +215,18 @@ export class TableElement extends HTMLElement {
   }
 
   /**
+   * Does something with what comes after the page, and says so if that does not come.
+   * @template T, D
+   * @param {Promise<T>} later
+   * @param {(later: T) => D} deed
+   * @returns {Promise<Awaited<D>|undefined>}
+   */
+  async withLater(later, deed) {
+    const come = await later.catch((trouble) => void this.#tellTrouble(trouble));
+    return come ? await deed(come) : undefined;
+  }
+
+  /**
    * Asks the rules about this table; null when there was no answer, which the strip has then told.
    * @param {string} op
    * @param {Record<string, unknown>} [more]
@@ -227,10 +236,7 @@ export class TableElement extends HTMLElement {
   async wish(op, more = {}, { tells = true } = {}) {
     this.#asking?.abort();
     const asking = (this.#asking = new AbortController());
-    const signs = [
-      window.setTimeout(() => this.#showWaiting("ui.thinking"), SIGN_AFTER),
-      window.setTimeout(() => this.#showWaiting("ui.loading-long"), LONG_AFTER),
-    ];
+    const giveUpSign = planSign(this);
     try {
       const reply = await ask({ op, table: this.table, seat: this.seat, ...more }, { signal: asking.signal });
       if (asking.signal.aborted) return null;
@@ -239,7 +245,7 @@ export class TableElement extends HTMLElement {
       if (this.#asking === asking) this.#tellTrouble(trouble);
       return null;
     } finally {
-      signs.forEach(clearTimeout);
+      giveUpSign();
       if (this.#asking === asking) this.#endWaiting();
     }
   }
@@ -257,21 +263,9 @@ export class TableElement extends HTMLElement {
     return null;
   }
 
-  /** @param {string} key */
-  #showWaiting(key) {
-    const text = word(key === "ui.thinking" && !isReady() ? "ui.loading" : key);
-    write(this, "waiting-say", text);
-    part(this, "waiting")?.removeAttribute("hidden");
-    announce(text);
-  }
-
   #endWaiting() {
     this.#asking = null;
-    const sign = part(this, "waiting");
-    if (!sign || sign.hidden) return;
-    const held = sign.contains(document.activeElement);
-    sign.hidden = true;
-    if (held) this.keepFocus();
+    if (takeSignAway(this)) this.keepFocus();
   }
 
   /** @param {unknown} trouble */
@@ -303,10 +297,8 @@ export class TableElement extends HTMLElement {
   }
 
   /** @param {import("../rules/protocol.js").WhyReply} reply */
-  tellReasons({ items }) {
-    const told = paintReasons(this, items);
-    if (told) announce(told);
-    else this.tell(this.view?.say ?? "", { asks: true });
+  tellReasons(reply) {
+    return this.withLater(playing(), ({ tellReasons }) => tellReasons(this, reply));
   }
 
   /** Raises the cards that would do, until the next thing happens. @param {string[]} cards */

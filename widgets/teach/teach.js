@@ -1,33 +1,38 @@
-/** The page on which a teacher lays a table by hand: touching, typing, dragging, choosing, and the rules' replies. */
+/** The page on which a teacher sets up a table: its parts, what happens to the table, and the rules' replies. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { showFaces } from "../page/card-faces.js";
 import { shownIn } from "../show/course-text.js";
 import { warmUpInTime } from "../rules/engine.js";
-import { manifest, pageJson, part, piece, whenRead, word, write } from "../page/page-parts.js";
-import { chosenOptions, setOptions, wireOptions } from "../read/rule-options.js";
+import { manifest, part, whenRead, word, write } from "../page/page-parts.js";
+import { chosenOptions, setOptions } from "../read/rule-options.js";
 import { mountSetAsk } from "./set-ask.js";
+import { Boards } from "./teach-boards.js";
 import { Cards } from "./teach-cards.js";
-import { wireDrag } from "./teach-drag.js";
-import { Facts, LOG } from "./teach-facts.js";
+import { Facts } from "./teach-facts.js";
+import { Laying } from "./teach-laying.js";
 import { Pack, showChosen } from "./teach-pack.js";
-import { Places, tellProblems } from "./teach-places.js";
+import { Places } from "./teach-places.js";
 import { ShownTable } from "../show/shown-table.js";
 import { Result } from "./teach-result.js";
 import { TeachRules } from "./teach-rules.js";
 import { TeachTable, emptyTable, laidOut, unplayed } from "./teach-table.js";
+import { Told } from "./teach-told.js";
 import { Wishes } from "./teach-wishes.js";
 
 /** @typedef {import("../rules/protocol.js").LaidReply} LaidReply */
 /** @typedef {import("../rules/protocol.js").ProblemsReply} ProblemsReply */
 /** @typedef {import("./teach-table.js").Board} Board */
-/** @typedef {{title: string, letters: string, usual: string, tables: Record<string, Board>}} Game */
 
-const TOOK = /** @type {Record<string, string>} */ ({ link: "ui.teach-took-link", notation: "ui.teach-took-notation", fence: "ui.teach-took-fence", log: "ui.teach-took-log" });
+const TOOK = /** @type {Record<string, string>} */ ({
+  link: "ui.teach-took-link",
+  notation: "ui.teach-took-notation",
+  fence: "ui.teach-took-fence",
+  log: "ui.teach-took-log",
+});
 const OF_GAME = "klaverjas-4";
 
 class TeachPage {
-  /** @type {Record<string, Game>} */ #games = pageJson("script[data-boards]");
   #root;
   #table;
   #pack;
@@ -35,11 +40,12 @@ class TeachPage {
   #facts;
   #wishes;
   #result;
+  #laying;
+  #told;
+  #boards = new Boards();
   #rules = new TeachRules();
-  /** @type {Board} */ #board;
   /** @type {Cards} */ #cards;
   /** The board on the page. @type {Board|null} */ #lies = null;
-  /** Boards under house rules that are not in the page, null while being requested. @type {Map<string, Board|null>} */ #others = new Map();
 
   /** @param {HTMLElement} root @param {ShownTable} live */
   constructor(root, live) {
@@ -50,10 +56,18 @@ class TeachPage {
     this.#facts = new Facts(zone("teach-facts"), zone("teach-others"));
     this.#wishes = new Wishes(zone("teach-wishes"));
     this.#result = new Result(zone("teach-result"), live);
+    this.#told = new Told(root);
     this.#table = new TeachTable(emptyTable(OF_GAME), () => this.#show());
-    if (!this.#games[this.#table.now.game]) this.#table.become(emptyTable(OF_GAME));
-    this.#board = this.#boardNow;
-    this.#cards = new Cards(this.#board);
+    this.#laying = new Laying(root, {
+      table: this.#table,
+      pack: this.#pack,
+      places: this.#places,
+      cards: () => this.#cards,
+      paint: () => this.#paint(),
+      say: (text) => this.#told.say(text),
+    });
+    if (!this.#boards.has(this.#table.now.game)) this.#table.become(emptyTable(OF_GAME));
+    this.#cards = new Cards(this.#boards.board(this.#table.now));
     this.#wire();
     this.#show();
   }
@@ -62,33 +76,18 @@ class TeachPage {
     const root = this.#root;
     root.addEventListener("click", (event) => this.#onClick(event));
     root.addEventListener("keydown", (event) => this.#onKey(event));
-    root.addEventListener("input", ({ target }) => target instanceof HTMLInputElement && this.#onTyped(target));
+    root.addEventListener("input", ({ target }) => {
+      if (target instanceof HTMLInputElement) this.#laying.onTyped(target);
+    });
     root.addEventListener("change", ({ target }) => this.#onChange(target));
-    root.addEventListener("focusout", ({ target }) => target instanceof HTMLInputElement && target.dataset.field && this.#paint());
-    part(root, "teach-paste")?.addEventListener("submit", (event) => (event.preventDefault(), void this.#openPasted()));
-    wireDrag(root, {
-      take: (card) => (this.#pack.chosen.has(card) ? [...this.#pack.chosen] : [card]),
-      drop: (cards, place) => this.#lay(cards, place),
+    root.addEventListener("focusout", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.dataset.field) this.#paint();
+    });
+    part(root, "teach-paste")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#openPasted();
     });
     addEventListener("hashchange", () => void this.openAddress());
-  }
-
-  get #game() {
-    return /** @type {Game} */ (this.#games[this.#table.now.game]);
-  }
-
-  get #boardNow() {
-    const { tables, usual } = this.#game;
-    const { options } = this.#table.now;
-    const brought = /** @type {Board} */ (tables[options.players ?? usual] ?? tables[usual] ?? Object.values(tables)[0]);
-    if (Object.keys(options).every((name) => name === "players")) return brought;
-    return this.#others.get(this.#way) ?? brought;
-  }
-
-  /** The options of the game here, as one text. */
-  get #way() {
-    const { game, options } = this.#table.now;
-    return JSON.stringify([game, options]);
   }
 
   /** Shows the current table, and asks the rules about it. */
@@ -96,39 +95,34 @@ class TeachPage {
     const { now } = this.#table;
     this.#useBoard();
     this.#paint();
-    if (Object.keys(now.fields).length || now.log) return this.#rules.lookSoon(now, (reply) => void this.#told(reply));
+    if (Object.keys(now.fields).length || now.log)
+      return this.#rules.lookSoon(now, (reply) => void this.#showReply(reply));
     // An empty table cannot be wrong, and needs no Python.
     this.#rules.forget();
-    tellProblems(this.#root, []);
-    this.#say(word("ui.teach-how"));
+    this.#told.clear(word("ui.teach-how"));
     this.#result.clear();
   }
 
   /** Requests the board for house rules that may change the fields. */
   async #askForBoard() {
     const { now } = this.#table;
-    const way = this.#way;
-    if (this.#others.has(way) || Object.keys(now.options).every((name) => name === "players")) return;
-    this.#others.set(way, null);
-    const board = await this.#rules.board(now);
-    if (!board) return void this.#others.delete(way);
-    this.#others.set(way, board);
-    if (way !== this.#way) return;
+    const isNew = await this.#boards.askFor(now, (table) => this.#rules.board(table));
+    if (!isNew || !this.#boards.areAlike(now, this.#table.now)) return;
     this.#useBoard();
     this.#paint();
   }
 
   #useBoard() {
-    const { game, options } = this.#table.now;
-    const board = this.#boardNow;
+    const { now } = this.#table;
+    const board = this.#boards.board(now);
     const form = part(this.#root, "teach-rules");
-    if (form?.dataset.game !== game) this.#useRules(form, game);
-    if (form) setOptions(form, options);
+    if (form?.dataset.game !== now.game) this.#useRules(form, now.game);
+    if (form) setOptions(form, now.options);
     void this.#askForBoard();
     if (board === this.#lies) return;
-    this.#lies = this.#board = board;
+    this.#lies = board;
     this.#cards = new Cards(board);
-    manifest().letters = this.#game.letters;
+    manifest().letters = this.#boards.game(now.game).letters;
     this.#pack.use(board);
     this.#places.use(board, this.#cards);
     this.#facts.use(board);
@@ -148,11 +142,12 @@ class TeachPage {
 
   #paint() {
     const { now, canUndo, canRedo } = this.#table;
-    const chosen = this.#pack.chosen;
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.closest(".kt-place .kt-tile") : null;
+    const { chosen } = this.#pack;
+    const active = document.activeElement;
+    const focused = active instanceof HTMLElement ? active.closest(".kt-place .kt-tile") : null;
     const places = this.#cards.places(now.fields);
     this.#pack.paint(new Map([...places].map(([card, place]) => [card, this.#places.title(place)])));
-    this.#places.paint(now, this.#board, chosen);
+    this.#places.paint(now, this.#boards.board(now), chosen);
     this.#facts.paint(now.fields, now.log, this.#cards);
     showChosen(this.#root, chosen);
     this.#enable("teach-undo", canUndo);
@@ -169,37 +164,13 @@ class TeachPage {
   }
 
   /** @param {LaidReply|ProblemsReply} reply */
-  async #told(reply) {
+  async #showReply(reply) {
     if (reply.kind === "laid") {
-      tellProblems(this.#root, []);
-      this.#say(reply.say);
+      this.#told.clear(reply.say);
       return this.#result.show(reply, this.#table.now);
     }
-    const left = tellProblems(this.#root, reply.problems);
-    const titles = (/** @type {import("./teach-places.js").Problem[]} */ some) => [...new Set(some.map(({ place }) => this.#titleOf(place)))].join(", ");
-    const wrong = reply.problems.filter((one) => !one.lacks && !left.includes(one));
-    const short = reply.problems.filter(({ lacks }) => lacks);
-    const said = [
-      ...left.map(({ say }) => say),
-      ...(wrong.length ? [word("ui.teach-wrong", { places: titles(wrong) })] : []),
-      ...(short.length ? [word("ui.teach-short", { places: titles(short) })] : []),
-    ];
-    this.#say(said.join(" "), wrong.length || left.length ? "barred" : "plain");
+    this.#told.problems(reply.problems, this.#boards.board(this.#table.now));
     this.#result.stale();
-  }
-
-  /** @param {string} place */
-  #titleOf(place) {
-    const field = place.split(" ")[0] ?? "";
-    return field === LOG ? word("ui.teach-log") : this.#board.fields.find((one) => one.field === field)?.title ?? place;
-  }
-
-  /** @param {string} text @param {"plain"|"barred"|"right"} [tone] */
-  #say(text, tone = "plain") {
-    const line = part(this.#root, "teach-say");
-    line?.setAttribute("data-tone", tone);
-    if (line?.textContent !== text) announce(text);
-    write(this.#root, "teach-say", text);
   }
 
   /** @param {MouseEvent} event */
@@ -209,65 +180,18 @@ class TeachPage {
     if (action) return this.#do(action);
     const place = target.closest(".kt-place")?.getAttribute("data-place") ?? null;
     const card = target.closest(".kt-tile")?.getAttribute("data-card");
-    if (card) return this.#touch(card, place);
-    if (place !== null && !target.closest("input, a")) this.#layChosen(place);
-  }
-
-  /** Chooses a card; if cards from elsewhere are chosen, a touched card stands for its place. @param {string} card @param {string|null} place */
-  #touch(card, place) {
-    const { chosen } = this.#pack;
-    const places = this.#cards.places(this.#table.now.fields);
-    if (place !== null && [...chosen].some((one) => places.get(one) !== place)) return this.#layChosen(place);
-    this.#pack.toggle(card);
-    this.#paint();
-  }
-
-  /** @param {string} place */
-  #layChosen(place) {
-    const { chosen } = this.#pack;
-    if (!chosen.size) return this.#say(word("ui.teach-choose-first"));
-    this.#lay([...chosen], place);
-  }
-
-  /** @param {string[]} cards @param {string} place "" is the pack */
-  #lay(cards, place) {
-    this.#pack.chosen.clear();
-    const told = cards.map((card) => this.#pack.name(card)).join(", ");
-    this.#table.change(this.#cards.lay(cards, place));
-    this.#paint();
-    announce(word("ui.teach-laid", { cards: told, place: place ? this.#places.title(place) : word("ui.teach-pack") }));
+    if (card) return this.#laying.touch(card, place);
+    if (place !== null && !target.closest("input, a")) this.#laying.layChosen(place);
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const { key, ctrlKey, metaKey, shiftKey, target } = event;
+    const { ctrlKey, metaKey, shiftKey, target } = event;
+    const key = event.key.toLowerCase();
     const typing = target instanceof HTMLElement && target.matches("input, textarea, select");
-    if ((ctrlKey || metaKey) && !typing && ["z", "y"].includes(key.toLowerCase())) {
-      event.preventDefault();
-      return this.#do(key.toLowerCase() === "y" || shiftKey ? "teach-redo" : "teach-undo");
-    }
-    const tile = target instanceof Element ? target.closest(".kt-tile") : null;
-    if (!tile || ctrlKey || metaKey || event.altKey) return;
-    const place = ["Delete", "Backspace", "0"].includes(key) ? "" : this.#places.ofKey(key);
-    if (key === "Escape") this.#pack.chosen.clear();
-    else if (place !== undefined) {
-      const alone = !this.#pack.chosen.size;
-      this.#lay(alone ? [tile.getAttribute("data-card") ?? ""] : [...this.#pack.chosen], place);
-      if (alone && this.#pack.focused) this.#pack.goOn();
-    } else return;
+    if (!(ctrlKey || metaKey) || typing || !["z", "y"].includes(key)) return this.#laying.onKey(event);
     event.preventDefault();
-    this.#paint();
-  }
-
-  /** @param {HTMLInputElement} input */
-  #onTyped(input) {
-    const { field } = input.dataset;
-    if (!field) return;
-    const text = this.#cards.read(input.value);
-    const [name = "", seat] = field.split(":");
-    if (field === LOG) this.#table.become({ ...unplayed(this.#table.now), log: text }, `type ${LOG}`);
-    else if (seat) this.#table.change(this.#cards.typeInto(name, seat, text), `type ${field}`);
-    else this.#table.change((fields) => ({ ...fields, [name]: text }), `type ${field}`);
+    this.#do(key === "y" || shiftKey ? "teach-redo" : "teach-undo");
   }
 
   /** @param {EventTarget|null} target */
@@ -275,7 +199,8 @@ class TeachPage {
     if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
     const { field } = target.dataset;
     if (target.dataset.part === "teach-game") this.#table.become(emptyTable(target.value));
-    else if (field && target instanceof HTMLSelectElement) this.#table.change((fields) => ({ ...fields, [field]: target.value }));
+    else if (field && target instanceof HTMLSelectElement)
+      this.#table.change((fields) => ({ ...fields, [field]: target.value }));
     else if (part(this.#root, "teach-rules")?.contains(target)) this.#chooseRules();
   }
 
@@ -286,12 +211,13 @@ class TeachPage {
 
   /** @param {string} action */
   #do(action) {
+    const { now } = this.#table;
     if (action === "teach-undo") this.#table.undo();
     else if (action === "teach-redo") this.#table.redo();
-    else if (action === "teach-clear") this.#table.become(emptyTable(this.#table.now.game, this.#table.now.options));
-    else if (action === "teach-back") this.#lay([...this.#pack.chosen], "");
-    else if (action === "teach-deal") void this.#deal(this.#table.now.fields);
-    else if (action === "teach-deal-again") void this.#deal(this.#table.now.before ?? {});
+    else if (action === "teach-clear") this.#table.become(emptyTable(now.game, now.options));
+    else if (action === "teach-back") this.#laying.layBack();
+    else if (action === "teach-deal") void this.#deal(now.fields);
+    else if (action === "teach-deal-again") void this.#deal(now.before ?? {});
     else if (action === "teach-trick-away") this.#table.change((fields) => this.#cards.putAway(fields));
     else if (action === "teach-copy") void this.#result.copy();
   }
@@ -300,10 +226,10 @@ class TeachPage {
   async #deal(fields) {
     const { now } = this.#table;
     const how = this.#wishes.asked;
-    this.#say(word("ui.teach-dealing"));
+    this.#told.say(word("ui.teach-dealing"));
     const reply = await this.#rules.deal(now, fields, how);
     if (now !== this.#table.now) return;
-    if (reply.kind === "problems") return this.#told(reply);
+    if (reply.kind === "problems") return this.#showReply(reply);
     this.#table.become({ ...laidOut(reply.setup), before: fields });
   }
 
@@ -317,7 +243,7 @@ class TeachPage {
   /** Lays the table in a link instead of the current one; undo restores that. */
   async openAddress() {
     const given = location.hash.slice(1);
-    if (this.#games[given] && given !== this.#table.now.game) return this.#table.become(emptyTable(given));
+    if (this.#boards.has(given) && given !== this.#table.now.game) return this.#table.become(emptyTable(given));
     if (!/^k\d+;/.test(given) && !/^k\d+%3B/i.test(given)) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     await this.#open(given);
@@ -325,15 +251,17 @@ class TeachPage {
 
   /** @param {string} given */
   async #open(given) {
-    this.#say(word("ui.thinking"));
+    this.#told.say(word("ui.thinking"));
     const { table, shown, cut } = shownIn(given);
     const reply = await this.#rules.read(table, this.#table.now);
-    if (reply.kind === "problems") return this.#say(reply.problems.map(({ say }) => say).join(" "), "barred");
-    if (!this.#games[reply.setup.game]) return;
-    this.#table.become({ ...laidOut(reply.setup), ...(reply.played && { played: reply.played }), ...(shown ? { shown } : {}) });
+    if (reply.kind === "problems") return this.#told.say(reply.problems.map(({ say }) => say).join(" "), "barred");
+    const { setup, played, taken } = reply;
+    if (!this.#boards.has(setup.game)) return;
+    this.#table.become({ ...laidOut(setup), ...(played && { played }), ...(shown ? { shown } : {}) });
     write(this.#root, "teach-copied", cut ? word("ui.show-cut") : "");
     if (cut) announce(word("ui.show-cut"));
-    write(this.#root, "teach-took", word(TOOK[reply.taken ?? ""] ?? "ui.teach-took-link", { title: this.#game.title }));
+    const { title } = this.#boards.game(this.#table.now.game);
+    write(this.#root, "teach-took", word(TOOK[taken ?? ""] ?? "ui.teach-took-link", { title }));
   }
 }
 
