@@ -1,7 +1,7 @@
 """Idiom that betrays a translation from Dutch, on the English pages, in the guides and at the head of modules.
 
-Persons are told things; facts are reported, shown or explained. The subject of a passive is a noun, not a clause with
-who or what. Cards lie on a table, bids stand and players sit; pages, files, buttons, texts and links are, or appear.
+Somebody reports, shows or explains a fact. The subject of a passive is a noun, not a clause with who or what. Cards
+lie on a table, bids stand and players sit; pages, files, buttons, texts and links are somewhere, or appear there.
 """
 
 import re
@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("rules_core", "build_scripts", "widgets")
+ROOMS = ("rules_core", "build_scripts", "widgets", "tests")
 # These pages are still to be written anew.
 NOT_YET = {"docs/en/publishers.md"}
 PAGES = [path for path in sorted((ROOT / "docs/en").rglob("*.md")) if str(path.relative_to(ROOT)) not in NOT_YET]
 GUIDES = [
     *ROOT.glob("*.md"),
-    *(path for room in (*ROOMS, "tests") for path in sorted((ROOT / room).rglob("README.md"))),
+    *(path for room in ROOMS for path in sorted((ROOT / room).rglob("README.md"))),
 ]
 MODULES = [path for room in ROOMS for kind in ("py", "js") for path in sorted((ROOT / room).rglob(f"*.{kind}"))]
 
