@@ -1,4 +1,4 @@
-"""A real browser at the built site, cut off from everything else; what it keeps of the site is tested by itself."""
+"""A real browser at the built site, cut off from everything else; the data that it stores is tested apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules beside the browser: what a page asks of its worker is answered by the Python that runs the tests.
+"""The rules beside the browser: the Python that runs the tests answers a page's requests to its worker.
 
 Python that starts in a page is a good part of what a test costs. A page has it only where that is what is tested or a
 whole deal is played, where it cannot ask (a frame that is cut off, another server), and on every walk of the explorer.

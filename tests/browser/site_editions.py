@@ -1,4 +1,4 @@
-"""Versions of the site that can be told apart, and a server that can be cut off or given another one."""
+"""Distinguishable versions of the site, and a server that can be cut off or can switch to another version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page that is still coming in: what is clicked is answered, and light or dark is known from the first moment."""
+"""A page that is still coming in: it answers clicks, and is light or dark from the first moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the others did can be read on a phone without leaving the table: below what is said now, the last first."""
+"""A phone lists the actions of the others below the current sentence, the last first, without leaving the table."""
 
 from __future__ import annotations
 

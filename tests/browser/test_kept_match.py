@@ -1,4 +1,4 @@
-"""The match that is kept: the table of a link lies beside it, and whoever leaves at once has still played the card."""
+"""A saved match: a table opened by a link does not replace it, and a card counts even if the reader leaves at once."""
 
 from __future__ import annotations
 

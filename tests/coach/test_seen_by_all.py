@@ -1,4 +1,4 @@
-"""What everybody saw is looked at: who is out of a suit, and what can still beat a card."""
+"""The coach uses what everybody saw: who is out of a suit, and what can still beat a card."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What programs are told has the shape that its types say, in every game and every moment."""
+"""The replies to programs have the shape that their types declare, in every game and at every moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A build after an edit is the same as one from nothing: every byte of the site, and all that is told of its problems.
+"""A build after an edit is the same as one from nothing: every byte of the site, and every reported problem.
 
 A small copy of the project is edited again and again. One process follows, as `make serve` does; beside it the same
 sources are built from nothing.

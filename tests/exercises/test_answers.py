@@ -1,4 +1,4 @@
-"""What is said to an answer: every number says what it is, and a claim that is not true is told why."""
+"""Replies to answers: they say what each number is, and why a claim is not true."""
 
 import re
 

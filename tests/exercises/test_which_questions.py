@@ -1,4 +1,4 @@
-"""What the engine tells of its questions is what can be asked: in every game just those open somewhere."""
+"""The engine lists exactly the questions that can be asked: in every game those that some table can answer."""
 
 import json
 import random

@@ -3,7 +3,7 @@
     .venv/bin/python -m tests.explorer                         10,000 steps
     .venv/bin/python -m tests.explorer --steps 500 --seed 7    so many, and the same ones again
 
-A law that breaks is told with the seed of its walk and the steps that led there; the exit status is then 1.
+A broken law is reported with the seed of its walk and the steps that led there; the exit status is then 1.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A card is in one hand: what two players are said to have declared cannot be."""
+"""A card is in one hand: two players cannot have declared it."""
 
 import pytest
 

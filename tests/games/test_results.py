@@ -1,4 +1,4 @@
-"""How a deal ends is told in a word and a sentence, and so is what nobody named."""
+"""A word and a sentence say how a deal ends and which roem nobody named."""
 
 import random
 

@@ -1,6 +1,6 @@
 """Numbers in sentences that a house rule may change, each held to the rules of the table at which it is said.
 
-A claim takes a sentence as it was told and answers whether its numbers are those by which this table plays and scores.
+A claim takes a spoken sentence and answers whether its numbers are those by which this table plays and scores.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Whoever reads is told of himself as "you", and of his side as "you two", in every game and whatever happens."""
+"""Sentences call the reader "you" and his side "you two", in every game and whatever happens."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""What the playing side is told to need is what its score is held to, under every value of every option."""
+"""The playing side needs what the table says it needs, under every value of every option."""
 
 import random
 import re

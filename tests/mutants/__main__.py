@@ -2,7 +2,7 @@
 
 mutmut breaks them: it writes a copy of the rules under `build/mutants` that holds every broken form of every function,
 of which one at a time is in force. Here a sample is drawn, spread over the modules, and each one meets the tests that
-go through its function, the quick ones first. What survives them is written into the source, for two more trials: the
+go through its function, the quick ones first. Each survivor is written into the source, for two more trials: the
 check of types, as `make check` has it, and, where the function already runs while the rules are imported, every test
 anew. What survives that too is printed as a difference, to be read: it wants a test, or changes nothing that a player
 could notice.

@@ -1,4 +1,4 @@
-"""What may be done is worked out once for each moment that a request is about: before what is played, and after it."""
+"""The allowed actions are worked out once for each moment of a request: before the action, and after it."""
 
 from collections import Counter
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""What was said is told as it was said, whatever the deal has come to since: in every game, through the one door."""
+"""Past calls are repeated as they were said, however the deal went on: in every game, through the one door."""
 
 import random
 

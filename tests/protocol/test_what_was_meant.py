@@ -1,4 +1,4 @@
-"""A request that is written wrong is told what there is, and what may have been meant; never at endless length."""
+"""The reply to a misspelt request lists what exists and what may have been meant, at limited length."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A club's logo, colours and pictures count apart: none of them stops a build, and what weighs too much is told."""
+"""A club's logo, colours and pictures count apart: none stops a build, and those too heavy are reported."""
 
 from __future__ import annotations
 

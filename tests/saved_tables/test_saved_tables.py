@@ -1,4 +1,4 @@
-"""A table that somebody kept, in a link, a lesson or a file, lies as it did: these files are never written anew."""
+"""A table that somebody saved, in a link, a lesson or a file, opens as it did: these files are never renewed."""
 
 from pathlib import Path
 

@@ -5,8 +5,8 @@
     make soak SEED=autumn FIRST=5000      the same matches again, from number 5000 on
 
 Every match is drawn over all games, variants, numbers of players and house rules, and goes on for one deal or several.
-The cheap laws are held at every decision, the dear ones at one deal in some. What breaks is printed as a request
-that shows it, with the number of its match; the exit status is then 1.
+The cheap laws are held at every decision, the dear ones at one deal in some. A broken law is printed as a
+request that shows it, with the number of its match; the exit status is then 1.
 """
 
 import argparse

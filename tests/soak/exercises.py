@@ -5,7 +5,7 @@
 
 A fresh exercise takes the best of what it finds in many deals. Here all that may be found counts, best or not, and
 one deal serves all kinds: so ten thousand of each take hours, not days. A kind asks at most once at a table, so that
-one deal does not stand for all. What breaks is printed with its game, kind and table; the exit status is then 1.
+one deal does not stand for all. A broken law is printed with its game, kind and table; the exit status is then 1.
 """
 
 import argparse

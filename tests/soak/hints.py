@@ -3,7 +3,7 @@
     .venv/bin/python -m tests.soak.hints                  100,000 hints
     .venv/bin/python -m tests.soak.hints --hints 5000     or so many; --game five-hundred only of this one
 
-What is untrue is printed with its table, seat and claim; the exit status is then 1.
+An untrue hint is printed with its table, seat and claim; the exit status is then 1.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""A lesson without a mistake, and each mistake that an author makes in one, with what has to be told of it."""
+"""A lesson without a mistake, and each mistake that an author makes in one, with the expected report."""
 
 from __future__ import annotations
 

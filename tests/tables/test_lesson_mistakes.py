@@ -1,7 +1,7 @@
-"""Mistakes that an author makes in a lesson: each is told once, with file and line, in words that need no programmer.
+"""Mistakes that an author makes in a lesson: each is reported once, with file and line, in plain words.
 
-A lesson with one mistake is read as the build reads it, in both languages; what is told comes in the language of the
-console. The mistakes stand in lesson_mistakes.py. Dead links are planted in a whole build, in tests/edits.
+A lesson with one mistake is read as the build reads it, in both languages; the report is in the language of the
+console. The mistakes are in lesson_mistakes.py. Dead links are planted in a whole build, in tests/edits.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A set of questions is the same after it has been text, and whatever is wrong with a text is told in a sentence."""
+"""A set of questions is the same after it has been text, and a sentence reports whatever is wrong with a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** What a small table is told in fewer signs, and how large its cards can be. */
+/** Fewer signs for a small table, and the size of its cards. */
 import { part } from "../page/page-parts.js";
 
 /** @typedef {import("../rules/protocol.js").SeatView} SeatView */

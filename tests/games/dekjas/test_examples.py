@@ -1,4 +1,4 @@
-"""Every example of the ledger, as it is told there."""
+"""Every example of the ledger, as the ledger describes it."""
 
 import pytest
 

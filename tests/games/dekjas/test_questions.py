@@ -1,4 +1,4 @@
-"""What a question about Dekjas is answered with: the rule that is meant, and a standing that says whose it is."""
+"""Answers to questions about Dekjas: the rule in question, and a standing that says whose it is."""
 
 import pytest
 

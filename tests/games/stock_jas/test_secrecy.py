@@ -1,4 +1,4 @@
-"""What a player may not know is in nothing that he is told: the stock, the other hand, and what was only announced."""
+"""No reply to a player contains what he may not know: the stock, the other hand, cards that were only announced."""
 
 import pytest
 
