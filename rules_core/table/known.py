@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Reason, Sum
-from rules_core.cards.seats import Seat
+from rules_core.cards.seats import Seat, Side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +52,8 @@ class Known:
     are the actions to consider while cards are dealt by hand, and `next_step` says why one of them is next.
     `laying_off` is what may be added to the melds of another, and `no_laying_off` ends the key of the sentence that
     says why nothing may be. `beside` are the points of the last trick besides those of its cards. `gains` are the
-    game points that each side won in a finished deal, with the rule.
+    game points that each side won in a finished deal, with the rule. `round` is the side that won the round with
+    this deal, or None, and the reason.
     """
 
     absent: tuple[Seat, ...] = ()
@@ -69,3 +70,4 @@ class Known:
     no_laying_off: str = ""
     beside: int = 0
     gains: tuple[tuple[str, Sum], ...] = ()
+    round: tuple[Side | None, Reason] | None = None

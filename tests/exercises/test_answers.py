@@ -22,15 +22,19 @@ HALVED = {
     "/ A DK SJ DQ",
     "a": "C8", "b": "S9", "c": "CJ", "log": "S9 CJ C8",
 }  # fmt: skip
+LEVEL = {
+    "game": "dekjas", "trump": "H", "player": "S", "dealer": "N", "at": "16", "piles": "S S S S N N N S S N S N S S S",
+    "points": "S 71 N 81", "leads": "S", "south": "S7", "north": "D7", "log": "S7 D7",
+}  # fmt: skip
 OF_ONE_CARD = {
     "game": "kleintje-klaverjas", "players": "3", "dealer": "C", "cards_each": "1", "player": "A", "bid": "56",
     "trump": "H", "a": "HJ", "b": "H9", "c": "HA", "log": "HJ H9 HA",
 }  # fmt: skip
 
 
-def told(asked, lang="nl", **setup):
+def told(asked, lang="nl", seat="S", **setup):
     """What the engine itself answers to a question about a table, without the marks that keep suits text."""
-    return ask("solve", lang=lang, setup=setup, seat="S", ask=asked)["say"].replace("\ufe0e", "")
+    return ask("solve", lang=lang, setup=setup, seat=seat, ask=asked)["say"].replace("\ufe0e", "")
 
 
 @pytest.mark.parametrize(
@@ -71,6 +75,16 @@ def test_no_number_stands_there_without_its_name(game, kind, lang):
 def test_shares_and_lives_are_named_too(setup, player, lang):
     said = ask("solve", lang=lang, setup=setup, seat="A", ask=f"written:{player}")["say"]
     assert ADDED_UP.match(said), said
+
+
+def test_a_share_is_reckoned_from_the_pot():
+    assert told("written:B", seat="A", **HALVED) == f"B: 111 (de helft van 222) {MINUS} 1 (afronding) = 110."
+
+
+@pytest.mark.parametrize(("rule", "north"), [("maker", f"81 (slagen) {MINUS} 1 (afronding) = 80."), ("both", "")])
+def test_what_goes_into_reserve_is_told_as_it_lies_there(rule, north):
+    assert told("written:S", **LEVEL, reserve_of=rule) == "Jij: 0. In reserve gaan er 80."
+    assert told("written:N", **LEVEL, reserve_of=rule) == f"Noord: {north or '0. In reserve gaan er 80.'}"
 
 
 @pytest.mark.parametrize(

@@ -86,3 +86,40 @@ def test_fresh_questions_for_roem_are_about_a_hand(game):
     assert {one["ask"] for one in made} == {"roem:hand"}
     solved = [ask("solve", table=one["table"], seat=one["seat"], ask=one["ask"])["solution"][0] for one in made]
     assert "0" not in solved
+
+
+LAST_TRICK = {
+    "trump": "H", "leads": "S", "south": "SK", "north": "S7", "points": "N 70 S 68", "log": "SK S7",
+    "piles": "N S N S N S N S N S N S N S N",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("scores", "won", "why"),
+    [
+        ("S 430 N 100", "S", "The round is won with 506 against 170."),
+        ("S 435 N 431", "S", "Both reached the target, and the higher score wins the round: 511 against 501."),
+        ("S 425 N 431", "", "The highest scores are equal: the deal is played again."),
+        ("S 100 N 100", "", "The round goes on: nobody has 500."),
+    ],
+)
+def test_who_won_the_round_is_settled_by_the_count(scores, won, why):
+    asked = {"lang": "en", "setup": {"game": "vijfhonderden", "scores": scores, **LAST_TRICK}, "seat": "S"}
+    for side in "SN":
+        reply = ask("solve", ask=f"true:round {side}", **asked)
+        assert reply["solution"] == ["true" if side == won else "false"]
+        assert reply["say"] == why
+
+
+def test_in_the_middle_of_a_deal_nobody_has_won_the_round():
+    setup = {"game": "vijfhonderden", "scores": "S 499", "turn": "H8", "south": "CQ CJ CT S8 D8 D7 S9 H9 HK"}
+    reply = ask("solve", lang="en", setup=setup | {"log": "show:CQCJCT"}, seat="S", ask="true:round S")
+    assert reply["solution"] == ["false"]
+    assert reply["say"] == "Who wins the round is only settled when the deal is over."
+
+
+@pytest.mark.parametrize(("lang", "named"), [("nl", "deze hand"), ("en", "this hand")])
+@pytest.mark.parametrize("game", ["gin-rummy", "gin-oklahoma"])
+def test_gin_calls_a_deal_a_hand_in_its_questions(game, lang, named):
+    put = ask("exercise", game=game, options={}, ask="written", difficulty=1, seed="hand")
+    assert named in ask("show", lang=lang, table=put["table"], seat=put["seat"], ask=put["ask"])["question"]

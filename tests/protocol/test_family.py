@@ -74,5 +74,5 @@ def test_what_is_lost_by_not_making_it(game, said):
 def test_the_cards_left_over_are_counted():
     left = {one: [line["say"] for line in cell] for row, one, cell in cells("en") if row == "left-over"}
     assert left["klaverjas-4"] == []
-    assert left["klaverjas-3"] == ["A skart of 2, for the declarer"]
+    assert left["klaverjas-3"] == ["A skart of 2, for whoever plays"]
     assert left["smousjas"] == ["A stock to draw from"]

@@ -31,6 +31,11 @@ class DeclaredTable:
     marriages: tuple[tuple[str, int, str], ...]
     longest: int = len(RANKS_OF_PIQUET)
 
+    @property
+    def lowest_four(self) -> Rank:
+        """The lowest rank of which four alike count."""
+        return max((Rank(letter) for ranks, _, _ in self.fours for letter in ranks), key=_PLACE.__getitem__)
+
     def run(self, run: tuple[Card, ...]) -> Combination:
         """Return a run of at least three cards, high to low, with its worth."""
         if run[0].rank is Rank.ACE and (len(run) == 5 or (self.longer_too and len(run) > 5)):
@@ -130,17 +135,20 @@ def outranks(found: Combination, other: Combination, trump: Suit, *, earlier: bo
     return found.cards[0].suit is trump or (earlier and other.cards[0].suit is not trump)
 
 
-def certainly_lower(found: Combination, other: Combination, trump: Suit, *, earlier: bool = False) -> str:
+def certainly_lower(
+    table: DeclaredTable, found: Combination, other: Combination, trump: Suit, *, earlier: bool = False
+) -> str:
     """Return the respect in which a combination is certainly lower than an announced one; empty if it may be higher.
 
-    Only the announcement of the other counts: the length and the top card of a run, or that it is four alike.
-    Between equals that of the player `earlier` in turn may be higher.
+    Only the announcement of the other counts: the length and the top card of a run, or that it is four alike. Four
+    alike are never exactly as high as another combination: the two would share a card. Between equals that of the
+    player `earlier` in turn may be higher.
     """
     if len(found.cards) != len(other.cards):
         return "count" if len(found.cards) < len(other.cards) else ""
-    mine, lowest = height(found)[1], -_PLACE[Rank.SEVEN]
+    mine = height(found)[1]
     if other.kind == "four":
-        return "top-card" if mine == lowest else ""
+        return "top-card" if mine <= -_PLACE[table.lowest_four] else ""
     theirs = height(other)[1]
     if mine != theirs:
         return "top-card" if mine < theirs else ""

@@ -33,6 +33,8 @@ def lore(rules: GinRules) -> Lore:
             saying="judge.meld",
         ),
         arranged=lambda held: arranged(rules, held),
+        a_deal_is_a_hand=True,
+        writing="question.written-gin",
         writes="judge.written-again-gin" if rules.big_gin else "judge.written-again-gin-small",
     )
 

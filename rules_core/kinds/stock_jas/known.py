@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.cards.reasons import Reason, Sum, because
+from rules_core.cards.seats import Side
 from rules_core.cards.stage import Stage
 from rules_core.kinds.stock_jas.match import play_of
 from rules_core.kinds.stock_jas.rules import RoundWon, number_of, taken_in
@@ -27,6 +28,7 @@ def known(stage: Stage) -> Known:
         given=_given(play) if isinstance(stage, CountedHand) else (),
         gains=_gains(play) if isinstance(stage, CountedHand) and rules.rounds.game_points else (),
         beside=rules.last_trick if ended else 0,
+        round=None if rules.rounds.game_points else _round(play, isinstance(stage, CountedHand)),
     )
 
 
@@ -52,6 +54,19 @@ def _gains(play: StockPlay) -> tuple[tuple[str, Sum], ...]:
         rule = terms[-1][1].rule if terms else won.told[0].reason.rule if won else nothing
         found.append((rule, Sum(tuple(terms))))
     return tuple(found)
+
+
+def _round(play: StockPlay, counted: bool) -> tuple[Side | None, Reason]:
+    """Return the winner of the round, if it has one yet, and the reason."""
+    hand, taken, cite = play.deal, taken_in(play), play.deal.rules.cite
+    if not counted:
+        return None, because(cite("match/round-to-500"), "fact.round-not-yet")
+    won = round_won(hand, taken)
+    if won is not None:
+        return won.winners[0], won.told[0].reason
+    if is_tie(hand, taken):
+        return None, because(cite("match/tie"), "fact.round-tie")
+    return None, because(cite("match/round-to-500"), "fact.round-goes-on", needs=hand.rules.rounds.goal)
 
 
 def _terms(won: RoundWon) -> list[tuple[int, Reason]]:

@@ -36,7 +36,7 @@ def lore(rules: StockJasRules) -> Lore:
         writing=rules.rounds.of_deal("question.written"),
         a_deal_is_a_hand=rules.rounds.called_a_hand,
         writes="judge.written-again-draw",
-        claims=("trump", "sees"),
+        claims=("trump", "sees", *(() if rules.rounds.game_points else ("round",))),
         endings=("match/lives",),
         lives=("match/lives", "match/kip", "match/one-kip"),
     )

@@ -11,6 +11,7 @@ from tests.table_talk import ask
 from .situations import PLAIN_NORTH, PLAIN_SOUTH, first_trick, hundred
 
 TENS = "ST DT CT HT SA DA CA S7 H7"
+JACKS = "SJ DJ CJ HJ SA DA CA S7 H7"
 
 
 def worth(cards, **fields):
@@ -162,8 +163,29 @@ def test_what_is_rejected_is_told_to_be_lost_and_stays_hidden():
 
 @pytest.mark.rule("honderden/meld/may-be-rejected", "honderden/meld/reject-leader", "honderden/meld/show")
 def test_a_rejection_that_proves_lower_fails():
-    here = declared("SJ HJ DJ CJ S8 D8 D7 C9 H9", TENS, four("J"), "D8").play(f"reject:1{four('T')}", "DA")
-    assert roem(here) == [("S", four("J"), 100)]
+    here = declared("SQ HQ DQ CQ S8 D8 D7 C9 H9", JACKS, four("Q"), "D8").play(f"reject:1{four('J')}", "DA")
+    assert roem(here) == [("S", four("Q"), 100)]
+
+
+# ---- reading/unknown-suit-or-rank: four tens are the lowest four, so any announced four is higher
+
+
+@pytest.mark.rule("honderden/meld/may-be-rejected", "honderden/meld/rank-by-top-card", "honderden/meld/carre")
+def test_four_tens_never_reject_a_four():
+    here = declared("SJ HJ DJ CJ S8 D8 D7 C9 H9", TENS, four("J"), "D8")
+    assert rejections(here) == set()
+    here.refuses(f"reject:1{four('T')}").citing("meld/rank-by-top-card")
+    jacks = declared("ST HT DT CT S8 D8 D7 C9 H9", JACKS, four("T"), "D8")
+    assert rejections(jacks) == {f"reject:1{four('J')}"}
+
+
+@pytest.mark.rule("honderden/meld/may-be-rejected", "honderden/meld/rank-by-top-card")
+def test_the_silent_leader_never_rejects_a_four_with_four_in_a_row_on_the_ten():
+    """Whoever speaks first is higher between equals, but a four is never equal: its cards are all in one hand."""
+    here = first_trick("CT C9 C8 C7 D7 D8 S7 H9 DT", "SK HK DK CK S9 D9 HT HA SA", turn="DA")
+    here = here.play("D8", f"show:{four('K')}", "S9")
+    assert here.phase != "last-word" or rejections(here) == set()
+    here.refuses("reject:1CTC9C8C7").citing("meld/rank-by-top-card")
 
 
 @pytest.mark.rule("honderden/meld/may-be-rejected")

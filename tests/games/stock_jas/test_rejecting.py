@@ -4,7 +4,7 @@ import pytest
 
 from .situations import points_of, rejections, roem, shows, told
 
-TEN_NORTH = "ST DT CT HT SA DA CA S7 (H7)"
+JACKS_NORTH = "SJ DJ CJ HJ SA DA CA S7 (H7)"
 
 
 def answered(jas, south, north, declared, spare, **fields):
@@ -110,15 +110,15 @@ def test_equal_runs(jas):
 @pytest.mark.rule("smousjas/meld/reject", "smousjas/meld/rank-by-top-card", "smousjas/meld/show")
 @pytest.mark.rule("vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-top-card", "vijfhonderden/meld/show")
 def test_a_rejection_that_proves_lower_fails_without_penalty(jas):
-    """Four tens against a four of which only the showing tells the rank."""
-    here = answered(jas, "SJ HJ DJ CJ S8 D8 D7 C9 (HA)", TEN_NORTH, "SJHJDJCJ", "D8")
-    reply = here.play("reject:1STHTDTCT").attempt("DA", "N")
+    """Four jacks against a four of which only the showing tells the rank."""
+    here = answered(jas, "SQ HQ DQ CQ S8 D8 D7 C9 (HA)", JACKS_NORTH, "SQHQDQCQ", "D8")
+    reply = here.play("reject:1SJHJDJCJ").attempt("DA", "N")
     said = " ".join(event["say"] for event in reply["events"])
-    assert "♠︎10 ♥︎10 ♦︎10 ♣︎10" in said
-    done = here.play("reject:1STHTDTCT", "DA")
-    assert roem(done) == [("S", "SJHJDJCJ", 200)]
+    assert "♠︎B ♥︎B ♦︎B ♣︎B" in said
+    done = here.play("reject:1SJHJDJCJ", "DA")
+    assert roem(done) == [("S", "SQHQDQCQ", 100)]
     assert done.turn == "N"
-    assert "STHTDTCT" in shows(done)
+    assert "SJHJDJCJ" in shows(done)
 
 
 # ---- several declarations

@@ -77,11 +77,11 @@ def test_rejected_roem_stays_hidden_when_the_announcements_decide(jas):
 
 
 def test_the_choices_of_the_follower_depend_on_the_announcement_alone(jas):
-    """Three tens may stand against any four, whatever the four is."""
-    fields = {"turn": "H8", "north": "ST HT DT CT SK D8 C8 H7 (D7)", "dealer": "N"}
+    """Four queens may stand against any four, whatever the four is."""
+    fields = {"turn": "H8", "north": "SQ HQ DQ CQ SK D8 C8 H7 (D7)", "dealer": "N"}
     said = []
     for rank in (one for one in "AJ9" if one in jas.fours):
-        given = {**fields, "south": " ".join(f"{suit}{rank}" for suit in "SHDC") + " SQ DQ CQ S7 (S8)"}
+        given = {**fields, "south": " ".join(f"{suit}{rank}" for suit in "SHDC") + " ST DT CT S7 (S8)"}
         stage = at(jas, given, f"show:{four(rank)} S7").stage
         said.append([text_of(one, stage.turn) for one in stage.choices()])
     assert all(one == said[0] for one in said)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.stock_jas.sisters import PLAIN_SOUTH, VIJFHONDERDEN
-from tests.games.stock_jas.situations import four, roem, shows
+from tests.games.stock_jas.situations import four, rejections, roem, shows
 
 
 @pytest.mark.rule("vijfhonderden/meld/carre-others")
@@ -47,3 +47,35 @@ def test_stuk_may_be_allowed_in_every_trick():
     fields = {"trump": "H", "leads": "S", "south": "HK HQ CK CQ CJ SA", "north": "DQ S9 DJ C8 C7 H7"}
     assert shows(VIJFHONDERDEN.table(**fields)) == set()
     assert shows(VIJFHONDERDEN.table(**fields, stuk_part_two="always")) == {"HKHQ"}
+
+
+# ---- reading/unknown-suit-or-rank: four tens are the lowest four, so any announced four is higher
+
+
+@pytest.mark.rule("vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-top-card", "vijfhonderden/meld/carre-others")
+def test_four_tens_never_reject_a_four():
+    here = VIJFHONDERDEN.leading("SJ HJ DJ CJ S8 D8 D7 C9 HA", "ST HT DT CT SA DA CA S7 H7")
+    here = here.play("show:SJHJDJCJ", "D8")
+    assert rejections(here) == set()
+    here.refuses("reject:1STHTDTCT").citing("meld/rank-by-top-card")
+
+
+@pytest.mark.rule("vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-top-card")
+@pytest.mark.parametrize("suit", "HC", ids=["trumps", "plain"])
+def test_four_in_a_row_on_the_ten_never_reject_a_four(suit):
+    """Whoever holds a ten knows that the announced four are not tens, and every other four is higher."""
+    run = [suit + rank for rank in "T987"]
+    here = VIJFHONDERDEN.leading(
+        "SK HK DK CK S8 D8 S7 CA DT", " ".join([*run, "SA", "DA", "SQ", "DJ", "D9"]), turn="HA"
+    )
+    here = here.play("show:SKHKDKCK", "D8")
+    assert rejections(here) == set()
+    here.refuses(f"reject:1{''.join(run)}").citing("meld/rank-by-top-card")
+
+
+@pytest.mark.rule("vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-top-card")
+def test_four_jacks_may_try_against_a_four_for_it_may_be_the_tens():
+    north = "SJ HJ DJ CJ SA DA CA S7 H7"
+    tens = VIJFHONDERDEN.leading("ST HT DT CT S8 D8 D7 C9 HA", north).play("show:STHTDTCT", "D8")
+    assert rejections(tens) == {f"reject:1{four('J')}"}
+    assert roem(tens.play(f"reject:1{four('J')}", "DA")) == [("N", four("J"), 200)]

@@ -143,13 +143,14 @@ class _Count:
         receiver = self._receiver()
         short = "score/maker-lost" if self.ended.result is Result.LOST else "score/tie-reserve"
         to_reserve = receiver is None and self.rules.settlement.lost is Lost.TO_THE_BEST
-        saying = "score.maker.to-reserve" if to_reserve else "score.maker.loses-all"
-        self._add(self.maker, -points, self._cite(short, saying, points=points), -exact)
+        reason = self._cite(short, "score.maker.loses-all", points=points)
+        if to_reserve:
+            reason = self._to_reserve(short, "score.maker.to-reserve", exact, points=points)
+        self._add(self.maker, -points, reason, -exact)
         if receiver is not None and points:
             gains = self._cite(short, "score.maker.gains", side=self.maker)
             self._add(receiver, points, gains, exact)
         if to_reserve:
-            self.reserve += self.rules.settlement.rounded(exact)
             self._others_to_reserve()
 
     def _others_to_reserve(self) -> None:
@@ -158,9 +159,15 @@ class _Count:
             return
         for side in self.ended.best:
             exact = self.thirds[side]
-            reason = self._cite("score/tie-reserve", "score.maker.too-to-reserve", side=side, points=exact // THIRDS)
+            facts: dict[str, Fact] = {"side": side, "points": exact // THIRDS}
+            reason = self._to_reserve("score/tie-reserve", "score.maker.too-to-reserve", exact, **facts)
             self._add(side, -(exact // THIRDS), reason, -exact)
-            self.reserve += self.rules.settlement.rounded(exact)
+
+    def _to_reserve(self, short: str, saying: str, exact: int, **facts: Fact) -> Reason:
+        """Put points into reserve, rounded, and return the reason."""
+        reserve = self.rules.settlement.rounded(exact)
+        self.reserve += reserve
+        return self._cite(short, saying, reserve=reserve, **facts)
 
     def _receiver(self) -> Side | None:
         match self.rules.settlement.lost:

@@ -91,7 +91,7 @@ def _low(turn: Turn, place: int, found: Combination) -> Reason | None:
     whole = rules.reject_scope is RejectScope.WHOLE
     others = [one for one in turn.theirs if not is_marriage(one)] if whole else [turn.theirs[place - 1]]
     for other in others:
-        respect = certainly_lower(found, other, trump)
+        respect = certainly_lower(rules.roem, found, other, trump)
         if respect:
             return because(rules.cite(LOWER[respect]), f"refuse.reject-{respect}", held=found.cards)
     if whole and any(height(one) > height(found) for one in _free_to_reject(turn)):

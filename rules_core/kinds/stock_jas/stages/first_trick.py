@@ -77,7 +77,7 @@ def _why_not_rejected(turn: Turn, place: int, found: Combination) -> Reason | No
         return because(cite("meld/may-be-rejected"), saying, place=first)
     earlier = turn.hand.in_turn(turn.seat) < turn.hand.in_turn(seat)
     for one in said:
-        respect = certainly_lower(found, one.found, turn.hand.trump, earlier=earlier)
+        respect = certainly_lower(turn.hand.rules.roem, found, one.found, turn.hand.trump, earlier=earlier)
         if respect:
             late = respect == "tie" and turn.hand.in_turn(seat) > 0
             return because(cite(LOWER[respect]), f"refuse.reject-{respect}{'-late' if late else ''}", held=found.cards)

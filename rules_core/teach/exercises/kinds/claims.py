@@ -178,6 +178,14 @@ def _won(asked: Asked, words: list[str]) -> Judged:
     return asked.table.seen.winner is side, _standing(asked), {"side": side}
 
 
+def _round(asked: Asked, words: list[str]) -> Judged:
+    side = asked.side(words[0])
+    if asked.table.known.round is None:
+        raise asked.does_not_fit("not-counted-yet")
+    winner, reason = asked.table.known.round
+    return side is winner, reason, {"side": side}
+
+
 def _sees(asked: Asked, words: list[str]) -> Judged:
     seat, one = asked.table.seating.seat(words[0]), card(words[1])
     seen = one in visible_cards(asked, seat)
@@ -272,6 +280,7 @@ EVERY = (
     Claim(name="written", judge=_written, parts=("side", "number"), given=_outcome),
     Claim(name="over", judge=_over),
     Claim(name="won", judge=_won, parts=("side",)),
+    Claim(name="round", judge=_round, parts=("side",), fits=_told_of("round"), given=_outcome),
     Claim(name="sees", judge=_sees, parts=("seat", "card"), fits=_told_of("sees")),
     Claim(name="turn", judge=_turn, parts=("seat",)),
     Claim(name="asked", judge=_asked, parts=("seat",), fits=_told_of("asked")),

@@ -43,12 +43,28 @@ def sheet_of(asked: Asked) -> ScoreSheet:
 
 
 def sum_of_lines(sheet: ScoreSheet, side: Side) -> Reason:
-    """Return the score of a side, added up line by line."""
+    """Return the score of a side, added up line by line; from the pot if a line gives the side a share of it."""
     of_side = [line for line in sheet.lines if line.side is side]
+    for line in of_side:
+        reserve = dict(line.reason.facts).get("reserve")
+        if reserve is not None:
+            points = sheet.total(side)
+            return because(line.reason.rule, "judge.written-to-reserve", side=side, points=points, reserve=reserve)
     lines = [line for line in of_side if line.points]
     rule = (lines or of_side or list(sheet.lines))[-1].reason.rule
-    added = Sum(tuple((line.points, _term(line.reason)) for line in lines))
-    return because(rule, "judge.written", side=side, sum=added, points=sheet.total(side))
+    return because(rule, "judge.written", side=side, sum=Sum(_terms(of_side)), points=sheet.total(side))
+
+
+def _terms(of_side: list[ScoreLine]) -> tuple[tuple[int, Reason], ...]:
+    """The lines of a side as terms of a sum; a share of the pot takes the place of the lines before it."""
+    terms: list[tuple[int, Reason]] = []
+    for line in of_side:
+        share = dict(line.reason.facts).get("share")
+        if isinstance(share, int):
+            terms = [(share, _term(line.reason))]
+        elif line.points:
+            terms.append((line.points, _term(line.reason)))
+    return tuple(terms)
 
 
 def _term(told: Reason) -> Reason:
