@@ -60,9 +60,10 @@ def test_who_forgets_points_sees_an_example_of_this_table(game, players):
 
 @pytest.mark.parametrize(("game", "players"), [one for one in TABLES if "tricks" in GAMES[one[0]].workings.fields])
 def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
-    seat = rules_of(game, players).seating.seats[0].letter
+    rules = rules_of(game, players)
+    seat = rules.seating.seats[0].letter
     # Of four who play Klaverjas for three, one deals and does not play.
-    size = 3 if game == "klaverjas-3" else players
+    size = players - getattr(rules, "dealer_sits_out", False)
     chosen = {"trump": "H", "contract": "6H", "declarer": seat}
     chosen = {place: value for place, value in chosen.items() if place in GAMES[game].workings.fields}
     wrong = f"In een slag liggen hier {size} kaarten na de plaats van wie uitkwam; er staat: {seat} SK."

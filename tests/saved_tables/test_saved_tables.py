@@ -12,8 +12,8 @@ KEPT = Path(__file__).parent / "kept"
 
 def kept(game):
     """The kept tables of a game, each with its lines."""
-    found = {}
-    for line in (KEPT / f"{game}.txt").read_text(encoding="utf-8").splitlines():
+    found, file = {}, KEPT / f"{game}.txt"
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         if line.startswith("k1;"):
             lines = found[line] = []
         elif line.startswith("  "):
