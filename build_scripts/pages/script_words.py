@@ -12,6 +12,8 @@ from build_scripts.tables.lesson_pages import script_json, words
 
 IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
 QUOTED = re.compile(r'"([\w.-]+)"')
+# A key that ends so is the text of another key for one, or for none.
+COUNTED = re.compile(r"-(?:one|none)$")
 
 
 def scripts_of(html: str) -> tuple[str, ...]:
@@ -33,7 +35,7 @@ def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
         stem, _, last = name.rpartition("-")
         return bool({key, name} & quoted) or (stem in quoted and last in quoted)
 
-    return {key: text for key, text in words(language).items() if is_written(key)}
+    return {key: text for key, text in words(language).items() if is_written(key) or is_written(COUNTED.sub("", key))}
 
 
 def words_when_used() -> dict[str, str]:

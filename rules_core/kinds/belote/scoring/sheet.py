@@ -123,7 +123,7 @@ class _Count:
             case Result.LEVEL:
                 reason = self._cite("score/tie-reserve", "score.maker.level", **facts)
             case _ if not self.tallies[self.maker.index].tricks:
-                reason = self._cite("score/maker-lost", "score.maker.lost-without-tricks")
+                reason = self._cite("score/maker-lost", "score.maker.lost-without-tricks", side=self.maker)
             case Result.LOST_TO_SEVERAL:
                 reason = self._cite("score/maker-lost", "score.maker.lost-to-several", **facts)
             case _:
@@ -144,7 +144,7 @@ class _Count:
         short = "score/maker-lost" if self.ended.result is Result.LOST else "score/tie-reserve"
         to_reserve = receiver is None and self.rules.settlement.lost is Lost.TO_THE_BEST
         saying = "score.maker.to-reserve" if to_reserve else "score.maker.loses-all"
-        self._add(self.maker, -points, self._cite(short, saying, points=points), -exact)
+        self._add(self.maker, -points, self._cite(short, saying, side=self.maker, points=points), -exact)
         if receiver is not None and points:
             gains = self._cite(short, "score.maker.gains", side=self.maker)
             self._add(receiver, points, gains, exact)
