@@ -164,7 +164,7 @@ def next_deal(table: Table | str, *, lang: str = "nl") -> Table:
 
     >>> next_deal(start("klaverjas-4", seed="1"), lang="en")
     Traceback (most recent call last):
-    rules_core.api.NotPossible: This deal is not over yet.
+    rules_core.api.NotPossible: Play is still going on.
     """
     with _at(table, lang) as (here, _):
         return here.next_deal()
@@ -220,7 +220,7 @@ def score(table: Table | str, *, lang: str = "nl") -> Sheet:
 
     >>> score(start("klaverjas-4", seed="1"), lang="en")
     Traceback (most recent call last):
-    rules_core.api.NotPossible: This deal has not been scored yet.
+    rules_core.api.NotPossible: The score is not known yet.
     """
     with _at(table, lang) as (here, _):
         sheet = seen(here, lang=lang)["sheet"]

@@ -12,6 +12,8 @@ from build_scripts.tables.lesson_pages import script_json, words
 
 IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
 QUOTED = re.compile(r'"([\w.-]+)"')
+# A key that ends so is the text of another key for one, or for none.
+COUNTED = re.compile(r"-(?:one|none)$")
 
 
 def scripts_of(html: str) -> tuple[str, ...]:
@@ -27,7 +29,7 @@ def words_written(language: str, entries: tuple[str, ...]) -> dict[str, str]:
     left_out = set() if CODE in entries else {CODE}
     modules = sorted({module for entry in entries for module in joined_with(entry)} - left_out)
     quoted = {one for module in modules for one in QUOTED.findall(widget(module).read_text(encoding="utf-8"))}
-    return {key: text for key, text in words(language).items() if key in quoted}
+    return {key: text for key, text in words(language).items() if {key, COUNTED.sub("", key)} & quoted}
 
 
 def forget_scripts() -> None:

@@ -91,7 +91,7 @@ class Table:
         stage = self.stage
         who = actor(action, stage.turn)
         if seat is not None and stage.turn is not None and who is not seat:
-            return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn))
+            return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn, other=seat))
         refusal = stage.refusal(action)
         if refusal is None:
             return None

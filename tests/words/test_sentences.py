@@ -51,17 +51,17 @@ def test_who_holds_one_trump_holds_a_trump(lang, told):
     [
         (
             "2",
-            "Jij speelt op harten: meer nodig dan de tegenstander.",
+            "Jij speelt op harten en moet meer halen dan de tegenstander.",
             "You play hearts and need more than your opponent.",
         ),
         (
             "3",
-            "Jij speelt op harten: meer nodig dan ieder ander.",
+            "Jij speelt op harten en moet meer halen dan ieder ander.",
             "You play hearts and need more than each of the others.",
         ),
         (
             "4",
-            "Jij speelt op harten: meer nodig dan de tegenpartij.",
+            "Jij speelt op harten en moet meer halen dan de tegenpartij.",
             "You play hearts and need more than the opponents.",
         ),
     ],

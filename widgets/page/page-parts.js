@@ -41,12 +41,16 @@ export function manifest() {
 export const language = () => manifest().lang;
 
 /**
- * A text in the page's language with its placeholders filled in.
+ * A text in the page's language with its placeholders filled in. Where `count` is 1 or 0, a text under the same key
+ * with `-one` or `-none` comes first.
  * @param {string} key
  * @param {Record<string, string|number>} [facts]
  */
 export function word(key, facts = {}) {
-  const text = pageJson("script[data-words]")?.[key] ?? key;
+  const words = pageJson("script[data-words]") ?? {};
+  const counted = facts.count === 1 ? `${key}-one` : facts.count === 0 ? `${key}-none` : key;
+  /** @type {string} */
+  const text = words[counted] ?? words[key] ?? key;
   return text.replace(/\{([\w-]+)\}/g, (/** @type {string} */ gap, /** @type {string} */ name) =>
     String(facts[name] ?? gap),
   );

@@ -56,7 +56,7 @@ def notation(words: Words, read: Request) -> Plain:
         "fields": [_field(words, game, rules, tables, *one) for one in fields_at(game, rules)],
         "actions": [_action(words, game, rules, tables, form) for form in _forms(tables_of(game.key))],
         "questions": [_question(words, game, rules, *one) for one in asks_at(lore, rules.seating)],
-        "claims": [_claim(words, one) for one in claims_at(lore, rules.seating)],
+        "claims": [_claim(words, game, one) for one in claims_at(lore, rules.seating)],
         "examples": [{"table": one.text, "say": _told(words, one)} for one in tables_of(game.key)],
     }
 
@@ -158,9 +158,9 @@ def _question(words: Words, game: Game, rules: Any, kind: str, asks: tuple[str, 
     }
 
 
-def _claim(words: Words, claim: str) -> Plain:
+def _claim(words: Words, game: Game, claim: str) -> Plain:
     parts = [_placeholder(words, part) for part in CLAIMED[claim]]
-    written, say = " ".join([claim, *parts]), words.text(f"notation.claim.{claim}")
+    written, say = " ".join([claim, *parts]), _say(words, game, "claim", claim)
     return {"claim": claim, "written": written, "parts": list(CLAIMED[claim]), "say": say}
 
 

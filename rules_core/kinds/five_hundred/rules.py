@@ -102,11 +102,11 @@ class FiveHundredRules(Agreed):
 
     def duties(self, contract: Undertaking) -> tuple[Obligation, ...]:
         """Return the duties of a player to a trick."""
-        return _duties(self.game, self.joker_rule(contract))
+        return _duties(self.game, self.joker_rule(contract), contract.trump is not None)
 
 
 @cache
-def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
+def _duties(game: str, joker_rule: str, trumps: bool) -> tuple[Obligation, ...]:
     return (
         Obligation(joker_rule, "five-hundred.joker-back", keep_joker_back),
         Obligation(f"{game}/setup/left-bower-is-trump", "five-hundred.left-bower", left_bower_is_trump),
@@ -116,7 +116,7 @@ def _duties(game: str, joker_rule: str) -> tuple[Obligation, ...]:
             "follow",
             follow_suit,
             f"{game}/play/void-plays-anything",
-            "five-hundred.void",
+            "five-hundred.void" if trumps else "five-hundred.void-no-trumps",
             waived_shows="void",
         ),
     )

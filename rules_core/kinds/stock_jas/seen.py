@@ -15,7 +15,7 @@ from rules_core.kinds.stock_jas.scoring.score import is_tie, round_won
 from rules_core.kinds.stock_jas.scoring.standing import in_words
 from rules_core.kinds.stock_jas.scoring.written import after_hand, card_points
 from rules_core.kinds.stock_jas.stages.counted_hand import CountedHand
-from rules_core.kinds.stock_jas.stages.declaring import announcement
+from rules_core.kinds.stock_jas.stages.declaring import announcement, not_rejected
 from rules_core.kinds.stock_jas.stages.last_two import LastTwo
 from rules_core.kinds.stock_jas.stages.last_word import LastWord
 from rules_core.kinds.stock_jas.stages.play import StockPlay
@@ -99,7 +99,7 @@ def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     if isinstance(stage, LastTwo):
         return (because("", "ask.last-two"),)
     play = play_of(stage)
-    announced = [one for one in play.talk.announced if one.by is not stage.turn]
+    announced = [one for one in not_rejected(play.deal.rules, play.talk.announced) if one.by is not stage.turn]
     question = "ask.last-word" if isinstance(stage, LastWord) else _question(play, choices)
     # The events have already named who took which of the last two cards.
     drew = _drawn(play) - {play.talk.exchanged} if number_of(play) <= play.deal.rules.drawing_tricks else frozenset()

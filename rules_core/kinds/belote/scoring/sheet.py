@@ -123,7 +123,7 @@ class _Count:
             case Result.LEVEL:
                 reason = self._cite("score/tie-reserve", "score.maker.level", **facts)
             case _ if not self.tallies[self.maker.index].tricks:
-                reason = self._cite("score/maker-lost", "score.maker.lost-without-tricks")
+                reason = self._cite("score/maker-lost", "score.maker.lost-without-tricks", side=self.maker)
             case Result.LOST_TO_SEVERAL:
                 reason = self._cite("score/maker-lost", "score.maker.lost-to-several", **facts)
             case _:
@@ -143,9 +143,9 @@ class _Count:
         receiver = self._receiver()
         short = "score/maker-lost" if self.ended.result is Result.LOST else "score/tie-reserve"
         to_reserve = receiver is None and self.rules.settlement.lost is Lost.TO_THE_BEST
-        reason = self._cite(short, "score.maker.loses-all", points=points)
+        reason = self._cite(short, "score.maker.loses-all", side=self.maker, points=points)
         if to_reserve:
-            reason = self._to_reserve(short, "score.maker.to-reserve", exact, points=points)
+            reason = self._to_reserve(short, "score.maker.to-reserve", exact, side=self.maker, points=points)
         self._add(self.maker, -points, reason, -exact)
         if receiver is not None and points:
             gains = self._cite(short, "score.maker.gains", side=self.maker)

@@ -102,6 +102,7 @@ def the_only_card(sight: JasSight, trick: Trick, only: Card) -> Advice:
 
 def _lead(sight: JasSight, trick: Trick, one: Card) -> Advice:
     facts: dict[str, Fact] = {"card": one, "suit": one.suit, "points": trick.order.points[one]}
+    facts["others"] = len(sight.hand) - 1
     if is_highest(sight, trick, one):
         return thumb(one, "highest-left", "cash-winner", **facts)
     return thumb(one, "worthless", "lead-least" if trick.order.points[one] else "lead-low", **facts)

@@ -97,7 +97,8 @@ def lead_low(read: Reading) -> Advice:
     low = min(read.legal, key=lambda one: _cost_of_leading(read, one))
     alone = len(read.hand_of(low.suit)) == 1 and low.suit is not read.trump and bool(read.hand_of(read.trump))
     key = "lead-singleton" if alone else "lead-low" if not read.points(low) else "lead-least"
-    return thumb(low, "worthless", key, card=low, suit=low.suit, points=read.points(low))
+    others = len(read.sight.hand) - 1
+    return thumb(low, "worthless", key, card=low, suit=low.suit, points=read.points(low), others=others)
 
 
 LEADING = (

@@ -58,15 +58,15 @@ def _counted(play: JasPlay) -> list[ScoreLine]:
     side = deal.playing_side
     cards, last, tricks = card_points(play, side)
     skart = skart_points(play) if last else 0
-    told = [because(cite("score/card-points"), "score.lives.cards", points=cards - skart, count=tricks)]
+    told = [because(cite("score/card-points"), "score.lives.cards", side=side, points=cards - skart, count=tricks)]
     if last:
-        told.append(because(cite("score/last-trick"), "score.lives.last-trick", points=last))
+        told.append(because(cite("score/last-trick"), "score.lives.last-trick", side=side, points=last))
     if last and deal.skart:
         told.append(because(cite("exchange/won-with-last-trick"), "score.lives.skart", points=skart, held=deal.skart))
     changed = stuk_points(play)
     if changed:
         rule, saying = ("meld/only-stuk", "lower") if changed > 0 else ("meld/stuk-defenders", "higher")
-        told.append(because(cite(rule), f"score.lives.stuk-{saying}", needs=target(play), bid=deal.needs))
+        told.append(because(cite(rule), f"score.lives.stuk-{saying}", side=side, needs=target(play), bid=deal.needs))
     return [ScoreLine(side, 0, reason) for reason in told]
 
 

@@ -127,7 +127,8 @@ def _verdict(deal: Deal, playing: Tally, others: tuple[Tally, ...], made: bool) 
 def to_the_other_side(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> list[ScoreLine]:
     """In a lost deal of two sides, give everything that the playing side took to the other side."""
     cite, taken, (other,) = deal.rules.cite, playing.cards + playing.last_trick, others
-    lines = [ScoreLine(other.side, taken, because(cite("score/nat"), "score.nat-gains"))] if taken else []
+    gains = because(cite("score/nat"), "score.nat-gains", side=other.side)
+    lines = [ScoreLine(other.side, taken, gains)] if taken else []
     if playing.roem:
         rule = cite("meld/nat-loses-roem")
         lines.append(ScoreLine(playing.side, -playing.roem, because(rule, "score.nat-loses-roem")))

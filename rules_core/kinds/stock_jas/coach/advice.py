@@ -116,15 +116,17 @@ def _lead_free(sight: StockSight, cards: list[Card]) -> Advice:
 def _follow_free(sight: StockSight, cards: list[Card]) -> Advice:
     """Take the trick if its points and the lead are worth the card; else part with the least valuable card."""
     best = max(cards, key=lambda one: (_gain(sight, one), one.text))
-    led, rule = sight.trick.cards[0], sight.rules.cite("play/trick-winner")
+    rule = sight.rules.cite("play/trick-winner")
     if not _wins(sight, best):
         free = sight.rules.cite("play/part-one-free" if sight.part_one else "play/tricks")
         return thumb(best, "draw-spare", "draw-spare", free, card=best)
     if len(sight.trick.cards) + 1 < len(sight.rules.seating.seats):
-        return thumb(best, "draw-trick", "draw-try", rule, card=best, led=led)
+        to_beat = sight.trick.best
+        assert to_beat is not None
+        return thumb(best, "draw-trick", "draw-try", rule, card=best, best=to_beat)
     points = sight.trick.points() + sight.order.points[best]
     principle = "draw-take-to-declare" if _wants_lead(sight, best) else "draw-take"
-    return thumb(best, "draw-trick", principle, rule, card=best, led=led, points=points)
+    return thumb(best, "draw-trick", principle, rule, card=best, points=points)
 
 
 def _wins(sight: StockSight, one: Card) -> bool:

@@ -7,7 +7,7 @@ from rules_core.cards.cards import Card
 from rules_core.cards.melds.declared import is_marriage, is_unbroken
 from rules_core.cards.melds.roem import Combination, row_of
 from rules_core.cards.reasons import Fact, Reason, because
-from rules_core.kinds.stock_jas.rules import RejectScope, Turn
+from rules_core.kinds.stock_jas.rules import Announced, RejectScope, StockJasRules, Turn
 
 LOWER = {"count": "meld/rank-by-count", "top-card": "meld/rank-by-top-card", "tie": "meld/rank-tie-leader"}
 
@@ -17,6 +17,24 @@ def announcement(found: Combination) -> tuple[str, dict[str, Fact]]:
     if found.kind == "run":
         return "run", {"length": len(found.cards), "rank": found.cards[0].rank}
     return found.kind, {}
+
+
+def not_rejected(rules: StockJasRules, announced: tuple[Announced, ...]) -> tuple[Announced, ...]:
+    """Return the announcements that nobody has rejected so far.
+
+    A rejection is against one announcement, against every declaration of the trick, or, where rejected roem is lost,
+    against all that the player declared.
+    """
+    rejected: list[Announced] = []
+    for place, rejection in enumerate(announced):
+        if rejection.against:
+            theirs = [one for one in announced[:place] if one.by is not rejection.by]
+            target = theirs[rejection.against - 1]
+            every = rules.reject_scope is RejectScope.WHOLE or not rules.declaring.come_back
+            rejected += [
+                one for one in theirs if one is target or (every and one.by is target.by and not is_marriage(one.found))
+            ]
+    return tuple(one for one in announced if one not in rejected)
 
 
 def rejected_of_several(turn: Turn, place: int) -> tuple[str, dict[str, Fact]]:

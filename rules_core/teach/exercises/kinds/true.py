@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules_core.cards.cards import Card
-from rules_core.cards.reasons import impossible
+from rules_core.cards.reasons import Reason, impossible
 from rules_core.cards.seats import Seat
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at, put_at
@@ -33,7 +33,7 @@ def true_or_not(asked: Asked) -> Question:
     except (ValueError, IndexError):
         raise impossible("ask", "problem.claim-detail", given=asked.detail) from None
     return Question(
-        prompt="claim.leads-next" if reason.saying == "fact.leads-next" else f"claim.{kind}",
+        prompt=_prompt(asked, kind, reason),
         mode=Mode.ONE,
         items=(Item("true", saying="item.true"), Item("false", saying="item.false")),
         answers=("true" if truth else "false",),
@@ -41,6 +41,13 @@ def true_or_not(asked: Asked) -> Question:
         facts=tuple(facts.items()),
         given=claim.given(asked),
     )
+
+
+def _prompt(asked: Asked, kind: str, reason: Reason) -> str:
+    if reason.saying == "fact.leads-next":
+        return "claim.leads-next"
+    discards = kind == "legal" and not asked.table.lore.tricks
+    return "claim.legal.discard" if discards else f"claim.{kind}"
 
 
 def _hides(detail: str) -> tuple[str, ...]:

@@ -1,0 +1,155 @@
+"""Sentences that were once untrue of their table: each table, and what is said at it in both languages."""
+
+import pytest
+
+from tests.games.honderden.situations import three
+from tests.table_talk import ask, table
+
+BOTH = pytest.mark.parametrize("lang", ["nl", "en"])
+
+
+def advice(here, lang):
+    """What the coach advises the player on turn."""
+    return ask("hint", lang=lang, table=here.text, seat=here.turn, step=3)["say"]
+
+
+def why_allowed(here, card):
+    """Why a card may be played."""
+    return next(one["reason"]["say"] for one in here.view["hand"] if one["card"] == card)
+
+
+# ---- the card to beat
+
+
+def ace_led_and_trumped(lang):
+    """A led the ace of hearts, B trumped with the ten, and C holds the jack of trumps."""
+    hands = {"a": "D9 DT", "b": "S9 ST", "c": "CJ SQ DQ"}
+    return three(lang=lang, trump="C", piles="A A A A A", leads="A", trick="A HA B CT", seat="C", **hands)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("nl", "Neem de slag met klaverboer: dat zijn 41 punten, en daarna kom jij uit."),
+        ("en", "Take the trick with the jack of clubs: 41 points, and you lead."),
+    ],
+)
+def test_a_trumped_ace_is_not_the_card_to_take(lang, said):
+    assert advice(ace_led_and_trumped(lang), lang) == said
+
+
+def test_the_second_of_three_beats_the_card_that_lies_highest():
+    hands = {"a": "D9 DT", "b": "CJ S9 ST", "c": "CA SQ DQ"}
+    here = three(lang="en", trump="C", piles="A A A A A", leads="A", trick="A HT", seat="B", **hands)
+    assert advice(here, "en") == "Beat the ten of hearts with the jack of clubs: somebody still plays after you."
+
+
+# ---- gin discards
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("nl", "Jij mag hartenzeven afleggen."), ("en", "You may discard the seven of hearts.")]
+)
+def test_in_gin_a_card_is_discarded_and_not_played(lang, said):
+    held = "S7 S8 S9 D4 D5 D6 CK HK DK CJ H7"
+    here = table(lang=lang, game="gin-rummy", dealer="N", turn="S", at="discard", south=held, pile="H2")
+    assert ask("show", lang=lang, table=here.text, seat="S", ask="true:legal H7")["question"] == said
+
+
+# ---- no trump where nothing can be trumped
+
+
+@BOTH
+@pytest.mark.parametrize(("contract", "trumps"), [("8H", True), ("7NT", False)])
+def test_only_with_a_trump_suit_somebody_need_not_trump(lang, contract, trumps):
+    here = table(lang=lang, game="five-hundred", contract=contract, bidder="N", south="S9 C8", trick="W DA N D5 E D6")
+    assert ({"nl": "introeven", "en": "trump"}[lang] in why_allowed(here, "S9")) is trumps
+
+
+# ---- what was rejected
+
+
+@pytest.mark.parametrize(("lang", "declared"), [("nl", "Zuid meldde 3"), ("en", "South declared 3")])
+def test_a_declaration_that_was_rejected_is_not_announced_again(lang, declared):
+    south, north = "CQ CJ CT DJ DT D9 S8 S7", "SK SQ SJ HA HK DA C7 C8"
+    here = table(lang=lang, game="smousjas", dealer="N", trump="H", turn="H7", south=south, north=north)
+    here = here.play("show:CQCJCT", "S7")
+    assert declared in here.of("N").view["say"]
+    assert declared not in here.play("reject:1SKSQSJ").of("N").view["say"]
+
+
+@BOTH
+def test_of_three_only_the_last_rejection_still_counts(lang):
+    hands = {"a": "CQ CJ CT S9 HA D9 DT HT", "b": "CK SK SQ SJ ST SA DJ HK", "c": "DA DK DQ C9 HQ HJ CA H9"}
+    here = three(lang=lang, turn="H9", dealer="C", seat="C", **hands)
+    here = here.play("show:CQCJCT", "CT", "reject:1SKSQSJ", "CK")
+    said = here.view["say"]
+    assert {"nl": "B meldde 3 op de heer.", "en": "B declared 3 to the king."}[lang] in said
+    assert {"nl": "A meldde", "en": "A declared"}[lang] not in said
+
+
+# ---- one card
+
+
+@pytest.mark.parametrize(
+    ("lang", "hand", "told"),
+    [
+        ("nl", "H7 SA", "hartenzeven is je enige troef."),
+        ("en", "H7 SA", "the seven of hearts is your only trump."),
+        ("nl", "H7 H8 SA", "elke troef mag."),
+        ("en", "H7 H8 SA", "any trump will do."),
+    ],
+)
+def test_with_one_trump_there_is_no_choice_of_trumps(lang, hand, told):
+    assert why_allowed(table(lang=lang, trump="H", trick="W CK N HQ E HJ", south=hand), "H7").endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "hand", "told"),
+    [
+        ("nl", "DT ST", "maar je andere kaart houd je liever."),
+        ("en", "DT ST", "but your other card is better kept."),
+        ("nl", "DT ST CT", "maar de rest houd je liever."),
+        ("en", "DT ST CT", "but your other cards are better kept."),
+    ],
+)
+def test_the_last_card_but_one_leaves_one_card(lang, hand, told):
+    earlier = "NS " * (8 - len(hand.split()))
+    here = table(lang=lang, trump="H", player="W", leads="S", south=hand, piles=earlier)
+    assert advice(here, lang).endswith(told)
+
+
+# ---- the maker reads
+
+
+@pytest.mark.parametrize(
+    ("lang", "to_the_maker", "to_another"),
+    [
+        ("nl", "Jij verliest alle 44 punten.", "A verliest alle 44 punten."),
+        ("en", "You lose all 44 points.", "A loses all 44 points."),
+    ],
+)
+def test_the_maker_who_loses_everything_is_spoken_to(lang, to_the_maker, to_another):
+    over = table(lang=lang, game="klapper", players="3", trump="H", player="A", seat="A", seed="a").played_out()
+    for seat, said in (("A", to_the_maker), ("B", to_another)):
+        assert said in [line["say"] for line in over.of(seat).view["sheet"]["lines"]]
+
+
+# ---- said once
+
+
+@pytest.mark.parametrize(
+    ("lang", "ending", "said"),
+    [
+        ("nl", "gin:H7", "Gin. Noord houdt 59 punten brandhout over. Noord schrijft 0, jij 79."),
+        ("en", "gin:H7", "Gin. North is left with 59 points of deadwood. North scores 0, you 79."),
+        ("nl", "knock:SK", "Geklopt. Brandhout: jij 7, Noord 59. Noord schrijft 0, jij 52."),
+        ("en", "knock:SK", "Knocked. Deadwood: you 7, North 59. North scores 0, you 52."),
+    ],
+)
+def test_the_end_of_a_hand_of_gin_counts_the_deadwood_once(lang, ending, said):
+    south, north = "S7 S8 S9 D4 D5 D6 CK HK DK SK H7", "S2 C4 H8 D9 HJ C7 DQ H3 CA S5"
+    fields = {"game": "gin-rummy", "dealer": "N", "turn": "S", "at": "discard", "pile": "H2"}
+    over = table(lang=lang, south=south, north=north, **fields).play(ending)
+    assert over.view["say"].endswith(said)
+    assert over.view["say"].count(said.split(". ")[1]) == 1
