@@ -145,8 +145,8 @@ def parser() -> argparse.ArgumentParser:
 
 def main() -> None:
     """Run the command; errors are reported in sentences."""
-    given = parser().parse_args()
     try:
+        given = parser().parse_args()
         given.does(given)
     except Unbuildable as stop:
         raise SystemExit(str(stop)) from stop

@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 
 from build_scripts.base.commands import ROOT
 from build_scripts.base.messages import told
-from build_scripts.base.problems import Problem, Unbuildable
+from build_scripts.base.problems import Problem, Unbuildable, line_of
 from build_scripts.base.sites import the_site
 from build_scripts.python.words import WORDS
 
@@ -43,8 +43,12 @@ def expect_games(reply: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def lacks(language: str, key: str) -> Problem:
-    """The problem of a key that a language lacks, in the file with the most similar keys."""
+    """The problem of a key that a language lacks: its catalogue is not compiled, or the most similar one misses it."""
     files, start = sorted((WORDS / language).glob("*.po")), key.rpartition(".")[0]
+    for file in files:
+        if key in keys_of(file):
+            text = file.read_text(encoding="utf-8")
+            return Problem(named(file), line_of(text, f'msgid "{key}"'), told("words.uncompiled", key=key))
     return missing(max(files, key=lambda file: sum(one.startswith(start) for one in keys_of(file))), key)
 
 

@@ -60,3 +60,14 @@ def test_a_rule_speaks_at_its_own_tables_alone():
     for_three = belote.rules(belote.chosen((), {"players": "3", "target_4": "1500", "target_3": "1000"}))
     for_two = belote.rules(belote.chosen((), {"players": "2", "target_4": "1500", "target_3": "1000"}))
     assert (for_three.match.points, for_two.match.points) == (1000, 500)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_rule_of_a_variant_is_touched_by_what_the_variant_sets(key):
+    game = GAMES[key]
+    for variant in game.variants:
+        sets = {option for option, _ in variant.sets}
+        for entry in game.rulebook:
+            if entry.enforced and entry.rule.startswith(f"{key}/variant.{variant.key}/"):
+                told = f"add {entry.rule} to `touches` of an option that the variant sets: {', '.join(sorted(sets))}"
+                assert sets & set(game.touching(entry.rule)), told

@@ -12,7 +12,8 @@ from rules_core.kinds.jas.rules import JasRules
 from rules_core.table.table import setup_of, start
 
 NUMBERS_AS_VALUES = {
-    "packets": ("4-4", "3-2-3", "3-5"),
+    "packets": ("4-4", "3-2-3", "3-5", "3-4-3", "5-5"),
+    "deals": ("16", "4", "8", "12", "20"),
     "match_end": ("points:1500", "points:500", "hands:16"),
     "cards_each": ("12", "10", "13"),
     "hands": ("one-each", "3"),

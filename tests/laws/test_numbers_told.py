@@ -14,7 +14,7 @@ from tests.families import ONE_OF_EACH_FAMILY
 from tests.table_talk import ask
 
 from .numbers_told import CLAIMS, Told, is_true
-from .random_tables import everything_sayable, pick, rules_of, values_of
+from .random_tables import NUMBERS_AS_VALUES, everything_sayable, pick, rules_of, values_of
 
 LOOKS_EVERY = 6
 # How many matches of how many deals are played for each value.
@@ -117,3 +117,11 @@ def test_roem_that_cannot_be_is_told_with_what_combinations_are_worth_in_this_ga
     side = rules_of(GAMES[key]).seating.sides[0].letter
     said = ask("check", setup={"game": key, "trump": "H", "named": f"{side} 30"})["problems"]
     assert any(f"combinaties zijn {worth} punten waard" in one["say"] for one in said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_house_rule_that_reads_numbers_is_drawn_with_some(game):
+    """People choose the numbers: near the limits of a rule, and far from those of the source."""
+    for option in GAMES[game].options:
+        drawn = [value for value in NUMBERS_AS_VALUES.get(option.key, ()) if option.allows(value)]
+        assert drawn or option.reads is None, f"add numbers for {option.key} to NUMBERS_AS_VALUES in random_tables.py"

@@ -32,6 +32,13 @@ def drawn_for(text, game, language):
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
+def test_the_page_on_the_notation_leads_to_that_of_every_game(language):
+    text = own_text(f"docs/{language}/notation.md")
+    missing = [game for game in GAMES if f"]({game}/notation.md)" not in text]
+    assert not missing, f"add to docs/{language}/notation.md a link to the notation of {missing}"
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_a_game_takes_stands_on_its_page(game, language):
     page = page_of(game, language)

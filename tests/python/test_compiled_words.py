@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.base.commands import ROOT
+from build_scripts.python.catalogues import lacks
 from build_scripts.python.words import compile_words
 
 LIST = """msgid ""
@@ -57,3 +59,10 @@ def test_a_compiled_form_that_says_the_same_is_left_alone(source: Path) -> None:
     assert compile_words(source.parent.parent) == []
     assert source.with_suffix(".mo").stat().st_mtime == NOW
     assert said_by(source) == "slag"
+
+
+def test_a_text_that_waits_to_be_compiled_is_not_called_missing():
+    there, gone = (lacks("nl", key) for key in ("game.klaverjas-4", "game.no-such"))
+    assert "make words" in there.say
+    assert (ROOT / there.file).read_text(encoding="utf-8").splitlines()[there.line - 1] == 'msgid "game.klaverjas-4"'
+    assert "add msgid" in gone.say
