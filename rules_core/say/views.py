@@ -10,7 +10,7 @@ from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Event, ScoreSheet
 from rules_core.cards.seats import Seat, Side
-from rules_core.cards.stage import Stage, naming_of
+from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.trick import Trick
 from rules_core.say.bid_grid import spoken_grid
 from rules_core.say.felt import felt, trick_lies
@@ -138,7 +138,7 @@ def _said(words: Words, table: Table, seen: Sight) -> list[tuple[Seat, str]]:
     if not seen.calls:
         return []
     made = zip(table.actors, table.log, table.stages, strict=True)
-    return [(who, label(words, naming_of(_stage_of(who, call, made)), call)) for who, call in seen.calls]
+    return [(who, label(words, _stage_of(who, call, made).naming, call)) for who, call in seen.calls]
 
 
 def _stage_of(who: Seat, call: Action, made: Iterator[tuple[Seat | None, Action, Stage]]) -> Stage:
