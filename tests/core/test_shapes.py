@@ -19,6 +19,7 @@ from rules_core.door.shapes import (
     GameFacts,
     Hint,
     LastTrick,
+    PileSeen,
     RefusedChoice,
     Said,
     ScoreLine,
@@ -117,6 +118,7 @@ IN_SCRIPTS = {
     "Choice": Choice,
     "BarredChoice": RefusedChoice,
     "Felt": Felt,
+    "Pile": PileSeen,
     "View": View,
     "Explained": Explained,
 }

@@ -10,14 +10,16 @@
  * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
  * @typedef {{leader: Seat, cards: Played[], winner: Seat|null, reason?: Reason|null, points?: number|null}} TakenTrick
  * @typedef {{seat: Seat, name: string, place: string, side: Side, you: boolean, cards: number,
- *   dealer: boolean, player: boolean, turn: boolean, call: string, standing?: string, hand: Held[]|null}} SeatView
+ *   dealer: boolean, player: boolean, turn: boolean, call: string, standing?: string, hand: Held[]|null,
+ *   won?: {say: string, few: string}}} SeatView
  * @typedef {{side: Side, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null,
  *   so_far: {say: string}[]}} SideView
  * @typedef {{side: Side, points: number, rule: string|null, anchor: string|null, say: string}} SheetLine
  * @typedef {{action: string, label: string, leads?: Reason}} Choice what can be done, and what it would lead to
  * @typedef {{action: string, label: string, reason: Reason}} BarredChoice
  * @typedef {{dealing?: true, calling?: true, preparing?: true, over?: true, counted?: true, face_up?: true,
- *   trick_lies?: true, aside?: true, bare?: true}} Felt
+ *   turned_row?: true, trick_lies?: true, playing?: true, aside?: true, between?: true, each_wrote?: true, open?: true,
+ *   handless?: true, bare?: true, size?: "short"|"five"|"large", own_pile?: Side}} Felt
  *   what is so at the table; rules_core/door/shapes.py tells what each means
  * @typedef {{game: string, title: string, variant: string, seat: Seat|"all", step: number, turn: Seat|null,
  *   yours: boolean, say: string, seats: SeatView[], sides: SideView[],
@@ -25,13 +27,13 @@
  *   turned: Held[], hand: Held[], trick: Trick|null, last: TakenTrick|null, calls: {seat: Seat, say: string}[],
  *   choices: Choice[], refused: BarredChoice[], sheet: {lines: SheetLine[], totals: Record<Side, number>}|null,
  *   scores: Record<Side, number>[], totals: Record<Side, number>|null, winner: string|null, piles?: Pile[],
- *   felt?: Felt, lying?: boolean, result?: {title: string, say: string, won: {say: string}[]}, grid?: BidGrid,
+ *   felt: Felt, lying?: boolean, result?: {title: string, say: string, won: {say: string}[]}, grid?: BidGrid,
  *   groups?: string[][], holding?: {say: string}}} View
  * @typedef {{action: string, label: string, worth: number|null, open: boolean}} BidCell
  * @typedef {{columns: {suit: string|null, short: string, name: string}[], rows: {say: string, cells: BidCell[]}[],
  *   special: BidCell[]}} BidGrid
  * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: Seat|null, action?: string,
- *   label?: string}} Pile cards on the table in nobody's hand
+ *   label?: string, middle?: "backs"|"face-up"|"before"|"named"}} Pile cards on the table in nobody's hand
  * @typedef {{type: string, seat: Seat|null, card: string|null, say: string, rule: string|null,
  *   anchor: string|null}} TableEvent
  * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean}} TableReply
