@@ -260,10 +260,15 @@ class Hint(Said):
 
 
 class GameFacts(TypedDict):
-    """A game: its key, title, numbers of players, variants, house rules and all of its rules."""
+    """A game: its key, title, numbers of players, variants, house rules and all of its rules.
+
+    `tricks` says whether tricks are taken, `contract` whether a trump suit or a contract is settled in each deal.
+    """
 
     game: str
     title: str
+    tricks: bool
+    contract: bool
     players: list[int]
     variants: list[dict[str, Any]]
     options: list[dict[str, Any]]
