@@ -53,8 +53,8 @@ def foot(at: At) -> str:
     words = lesson_pages.words(at.language)
     name = at.page.rpartition("/")[2]
     if name == "card.md":
-        kind = listed_game(at.language, at.folder)["kind"]
-        return lesson_pages.render("signs.html", {"words": words, "kind": kind})
+        tricks = listed_game(at.language, at.folder)["tricks"]
+        return lesson_pages.render("signs.html", {"words": words, "tricks": tricks})
     if at.folder and name == "index.md":
         return lesson_pages.render("take_along.html", {"game": at.folder, "words": words})
     if at.page in at.lessons_of(at.page.partition("/lessons/")[0]):

@@ -17,10 +17,7 @@ AtTable = Literal["dealing", "calling", "preparing", "over", "counted"]
 
 
 class Stage(Protocol):
-    """A frozen moment of play: the seat to act, the allowed actions, and their results.
-
-    A stage has the fields of `Naming` whose defaults it replaces.
-    """
+    """A frozen moment of play: the seat to act, the allowed actions, and their results."""
 
     @property
     def phase(self) -> str:
@@ -30,6 +27,11 @@ class Stage(Protocol):
     @property
     def at_table(self) -> tuple[AtTable, ...]:
         """The facts of the table during this stage, for a page that draws it."""
+        ...
+
+    @property
+    def naming(self) -> Naming:
+        """The facts of this stage on which the names of actions depend."""
         ...
 
     @property
@@ -88,13 +90,7 @@ class Naming:
         return replace(self, worth_of=_worth_nothing)
 
 
-def naming_of(stage: Stage) -> Naming:
-    """Return the facts of a stage on which the names of actions depend."""
-    return Naming(
-        getattr(stage, "to_pass", "pass"),
-        getattr(stage, "proposed", None),
-        getattr(stage, "worth_of", _worth_nothing),
-    )
+USUAL_NAMING = Naming()
 
 
 def actor(action: Action, turn: Seat | None) -> Seat | None:
@@ -107,6 +103,11 @@ class Asks:
 
     __slots__ = ()
     at_table: ClassVar[tuple[AtTable, ...]] = ()
+
+    @property
+    def naming(self) -> Naming:
+        """The usual names of actions."""
+        return USUAL_NAMING
 
     def choices(self) -> tuple[Action, ...]:
         """Return every action that is allowed now."""
@@ -161,6 +162,7 @@ class Ended:
     at_table: ClassVar[tuple[AtTable, ...]] = ("over",)
     turn: ClassVar[Seat | None] = None
     over: ClassVar[bool] = True
+    naming: ClassVar[Naming] = USUAL_NAMING
 
     @property
     def reason_over(self) -> Reason:

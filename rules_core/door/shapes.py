@@ -81,8 +81,18 @@ class Called(TypedDict):
     say: str
 
 
+class WonSeen(TypedDict):
+    """The piles that lie face down beside a player, in words and in few signs ("+2")."""
+
+    say: str
+    few: str
+
+
 class SeatSeen(TypedDict):
-    """A player: his place, how many `cards` he holds, and in `hand` those that lie open, None where they do not."""
+    """A player: his place, how many `cards` he holds, and in `hand` those that lie open, None where they do not.
+
+    `standing` is what he has in the match besides the score, or that he is the viewer's partner for this deal.
+    """
 
     seat: str
     name: str
@@ -96,6 +106,7 @@ class SeatSeen(TypedDict):
     call: str
     hand: list[CardSeen] | None
     standing: NotRequired[str]
+    won: NotRequired[WonSeen]
 
 
 class SideSeen(TypedDict):
@@ -171,13 +182,19 @@ class Meld(TypedDict):
 
 
 class Pile(TypedDict):
-    """Cards on the table in nobody's hand; `action` is what touching the pile does, `seat` whose pile it is."""
+    """Cards on the table in nobody's hand, or one player's (`seat`); the top one of the `cards` that are seen is last.
+
+    `middle` is given for a pile that is drawn in the middle: "backs" if some of its cards lie face down, otherwise
+    "face-up"; a player's own cards lie "before" him, and at a table of more than two they are "named" with his name.
+    `action` is what touching the pile does now, `label` its words.
+    """
 
     pile: str
     name: str
     count: int
     cards: list[CardSeen]
     seat: str | None
+    middle: NotRequired[str]
     action: NotRequired[str]
     label: NotRequired[str]
 
@@ -225,9 +242,15 @@ class Felt(TypedDict):
     """What is so at the table, for a page that draws it; what is not so is left out.
 
     Of the stage: cards are still to be dealt (`dealing`), bids are made (`calling`), it is not settled yet what is
-    played and with which cards (`preparing`), the deal is `over`, its score is `counted`. Of the cards: those that were
-    turned lie `face_up`, the trick just taken lies there until its roem is named (`trick_lies`), the piles make room
-    for something else (`aside`), the reader has no hand while others play (`bare`).
+    played and with which cards (`preparing`), the deal is `over`, its score is `counted`. Of the cards: the row of
+    turned cards is there, though it may be empty (`turned_row`), those that were turned lie in it (`face_up`), cards
+    are played to a trick (`playing`), the trick just taken lies there until its roem is named (`trick_lies`), the piles
+    make room for something else (`aside`), the result lies `between` the hands of two players or shows what
+    `each_wrote` in this deal, hands of others lie `open`, the reader has no hand (`handless`), also while others play
+    (`bare`).
+
+    `size` is that of the reader's hand unless it is usual: "short", "five" cards, which may be the first of more, or
+    "large". `own_pile` is the side whose tricks lie before the reader, in a game with two sides.
     """
 
     dealing: NotRequired[bool]
@@ -235,10 +258,18 @@ class Felt(TypedDict):
     preparing: NotRequired[bool]
     over: NotRequired[bool]
     counted: NotRequired[bool]
+    turned_row: NotRequired[bool]
     face_up: NotRequired[bool]
+    playing: NotRequired[bool]
     trick_lies: NotRequired[bool]
     aside: NotRequired[bool]
+    between: NotRequired[bool]
+    each_wrote: NotRequired[bool]
+    open: NotRequired[bool]
+    handless: NotRequired[bool]
     bare: NotRequired[bool]
+    size: NotRequired[str]
+    own_pile: NotRequired[str]
 
 
 class View(TypedDict):
@@ -275,7 +306,7 @@ class View(TypedDict):
     scores: list[dict[str, int]]
     totals: dict[str, int]
     winner: str | None
-    felt: NotRequired[Felt]
+    felt: Felt
     lying: NotRequired[bool]
     groups: NotRequired[list[list[str]]]
     holding: NotRequired[SaidAlone]
@@ -313,10 +344,15 @@ class Hint(Said):
 
 
 class GameFacts(TypedDict):
-    """A game: its key, title, numbers of players, variants, house rules and all of its rules."""
+    """A game: its key, title, numbers of players, variants, house rules and all of its rules.
+
+    `tricks` says whether tricks are taken, `contract` whether a trump suit or a contract is settled in each deal.
+    """
 
     game: str
     title: str
+    tricks: bool
+    contract: bool
     players: list[int]
     variants: list[dict[str, Any]]
     options: list[dict[str, Any]]

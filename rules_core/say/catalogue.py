@@ -11,6 +11,9 @@ from rules_core.table.game import Game, Group, Length, RuleEntry
 from rules_core.table.house_rules import Option
 from rules_core.words import Words
 
+# What a table is written with if a trump suit or a contract is settled in each deal.
+SETTLED = {"trump", "contract"}
+
 
 def listed_games(words: Words) -> list[Plain]:
     """Return every game with its choices and rules, games of one group together."""
@@ -30,6 +33,8 @@ def _game(words: Words, game: Game) -> Plain:
         "packs": _packs(game),
         "cards-title": _cards_title(words, game),
         "fan": list(game.fan),
+        "tricks": bool(game.constants(at_table(game, game.players[0])).tricks),
+        "contract": not SETTLED.isdisjoint(game.workings.fields),
         "players": list(game.players),
         "players-title": players_title(words, game.players),
         "seats": {str(count): _seats(game, count) for count in game.players},

@@ -1,4 +1,4 @@
-"""How a page lays out a table, derived from the facts of the stage and from the view."""
+"""How a page lays out a table, derived from the facts of the stage and from the view; pages decide nothing of it."""
 
 from __future__ import annotations
 
@@ -10,17 +10,26 @@ from rules_core.cards.stage import AtTable
 from rules_core.say.spoken import Plain
 from rules_core.table.sight import Sight
 
+# A hand of at most so many cards is short. Five cards may be the first of a hand that is dealt in parts.
+SHORT = 4
+FIVE = 5
+# A hand of more cards is large.
+NOT_LARGE = 10
 
-def felt(shown: Plain, said: Iterable[str]) -> Plain:
-    """Return the facts of a shown table under the key `felt`, or nothing if the table is as usual."""
-    facts = dict.fromkeys(said, True)
-    if _face_up(shown, facts):
-        facts["face_up"] = True
-    if _aside(shown, facts):
-        facts["aside"] = True
-    if _bare(shown, facts):
-        facts["bare"] = True
-    return {"felt": facts} if facts else {}
+
+def laid_out(shown: Plain, said: Iterable[str]) -> Plain:
+    """Return a shown table with the places of its cards, and with the facts that are true of it under `felt`."""
+    stated: Plain = dict.fromkeys(said, True)
+    facts: Plain = stated | {name: True for name, holds in _FACTS if holds(shown, stated)}
+    if size := _size(shown, facts):
+        facts["size"] = size
+    if len(shown["sides"]) == 2:
+        yours = [one["side"] for one in shown["sides"] if one["yours"]]
+        facts["own_pile"] = (yours or [shown["sides"][0]["side"]])[0]
+    if "piles" not in shown:
+        return shown | {"felt": facts}
+    piles = [_pile(shown, one) for one in shown["piles"]]
+    return shown | {"felt": facts, "piles": piles, "seats": [_beside(one, piles) for one in shown["seats"]]}
 
 
 def trick_lies(seen: Sight) -> tuple[str, ...]:
@@ -35,21 +44,101 @@ def said_in(shown: Plain) -> list[str]:
     return [one for one in shown.get("felt", {}) if one in get_args(AtTable)]
 
 
+# ---- what is true of the table ----
+
+
+def _turned_row(_: Plain, facts: Plain) -> bool:
+    """Return whether the row of turned cards is there; it stays in a deal that nobody plays."""
+    return "preparing" in facts or ("over" in facts and "counted" not in facts)
+
+
 def _face_up(shown: Plain, facts: Plain) -> bool:
-    """Return whether the turned cards lie beside the hands; they stay there in a deal that nobody plays."""
-    unplayed = "over" in facts and "counted" not in facts
-    return bool(shown["turned"]) and "lying" not in shown and ("preparing" in facts or unplayed)
+    """Return whether turned cards lie in their row, not in the hands."""
+    return _turned_row(shown, facts) and bool(shown["turned"]) and "lying" not in shown
+
+
+def _playing(shown: Plain, _: Plain) -> bool:
+    """Return whether cards are played to a trick."""
+    return bool(shown["trick"] and shown["trick"]["leader"])
 
 
 def _aside(shown: Plain, facts: Plain) -> bool:
-    """Return whether the piles make room for the result of more than two seats or for a turned card."""
+    """Return whether the piles make room for a trick, for a turned card or for the result of more than two seats."""
+    if _playing(shown, facts) or "trick_lies" in facts:
+        return True
     if "result" in shown and len(shown["seats"]) > 2:
         return True
-    return "face_up" in facts and "calling" not in facts and len(shown.get("piles", ())) > 1
+    return _face_up(shown, facts) and "calling" not in facts and len(shown.get("piles", ())) > 1
+
+
+def _between(shown: Plain, _: Plain) -> bool:
+    """Return whether the result lies between the hands that two players laid out."""
+    return "result" in shown and len(shown["seats"]) == 2
+
+
+def _each_wrote(shown: Plain, _: Plain) -> bool:
+    """Return whether the result shows what each side wrote; of two sides its sentence says it."""
+    return "result" in shown and bool(shown["sheet"]) and len(shown["sides"]) > 2
+
+
+def _open(shown: Plain, _: Plain) -> bool:
+    """Return whether a hand lies open at another place than the reader's."""
+    return any(one["hand"] is not None and one["place"] != "bottom" for one in shown["seats"])
+
+
+def _handless(shown: Plain, _: Plain) -> bool:
+    """Return whether the reader has no hand."""
+    bottom = (one for one in shown["seats"] if one["place"] == "bottom")
+    return not shown["hand"] and not any(one["cards"] or one["hand"] for one in bottom)
 
 
 def _bare(shown: Plain, facts: Plain) -> bool:
     """Return whether the others play and the reader has no hand."""
-    if shown["hand"] or not {"preparing", "over"}.isdisjoint(facts):
-        return False
-    return not any(one["place"] == "bottom" and (one["cards"] or one["hand"]) for one in shown["seats"])
+    return _handless(shown, facts) and {"preparing", "over"}.isdisjoint(facts)
+
+
+_FACTS = (
+    ("turned_row", _turned_row),
+    ("face_up", _face_up),
+    ("playing", _playing),
+    ("aside", _aside),
+    ("between", _between),
+    ("each_wrote", _each_wrote),
+    ("open", _open),
+    ("handless", _handless),
+    ("bare", _bare),
+)
+
+
+# ---- the size of the hand, and the piles ----
+
+
+def _size(shown: Plain, facts: Plain) -> str:
+    """Return whether the hand is short, five cards, large, or usual (""); one that is still to be dealt is short."""
+    bottom = next((one["hand"] for one in shown["seats"] if one["place"] == "bottom"), None)
+    held = len(shown["hand"] or bottom or ())
+    if held > NOT_LARGE:
+        return "large"
+    if held > SHORT:
+        return "five" if held == FIVE else ""
+    return "short" if held or "dealing" in facts else ""
+
+
+def _pile(shown: Plain, pile: Plain) -> Plain:
+    """Return a pile with its place: in the middle if it is nobody's or face up, otherwise beside its owner's name."""
+    closed = pile["count"] > len(pile["cards"])
+    if pile["seat"] is None:
+        return pile | {"middle": "backs" if closed else "face-up"}
+    if closed or not pile["cards"]:
+        return pile
+    # Of two players each has his cards before him.
+    return pile | {"middle": "before" if len(shown["seats"]) == 2 else "named"}
+
+
+def _beside(seat: Plain, piles: list[Plain]) -> Plain:
+    """Return a seat with the piles that lie face down beside its name, in words and in few signs."""
+    own = [one for one in piles if one["seat"] == seat["seat"] and "middle" not in one and one["count"]]
+    if not own:
+        return {name: one for name, one in seat.items() if name != "won"}
+    said, count = ", ".join(one["name"] for one in own), sum(one["count"] for one in own)
+    return seat | {"won": {"say": said, "few": f"+{count}"}}

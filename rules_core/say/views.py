@@ -10,10 +10,10 @@ from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Event, ScoreSheet
 from rules_core.cards.seats import Seat, Side
-from rules_core.cards.stage import Stage, naming_of
+from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.trick import Trick
 from rules_core.say.bid_grid import spoken_grid
-from rules_core.say.felt import felt, trick_lies
+from rules_core.say.felt import laid_out, trick_lies
 from rules_core.say.results import spoken_result
 from rules_core.say.so_far import so_far
 from rules_core.say.spoken import Plain, label, spoken_card, spoken_event, spoken_reason
@@ -78,7 +78,7 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
     shown |= _where_there_is_any(words, seen)
-    return shown | felt(shown, (*table.stage.at_table, *trick_lies(seen)))
+    return laid_out(shown, (*table.stage.at_table, *trick_lies(seen)))
 
 
 def _where_there_is_any(words: Words, seen: Sight) -> Plain:
@@ -138,7 +138,7 @@ def _said(words: Words, table: Table, seen: Sight) -> list[tuple[Seat, str]]:
     if not seen.calls:
         return []
     made = zip(table.actors, table.log, table.stages, strict=True)
-    return [(who, label(words, naming_of(_stage_of(who, call, made)), call)) for who, call in seen.calls]
+    return [(who, label(words, _stage_of(who, call, made).naming, call)) for who, call in seen.calls]
 
 
 def _stage_of(who: Seat, call: Action, made: Iterator[tuple[Seat | None, Action, Stage]]) -> Stage:

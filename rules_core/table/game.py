@@ -96,12 +96,14 @@ class Workings:
     `next_setup` the setup of the next deal in a match. `seen` takes the photograph of a stage, and `under` returns the
     same position under other rules if that makes sense. `lore` is the rules' knowledge of the cards; `known` answers
     the questions about a stage. `shapes` are those of its own fields. `forms` are the forms of its actions by their
-    words, if not every game has the same.
+    words, if not every game has the same. `left_out` are the fields, or groups of fields, that a table written out as
+    it lies may have to leave out: the card is in a hand since then, or the rules put it there.
     """
 
     fields: tuple[str, ...]
     shapes: Mapping[str, Shape] = field(default_factory=dict)
     forms: Mapping[str, Form] = field(default_factory=dict)
+    left_out: tuple[tuple[str, ...], ...] = ()
     open: Callable[[Any, Mapping[str, str]], Opened]
     next_stage: Callable[[Stage], Opened | None]
     next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]] = next_setup

@@ -13,7 +13,7 @@ from rules_core.cards.actions import Action, ClaimGame
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Reason, Refusal, ScoreSheet
 from rules_core.cards.seats import Seat, Seating, Side
-from rules_core.cards.stage import Naming, Stage, actor, naming_of
+from rules_core.cards.stage import Naming, Stage, actor
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.verdict import TrickVerdict
@@ -277,7 +277,7 @@ def seen_of(
         turn=stage.turn,
         choices=choices,
         why_not=stage.why_not,
-        naming=naming_of(stage),
+        naming=stage.naming,
         seating=seating,
         pack=deal.rules.pack,
         dealer=deal.dealer,

@@ -32,8 +32,8 @@ def test_the_roem_of_a_hand_is_what_can_be_declared_with_the_first_card(game):
         solution = ask("solve", setup={"game": game, "seed": f"at once {number}", "dealer": "N"}, ask="roem:hand")
         worth = 0
         while shows := [one for one in table.stage.choices() if isinstance(one, ShowRoem)]:
-            best = max(shows, key=table.stage.worth_of)
-            worth += table.stage.worth_of(best)
+            best = max(shows, key=table.stage.naming.worth_of)
+            worth += table.stage.naming.worth_of(best)
             table = table.play(best)
         assert solution["solution"] == [str(worth)], number
         counted += worth > 0

@@ -15,6 +15,9 @@ export function classView(all, seen, closed) {
     game, title, variant, step, turn, say, sides, trump, contract, turned, trick, last, calls, sheet, scores, totals,
     winner, felt, lying, result,
   } = all;
+  const handOf = (/** @type {View["seats"][number]} */ { seat, hand }) =>
+    closed.includes(seat) ? laidOpen(seat, seen) : hand;
+  const seats = all.seats.map((one) => ({ ...one, hand: handOf(one) }));
   const points = new Map([...seen.values()][0]?.sides.map((side) => [side.side, side.points]));
   return {
     game, title, variant, step, turn, say, trump, contract, turned, trick, last, calls, sheet, scores, totals, winner,
@@ -23,13 +26,23 @@ export function classView(all, seen, closed) {
     hand: [],
     choices: [],
     refused: [],
-    seats: all.seats.map((one) => ({ ...one, hand: closed.includes(one.seat) ? laidOpen(one.seat, seen) : one.hand })),
+    seats,
+    felt: feltWith(felt, seats),
     sides: sides.map((side) => ({ ...side, points: points.get(side.side) ?? null })),
-    ...(felt && { felt }),
     ...(lying && { lying }),
     ...(result && { result }),
     ...(all.piles && { piles: all.piles.map((pile, index) => pileSeen(pile, index, seen, closed)) }),
   };
+}
+
+/**
+ * What is so at a table of which hands were closed.
+ * @param {View["felt"]} felt
+ * @param {View["seats"]} seats
+ * @returns {View["felt"]}
+ */
+export function feltWith({ open: _, ...felt }, seats) {
+  return { ...felt, ...(seats.some(({ hand, place }) => hand && place !== "bottom") && { open: true }) };
 }
 
 /**
@@ -55,10 +68,12 @@ function pileSeen({ pile, name, count, seat }, index, seen, closed) {
   const shown = [...seen].map(([viewer, view]) => ({
     open: !closed.includes(viewer),
     cards: view.piles?.[index]?.cards ?? [],
+    middle: view.piles?.[index]?.middle,
   }));
   const most = shown.filter(({ open }) => open).sort((one, other) => other.cards.length - one.cards.length)[0];
   const least = shown.sort((one, other) => one.cards.length - other.cards.length)[0];
-  return { pile, name, count, seat, cards: (most ?? least)?.cards ?? [] };
+  const { cards = [], middle } = most ?? least ?? {};
+  return { pile, name, count, seat, cards, ...(middle && { middle }) };
 }
 
 /** The marks that point at no closed card. @param {string[]} marks @param {View} view */

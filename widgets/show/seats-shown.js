@@ -2,6 +2,7 @@
 import { part, piece, word } from "../page/page-parts.js";
 import { rove } from "../table/table-view.js";
 import { cardsOn } from "../table/place-cards.js";
+import { feltWith } from "./class-view.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {import("../rules/protocol.js").Held} Held */
@@ -15,11 +16,12 @@ import { cardsOn } from "../table/place-cards.js";
  */
 export function shownView(view, acting, closed) {
   const seats = view.seats.map((seat) => ({ ...seat, hand: closed.includes(seat.seat) ? null : handOf(seat, acting) }));
-  if (!acting) return { ...view, seats, choices: [], refused: [] };
+  const felt = feltWith(view.felt, seats);
+  if (!acting) return { ...view, felt, seats, choices: [], refused: [] };
   const { choices, refused, grid } = acting;
   const taking = new Map((acting.piles ?? []).map((pile) => [`${pile.pile} ${pile.seat}`, pile]));
   const piles = view.piles?.map((pile) => ({ ...pile, ...takingOf(taking.get(`${pile.pile} ${pile.seat}`)) }));
-  return { ...view, seats, choices, refused, ...(grid && { grid }), ...(piles && { piles }) };
+  return { ...view, felt, seats, choices, refused, ...(grid && { grid }), ...(piles && { piles }) };
 }
 
 /** @param {import("../rules/protocol.js").SeatView} seat @param {View|null} acting */

@@ -18,8 +18,7 @@ function row(name, cells, cell) {
 /** What each side wrote now, and has with it; lives and games stand on the plates. @param {View} view */
 function standing(view) {
   const rows = [row("", view.sides.map(({ name }) => name), "side-name")];
-  // What one of two wrote is said in the sentence.
-  if (view.sheet && view.sides.length > 2)
+  if (view.felt.each_wrote)
     rows.push(
       row(
         word("ui.result-deal"),
@@ -44,8 +43,7 @@ export function paintResult(felt, view) {
   const { result } = view;
   if (!result) return old?.remove();
   const card = old ?? piece("result");
-  // Of two players who laid out their hands the middle is what lies between them.
-  const home = view.seats.length === 2 ? part(felt, "middle") ?? felt : felt;
+  const home = view.felt.between ? part(felt, "middle") ?? felt : felt;
   if (card.parentElement !== home) home.append(card);
   write(card, "result-head", result.title);
   write(card, "result-say", result.say);

@@ -36,9 +36,7 @@ export function signWinning(slot, on) {
  */
 export function signTaken(pile, tricks) {
   const cards = pile.querySelector(".kt-pile-cards");
-  while (cards && cards.childElementCount < Math.min(tricks, MOST_TAKEN)) cards.append(piece("taken"));
+  const most = Number(cards?.getAttribute("data-most"));
+  while (cards && cards.childElementCount < Math.min(tricks, most)) cards.append(piece("taken"));
   cards?.querySelectorAll(".kt-taken").forEach((taken, index) => taken.toggleAttribute("hidden", index >= tricks));
 }
-
-/** As many as are drawn in table.html. */
-const MOST_TAKEN = 8;

@@ -1,7 +1,7 @@
 /** Drawing a view on the table: seats, badges, trick, hand, piles. */
 import { sourcesOf } from "./card-sources.js";
 import { paintResult } from "./deal-result.js";
-import { inTheMiddle, paintMiddle, zoneOfPile } from "./middle-piles.js";
+import { middlePiles, paintMiddle, zoneOfPile } from "./middle-piles.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 import { countWon, isBare, measureDeal } from "./table-room.js";
 import { sign, signTaken, signWinning } from "./seat-signs.js";
@@ -35,23 +35,14 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     write(
       place,
       "won",
-      [seat.standing ?? "", wonBy(view, seat.seat), ...soFar(felt, view, seat)].filter(Boolean).join(" · "),
+      [seat.standing ?? "", seat.won?.say ?? "", ...soFar(felt, view, seat)].filter(Boolean).join(" · "),
     );
-    countWon(place, (view.piles ?? []).filter((pile) => pile.seat === seat.seat && !inTheMiddle(pile)), seat);
+    countWon(place, seat);
     write(place, "player-suit", view.trump?.symbol ?? "");
     place.querySelector(".kt-chip-player")?.toggleAttribute("hidden", !view.trump?.symbol);
     place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
     paintBacks(place, seat);
   }
-}
-
-/**
- * What lies face down beside a player; where everybody plays for himself, also his tricks.
- * @param {View} view @param {string} letter
- */
-function wonBy(view, letter) {
-  const own = (view.piles ?? []).filter((pile) => pile.seat === letter && !inTheMiddle(pile) && pile.count > 0);
-  return own.map(({ name }) => name).join(", ");
 }
 
 /**
@@ -95,12 +86,10 @@ function paintBadges(felt, view) {
 
 /** @param {Element} felt @param {View} view */
 function paintPiles(felt, view) {
-  // Where everybody plays for himself, what each has won is told on his plate.
-  if (view.sides.length !== 2)
-    return felt.querySelectorAll(".kt-pile").forEach((pile) => pile.setAttribute("hidden", ""));
-  const nobody = !view.sides.some(({ yours }) => yours);
-  for (const [index, side] of view.sides.entries()) {
-    const own = side.yours || (nobody && index === 0);
+  const ownPile = view.felt.own_pile;
+  if (!ownPile) return felt.querySelectorAll(".kt-pile").forEach((pile) => pile.setAttribute("hidden", ""));
+  for (const side of view.sides) {
+    const own = side.side === ownPile;
     const pile = felt.querySelector(own ? ".kt-pile[data-yours]" : ".kt-pile:not([data-yours])");
     if (!pile) continue;
     pile.toggleAttribute("hidden", side.tricks === null);
@@ -141,11 +130,11 @@ function zonesOf(felt, view, trick) {
   /** @type {Map<string, {card: string, name: string}[]>} */
   const zones = new Map();
   for (const { seat } of view.seats) zones.set(`trick-${seat}`, trick?.cards.filter((one) => one.seat === seat) ?? []);
-  zones.set("turned", view.felt?.face_up ? view.turned : []);
+  zones.set("turned", view.felt.face_up ? view.turned : []);
   const bottom = view.seats.find(({ place }) => place === "bottom");
   const lying = new Set(trick?.cards.map(({ card }) => card));
   const inHand = (/** @type {{card: string, name: string}[]} */ cards) => cards.filter(({ card }) => !lying.has(card));
-  (view.piles ?? []).filter(inTheMiddle).forEach((pile, index) => zones.set(zoneOfPile(pile, index), pile.cards));
+  middlePiles(view).forEach((pile, index) => zones.set(zoneOfPile(pile, index), pile.cards));
   for (const { seat, place, hand } of view.seats)
     if (hand && place !== "bottom") zones.set(`held-${seat}`, inHand(hand));
   const held = inHand(view.hand.length ? handOf(felt, view) : (bottom?.hand ?? []));
@@ -187,7 +176,7 @@ function paintHand(felt, view, verdicts) {
   const choosing = verdicts && view.yours && view.hand.some(may);
   hand.toggleAttribute("data-choosing", choosing);
   const cards = cardsOn(hand);
-  measureDeal(felt, cards.size, Number(hand.dataset.holds));
+  measureDeal(felt, view, cards.size, Number(hand.dataset.holds));
   hand.dataset.holds = String(cards.size);
   markGroups(felt, cards, view);
   for (const one of view.hand) {
@@ -277,10 +266,12 @@ function paintFacts(felt, view, trick) {
  */
 function paintOpenness(felt, view) {
   if (felt.getAttribute("data-open") === "all") return;
-  const open = view.seats.some(({ hand, place }) => hand !== null && place !== "bottom");
-  if (open) felt.setAttribute("data-open", view.felt?.over ? "after" : "all");
+  if (view.felt.open) felt.setAttribute("data-open", view.felt.over ? "after" : "all");
   else felt.removeAttribute("data-open");
 }
+
+/** @param {View["felt"]} felt */
+const factsTrue = (felt) => Object.entries(felt).flatMap(([name, so]) => (so === true ? [name] : []));
 
 /** What a blind reader hears of the table. @param {Element} felt */
 export function factsOf(felt) {
@@ -292,8 +283,9 @@ export function factsOf(felt) {
  * @param {View} view
  * @returns {Trick|null}
  */
-function lying({ last, trick, felt }) {
-  return last && felt?.trick_lies ? { ...last, winning: last.winner } : trick;
+function lying(view) {
+  const { last, trick } = view;
+  return last && view.felt.trick_lies ? { ...last, winning: last.winner } : trick;
 }
 
 /**
@@ -312,14 +304,13 @@ export function paintTable(felt, whole, { trick: other, last = false, verdicts =
   // Before anything is written: the window need not be measured anew for it.
   const spots = spotsOn(felt, zones);
   const sources = spots && sourcesOf(felt, zones, view, trick);
-  felt.setAttribute("data-is", Object.keys(view.felt ?? {}).join(" "));
-  felt.toggleAttribute("data-tricks", Boolean(view.trick?.leader));
+  felt.setAttribute("data-is", factsTrue(view.felt).join(" "));
   paintOpenness(felt, view);
   felt.toggleAttribute("data-bare", isBare(felt, view));
   paintSeats(felt, view, trick);
   paintBadges(felt, view);
   paintSlots(felt, view, trick, over);
-  paintMiddle(felt, view, trick);
+  paintMiddle(felt, view, over);
   placeCards(felt, zones, {
     spots,
     sources,

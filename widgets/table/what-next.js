@@ -14,7 +14,7 @@ import { chosen } from "../page/settings.js";
  */
 export function offersAt(view, { match, waiting }) {
   if (waiting) return [{ action: "go-on", label: word("ui.go-on") }];
-  if (!match || !view?.felt?.over) return [];
+  if (!match || !view?.felt.over) return [];
   return [
     view.winner
       ? { action: "deal-cards", label: word("ui.new-match") }
@@ -46,6 +46,7 @@ export function withHandsOf(view, open) {
   const hands = new Map(open.seats.map(({ seat, hand }) => [seat, hand]));
   return {
     ...view,
+    felt: { ...view.felt, ...(open.felt.open && { open: true }) },
     seats: view.seats.map((seat) => (seat.you ? seat : { ...seat, hand: hands.get(seat.seat) ?? null })),
   };
 }

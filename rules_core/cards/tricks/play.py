@@ -9,7 +9,7 @@ from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import AtTable
+from rules_core.cards.stage import AtTable, Naming
 from rules_core.cards.tricks.obligations import Obligation, allowed, reasons
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import Hands, Tricks
@@ -96,8 +96,12 @@ class TrickPlay(NamedTuple, Generic[D, T]):
         """Return the announcements that the player to act may think of, in time or not."""
         return () if self.tricks.turn is None else self.talk.offered(self)
 
-    def worth_of(self, action: Action) -> int | None:
-        """Return the points of an announcement, or None."""
+    @property
+    def naming(self) -> Naming:
+        """The names of announcements, with their points."""
+        return Naming(worth_of=self._worth_of)
+
+    def _worth_of(self, action: Action) -> int | None:
         return self.talk.worth_of(self, action)
 
     def holds(self, card: Card) -> bool:

@@ -21,8 +21,6 @@ from rules_core.words import Words, words_that_are_here
 
 # The parts of a view that say how a table came about, not how it lies.
 OF_THE_COURSE = ("step", "say", "calls", "roem", "turned", "yours")
-# Fields that a position may have to leave out: the card went into a hand since, or the rules put it there.
-LEFT_OUT = ((), ("turn",), ("stock",), ("turn", "stock"), ("kitty",), ("player",), ("skart",), ("kitty", "away"))
 
 
 def written_out(table: Table) -> tuple[Setup, str]:
@@ -55,12 +53,12 @@ def _lies(words: Words, table: Table, *, whole: bool) -> Plain:
 
 
 def _attempts(table: Table) -> Iterator[tuple[str, Setup]]:
-    opened = table.cut_to(0)
+    opened, leaving = table.cut_to(0), ((), *table.game.workings.left_out)
     if table.log:
         lies = _as_it_lies(table)
-        yield from (("position", _with(table, without(lies, left_out), ())) for left_out in LEFT_OUT)
+        yield from (("position", _with(table, without(lies, left_out), ())) for left_out in leaving)
     dealt = {"pack": "", **recorded(opened), **_hands(opened.seen)}
-    yield from (("cards", _with(table, without(dealt, left_out), table.written)) for left_out in LEFT_OUT)
+    yield from (("cards", _with(table, without(dealt, left_out), table.written)) for left_out in leaving)
 
 
 def without(fields: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:

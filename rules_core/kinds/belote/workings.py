@@ -12,6 +12,7 @@ from rules_core.table.game import Workings
 WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
+    left_out=(("turn",), ("stock",), ("turn", "stock"), ("player",)),
     open=open_position,
     next_stage=next_stage,
     next_setup=next_setup,

@@ -12,6 +12,7 @@ WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
     forms=FORMS,
+    left_out=(("away",),),
     open=open_position,
     next_stage=next_stage,
     seen=seen,

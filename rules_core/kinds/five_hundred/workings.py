@@ -13,6 +13,7 @@ WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
     forms=FORMS,
+    left_out=(("kitty",), ("kitty", "away")),
     open=open_position,
     next_stage=next_stage,
     next_setup=next_setup,

@@ -11,6 +11,7 @@ from rules_core.table.game import Workings
 WORKINGS = Workings(
     fields=FIELDS,
     shapes=SHAPES,
+    left_out=(("turn",), ("stock",), ("turn", "stock")),
     open=open_position,
     next_stage=next_stage,
     seen=seen,

@@ -17,6 +17,7 @@ def workings(course: Course, next_stage: Callable[[Stage], Opened | None]) -> Wo
     return Workings(
         fields=FIELDS,
         shapes=SHAPES,
+        left_out=(("turn",), ("player",), ("skart",)),
         open=lambda rules, fields: open_position(rules, fields, course),
         next_stage=next_stage,
         seen=seen,

@@ -8,7 +8,7 @@ from rules_core.cards.action_text import action_of
 from rules_core.cards.cards import card
 from rules_core.cards.reasons import impossible
 from rules_core.cards.seats import Seat, Seating
-from rules_core.say.felt import felt, said_in
+from rules_core.say.felt import laid_out, said_in
 from rules_core.say.spoken import Plain, label, spoken_reason
 from rules_core.say.views import view
 from rules_core.table.table import Table
@@ -80,7 +80,7 @@ def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
     if not kind.shows_turn:
         hidden |= _nobodys_turn(words, seating, seen, hidden)
         said = [] if "counted" in said else said
-    return hidden | felt(hidden, said)
+    return laid_out(hidden, said)
 
 
 def _also_hidden(kind: Kind, detail: str, hidden: Plain) -> Plain:

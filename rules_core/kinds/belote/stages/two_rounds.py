@@ -9,7 +9,7 @@ from rules_core.cards.actions import Action, DealAnew, LetPlay, NameTrump, Pass,
 from rules_core.cards.cards import SUITS, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat, Seating
-from rules_core.cards.stage import Bidding
+from rules_core.cards.stage import Bidding, Naming
 from rules_core.kinds.belote.two_rounds import AllPassTwice, TwoRoundsRules
 
 ANSWERS: tuple[Action, ...] = (LetPlay(), DealAnew())
@@ -68,6 +68,11 @@ class TwoRounds(Bidding):
     def proposed(self) -> Suit:
         """The suit that was turned."""
         return self.deal.proposed
+
+    @property
+    def naming(self) -> Naming:
+        """The names of the calls: playing is on the proposed suit."""
+        return Naming(proposed=self.proposed)
 
     @property
     def last(self) -> Action | None:

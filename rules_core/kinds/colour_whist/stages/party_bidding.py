@@ -9,7 +9,7 @@ from rules_core.cards.bidding.contracts import Undertaking
 from rules_core.cards.cards import Suit
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Bidding
+from rules_core.cards.stage import Bidding, Naming
 from rules_core.kinds.colour_whist.asking import Party, read_call
 from rules_core.kinds.colour_whist.contracts import NAMED, SOLO_LEAST, SUITS_UPWARD, TEAM_LEAST, bids_over
 from rules_core.kinds.colour_whist.rules import WhistDeal
@@ -54,9 +54,9 @@ class PartyBidding(Bidding):
         return self.party.asker if self.may_go_alone else self.party.speaker
 
     @property
-    def to_pass(self) -> str:
-        """The word for bidding no more: an asker who may go alone passes, a party stops."""
-        return "pass" if self.may_go_alone else "stop"
+    def naming(self) -> Naming:
+        """The names of the calls: an asker who may go alone passes, a party stops."""
+        return Naming(to_pass="pass" if self.may_go_alone else "stop")
 
     def bids(self) -> tuple[Undertaking, ...]:
         """Return the bids open to the speaker, from low to high."""

@@ -9,7 +9,7 @@ from rules_core.cards.actions import Action, GoBigGin, GoGin, Knock, ShowRoem, T
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import AtTable
+from rules_core.cards.stage import USUAL_NAMING, AtTable, Naming
 from rules_core.kinds.gin.endings import (
     Finishing,
     arranged_otherwise,
@@ -38,6 +38,7 @@ class Discarding:
     drew: Card | None = None
     phase: ClassVar[str] = "discard"
     at_table: ClassVar[tuple[AtTable, ...]] = ()
+    naming: ClassVar[Naming] = USUAL_NAMING
 
     @property
     def over(self) -> bool:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules_core.cards.actions import CRACKS, Action, Crack, Pass
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Asks
+from rules_core.cards.stage import Asks, Naming
 from rules_core.kinds.jas.rules import Deal
 
 
@@ -21,7 +21,7 @@ class Cracking(Asks):
     declined: int = 0
     calls: tuple[tuple[Seat, Action], ...] = ()
     phase: ClassVar[str] = "kraken"
-    to_pass: ClassVar[str] = "decline"
+    naming: ClassVar[Naming] = Naming(to_pass="decline")
 
     @property
     def over(self) -> bool:

@@ -8,7 +8,7 @@ from rules_core.cards.actions import Action, Bid, Crack, NameTrump, Pass, PlayOn
 from rules_core.cards.cards import SUITS, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Bidding
+from rules_core.cards.stage import Bidding, Naming
 from rules_core.kinds.jas.rules import Deal, Doubling
 
 
@@ -24,6 +24,11 @@ class ProposedSuit(Bidding):
     def accepted_by(self) -> Seat | None:
         """The player who plays, if there is one."""
         return self.calls[-1][0] if self.calls and isinstance(self.calls[-1][1], PlayOn) else None
+
+    @property
+    def naming(self) -> Naming:
+        """The names of the calls: playing is on the proposed suit."""
+        return Naming(proposed=self.proposed)
 
     @property
     def over(self) -> bool:

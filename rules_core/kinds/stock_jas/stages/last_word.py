@@ -10,7 +10,7 @@ from rules_core.cards.melds.declared import is_marriage
 from rules_core.cards.melds.roem import points_of
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
-from rules_core.cards.stage import Preparing, Stage
+from rules_core.cards.stage import Naming, Preparing, Stage
 from rules_core.kinds.stock_jas.rules import Announced, Hand, Turn
 from rules_core.kinds.stock_jas.stages.declaring import to_reject, to_show, why_not_rejected, why_not_shown
 from rules_core.kinds.stock_jas.stages.play import StockPlay, announcing, of_turn
@@ -45,9 +45,15 @@ class LastWord(Preparing):
         mine = of_turn(self.play, seat)
         return replace(mine, held=(*mine.held, *played))
 
-    def worth_of(self, action: ShowRoem) -> int | None:
-        """Return the points of roem that the player to act holds, or None."""
-        return points_of(self.of_turn(self.turn).roem, action.cards) if self.turn else None
+    @property
+    def naming(self) -> Naming:
+        """The names of the declarations, with the points of roem that the player to act holds."""
+        return Naming(worth_of=self._worth_of)
+
+    def _worth_of(self, action: Action) -> int | None:
+        if self.turn is None or not isinstance(action, ShowRoem):
+            return None
+        return points_of(self.of_turn(self.turn).roem, action.cards)
 
     def _shows(self, mine: Turn) -> tuple[ShowRoem, ...]:
         married = [one.cards for one in mine.roem if is_marriage(one)]
