@@ -16,8 +16,10 @@
  * @typedef {{card: string, name: string, short: string, allowed?: boolean|null, reason?: Reason|null, action?: string,
  *   fresh?: boolean, covers?: boolean}} Held
  *   A card with its name ("the queen of hearts") and its short name ("♥Q"); more is known of one in the hand.
+ * @typedef {{say: string, few: string}} WonSeen
+ *   The piles that lie face down beside a player, in words and in few signs ("+2").
  * @typedef {{seat: string, name: string, place: string, side: string, you: boolean, cards: number, dealer: boolean,
- *   player: boolean, turn: boolean, call: string, hand: Held[]|null, standing?: string}} SeatView
+ *   player: boolean, turn: boolean, call: string, hand: Held[]|null, standing?: string, won?: WonSeen}} SeatView
  *   A player: his place, how many `cards` he holds, and in `hand` those that lie open, null where they do not.
  * @typedef {{say: string}} SaidAlone
  *   A sentence that cites no rule.
@@ -43,12 +45,13 @@
  *   Points for one side, with the rule that gives them or takes them away.
  * @typedef {{lines: SheetLine[], totals: Record<string, number>}} Sheet
  *   The score of a deal: every line, and by side the sum of its lines.
- * @typedef {{dealing?: boolean, calling?: boolean, preparing?: boolean, over?: boolean, counted?: boolean, face_up?:
- *   boolean, trick_lies?: boolean, aside?: boolean, bare?: boolean}} Felt
+ * @typedef {{dealing?: boolean, calling?: boolean, preparing?: boolean, over?: boolean, counted?: boolean, turned_row?:
+ *   boolean, face_up?: boolean, playing?: boolean, trick_lies?: boolean, aside?: boolean, between?: boolean,
+ *   each_wrote?: boolean, open?: boolean, handless?: boolean, bare?: boolean, size?: string, own_pile?: string}} Felt
  *   What is so at the table, for a page that draws it; what is not so is left out.
- * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, action?: string, label?:
- *   string}} Pile
- *   Cards on the table in nobody's hand; `action` is what touching the pile does, `seat` whose pile it is.
+ * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, middle?: string, action?:
+ *   string, label?: string}} Pile
+ *   Cards on the table in nobody's hand, or one player's (`seat`); the top one of the `cards` that are seen is last.
  * @typedef {{suit: string|null, short: string, name: string}} BidColumn
  *   A suit, or a way of playing without one, for which bids can be made.
  * @typedef {{action: string, label: string, worth: number|null, open: boolean}} BidCell
@@ -63,7 +66,7 @@
  *   yours: boolean, say: string, seats: SeatView[], sides: SideView[], trump: Suit|null, contract: Contract|null,
  *   turned: Held[], hand: Held[], trick: TrickSeen, last: TakenTrick|null, calls: Called[], choices: Choice[],
  *   refused: BarredChoice[], sheet: Sheet|null, scores: Record<string, number>[], totals: Record<string, number>|null,
- *   winner: string|null, felt?: Felt, lying?: boolean, groups?: string[][], holding?: SaidAlone, piles?: Pile[], grid?:
+ *   winner: string|null, felt: Felt, lying?: boolean, groups?: string[][], holding?: SaidAlone, piles?: Pile[], grid?:
  *   BidGrid, result?: Result, final?: Sheet}} View
  *   All that one seat may see and do at a table; `seat` is "all" where every card lies open.
  * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean, steps?: number}}
