@@ -22,8 +22,11 @@ export function whenReadable(action) {
  * @param {() => void} action
  */
 export function whenAllStands(action) {
-  const { themeBegun } = /** @type {{themeBegun?: Promise<unknown>}} */ (globalThis);
-  void Promise.resolve(themeBegun).then(() => whenReadable(action));
+  // The end of the page says when the theme has begun, so that must have been read.
+  whenReadable(() => {
+    const { themeBegun } = /** @type {{themeBegun?: Promise<unknown>}} */ (globalThis);
+    void Promise.resolve(themeBegun).then(() => whenReadable(action));
+  });
 }
 
 /** Runs an action after the page is first drawn. @param {() => void} action */
