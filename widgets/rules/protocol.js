@@ -10,8 +10,7 @@
  * @typedef {{leader: Seat|null, cards: Played[], winning?: Seat|null, say?: string}} Trick
  * @typedef {{leader: Seat, cards: Played[], winner: Seat|null, reason?: Reason|null, points?: number|null}} TakenTrick
  * @typedef {{seat: Seat, name: string, place: string, side: Side, you: boolean, cards: number,
- *   dealer: boolean, player: boolean, turn: boolean, call: string, standing?: string, hand: Held[]|null,
- *   won?: {say: string, few: string}}} SeatView
+ *   dealer: boolean, player: boolean, turn: boolean, call: string, standing?: string, hand: Held[]|null}} SeatView
  * @typedef {{side: Side, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null,
  *   so_far: {say: string}[]}} SideView
  * @typedef {{side: Side, points: number, rule: string|null, anchor: string|null, say: string}} SheetLine
@@ -33,7 +32,8 @@
  * @typedef {{columns: {suit: string|null, short: string, name: string}[], rows: {say: string, cells: BidCell[]}[],
  *   special: BidCell[]}} BidGrid
  * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: Seat|null, action?: string,
- *   label?: string, middle?: "backs"|"face-up"|"before"|"named"}} Pile cards on the table in nobody's hand
+ *   label?: string, middle?: "backs"|"face-up"|"before"|"named",
+ *   beside?: string}} Pile cards on the table in nobody's hand
  * @typedef {{type: string, seat: Seat|null, card: string|null, say: string, rule: string|null,
  *   anchor: string|null}} TableEvent
  * @typedef {{kind: "table", table: string, events: TableEvent[], view: View, waiting: boolean}} TableReply
