@@ -81,13 +81,6 @@ class Called(TypedDict):
     say: str
 
 
-class WonSeen(TypedDict):
-    """The piles that lie face down beside a player, in words and in few signs ("+2")."""
-
-    say: str
-    few: str
-
-
 class SeatSeen(TypedDict):
     """A player: his place, how many `cards` he holds, and in `hand` those that lie open, None where they do not.
 
@@ -106,7 +99,6 @@ class SeatSeen(TypedDict):
     call: str
     hand: list[CardSeen] | None
     standing: NotRequired[str]
-    won: NotRequired[WonSeen]
 
 
 class SideSeen(TypedDict):
@@ -186,6 +178,8 @@ class Pile(TypedDict):
 
     `middle` is given for a pile that is drawn in the middle: "backs" if some of its cards lie face down, otherwise
     "face-up"; a player's own cards lie "before" him, and at a table of more than two they are "named" with his name.
+    `beside` is given for a pile that lies closed beside its player's name: the number of his cards or tricks in few
+    signs ("+2"), with the first of his piles only.
     `action` is what touching the pile does now, `label` its words.
     """
 
@@ -195,6 +189,7 @@ class Pile(TypedDict):
     cards: list[CardSeen]
     seat: str | None
     middle: NotRequired[str]
+    beside: NotRequired[str]
     action: NotRequired[str]
     label: NotRequired[str]
 

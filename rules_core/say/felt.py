@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from rules_core.cards.actions import NameRoem
@@ -26,10 +26,7 @@ def laid_out(shown: Plain, said: Iterable[str]) -> Plain:
     if len(shown["sides"]) == 2:
         yours = [one["side"] for one in shown["sides"] if one["yours"]]
         facts["own_pile"] = (yours or [shown["sides"][0]["side"]])[0]
-    if "piles" not in shown:
-        return shown | {"felt": facts}
-    piles = [_pile(shown, one) for one in shown["piles"]]
-    return shown | {"felt": facts, "piles": piles, "seats": [_beside(one, piles) for one in shown["seats"]]}
+    return shown | {"felt": facts} | ({"piles": list(_piles(shown))} if "piles" in shown else {})
 
 
 def trick_lies(seen: Sight) -> tuple[str, ...]:
@@ -124,21 +121,20 @@ def _size(shown: Plain, facts: Plain) -> str:
     return "short" if held or "dealing" in facts else ""
 
 
-def _pile(shown: Plain, pile: Plain) -> Plain:
-    """Return a pile with its place: in the middle if it is nobody's or face up, otherwise beside its owner's name."""
-    closed = pile["count"] > len(pile["cards"])
-    if pile["seat"] is None:
-        return pile | {"middle": "backs" if closed else "face-up"}
-    if closed or not pile["cards"]:
-        return pile
-    # Of two players each has his cards before him.
-    return pile | {"middle": "before" if len(shown["seats"]) == 2 else "named"}
-
-
-def _beside(seat: Plain, piles: list[Plain]) -> Plain:
-    """Return a seat with the piles that lie face down beside its name, in words and in few signs."""
-    own = [one for one in piles if one["seat"] == seat["seat"] and "middle" not in one and one["count"]]
-    if not own:
-        return {name: one for name, one in seat.items() if name != "won"}
-    said, count = ", ".join(one["name"] for one in own), sum(one["count"] for one in own)
-    return seat | {"won": {"say": said, "few": f"+{count}"}}
+def _piles(shown: Plain) -> Iterator[Plain]:
+    """Yield each pile with its place: in the middle, or closed beside its owner's name."""
+    closed = [one for one in shown["piles"] if one["seat"] and one["count"] > len(one["cards"])]
+    named: set[str] = set()
+    for pile in shown["piles"]:
+        if pile["seat"] is None:
+            yield pile | {"middle": "backs" if pile["count"] > len(pile["cards"]) else "face-up"}
+        elif pile in closed:
+            # The first of a player's piles has the count of them all.
+            count = sum(one["count"] for one in closed if one["seat"] == pile["seat"])
+            yield pile | {"beside": "" if pile["seat"] in named else f"+{count}"}
+            named.add(pile["seat"])
+        elif pile["cards"]:
+            # Of two players each has his cards before him.
+            yield pile | {"middle": "before" if len(shown["seats"]) == 2 else "named"}
+        else:
+            yield pile

@@ -69,11 +69,12 @@ function pileSeen({ pile, name, count, seat }, index, seen, closed) {
     open: !closed.includes(viewer),
     cards: view.piles?.[index]?.cards ?? [],
     middle: view.piles?.[index]?.middle,
+    beside: view.piles?.[index]?.beside,
   }));
   const most = shown.filter(({ open }) => open).sort((one, other) => other.cards.length - one.cards.length)[0];
   const least = shown.sort((one, other) => one.cards.length - other.cards.length)[0];
-  const { cards = [], middle } = most ?? least ?? {};
-  return { pile, name, count, seat, cards, ...(middle && { middle }) };
+  const { cards = [], middle, beside } = most ?? least ?? {};
+  return { pile, name, count, seat, cards, ...(middle && { middle }), ...(beside !== undefined && { beside }) };
 }
 
 /** The marks that point at no closed card. @param {string[]} marks @param {View} view */

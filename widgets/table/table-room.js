@@ -2,16 +2,18 @@
 import { part } from "../page/page-parts.js";
 
 /** @typedef {import("../rules/protocol.js").SeatView} SeatView */
+/** @typedef {import("../rules/protocol.js").Pile} Pile */
 /** @typedef {import("../rules/protocol.js").View} View */
 
 /**
  * How a player is doing, or what he has won, in few signs, for six at a small table.
  * @param {Element} place
+ * @param {Pile[]} own
  * @param {SeatView} seat
  */
-export function countWon(place, { standing, won: own }) {
+export function countWon(place, own, { standing }) {
   const won = part(place, "won");
-  const few = standing ?? own?.few;
+  const few = standing ?? own.map(({ beside }) => beside).join("");
   if (won && few) won.dataset.count = few;
   else won?.removeAttribute("data-count");
 }

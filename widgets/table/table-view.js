@@ -32,12 +32,14 @@ function paintSeats(felt, view, /** @type {Trick|null} */ trick) {
     if (view.trump) place.setAttribute("data-suit", view.trump.suit);
     write(place, "name", seat.name);
     write(place, "call", seat.call);
+    const beside = (view.piles ?? []).filter((pile) => pile.beside !== undefined && pile.seat === seat.seat);
+    const piles = beside.map(({ name }) => name).join(", ");
     write(
       place,
       "won",
-      [seat.standing ?? "", seat.won?.say ?? "", ...soFar(felt, view, seat)].filter(Boolean).join(" · "),
+      [seat.standing ?? "", piles, ...soFar(felt, view, seat)].filter(Boolean).join(" · "),
     );
-    countWon(place, seat);
+    countWon(place, beside, seat);
     write(place, "player-suit", view.trump?.symbol ?? "");
     place.querySelector(".kt-chip-player")?.toggleAttribute("hidden", !view.trump?.symbol);
     place.querySelector(".kt-turn-sign")?.toggleAttribute("hidden", !seat.turn);
