@@ -12,7 +12,7 @@ from pathlib import Path
 from build_scripts import serve, site
 from build_scripts.base.archives import digest
 from build_scripts.base.commands import WORK
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem, Unbuildable
 from build_scripts.base.sites import SPOKEN, working_for
 from build_scripts.club.club import CLUB, Club, read_club
@@ -53,16 +53,16 @@ def build(given: argparse.Namespace) -> None:
     """Build the site into site/ in the folder; any problem makes it fail."""
     began, into = time.monotonic(), given.into or given.folder / "site"
     if count := built(given.folder, into):
-        raise SystemExit(told("build.problems", count=count))
-    print(told("build.done", place=into, seconds=f"{time.monotonic() - began:.0f}"))
+        raise SystemExit(message("build.problems", count=count))
+    print(message("build.done", place=into, seconds=f"{time.monotonic() - began:.0f}"))
 
 
 def check(given: argparse.Namespace) -> None:
     """Report the problems of the folder, and write nothing."""
     with tempfile.TemporaryDirectory() as folder:
         if count := built(given.folder, Path(folder) / "site"):
-            raise SystemExit(told("build.problems", count=count))
-    print(told("club.good"))
+            raise SystemExit(message("build.problems", count=count))
+    print(message("club.good"))
 
 
 def serve_club(given: argparse.Namespace) -> None:
@@ -73,14 +73,14 @@ def serve_club(given: argparse.Namespace) -> None:
         listening = serve.server(folder / "served", given.port, builds)
     except OSError as trouble:
         why = {"port": given.port, "why": trouble.strerror, "other": given.port + 1}
-        raise SystemExit(told("serve.taken", **why)) from trouble
+        raise SystemExit(message("serve.taken", **why)) from trouble
     with working_for(site_of(club, folder / "pages")):
-        print(told("serve.building"), flush=True)
+        print(message("serve.building"), flush=True)
         building = site.Building(folder / "served")
         try:
             site.tell(told_of(building.whole(), club))
             threading.Thread(target=follow, args=(club, building, builds), daemon=True).start()
-            print(told("serve.here", address=f"http://127.0.0.1:{listening.server_port}/"), flush=True)
+            print(message("serve.here", address=f"http://127.0.0.1:{listening.server_port}/"), flush=True)
             listening.serve_forever()
         except KeyboardInterrupt:
             print()
@@ -97,7 +97,7 @@ def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
         if changed := serve.touched(known, now):
             known, began = now, time.monotonic()
             if club.folder / CLUB in changed:
-                print(told("club.begin-again", file=CLUB), flush=True)
+                print(message("club.begin-again", file=CLUB), flush=True)
             try:
                 with working_for(site_of(club, building.place.site.parent / "pages")):
                     site.tell(told_of(building.pages(), club))
@@ -105,7 +105,7 @@ def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
                 print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
             names = ", ".join(sorted(path.relative_to(club.folder).as_posix() for path in changed)[:3])
             how = "serve.broke-off" if building.troubles else "serve.again"
-            print(told(how, names=names, seconds=f"{time.monotonic() - began:.1f}"), flush=True)
+            print(message(how, names=names, seconds=f"{time.monotonic() - began:.1f}"), flush=True)
             builds.finished()
 
 

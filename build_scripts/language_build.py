@@ -10,7 +10,7 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from io import StringIO
 
 from build_scripts.base.commands import DOOR, ROOT
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import GIVEN, ORDERED, Order, the_site
 from build_scripts.tables.engine import memory
@@ -59,7 +59,7 @@ class LanguageBuild:
         assert self.running.stdout
         answer = self.running.stdout.readline()
         self.busy = False
-        said: str = json.loads(answer) if answer else told("build.without-a-word")
+        said: str = json.loads(answer) if answer else message("build.without-a-word")
         if said:
             self.end()
         return said
@@ -82,7 +82,7 @@ def main() -> None:
         said = StringIO()
         with redirect_stdout(said), redirect_stderr(said):
             done = build()
-        print(json.dumps("" if done else said.getvalue() or told("build.without-a-word")), file=answers, flush=True)
+        print(json.dumps("" if done else said.getvalue() or message("build.without-a-word")), file=answers, flush=True)
         # The caller need not wait for this.
         memory(order.language).save()
 

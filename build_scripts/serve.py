@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 
 from build_scripts import site
 from build_scripts.base.commands import ROOT
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Unbuildable
 from build_scripts.finish.compressed import COMPRESSIBLE, ENDINGS, copy_of
 from build_scripts.finish.host_lines import FOR_EVER, FOR_HOSTS, lines_for_hosts
@@ -211,7 +211,7 @@ def rebuild(building: site.Building, changed: set[Path]) -> None:
     site.tell(building.pages())
     names = ", ".join(sorted(str(path.relative_to(ROOT)) for path in changed)[:3])
     how = "serve.broke-off" if building.troubles else "serve.again"
-    print(told(how, names=names, seconds=f"{time.monotonic() - started:.1f}"), flush=True)
+    print(message(how, names=names, seconds=f"{time.monotonic() - started:.1f}"), flush=True)
 
 
 def watch(building: site.Building, builds: Builds) -> None:
@@ -241,13 +241,13 @@ def main() -> None:
         listening = server(SERVED, port, builds)
     except OSError as trouble:
         why = {"port": port, "why": trouble.strerror, "other": port + 1}
-        raise SystemExit(told("serve.taken", **why)) from trouble
-    print(told("serve.building"), flush=True)
+        raise SystemExit(message("serve.taken", **why)) from trouble
+    print(message("serve.building"), flush=True)
     building = site.Building(SERVED)
     try:
         site.tell(building.whole())
         threading.Thread(target=watch, args=(building, builds), daemon=True).start()
-        print(told("serve.here", address=f"http://127.0.0.1:{listening.server_port}/"), flush=True)
+        print(message("serve.here", address=f"http://127.0.0.1:{listening.server_port}/"), flush=True)
         listening.serve_forever()
     except Unbuildable as stop:
         raise SystemExit(str(stop)) from stop

@@ -14,7 +14,7 @@ from pathlib import Path
 from build_scripts.base.archives import digest
 from build_scripts.base.commands import WORK
 from build_scripts.base.kept import KEPT, found_in, text_of
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem, Unbuildable, read_problems
 from build_scripts.base.sites import Order, the_site
 from build_scripts.finish.budgets import over_budget
@@ -140,7 +140,7 @@ class Building:
         site = self.place.site
         found = self.every_language()
         for language, trouble in self.troubles.items():
-            print(told("build.broke-off", language=language), file=sys.stderr)
+            print(message("build.broke-off", language=language), file=sys.stderr)
             print("".join(trouble.splitlines(keepends=True)[-LAST_LINES:]), file=sys.stderr)
         if self.troubles:
             return found
@@ -219,8 +219,8 @@ def main() -> None:
         found = stop.found
     tell(found)
     if found:
-        raise SystemExit(told("build.problems", count=len(found)))
-    print(told("build.done", place=place, seconds=f"{time.monotonic() - started:.0f}"))
+        raise SystemExit(message("build.problems", count=len(found)))
+    print(message("build.done", place=place, seconds=f"{time.monotonic() - started:.0f}"))
 
 
 if __name__ == "__main__":

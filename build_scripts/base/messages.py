@@ -35,7 +35,7 @@ def forms(text: str | Sequence[str]) -> tuple[str, str]:
     return (text, text) if isinstance(text, str) else (text[0], text[-1])
 
 
-def told(key: str, /, **facts: object) -> str:
+def message(key: str, /, **facts: object) -> str:
     """A sentence with its facts filled in; `count` chooses singular or plural. Raises KeyError for an unknown key."""
     one, several = sentences(spoken_language())[key]
     return (one if facts.get("count", 1) == 1 else several).format_map(facts)
@@ -47,6 +47,6 @@ def meant(given: str, known: Iterable[str], own_words: str = "") -> str:
     A catalogue may hold words of its own language that people write for the known ones: `own_words` is their key.
     """
     every = list(known)
-    translated = dict(pair.split("=") for pair in told(own_words).split()) if own_words else {}
+    translated = dict(pair.split("=") for pair in message(own_words).split()) if own_words else {}
     near = [translated[given]] if given in translated else get_close_matches(given, every, n=1)
-    return f" {told('meant', near=near[0])}" if near and near[0] in every and near[0] != given else ""
+    return f" {message('meant', near=near[0])}" if near and near[0] in every and near[0] != given else ""

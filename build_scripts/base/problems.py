@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -36,7 +36,7 @@ def write_problems(found: Iterable[Problem], place: Path) -> None:
 def read_problems(place: Path) -> list[Problem]:
     """The problems that a build left, or a single one that says that the build left none."""
     if not place.exists():
-        return [Problem(place.name, 1, told("page.not-looked"))]
+        return [Problem(place.name, 1, message("page.not-looked"))]
     return [Problem(**entry) for entry in json.loads(place.read_text(encoding="utf-8"))]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from build_scripts.base.messages import meant, told
+from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, Unbuildable
 from build_scripts.base.sites import SPOKEN
 from build_scripts.python.core_parts import games
@@ -51,14 +51,14 @@ def read_club(folder: Path) -> Club:
     """The club of the settings in a folder; raises Unbuildable with every mistake in them."""
     file = folder / CLUB
     if not file.is_file():
-        raise Unbuildable([Problem(CLUB, 1, told("club.none", folder=folder))])
+        raise Unbuildable([Problem(CLUB, 1, message("club.none", folder=folder))])
     text = file.read_bytes().decode("utf-8", errors="replace")
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as trouble:
         found = PLACE.search(str(trouble))
         line = int(found["line"]) if found and found["line"] else max(1, len(text.splitlines()))
-        raise Unbuildable([Problem(CLUB, line, told("club.unreadable"))]) from trouble
+        raise Unbuildable([Problem(CLUB, line, message("club.unreadable"))]) from trouble
     if wrong := sorted(mistakes(given, text, folder)):
         raise Unbuildable(wrong)
     return Club(
@@ -80,14 +80,14 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
 
     for key in given:
         if key not in KEYS:
-            yield at(key, told("club.unknown", key=key, known=", ".join(KEYS)) + meant(key, KEYS))
+            yield at(key, message("club.unknown", key=key, known=", ".join(KEYS)) + meant(key, KEYS))
     if not isinstance(given.get("name"), str) or not given["name"].strip():
-        yield at("name", told("club.name"))
+        yield at("name", message("club.name"))
     for key, known in (("languages", SPOKEN), ("games", games())):
         yield from (at(piece, say) for piece, say in list_mistakes(key, given.get(key), known))
     address = given.get("address", "")
     if not isinstance(address, str) or (address and not re.fullmatch(r"https?://[^\s/]+(/\S*)?", address)):
-        yield at("address", told("club.address"))
+        yield at("address", message("club.address"))
     yield from (at("logo", say) for say in logo_mistakes(given.get("logo", ""), folder))
     for key in SCHEMES:
         yield from (at(piece, say) for piece, say in colour_mistakes(key, given.get(key, {})))
@@ -96,44 +96,44 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
 def list_mistakes(key: str, chosen: object, known: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """The mistakes in a list of known words: the text to search for, and the message."""
     if not isinstance(chosen, list) or not chosen:
-        yield key, told("club.list", key=key, example=known[0])
+        yield key, message("club.list", key=key, example=known[0])
         return
     for one in chosen:
         if one not in known:
             place = f'"{one}"' if isinstance(one, str) else key
-            yield place, told("club.no-such", key=key, given=one, known=", ".join(known)) + meant(str(one), known)
+            yield place, message("club.no-such", key=key, given=one, known=", ".join(known)) + meant(str(one), known)
         elif chosen.count(one) > 1:
-            yield f'"{one}"', told("club.twice", given=one)
+            yield f'"{one}"', message("club.twice", given=one)
             return
 
 
 def colour_mistakes(key: str, chosen: object) -> Iterator[tuple[str, str]]:
     """The mistakes in the colours of a scheme."""
     if not isinstance(chosen, Mapping):
-        yield key, told("club.colours", key=key)
+        yield key, message("club.colours", key=key)
         return
     for name, value in chosen.items():
         if name not in COLOURS:
-            yield name, told("club.no-such", key=key, given=name, known=", ".join(COLOURS)) + meant(name, COLOURS)
+            yield name, message("club.no-such", key=key, given=name, known=", ".join(COLOURS)) + meant(name, COLOURS)
         elif not isinstance(value, str) or not COLOUR.fullmatch(value):
-            yield name, told("club.colour", name=name, given=value)
+            yield name, message("club.colour", name=name, given=value)
 
 
 def logo_mistakes(logo: object, folder: Path) -> Iterator[str]:
     """The worst mistake with the logo, if any."""
     if not isinstance(logo, str) or (logo and Path(logo).suffix.lower() not in PICTURES):
-        yield told("club.logo", logo=logo, endings=" ".join(PICTURES))
+        yield message("club.logo", logo=logo, endings=" ".join(PICTURES))
     elif not logo:
         return
     elif not (folder / logo).resolve().is_relative_to(folder.resolve()):
-        yield told("club.logo-outside", logo=logo)
+        yield message("club.logo-outside", logo=logo)
     elif not (folder / logo).is_file():
         there = [one.name for one in folder.iterdir() if one.suffix.lower() in PICTURES]
-        yield told("club.logo-none", logo=logo) + meant(logo, there)
+        yield message("club.logo-none", logo=logo) + meant(logo, there)
     elif not is_picture(content := (folder / logo).read_bytes(), Path(logo).suffix.lower()):
-        yield told("club.logo-no-picture", logo=logo, ending=Path(logo).suffix)
+        yield message("club.logo-no-picture", logo=logo, ending=Path(logo).suffix)
     elif len(content) > MOST_LOGO:
-        yield told("club.logo-heavy", logo=logo, size=len(content) // 1000, most=MOST_LOGO // 1000)
+        yield message("club.logo-heavy", logo=logo, size=len(content) // 1000, most=MOST_LOGO // 1000)
 
 
 def is_picture(content: bytes, ending: str) -> bool:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from build_scripts.base.messages import sentences, spoken_language, told
+from build_scripts.base.messages import message, sentences, spoken_language
 from build_scripts.base.sites import SPOKEN
 from build_scripts.club.club import CLUB, list_mistakes
 from build_scripts.python.core_parts import games
@@ -38,12 +38,12 @@ description: {description}
 def new_club(folder: Path, name: str | None, languages: str | None, chosen: str | None) -> None:
     """Write the missing files; missing values are asked for, or take their defaults without a terminal."""
     if (folder / CLUB).exists():
-        raise SystemExit(told("club.there", file=folder / CLUB))
-    called = name or asked(told("club.ask-name"), folder.resolve().name, lambda _: [])
+        raise SystemExit(message("club.there", file=folder / CLUB))
+    called = name or asked(message("club.ask-name"), folder.resolve().name, lambda _: [])
     spoken = words(languages) or words(
-        asked(told("club.ask-languages"), spoken_language(), checked("languages", SPOKEN))
+        asked(message("club.ask-languages"), spoken_language(), checked("languages", SPOKEN))
     )
-    wanted = words(chosen) or words(asked(told("club.ask-games"), USUAL_GAME, checked("games", games())))
+    wanted = words(chosen) or words(asked(message("club.ask-games"), USUAL_GAME, checked("games", games())))
     wrong = [say for key, one, known in (("languages", spoken, SPOKEN), ("games", wanted, games()))
              for _, say in list_mistakes(key, one, known)]  # fmt: skip
     if wrong:
@@ -57,7 +57,7 @@ def new_club(folder: Path, name: str | None, languages: str | None, chosen: str 
         if not place.exists():
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, encoding="utf-8")
-    print(told("club.next", folder=folder))
+    print(message("club.next", folder=folder))
 
 
 def settings(name: str, languages: list[str], chosen: list[str]) -> str:
@@ -66,7 +66,7 @@ def settings(name: str, languages: list[str], chosen: list[str]) -> str:
     lists = {
         key: ", ".join(f'"{one}"' for one in list_) for key, list_ in (("languages", languages), ("games", chosen))
     }
-    return SETTINGS.format(about=told("club.about"), name=plain, **lists)
+    return SETTINGS.format(about=message("club.about"), name=plain, **lists)
 
 
 def words(text: str | None) -> list[str]:

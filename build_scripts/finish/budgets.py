@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import the_site
 from build_scripts.finish.weights import Weights, before_first_click, books, lesson_pages, until_python
@@ -43,14 +43,14 @@ def over_budget(site: Path, budgets: Budgets = BUDGETS, own: OwnBudgets = OWN) -
     for page in lesson_pages(site):
         name = page.relative_to(site).as_posix()
         ours, theirs = apart(before_first_click(site, page))
-        yield from too_heavy(name, told("budget.click"), ours, budgets.before_first_click)
-        yield from too_many(name, told("budget.click"), ours, budgets.requests_before_first_click)
+        yield from too_heavy(name, message("budget.click"), ours, budgets.before_first_click)
+        yield from too_many(name, message("budget.click"), ours, budgets.requests_before_first_click)
         yield from too_much_of_ones_own(written_in(name), theirs, own)
     runtime = until_python(site)
-    yield from too_heavy(f"{FOLDER}/python", told("budget.python"), runtime, budgets.until_python)
-    yield from too_many(f"{FOLDER}/python", told("budget.python"), runtime, budgets.requests_until_python)
+    yield from too_heavy(f"{FOLDER}/python", message("budget.python"), runtime, budgets.until_python)
+    yield from too_many(f"{FOLDER}/python", message("budget.python"), runtime, budgets.requests_until_python)
     for page_name, size in books(site).items():
-        yield from too_heavy(page_name, told("budget.book"), {page_name: size}, budgets.book)
+        yield from too_heavy(page_name, message("budget.book"), {page_name: size}, budgets.book)
 
 
 def apart(loaded: Weights) -> tuple[Weights, Weights]:
@@ -69,16 +69,16 @@ def written_in(page: str) -> str:
 def too_much_of_ones_own(name: str, weights: Weights, most: OwnBudgets) -> Iterator[Problem]:
     """A problem for each limit that the publisher's additions to a page exceed."""
     if sum(weights.values()) > most.bytes:
-        yield Problem(name, 1, told("budget.own-heavy", **heaviness(weights, most.bytes)))
+        yield Problem(name, 1, message("budget.own-heavy", **heaviness(weights, most.bytes)))
     if len(weights) > most.requests:
         facts = {"total": len(weights), "excess": len(weights) - most.requests, "most": most.requests}
-        yield Problem(name, 1, told("budget.own-many", **facts))
+        yield Problem(name, 1, message("budget.own-many", **facts))
 
 
 def too_heavy(name: str, when: str, weights: Weights, most: int) -> Iterator[Problem]:
     """A problem if the total of bytes is over the limit."""
     if sum(weights.values()) > most:
-        yield Problem(name, 1, told("budget.heavy", when=when, **heaviness(weights, most)))
+        yield Problem(name, 1, message("budget.heavy", when=when, **heaviness(weights, most)))
 
 
 def heaviness(weights: Weights, most: int) -> dict[str, str]:
@@ -97,4 +97,4 @@ def too_many(name: str, when: str, weights: Weights, most: int) -> Iterator[Prob
     """A problem if the number of requests is over the limit."""
     if len(weights) > most:
         facts = {"total": len(weights), "excess": len(weights) - most, "most": most}
-        yield Problem(name, 1, told("budget.many", when=when, **facts))
+        yield Problem(name, 1, message("budget.many", when=when, **facts))

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from build_scripts.base.kept import text_of
-from build_scripts.base.messages import meant, told
+from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import the_site
 from build_scripts.finish.weights import Weights, before_first_click, books, lesson_pages, until_python
@@ -74,7 +74,7 @@ def fill_language(figures: Figures, language: str) -> list[Problem]:
     for page, text in asking.items():
         file = f"docs/{page.parent.relative_to(figures.site).as_posix()}.md"
         missing = sorted({name for name in FIGURE.findall(text) if name not in known})
-        unknown += [Problem(file, 1, told("figure.unknown", name=name) + meant(name, known)) for name in missing]
+        unknown += [Problem(file, 1, message("figure.unknown", name=name) + meant(name, known)) for name in missing]
         page.write_text(FIGURE.sub(lambda mark: known.get(mark[1], ""), text), encoding="utf-8")
     return unknown
 

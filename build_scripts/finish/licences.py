@@ -12,7 +12,7 @@ from pathlib import Path
 
 from build_scripts.base.commands import OURS, ROOT
 from build_scripts.base.kept import text_of
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import the_site
 from build_scripts.finish.compressed import ENDINGS
@@ -75,14 +75,14 @@ def licence_problems(site: Path) -> Iterator[Problem]:
     for one in shipped():
         for text in one.texts or [one.licence]:
             if not text_called(text):
-                yield Problem(place, 1, told("licence.no-text", text=text, name=one.name))
+                yield Problem(place, 1, message("licence.no-text", text=text, name=one.name))
     patterns = [pattern for one in shipped() for pattern in one.files]
     packages = {name for one in shipped() for name in one.inside}
     for file in files_of(site):
         if file not in the_site().own and not any(fnmatchcase(file, pattern) for pattern in patterns):
-            yield Problem(file, 1, told("licence.unnamed-file", list=place))
+            yield Problem(file, 1, message("licence.unnamed-file", list=place))
         for package in sorted(packages_in(site / file) - packages if file.endswith(".map") else ()):
-            yield Problem(place, 1, told("licence.unnamed-package", file=file, package=package, list=place))
+            yield Problem(place, 1, message("licence.unnamed-package", file=file, package=package, list=place))
 
 
 def files_of(site: Path) -> Iterator[str]:

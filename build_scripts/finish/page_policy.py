@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from build_scripts.base.kept import kept, text_of
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.page_kinds import EMBED
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file, the_site
@@ -142,7 +142,7 @@ def forbidden(attributes: Iterable[tuple[str, str | None]]) -> Iterator[tuple[st
 def problem_of(site: Path, page: Path, door: OpenDoor) -> Problem:
     """The problem of an open door, at its place in the source if that can be found, or else in the site."""
     facts = {"tag": door.tag, "name": door.name, "value": door.value}
-    say = told("door.style", **facts) if door.name == "style" else told("door.script", **facts)
+    say = message("door.style", **facts) if door.name == "style" else message("door.script", **facts)
     for source in sources(page.relative_to(site)):
         text = (the_site().root / source).read_text(encoding="utf-8") if (the_site().root / source).exists() else ""
         if door.value in text:

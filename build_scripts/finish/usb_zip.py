@@ -10,7 +10,7 @@ from pathlib import Path
 from build_scripts.base.archives import packed
 from build_scripts.base.commands import ROOT
 from build_scripts.base.kept import found_in
-from build_scripts.base.messages import meant, told
+from build_scripts.base.messages import meant, message
 from build_scripts.base.sites import the_site
 from build_scripts.finish.compressed import ENDINGS
 from build_scripts.finish.host_lines import HOST_LINES
@@ -112,10 +112,10 @@ def main() -> None:
     given = parser.parse_args()
     known = sorted(page.parents[1].name for page in given.site.glob(f"{the_site().languages[0]}/*/rules/index.html"))
     if given.game not in known:
-        raise SystemExit(told("stick.no-game", game=given.game) + meant(given.game, known))
+        raise SystemExit(message("stick.no-game", game=given.game) + meant(given.game, known))
     place = given.into / f"kaarttafel-{given.game}.zip"
     place.write_bytes(packed(stick(given.site, given.game)))
-    print(told("stick.done", place=place, size=f"{place.stat().st_size / 1e6:.1f}"))
+    print(message("stick.done", place=place, size=f"{place.stat().st_size / 1e6:.1f}"))
 
 
 if __name__ == "__main__":

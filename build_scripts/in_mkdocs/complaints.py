@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from posixpath import basename, dirname, join, normpath, relpath
 
-from build_scripts.base.messages import meant, told
+from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import SETTINGS, page_file, the_site
 
@@ -71,11 +71,11 @@ def retold(say: str, language: str, anchors: Mapping[str, Iterable[str]]) -> Ite
             return
     if found := NAV_LACKS.search(say):
         pages = found["pages"].split()[1::2]
-        yield from (Problem(page_file(language, page), 1, told("nav.left-out")) for page in pages)
+        yield from (Problem(page_file(language, page), 1, message("nav.left-out")) for page in pages)
     elif found := NAV_MISSES.search(say):
         page = found["page"]
         settings = the_site().settings.read_text(encoding="utf-8")
-        yield Problem(SETTINGS, line_of(settings, page), told("nav.missing", page=page) + meant(page, anchors))
+        yield Problem(SETTINGS, line_of(settings, page), message("nav.missing", page=page) + meant(page, anchors))
     else:
         yield Problem(SETTINGS, 1, say)
 
@@ -88,9 +88,9 @@ def dead_link(key: str, file: str, found: re.Match[str], anchors: Mapping[str, I
     if key == "link.anchor":
         to = found["to"] or page
         near = meant(anchor, anchors.get(to, ()))
-        say = told(key, link=link, page=page_file(file.split("/")[1], to))
+        say = message(key, link=link, page=page_file(file.split("/")[1], to))
     else:
-        say = told(key, link=link.lstrip("/") if key == "link.absolute" else link)
+        say = message(key, link=link.lstrip("/") if key == "link.absolute" else link)
         near = meant_page(page, address, anchors) if key in ("link.page", "link.unrecognized") else ""
     for line in lines_of(file, link):
         yield Problem(file, line, say + near)
@@ -102,7 +102,7 @@ def meant_page(page: str, address: str, pages: Iterable[str]) -> str:
     every = {one: relpath(one, here) for one in pages}
     namesakes = [way for one, way in every.items() if basename(one) == basename(wanted) != "index.md"]
     nearest = meant(relpath(wanted, here), every.values())
-    return nearest or (f" {told('meant', near=min(namesakes, key=len))}" if namesakes else "")
+    return nearest or (f" {message('meant', near=min(namesakes, key=len))}" if namesakes else "")
 
 
 def lines_of(file: str, link: str) -> list[int]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import the_site
 
@@ -19,4 +19,4 @@ def only_at_home(config: MkDocsConfig) -> None:
         text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
         before, _, after = text.partition("\nplugins:")
         line = before.count("\n") + 1 + line_of(f"\n{after}", NAME) - 1 if after else 1
-        raise PluginError(str(Problem(file.name, line, told("plugin.elsewhere"))))
+        raise PluginError(str(Problem(file.name, line, message("plugin.elsewhere"))))

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import Order, the_site
 from build_scripts.finish.compressed import compress_pages
@@ -45,7 +45,7 @@ class WholeSite:
         compress_pages(self.building.place.site)
         self.end()
         broken = bool(found or self.building.troubles)
-        return told("build.problems", count=len(found)) if broken else ""
+        return message("build.problems", count=len(found)) if broken else ""
 
     def followed(self) -> Iterator[str]:
         """The folders whose files are pages."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from build_scripts.base.kept import kept
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.cards.card_faces import INDEX, PACKS
@@ -62,7 +62,7 @@ def with_cards(html: str, page: str, language: str, letters: str, cards: str) ->
 def problem_of(file: str, card: str) -> Problem:
     """The problem of a card that no pack of the page has, at the line that names it."""
     text = (the_site().root / file).read_text(encoding="utf-8")
-    return Problem(file, line_of(text, card), told("page.no-such-card", card=card))
+    return Problem(file, line_of(text, card), message("page.no-such-card", card=card))
 
 
 def named(text: str, letters: str) -> Iterator[Picture]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from build_scripts.base.commands import ROOT
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.names import CORE
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file
@@ -23,7 +23,7 @@ def drawn(html: str, at: At) -> Drawn:
         return Drawn(html)
     game = next((one for one in listed_games(at.language) if one["game"] == at.page.partition("/")[0]), None)
     if game is None:
-        return Drawn(html, (Problem(page_file(at.language, at.page), 1, told("page.notation-of-no-game")),))
+        return Drawn(html, (Problem(page_file(at.language, at.page), 1, message("page.notation-of-no-game")),))
     replies = [notation_of(at.language, game, count) for count in game["players"]]
     wrong = next((one for one in replies if one["kind"] != "notation"), None)
     if wrong is not None:

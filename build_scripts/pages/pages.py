@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from build_scripts.base.kept import KEPT, kept
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.page_kinds import PAGES
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
@@ -168,7 +168,7 @@ class Pages:
         """Everything wrong with the pages so far."""
         found = [problem for read in self.read.values() for problem in read.problems]
         where = f"rules_core/words/{self.language}"
-        missing = [told("page.no-text", key=key) for key in sorted(self.missing_words)]
+        missing = [message("page.no-text", key=key) for key in sorted(self.missing_words)]
         return [*found, *self.wrong_marks, *(Problem(where, 1, say) for say in missing)]
 
     @cached_property
@@ -221,7 +221,7 @@ def missing_pages() -> Iterator[Problem]:
     pages = {language: set(pages_of(language)) for language in the_site().languages}
     for language, other in permutations(the_site().languages, 2):
         for page in sorted(pages[other] - pages[language]):
-            yield Problem(page_file(language, page), 1, told("page.other-only", other=page_file(other, page)))
+            yield Problem(page_file(language, page), 1, message("page.other-only", other=page_file(other, page)))
 
 
 def pages_of(language: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any
 from babel.messages.pofile import read_po
 
 from build_scripts.base.commands import ROOT
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem, Unbuildable, line_of
 from build_scripts.base.sites import the_site
 from build_scripts.python.words import WORDS
@@ -24,7 +24,7 @@ def catalogue_problems() -> Iterator[Problem]:
         for language in the_site().languages:
             file = WORDS / language / domain
             if language not in there:
-                yield Problem(named(file), 1, told("words.no-list", file=named(file)))
+                yield Problem(named(file), 1, message("words.no-list", file=named(file)))
                 continue
             yield from (missing(file, key) for key in every if key not in there[language])
 
@@ -38,7 +38,7 @@ def expect_games(reply: Mapping[str, Any]) -> Mapping[str, Any]:
     say = str(reply.get("say", reply))
     lacking = re.search(r"(?P<language>\w+) has no words for (?P<key>[\w./-]+\w)", say)
     if lacking is None:
-        raise Unbuildable([Problem("rules_core", 1, told("core.fault", say=say))])
+        raise Unbuildable([Problem("rules_core", 1, message("core.fault", say=say))])
     raise Unbuildable([lacks(lacking["language"], lacking["key"])])
 
 
@@ -48,13 +48,13 @@ def lacks(language: str, key: str) -> Problem:
     for file in files:
         if key in keys_of(file):
             text = file.read_text(encoding="utf-8")
-            return Problem(named(file), line_of(text, f'msgid "{key}"'), told("words.uncompiled", key=key))
+            return Problem(named(file), line_of(text, f'msgid "{key}"'), message("words.uncompiled", key=key))
     return missing(max(files, key=lambda file: sum(one.startswith(start) for one in keys_of(file))), key)
 
 
 def missing(file: Path, key: str) -> Problem:
     """The problem of a sentence to add at the end of a catalogue."""
-    return Problem(named(file), len(file.read_text(encoding="utf-8").splitlines()), told("words.missing", key=key))
+    return Problem(named(file), len(file.read_text(encoding="utf-8").splitlines()), message("words.missing", key=key))
 
 
 def keys_of(file: Path) -> frozenset[str]:

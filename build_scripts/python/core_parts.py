@@ -28,10 +28,10 @@ FOR_PROGRAMS = (
     *(f"{CORE_NAME}/{name}.py" for name in ("table/column", "table/only_tricks", "teach/coach/only_tricks")),
 )
 OF_DEALS = tuple(
-    f"{CORE_NAME}/{name}" for name in ("teach/deals/", "teach/needs/", "door/deals.py", "door/deal_questions.py")
+    f"{CORE_NAME}/{name}" for name in ("teach/deals/", "teach/recipes/", "door/deals.py", "door/deal_questions.py")
 )
 # The files of a kind's folder that travel apart; its head lists its games, and every page has the list of all games.
-KINDS_FOR_PROGRAMS, KINDS_OF_DEALS, HEAD_OF_KIND = ("examples", "side_by_side.py"), ("needs",), "__init__"
+KINDS_FOR_PROGRAMS, KINDS_OF_DEALS, HEAD_OF_KIND = ("examples", "side_by_side.py"), ("recipes",), "__init__"
 ALL_GAMES = '"op":"games"'
 COMMON = "common"
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'

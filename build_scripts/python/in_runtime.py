@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 from build_scripts.base import commands
 from build_scripts.base.commands import OURS, ROOT
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 
 RUNTIME = OURS / "node_modules" / "pyodide"
 
@@ -49,7 +49,7 @@ def run_inside(
         job.write_text(json.dumps(given), encoding="utf-8")
         program = commands.node()
         if program is None:
-            raise InsideFailed(told("build.node"))
+            raise InsideFailed(message("build.node"))
         command = [program, Path(__file__).with_name("in_runtime.mjs"), job]
         run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     if run.returncode != 0:

@@ -9,7 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 from build_scripts.base.commands import ROOT
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 
 WORDS = ROOT / "rules_core" / "words"
 NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
@@ -36,7 +36,7 @@ def compiled_form(source: Path) -> bytes:
             catalogue = read_po(text, locale=source.parent.name, abort_invalid=True)
     except PoFileError as problem:
         where = f"{source.relative_to(ROOT)}:{problem.lineno + 1}"
-        raise SystemExit(f"{where}: {told('words.unreadable', say=problem)}") from problem
+        raise SystemExit(f"{where}: {message('words.unreadable', say=problem)}") from problem
     # Else the time of the compiling would stand in it, and with it in the names of all that holds the words.
     catalogue.creation_date = catalogue.revision_date = NO_TIME
     binary = io.BytesIO()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
-from build_scripts.base.messages import meant, told
+from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.tables.table_body import Unreadable, read_body
@@ -138,7 +138,7 @@ class Fence:
 
     def problem(self, say: str, key: str = "") -> Problem:
         """A problem with this table; with a key, at the line of that key."""
-        return Problem(self.file, self.line_of(key), told("table", name=self.name, say=say))
+        return Problem(self.file, self.line_of(key), message("table", name=self.name, say=say))
 
     def line_of(self, key: str) -> int:
         """The line of one of its keys in the file, or of its name."""
@@ -154,7 +154,7 @@ def read_fences(page: str, language: str, text: str, first: str | None) -> tuple
     if language == the_site().first:
         return [fence for fence in own if fence.readable], problems
     if first is None:
-        return [], [*problems, Problem(file, 1, told("fence.no-page", file=first_file))]
+        return [], [*problems, Problem(file, 1, message("fence.no-page", file=first_file))]
     originals, _ = parse(first_file, first, first_file)
     problems += pairing_problems(file, first_file, own, originals)
     problems += saying_problems(first_file, own, originals)
@@ -183,7 +183,7 @@ def saying_problems(first_file: str, own: list[Fence], originals: list[Fence]) -
     for fence in own:
         first = by_name.get(fence.name)
         if first and fence.readable and (differ := sorted(fence.says.keys() ^ first.says.keys())):
-            say = told("fence.say-otherwise", items=" ".join(differ), file=first_file, line=first.line_of("say"))
+            say = message("fence.say-otherwise", items=" ".join(differ), file=first_file, line=first.line_of("say"))
             yield fence.problem(say, "say")
 
 
@@ -194,11 +194,11 @@ def pairing_problems(file: str, first_file: str, own: list[Fence], originals: li
     lacking = [fence for fence in originals if fence.name and fence.name not in names]
     # A table whose name is reported as wrong on one page is not reported as missing on the other.
     for fence in strange[first_names.count("") :]:
-        yield fence.problem(told("fence.not-in-first", file=first_file) + meant(fence.name, first_names))
+        yield fence.problem(message("fence.not-in-first", file=first_file) + meant(fence.name, first_names))
     for fence in lacking[names.count("") + len(strange) :]:
-        yield Problem(file, 1, told("fence.missing", name=fence.name, file=fence.file, line=fence.line))
+        yield Problem(file, 1, message("fence.missing", name=fence.name, file=fence.file, line=fence.line))
     if sorted(names) == sorted(first_names) and names != first_names:
-        yield Problem(file, 1, told("fence.order", file=first_file))
+        yield Problem(file, 1, message("fence.order", file=first_file))
 
 
 def parse(file: str, text: str, first_file: str, named: Collection[str] = ()) -> tuple[list[Fence], list[Problem]]:
@@ -216,7 +216,7 @@ def parse(file: str, text: str, first_file: str, named: Collection[str] = ()) ->
         twice = next((one.line for one in fences if one.name == bare.name), 0)
         if twice or not NAME.fullmatch(bare.name):
             fences.append(Fence("", file, line, readable=False))
-            say = told("fence.name-twice", line=twice) if twice else bad_name(bare.name)
+            say = message("fence.name-twice", line=twice) if twice else bad_name(bare.name)
             problems.append(bare.problem(say) if twice else Problem(file, line, say))
         elif file == first_file and (bare.name not in named or GAME.search(found["body"])):
             add_whole(bare, found["body"], fences, problems)
@@ -230,7 +230,7 @@ def parse(file: str, text: str, first_file: str, named: Collection[str] = ()) ->
 def bad_name(name: str) -> str:
     """The message for an invalid or missing name of a table."""
     near = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-    return told("fence.bad-name", name=name, near=near) if near else told("fence.no-name")
+    return message("fence.bad-name", name=name, near=near) if near else message("fence.no-name")
 
 
 def open_blocks(file: str, text: str) -> tuple[list[Fence], list[Problem]]:
@@ -247,7 +247,7 @@ def open_blocks(file: str, text: str) -> tuple[list[Fence], list[Problem]]:
             unclosed.append(begun.pop())
         begun = [] if begun else [(line, found)]
     unclosed += begun
-    problems = [Problem(file, line, told("fence.open", marks=found["marks"])) for line, found in unclosed]
+    problems = [Problem(file, line, message("fence.open", marks=found["marks"])) for line, found in unclosed]
     tables = [(line, found["after"].split()) for line, found in unclosed if found["after"].startswith("table")]
     return [Fence(words[1], file, line, readable=False) for line, words in tables if len(words) > 1], problems
 
@@ -257,7 +257,7 @@ def add_spoken(bare: Fence, body: str, first_file: str, fences: list[Fence], pro
     speaks = any(row.partition(":")[0] in SPOKEN_KEYS for row in body.splitlines())
     spoken = read_into(bare, body, problems) if speaks else bare
     if not speaks or spoken.given.keys() - SPOKEN_KEYS:
-        problems.append(bare.problem(told("fence.not-here", file=first_file)))
+        problems.append(bare.problem(message("fence.not-here", file=first_file)))
     fences.append(spoken)
 
 
@@ -268,7 +268,7 @@ def add_whole(bare: Fence, body: str, fences: list[Fence], problems: list[Proble
     fences.append(replace(read, readable=playable))
     if read.readable and not playable:
         near = next((key for key in read.given if meant(key, ["game"], "own-words")), "")
-        say = told("fence.no-game") + (meant(near, ["game"], "own-words") if near else "")
+        say = message("fence.no-game") + (meant(near, ["game"], "own-words") if near else "")
         problems.append(read.problem(say, near))
 
 
@@ -279,7 +279,7 @@ def read_into(bare: Fence, body: str, problems: list[Problem]) -> Fence:
     except Unreadable as trouble:
         # Text below an empty line belongs to the page: then the table was not closed.
         if re.search(r"\n[ \t]*\n.*\S", "\n".join(body.splitlines()[: trouble.line])):
-            problems.append(Problem(bare.file, bare.line, told("fence.open", marks="```")))
+            problems.append(Problem(bare.file, bare.line, message("fence.open", marks="```")))
         else:
             problems.append(replace(bare, lines={"": trouble.line}).problem(trouble.say()))
         return replace(bare, readable=False)

@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem
 from build_scripts.tables.table_body import Unreadable, read_body
 
@@ -23,7 +23,7 @@ def head_problems(file: str, text: str) -> Iterator[Problem]:
         return
     found = CLOSED.match(text)
     if found is None:
-        yield Problem(file, 1, told("fence.open", marks=MARKS))
+        yield Problem(file, 1, message("fence.open", marks=MARKS))
         return
     head = found["head"]
     try:
@@ -32,9 +32,9 @@ def head_problems(file: str, text: str) -> Iterator[Problem]:
     except Unreadable as trouble:
         # Text below an empty line belongs to the page: then its head was not closed.
         if re.search(r"\n[ \t]*\n.*\S", "\n".join(head.splitlines()[: trouble.line])):
-            yield Problem(file, 1, told("fence.open", marks=MARKS))
+            yield Problem(file, 1, message("fence.open", marks=MARKS))
         else:
-            yield Problem(file, trouble.line + 1, told("head", say=trouble.say(EXAMPLE)))
+            yield Problem(file, trouble.line + 1, message("head", say=trouble.say(EXAMPLE)))
 
 
 def head_of(text: str) -> Mapping[str, Any]:

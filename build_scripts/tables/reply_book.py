@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 from build_scripts.tables.engine import Book, Reply
 from build_scripts.tables.fences import Fence, Mode
 
@@ -68,7 +68,7 @@ def play_fresh(fence: Fence, book: Book) -> Played:
     """The first of an endless series of exercises; its seed is the name of the table."""
     difficulty = fence.text("difficulty", LEVELS[0])
     if difficulty not in LEVELS:
-        raise CannotBePlayed({"kind": "problems", "say": told("verdict.difficulty", given=difficulty)}, "difficulty")
+        raise CannotBePlayed({"kind": "problems", "say": message("verdict.difficulty", given=difficulty)}, "difficulty")
     options = {name: value for name, value in fence.setup.items() if name != "game"}
     kind = {"game": fence.game, "options": options, "ask": fence.fresh, "difficulty": int(difficulty)}
     kind |= {"bites": fence.bites} if fence.bites else {}

@@ -7,7 +7,7 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from build_scripts.base.messages import meant, told
+from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import the_site
 from build_scripts.tables.engine import listed_games
@@ -97,10 +97,10 @@ def anchor_problems(file: str, text: str, game: str) -> Iterator[Problem]:
     by_anchor = rules(the_site().first)[game]
     for anchor, rule in by_anchor.items():
         if anchor not in written:
-            yield Problem(file, 1, told("rules.no-paragraph", rule=rule.id, anchor=anchor))
+            yield Problem(file, 1, message("rules.no-paragraph", rule=rule.id, anchor=anchor))
     for anchor, line in written.items():
         if anchor not in by_anchor:
-            yield Problem(file, line, told("rules.unknown-mark", anchor=anchor) + meant(anchor, by_anchor))
+            yield Problem(file, line, message("rules.unknown-mark", anchor=anchor) + meant(anchor, by_anchor))
 
 
 def written_anchors(text: str) -> Iterator[tuple[str, int]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from build_scripts.base.messages import told
+from build_scripts.base.messages import message
 
 OPENED = {"{": "}", "[": "]"}
 # Ten times as fast where it is available; the other loader rereads a bad text, because its errors are better.
@@ -34,7 +34,7 @@ class Unreadable(Exception):
 
     def say(self, example: str = "trump: H") -> str:
         """The advice for the author, with a line that is valid here."""
-        return told(self.key, example=example, **self.facts)
+        return message(self.key, example=example, **self.facts)
 
 
 def read_body(text: str, *, folded: bool = False) -> Body:

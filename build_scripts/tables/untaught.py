@@ -6,7 +6,7 @@ widgets/table/untaught.js leaves out the same parts of a live table.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from build_scripts.base.messages import meant, told
+from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.tables.front_matter import head_of
 
@@ -26,7 +26,7 @@ def untaught_problems(file: str, text: str) -> Iterator[Problem]:
     """The problems with names in a head that no table can leave out."""
     for one in untaught(text):
         if one not in LEFT_OUT:
-            say = told("head.untaught", given=one, known=", ".join(LEFT_OUT)) + meant(one, LEFT_OUT)
+            say = message("head.untaught", given=one, known=", ".join(LEFT_OUT)) + meant(one, LEFT_OUT)
             yield Problem(file, line_of(text, f"{KEY}:"), say)
 
 

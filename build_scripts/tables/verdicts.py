@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from build_scripts.base.messages import meant, spoken_language, told
+from build_scripts.base.messages import meant, message, spoken_language
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.tables.engine import Reply, ask
@@ -14,14 +14,14 @@ def refusal_problems(fence: Fence, refused: CannotBePlayed) -> Iterator[Problem]
     """The reasons why the core refused a table, each at its line."""
     reply = refused.reply
     if reply["kind"] == "fault":
-        yield fence.problem(told("core.fault", say=reply.get("say", reply)), refused.key)
+        yield fence.problem(message("core.fault", say=reply.get("say", reply)), refused.key)
         return
     for problem in reply.get("problems", [reply]):
         # A comparison has games of its own, and the core reports them under the common key of games.
         place = refused.key if refused.key == "compare" else problem.get("place", "")
         key = place.split()[0] if place else refused.key
         near = "" if key not in fence.setup or key in fields_of(fence.game) else meant(key, OWN_KEYS, "own-words")
-        say = told("verdict.unknown-key", key=key) + near if near else problem["say"]
+        say = message("verdict.unknown-key", key=key) + near if near else problem["say"]
         yield fence.problem(f"{place}: {say}" if place else say, key if key in fence.given else refused.key)
 
 
@@ -37,12 +37,12 @@ def answer_problems(played: Played, known_rules: frozenset[str]) -> Iterator[Pro
     strange = [rule for rule in fence.rules if unknown(fence, rule, known_rules)]
     yield from (unknown_rule(fence, rule, "rules", known_rules) for rule in strange)
     if fence.bites and fence.mode is not Mode.FRESH:
-        yield fence.problem(told("verdict.bites-needs-fresh"), "bites")
+        yield fence.problem(message("verdict.bites-needs-fresh"), "bites")
     if "question" in fence.given and not all(fence.question(language) for language in the_site().languages):
-        yield fence.problem(told("verdict.question-in-every-language"), "question")
+        yield fence.problem(message("verdict.question-in-every-language"), "question")
     if fence.mode in (Mode.PLAYED, Mode.WATCHED):
         unasked = [key for key in ("accept", "refuse", "say") if key in fence.given]
-        yield from (fence.problem(told("verdict.needs-question", key=key), key) for key in unasked)
+        yield from (fence.problem(message("verdict.needs-question", key=key), key) for key in unasked)
     elif fence.asks:
         yield from given_problems(played, known_rules)
 
@@ -71,8 +71,8 @@ def unknown_rule(fence: Fence, rule: str, key: str, known: frozenset[str]) -> Pr
     game = fence.game.partition("/")[0]
     own = [one.removeprefix(f"{game}/") for one in known if one.startswith(f"{game}/")]
     page = page_file(spoken_page_language(), f"{game}/rules.md")
-    where = meant(rule, own) or f" {told('verdict.rules-are', file=page)}"
-    return fence.problem(told("verdict.unknown-rule", game=game, rule=rule) + where, key)
+    where = meant(rule, own) or f" {message('verdict.rules-are', file=page)}"
+    return fence.problem(message("verdict.unknown-rule", game=game, rule=rule) + where, key)
 
 
 def spoken_page_language() -> str:
@@ -89,9 +89,9 @@ def accept_problems(fence: Fence, phase: int, solution: Reply, *, ordered: bool)
     """The problems if one phase's accepted answers differ from the core's."""
     own, right = fence.accepted(phase), solution["solution"]
     if not own:
-        yield fence.problem(told("verdict.no-accept", right=answers(right)), "ask")
+        yield fence.problem(message("verdict.no-accept", right=answers(right)), "ask")
     elif (own if ordered else sorted(own)) != (right if ordered else sorted(right)):
-        yield fence.problem(told("verdict.accept", own=answers(own), right=answers(right)), "accept")
+        yield fence.problem(message("verdict.accept", own=answers(own), right=answers(right)), "accept")
 
 
 def refuse_problems(played: Played, item: str, rule: str) -> Iterator[Problem]:
@@ -101,9 +101,9 @@ def refuse_problems(played: Played, item: str, rule: str) -> Iterator[Problem]:
     if judged is None:
         yield no_answer(played, item, "refuse")
     elif judged.get("right"):
-        yield fence.problem(told("verdict.refused-is-right", item=item), "refuse")
+        yield fence.problem(message("verdict.refused-is-right", item=item), "refuse")
     elif (cited := (judged.get("reason") or {}).get("rule")) != rule:
-        yield fence.problem(told("verdict.refused-otherwise", item=item, rule=rule, cited=cited), "refuse")
+        yield fence.problem(message("verdict.refused-otherwise", item=item, rule=rule, cited=cited), "refuse")
 
 
 def say_problems(played: Played, item: str) -> Iterator[Problem]:
@@ -112,7 +112,7 @@ def say_problems(played: Played, item: str) -> Iterator[Problem]:
     if judged is None:
         yield no_answer(played, item, "say")
     elif judged.get("right"):
-        yield played.fence.problem(told("verdict.said-is-right", item=item), "say")
+        yield played.fence.problem(message("verdict.said-is-right", item=item), "say")
 
 
 def judgement(played: Played, item: str) -> Reply | None:
@@ -127,10 +127,10 @@ def judgement(played: Played, item: str) -> Reply | None:
 def no_answer(played: Played, item: str, key: str) -> Problem:
     """The problem of an impossible answer, with the possible ones."""
     known = [one["id"] for phase in played.phases for one in phase["items"]]
-    say = told("verdict.is-no-answer", item=item, key=key, known=" ".join(known))
+    say = message("verdict.is-no-answer", item=item, key=key, known=" ".join(known))
     return played.fence.problem(say + meant(item, known), key)
 
 
 def answers(items: Sequence[str]) -> str:
     """The answers as an author writes them."""
-    return " ".join(items) or told("nothing")
+    return " ".join(items) or message("nothing")

@@ -64,7 +64,7 @@ class Stage(Protocol):
         """Return the stage after an action from `choices`."""
         ...
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees and hears when an action from `choices` is done."""
         ...
 
@@ -189,6 +189,6 @@ class Ended:
         """Raise ValueError: nothing comes after the end."""
         raise ValueError("the deal is over")
 
-    def told(self, _: Action) -> tuple[Event, ...]:
+    def events_of(self, _: Action) -> tuple[Event, ...]:
         """Return no events."""
         return ()

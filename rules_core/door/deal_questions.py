@@ -8,7 +8,7 @@ from itertools import islice
 from rules_core.cards.reasons import Impossible, impossible
 from rules_core.table.table import setup_of, start
 from rules_core.teach.deals.rules_there import few_rules, full_ids, rule_problems
-from rules_core.teach.deals.search import Search, Wanted
+from rules_core.teach.deals.search import DealWanted, Search
 from rules_core.teach.exercises.fresh import wished
 from rules_core.teach.exercises.kind import WANTED, Fresh
 
@@ -30,7 +30,7 @@ def fresh_by_rule(
         raise impossible("bites", "problem.missing", given="bites")
     if problems := rule_problems(first, rules, ()):
         raise Impossible(problems)
-    search = Search(Wanted(game=game, options=options, bites=rules), seed)
+    search = Search(DealWanted(game=game, options=options, bites=rules), seed)
     best: tuple[int, list[Fresh]] = (0, [])
     dealt = False
     for number, deal in enumerate(islice(search.deals(), MOST)):

@@ -8,11 +8,11 @@ from rules_core.cards.action_text import text_of
 from rules_core.cards.reasons import Impossible, because, impossible
 from rules_core.door.request import Request, fields, number, seat_of, text, texts
 from rules_core.say.spoken import Plain, label, spoken_reason
-from rules_core.table.position.written import known_seats
+from rules_core.table.position.setup_fields import known_seats
 from rules_core.table.table import Table, setup_of, start
 from rules_core.teach.deals.bite import Bite
 from rules_core.teach.deals.rules_there import few_rules, full_ids, rule_problems
-from rules_core.teach.deals.search import Dealt, Moment, Search, Wanted
+from rules_core.teach.deals.search import DealWanted, FoundDeal, Moment, Search
 from rules_core.words import Words
 
 MOST_DEALS = 50
@@ -40,7 +40,7 @@ def deal(words: Words, read: Request) -> Plain:
     }
 
 
-def _wanted(read: Request) -> tuple[Wanted, Table]:
+def _wanted(read: Request) -> tuple[DealWanted, Table]:
     game, options = text(read, "game"), fields(read, "options")
     first = start(setup_of(game, options))
     bites, then = _rules(read, "bites", first), _rules(read, "then", first)
@@ -58,7 +58,7 @@ def _wanted(read: Request) -> tuple[Wanted, Table]:
     if difficulty not in DIFFICULTIES:
         raise impossible("difficulty", "problem.difficulty", given=difficulty)
     within = number(read, "within") if "within" in read else None
-    return Wanted(
+    return DealWanted(
         game=game, options=options, bites=bites, then=then, seat=seat, within=within, difficulty=difficulty
     ), first
 
@@ -67,7 +67,7 @@ def _rules(read: Request, key: str, table: Table) -> tuple[str, ...]:
     return full_ids(table.game.key, few_rules(key, texts(read, key)))
 
 
-def _deal(words: Words, one: Dealt) -> Plain:
+def _deal(words: Words, one: FoundDeal) -> Plain:
     last = one.moments[-1].table
     return {"table": last.text, "dealt": one.number, "moments": [_moment(words, moment) for moment in one.moments]}
 

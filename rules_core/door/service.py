@@ -26,7 +26,7 @@ from rules_core.say.explain import explained
 from rules_core.say.spoken import Plain, spoken_problem, spoken_refusal
 from rules_core.say.views import table_reply
 from rules_core.table.last_tables import keep
-from rules_core.table.position.written import MOST_PROBLEMS
+from rules_core.table.position.setup_fields import MOST_PROBLEMS
 from rules_core.table.table import Table, action_at
 from rules_core.words import Words, domains, words_of, words_that_are_here
 

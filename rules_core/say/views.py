@@ -296,7 +296,7 @@ def _sheet(words: Words, seen: Sight, sheet: ScoreSheet) -> Plain:
 
 def _actions(words: Words, seen: Sight) -> Plain:
     mine = [one for one in seen.choices if not isinstance(one, Card)]
-    if seen.only_offered:
+    if seen.hide_barred:
         mine = [one for one in mine if one in seen.offered]
     choices = [_choice(words, seen, one) for one in mine]
     refused = [

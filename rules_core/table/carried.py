@@ -1,4 +1,4 @@
-"""The scores and fields that a match carries from deal to deal in every family, and its winner."""
+"""The scores and fields that a match carries from deal to deal in every kind, and its winner."""
 
 from __future__ import annotations
 

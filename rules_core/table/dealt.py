@@ -1,4 +1,4 @@
-"""The record that every deal has, in every family."""
+"""The record that every deal has, in every kind."""
 
 from __future__ import annotations
 

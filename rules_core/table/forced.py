@@ -57,7 +57,7 @@ def _why(stage: Any, played: Card, turn: Seat) -> Reason | None:
     reason = stage.rulings_for(turn)[played]
     name = reason.saying.removeprefix("allow.")
     follows = trick.order.suits[played] is trick.led
-    duties = stage.talk.duties(stage)
+    duties = stage.own.duties(stage)
     said = _of_suit(duties, name) if follows else _of_void(duties, trick, played, turn, name)
     rule = reason.rule if follows else _known_rule(duties, trick, turn, said, reason.rule)
     public = {name: fact for name, fact in reason.facts if name in ("led", "high")}

@@ -11,11 +11,11 @@ from rules_core.cards.actions import Action, ClaimGame
 from rules_core.cards.reasons import Event, Impossible, Problem, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Stage
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.carried import next_setup
 from rules_core.table.house_rules import Option, Variant, as_in_source
-from rules_core.table.known import Known
-from rules_core.table.lore import Lore
 from rules_core.table.position.field_shape import SHAPES, Form, Shape
+from rules_core.table.question_facts import QuestionFacts
 from rules_core.table.seen import Seen
 
 Opened = tuple[Stage, tuple[Event, ...]]
@@ -109,8 +109,8 @@ class Workings:
     next_setup: Callable[[Stage, Mapping[str, str]], dict[str, str]] = next_setup
     seen: Callable[[Stage], Seen]
     under: Callable[[Stage, Any], Stage | None]
-    lore: Callable[[Any], Lore] = lambda _: Lore(talks=False, bids=False)
-    known: Callable[[Stage], Known]
+    card_facts: Callable[[Any], CardFacts] = lambda _: CardFacts(talks=False, bids=False)
+    question_facts: Callable[[Stage], QuestionFacts]
 
     def shape_of(self, name: str) -> Shape:
         """Return the shape of a field; raises KeyError if no shape is given for it."""

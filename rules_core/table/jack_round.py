@@ -28,7 +28,7 @@ class JackRules(Protocol):
 
 
 class JackDeal(Protocol):
-    """What the round needs from the deal: a frozen dataclass of any family."""
+    """What the round needs from the deal: a frozen dataclass of any kind."""
 
     @property
     def rules(self) -> JackRules:
@@ -101,7 +101,7 @@ class JackRound(Preparing, Generic[D]):
         assert isinstance(action, DealOpenCard)
         return replace(self, pack=self.pack[1:], given=(*self.given, (action.to, self.pack[0])))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the event of the open card, which says so if it is a jack."""
         assert isinstance(action, DealOpenCard)
         dealt = self.pack[0]

@@ -15,7 +15,7 @@ class Kind(NamedTuple):
 
     `package` is the dotted name of its folder, `words` are the catalogues that only its games need, and `contracts` the
     words of the contracts that its games call, without a number of tricks. The folder loads on request, by these names:
-    a module for each game, with the game under its name in capitals; `coach.advice` with `advise`; `needs` and
+    a module for each game, with the game under its name in capitals; `coach.advice` with `advise`; `recipes` and
     `examples` with a module for each game; and `side_by_side` if the kind is in the table of jas games. Only the games
     are required.
     """
@@ -44,7 +44,7 @@ class Kind(NamedTuple):
             raise
 
     def of_game(self, key: str, room: str) -> ModuleType | None:
-        """Return the module named after a game in a subfolder such as `needs`, or None."""
+        """Return the module named after a game in a subfolder such as `recipes`, or None."""
         return self.module_if_any(f"{room}.{key.replace('-', '_')}")
 
     def game(self, key: str) -> Game:

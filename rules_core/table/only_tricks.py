@@ -21,25 +21,25 @@ from rules_core.cards.tricks import tricks
 from rules_core.cards.tricks.obligations import Obligation
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.pile import Pile
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.cards.tricks.trick import Trick
 from rules_core.table.carried import match_winner, scores_with
 from rules_core.table.dealt import Dealt, deals_of
 from rules_core.table.ended import PlayedOut
 from rules_core.table.game import Opened, Workings
-from rules_core.table.known import Known
 from rules_core.table.match import DRAW
 from rules_core.table.position.agreed import Agreed
-from rules_core.table.position.layout import Holder
-from rules_core.table.position.lying import Lying, tricks_before
-from rules_core.table.position.position import Reading, read
-from rules_core.table.position.written import Written, hand_field
+from rules_core.table.position.placing import Holder
+from rules_core.table.position.position import PositionReader, read
+from rules_core.table.position.setup_fields import SetupFields, hand_field
+from rules_core.table.position.written_cards import WrittenCards, tricks_before
+from rules_core.table.question_facts import QuestionFacts
 from rules_core.table.seen import Result, Seen, seen_of
 from rules_core.table.under import play_at, played_under
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrickRules(Agreed):
+class OnlyTricksRules(Agreed):
     """The agreed rules of a table where only tricks are played: the order of the cards and the duties of play."""
 
     order: TrickOrder
@@ -52,7 +52,7 @@ class TrickRules(Agreed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrickDeal(Dealt[TrickRules]):
+class TrickDeal(Dealt[OnlyTricksRules]):
     """A deal with all cards in the hands."""
 
     hands: tuple[tuple[Card, ...], ...]
@@ -65,7 +65,7 @@ deal_of = deals_of(TrickDeal)
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyCards(Talk[TrickDeal]):
+class OnlyCards(TrickRules[TrickDeal]):
     """A play without calls; `before` are the sides that took the tricks whose cards are unknown."""
 
     before: tuple[Side, ...] = ()
@@ -90,7 +90,7 @@ class OnlyCards(Talk[TrickDeal]):
             return Refusal(because(rule, "refuse.not-in-hand", card=action), choices)
         return play.barred(action, choices)
 
-    def told(self, play: OnlyTricks, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: OnlyTricks, action: Action) -> tuple[Event, ...]:
         """Return the events: the card played, and the trick if it was taken."""
         assert isinstance(action, Card)
         laid, trick = play.laid(action, "play/forehand-leads"), play.completed(action)
@@ -103,7 +103,7 @@ OnlyTricks = TrickPlay[TrickDeal, OnlyCards]
 def tricks_of(play: OnlyTricks) -> dict[Side, int]:
     """Return how many tricks each side has taken."""
     seating = play.deal.rules.seating
-    takers = [*play.talk.before, *(seating.side_at(trick.winner) for trick in play.taken if trick.winner)]
+    takers = [*play.own.before, *(seating.side_at(trick.winner) for trick in play.taken if trick.winner)]
     return {side: takers.count(side) for side in seating.sides}
 
 
@@ -124,10 +124,10 @@ def begun(deal: TrickDeal, leader: Seat, before: tuple[Side, ...] = ()) -> OnlyT
 
 
 @dataclass(slots=True)
-class TrickWritten(Written):
+class TrickWritten(SetupFields):
     """The fields of a setup as values."""
 
-    rules: TrickRules
+    rules: OnlyTricksRules
     rule_of: ClassVar[Mapping[str, str]] = {
         "trick-size": "play/forehand-leads",
         "led": "play/forehand-leads",
@@ -142,7 +142,7 @@ class TrickWritten(Written):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrickReading(Reading[TrickWritten, TrickDeal]):
+class TrickReading(PositionReader[TrickWritten, TrickDeal]):
     """A position in a deal of tricks; cards that the setup does not place are dealt."""
 
     @property
@@ -171,12 +171,12 @@ class TrickReading(Reading[TrickWritten, TrickDeal]):
         return replace(self.deal, hands=hands)
 
 
-def open_position(rules: TrickRules, fields: Mapping[str, str]) -> Opened:
+def open_position(rules: OnlyTricksRules, fields: Mapping[str, str]) -> Opened:
     """Return the stage that a setup describes; raises Impossible with every problem found."""
     written = TrickWritten(rules, fields)
     written.check_seats()
     seats, size, number = rules.seating.seats, rules.hand_size, written.deal_number()
-    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    lying = WrittenCards(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
     written.check_pack(written.placed(), written.lying("pack"))
     written.check_pack_alone()
     earlier = tricks_before(written, lying, size, len(written.sides("piles")))
@@ -234,7 +234,7 @@ def result_of(stage: Stage) -> Result | None:
 # ---- all of it together ----
 
 
-def workings(base: TrickRules, settle: Callable[[OnlyTricks], ScoreSheet]) -> Workings:
+def workings(base: OnlyTricksRules, settle: Callable[[OnlyTricks], ScoreSheet]) -> Workings:
     """Return the workings of a deal; `settle` makes the score sheet once its tricks are played."""
 
     def next_stage(stage: Stage) -> Opened | None:
@@ -250,5 +250,5 @@ def workings(base: TrickRules, settle: Callable[[OnlyTricks], ScoreSheet]) -> Wo
         next_stage=next_stage,
         seen=seen,
         under=lambda stage, rules: played_under(stage, rules, settle),
-        known=lambda stage: Known(forehand=deal_of(stage).forehand),
+        question_facts=lambda stage: QuestionFacts(forehand=deal_of(stage).forehand),
     )

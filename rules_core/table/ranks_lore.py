@@ -1,10 +1,10 @@
-"""The card lore of jas games of all families: three orders, and how cards count."""
+"""The card lore of all kinds of jas games: three orders, and how cards count."""
 
 from __future__ import annotations
 
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.melds.roem import in_roem_order
-from rules_core.table.lore import Counting, Ordering
+from rules_core.table.card_facts import Counting, Ordering
 from rules_core.table.position.agreed import AgreedRanks
 
 OF_ROEM = ("meld/order", "meld/sequence-order")

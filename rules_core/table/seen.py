@@ -1,6 +1,6 @@
 """A moment of play as a photograph of the table: everything that views, sentences and exercises need from it.
 
-A family of games takes the photograph; `sight` leaves out the parts that a seat may not see.
+A kind of games takes the photograph; `sight` leaves out the parts that a seat may not see.
 """
 
 from __future__ import annotations
@@ -119,8 +119,8 @@ class Seen:
     not looked at their cards yet.
     `taken` are the tricks that were taken, of which only the `last` still lies open.
     `tricks` and `points` are by side, and empty in a game without them; `counted` says that everybody may know the
-    points. `offered` are the actions besides cards that players may consider, allowed or not. `in_mind` holds such
-    actions for questions only; `only_offered` says that there are too many calls to show the others.
+    points. `offered` are the actions besides cards that players may consider, allowed or not. `askable` holds such
+    actions for questions only; `hide_barred` says that there are too many calls to show the others.
     `with_player` are others who play the contract; `outlook` returns the consequence of a choice. `rulings` returns the
     reason for each card of the player to act while cards are played; `judge` returns the verdict on a trick. `asks`
     returns the sentences that ask a seat for something or say how the deal ended. `standing` is what each side has in
@@ -153,8 +153,8 @@ class Seen:
     asks: Callable[[Seat | None], tuple[Reason, ...]]
     calls: tuple[tuple[Seat, Action], ...] = ()
     offered: tuple[Action, ...] = ()
-    in_mind: tuple[Action, ...] = ()
-    only_offered: bool = False
+    askable: tuple[Action, ...] = ()
+    hide_barred: bool = False
     player: Seat | None = None
     with_player: tuple[Seat, ...] = ()
     outlook: Callable[[Action], Reason | None] | None = None

@@ -30,7 +30,7 @@ def sight_of(seen: Seen, seat: Seat | None) -> Sight:
             hands=hands,
             choices=seen.choices_of(seat),
             offered=seen.offered if on_turn else (),
-            in_mind=seen.in_mind if on_turn else (),
+            askable=seen.askable if on_turn else (),
             rulings=seen.rulings if on_turn else None,
             grid=grid,
             points=seen.points if seen.counted else (),

@@ -14,11 +14,11 @@ from rules_core.cards.reasons import Event, Impossible, Problem, Refusal, becaus
 from rules_core.cards.seats import Seat, Seating
 from rules_core.cards.stage import Stage, actor
 from rules_core.kinds import GAMES, contract_words, installed
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.forced import with_forced
 from rules_core.table.game import Game, Opened
-from rules_core.table.known import Known
-from rules_core.table.lore import Lore
 from rules_core.table.notation import Setup, to_text
+from rules_core.table.question_facts import QuestionFacts
 from rules_core.table.seen import Seen
 from rules_core.table.sight import Sight, sight_of
 
@@ -62,14 +62,14 @@ class Table:
         return sight_of(self.seen, seat)
 
     @property
-    def known(self) -> Known:
+    def question_facts(self) -> QuestionFacts:
         """What questions ask of this moment."""
-        return self.game.workings.known(self.stage)
+        return self.game.workings.question_facts(self.stage)
 
     @property
-    def lore(self) -> Lore:
+    def card_facts(self) -> CardFacts:
         """What the rules of this table know of their cards."""
-        return self.game.workings.lore(self.rules)
+        return self.game.workings.card_facts(self.rules)
 
     @cached_property
     def actors(self) -> tuple[Seat | None, ...]:
@@ -119,7 +119,7 @@ class Table:
         """Return the table after an action that is not refused; raises Impossible if the log is too long."""
         if len(self.log) >= LONGEST_LOG:
             raise impossible("log", "problem.log-too-long", given=len(self.log) + 1, known=LONGEST_LOG)
-        events = with_forced(self.stage, action, self.stage.told(action))
+        events = with_forced(self.stage, action, self.stage.events_of(action))
         stage, more = settled_stage(self.game, self.stage.after(action))
         log, written = (*self.log, action), (*self.written, text_of(action, self.stage.turn))
         stages = (*self.stages, self.stage)

@@ -1,4 +1,4 @@
-"""The same position under other rules, in every family."""
+"""The same position under other rules, in every kind."""
 
 from __future__ import annotations
 

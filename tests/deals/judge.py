@@ -13,7 +13,7 @@ from rules_core.table import last_tables
 from rules_core.table.notation import from_text
 from rules_core.table.table import setup_of, start
 from rules_core.teach.deals.agreed import outline
-from rules_core.teach.deals.beside import beside
+from rules_core.teach.deals.recipes import recipe_of
 from rules_core.words import words_of
 from tests.table_talk import ask
 
@@ -40,14 +40,14 @@ def _words(table, seat=None):
 @contextmanager
 def without_duty(table, rule):
     """A world in which nobody has this duty, and no table that is spoken of has been seen."""
-    talk = type(table.stage.talk)
-    duties = talk.duties
+    own = type(table.stage.own)
+    duties = own.duties
 
     def kept(self, play):
         return tuple(one for one in duties(self, play) if one.rule != rule)
 
     unseen = OrderedDict((text, replace(one)) for text, one in last_tables._last.items())
-    with patch.object(talk, "duties", kept), patch.object(last_tables, "_last", unseen):
+    with patch.object(own, "duties", kept), patch.object(last_tables, "_last", unseen):
         yield
 
 
@@ -61,7 +61,7 @@ def _view(table, seat):
 
 def _duty(table, bite):
     rule = bite.rule
-    like = beside(rule).like
+    like = recipe_of(rule).like
     before = _allowed(table, bite.seat)
     with without_duty(table, f"{table.game.key}/{like}" if like else rule):
         return _allowed(table, bite.seat) - before != set()

@@ -6,9 +6,9 @@ from itertools import islice
 from typing import NamedTuple
 
 from rules_core.kinds import GAMES
-from rules_core.teach.deals.beside import beside
+from rules_core.teach.deals.recipes import recipe_of
 from rules_core.teach.deals.rules_there import variant_of
-from rules_core.teach.deals.search import Search, Wanted
+from rules_core.teach.deals.search import DealWanted, Search
 from tests.deals.judge import judged
 
 WANTED = 10
@@ -33,8 +33,8 @@ def enforced(game):
 
 def ways_for(game, rule):
     """Ways in which a rule may bite: its variant, the source, its house rules, other numbers of players."""
-    if beside(rule).options:
-        return [("", dict(beside(rule).options))]
+    if recipe_of(rule).options:
+        return [("", dict(recipe_of(rule).options))]
     own = variant_of(game, rule)
     if own is not None:
         return [(own.key, {})]
@@ -52,7 +52,7 @@ def found_for(rule, seed="1", wanted=WANTED):
     for variant, options in ways_for(game, rule):
         title = "/".join(filter(None, (game.key, variant)))
         begun = time.process_time()
-        search = Search(Wanted(game=title, options=options, bites=(rule,)), seed)
+        search = Search(DealWanted(game=title, options=options, bites=(rule,)), seed)
         deals = list(islice(search.deals(), wanted))
         took = time.process_time() - begun
         kinds = Counter(one.moments[0].bites[0].way for one in deals)

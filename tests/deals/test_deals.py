@@ -43,7 +43,7 @@ def test_what_a_rule_needs_stands_beside_a_rule_that_there_is():
     """Games of a family share what their rules need, so that a need may be of one of them alone."""
     rules = {rule.partition("/")[2] for game in GAMES for rule in enforced(game)}
     for game in GAMES:
-        needs = kind_of(game).of_game(game, "needs").NEEDS
+        needs = kind_of(game).of_game(game, "recipes").RECIPES
         assert set(needs) <= rules, game
         likes = {need.like for need in needs.values() if need.like}
         assert likes <= rules, game

@@ -25,7 +25,7 @@ TABLES = [
     ("klaverjas-4/voorhand-vrij+amsterdams+schoppen-dubbel", {"seating": "omboeren"}),
 ]
 SEEDS = [f"seed {number}" for number in range(12)]
-KINDS = known_kinds(start(setup_of("klaverjas-4", {})).lore)
+KINDS = known_kinds(start(setup_of("klaverjas-4", {})).card_facts)
 READER = "S"
 LEVELS = (1, 2, 3)
 

@@ -13,13 +13,16 @@ from tests.words.test_words import well_said
 LEVELS = (1, 2, 3)
 TABLES = {key: start(setup_of(key, {})) for key in GAMES}
 FITTING = [
-    (key, kind) for key, table in TABLES.items() for kind in known_kinds(table.lore) if can_be_fresh(kind, table.lore)
+    (key, kind)
+    for key, table in TABLES.items()
+    for kind in known_kinds(table.card_facts)
+    if can_be_fresh(kind, table.card_facts)
 ]
 ASKED = [
     (key, f"{kind}:{detail}")
     for key, kind in FITTING
-    for detail in KINDS[kind].details(TABLES[key].lore, TABLES[key].seating)
-    if can_be_fresh(f"{kind}:{detail}", TABLES[key].lore)
+    for detail in KINDS[kind].details(TABLES[key].card_facts, TABLES[key].seating)
+    if can_be_fresh(f"{kind}:{detail}", TABLES[key].card_facts)
 ]
 EXCUSE = {"game": "maison-tarot", "players": 3, "trick": "A EX"}
 
@@ -64,7 +67,7 @@ def test_a_fresh_exercise_has_an_answer_and_can_be_shown_again(game, asked, seed
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_question_that_a_game_does_not_know_is_refused_with_those_that_it_knows(game):
-    known = known_kinds(TABLES[game].lore)
+    known = known_kinds(TABLES[game].card_facts)
     for kind in KINDS:
         replies = [ask("show", lang="en", setup={"game": game}, ask=kind)]
         if kind not in known:

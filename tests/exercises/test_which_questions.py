@@ -60,7 +60,7 @@ def a_claim(claim, table):
 def opens(table, asked):
     """Whether a question about a table is one."""
     seat = table.stage.turn or table.seating.seats[0]
-    rows = {f"order:{one.name}": one.of_suit(one.suits[0]) for one in table.lore.orders}
+    rows = {f"order:{one.name}": one.of_suit(one.suits[0]) for one in table.card_facts.orders}
     beside = {"cards": " ".join(one.text for one in rows[asked][:2])} if asked in rows else {}
     request = {"op": "show", "table": table.text, "seat": seat.letter, "ask": asked, **beside}
     return json.loads(handle(json.dumps(request)))["kind"] == "exercise"

@@ -60,7 +60,7 @@ def test_the_naive_oracle_agrees_on_cards_winners_and_roem(way):
                 best = best_of([one.text for one in last.cards], trump)
                 taker = next(seat for seat, one in last.played_by() if one.text == best)
                 assert taker is play.trick.leader
-            if play.tricks.at_first and not any(one.by is play.turn for one in play.talk.declared):
+            if play.tricks.at_first and not any(one.by is play.turn for one in play.own.declared):
                 shown = {frozenset(c.text for c in one.cards) for one in play.choices() if isinstance(one, ShowRoem)}
                 assert {one for one in shown if len(one) > 2} == runs(hand, longest) | fours(hand, ranks)
             stuk = {f"{trump}K", f"{trump}Q"} <= set(hand) and play.deal.rules.stuk.value == "any-trick"

@@ -18,8 +18,8 @@ SECRETS = ("sheet", "winner", "result", "final", "groups", "holding", "grid")
 
 def kinds_of(game: str) -> tuple[str, ...]:
     """The kinds of which a game has fresh exercises."""
-    lore = start(setup_of(game, {})).lore
-    return tuple(kind for kind in known_kinds(lore) if can_be_fresh(kind, lore))
+    card_facts = start(setup_of(game, {})).card_facts
+    return tuple(kind for kind in known_kinds(card_facts) if can_be_fresh(kind, card_facts))
 
 
 EVERY = [(game, kind) for game in GAMES for kind in kinds_of(game)]

@@ -9,7 +9,7 @@ from functools import cache
 from rules_core.door.laying.position import written_out
 from rules_core.kinds import GAMES
 from rules_core.kinds.colour_whist.contracts import NAMED
-from rules_core.table.position.written import HANDS, hand_field
+from rules_core.table.position.setup_fields import HANDS, hand_field
 from rules_core.table.table import Table
 from tests.laws.random_tables import every_table, play_through, table_at
 

@@ -70,9 +70,9 @@ def enabling(key, options):
 def everything_told(table, *, looks):
     """Whatever is told at a table; where it looks also a hint, what a call leads to, and why something is refused."""
     seen = table.seen
-    plain = [*(one.reason for one in table.events), *again(table.lore)]
+    plain = [*(one.reason for one in table.events), *again(table.card_facts)]
     plain += [seen.contract.told] if seen.contract else []
-    plain += [*seen.asks(table.stage.turn), *seen.standing, *table.known.given]
+    plain += [*seen.asks(table.stage.turn), *seen.standing, *table.question_facts.given]
     if seen.result:
         plain += [*filter(None, (seen.result.head,)), *seen.result.told, *seen.result.written, *seen.result.won]
     if looks and table.stage.turn is not None:
@@ -86,9 +86,13 @@ def everything_told(table, *, looks):
             yield Told(reason=line.reason, table=table, line=line, above=sheet.lines[:place])
 
 
-def again(lore):
+def again(card_facts):
     """What is said of a wrong answer on how to count cards, and on what is written."""
-    return [because("", saying) for saying in (lore.writes, lore.counting.again if lore.counting else "") if saying]
+    return [
+        because("", saying)
+        for saying in (card_facts.writes, card_facts.counting.again if card_facts.counting else "")
+        if saying
+    ]
 
 
 def refusals(table):

@@ -78,7 +78,7 @@ def seen_by(table, seat):
         known |= cards_in(lying_open(here.seen, seat))
         if steps < len(table.log):
             action, who = table.log[steps], table.actors[steps]
-            known |= cards_in(here.stage.told(action))
+            known |= cards_in(here.stage.events_of(action))
             if who is seat or not isinstance(action, FACE_DOWN):
                 known |= cards_in(action)
     return known

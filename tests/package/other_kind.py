@@ -19,11 +19,11 @@ from kaarttafel_rules.cards.tricks.obligations import Obligation, follow_suit
 from kaarttafel_rules.cards.tricks.order import Ranking, trick_order
 from kaarttafel_rules.table.game import Constants, Game, Length, ids_of, rulebook
 from kaarttafel_rules.table.match import OfDeals
-from kaarttafel_rules.table.only_tricks import TrickRules, tricks_of, workings
+from kaarttafel_rules.table.only_tricks import OnlyTricksRules, tricks_of, workings
 
 rule, _ = ids_of("hoogste")
 RANKS = Ranking("AKQJT987", ())
-BASE = TrickRules(
+BASE = OnlyTricksRules(
     game="hoogste",
     seating=everyone_alone(4),
     pack=PIQUET_PACK,

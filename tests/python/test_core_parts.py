@@ -104,7 +104,7 @@ def test_games_side_by_side_travel_with_no_page() -> None:
 
 
 def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
-    apart = [name for name in CORE_MODULES if re.search(r"\.(?:teach|kinds\.\w+)\.(?:deals|needs)\b", name)]
+    apart = [name for name in CORE_MODULES if re.search(r"\.(?:teach|kinds\.\w+)\.(?:deals|recipes)\b", name)]
     assert len(apart) > len(GAMES)
     names = [place_of(CORE_MODULES[module]) for module in apart]
     names += [f"kaarttafel_rules/words/{one}/deals.mo" for one in ("nl", "en")]

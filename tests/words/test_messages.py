@@ -7,10 +7,10 @@ from string import Formatter
 
 import pytest
 
-from build_scripts.base.messages import CONSOLE, meant, sentences, spoken_language, told
+from build_scripts.base.messages import CONSOLE, meant, message, sentences, spoken_language
 from tests.conftest import ROOT
 
-SENTENCE_ASKED = re.compile(r"\btold\(\s*[\"']([\w.-]+)[\"']")
+SENTENCE_ASKED = re.compile(r"\bmessage\(\s*[\"']([\w.-]+)[\"']")
 KEY = re.compile(r'"((?:link|serve|budget|body|fence|head|club)\.[\w-]+)"')
 
 
@@ -61,8 +61,8 @@ def test_every_sentence_is_told_and_none_is_missing() -> None:
 
 
 def test_one_and_several_are_told_apart() -> None:
-    assert told("build.problems", count=1).startswith("1 problem:")
-    assert told("build.problems", count=3).startswith("3 problems:")
+    assert message("build.problems", count=1).startswith("1 problem:")
+    assert message("build.problems", count=3).startswith("3 problems:")
 
 
 @pytest.mark.parametrize(

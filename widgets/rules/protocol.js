@@ -16,10 +16,8 @@
  * @typedef {{card: string, name: string, short: string, allowed?: boolean|null, reason?: Reason|null, action?: string,
  *   fresh?: boolean, covers?: boolean}} Held
  *   A card with its name ("the queen of hearts") and its short name ("♥Q"); more is known of one in the hand.
- * @typedef {{say: string, few: string}} WonSeen
- *   The piles that lie face down beside a player, in words and in few signs ("+2").
  * @typedef {{seat: string, name: string, place: string, side: string, you: boolean, cards: number, dealer: boolean,
- *   player: boolean, turn: boolean, call: string, hand: Held[]|null, standing?: string, won?: WonSeen}} SeatView
+ *   player: boolean, turn: boolean, call: string, hand: Held[]|null, standing?: string}} SeatView
  *   A player: his place, how many `cards` he holds, and in `hand` those that lie open, null where they do not.
  * @typedef {{say: string}} SaidAlone
  *   A sentence that cites no rule.
@@ -49,8 +47,8 @@
  *   boolean, face_up?: boolean, playing?: boolean, trick_lies?: boolean, aside?: boolean, between?: boolean,
  *   each_wrote?: boolean, open?: boolean, handless?: boolean, bare?: boolean, size?: string, own_pile?: string}} Felt
  *   What is so at the table, for a page that draws it; what is not so is left out.
- * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, middle?: string, action?:
- *   string, label?: string}} Pile
+ * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, middle?: string, beside?:
+ *   string, action?: string, label?: string}} Pile
  *   Cards on the table in nobody's hand, or one player's (`seat`); the top one of the `cards` that are seen is last.
  * @typedef {{suit: string|null, short: string, name: string}} BidColumn
  *   A suit, or a way of playing without one, for which bids can be made.

@@ -24,7 +24,7 @@ class Rules(Protocol):
         ...
 
 
-class Dealt(Protocol):
+class DealInPlay(Protocol):
     """A deal whose tricks are played."""
 
     @property
@@ -33,16 +33,16 @@ class Dealt(Protocol):
         ...
 
 
-D = TypeVar("D", bound=Dealt)
-T = TypeVar("T", bound="Talk[Any]")
+D = TypeVar("D", bound=DealInPlay)
+T = TypeVar("T", bound="TrickRules[Any]")
 
 
 class TrickPlay(NamedTuple, Generic[D, T]):
-    """A deal while its tricks are played: the deal as settled, its tricks, and the `Talk` of its kind."""
+    """A deal while its tricks are played: the deal as settled, its tricks, and the `TrickRules` of its kind."""
 
     deal: D
     tricks: Tricks
-    talk: T
+    own: T
 
     @property
     def phase(self) -> str:
@@ -83,18 +83,18 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
     def choices(self) -> tuple[Action, ...]:
         """Return the cards that may be played, and the allowed announcements."""
-        return () if self.tricks.turn is None else self.talk.choices(self)
+        return () if self.tricks.turn is None else self.own.choices(self)
 
     def cards(self) -> tuple[Card, ...]:
         """Return the cards that the duties leave to the player to act."""
         hands, trick, turn, _, _ = self.tricks
         if turn is None or trick.led is None:
             return () if turn is None else hands[turn.index]
-        return allowed(self.talk.duties(self), trick, hands[turn.index], turn)
+        return allowed(self.own.duties(self), trick, hands[turn.index], turn)
 
     def offered(self) -> tuple[Action, ...]:
         """Return the announcements that the player to act may think of, in time or not."""
-        return () if self.tricks.turn is None else self.talk.offered(self)
+        return () if self.tricks.turn is None else self.own.offered(self)
 
     @property
     def naming(self) -> Naming:
@@ -102,7 +102,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
         return Naming(worth_of=self._worth_of)
 
     def _worth_of(self, action: Action) -> int | None:
-        return self.talk.worth_of(self, action)
+        return self.own.worth_of(self, action)
 
     def holds(self, card: Card) -> bool:
         """Return whether the player to act holds a card."""
@@ -111,7 +111,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
     def rulings_for(self, seat: Seat) -> dict[Card, Reason]:
         """Return, for each card that the seat to act holds, the reason why it may or may not be played."""
-        return self.talk.rulings(self, seat)
+        return self.own.rulings(self, seat)
 
     # ---- why not ----
 
@@ -122,7 +122,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
         """Return why an action that is not among the choices may not be done now."""
-        return self.talk.why_not(self, action, choices)
+        return self.own.why_not(self, action, choices)
 
     def barred(self, card: Card, choices: tuple[Action, ...]) -> Refusal:
         """Return why the player to act may not play a card that he holds."""
@@ -133,17 +133,17 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
     def after(self, action: Action) -> TrickPlay[D, T]:
         """Return the play after a card or an announcement."""
-        return self.talk.after(self, action)
+        return self.own.after(self, action)
 
     def verdict(self, trick: Trick) -> TrickVerdict:
         """Return who takes a trick of this deal, and why."""
-        return verdict(trick, *map(self.deal.rules.cite, self.talk.winning))
+        return verdict(trick, *map(self.deal.rules.cite, self.own.winning))
 
     # ---- what everybody sees ----
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return what everybody sees and hears of a card or an announcement."""
-        return self.talk.told(self, action)
+        return self.own.events_of(self, action)
 
     def laid(self, card: Card, rule: str) -> Event:
         """Return the event of playing a card, citing this rule."""
@@ -166,7 +166,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
         return Event("trick", reason, judged.winner, trick.cards)
 
 
-class Talk(Protocol[D]):
+class TrickRules(Protocol[D]):
     """What a kind of game adds while tricks are played: the duties of a card, their reasons, and announcements.
 
     `winning` are the rules of the highest card, of the suit led, and of a card that never wins.
@@ -208,6 +208,6 @@ class Talk(Protocol[D]):
         assert isinstance(action, Card)
         return TrickPlay(play.deal, play.tricks.after(action), self)
 
-    def told(self, play: TrickPlay[D, Self], action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: TrickPlay[D, Self], action: Action) -> tuple[Event, ...]:
         """Return what everybody sees and hears."""
         ...

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import Impossible, Problem, impossible
-from rules_core.door.laying.wishes import Wish
+from rules_core.door.laying.wishes import HandWish
 from rules_core.table.notation import Setup
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
 from rules_core.table.table import Table, rules_of, start
 
 # How many deals to look at for a wish; a rarer one has to be laid by hand.
@@ -22,7 +22,7 @@ MOST_WAYS = 25
 WORD = re.compile(r"\w+")
 
 
-def dealt(setup: Setup, seed: str, wishes: tuple[Wish, ...], *, whole: bool) -> Table:
+def dealt(setup: Setup, seed: str, wishes: tuple[HandWish, ...], *, whole: bool) -> Table:
     """Return a table with every hand full; `whole` hands are as large as dealt, others as large as the largest.
 
     Raises Impossible for an impossible table, and when no deal found makes all wishes come true.

@@ -8,11 +8,11 @@ from rules_core.cards.seats import Seat
 from rules_core.door.laying.dealing import dealt, lacking
 from rules_core.door.laying.pasted import read_pasted
 from rules_core.door.laying.position import written_out
-from rules_core.door.laying.wishes import Wish, wish_of
+from rules_core.door.laying.wishes import HandWish, wish_of
 from rules_core.door.request import Request, fields, text
 from rules_core.say.spoken import Plain, spoken_problem
 from rules_core.table.notation import Setup, from_text, to_text
-from rules_core.table.position.written import MOST_PROBLEMS, hand_field
+from rules_core.table.position.setup_fields import MOST_PROBLEMS, hand_field
 from rules_core.table.table import Table, rules_of, setup_of, start
 from rules_core.words import Words
 
@@ -100,7 +100,7 @@ def _deal_of(read: Request) -> dict[str, str]:
     return deal | {"seed": text(deal, "seed")}
 
 
-def _wishes(setup: Setup, deal: dict[str, str]) -> tuple[Wish, ...]:
+def _wishes(setup: Setup, deal: dict[str, str]) -> tuple[HandWish, ...]:
     seating = rules_of(setup).seating
     return tuple(wish_of(one, seating) for one in deal["wish"].split(",") if one.strip())
 

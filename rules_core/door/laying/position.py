@@ -14,7 +14,7 @@ from rules_core.door.laying.recorded import recorded
 from rules_core.say.spoken import Plain
 from rules_core.say.views import view
 from rules_core.table.notation import Setup
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
 from rules_core.table.seen import Seen, TakenTrick
 from rules_core.table.table import Table, start
 from rules_core.words import Words, words_that_are_here

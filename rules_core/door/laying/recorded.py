@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_core.cards.cards import Card
 from rules_core.cards.seats import Seat
 from rules_core.table.position.field_shape import Shape
-from rules_core.table.position.written import HANDS
+from rules_core.table.position.setup_fields import HANDS
 from rules_core.table.table import Table
 
 
@@ -38,7 +38,7 @@ def _now(table: Table, shape: Shape) -> str:
 def _records(stage: object) -> Iterator[object]:
     """Yield a stage and the records that it keeps, each before those that it keeps itself."""
     yield stage
-    for name in ("play", "talk", "hand", "deal"):
+    for name in ("play", "own", "hand", "deal"):
         if record := getattr(stage, name, None):
             yield from _records(record)
 

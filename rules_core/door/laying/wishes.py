@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rules_core.cards.cards import SUITS, Card, Rank, Suit
 from rules_core.cards.reasons import impossible
 from rules_core.cards.seats import Seat, Seating
-from rules_core.table.lore import Lore, Ordering
+from rules_core.table.card_facts import CardFacts, Ordering
 from rules_core.table.table import Table
 
 KINDS = ("trumps", "high", "roem", "left")
@@ -22,7 +22,7 @@ MOST_TRUMPS, MOST_HIGH = 8, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class HandWish:
     """A wish for a hand: at least `count` trumps, high cards or points of roem, or at most `count` left over."""
 
     seat: Seat
@@ -31,63 +31,67 @@ class Wish:
 
     def has_come_true(self, table: Table) -> bool:
         """Return whether the hand fulfils it; raises Impossible for trumps where no suit is trump yet."""
-        held, lore, trump = table.seen.hands[self.seat.index], table.lore, table.seen.trump
+        held, card_facts, trump = table.seen.hands[self.seat.index], table.card_facts, table.seen.trump
         if self.kind == "left":
-            return lore.arranged is not None and lore.arranged(held).points <= self.count
+            return card_facts.arranged is not None and card_facts.arranged(held).points <= self.count
         if self.kind == "roem":
-            return _roem(lore, held, trump) >= self.count
+            return _roem(card_facts, held, trump) >= self.count
         if self.kind == "high":
-            return len(set(held) & high_cards(lore)) >= self.count
-        trumps = _trumps(lore, trump)
+            return len(set(held) & high_cards(card_facts)) >= self.count
+        trumps = _trumps(card_facts, trump)
         if not trumps:
             raise impossible("wish", "problem.wish-trump")
         return len(trumps.intersection(held)) >= self.count
 
 
-def wish_of(text: str, seating: Seating) -> Wish:
+def wish_of(text: str, seating: Seating) -> HandWish:
     """Return the wish of a text such as "S trumps 5"; raises Impossible for any other."""
     words = text.split()
     seats = {seat.letter: seat for seat in seating.seats}
     if len(words) != 3 or words[0] not in seats or words[1] not in KINDS or not words[2].isdigit():
         raise impossible("wish", "problem.not-a-wish", given=text)
-    return Wish(seats[words[0]], words[1], int(words[2]))
+    return HandWish(seats[words[0]], words[1], int(words[2]))
 
 
-def wishes_at(lore: Lore) -> Iterator[tuple[str, tuple[int, ...]]]:
+def wishes_at(card_facts: CardFacts) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Yield the kinds of wishes in a game, each with the numbers that make sense."""
-    if _trump_order(lore):
+    if _trump_order(card_facts):
         yield "trumps", tuple(range(1, MOST_TRUMPS + 1))
-    if high_cards(lore):
+    if high_cards(card_facts):
         yield "high", tuple(range(1, MOST_HIGH + 1))
-    if lore.arranged:
+    if card_facts.arranged:
         yield "left", LITTLE_LEFT
-    elif melding := lore.melds or lore.roem:
+    elif melding := card_facts.melds or card_facts.roem:
         yield "roem", tuple(filter(None, melding.usual)) or USUAL_ROEM
 
 
-def high_cards(lore: Lore) -> set[Card]:
+def high_cards(card_facts: CardFacts) -> set[Card]:
     """Return the highest card of each suit that is not trump; none in a game without tricks."""
-    return {ordering.of_suit(suit)[0] for ordering in lore.orders[:1] for suit in SUITS} if lore.tricks else set()
+    return (
+        {ordering.of_suit(suit)[0] for ordering in card_facts.orders[:1] for suit in SUITS}
+        if card_facts.tricks
+        else set()
+    )
 
 
-def high_rank(lore: Lore) -> Rank | None:
+def high_rank(card_facts: CardFacts) -> Rank | None:
     """Return the rank of the high cards."""
-    return next((one.rank for one in high_cards(lore)), None)
+    return next((one.rank for one in high_cards(card_facts)), None)
 
 
-def _roem(lore: Lore, held: tuple[Card, ...], trump: Suit | None) -> int:
-    melding = lore.melds or lore.roem
+def _roem(card_facts: CardFacts, held: tuple[Card, ...], trump: Suit | None) -> int:
+    melding = card_facts.melds or card_facts.roem
     return sum(one.points for one in melding.found(held, trump)) if melding else 0
 
 
-def _trump_order(lore: Lore) -> Ordering | None:
+def _trump_order(card_facts: CardFacts) -> Ordering | None:
     """Return how trumps rank; where they rank like other suits, the order of those."""
-    own = next((one for one in lore.orders if one.name == "trump"), None)
-    return own or (lore.orders[0] if "trump" in lore.claims else None)
+    own = next((one for one in card_facts.orders if one.name == "trump"), None)
+    return own or (card_facts.orders[0] if "trump" in card_facts.claims else None)
 
 
-def _trumps(lore: Lore, trump: Suit | None) -> set[Card]:
-    ordering = _trump_order(lore)
+def _trumps(card_facts: CardFacts, trump: Suit | None) -> set[Card]:
+    ordering = _trump_order(card_facts)
     if ordering is None:
         return set()
     suit = trump or (ordering.suits[0] if len(ordering.suits) == 1 else None)

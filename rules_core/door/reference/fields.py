@@ -9,7 +9,7 @@ from rules_core.cards.seats import Seat
 from rules_core.kinds import kind_of
 from rules_core.table.game import Game
 from rules_core.table.position.field_shape import Shape
-from rules_core.table.position.written import HANDS, hand_field
+from rules_core.table.position.setup_fields import HANDS, hand_field
 
 HAND = Shape("cards")
 

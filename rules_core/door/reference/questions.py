@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.cards.seats import Seating
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.teach.exercises.kinds import KINDS
 from rules_core.teach.exercises.kinds.claims import EVERY, claims_of
 
@@ -13,11 +13,11 @@ from rules_core.teach.exercises.kinds.claims import EVERY, claims_of
 CLAIMED = {claim.name: claim.parts for claim in EVERY}
 
 
-def asks_at(lore: Lore, seating: Seating) -> Iterator[tuple[str, tuple[str, ...]]]:
+def asks_at(card_facts: CardFacts, seating: Seating) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the kinds of questions that fit a table, each with every way to ask it; claims are listed apart."""
     for name, kind in KINDS.items():
-        if kind.fits(lore):
-            yield name, kind.ways(lore, seating)
+        if kind.fits(card_facts):
+            yield name, kind.ways(card_facts, seating)
 
 
 def beside(kind: str) -> str:
@@ -25,6 +25,6 @@ def beside(kind: str) -> str:
     return KINDS[kind].beside
 
 
-def claims_at(lore: Lore, seating: Seating) -> tuple[str, ...]:
+def claims_at(card_facts: CardFacts, seating: Seating) -> tuple[str, ...]:
     """Return the claims that fit a table."""
-    return claims_of(lore, seating)
+    return claims_of(card_facts, seating)

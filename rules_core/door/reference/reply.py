@@ -16,11 +16,11 @@ from rules_core.door.request import Request, fields, text
 from rules_core.say.catalogue import players_title
 from rules_core.say.spoken import Plain, spoken_card
 from rules_core.say.strip import strip
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.game import Game
-from rules_core.table.lore import Lore
 from rules_core.table.notation import in_log
 from rules_core.table.position.field_shape import Shape
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
 from rules_core.table.table import Table, game_of, setup_of
 from rules_core.teach.exercises.fresh import can_be_fresh
 from rules_core.words import Words
@@ -35,7 +35,7 @@ def notation(words: Words, read: Request) -> Plain:
     game = game_of(setup.game)
     chosen = game.chosen(setup.variants, setup.by_name)
     rules = game.rules(chosen)
-    tables, lore = _nearest_first(tables_of(game.key), rules), game.workings.lore(rules)
+    tables, card_facts = _nearest_first(tables_of(game.key), rules), game.workings.card_facts(rules)
     return {
         "kind": "notation",
         "game": game.key,
@@ -45,7 +45,7 @@ def notation(words: Words, read: Request) -> Plain:
         "cards": known_cards(rules.pack),
         "pack": [spoken_card(words, one) for one in rules.pack],
         "suits": [{"value": one.letter, "label": words.suit(one)} for one in _suits(rules)],
-        "wishes": [_wish(words, lore, *one) for one in wishes_at(lore)],
+        "wishes": [_wish(words, card_facts, *one) for one in wishes_at(card_facts)],
         "seats": [{"value": one.letter, "label": words.heading(one)} for one in rules.seating.seats],
         "players-title": players_title(words, (len(rules.seating.seats),)),
         "sides": [{"value": one.letter, "label": words.heading(one)} for one in rules.seating.sides],
@@ -55,8 +55,8 @@ def notation(words: Words, read: Request) -> Plain:
         },
         "fields": [_field(words, game, rules, tables, *one) for one in fields_at(game, rules)],
         "actions": [_action(words, game, rules, tables, form) for form in _forms(tables_of(game.key))],
-        "questions": [_question(words, game, rules, *one) for one in asks_at(lore, rules.seating)],
-        "claims": [_claim(words, game, one) for one in claims_at(lore, rules.seating)],
+        "questions": [_question(words, game, rules, *one) for one in asks_at(card_facts, rules.seating)],
+        "claims": [_claim(words, game, one) for one in claims_at(card_facts, rules.seating)],
         "examples": [{"table": one.text, "say": _told(words, one)} for one in tables_of(game.key)],
     }
 
@@ -80,8 +80,8 @@ def _suits(rules: Any) -> list[Suit]:
     return list(dict.fromkeys(one.suit for one in rules.pack if one.suit is not Suit.NONE))
 
 
-def _wish(words: Words, lore: Lore, kind: str, counts: tuple[int, ...]) -> Plain:
-    rank = high_rank(lore)
+def _wish(words: Words, card_facts: CardFacts, kind: str, counts: tuple[int, ...]) -> Plain:
+    rank = high_rank(card_facts)
     title = words.text(f"notation.wish.{kind}-{rank.value}" if kind == "high" and rank else f"notation.wish.{kind}")
     return {"wish": kind, "title": title, "counts": list(counts)}
 
@@ -147,7 +147,7 @@ def _action(words: Words, game: Game, rules: Any, tables: list[Table], form: str
 
 def _question(words: Words, game: Game, rules: Any, kind: str, asks: tuple[str, ...]) -> Plain:
     more = [f"notation.beside.{beside(kind)}"] if beside(kind) else []
-    fresh = [one for one in asks if can_be_fresh(one, game.workings.lore(rules))]
+    fresh = [one for one in asks if can_be_fresh(one, game.workings.card_facts(rules))]
     more += ["notation.fresh"] if fresh else []
     return {
         "question": kind,

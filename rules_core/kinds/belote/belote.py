@@ -58,7 +58,7 @@ ROEM = DeclaredTable(
     marriages=(("stuk", 20, rule("meld/stuk-value")),),
 )
 
-# This game's own names for rules that the family cites.
+# This game's own names for rules that the kind cites.
 IDS = {
     "auction/over": "auction/first-round",
     "play/winner-leads": "play/trick-winner",

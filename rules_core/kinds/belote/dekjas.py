@@ -43,7 +43,7 @@ RULEBOOK = rulebook(
     """,
 )
 
-# This game's own names for rules that the family cites.
+# This game's own names for rules that the kind cites.
 IDS = {
     "auction/smous-offer": "auction/smous",
     "auction/undertaking": "auction/contract",

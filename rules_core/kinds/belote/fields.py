@@ -11,7 +11,7 @@ from rules_core.cards.seats import Seat, Side
 from rules_core.kinds.belote.rules import BeloteRules, Declared, Exchange, Later, Turned
 from rules_core.table.position.declared_before import declared_before
 from rules_core.table.position.field_shape import Shape, number
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 HAND_FIELDS = ("north", "east", "south", "west", "a", "b", "c", "d", "e", "f")
 FIELDS = (
@@ -39,7 +39,7 @@ SHAPES: Mapping[str, Shape] = {
 
 
 @dataclass(slots=True)
-class BeloteWritten(Written):
+class BeloteWritten(SetupFields):
     """The fields of a setup of a game with a maker as values."""
 
     rules: BeloteRules

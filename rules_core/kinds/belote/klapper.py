@@ -56,7 +56,7 @@ ROEM = DeclaredTable(
     longest=5,
 )
 
-# This game's own names for rules that the family cites.
+# This game's own names for rules that the kind cites.
 IDS = {
     "setup/omboeren-deal": "setup/omboeren",
     "setup/omboeren-skip": "setup/omboeren",

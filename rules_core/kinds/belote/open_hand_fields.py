@@ -11,7 +11,7 @@ from rules_core.cards.seats import Seat
 from rules_core.kinds.belote.rules import BeloteRules, Declared
 from rules_core.table.position.declared_before import declared_before
 from rules_core.table.position.field_shape import Shape, from_one, number
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 FIELDS = (
     "deal", "dealer", "seed", "pack", "south", "north", "under", "turn", "trump", "player", "at", "leads",
@@ -29,7 +29,7 @@ SHAPES: Mapping[str, Shape] = {
 
 
 @dataclass(slots=True)
-class OpenWritten(Written):
+class OpenWritten(SetupFields):
     """The fields of such a setup as values; `under` pairs an open card with the card under it."""
 
     rules: BeloteRules

@@ -25,7 +25,7 @@ def seen(stage: Stage) -> Seen:
     """Return what is on the table: everybody sees the open cards, and nobody the cards under them."""
     deal, play = deal_of(stage), play_of(stage)
     seating = deal.rules.seating
-    hands, covered = (play.hands, play.talk.covered) if play else (deal.hands, deal.covered)
+    hands, covered = (play.hands, play.own.covered) if play else (deal.hands, deal.covered)
     counted = [card_points(play, side) if play else (0, 0, 0) for side in seating.sides]
     base = seen_of(
         stage,
@@ -43,7 +43,7 @@ def seen(stage: Stage) -> Seen:
         lying=True,
         covering=covering(hands, covered),
         calls=(*deal.calls, *(stage.calls if isinstance(stage, TwoRounds) else ())),
-        in_mind=stage.offered() if isinstance(stage, TrickPlay) else (),
+        askable=stage.offered() if isinstance(stage, TrickPlay) else (),
         player=deal.maker,
         trump=deal.trump,
         contract=contract_of(deal),
@@ -69,8 +69,8 @@ def play_of(stage: Stage) -> OpenHand | None:
 
 def _melds(stage: Stage, play: OpenHand) -> tuple[Meld, ...]:
     """Return the declared roem; once the deal is counted, roem that does not count has no points."""
-    scoring = counting(play.deal, play.talk.declared) if isinstance(stage, BeloteCounted) else play.talk.declared
-    return tuple(Meld(one.by, one.found.cards, one.found.points if one in scoring else 0) for one in play.talk.declared)
+    scoring = counting(play.deal, play.own.declared) if isinstance(stage, BeloteCounted) else play.own.declared
+    return tuple(Meld(one.by, one.found.cards, one.found.points if one in scoring else 0) for one in play.own.declared)
 
 
 # ---- questions to the player ----

@@ -16,12 +16,12 @@ from rules_core.kinds.belote.open_hand_fields import FIELDS, OpenWritten
 from rules_core.kinds.belote.rules import BeloteDeal, BeloteRules, Declared
 from rules_core.kinds.belote.stages.open_hand import OpenHand, opened
 from rules_core.table.game import Opened
-from rules_core.table.position.earlier_tricks import Wanted
-from rules_core.table.position.layout import Holder, Layout, laid_out
-from rules_core.table.position.lying import Lying, worth_wanted
+from rules_core.table.position.earlier_tricks import PointsWanted
+from rules_core.table.position.placing import Holder, Placing, laid_out
 from rules_core.table.position.position import next_leader
 from rules_core.table.position.replay import after_trick
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
+from rules_core.table.position.written_cards import WrittenCards, worth_wanted
 
 __all__ = ["FIELDS", "open_deal"]
 
@@ -97,17 +97,17 @@ def _dealt(deal: BeloteDeal) -> Laid:
     return Laid(hands=tuple(hands[seat] for seat in seats), covered=tuple(covered[seat] for seat in seats))
 
 
-def _lying(written: OpenWritten) -> Lying:
+def _lying(written: OpenWritten) -> WrittenCards:
     """Return the written open cards at the start of the trick, with those played to it."""
     seats, trick, turn = written.rules.seating.seats, written.trick(), written.cards("turn")
     hands, dealer = written.hands(), written.dealer(1) or seats[0]
     found = {seat: (*hands.get(seat, ()), *(card for who, card in trick if who is seat)) for seat in seats}
     if turn and not any(turn[0] in held for held in found.values()):
         found[dealer] = (*found[dealer], turn[0])
-    return Lying(seats=seats, hands=found, tricks=written.tricks(), trick=trick)
+    return WrittenCards(seats=seats, hands=found, tricks=written.tricks(), trick=trick)
 
 
-def _layout(written: OpenWritten, lying: Lying, deal: BeloteDeal, number: int) -> OpenLayout:
+def _layout(written: OpenWritten, lying: WrittenCards, deal: BeloteDeal, number: int) -> OpenLayout:
     chance = written.chance(f"rest/{deal.number}")
     return OpenLayout(written=written, lying=lying, chance=chance, deal=deal, number=number)
 
@@ -117,7 +117,7 @@ def _under(seat: Seat) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OpenLayout(Layout[OpenWritten, Laid]):
+class OpenLayout(Placing[OpenWritten, Laid]):
     """The cards at the start of this trick: before each player, open and under the open ones."""
 
     deal: BeloteDeal
@@ -137,7 +137,7 @@ class OpenLayout(Layout[OpenWritten, Laid]):
         rules = self.deal.rules
         return rules.order(self.deal.trump), rules.duties if number == self.number - 1 else ()
 
-    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+    def wanted(self, piles: tuple[Pile, ...]) -> PointsWanted:
         """Return the worth of the unwritten tricks, from the points that the setup gives each side."""
         order, last_trick = self.deal.rules.order(self.deal.trump), self.deal.rules.settlement.last_trick
         return worth_wanted(self.written, self.lying, order, piles, count=self.size, last_trick=last_trick)
@@ -226,7 +226,7 @@ def _opening(deal: BeloteDeal) -> tuple[Event, ...]:
 # ---- the tricks played ----
 
 
-def _play(written: OpenWritten, lying: Lying, deal: BeloteDeal, number: int) -> OpenHand:
+def _play(written: OpenWritten, lying: WrittenCards, deal: BeloteDeal, number: int) -> OpenHand:
     order = deal.rules.order(deal.trump)
     due = deal.forehand if number == len(lying.tricks) + 1 else None
     play = opened(deal, next_leader(written, lying, order, due) or deal.forehand)

@@ -17,10 +17,10 @@ from rules_core.kinds.belote.rules import BeloteDeal, Declared, Turned
 from rules_core.kinds.belote.stages.play import BelotePlay, first_trick
 from rules_core.kinds.belote.stages.seven_offer import SevenOffer
 from rules_core.table.game import Opened
-from rules_core.table.position.earlier_tricks import Wanted
-from rules_core.table.position.layout import PILES, Holder, laid_out
-from rules_core.table.position.lying import Lying, worth_wanted
-from rules_core.table.position.position import Reading, played_again
+from rules_core.table.position.earlier_tricks import PointsWanted
+from rules_core.table.position.placing import PILES, Holder, laid_out
+from rules_core.table.position.position import PositionReader, played_again
+from rules_core.table.position.written_cards import WrittenCards, worth_wanted
 
 OUT = "out"
 
@@ -28,7 +28,7 @@ OUT = "out"
 def in_play(written: BeloteWritten, deal: BeloteDeal) -> Opened:
     """Return the exchange or the play that a setup with a trump suit describes."""
     seats = deal.rules.seating.seats
-    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    lying = WrittenCards(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
     reading = BeloteReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
     _check_turned(written, deal, lying)
     deal, piles = laid_out(reading)
@@ -47,7 +47,7 @@ def _asked(written: BeloteWritten, deal: BeloteDeal) -> SevenOffer:
     return SevenOffer(deal, holder)
 
 
-def _check_turned(written: BeloteWritten, deal: BeloteDeal, lying: Lying) -> None:
+def _check_turned(written: BeloteWritten, deal: BeloteDeal, lying: WrittenCards) -> None:
     """Note a turned card that belongs in one hand but is written with another player."""
     if not written.cards("turn") or not written.turn_is_in_a_hand:
         return
@@ -65,7 +65,7 @@ def _owner(deal: BeloteDeal) -> Seat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BeloteReading(Reading[BeloteWritten, BeloteDeal]):
+class BeloteReading(PositionReader[BeloteWritten, BeloteDeal]):
     """A deal with a maker: tricks are worth points, and the rest of the pack is out of play."""
 
     @property
@@ -100,7 +100,7 @@ class BeloteReading(Reading[BeloteWritten, BeloteDeal]):
         """Return the earlier tricks of which mainly the taker is written."""
         return tuple(Pile(side, cards) for side, cards in self.written.won())
 
-    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+    def wanted(self, piles: tuple[Pile, ...]) -> PointsWanted:
         """Return the worth of the unwritten cards, from the points that the setup gives each side."""
         rules = self.deal.rules
         count, last_trick = rules.trick_count, rules.settlement.last_trick

@@ -73,7 +73,7 @@ class Showing(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeloteRules(AgreedRanks):
-    """The rules in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the kind, or two tables, may differ.
 
     `first` are the packets before the bidding, and `later` is the number of cards after it. `covered` is the number of
     cards that each player has face down under an open hand.
@@ -199,6 +199,6 @@ class Played(Protocol):
         ...
 
     @property
-    def talk(self) -> Said:
+    def own(self) -> Said:
         """The calls beside the cards."""
         ...

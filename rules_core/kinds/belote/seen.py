@@ -113,10 +113,10 @@ def _piles(deal: BeloteDeal) -> tuple[Pile, ...]:
 
 
 def _melds(play: BelotePlay) -> tuple[Meld, ...]:
-    deal, scoring = play.deal, counting(play.deal, play.talk.declared)
-    lying = [one for one in play.talk.declared if not competes(deal, one)]
+    deal, scoring = play.deal, counting(play.deal, play.own.declared)
+    lying = [one for one in play.own.declared if not competes(deal, one)]
     if not play.tricks.at_first:
-        lying = list(shown(deal, play.talk.declared))
+        lying = list(shown(deal, play.own.declared))
     return tuple(Meld(one.by, one.found.cards, one.found.points if one in scoring else 0) for one in lying)
 
 
@@ -151,7 +151,7 @@ def _of_bidding(stage: TwoRounds) -> Reason:
 
 
 def _question(stage: BelotePlay) -> str:
-    if stage.talk.to_declare(stage):
+    if stage.own.to_declare(stage):
         return "ask.show"
     return "ask.card" if stage.trick.cards else "ask.lead"
 
@@ -161,7 +161,7 @@ def _announced(stage: BelotePlay) -> tuple[Reason, ...]:
     if not stage.tricks.at_first:
         return ()
     told = []
-    for one in stage.talk.declared:
+    for one in stage.own.declared:
         if one.by is stage.turn or is_marriage(one.found):
             continue
         facts: dict[str, Fact] = {"seat": one.by, "rank": one.found.cards[0].rank}

@@ -16,7 +16,7 @@ from rules_core.kinds.belote.rules import BeloteDeal, BeloteRules, Later, Turned
 from rules_core.kinds.belote.stages.two_rounds import TwoRounds
 from rules_core.table.game import Opened
 from rules_core.table.jack_round import JackRound
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
 
 __all__ = ["FIELDS", "FIELDS_WITH_FILLE", "open_position"]
 

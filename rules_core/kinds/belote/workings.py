@@ -1,10 +1,10 @@
-"""How a deal of belote, klapper and dekjas works, joined here alone: reading, course, match, seen, lore and known."""
+"""How a deal of belote, klapper and dekjas works: its parts, joined into one value."""
 
+from rules_core.kinds.belote.card_facts import card_facts
 from rules_core.kinds.belote.course import next_stage, under
 from rules_core.kinds.belote.fields import SHAPES
-from rules_core.kinds.belote.known import known
-from rules_core.kinds.belote.lore import lore
 from rules_core.kinds.belote.match import next_setup
+from rules_core.kinds.belote.question_facts import question_facts
 from rules_core.kinds.belote.seen import seen
 from rules_core.kinds.belote.setup import FIELDS, open_position
 from rules_core.table.game import Workings
@@ -18,6 +18,6 @@ WORKINGS = Workings(
     next_setup=next_setup,
     seen=seen,
     under=under,
-    lore=lore,
-    known=known,
+    card_facts=card_facts,
+    question_facts=question_facts,
 )

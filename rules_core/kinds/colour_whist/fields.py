@@ -22,7 +22,7 @@ from rules_core.kinds.colour_whist.contracts import (
 )
 from rules_core.kinds.colour_whist.rules import WhistRules
 from rules_core.table.position.field_shape import Form, Shape, always
-from rules_core.table.position.written import Written, hand_field
+from rules_core.table.position.setup_fields import SetupFields, hand_field
 
 FIELDS = (
     "deal", "dealer", "seed", "north", "east", "south", "west", "contract", "declarers", "at", "away",
@@ -47,7 +47,7 @@ FORMS: Mapping[str, Form] = {"call": Form(words=_calls)}
 
 
 @dataclass(slots=True)
-class WhistWritten(Written):
+class WhistWritten(SetupFields):
     """The fields of a setup of colour whist as values."""
 
     rules: WhistRules

@@ -19,9 +19,9 @@ from rules_core.kinds.colour_whist.fields import WhistWritten
 from rules_core.kinds.colour_whist.rules import WhistDeal, troel_in_hands
 from rules_core.kinds.colour_whist.stages.play import WhistPlay, first_trick, opened_hands
 from rules_core.table.game import Opened
-from rules_core.table.position.layout import Holder
-from rules_core.table.position.lying import Lying, tricks_before
-from rules_core.table.position.position import Reading, played_again, read
+from rules_core.table.position.placing import Holder
+from rules_core.table.position.position import PositionReader, played_again, read
+from rules_core.table.position.written_cards import WrittenCards, tricks_before
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -29,7 +29,7 @@ Hands = tuple[tuple[Card, ...], ...]
 def open_play(written: WhistWritten, deal: WhistDeal) -> Opened:
     """Return the play of a deal with a known contract, as far as the setup describes it."""
     seats = deal.rules.seating.seats
-    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    lying = WrittenCards(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
     reading = WhistReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
     before = tricks_before(written, lying, reading.size, len(reading.piles()))
     if before > 0 and deal.trump_unknown:
@@ -43,7 +43,7 @@ def open_play(written: WhistWritten, deal: WhistDeal) -> Opened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhistReading(Reading[WhistWritten, WhistDeal]):
+class WhistReading(PositionReader[WhistWritten, WhistDeal]):
     """A deal with a contract: its hands have a troel just when it is one, and cards may be put away."""
 
     tries: ClassVar[int] = 80

@@ -8,7 +8,7 @@ from rules_core.cards.stage import Stage
 from rules_core.kinds.colour_whist.contracts import BASE, EACH_TRICK, NAMED, is_special, is_troel
 from rules_core.kinds.colour_whist.rules import deal_of
 from rules_core.kinds.colour_whist.stages.party_bidding import PartyBidding
-from rules_core.table.known import Stakes, Standing
+from rules_core.table.question_facts import Stakes, Standing
 
 SHARES = 3
 ALONE = frozenset(key for key in NAMED if "solo-" in key)

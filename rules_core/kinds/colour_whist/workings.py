@@ -1,9 +1,9 @@
-"""How a deal of kleurenwiezen works, joined here alone: reading, course, match, seen, lore and known."""
+"""How a deal of kleurenwiezen works: its parts, joined into one value."""
 
+from rules_core.kinds.colour_whist.card_facts import card_facts
 from rules_core.kinds.colour_whist.course import next_stage, under
 from rules_core.kinds.colour_whist.fields import FORMS, SHAPES
-from rules_core.kinds.colour_whist.known import known
-from rules_core.kinds.colour_whist.lore import lore
+from rules_core.kinds.colour_whist.question_facts import question_facts
 from rules_core.kinds.colour_whist.seen import seen
 from rules_core.kinds.colour_whist.setup import FIELDS, open_position
 from rules_core.table.game import Workings
@@ -17,6 +17,6 @@ WORKINGS = Workings(
     next_stage=next_stage,
     seen=seen,
     under=under,
-    lore=lore,
-    known=known,
+    card_facts=card_facts,
+    question_facts=question_facts,
 )

@@ -1,4 +1,4 @@
-"""Reading the fields of a setup of the euchre family."""
+"""Reading the fields of a setup of Five Hundred."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from rules_core.cards.cards import Card
 from rules_core.kinds.five_hundred.rules import AllPass, FiveHundredRules
 from rules_core.kinds.five_hundred.stages.contract_auction import NAMED
 from rules_core.table.position.field_shape import Form, Shape, always, number
-from rules_core.table.position.lying import card_of
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
+from rules_core.table.position.written_cards import card_of
 
 HAND_FIELDS = ("north", "east", "south", "west")
 FIELDS = (
@@ -46,8 +46,8 @@ FORMS: Mapping[str, Form] = {"call": Form(words=_bids)}
 
 
 @dataclass(slots=True)
-class FiveHundredWritten(Written):
-    """The fields of a setup of the euchre family as values."""
+class FiveHundredWritten(SetupFields):
+    """The fields of a setup of Five Hundred as values."""
 
     rules: FiveHundredRules
     rule_of: ClassVar[Mapping[str, str]] = {

@@ -1,4 +1,4 @@
-"""A match of the euchre family: successive hands, until a side goes out by either door."""
+"""A match of Five Hundred: successive hands, until a side goes out by either door."""
 
 from __future__ import annotations
 

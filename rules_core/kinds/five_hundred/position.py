@@ -17,9 +17,9 @@ from rules_core.kinds.five_hundred.fields import FiveHundredWritten
 from rules_core.kinds.five_hundred.rules import Deal
 from rules_core.kinds.five_hundred.stages.play import ContractPlay, first_trick
 from rules_core.table.game import Opened
-from rules_core.table.position.layout import Holder
-from rules_core.table.position.lying import Lying
-from rules_core.table.position.position import Reading, played_again, read
+from rules_core.table.position.placing import Holder
+from rules_core.table.position.position import PositionReader, played_again, read
+from rules_core.table.position.written_cards import WrittenCards
 
 PLAYED = ("tricks", "trick", "piles", "away", "kitty")
 
@@ -34,7 +34,7 @@ def open_play(written: FiveHundredWritten, deal: Deal) -> Opened:
             rule = "play/hi-lo-partner-out" if deal.undertaking.tricks else "play/misere-partner-out"
             written.note(place, "problem.five-hundred.partner-out", rule, seat=seat)
     written.stop_at_problems()
-    lying = Lying(seats=seats, hands=written.hands(), tricks=tricks, trick=trick)
+    lying = WrittenCards(seats=seats, hands=written.hands(), tricks=tricks, trick=trick)
     reading = ContractReading(written=written, deal=deal, lying=lying, chance=written.chance(f"rest/{deal.number}"))
     if lying.hands or any(map(written.words, PLAYED)):
         return read(reading), ()
@@ -43,7 +43,7 @@ def open_play(written: FiveHundredWritten, deal: Deal) -> Opened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ContractReading(Reading[FiveHundredWritten, Deal]):
+class ContractReading(PositionReader[FiveHundredWritten, Deal]):
     """A deal with a contract: the kitty is out of play, and a partner may sit out."""
 
     @property
@@ -82,7 +82,7 @@ class ContractReading(Reading[FiveHundredWritten, Deal]):
 
     def held(self, before: int) -> dict[Holder, int]:
         """Return how many unwritten cards each player holds, the partner who sits out included."""
-        absent, held = self.deal.absent, Reading.held(self, before)
+        absent, held = self.deal.absent, PositionReader.held(self, before)
         return held if absent is None else held | {absent: self.size - len(self.lying.hands.get(absent, ()))}
 
     def beside(self, _: int) -> dict[Holder, int]:

@@ -1,4 +1,4 @@
-"""The euchre family with an auction: the rules in which tables may differ, and the record of one deal."""
+"""Five Hundred: the rules in which tables may differ, and the record of one deal."""
 
 from __future__ import annotations
 

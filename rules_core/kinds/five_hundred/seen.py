@@ -1,4 +1,4 @@
-"""The table and its questions in a game of the euchre family."""
+"""The table and its questions in a game of Five Hundred."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules_core.table.seen import BidGrid, Contract, Pile, Result, Seen, seen_of
 
 
 def seen(stage: Stage) -> Seen:
-    """Return the photograph of a stage of the euchre family."""
+    """Return the photograph of a stage of Five Hundred."""
     deal, play = deal_of(stage), play_of(stage)
     sides = deal.rules.seating.sides
     base = seen_of(

@@ -16,7 +16,7 @@ from rules_core.kinds.five_hundred.rules import Deal, FirstLead, FiveHundredRule
 from rules_core.kinds.five_hundred.stages.contract_auction import ContractAuction
 from rules_core.table.game import Opened
 from rules_core.table.position.fill import share_out
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
 
 __all__ = ["FIELDS", "open_position"]
 

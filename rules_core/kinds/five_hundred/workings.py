@@ -1,10 +1,10 @@
-"""How a deal of Five Hundred works, joined here alone: reading, course, match, seen, lore and known."""
+"""How a deal of Five Hundred works: its parts, joined into one value."""
 
+from rules_core.kinds.five_hundred.card_facts import card_facts
 from rules_core.kinds.five_hundred.course import next_stage, under
 from rules_core.kinds.five_hundred.fields import FORMS, SHAPES
-from rules_core.kinds.five_hundred.known import known
-from rules_core.kinds.five_hundred.lore import lore
 from rules_core.kinds.five_hundred.match import next_setup
+from rules_core.kinds.five_hundred.question_facts import question_facts
 from rules_core.kinds.five_hundred.seen import seen
 from rules_core.kinds.five_hundred.setup import FIELDS, open_position
 from rules_core.table.game import Workings
@@ -19,6 +19,6 @@ WORKINGS = Workings(
     next_setup=next_setup,
     seen=seen,
     under=under,
-    lore=lore,
-    known=known,
+    card_facts=card_facts,
+    question_facts=question_facts,
 )

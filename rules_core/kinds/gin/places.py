@@ -8,7 +8,7 @@ from rules_core.cards.cards import Card, card
 from rules_core.cards.reasons import Fact
 from rules_core.cards.seats import Seat
 from rules_core.kinds.gin.rules import GinRules, Opening
-from rules_core.table.position.written import Written, hand_field
+from rules_core.table.position.setup_fields import SetupFields, hand_field
 
 BEGINNINGS = tuple(opening.value for opening in Opening)
 
@@ -43,7 +43,7 @@ def moments_of(rules: GinRules) -> tuple[str, ...]:
     return rules.opening.value, "draw", "discard"
 
 
-def places_of(written: Written, dealer: Seat | None) -> Places:
+def places_of(written: SetupFields, dealer: Seat | None) -> Places:
     """Return the places of a position, noting every contradiction."""
     rules = written.rules
     assert isinstance(rules, GinRules)
@@ -73,12 +73,12 @@ def places_of(written: Written, dealer: Seat | None) -> Places:
     return Places(phase=phase, dealer=dealer, turn=turn, taken=taken, stock=stock, pile=pile, size=size)
 
 
-def _taken(written: Written) -> Card | None:
+def _taken(written: SetupFields) -> Card | None:
     found = written.each("taken", written.words("taken")[:1], card, "problem.not-a-card")
     return found[0] if found else None
 
 
-def _elsewhere(written: Written, turn: Seat) -> set[Card]:
+def _elsewhere(written: SetupFields, turn: Seat) -> set[Card]:
     others = [held for seat, held in written.hands().items() if seat is not turn]
     return {one for held in (*others, written.cards("stock"), written.cards("pile")) for one in held}
 
@@ -88,7 +88,7 @@ def _first(rules: GinRules, phase: str, dealer: Seat) -> Seat:
     return dealer if rules.eleven_to_begin and phase != "opening" else rules.seating.left(dealer)
 
 
-def _phase(written: Written, rules: GinRules, eleven: list[Seat], dealer: Seat) -> str:
+def _phase(written: SetupFields, rules: GinRules, eleven: list[Seat], dealer: Seat) -> str:
     given, known = written.fields.get("at", "").strip(), moments_of(rules)
     if given and given not in known:
         written.note("at", "problem.gin.unknown-moment", given=given, known=", ".join(known))
@@ -107,7 +107,7 @@ def _phase(written: Written, rules: GinRules, eleven: list[Seat], dealer: Seat) 
     return "draw" if under_way else "upcard"
 
 
-def _heights(written: Written, rules: GinRules, phase: str, taken: Card | None) -> tuple[int, int]:
+def _heights(written: SetupFields, rules: GinRules, phase: str, taken: Card | None) -> tuple[int, int]:
     """The numbers of cards in the stock and the pile; a drawn card has left one of them."""
     seats, pile = len(rules.seating.seats), written.cards("pile")
     lying = len(rules.pack) - seats * rules.hand_size - (phase in ELEVEN)

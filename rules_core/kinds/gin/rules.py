@@ -1,4 +1,4 @@
-"""The gin family: the rules in which its games may differ, and the record of one hand."""
+"""Gin: the rules in which its games may differ, and the record of one hand."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GinRules(Agreed):
-    """The rules in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the kind, or two tables, may differ.
 
     `most_deadwood` is the limit of a knock if it is fixed. `big_gin` is the bonus for eleven melded cards, if that is
     played. `doubles` is the suit of an open card that doubles the score of a hand, with its rule. `box` is None

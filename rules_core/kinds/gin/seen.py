@@ -1,4 +1,4 @@
-"""The table and its questions in a game of the gin family."""
+"""The table and its questions in a game of gin."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HAND_SIZE = 10
 
 
 def seen(stage: Stage) -> Seen:
-    """Return the photograph of a stage of the gin family."""
+    """Return the photograph of a stage of gin."""
     deal = deal_of(stage)
     base = seen_of(
         stage,
@@ -37,7 +37,7 @@ def seen(stage: Stage) -> Seen:
     )
     return replace(
         base,
-        only_offered=isinstance(stage, Discarding),
+        hide_barred=isinstance(stage, Discarding),
         rulings=stage.rulings_for if isinstance(stage, Discarding) else None,
         piles=(*_piles(stage, deal), *_laid_out(stage)),
         sheet=stage.sheet if isinstance(stage, HandScored) else None,

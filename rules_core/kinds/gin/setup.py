@@ -18,7 +18,7 @@ from rules_core.kinds.gin.stages.drawing import Drawing
 from rules_core.kinds.gin.stages.upcard_offer import UpcardOffer
 from rules_core.table.game import Opened
 from rules_core.table.position.field_shape import Shape, number
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 FIELDS = (
     "deal", "drawn", "dealer", "seed", "north", "south", "turn", "at", "taken", "stock", "left", "pile", "pack",
@@ -37,8 +37,8 @@ HEIGHT = len("A23456789TJQK")
 
 
 @dataclass(slots=True)
-class GinWritten(Written):
-    """The fields of a setup of the gin family as values."""
+class GinWritten(SetupFields):
+    """The fields of a setup of gin as values."""
 
     rules: GinRules
     rule_of: ClassVar[Mapping[str, str]] = {"players": "setup/players"}

@@ -1,4 +1,4 @@
-"""A position of the gin family under other rules."""
+"""A position of gin under other rules."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""How a deal of gin works, joined here alone: reading, course, match, seen, lore and known."""
+"""How a deal of gin works: its parts, joined into one value."""
 
+from rules_core.kinds.gin.card_facts import card_facts
 from rules_core.kinds.gin.course import next_stage
-from rules_core.kinds.gin.known import known
-from rules_core.kinds.gin.lore import lore
+from rules_core.kinds.gin.question_facts import question_facts
 from rules_core.kinds.gin.seen import seen
 from rules_core.kinds.gin.setup import FIELDS, SHAPES, open_position
 from rules_core.kinds.gin.under import under
@@ -16,6 +16,6 @@ WORKINGS = Workings(
     next_stage=next_stage,
     seen=seen,
     under=under,
-    lore=lore,
-    known=known,
+    card_facts=card_facts,
+    question_facts=question_facts,
 )

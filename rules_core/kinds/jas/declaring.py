@@ -1,4 +1,4 @@
-"""Roem from the hand: when it may be declared in the jas family, and whose roem counts."""
+"""Roem from the hand: when it may be declared in klaverjas, and whose roem counts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def in_the_first_trick(play: Played, found: Combination) -> Reason | None:
     turn, cite = play.tricks.turn, play.deal.rules.cite
     assert turn is not None
     held = play.tricks.hands[turn.index]
-    if any(roem.by is turn and roem.found == found for roem in play.talk.shown):
+    if any(roem.by is turn and roem.found == found for roem in play.own.shown):
         return because(cite("variant.kraken/hand-roem"), "refuse.shown-already", held=found.cards)
     if found.kind == "stuk":
         gone = not any(one in held for one in found.cards)
@@ -44,19 +44,19 @@ def not_your_roem(play: Played, shown: tuple[Card, ...]) -> Reason:
 
 def everything(play: Played) -> tuple[Roem, ...]:
     """Return all declared roem."""
-    return play.talk.shown
+    return play.own.shown
 
 
 def of_the_best_side(play: Played) -> tuple[Roem, ...]:
     """Return the declared roem of the side that has most, and every stuk."""
     seating = play.deal.rules.seating
     worth = dict.fromkeys(seating.sides, 0)
-    for roem in play.talk.shown:
+    for roem in play.own.shown:
         if roem.found.kind != "stuk":
             worth[seating.side_at(roem.by)] += roem.found.points
     best = max(worth.values())
     return tuple(
-        roem for roem in play.talk.shown if roem.found.kind == "stuk" or worth[seating.side_at(roem.by)] == best
+        roem for roem in play.own.shown if roem.found.kind == "stuk" or worth[seating.side_at(roem.by)] == best
     )
 
 

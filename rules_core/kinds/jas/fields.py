@@ -1,4 +1,4 @@
-"""Reading the fields of a setup of the jas family."""
+"""Reading the fields of a setup of klaverjas."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_core.cards.cards import SUITS
 from rules_core.cards.seats import Seat, Side
 from rules_core.kinds.jas.rules import JasRules
 from rules_core.table.position.field_shape import Form, Shape, always, number
-from rules_core.table.position.written import Written, hand_field
+from rules_core.table.position.setup_fields import SetupFields, hand_field
 
 COMPASS_HANDS = ("north", "east", "south", "west")
 FIELDS = (
@@ -49,8 +49,8 @@ def fields_for(hands: tuple[str, ...], *own: str) -> tuple[str, ...]:
 
 
 @dataclass(slots=True)
-class JasWritten(Written):
-    """The fields of a setup of the jas family as values."""
+class JasWritten(SetupFields):
+    """The fields of a setup of klaverjas as values."""
 
     rules: JasRules
     rule_of: ClassVar[Mapping[str, str]] = {

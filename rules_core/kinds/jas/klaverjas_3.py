@@ -45,7 +45,7 @@ RULEBOOK = rulebook(
     """,
 )
 
-# This game's rules in place of those that the family cites from the game for four.
+# This game's rules in place of those that the kind cites from the game for four.
 IDS = {
     "setup/taking-part": "setup/four-at-the-table",
     "deal/eight-cards": "deal/ten-cards-head",

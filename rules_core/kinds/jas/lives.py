@@ -62,7 +62,7 @@ def not_your_stuk(play: Played, _: tuple[Card, ...]) -> Reason:
 
 def all_of_it(play: Played) -> tuple[Roem, ...]:
     """Return the stuk that was said."""
-    return play.talk.shown
+    return play.own.shown
 
 
 STUK_WITH_CARD = Declaring(

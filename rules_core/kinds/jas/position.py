@@ -15,15 +15,15 @@ from rules_core.kinds.jas.rules import Deal
 from rules_core.kinds.jas.scoring.score import card_points
 from rules_core.kinds.jas.stages.play import JasPlay, first_trick
 from rules_core.table.game import Opened
-from rules_core.table.position.earlier_tricks import Wanted, wanted_points
-from rules_core.table.position.layout import PILES, Holder
-from rules_core.table.position.position import Reading, played_again
+from rules_core.table.position.earlier_tricks import PointsWanted, wanted_points
+from rules_core.table.position.placing import PILES, Holder
+from rules_core.table.position.position import PositionReader, played_again
 
 SKART, STOCK = "skart", "stock"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JasReading(Reading[JasWritten, Deal]):
+class JasReading(PositionReader[JasWritten, Deal]):
     """A deal of a jas game: cards may be in the skart or in a stock, and tricks are worth points."""
 
     @property
@@ -48,7 +48,7 @@ class JasReading(Reading[JasWritten, Deal]):
         seating = self.deal.rules.seating
         return [side for side in seating.sides if any(seating.side_at(seat) is side for seat in self.deal.seats)]
 
-    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+    def wanted(self, piles: tuple[Pile, ...]) -> PointsWanted:
         """Return the worth of the unwritten tricks, from the points that the setup gives each side."""
         rules, order, last = self.deal.rules, self.deal.rules.order(self.deal.trump), self._last_taker(piles)
         taken = self.lying.taken(rules.seating, order)

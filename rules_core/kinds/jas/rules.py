@@ -1,4 +1,4 @@
-"""The jas family: the rules in which its games may differ, and the record of one deal."""
+"""Klaverjas: the rules in which its games may differ, and the record of one deal."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def roem_named(_: Deal, by: Seat, found: Combination) -> Reason:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JasRules(AgreedRanks):
-    """The rules in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the kind, or two tables, may differ.
 
     `skart` is the number of cards left over, which go with the last trick. With `dealer_sits_out` the dealer takes no
     part in his own deal. `roem_told` is the message for roem in a trick. In a match for `lives`, `at_stake` returns
@@ -257,6 +257,6 @@ class Played(Protocol):
         ...
 
     @property
-    def talk(self) -> Said:
+    def own(self) -> Said:
         """The calls beside the cards."""
         ...

@@ -1,4 +1,4 @@
-"""The table and its questions in a game of the jas family."""
+"""The table and its questions in a game of klaverjas."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules_core.table.seen import BidGrid, Contract, Meld, Pile, Result, Seen, s
 
 
 def seen(stage: Stage) -> Seen:
-    """Return the photograph of a stage of the jas family."""
+    """Return the photograph of a stage of klaverjas."""
     deal, play, seating = deal_of(stage), play_of(stage), deal_of(stage).rules.seating
     counted = [card_points(play, side) if play else (0, 0, 0) for side in seating.sides]
     base = seen_of(
@@ -47,8 +47,8 @@ def seen(stage: Stage) -> Seen:
         dealer=None if isinstance(stage, JackRound) else deal.dealer,
         shown=_shown(stage, deal),
         calls=calls_of(stage),
-        in_mind=stage.offered() if isinstance(stage, TrickPlay) else (),
-        only_offered=isinstance(stage, LadderAuction),
+        askable=stage.offered() if isinstance(stage, TrickPlay) else (),
+        hide_barred=isinstance(stage, LadderAuction),
         player=deal.player,
         trump=deal.trump,
         contract=_contract(deal),
@@ -129,7 +129,7 @@ def _contract(deal: Deal) -> Contract | None:
 
 def _roem_of_last(play: JasPlay) -> int:
     """Return the roem that was named in the last trick."""
-    return sum(roem.found.points for roem in play.talk.roem if roem.trick == len(play.taken))
+    return sum(roem.found.points for roem in play.own.roem if roem.trick == len(play.taken))
 
 
 def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
@@ -149,7 +149,7 @@ def _piles(stage: Stage, deal: Deal) -> tuple[Pile, ...]:
 
 
 def _melds(play: JasPlay) -> tuple[Meld, ...]:
-    return tuple(Meld(roem.by, roem.found.cards, roem.found.points) for roem in (*play.talk.roem, *play.talk.shown))
+    return tuple(Meld(roem.by, roem.found.cards, roem.found.points) for roem in (*play.own.roem, *play.own.shown))
 
 
 # ---- the questions ----
@@ -222,12 +222,12 @@ def _question(stage: Stage, seat: Seat | None) -> str:
 
 
 def _question_in_play(stage: JasPlay, seat: Seat | None) -> str:
-    if stage.talk.in_last_trick:
+    if stage.own.in_last_trick:
         if stage.turn is not seat and seat is not None:
             return "ask.partner-names"
         return "ask.name-and-lead" if stage.hands[0] else "ask.name-and-end"
     declaring = stage.deal.rules.hand_roem
-    if stage.talk.to_show(stage) and declaring and not declaring.with_card:
+    if stage.own.to_show(stage) and declaring and not declaring.with_card:
         return "ask.show"
     return "ask.card" if stage.trick.cards else "ask.lead"
 

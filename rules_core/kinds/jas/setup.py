@@ -15,8 +15,8 @@ from rules_core.kinds.jas.rules import Deal, Doubling, JasRules, TrumpChoice
 from rules_core.kinds.jas.stages.dealing import DealByHand
 from rules_core.table.game import Opened
 from rules_core.table.jack_round import JackRound
-from rules_core.table.position.layout import laid_out
-from rules_core.table.position.lying import Lying
+from rules_core.table.position.placing import laid_out
+from rules_core.table.position.written_cards import WrittenCards
 
 __all__ = ["FIELDS", "Course", "JasWritten", "fields_for", "open_position"]
 
@@ -45,7 +45,7 @@ def open_position(rules: JasRules, fields: Mapping[str, str], course: Course) ->
     absent = absent_from(written, dealer)
     trick = written.trick(absent)
     seats = tuple(seat for seat in rules.seating.seats if seat not in absent)
-    lying = Lying(seats=seats, hands=hands, tricks=tricks, trick=trick)
+    lying = WrittenCards(seats=seats, hands=hands, tricks=tricks, trick=trick)
     _check_cards(written, lying)
     written.check_pack_alone()
     deal = course.headed(written, _heading(written, dealer, course))
@@ -84,7 +84,7 @@ def _jacks_first(rules: JasRules, written: JasWritten, deal: Deal, hands: Mappin
     return rules.jack_round and deal.number == 1 and not given
 
 
-def _check_cards(written: JasWritten, lying: Lying) -> None:
+def _check_cards(written: JasWritten, lying: WrittenCards) -> None:
     rules = written.rules
     written.check_pack([*lying.placed(), *written.lying("skart")])
     for place in written.hand_fields.values():
@@ -99,7 +99,7 @@ def _check_cards(written: JasWritten, lying: Lying) -> None:
             written.note("turn", "problem.not-in-turn-pack", "setup/turn-pack", card=one)
 
 
-def _check_taking_part(written: JasWritten, deal: Deal, lying: Lying) -> None:
+def _check_taking_part(written: JasWritten, deal: Deal, lying: WrittenCards) -> None:
     rules = deal.rules
     for seat in deal.absent:
         for place, plays in (("tricks", lying.tricks), ("trick", lying.trick)):

@@ -1,4 +1,4 @@
-"""Rows of the comparison of jas games that the jas family answers in its own way."""
+"""Rows of the comparison of jas games that klaverjas answers in its own way."""
 
 from __future__ import annotations
 

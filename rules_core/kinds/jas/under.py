@@ -1,4 +1,4 @@
-"""A position of the jas family under other rules."""
+"""A position of klaverjas under other rules."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def under(stage: Stage, rules: JasRules, settle: Callable[[JasPlay], ScoreSheet]
     play = play_at(stage)
     if play is None:
         return None
-    shown = play.talk.shown if rules.hand_roem else ()
-    same = play._replace(deal=_deal_under(play.deal, rules), talk=replace(play.talk, shown=shown))
+    shown = play.own.shown if rules.hand_roem else ()
+    same = play._replace(deal=_deal_under(play.deal, rules), own=replace(play.own, shown=shown))
     return counted_again(stage, same, settle)
 
 

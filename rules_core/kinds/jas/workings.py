@@ -1,11 +1,11 @@
-"""How a deal of klaverjas works, joined here alone: reading, course, match, seen, lore and known."""
+"""How a deal of klaverjas works: its parts, joined into one value."""
 
 from collections.abc import Callable
 
 from rules_core.cards.stage import Stage
+from rules_core.kinds.jas.card_facts import card_facts
 from rules_core.kinds.jas.fields import SHAPES
-from rules_core.kinds.jas.known import known
-from rules_core.kinds.jas.lore import lore
+from rules_core.kinds.jas.question_facts import question_facts
 from rules_core.kinds.jas.seen import seen
 from rules_core.kinds.jas.setup import FIELDS, Course, open_position
 from rules_core.kinds.jas.under import under
@@ -22,6 +22,6 @@ def workings(course: Course, next_stage: Callable[[Stage], Opened | None]) -> Wo
         next_stage=next_stage,
         seen=seen,
         under=under,
-        lore=lore,
-        known=known,
+        card_facts=card_facts,
+        question_facts=question_facts,
     )

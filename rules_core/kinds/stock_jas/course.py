@@ -35,10 +35,10 @@ def next_stage(stage: Stage) -> Opened | None:
 
 def _goes_on(play: StockPlay) -> Opened:
     """Return the last word on roem, the last two cards of the stock, or the count."""
-    rules, asked, stock = play.deal.rules, still_asked(play), play.talk.stock
-    if play.talk.out is None and asked:
+    rules, asked, stock = play.deal.rules, still_asked(play), play.own.stock
+    if play.own.out is None and asked:
         return LastWord(play, asked), ()
-    if play.talk.out is None and len(stock) == 1:
+    if play.own.out is None and len(stock) == 1:
         if rules.last_card is LastCard.BLIND:
             return LastTwo(play), ()
         reason = because(rules.cite("play/last-two-show"), "event.last-shown-first", card=stock[0])

@@ -15,7 +15,7 @@ from rules_core.table.lives import Kip, Lives
 from rules_core.table.match import ToPoints
 from rules_core.table.position.declared_before import declared_before
 from rules_core.table.position.field_shape import Shape, from_one, number
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 LAST_TWO = "last-two"
 FIELDS = (
@@ -40,7 +40,7 @@ SHAPES: Mapping[str, Shape] = {
 
 
 @dataclass(slots=True)
-class StockWritten(Written):
+class StockWritten(SetupFields):
     """The fields of a setup of jas games for two as values."""
 
     rules: StockJasRules

@@ -13,10 +13,10 @@ from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.pile import Pile
 from rules_core.kinds.stock_jas.fields import LAST_TWO, StockWritten
 from rules_core.kinds.stock_jas.rules import StockJasRules, TurnUp
-from rules_core.table.position.earlier_tricks import Wanted
-from rules_core.table.position.layout import Holder, Layout, laid_out
-from rules_core.table.position.lying import Lying, worth_wanted
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.earlier_tricks import PointsWanted
+from rules_core.table.position.placing import Holder, Placing, laid_out
+from rules_core.table.position.setup_fields import hand_field
+from rules_core.table.position.written_cards import WrittenCards, worth_wanted
 
 STOCK = "stock"
 
@@ -33,7 +33,7 @@ class Laid:
     dealers: Card | None = None
 
 
-def laid(written: StockWritten, lying: Lying, number: int, deal: int) -> Laid:
+def laid(written: StockWritten, lying: WrittenCards, number: int, deal: int) -> Laid:
     """Return the place of every card: dealt from a pack, or by chance if it is not written."""
     fields, rules = written.fields, written.rules
     fresh = number == 1 and not written.placed() and not {"trump", "turn", "points"} & fields.keys()
@@ -111,7 +111,7 @@ def _trump(written: StockWritten, number: int, chance: Chance) -> tuple[Card | N
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StockLayout(Layout[StockWritten, Laid]):
+class StockLayout(Placing[StockWritten, Laid]):
     """The cards at the start of this trick: written hands and the stock are filled up."""
 
     number: int
@@ -132,7 +132,7 @@ class StockLayout(Layout[StockWritten, Laid]):
         rules = self.written.rules
         return rules.order(self.trump), rules.duties if number >= rules.drawing_tricks else ()
 
-    def wanted(self, piles: tuple[Pile, ...]) -> Wanted:
+    def wanted(self, piles: tuple[Pile, ...]) -> PointsWanted:
         """Return the worth of the unwritten tricks, from the points that the setup gives each side."""
         rules, order = self.written.rules, self.written.rules.order(self.trump)
         return worth_wanted(self.written, self.lying, order, piles, count=self.size, last_trick=rules.last_trick)

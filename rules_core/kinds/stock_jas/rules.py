@@ -105,7 +105,7 @@ class Rounds:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StockJasRules(AgreedRanks):
-    """The rules in which two games of the family, or two tables, may differ.
+    """The rules in which two games of the kind, or two tables, may differ.
 
     `roem_tricks` and `marriage_tricks` are the last tricks in which roem and marriages may be declared. A match to
     points counts the game points of its rounds.
@@ -272,7 +272,7 @@ class Position(Protocol):
         ...
 
     @property
-    def talk(self) -> Said:
+    def own(self) -> Said:
         """The calls beside the cards."""
         ...
 
@@ -284,8 +284,8 @@ def number_of(play: Position) -> int:
 
 def taken_in(play: Position) -> Taken:
     """Return the tricks and roem won so far."""
-    talk = play.talk
-    return Taken(play.tricks.taken, talk.scored, talk.out, (*talk.said, *talk.announced), talk.unsaid)
+    own = play.own
+    return Taken(play.tricks.taken, own.scored, own.out, (*own.said, *own.announced), own.unsaid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def seen(stage: Stage) -> Seen:
         tricks=tuple(tricks for _, _, tricks in counted),
         points=tuple(cards + last for cards, last, _ in counted),
         counted=isinstance(stage, CountedHand),
-        melds=tuple(Meld(one.by, one.found.cards, one.found.points) for one in play.talk.scored),
+        melds=tuple(Meld(one.by, one.found.cards, one.found.points) for one in play.own.scored),
         piles=_piles(stage, play),
         winner=match_winner(stage),
         standing=in_words(hand, standing_at(stage)),
@@ -75,19 +75,19 @@ def sorted_hand(hand: Hand, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _roem_of_last(play: StockPlay) -> int:
     """Return the roem that was shown in the last trick and counts."""
-    return sum(one.found.points for one in play.talk.scored if one.trick == play.tricks.number)
+    return sum(one.found.points for one in play.own.scored if one.trick == play.tricks.number)
 
 
 def _piles(stage: Stage, play: StockPlay) -> tuple[Pile, ...]:
     hand, left = play.deal, isinstance(stage, TrickPlay | LastTwo | LastWord)
     piles = []
-    if play.talk.stock and left:
+    if play.own.stock and left:
         shown_first = isinstance(stage, LastTwo) and hand.rules.last_card is LastCard.SHOWN_FIRST
-        cards = play.talk.stock if shown_first else ()
-        piles.append(Pile(name="face-down", count=len(play.talk.stock), cards=cards, taken_by=(TakeFaceDown,)))
-    if play.talk.turned and left:
+        cards = play.own.stock if shown_first else ()
+        piles.append(Pile(name="face-down", count=len(play.own.stock), cards=cards, taken_by=(TakeFaceDown,)))
+    if play.own.turned and left:
         takes = (TakeTurned, ExchangeSeven)
-        piles.append(Pile(name="turned-up", count=1, cards=(play.talk.turned,), taken_by=takes))
+        piles.append(Pile(name="turned-up", count=1, cards=(play.own.turned,), taken_by=takes))
     return tuple(piles)
 
 
@@ -99,10 +99,10 @@ def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     if isinstance(stage, LastTwo):
         return (because("", "ask.last-two"),)
     play = play_of(stage)
-    announced = [one for one in not_rejected(play.deal.rules, play.talk.announced) if one.by is not stage.turn]
+    announced = [one for one in not_rejected(play.deal.rules, play.own.announced) if one.by is not stage.turn]
     question = "ask.last-word" if isinstance(stage, LastWord) else _question(play, choices)
     # The events have already named who took which of the last two cards.
-    drew = _drawn(play) - {play.talk.exchanged} if number_of(play) <= play.deal.rules.drawing_tricks else frozenset()
+    drew = _drawn(play) - {play.own.exchanged} if number_of(play) <= play.deal.rules.drawing_tricks else frozenset()
     mine = () if play.turn is None else [one for one in play.hands[play.turn.index] if one in drew]
     return (*map(_announced, announced), *(because("", "ask.drew", card=one) for one in mine), because("", question))
 

@@ -13,11 +13,11 @@ from rules_core.cards.tricks.tricks import opened
 from rules_core.kinds.stock_jas.fields import FIELDS, LAST_TWO, StockWritten
 from rules_core.kinds.stock_jas.layout import Laid, laid
 from rules_core.kinds.stock_jas.rules import Hand, StockJasRules, number_of
-from rules_core.kinds.stock_jas.stages.play import StockPlay, StockTalk
+from rules_core.kinds.stock_jas.stages.play import StockPlay, StockTrickRules
 from rules_core.table.game import Opened
-from rules_core.table.position.lying import Lying
 from rules_core.table.position.position import next_leader
 from rules_core.table.position.replay import after_trick
+from rules_core.table.position.written_cards import WrittenCards
 
 __all__ = ["FIELDS", "open_hand"]
 
@@ -30,7 +30,7 @@ def open_hand(rules: StockJasRules, fields: Mapping[str, str]) -> Opened:
     written.check_seats()
     written.check_cards()
     number, seats = written.number_of_trick(), rules.seating.seats
-    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    lying = WrittenCards(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
     hand = _heading(written)
     written.stop_at_problems()
     lies = laid(written, lying, number, hand.number)
@@ -42,8 +42,8 @@ def open_hand(rules: StockJasRules, fields: Mapping[str, str]) -> Opened:
     leader = next_leader(written, lying, order, due) or forehand
     tricks = opened(lies.hands, Trick(order, rules.seating, leader), len(lies.piles))
     turn = None if fields.get("at") == LAST_TWO else tricks.turn
-    talk = StockTalk(stock=lies.stock, turned=lies.turned, scored=roem)
-    play = TrickPlay(hand, tricks._replace(taken=lying.taken(rules.seating, order), turn=turn), talk)
+    own = StockTrickRules(stock=lies.stock, turned=lies.turned, scored=roem)
+    play = TrickPlay(hand, tricks._replace(taken=lying.taken(rules.seating, order), turn=turn), own)
     _check_duties(written, play)
     play = after_trick(written, play, lying.trick, written.rule_of["turn"])
     written.stop_at_problems()

@@ -1,4 +1,4 @@
-"""Reading the fields of a setup of the tarot family."""
+"""Reading the fields of a setup of tarot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_core.cards.cards import Card, card
 from rules_core.cards.seats import Seat
 from rules_core.kinds.tarot.rules import TarotRules
 from rules_core.table.position.field_shape import Shape
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 HAND_FIELDS = ("north", "south", "a", "b", "c", "d", "e", "f")
 FIELDS = (
@@ -24,8 +24,8 @@ WonTrick = tuple[Seat, tuple[Card, ...]]
 
 
 @dataclass(slots=True)
-class TarotWritten(Written):
-    """The fields of a setup of the tarot family as values."""
+class TarotWritten(SetupFields):
+    """The fields of a setup of tarot as values."""
 
     rules: TarotRules
     rule_of: ClassVar[Mapping[str, str]] = {

@@ -1,4 +1,4 @@
-"""The tarot family: the rules in which its games may differ, and the record of one hand."""
+"""Tarot: the rules in which its games may differ, and the record of one hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_core.table.position.agreed import Agreed
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TarotRules(Agreed):
-    """The rules in which two games of the family, or two tables, may differ."""
+    """The rules in which two games of the kind, or two tables, may differ."""
 
     order: TrickOrder
     hand_size: int

@@ -1,4 +1,4 @@
-"""The table and its questions in a game of the tarot family."""
+"""The table and its questions in a game of tarot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SORTED_SUITS = (Suit.NONE, Suit.TRUMPS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Su
 
 
 def seen(stage: Stage) -> Seen:
-    """Return the photograph of a stage of the tarot family."""
+    """Return the photograph of a stage of tarot."""
     deal, play = deal_of(stage), play_of(stage)
     seats, counted = deal.rules.seating.seats, isinstance(stage, TarotCounted)
     base = seen_of(
@@ -36,7 +36,7 @@ def seen(stage: Stage) -> Seen:
     return replace(
         base,
         shown=tuple(sorted_hand(deal, held) if counted else None for held in deal.hands),
-        tricks=play.talk.won.tricks,
+        tricks=play.own.won.tricks,
         points=tuple(hand_points(play, seat) for seat in seats),
         counted=counted,
         piles=_piles(play),
@@ -52,7 +52,7 @@ def sorted_hand(deal: TarotDeal, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _piles(play: FreeCardTricks) -> tuple[Pile, ...]:
     """Return the cards won by each player, face down except a kept card; the debts; the undealt cards; the pot."""
-    deal, won = play.deal, play.talk.won
+    deal, won = play.deal, play.own.won
     rules, kept = deal.rules, won.kept
     piles = []
     for seat in rules.seating.seats:

@@ -17,10 +17,10 @@ from rules_core.kinds.tarot.rules import TarotDeal, TarotRules, dealt_hands
 from rules_core.kinds.tarot.stages.free_card_tricks import FreeCardTricks, opened
 from rules_core.kinds.tarot.won import KeptCard, nothing_won
 from rules_core.table.game import Opened
-from rules_core.table.position.layout import PILES, Holder
-from rules_core.table.position.lying import Lying, tricks_before
-from rules_core.table.position.position import Reading, check_first_lead, read
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.placing import PILES, Holder
+from rules_core.table.position.position import PositionReader, check_first_lead, read
+from rules_core.table.position.setup_fields import hand_field
+from rules_core.table.position.written_cards import WrittenCards, tricks_before
 
 __all__ = ["FIELDS", "open_position"]
 
@@ -35,7 +35,7 @@ def open_position(rules: TarotRules, fields: Mapping[str, str]) -> Opened:
         facts: dict[str, Fact] = {"given": rules.hand_size, "needs": len(rules.pack) // len(rules.seating.seats)}
         written.note("cards_each", "problem.tarot.too-many-each", "variant.wilde/agree-first", **facts)
     seats = rules.seating.seats
-    lying = Lying(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
+    lying = WrittenCards(seats=seats, hands=written.hands(), tricks=written.tricks(), trick=written.trick())
     _check_cards(written, lying)
     _check_player_of_excuse(written)
     deal = _heading(written, lying)
@@ -48,7 +48,7 @@ def open_position(rules: TarotRules, fields: Mapping[str, str]) -> Opened:
 # ---- reading the setup ----
 
 
-def _check_cards(written: TarotWritten, lying: Lying) -> None:
+def _check_cards(written: TarotWritten, lying: WrittenCards) -> None:
     rules = written.rules
     written.check_pack(written.placed(), written.lying("pack"))
     written.check_pack_alone()
@@ -69,7 +69,7 @@ def _check_player_of_excuse(written: TarotWritten) -> None:
         written.note("excuse", "problem.tarot.excuse-won", "play/excuse-never-wins", seat=winner)
 
 
-def _heading(written: TarotWritten, lying: Lying) -> TarotDeal:
+def _heading(written: TarotWritten, lying: WrittenCards) -> TarotDeal:
     rules, number = written.rules, written.deal_number()
     earlier = tricks_before(written, lying, rules.hand_size, len(written.won()))
     first = None if earlier else lying.leader or written.seat("leads")
@@ -103,7 +103,7 @@ def _told_of_dealing(written: TarotWritten, deal: TarotDeal) -> tuple[Event, ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TarotReading(Reading[TarotWritten, TarotDeal]):
+class TarotReading(PositionReader[TarotWritten, TarotDeal]):
     """A hand with a free card, which its player takes back and pays for."""
 
     @property

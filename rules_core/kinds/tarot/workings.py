@@ -1,9 +1,9 @@
-"""How a deal of tarot works, joined here alone: reading, course, match, seen, lore and known."""
+"""How a deal of tarot works: its parts, joined into one value."""
 
+from rules_core.kinds.tarot.card_facts import card_facts
 from rules_core.kinds.tarot.course import next_stage, under
 from rules_core.kinds.tarot.fields import SHAPES
-from rules_core.kinds.tarot.known import known
-from rules_core.kinds.tarot.lore import lore
+from rules_core.kinds.tarot.question_facts import question_facts
 from rules_core.kinds.tarot.seen import seen
 from rules_core.kinds.tarot.setup import FIELDS, open_position
 from rules_core.table.game import Workings
@@ -15,6 +15,6 @@ WORKINGS = Workings(
     next_stage=next_stage,
     seen=seen,
     under=under,
-    lore=lore,
-    known=known,
+    card_facts=card_facts,
+    question_facts=question_facts,
 )

@@ -1,4 +1,4 @@
-"""What every table agrees on, in every family."""
+"""What every table agrees on, in every kind."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_core.table.match import ForLives, Match, ToPoints
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agreed:
-    """The game, the seats, the pack and the goal of a match; `ids` maps rule names of the family to the game's own."""
+    """The game, the seats, the pack and the goal of a match; `ids` maps rule names of the kind to the game's own."""
 
     game: str
     seating: Seating

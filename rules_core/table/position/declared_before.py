@@ -8,11 +8,11 @@ from rules_core.cards.cards import Card, Suit
 from rules_core.cards.melds.declared import DeclaredTable, declarable
 from rules_core.cards.melds.roem import Combination
 from rules_core.cards.seats import Seat
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 
 def declared_before(
-    written: Written, place: str, roem: DeclaredTable, trump: Suit, wrong: tuple[str, str], least: int = 2
+    written: SetupFields, place: str, roem: DeclaredTable, trump: Suit, wrong: tuple[str, str], least: int = 2
 ) -> Iterator[tuple[Seat, Combination, str]]:
     """Yield each seat, the combination that it declared and its text.
 

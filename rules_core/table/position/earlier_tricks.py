@@ -14,7 +14,7 @@ from rules_core.cards.seats import Side
 from rules_core.cards.tricks.pile import Pile
 from rules_core.cards.tricks.trick import Trick
 from rules_core.table.position.fill import share_out
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 Holder = TypeVar("Holder", bound=Hashable)
 # How many draws of winners, and ways to divide the points, are tried before a setup is called impossible.
@@ -29,7 +29,7 @@ class _Slot(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PointsWanted:
     """The points that the unwritten cards in the tricks of a side must have; `worth` gives the points of a card."""
 
     worth: Mapping[Card, int]
@@ -42,12 +42,12 @@ class Wanted:
 
 
 def wanted_points(
-    written: Written,
+    written: SetupFields,
     worth: Mapping[Card, int],
     known: Iterable[Trick | Pile],
     winner_of_last: Side | None,
     last_trick: int,
-) -> Wanted:
+) -> PointsWanted:
     """Return the points needed from unwritten cards in earlier tricks, by the points written for each side.
 
     Known points are subtracted: those of known cards, and `last_trick` for the side that won the last trick.
@@ -69,7 +69,7 @@ def wanted_points(
             written.note(
                 "points", "problem.points-below", "score/card-points", side=side, given=points, needs=has[side]
             )
-    return Wanted(worth, {side: points - has[side] for side, points in given.items()})
+    return PointsWanted(worth, {side: points - has[side] for side, points in given.items()})
 
 
 def made_up_winners(
@@ -78,7 +78,7 @@ def made_up_winners(
     size: int,
     chance: Chance,
     *,
-    wanted: Wanted,
+    wanted: PointsWanted,
     cards: Sequence[Card],
     places: Mapping[Side, int],
 ) -> tuple[Side, ...]:
@@ -103,7 +103,7 @@ def share_out_with_piles(
     *,
     piles: Holder,
     places: Sequence[tuple[Side, int]],
-    wanted: Wanted,
+    wanted: PointsWanted,
 ) -> dict[Holder, list[Card]] | None:
     """Give every card to a holder, as `share_out` does; `piles` holds the earlier tricks and gets cards of their worth.
 

@@ -74,7 +74,7 @@ def always(*words: str) -> Listed:
     return lambda _: words
 
 
-# A field means the same in every game, unless a family says otherwise.
+# A field means the same in every game, unless a kind says otherwise.
 SHAPES: Mapping[str, Shape] = {
     "deal": number(least=from_one, kept=()),
     "dealer": Shape("seat"),

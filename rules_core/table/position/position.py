@@ -9,18 +9,18 @@ from rules_core.cards.reasons import Fact
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.pile import Pile
-from rules_core.cards.tricks.play import Dealt, TrickPlay
-from rules_core.table.position.layout import Layout, laid_out
-from rules_core.table.position.lying import Lying
+from rules_core.cards.tricks.play import DealInPlay, TrickPlay
+from rules_core.table.position.placing import Placing, laid_out
 from rules_core.table.position.replay import after_trick, after_tricks
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
+from rules_core.table.position.written_cards import WrittenCards
 
-W = TypeVar("W", bound=Written)
-D = TypeVar("D", bound=Dealt)
+W = TypeVar("W", bound=SetupFields)
+D = TypeVar("D", bound=DealInPlay)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading(Layout[W, D]):
+class PositionReader(Placing[W, D]):
     """A position whose tricks are played again from its hands, as far as they are written."""
 
     deal: D
@@ -39,19 +39,19 @@ class Reading(Layout[W, D]):
         raise NotImplementedError
 
 
-def read(reading: Reading[W, D]) -> TrickPlay[D, Any]:
+def read(reading: PositionReader[W, D]) -> TrickPlay[D, Any]:
     """Return the written play, with the cards left out dealt in agreement with it."""
     return played_again(reading, *laid_out(reading))
 
 
-def check_first_lead(written: Written, lying: Lying, due: Seat, rule: str = "play/forehand-leads") -> None:
+def check_first_lead(written: SetupFields, lying: WrittenCards, due: Seat, rule: str = "play/forehand-leads") -> None:
     """Note a lead to the first trick of a deal by a seat other than `due`."""
     leader = lying.leader or written.seat("leads") or due
     if leader is not due:
         written.note(lying.place, "problem.forehand-leads", rule, seat=leader, next=due)
 
 
-def played_again(reading: Reading[W, D], deal: D, piles: tuple[Pile, ...] = ()) -> TrickPlay[D, Any]:
+def played_again(reading: PositionReader[W, D], deal: D, piles: tuple[Pile, ...] = ()) -> TrickPlay[D, Any]:
     """Return the play after its written cards; each must have been playable at that point."""
     written, lying = reading.written, reading.lying
     due = reading.leader(deal, piles)
@@ -67,7 +67,7 @@ def played_again(reading: Reading[W, D], deal: D, piles: tuple[Pile, ...] = ()) 
     return play
 
 
-def next_leader(written: Written, lying: Lying, order: TrickOrder, forehand: Seat | None) -> Seat | None:
+def next_leader(written: SetupFields, lying: WrittenCards, order: TrickOrder, forehand: Seat | None) -> Seat | None:
     """Return who leads to the trick on the table: the winner of the last one, or the seat in the setup.
 
     The `forehand` leads to the first trick that is written, where that is the first of the deal. Notes each wrong

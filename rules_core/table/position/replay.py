@@ -8,7 +8,7 @@ from typing import Protocol, Self, TypeVar
 from rules_core.cards.actions import Action
 from rules_core.cards.reasons import Fact, Problem, Refusal
 from rules_core.cards.seats import Seat
-from rules_core.table.position.written import Written
+from rules_core.table.position.setup_fields import SetupFields
 
 
 class Playing(Protocol):
@@ -32,7 +32,7 @@ Play = TypeVar("Play", bound=Playing)
 
 
 def after_tricks(
-    written: Written, play: Play, tricks: Iterable[tuple[Seat, Sequence[Action]]], rule_of_lead: str
+    written: SetupFields, play: Play, tricks: Iterable[tuple[Seat, Sequence[Action]]], rule_of_lead: str
 ) -> Play:
     """Return the play after the earlier tricks, up to the first that was led out of turn."""
     for number, (leader, cards) in enumerate(tricks, 1):
@@ -46,7 +46,7 @@ def after_tricks(
     return play
 
 
-def after_trick(written: Written, play: Play, trick: Iterable[tuple[Seat, Action]], rule_of_turn: str) -> Play:
+def after_trick(written: SetupFields, play: Play, trick: Iterable[tuple[Seat, Action]], rule_of_turn: str) -> Play:
     """Return the play after the cards on the table, up to the first one out of turn."""
     leads = written.seat("leads")
     if leads is not None and play.turn is not None and leads is not play.turn:
@@ -59,7 +59,7 @@ def after_trick(written: Written, play: Play, trick: Iterable[tuple[Seat, Action
     return play
 
 
-def _after(written: Written, place: str, play: Play, one: Action) -> Play:
+def _after(written: SetupFields, place: str, play: Play, one: Action) -> Play:
     refusal = play.refusal(one)
     if refusal is not None:
         written.problems.append(Problem(place, refusal.problem))

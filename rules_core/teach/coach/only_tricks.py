@@ -9,7 +9,7 @@ from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import rulings
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.trick import Trick
-from rules_core.table.only_tricks import TrickRules
+from rules_core.table.only_tricks import OnlyTricksRules
 from rules_core.table.table import Table
 from rules_core.teach.coach.own_sight import OwnSight, own
 from rules_core.teach.coach.pick import Advice, thumb
@@ -21,7 +21,7 @@ from rules_core.teach.coach.trick_thumbs import cash, draw_trumps, follow, lead_
 class TricksSight(OwnSight):
     """What a seat knows of the tricks, and with whom it plays."""
 
-    rules: TrickRules
+    rules: OnlyTricksRules
     trick: Trick
     friends: tuple[Seat, ...]
 

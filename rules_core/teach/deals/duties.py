@@ -23,7 +23,7 @@ def of_cards(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
     play, seat = table.stage, table.stage.turn
     if not isinstance(play, TrickPlay) or seat is None:
         return
-    duties = play.talk.duties(play)
+    duties = play.own.duties(play)
     if not any(rule in (duty.rule, duty.waived_rule) for duty in duties):
         yield from _unbound(rule, table.stage, seat)
         return
@@ -33,7 +33,7 @@ def of_cards(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
     left = allowed(duties, trick, held, seat)
     gained = gained_without(rule, duties, trick, held, seat)
     if gained:
-        why = reasons(duties, trick, held, seat, partial(play.talk.unasked, play))
+        why = reasons(duties, trick, held, seat, partial(play.own.unasked, play))
         did = next((why[one] for one in gained if why[one].rule == rule), why[gained[0]]._replace(rule=rule))
         yield Bite(rule, "duty", did, because(rule, "bites.duty", seat=seat, held=gained), seat, action=gained[0])
         return

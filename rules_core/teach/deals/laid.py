@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rules_core.cards.reasons import Impossible, Reason, because
 from rules_core.table.notation import Setup
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
 from rules_core.table.table import Table, start
 from rules_core.teach.deals.bite import Bite
 

@@ -12,7 +12,7 @@ from rules_core.cards.stage import actor
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.table.table import Table
 from rules_core.teach.deals.bite import Bite
-from rules_core.teach.deals.need import Sign
+from rules_core.teach.deals.recipe import Sign
 from rules_core.teach.deals.tricks import of_order
 
 

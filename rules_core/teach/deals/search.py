@@ -12,9 +12,9 @@ from rules_core.cards.cards import Card
 from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import Impossible
 from rules_core.table.table import Table, setup_of, start
-from rules_core.teach.deals.beside import beside
 from rules_core.teach.deals.bite import Bite
-from rules_core.teach.deals.need import together
+from rules_core.teach.deals.recipe import together
+from rules_core.teach.deals.recipes import recipe_of
 from rules_core.teach.deals.signs import bites_of, roundabout_bites_of
 from rules_core.teach.exercises.by_lot import anything, likely
 
@@ -25,7 +25,7 @@ _SEED_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class DealWanted:
     """The rules that must bite in a deal, in this order, for which seat, in which game, and how early."""
 
     game: str
@@ -44,7 +44,7 @@ class Moment(NamedTuple):
     bites: tuple[Bite, ...]
 
 
-class Dealt(NamedTuple):
+class FoundDeal(NamedTuple):
     """A deal that was found: its moments, and its number among the deals tried."""
 
     moments: tuple[Moment, ...]
@@ -54,16 +54,16 @@ class Dealt(NamedTuple):
 class Search:
     """A search in progress: the rules found so far, and the work done."""
 
-    def __init__(self, wanted: Wanted, seed: str) -> None:
+    def __init__(self, wanted: DealWanted, seed: str) -> None:
         self.wanted = wanted
         self.chance = Chance(f"{seed}/{','.join(wanted.bites)}")
         self.tried = self.work = 0
         self.plain: set[str] = set()
         first = start(setup_of(wanted.game, wanted.options))
         self.first, self.seating = first, first.seating
-        self.need = together(tuple(beside(one) for one in (*wanted.bites, *wanted.then)))
+        self.recipe = together(tuple(recipe_of(one) for one in (*wanted.bites, *wanted.then)))
 
-    def deals(self) -> Iterator[Dealt]:
+    def deals(self) -> Iterator[FoundDeal]:
         """Yield deals in which the rules bite, until `MOST_WORK` is done."""
         while self.work < MOST_WORK:
             self.tried += 1
@@ -74,17 +74,17 @@ class Search:
                 continue
             moments = self._moments(deal)
             if moments:
-                yield Dealt(moments, self.tried)
+                yield FoundDeal(moments, self.tried)
 
     def _played(self) -> list[Table]:
         """The table at every step of a deal, from the first to the last."""
         chance, letters = self.chance, [seat.letter for seat in self.seating.seats]
         seed = "".join(chance.choice(_SEED_LETTERS) for _ in range(6))
         lots = {"dealer": chance.choice(letters), "deal": str(1 + chance.below(DEALS_IN_MATCH)), "seed": seed}
-        known, made = self.first.game.workings.fields, self.need.written(chance, self.first)
+        known, made = self.first.game.workings.fields, self.recipe.written(chance, self.first)
         fields = {name: one for name, one in (lots | made).items() if name in known}
         table = start(setup_of(self.wanted.game, {**self.wanted.options, **fields}))
-        held = self.need.held(chance, table)
+        held = self.recipe.held(chance, table)
         if held:
             table = start(setup_of(self.wanted.game, {**self.wanted.options, **fields, **held}))
         wild = chance.below(3) == 0
@@ -99,7 +99,7 @@ class Search:
     def _action(self, table: Table, wild: bool) -> Action:
         self.work += 1
         seen, chance = table.seen, self.chance
-        for wish in self.need.does:
+        for wish in self.recipe.does:
             for one in seen.choices:
                 said = text_of(one, seen.turn)
                 if said.startswith(wish) or said.partition(".")[2].startswith(wish):

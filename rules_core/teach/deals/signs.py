@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from rules_core.table.table import Table
 from rules_core.teach.deals.agreed import of_option
-from rules_core.teach.deals.beside import beside
 from rules_core.teach.deals.bite import Bite
 from rules_core.teach.deals.calls import of_asking, of_events, of_opening, of_refusals, of_turns, of_wishes
 from rules_core.teach.deals.duties import of_cards
 from rules_core.teach.deals.laid import of_setup
-from rules_core.teach.deals.need import Need, Sign
+from rules_core.teach.deals.recipe import Recipe, Sign
+from rules_core.teach.deals.recipes import recipe_of
 from rules_core.teach.deals.sheets import of_lines, of_results
 from rules_core.teach.deals.tricks import of_winning
 
@@ -20,8 +20,8 @@ SIGNS: tuple[Sign, ...] = (of_cards, of_winning, of_refusals, of_turns, of_event
 
 def bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
     """Yield each bite of a rule, after the number of actions at which it happens."""
-    need = beside(rule)
-    for step, bite in _plainly(_meant(rule, need), need, deal):
+    recipe = recipe_of(rule)
+    for step, bite in _plainly(_meant(rule, recipe), recipe, deal):
         yield step, bite._replace(rule=rule)
 
 
@@ -30,15 +30,15 @@ def roundabout_bites_of(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bit
 
     It may be cited at every moment, be a house rule, bind the setup, or forbid an action nobody thought of.
     """
-    need = beside(rule)
-    if not need.signs:
-        for step, bite in _roundabout(_meant(rule, need), deal):
+    recipe = recipe_of(rule)
+    if not recipe.signs:
+        for step, bite in _roundabout(_meant(rule, recipe), deal):
             yield step, bite._replace(rule=rule)
 
 
-def _meant(rule: str, need: Need) -> str:
+def _meant(rule: str, recipe: Recipe) -> str:
     game, _, _ = rule.partition("/")
-    return f"{game}/{need.like}" if need.like else rule
+    return f"{game}/{recipe.like}" if recipe.like else rule
 
 
 def _roundabout(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
@@ -49,11 +49,11 @@ def _roundabout(rule: str, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
     yield from of_wishes(rule, deal)
 
 
-def _plainly(rule: str, need: Need, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
+def _plainly(rule: str, recipe: Recipe, deal: list[Table]) -> Iterator[tuple[int, Bite]]:
     for step, table in enumerate(deal):
         after = deal[step + 1] if step + 1 < len(deal) else None
-        if need.when(table, after):
-            for sign in need.signs or SIGNS:
+        if recipe.when(table, after):
+            for sign in recipe.signs or SIGNS:
                 bite = next(sign(rule, table, after), None)
                 if bite is not None:
                     shown_after = after is not None and sign is not of_opening and _is_outcome(bite)

@@ -130,5 +130,5 @@ WITHOUT: dict[str, Callable[[Trick], Seat | None]] = {
 def of_winning(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
     """Yield where the rule of the highest card, or that of the suit led, decides who takes a trick."""
     play = table.stage
-    if isinstance(play, TrickPlay) and rule in (cited := [*map(play.deal.rules.cite, play.talk.winning)]):
+    if isinstance(play, TrickPlay) and rule in (cited := [*map(play.deal.rules.cite, play.own.winning)]):
         yield from of_order(("highest", "suit-led", "never-wins")[cited.index(rule)], rule, table, after)

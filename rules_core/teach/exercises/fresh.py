@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import impossible
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import setup_of, start
 from rules_core.teach.exercises.deals import deal
-from rules_core.teach.exercises.kind import MOODS, WANTED, Fresh, Kind, Wish
+from rules_core.teach.exercises.kind import MOODS, WANTED, ExerciseWish, Fresh, QuestionKind
 from rules_core.teach.exercises.kinds import KINDS, unknown_here
 
 __all__ = ["Fresh", "can_be_fresh", "fresh", "wished"]
@@ -27,7 +27,9 @@ def fresh(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed
     return _found(*wished(game, options, ask, difficulty, seed))
 
 
-def wished(game: str, options: Mapping[str, str], ask: str, difficulty: int, seed: str) -> tuple[Kind, Wish]:
+def wished(
+    game: str, options: Mapping[str, str], ask: str, difficulty: int, seed: str
+) -> tuple[QuestionKind, ExerciseWish]:
     """Return the kind of an exercise and the wish for it; raises Impossible where there are no fresh ones."""
     name, _, detail = ask.partition(":")
     if name not in KINDS:
@@ -35,18 +37,18 @@ def wished(game: str, options: Mapping[str, str], ask: str, difficulty: int, see
     if difficulty not in DIFFICULTIES:
         raise impossible("difficulty", "problem.difficulty", given=difficulty)
     kind, table = KINDS[name], start(setup_of(game, options))
-    lore, seating = table.lore, table.seating
-    if not kind.fits(lore):
-        raise unknown_here(ask, lore)
-    details = kind.details(lore, seating)
+    card_facts, seating = table.card_facts, table.seating
+    if not kind.fits(card_facts):
+        raise unknown_here(ask, card_facts)
+    details = kind.details(card_facts, seating)
     if detail and detail not in details:
         known = ", ".join((name, *(f"{name}:{one}" for one in details)))
         raise impossible("ask", "problem.ask-no-such-detail", given=ask, known=known)
-    if not can_be_fresh(ask, lore):
+    if not can_be_fresh(ask, card_facts):
         saying = "problem.ask-no-hand-roem" if detail == "hand" else "problem.ask-not-fresh"
         raise impossible("ask", saying, given=ask)
     chance = Chance(f"{seed}/{kind.deals_of or name}/{difficulty}")
-    wish = Wish(
+    wish = ExerciseWish(
         game=game,
         options=options,
         kind=name,
@@ -54,19 +56,19 @@ def wished(game: str, options: Mapping[str, str], ask: str, difficulty: int, see
         difficulty=difficulty,
         chance=chance,
         mood=chance.below(MOODS),
-        lore=lore,
+        card_facts=card_facts,
         seating=seating,
     )
     return kind, wish if detail else replace(wish, detail=kind.before(wish))
 
 
-def can_be_fresh(ask: str, lore: Lore) -> bool:
+def can_be_fresh(ask: str, card_facts: CardFacts) -> bool:
     """Return whether fresh exercises of a question can be made in a game."""
     name, _, detail = ask.partition(":")
-    return KINDS[name].fits(lore) and detail not in KINDS[name].not_fresh(lore)
+    return KINDS[name].fits(card_facts) and detail not in KINDS[name].not_fresh(card_facts)
 
 
-def _found(kind: Kind, wish: Wish) -> Fresh:
+def _found(kind: QuestionKind, wish: ExerciseWish) -> Fresh:
     """Search deals for a full match, and take the best after long enough; raises Impossible where there is none."""
     best: tuple[int, list[Fresh]] = (0, [])
     tables = 0

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import Impossible
 from rules_core.cards.seats import Seat, Seating
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table, setup_of, start
 from rules_core.teach.exercises.question import Asked, Question
 
@@ -34,7 +34,7 @@ def asked_at(table: Table, ask: str, **extra: str) -> Fresh:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class ExerciseWish:
     """The kind of exercise wanted, its game and difficulty, and the chance that decides the rest.
 
     `mood` is a number below `MOODS` by which a kind varies its search, the same at every table.
@@ -47,7 +47,7 @@ class Wish:
     difficulty: int
     chance: Chance
     mood: int
-    lore: Lore
+    card_facts: CardFacts
     seating: Seating
 
     @property
@@ -72,10 +72,10 @@ class Wish:
         return (WANTED, NEARLY, GOOD_ENOUGH, BETTER_THAN_NOTHING)[min(abs(hardness - self.difficulty), 3)]
 
 
-Look = Callable[[Wish, Table], Iterator[tuple[int, Fresh]]]
+Look = Callable[[ExerciseWish, Table], Iterator[tuple[int, Fresh]]]
 
 
-def _everywhere(_: Lore) -> bool:
+def _everywhere(_: CardFacts) -> bool:
     return True
 
 
@@ -88,7 +88,7 @@ def _nothing(_: object) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Kind:
+class QuestionKind:
     """A kind of question: how to ask it, which games have it, its details, and which tables suit it.
 
     `look` yields exercises at a table, each with how well it fits a wish. `before` chooses the detail of a fresh
@@ -101,23 +101,23 @@ class Kind:
     name: str
     put: Callable[[Asked], Question]
     look: Look
-    fits: Callable[[Lore], bool] = _everywhere
-    details: Callable[[Lore, Seating], tuple[str, ...]] = _no_details
-    not_fresh: Callable[[Lore], tuple[str, ...]] = _no_details
-    before: Callable[[Wish], str] = _nothing
+    fits: Callable[[CardFacts], bool] = _everywhere
+    details: Callable[[CardFacts, Seating], tuple[str, ...]] = _no_details
+    not_fresh: Callable[[CardFacts], tuple[str, ...]] = _no_details
+    before: Callable[[ExerciseWish], str] = _nothing
     shows_turn: bool = False
     hides: Callable[[str], tuple[str, ...]] = _no_details
     beside: str = ""
     written: str = ""
     deals_of: str = ""
 
-    def ways(self, lore: Lore, seating: Seating) -> tuple[str, ...]:
+    def ways(self, card_facts: CardFacts, seating: Seating) -> tuple[str, ...]:
         """Return every way to ask it in a game."""
-        details = self.details(lore, seating)
+        details = self.details(card_facts, seating)
         return tuple(f"{self.name}:{detail}" for detail in details) or (self.written or self.name,)
 
 
-def put_at(kind: Kind, table: Table, detail: str = "", **extra: str) -> Question | None:
+def put_at(kind: QuestionKind, table: Table, detail: str = "", **extra: str) -> Question | None:
     """Return the question of a kind for the reader at a table; None where it does not fit."""
     asked = Asked(table=table, seat=table.seating.readers_own, kind=kind.name, detail=detail, extra=extra)
     try:
@@ -126,7 +126,7 @@ def put_at(kind: Kind, table: Table, detail: str = "", **extra: str) -> Question
         return None
 
 
-def turned_to_reader(wish: Wish, table: Table) -> Table | None:
+def turned_to_reader(wish: ExerciseWish, table: Table) -> Table | None:
     """Return the same deal with the seats rotated so that the reader is to act; None where it would differ."""
     actor, reader, fields = table.stage.turn, table.seating.readers_own, table.setup.by_name
     if actor is reader or actor is None or "dealer" not in fields:

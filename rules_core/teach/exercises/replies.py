@@ -12,7 +12,7 @@ from rules_core.say.felt import laid_out, said_in
 from rules_core.say.spoken import Plain, label, spoken_reason
 from rules_core.say.views import view
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import Kind
+from rules_core.teach.exercises.kind import QuestionKind
 from rules_core.teach.exercises.kinds import KINDS, question
 from rules_core.teach.exercises.question import Item, Question
 from rules_core.teach.exercises.veil import veiled
@@ -83,7 +83,7 @@ def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
     return laid_out(hidden, said)
 
 
-def _also_hidden(kind: Kind, detail: str, hidden: Plain) -> Plain:
+def _also_hidden(kind: QuestionKind, detail: str, hidden: Plain) -> Plain:
     """Other parts of the view that would give the answer to this very question away, emptied."""
     hides = kind.hides(detail)
     found: Plain = {name: [] if isinstance(hidden[name], list) else None for name in hides if name in hidden}

@@ -21,7 +21,7 @@ class Kept:
         self.roem, self.stuk, self.pending = [], {"N": 0, "S": 0}, None
         self.lead, self.last = None, None
         stage = table.stage
-        pairs = [pair for seat in (0, 1) for pair in zip(stage.hands[seat], stage.talk.covered[seat], strict=True)]
+        pairs = [pair for seat in (0, 1) for pair in zip(stage.hands[seat], stage.own.covered[seat], strict=True)]
         self.under = {top.text: under.text for top, under in pairs}
         self.open = {seat.letter: [card.text for card in stage.hands[seat.index]] for seat in table.seating.seats}
 

@@ -36,7 +36,7 @@ def test_cards_that_lie_face_down_are_in_no_reply(seed):
     table = random_table("dekjas", (), dice)
     tables = [one for one in play_through(table, dice) if isinstance(one.stage, TrickPlay)]
     here = tables[min(dice.randint(2, 14), len(tables) - 1)] if tables else table
-    covered = here.stage.talk.covered if isinstance(here.stage, TrickPlay) else ()
+    covered = here.stage.own.covered if isinstance(here.stage, TrickPlay) else ()
     hidden = {card for under in covered for card in under if card}
     first = here.cut_to(0).stage.deal
     lying = [card for held in first.covered for card in held]
@@ -63,12 +63,12 @@ def test_what_is_turned_was_dealt_at_the_beginning():
     for seed in range(4):
         table = start(setup_of("dekjas", {"seed": f"fixed {seed}", "trump": "H", "dealer": "N"}))
         stage = table.stage
-        pairs = [pair for seat in (0, 1) for pair in zip(stage.hands[seat], stage.talk.covered[seat], strict=True)]
+        pairs = [pair for seat in (0, 1) for pair in zip(stage.hands[seat], stage.own.covered[seat], strict=True)]
         under = dict(pairs)
         dice = random.Random(seed)
         while table.stage.turn is not None:
             action = dice.choice([one for one in table.stage.choices() if isinstance(one, Card)])
-            events = table.stage.told(action)
+            events = table.stage.events_of(action)
             turned = [event.cards[0] for event in events if event.kind == "turned"]
             assert turned == ([under.pop(action)] if action in under else [])
             table = table.play(action)
@@ -80,7 +80,7 @@ def test_the_coach_works_from_what_lies_open(seed):
     dice = random.Random(f"dekjas coach {seed}")
     table = random_table("dekjas", (), dice)
     for here in [one for one in play_through(table, dice) if isinstance(one.stage, TrickPlay)][:20:5]:
-        hidden = {card for under in here.stage.talk.covered for card in under if card}
+        hidden = {card for under in here.stage.own.covered for card in under if card}
         lying = [card for held in here.cut_to(0).stage.deal.covered for card in held]
         still = [place for place, card in enumerate(lying) if card in hidden]
         if here.stage.turn is None or len(still) < 2:

@@ -112,7 +112,7 @@ def test_random_hands_go_as_the_text_says(players, variant):
                 assert naive.take(trick) == table.seen.last.verdict.winner.letter
                 trick = []
         naive.end()
-        won = table.stage.play.talk.won
+        won = table.stage.play.own.won
         for seat in table.seating.seats:
             assert sorted(card.text for card in won.cards[seat.index]) == sorted(naive.won[seat.letter]), table.text
             said = table.seen.points if variant else table.seen.scores[-1]

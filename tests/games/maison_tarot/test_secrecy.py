@@ -7,7 +7,7 @@ import pytest
 
 from rules_core.cards.reasons import Impossible
 from rules_core.table.notation import from_text
-from rules_core.table.position.written import hand_field
+from rules_core.table.position.setup_fields import hand_field
 from rules_core.table.table import setup_of, start
 from tests.laws.random_tables import pick
 from tests.laws.secrecy import replies

@@ -75,7 +75,7 @@ def test_winners_and_points(jas, seed):
         winner = other if second_wins(led, answer, trump) else leader
         assert trick.winner.letter == winner, table.text
         total[winner] += points(jas, led, trump) + points(jas, answer, trump)
-    if play.talk.out is None:
+    if play.own.out is None:
         assert sum(total.values()) == jas.all_cards
         total[play.taken[-1].winner.letter] += jas.last_trick
     for side, seen in zip(table.seen.seating.sides, table.seen.points, strict=True):
@@ -116,6 +116,6 @@ def test_what_a_rejection_comes_to(jas, seed):
             expected = {one for one in declared if one[1] not in lost} | {(who, cards) for who, cards, _ in holds}
             after = table.play(action).stage
             play = after if isinstance(after, TrickPlay) else after.play
-            new = play.talk.scored[len(stage.talk.scored) :]
+            new = play.own.scored[len(stage.own.scored) :]
             assert {(one.by.letter, frozenset(texts(one.found.cards))) for one in new} == expected, table.text
             declared, against = [], []

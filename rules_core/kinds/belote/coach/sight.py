@@ -87,13 +87,13 @@ def sight_of(table: Table, seat: Seat) -> BeloteSight:
 
 
 def _in_play(sight: BeloteSight, play: BelotePlay) -> BeloteSight:
-    trump, declared = play.deal.trump, play.talk.declared
+    trump, declared = play.deal.trump, play.own.declared
     assert trump is not None
     return replace(
         sight,
         trick=play.trick,
         last_trick=len(sight.hand) == 1,
-        to_declare=play.talk.to_declare(play) if play.turn is sight.seat else (),
+        to_declare=play.own.to_declare(play) if play.turn is sight.seat else (),
         declared=tuple(one.found for one in declared if one.by is sight.seat),
         announced=tuple(sight.rules.height(one.found, trump)[0] for one in declared if one.by is not sight.seat),
     )

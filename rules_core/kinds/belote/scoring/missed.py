@@ -7,22 +7,22 @@ from rules_core.cards.reasons import Fact, ScoreLine, because
 from rules_core.cards.seats import Seat
 from rules_core.kinds.belote.rules import BeloteDeal, Declared, Played, Stuk
 from rules_core.kinds.belote.scoring.open_missed import missed_in_the_open
-from rules_core.kinds.belote.stages.open_hand import OpenTalk
-from rules_core.kinds.belote.stages.play import BeloteTalk
+from rules_core.kinds.belote.stages.open_hand import OpenHandTrickRules
+from rules_core.kinds.belote.stages.play import BeloteTrickRules
 from rules_core.kinds.belote.stages.roem import counting
 
 
 def missed_roem(play: Played) -> list[ScoreLine]:
     """Return a line for each player's best undeclared roem of the first trick, and for a Stuk not said."""
-    deal, talk = play.deal, play.talk
-    if isinstance(talk, OpenTalk):
-        return missed_in_the_open(deal, talk)
+    deal, own = play.deal, play.own
+    if isinstance(own, OpenHandTrickRules):
+        return missed_in_the_open(deal, own)
     # The calls in earlier tricks are unknown if only their cards were written.
-    if deal.piles or not isinstance(talk, BeloteTalk):
+    if deal.piles or not isinstance(own, BeloteTrickRules):
         return []
     lines = []
     for seat in deal.rules.seating.round_from(deal.forehand):
-        for one in (_best_of(deal, talk, seat), _stuk_of(deal, talk, seat)):
+        for one in (_best_of(deal, own, seat), _stuk_of(deal, own, seat)):
             if one is None:
                 continue
             rule = deal.rules.cite("meld/stuk-announce" if is_marriage(one.found) else "meld/when")
@@ -32,17 +32,17 @@ def missed_roem(play: Played) -> list[ScoreLine]:
     return lines
 
 
-def _best_of(deal: BeloteDeal, talk: BeloteTalk, seat: Seat) -> Declared | None:
+def _best_of(deal: BeloteDeal, own: BeloteTrickRules, seat: Seat) -> Declared | None:
     """Return the best roem of a player who declared none, if it would have scored."""
-    if any(one.by is seat and not is_marriage(one.found) for one in talk.declared):
+    if any(one.by is seat and not is_marriage(one.found) for one in own.declared):
         return None
     held = [one for one in deal.roem_in(deal.hands[seat.index]) if not is_marriage(one)]
     best = max(held, key=lambda one: one.points, default=None)
     found = Declared(seat, best) if best else None
-    return found if found in counting(deal, (*talk.declared, *([found] if found else []))) else None
+    return found if found in counting(deal, (*own.declared, *([found] if found else []))) else None
 
 
-def _stuk_of(deal: BeloteDeal, talk: BeloteTalk, seat: Seat) -> Declared | None:
+def _stuk_of(deal: BeloteDeal, own: BeloteTrickRules, seat: Seat) -> Declared | None:
     apart = deal.rules.stuk is Stuk.ANY_TRICK
     held = [one for one in deal.roem_in(deal.hands[seat.index]) if is_marriage(one)]
-    return Declared(seat, held[0]) if apart and held and not talk.said_stuk(seat) else None
+    return Declared(seat, held[0]) if apart and held and not own.said_stuk(seat) else None

@@ -27,7 +27,7 @@ def card_points(play: Played, side: Side) -> tuple[int, int, int]:
 def tallies(play: Played, void: Void = ()) -> tuple[Tally, ...]:
     """Return what each side took; the roem of a void side counts nothing."""
     side_at, found = play.deal.rules.seating.side_at, []
-    scoring = counting(play.deal, play.talk.declared)
+    scoring = counting(play.deal, play.own.declared)
     for side in play.deal.rules.seating.sides:
         cards, last, tricks = card_points(play, side)
         roem = sum(one.found.points for one in scoring if side_at(one.by) is side and side not in void)
@@ -102,8 +102,8 @@ class _Count:
                 self._add(side, tally.last_trick, self._cite("score/last-trick", "score.last-trick"))
 
     def _roem(self) -> None:
-        scoring, side_at = counting(self.play.deal, self.play.talk.declared), self.rules.seating.side_at
-        for one in self.play.talk.declared:
+        scoring, side_at = counting(self.play.deal, self.play.own.declared), self.rules.seating.side_at
+        for one in self.play.own.declared:
             side = side_at(one.by)
             counts = one in scoring and side not in self.void
             reason = because(one.found.rule, "score.maker.roem", seat=one.by, held=one.found.cards)
@@ -113,7 +113,7 @@ class _Count:
     def _no_roem(self, one: Declared, side: Side) -> Reason:
         if side in self.void:
             return self._cite("score/no-win-on-roem-alone", "score.maker.roem-void", seat=one.by)
-        return why_beaten(self.play.deal, self.play.talk.declared, one)
+        return why_beaten(self.play.deal, self.play.own.declared, one)
 
     def _result(self) -> None:
         facts: dict[str, Fact] = {"points": self.ended.maker // THIRDS, "others": self.ended.highest // THIRDS}

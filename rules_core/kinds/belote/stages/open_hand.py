@@ -13,14 +13,14 @@ from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks import tricks
 from rules_core.cards.tricks.obligations import Obligation
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.cards.tricks.trick import Trick
 from rules_core.kinds.belote.rules import BeloteDeal, Declared
 from rules_core.kinds.belote.stages.open_declaring import Turn, to_show, why_no_stuk, why_not_shown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OpenTalk(Talk[BeloteDeal]):
+class OpenHandTrickRules(TrickRules[BeloteDeal]):
     """The cards `covered` by open cards, which nobody knows, and the calls.
 
     `declared` is the roem in order of declaration, with Stuk once both its cards are played. `said` is the player who
@@ -97,7 +97,7 @@ class OpenTalk(Talk[BeloteDeal]):
 
     # ---- events ----
 
-    def told(self, play: OpenHand, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: OpenHand, action: Action) -> tuple[Event, ...]:
         """Return the card played and the one turned, the trick taken, or the roem declared."""
         turn = play.turn
         assert turn is not None
@@ -130,13 +130,13 @@ class OpenTalk(Talk[BeloteDeal]):
         return (Event("call", because(rule, "event.open.brok", seat=turn, points=points), turn, pair),)
 
 
-OpenHand = TrickPlay[BeloteDeal, OpenTalk]
+OpenHand = TrickPlay[BeloteDeal, OpenHandTrickRules]
 
 
 def opened(deal: BeloteDeal, leader: Seat) -> OpenHand:
     """Open the play of a deal whose trump suit is settled."""
     first = tricks.opened(deal.hands, Trick(deal.rules.order(deal.trump), deal.rules.seating, leader), len(deal.piles))
-    return TrickPlay(deal, first, OpenTalk(covered=deal.covered, declared=deal.declared, said=deal.stuk_said))
+    return TrickPlay(deal, first, OpenHandTrickRules(covered=deal.covered, declared=deal.declared, said=deal.stuk_said))
 
 
 def covering(hands: tricks.Hands, covered: tuple[tuple[Card | None, ...], ...]) -> frozenset[Card]:
@@ -147,7 +147,7 @@ def covering(hands: tricks.Hands, covered: tuple[tuple[Card | None, ...], ...]) 
 
 def of_turn(play: OpenHand) -> Turn:
     """Return the basis of declarations for the player to act."""
-    turn, talk, leads = play.turn, play.talk, not play.trick.cards
+    turn, own, leads = play.turn, play.own, not play.trick.cards
     assert turn is not None
     return Turn(
         deal=play.deal,
@@ -155,25 +155,25 @@ def of_turn(play: OpenHand) -> Turn:
         held=play.hands[turn.index],
         won_last=leads and not play.tricks.at_first,
         leads=leads,
-        before=tuple(one.found for one in talk.declared if one.by is turn),
+        before=tuple(one.found for one in own.declared if one.by is turn),
         elsewhere=(*play.hands[play.deal.rules.seating.left(turn).index], *_played(play)),
-        said=talk.said,
+        said=own.said,
     )
 
 
-def _after_card(play: OpenHand, talk: OpenTalk, played: Card) -> OpenHand:
+def _after_card(play: OpenHand, own: OpenHandTrickRules, played: Card) -> OpenHand:
     """Return the play after a card; the turned card takes its place in the hand."""
     cards, turn = play.tricks, play.turn
     assert turn is not None
-    held, under = cards.hands[turn.index], talk.covered[turn.index]
+    held, under = cards.hands[turn.index], own.covered[turn.index]
     place = held.index(played)
     turned = under[place]
     left = () if turned is None else (None,)
     if turned is not None:
         cards = cards.with_hand(turn, (*held[: place + 1], turned, *held[place + 1 :]))
-    covered = list(talk.covered)
+    covered = list(own.covered)
     covered[turn.index] = (*under[:place], *left, *under[place + 1 :])
-    return TrickPlay(play.deal, cards.after(played), replace(talk, covered=tuple(covered)))
+    return TrickPlay(play.deal, cards.after(played), replace(own, covered=tuple(covered)))
 
 
 def _played(play: OpenHand) -> tuple[Card, ...]:

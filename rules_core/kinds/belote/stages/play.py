@@ -12,7 +12,7 @@ from rules_core.cards.melds.roem import Combination, points_of, stuk_of
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import Obligation
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import opened
 from rules_core.kinds.belote.rules import BeloteDeal, Declared, Stuk
@@ -21,7 +21,7 @@ from rules_core.kinds.belote.stages.seven_offer import why_no_exchange
 
 
 @dataclass(frozen=True, slots=True)
-class BeloteTalk(Talk[BeloteDeal]):
+class BeloteTrickRules(TrickRules[BeloteDeal]):
     """All roem declared or said, in order."""
 
     declared: tuple[Declared, ...] = ()
@@ -123,12 +123,12 @@ class BeloteTalk(Talk[BeloteDeal]):
                 return TrickPlay(play.deal, play.tricks, self._with(turn, found))
         raise ValueError(f"{action!r} is not part of this play")
 
-    def _with(self, seat: Seat, found: Combination) -> BeloteTalk:
-        return BeloteTalk((*self.declared, Declared(seat, found)))
+    def _with(self, seat: Seat, found: Combination) -> BeloteTrickRules:
+        return BeloteTrickRules((*self.declared, Declared(seat, found)))
 
     # ---- events ----
 
-    def told(self, play: BelotePlay, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: BelotePlay, action: Action) -> tuple[Event, ...]:
         """Return the card played and the trick taken, or the roem announced."""
         turn, cite = play.turn, play.deal.rules.cite
         assert turn is not None
@@ -158,13 +158,13 @@ class BeloteTalk(Talk[BeloteDeal]):
         return said_apart and played in _pair(play) and self.said_stuk(turn) and not stuk_held(play, turn)
 
 
-BelotePlay = TrickPlay[BeloteDeal, BeloteTalk]
+BelotePlay = TrickPlay[BeloteDeal, BeloteTrickRules]
 
 
 def first_trick(deal: BeloteDeal, leader: Seat | None = None) -> BelotePlay:
     """Open the play of a deal whose trump suit and maker are settled."""
     trick = Trick(deal.rules.order(deal.trump), deal.rules.seating, leader or deal.forehand)
-    return TrickPlay(deal, opened(deal.hands, trick, len(deal.piles)), BeloteTalk(deal.declared))
+    return TrickPlay(deal, opened(deal.hands, trick, len(deal.piles)), BeloteTrickRules(deal.declared))
 
 
 def roem_of(play: BelotePlay, seat: Seat) -> tuple[Combination, ...]:

@@ -44,7 +44,7 @@ class SevenOffer(Preparing):
         """Return the offer with its answer."""
         return SevenOffer(self.deal, self.holder, action)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the event that everybody sees."""
         deal, rule, turned = self.deal, self.deal.rules.cite("exchange/dix"), self.deal.turned
         assert turned is not None

@@ -188,7 +188,7 @@ class TwoRounds(Bidding):
         assert self.turn is not None
         return TwoRounds(self.deal, (*self.calls, (self.turn, action)))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         turn = self.turn
         assert turn is not None

@@ -138,7 +138,7 @@ class AskingRound(Bidding):
         assert turn is not None
         return AskingRound(self.deal, self.asking.after(action), (*self.calls, (turn, action)))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None

@@ -141,7 +141,7 @@ class PartyBidding(Bidding):
         at = next(place for place in places if self.parties[place].suit not in self.stopped)
         return replace(self, at=at)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         cite, turn, party = self.deal.rules.cite, self.turn, self.party
         assert turn is not None

@@ -11,7 +11,7 @@ from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import Obligation
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import opened
 from rules_core.kinds.colour_whist.contracts import TROEL_OTHERWISE, TROEL_WITH_ACE, is_special, leads_himself, troel_in
@@ -19,7 +19,7 @@ from rules_core.kinds.colour_whist.rules import WhistDeal
 
 
 @dataclass(frozen=True, slots=True)
-class WhistTalk(Talk[WhistDeal]):
+class WhistTrickRules(TrickRules[WhistDeal]):
     """Play without talk; the first card of a troel makes trump, and blote miserie is played face up."""
 
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner")
@@ -84,7 +84,7 @@ class WhistTalk(Talk[WhistDeal]):
             return TrickPlay(deal, following.tricks._replace(turn=None), self)
         return following
 
-    def told(self, play: WhistPlay, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: WhistPlay, action: Action) -> tuple[Event, ...]:
         """Return the card, the trump that it makes, the trick taken, and the hands laid open after trick one."""
         assert isinstance(action, Card)
         following = play.after(action)
@@ -98,13 +98,13 @@ class WhistTalk(Talk[WhistDeal]):
         return tuple(events)
 
 
-WhistPlay = TrickPlay[WhistDeal, WhistTalk]
+WhistPlay = TrickPlay[WhistDeal, WhistTrickRules]
 
 
 def first_trick(deal: WhistDeal, leader: Seat | None = None) -> WhistPlay:
     """Open the play of a deal with a settled contract; `leader` is given when earlier tricks are not known."""
     trick = Trick(deal.rules.order(deal.undertaking.trump), deal.rules.seating, leader or deal.leader)
-    return TrickPlay(deal, opened(deal.hands, trick, len(deal.before)), WhistTalk())
+    return TrickPlay(deal, opened(deal.hands, trick, len(deal.before)), WhistTrickRules())
 
 
 def _with_trump(deal: WhistDeal, led: Card) -> WhistDeal:

@@ -64,7 +64,7 @@ class PuttingAway(Preparing):
         assert isinstance(action, PutAway)
         return replace(self, done=(*self.done, (turn, action.cards[0])))
 
-    def told(self, _: Action) -> tuple[Event, ...]:
+    def events_of(self, _: Action) -> tuple[Event, ...]:
         """Return the event that everybody sees: a card goes away face down."""
         turn = self.turn
         assert turn is not None

@@ -77,7 +77,7 @@ class TroelRound(Bidding):
         assert turn is not None
         return TroelRound(self.deal, (*self.calls, (turn, action)))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None

@@ -1,4 +1,4 @@
-"""The coach's advice in the euchre family, from what a seat knows."""
+"""The coach's advice in Five Hundred, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WAYS = {"bidding": on_auction, "exchange": on_exchange, "tricks": on_card}
 
 
 def advise(table: Table, seat: Seat) -> Advice:
-    """Return the coach's advice for a seat at a table of the euchre family."""
+    """Return the coach's advice for a seat at a table of Five Hundred."""
     return advice_from(sight_of(table, seat))
 
 

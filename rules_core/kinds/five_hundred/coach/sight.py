@@ -1,4 +1,4 @@
-"""What one seat knows at a table of the euchre family: its coach uses nothing else."""
+"""What one seat knows at a table of Five Hundred: its coach uses nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counting a hand of the euchre family: the value of the contract, and ten for each trick of the other side."""
+"""Counting a hand of Five Hundred: the value of the contract, and ten for each trick of the other side."""
 
 from __future__ import annotations
 

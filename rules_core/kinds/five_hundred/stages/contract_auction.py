@@ -176,7 +176,7 @@ class ContractAuction(Bidding):
         looked = self.looked if blind or turn in self.looked else (*self.looked, turn)
         return ContractAuction(self.deal, calls, looked)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None

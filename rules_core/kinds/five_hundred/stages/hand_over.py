@@ -1,4 +1,4 @@
-"""The end of a hand of the euchre family, with its score."""
+"""The end of a hand of Five Hundred, with its score."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class KittyExchange(Preparing):
         assert isinstance(action, PutAway | GiveCards)
         return replace(self, done=(*self.done, *action.cards))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the event that everybody sees: a card goes face down."""
         saying = "event.five-hundred.gives" if isinstance(action, GiveCards) else "event.five-hundred.puts-away"
         return (Event("exchange", because(self.rule, saying, seat=self.turn_of), self.turn_of),)

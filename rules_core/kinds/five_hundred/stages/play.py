@@ -10,7 +10,7 @@ from rules_core.cards.cards import JOKER, SUITS, Card, Suit
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import Obligation
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import opened
 from rules_core.kinds.five_hundred.bowers import has_trump_suit
@@ -20,7 +20,7 @@ FIRST_LEAD_VARIANT = "variant.left-of-dealer-leads/first-lead"
 
 
 @dataclass(frozen=True, slots=True)
-class ContractTalk(Talk[Deal]):
+class ContractTrickRules(TrickRules[Deal]):
     """Without a trump suit, a player who leads the joker names the suit to follow."""
 
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner")
@@ -83,7 +83,7 @@ class ContractTalk(Talk[Deal]):
         assert isinstance(action, Card)
         return TrickPlay(play.deal, play.tricks.after(action), self)
 
-    def told(self, play: ContractPlay, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: ContractPlay, action: Action) -> tuple[Event, ...]:
         """Return the card played, the trick taken, and the hands laid face up after the first trick."""
         following = play.after(action)
         if isinstance(action, LeadJoker):
@@ -97,13 +97,13 @@ class ContractTalk(Talk[Deal]):
         return (laid,) if following.trick.cards else (laid, play.trick_told(following.taken[-1]), *_opening(following))
 
 
-ContractPlay = TrickPlay[Deal, ContractTalk]
+ContractPlay = TrickPlay[Deal, ContractTrickRules]
 
 
 def first_trick(deal: Deal, leader: Seat | None = None) -> ContractPlay:
     """Open the play of a deal with a settled contract; `leader` is given when earlier tricks are not known."""
     trick = Trick(deal.rules.order(deal.contract), deal.rules.seating, leader or deal.leader, absent=deal.sitting_out)
-    return TrickPlay(deal, opened(deal.hands, trick, len(deal.before)), ContractTalk())
+    return TrickPlay(deal, opened(deal.hands, trick, len(deal.before)), ContractTrickRules())
 
 
 def laid_open(play: ContractPlay) -> tuple[Seat, ...]:

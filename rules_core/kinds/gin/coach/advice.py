@@ -1,4 +1,4 @@
-"""The coach's advice in the gin family, from what a seat knows."""
+"""The coach's advice in gin, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HIGH = 8
 
 
 def advise(table: Table, seat: Seat) -> Advice:
-    """Return the coach's advice for a seat at a table of the gin family."""
+    """Return the coach's advice for a seat at a table of gin."""
     return gin_advice_from(gin_sight_of(table, seat))
 
 

@@ -52,7 +52,7 @@ class GinSight(OwnSight):
 
 
 def gin_sight_of(table: Table, seat: Seat) -> GinSight:
-    """Return what a seat knows at a table of the gin family."""
+    """Return what a seat knows at a table of gin."""
     deal, stage, sight = deal_of(table.stage), table.stage, table.sight(seat)
     theirs = deal.known[deal.other(seat).index]
     laid = [(who, one) for who, one in zip(table.actors, table.log, strict=True) if isinstance(one, Card)]

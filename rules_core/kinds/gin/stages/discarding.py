@@ -162,7 +162,7 @@ class Discarding:
         assert isinstance(action, Card | Finishing)
         return replace(self, done=action)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees: the discard of a knock stays face down."""
         cite, seat = self.deal.rules.cite, self.seat
         if isinstance(action, Card):

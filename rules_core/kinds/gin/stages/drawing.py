@@ -66,7 +66,7 @@ class Drawing(Asks):
         assert isinstance(action, TakeStock | TakeDiscard)
         return replace(self, drew=action)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees: a card from the stock stays hidden."""
         cite, top = self.deal.rules.cite, self.deal.pile[-1]
         if isinstance(action, TakeDiscard):

@@ -58,7 +58,7 @@ class UpcardOffer(Asks):
         assert self.turn is not None
         return replace(self, taker=self.turn)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees."""
         cite, turn, top = self.deal.rules.cite, self.turn, self.deal.pile[-1]
         assert turn is not None

@@ -1,4 +1,4 @@
-"""The coach's advice in the jas family, from what a seat knows."""
+"""The coach's advice in klaverjas, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STEPS = {
 
 
 def advise(table: Table, seat: Seat) -> Advice:
-    """Return the coach's advice for a seat at a table of the jas family."""
+    """Return the coach's advice for a seat at a table of klaverjas."""
     return advice_from(sight_of(table, seat))
 
 

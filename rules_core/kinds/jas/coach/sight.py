@@ -87,8 +87,8 @@ def _in_play(sight: JasSight, play: JasPlay) -> JasSight:
     return replace(
         sight,
         trick=play.trick,
-        named=play.talk.roem,
-        shown=play.talk.shown,
-        to_name=play.talk.in_last_trick,
-        to_show=play.talk.to_show(play) if play.turn is sight.seat else (),
+        named=play.own.roem,
+        shown=play.own.shown,
+        to_name=play.own.in_last_trick,
+        to_show=play.own.to_show(play) if play.turn is sight.seat else (),
     )

@@ -17,7 +17,7 @@ def _in_tricks(play: JasPlay) -> list[ScoreLine]:
     rules, trump, lines = play.deal.rules, play.deal.trump, []
     if rules.roem_naming is RoemNaming.AUTOMATIC:
         return []
-    named = {(one.trick, one.found.cards) for one in play.talk.roem}
+    named = {(one.trick, one.found.cards) for one in play.own.roem}
     for number, trick in enumerate(play.taken, 1):
         assert trick.winner is not None
         for found in combinations(rules.roem, trick.cards, trump):
@@ -33,7 +33,7 @@ def _in_hands(play: JasPlay) -> list[ScoreLine]:
     # The calls in earlier tricks are unknown if only their cards were written.
     if declaring is None or declaring.with_card or deal.piles:
         return []
-    declared = {(one.by, one.found.cards) for one in play.talk.shown}
+    declared = {(one.by, one.found.cards) for one in play.own.shown}
     for seat in deal.seats:
         for found in declaring.held(play, seat):
             if (seat, found.cards) not in declared:

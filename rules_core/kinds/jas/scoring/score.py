@@ -1,4 +1,4 @@
-"""The score of a deal in the jas family, line by line."""
+"""The score of a deal in klaverjas, line by line."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def tally(play: JasPlay, side: Side) -> Tally:
     """Return what a side has taken so far."""
     seating = play.deal.rules.seating
     cards, last, tricks = card_points(play, side)
-    roem = [one for one in (*play.talk.roem, *counting_hand_roem(play)) if seating.side_at(one.by) is side]
+    roem = [one for one in (*play.own.roem, *counting_hand_roem(play)) if seating.side_at(one.by) is side]
     before = sum(points for named, points in play.deal.named_before if named is side)
     return Tally(side, cards, last, before + sum(one.found.points for one in roem), tricks)
 
@@ -107,9 +107,9 @@ def _roem(play: JasPlay) -> list[ScoreLine]:
         ScoreLine(side, points, because(rules.cite("meld/named-by-winner"), "score.roem-before"))
         for side, points in play.deal.named_before
     ]
-    for roem in (*play.talk.roem, *play.talk.shown):
-        counts = roem in play.talk.roem or roem in counting
-        where = "score.roem" if roem in play.talk.roem else "score.hand-roem" if counts else "score.hand-roem-beaten"
+    for roem in (*play.own.roem, *play.own.shown):
+        counts = roem in play.own.roem or roem in counting
+        where = "score.roem" if roem in play.own.roem else "score.hand-roem" if counts else "score.hand-roem-beaten"
         rule = roem.found.rule if counts else rules.cite("variant.kraken/hand-roem")
         reason = because(rule, where, seat=roem.by, held=roem.found.cards)
         lines.append(ScoreLine(rules.seating.side_at(roem.by), roem.found.points if counts else 0, reason))

@@ -64,7 +64,7 @@ class Cracking(Asks):
             return Cracking(self.deal, action.level, 0, calls)
         return Cracking(self.deal, self.level, self.declined + 1, calls)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None

@@ -92,7 +92,7 @@ class DealersChoice(Dealing):
         assert isinstance(action, Choose)
         return DealersChoice(self.deal, (*self.chosen, action))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         assert isinstance(action, Choose)
         facts: dict[str, Fact] = {"seat": self.deal.dealer, "count": action.number or 0}

@@ -90,7 +90,7 @@ class DealByHand(Dealing):
             case _:
                 raise ValueError(f"{action!r} is not part of dealing")
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees; the cards stay face down."""
         cite, dealer = self.deal.rules.cite, self.deal.dealer
         match action:

@@ -77,7 +77,7 @@ class FreeSuit(Bidding):
             calls=(*self.calls, (self.turn, action)),
         )
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         turn = self.turn
         assert turn is not None

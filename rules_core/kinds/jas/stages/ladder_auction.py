@@ -93,7 +93,7 @@ class LadderAuction(Bidding):
         assert self.turn is not None
         return LadderAuction(self.deal, (*self.calls, (self.turn, action)))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None

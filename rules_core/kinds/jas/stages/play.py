@@ -11,14 +11,14 @@ from rules_core.cards.melds.roem import Combination, combinations, points_of
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import Obligation
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import Tricks, opened
 from rules_core.kinds.jas.rules import Deal, Roem, RoemNaming
 
 
 @dataclass(frozen=True, slots=True)
-class JasTalk(Talk[Deal]):
+class JasTrickRules(TrickRules[Deal]):
     """The roem named in tricks and declared from hands; `in_last_trick` can still be named there."""
 
     roem: tuple[Roem, ...] = ()
@@ -138,24 +138,24 @@ class JasTalk(Talk[Deal]):
             tricks = play.tricks.after(action)
             lies = tricks.trick.cards and not self.in_last_trick
             return TrickPlay(play.deal, tricks, self) if lies else self._after_card(play.deal, tricks)
-        talk, turn = self, play.turn
+        own, turn = self, play.turn
         assert turn is not None
         match action:
             case PlayWithStuk(card):
                 said = Roem(turn, self._said_with(play, card))
-                talk = replace(self, shown=(*self.shown, said))
-                return talk._after_card(play.deal, play.tricks.after(card))
+                own = replace(self, shown=(*self.shown, said))
+                return own._after_card(play.deal, play.tricks.after(card))
             case NameRoem(cards, by):
                 found = next(one for one in self.in_last_trick if one.cards == cards)
                 left = tuple(one for one in self.in_last_trick if one is not found)
-                talk = JasTalk((*self.roem, Roem(by, found, len(play.taken))), self.shown, left)
+                own = JasTrickRules((*self.roem, Roem(by, found, len(play.taken))), self.shown, left)
             case ShowRoem(cards):
                 found = next(one for one in self.to_show(play) if one.cards == cards)
-                talk = replace(self, shown=(*self.shown, Roem(turn, found)))
+                own = replace(self, shown=(*self.shown, Roem(turn, found)))
             case _:
-                talk = replace(self, in_last_trick=())
-        ends = not talk.in_last_trick and not play.hands[turn.index]
-        return TrickPlay(play.deal, play.tricks._replace(turn=None) if ends else play.tricks, talk)
+                own = replace(self, in_last_trick=())
+        ends = not own.in_last_trick and not play.hands[turn.index]
+        return TrickPlay(play.deal, play.tricks._replace(turn=None) if ends else play.tricks, own)
 
     def _said_with(self, play: JasPlay, played: Card) -> Combination:
         return next(found for found in self.to_show(play) if played in found.cards)
@@ -168,15 +168,15 @@ class JasTalk(Talk[Deal]):
             if left and deal.rules.roem_naming is RoemNaming.AUTOMATIC:
                 assert trick.winner is not None
                 named = (Roem(trick.winner, found, len(tricks.taken)) for found in left)
-                return TrickPlay(deal, tricks, JasTalk((*self.roem, *named), self.shown))
+                return TrickPlay(deal, tricks, JasTrickRules((*self.roem, *named), self.shown))
             if left and tricks.turn is None:
                 tricks = tricks._replace(turn=trick.winner)
-        same = self if left == self.in_last_trick else JasTalk(self.roem, self.shown, left)
+        same = self if left == self.in_last_trick else JasTrickRules(self.roem, self.shown, left)
         return TrickPlay(deal, tricks, same)
 
     # ---- events ----
 
-    def told(self, play: JasPlay, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: JasPlay, action: Action) -> tuple[Event, ...]:
         """Return the card played and the trick taken, or the roem named."""
         turn = play.turn
         assert turn is not None
@@ -198,13 +198,13 @@ class JasTalk(Talk[Deal]):
         return (Event("call", ended, turn),)
 
 
-JasPlay = TrickPlay[Deal, JasTalk]
+JasPlay = TrickPlay[Deal, JasTrickRules]
 
 
 def first_trick(deal: Deal, hands: tuple[tuple[Card, ...], ...], leader: Seat) -> JasPlay:
     """Open the play of a deal whose trump suit is settled."""
     trick = Trick(deal.rules.order(deal.trump), deal.rules.seating, leader, absent=deal.absent)
-    return TrickPlay(deal, opened(hands, trick, len(deal.piles)), JasTalk())
+    return TrickPlay(deal, opened(hands, trick, len(deal.piles)), JasTrickRules())
 
 
 def _why_not_shown(play: JasPlay, shown: tuple[Card, ...]) -> Reason:

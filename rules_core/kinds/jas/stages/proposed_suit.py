@@ -66,7 +66,7 @@ class ProposedSuit(Bidding):
         assert self.turn is not None
         return ProposedSuit(self.deal, self.proposed, (*self.calls, (self.turn, action)))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         cite, turn = self.deal.rules.cite, self.turn
         assert turn is not None

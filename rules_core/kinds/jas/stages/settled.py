@@ -1,4 +1,4 @@
-"""The end of a deal of the jas family, with its score."""
+"""The end of a deal of klaverjas, with its score."""
 
 from __future__ import annotations
 

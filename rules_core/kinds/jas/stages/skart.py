@@ -134,7 +134,7 @@ class SkartExchange(Preparing):
             return replace(self, away=(*self.away, *action.cards))
         return replace(self, calls=(*self.calls, (self.player, action)))
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees: a card is laid away face down."""
         cite, seat = self.deal.rules.cite, self.player
         match action:

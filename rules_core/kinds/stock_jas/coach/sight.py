@@ -82,7 +82,7 @@ def sight_of(table: Table, seat: Seat) -> StockSight:
         roem=mine.roem,
         scored=mine.before,
         theirs=sum(sight.counts) - len(sight.own),
-        turned=play.talk.turned,
+        turned=play.own.turned,
         lying=lying[0] if lying else None,
         trick=play.trick,
         claims=_claims(play, seat),
@@ -93,6 +93,6 @@ def _claims(play: StockPlay, seat: Seat) -> int | None:
     """Return the player's score, Stuk with the claim included, if it is enough for a claim; else None."""
     rules = play.deal.rules
     shown = rules.calling.shows(play, seat)
-    taken = replace(taken_in(play), roem=(*play.talk.scored, *shown))
+    taken = replace(taken_in(play), roem=(*play.own.scored, *shown))
     points = after_hand(play.deal, taken)[rules.seating.side_at(seat).index]
     return points if points >= rules.rounds.goal else None

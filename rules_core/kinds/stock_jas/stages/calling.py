@@ -18,7 +18,7 @@ def _announced_by(play: Position, by: Seat) -> tuple[Scored, ...]:
 
 def _announced(play: Position, _: Seat) -> tuple[Scored, ...]:
     """Return every marriage announced in this trick; nobody can reject these."""
-    found = [one for one in play.talk.announced if is_marriage(one.found)]
+    found = [one for one in play.own.announced if is_marriage(one.found)]
     return tuple(Scored(one.by, one.found, number_of(play)) for one in found)
 
 
@@ -33,7 +33,7 @@ def _why_not_out(play: Position, action: Action) -> Reason | None:
     turn, rules = play.tricks.turn, play.deal.rules
     if turn is None or not isinstance(action, CallOut):
         return because(rules.cite("play/tricks"), "refuse.play-a-card")
-    if not any(one.by is turn and one.found.kind == "stuk" for one in play.talk.announced):
+    if not any(one.by is turn and one.found.kind == "stuk" for one in play.own.announced):
         return because(rules.cite("match/uit"), "refuse.out-without-stuk", needs=rules.out_at)
     if stands_at(play.deal, taken_in(play), rules.seating.side_at(turn)) < rules.out_at:
         written = rules.out_counts is OutCounts.WRITTEN_ONLY
@@ -78,7 +78,7 @@ CLAIM_IN_TURN = Calling(
 def _stuk_of(play: Position, by: Seat) -> Combination | None:
     """Return the Stuk that a player holds and has not declared yet."""
     trump, rules = play.deal.trump, play.deal.rules
-    done = [(one.by, one.found) for one in play.talk.scored] + [(one.by, one.found) for one in play.talk.announced]
+    done = [(one.by, one.found) for one in play.own.scored] + [(one.by, one.found) for one in play.own.announced]
     if any(who is by and found.kind == "stuk" for who, found in done):
         return None
     held = play.tricks.hands[by.index]

@@ -59,9 +59,9 @@ class LastTwo(Asks):
         assert isinstance(action, TakeFaceDown | TakeTurned)
         return replace(self, chosen=action)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events of taking each card; the face-down one is then shown."""
-        (hidden,), turned, winner, cite = self.play.talk.stock, self.play.talk.turned, self.winner, self.deal.rules.cite
+        (hidden,), turned, winner, cite = self.play.own.stock, self.play.own.turned, self.winner, self.deal.rules.cite
         assert turned is not None
         other = self.deal.rules.seating.left(winner)
         blind = isinstance(action, TakeFaceDown)
@@ -72,12 +72,12 @@ class LastTwo(Asks):
 
     def part_two(self) -> StockPlay:
         """Return the play with these cards in hand and no stock."""
-        (hidden,), turned, winner = self.play.talk.stock, self.play.talk.turned, self.winner
+        (hidden,), turned, winner = self.play.own.stock, self.play.own.turned, self.winner
         assert turned is not None
         mine, theirs = (hidden, turned) if isinstance(self.chosen, TakeFaceDown) else (turned, hidden)
         hands: tuple[tuple[Card, ...], ...] = tuple(
             (*held, mine if seat is winner else theirs)
             for seat, held in zip(self.deal.rules.seating.seats, self.play.hands, strict=True)
         )
-        talk = replace(self.play.talk, stock=(), turned=None)
-        return TrickPlay(self.deal, self.play.tricks._replace(hands=hands, turn=winner), talk)
+        own = replace(self.play.own, stock=(), turned=None)
+        return TrickPlay(self.deal, self.play.tricks._replace(hands=hands, turn=winner), own)

@@ -101,13 +101,13 @@ class LastWord(Preparing):
             case ShowRoem(cards) | Reject(cards=cards):
                 found = next(one for one in self.of_turn(turn).roem if one.cards == cards)
                 place = action.place if isinstance(action, Reject) else 0
-                announced = (*play.talk.announced, Announced(turn, found, place))
-                return replace(self, play=play._replace(talk=replace(play.talk, announced=announced)))
+                announced = (*play.own.announced, Announced(turn, found, place))
+                return replace(self, play=play._replace(own=replace(play.own, announced=announced)))
             case Pass():
                 return replace(self, asked=self.asked[1:])
         return play.after(action)
 
-    def told(self, action: Action) -> tuple[Event, ...]:
+    def events_of(self, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody hears."""
         turn = self.turn
         assert turn is not None
@@ -116,8 +116,8 @@ class LastWord(Preparing):
                 found = next(one for one in self.of_turn(turn).roem if one.cards == cards)
                 return (announcing(self.play, action, found, turn),)
             case Pass():
-                said = any(one.by is turn and not is_marriage(one.found) for one in self.play.talk.announced)
+                said = any(one.by is turn and not is_marriage(one.found) for one in self.play.own.announced)
                 saying = "event.said-all" if said else "event.says-nothing"
                 rule = self.deal.rules.cite("meld/may-be-rejected")
                 return (Event("call", because(rule, saying, seat=turn), turn),)
-        return self.play.told(action)
+        return self.play.events_of(action)

@@ -12,7 +12,7 @@ from rules_core.cards.melds.roem import Combination, points_of
 from rules_core.cards.reasons import Event, Fact, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks.obligations import Obligation
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.kinds.stock_jas.rules import Announced, Hand, Outcome, Scored, Turn, number_of, taken_in
 from rules_core.kinds.stock_jas.scoring.standing import standing
 from rules_core.kinds.stock_jas.stages.declaring import (
@@ -29,7 +29,7 @@ from rules_core.kinds.stock_jas.stages.unsaid import unsaid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StockTalk(Talk[Hand]):
+class StockTrickRules(TrickRules[Hand]):
     """The roem of a hand, and the cards beside the tricks: `stock` face down, top card first, `turned` face up.
 
     `announced` are the announcements of the current trick, `said` all earlier ones, and `scored` those that count.
@@ -120,8 +120,8 @@ class StockTalk(Talk[Hand]):
                 seven, turned = seven_of(play.deal), self.turned
                 assert turned is not None
                 held = tuple(turned if one is seven else one for one in play.hands[turn.index])
-                talk = replace(self, turned=seven, exchanged=turned)
-                return TrickPlay(play.deal, play.tricks.with_hand(turn, held), talk)
+                own = replace(self, turned=seven, exchanged=turned)
+                return TrickPlay(play.deal, play.tricks.with_hand(turn, held), own)
             case ShowRoem(cards) | Reject(cards=cards):
                 place = action.place if isinstance(action, Reject) else 0
                 announced = (*self.announced, Announced(turn, _named(play, turn, cards), place))
@@ -130,13 +130,13 @@ class StockTalk(Talk[Hand]):
 
     def _after_card(self, play: StockPlay, played: Card, turn: Seat) -> StockPlay:
         kept, tricks = unsaid(of_turn(play, turn), play.hands), play.tricks.after(played, gathers=False)
-        talk = replace(self, unsaid=(*self.unsaid, *kept)) if kept else self
-        following = TrickPlay(play.deal, tricks, talk)
+        own = replace(self, unsaid=(*self.unsaid, *kept)) if kept else self
+        following = TrickPlay(play.deal, tricks, own)
         return following if tricks.turn is not None or still_asked(following) else trick_taken(following)
 
     # ---- events ----
 
-    def told(self, play: StockPlay, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: StockPlay, action: Action) -> tuple[Event, ...]:
         """Return the events that everybody sees and hears; of roem only its announcement."""
         if isinstance(action, CallOut | ClaimGame):
             return (_told_of_call(play, action),)
@@ -161,7 +161,7 @@ class StockTalk(Talk[Hand]):
         return (laid, *told_of_trick(following, at_once=True))
 
 
-StockPlay = TrickPlay[Hand, StockTalk]
+StockPlay = TrickPlay[Hand, StockTrickRules]
 
 
 def in_part_one(play: StockPlay) -> bool:
@@ -177,8 +177,8 @@ def of_turn(play: StockPlay, seat: Seat) -> Turn:
         held=play.hands[seat.index],
         leads=not play.trick.cards,
         number=number_of(play),
-        announced=play.talk.announced,
-        scored=play.talk.scored,
+        announced=play.own.announced,
+        scored=play.own.scored,
     )
 
 
@@ -191,20 +191,20 @@ def _named(play: StockPlay, seat: Seat, cards: tuple[Card, ...]) -> Combination:
 
 def still_asked(play: StockPlay) -> tuple[Seat, ...]:
     """Return the players with a last word on the roem of a complete trick."""
-    announced = play.talk.announced
+    announced = play.own.announced
     if not play.trick.whole or not announced:
         return ()
     return play.deal.rules.declaring.still_asked(play.deal, play.trick, number_of(play), announced)
 
 
 def _outcomes(play: StockPlay) -> tuple[Outcome, ...]:
-    announced = play.talk.announced
+    announced = play.own.announced
     return play.deal.rules.declaring.judged(play.deal, announced) if announced else ()
 
 
 def trick_taken(play: StockPlay) -> StockPlay:
     """Return the play after the roem is judged, the trick taken, and a card drawn by each player."""
-    deal, talk, tricks, stock = play.deal, play.talk, play.tricks.gathered(), play.talk.stock
+    deal, own, tricks, stock = play.deal, play.own, play.tricks.gathered(), play.own.stock
     winner = tricks.trick.leader
     counting = [one.announced for one in _outcomes(play) if one.counts]
     more = tuple(Scored(one.by, one.found, number_of(play)) for one in counting)
@@ -215,10 +215,10 @@ def trick_taken(play: StockPlay) -> StockPlay:
         tricks, stock = tricks._replace(hands=tuple(hands), turn=winner), stock[len(hands) :]
     elif stock:
         tricks = tricks._replace(turn=None)
-    if stock is not talk.stock or talk.announced:
-        said, scored = (*talk.said, *talk.announced), (*talk.scored, *more)
-        talk = replace(talk, stock=stock, announced=(), scored=scored, said=said)
-    following = TrickPlay(deal, tricks, talk)
+    if stock is not own.stock or own.announced:
+        said, scored = (*own.said, *own.announced), (*own.scored, *more)
+        own = replace(own, stock=stock, announced=(), scored=scored, said=said)
+    following = TrickPlay(deal, tricks, own)
     if more and standing(deal, taken_in(following), None).over:
         return following._replace(tricks=tricks._replace(turn=None))
     return following
@@ -230,7 +230,7 @@ def told_of_trick(play: StockPlay, *, at_once: bool = False) -> tuple[Event, ...
     assert winner is not None
     outcomes = told_of(play.deal, _outcomes(play), play.trick, number_of(play))
     events = (*outcomes, play.trick_told(play.trick, at_once=at_once and not outcomes))
-    if len(play.talk.stock) < len(play.hands):
+    if len(play.own.stock) < len(play.hands):
         return events
     drawn = because(rules.cite("play/draw"), "event.both-draw", seat=winner, other=play.trick.seats.left(winner))
     return (*events, Event("drawn", drawn, winner))

@@ -1,4 +1,4 @@
-"""The coach's advice in the tarot family: each card is weighed by its gain now and its cost later."""
+"""The coach's advice in tarot: each card is weighed by its gain now and its cost later."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EXCUSE_LATER = 0.3
 
 
 def advise(table: Table, seat: Seat) -> Advice:
-    """Return the coach's advice for a seat at a table of the tarot family."""
+    """Return the coach's advice for a seat at a table of tarot."""
     return advice_from(sight_of(table, seat))
 
 

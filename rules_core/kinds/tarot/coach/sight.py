@@ -96,5 +96,5 @@ def sight_of(table: Table, seat: Seat) -> TarotSight:
         legal=allowed(rules.duties, play.trick, sight.own, seat),
         trick=play.trick,
         tricks_won=sight.tricks[seat.index],
-        kept=play.talk.won.kept,
+        kept=play.own.won.kept,
     )

@@ -1,4 +1,4 @@
-"""The score of a hand in the tarot family, line by line."""
+"""The score of a hand in tarot, line by line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VALUE_OF = {"excuse": "excuse-value", "trump": "trump-values", "court": "court-v
 
 def hand_points(play: FreeCardTricks, seat: Seat) -> int:
     """Return a player's points in this hand: those on his cards and, for pots, one for each trick."""
-    rules, won = play.deal.rules, play.talk.won
+    rules, won = play.deal.rules, play.own.won
     points = rules.worth(won.cards[seat.index])
     return points + won.tricks[seat.index] if rules.pots else points
 
@@ -43,8 +43,8 @@ def settle(play: FreeCardTricks) -> ScoreSheet:
 def _against_the_deal(play: FreeCardTricks, seat: Seat) -> Iterator[ScoreLine]:
     """Yield the points on a player's cards, and the difference from the number of cards dealt to him."""
     rules = play.deal.rules
-    side, count = rules.seating.side_at(seat), play.talk.won.count(seat)
-    on_cards = list(_on_cards(play.deal, side, play.talk.won.cards[seat.index]))
+    side, count = rules.seating.side_at(seat), play.own.won.count(seat)
+    on_cards = list(_on_cards(play.deal, side, play.own.won.cards[seat.index]))
     yield from on_cards
     change = count - rules.hand_size
     saying = "none" if not count else "more" if change > 0 else "fewer" if change < 0 else "as-many"
@@ -78,7 +78,7 @@ def _for_the_pot(play: FreeCardTricks, seat: Seat) -> Iterator[ScoreLine]:
     """Yield a player's count, which only decides the winner, then the chips that he paid and won."""
     deal = play.deal
     cite, side = deal.rules.cite, deal.rules.seating.side_at(seat)
-    total, tricks, shares = hand_points(play, seat), play.talk.won.tricks[seat.index], pot_shares(play)
+    total, tricks, shares = hand_points(play, seat), play.own.won.tricks[seat.index], pot_shares(play)
     yield ScoreLine(side, 0, because(cite("score/count-points"), "score.tarot.card-points", points=total - tricks))
     per_trick = because(cite("variant.wilde/point-per-trick"), "score.tarot.per-trick", count=tricks, total=total)
     yield ScoreLine(side, 0, per_trick)

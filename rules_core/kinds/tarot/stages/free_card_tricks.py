@@ -12,14 +12,14 @@ from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.tricks import tricks
 from rules_core.cards.tricks.obligations import Obligation, reasons
-from rules_core.cards.tricks.play import Talk, TrickPlay
+from rules_core.cards.tricks.play import TrickPlay, TrickRules
 from rules_core.cards.tricks.trick import Trick
 from rules_core.kinds.tarot.rules import TarotDeal
 from rules_core.kinds.tarot.won import Payment, Won, kept_from, nothing_won
 
 
 @dataclass(frozen=True, slots=True)
-class FreeCardTalk(Talk[TarotDeal]):
+class FreeCardTrickRules(TrickRules[TarotDeal]):
     """Play without talk; the cards that each player has `won` include the kept and paid cards."""
 
     won: Won
@@ -61,7 +61,7 @@ class FreeCardTalk(Talk[TarotDeal]):
         if following.trick.cards:
             return TrickPlay(play.deal, following, self)
         won, payment = self.brought_in(following.taken[-1], last=following.turn is None)
-        return TrickPlay(play.deal, following, FreeCardTalk(won.paid(payment)))
+        return TrickPlay(play.deal, following, FreeCardTrickRules(won.paid(payment)))
 
     def brought_in(self, trick: Trick, *, last: bool) -> tuple[Won, Payment | None]:
         """Return what each player has won after a trick, and the payment for a free card."""
@@ -70,7 +70,7 @@ class FreeCardTalk(Talk[TarotDeal]):
         won = self.won.taken(trick.winner, trick.cards, kept)
         return won, won.due(trick.order, at_the_end=last)
 
-    def told(self, play: FreeCardTricks, action: Action) -> tuple[Event, ...]:
+    def events_of(self, play: FreeCardTricks, action: Action) -> tuple[Event, ...]:
         """Return the card played, the trick taken, and the fate of a free card."""
         assert isinstance(action, Card)
         laid, following = play.laid(action, "play/forehand-leads"), play.tricks.after(action)
@@ -81,7 +81,7 @@ class FreeCardTalk(Talk[TarotDeal]):
         return (laid, play.trick_told(trick), *_told_of_free_card(play.deal, trick, won, payment))
 
 
-FreeCardTricks = TrickPlay[TarotDeal, FreeCardTalk]
+FreeCardTricks = TrickPlay[TarotDeal, FreeCardTrickRules]
 
 
 def opened(deal: TarotDeal, leader: Seat, won: Won | None = None) -> FreeCardTricks:
@@ -89,7 +89,7 @@ def opened(deal: TarotDeal, leader: Seat, won: Won | None = None) -> FreeCardTri
     rules = deal.rules
     won = won or nothing_won(len(rules.seating.seats))
     first = tricks.opened(deal.hands, Trick(rules.order, rules.seating, leader), sum(won.tricks))
-    return TrickPlay(deal, first, FreeCardTalk(won))
+    return TrickPlay(deal, first, FreeCardTrickRules(won))
 
 
 # ---- the free card ----

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from rules_core.cards.reasons import Impossible, impossible
 from rules_core.cards.seats import Seat
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import Kind
+from rules_core.teach.exercises.kind import QuestionKind
 from rules_core.teach.exercises.kinds.auction import LEADS_TO, STANDS
 from rules_core.teach.exercises.kinds.best import BEST
 from rules_core.teach.exercises.kinds.calls import BID
@@ -32,17 +32,19 @@ OF_TRICKS = (WHO_WINS, WHY, POINTS, ROEM)
 OF_HANDS = (MELDS, DEADWOOD, KNOCK, LAY_OFF)
 OF_TALK = (BID, STANDS, LEADS_TO)
 OF_THE_DEAL = (WRITTEN, WINS, PAYS, NEXT, TRUE)
-KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (*OF_CARDS, *OF_TRICKS, *OF_HANDS, *OF_TALK, *OF_THE_DEAL)}
+KINDS: Mapping[str, QuestionKind] = {
+    kind.name: kind for kind in (*OF_CARDS, *OF_TRICKS, *OF_HANDS, *OF_TALK, *OF_THE_DEAL)
+}
 
 
-def known_kinds(lore: Lore) -> tuple[str, ...]:
+def known_kinds(card_facts: CardFacts) -> tuple[str, ...]:
     """Return the names of the kinds that a game knows."""
-    return tuple(name for name, kind in KINDS.items() if kind.fits(lore))
+    return tuple(name for name, kind in KINDS.items() if kind.fits(card_facts))
 
 
-def unknown_here(ask: str, lore: Lore) -> Impossible:
+def unknown_here(ask: str, card_facts: CardFacts) -> Impossible:
     """Return the exception for a question that a game does not know; it lists those that it knows."""
-    known = ", ".join(known_kinds(lore))
+    known = ", ".join(known_kinds(card_facts))
     return impossible("ask", "problem.ask-not-in-this-game", given=ask, known=known)
 
 
@@ -52,6 +54,6 @@ def question(table: Table, seat: Seat, ask: str, extra: Mapping[str, str]) -> Qu
     if name not in KINDS:
         raise impossible("ask", "problem.unknown-ask", given=ask, known=", ".join(KINDS))
     asked = Asked(table=table, seat=seat, kind=name, detail=detail.strip(), extra=extra)
-    if not KINDS[name].fits(table.lore):
-        raise unknown_here(":".join(filter(None, (name, asked.detail))), table.lore)
+    if not KINDS[name].fits(table.card_facts):
+        raise unknown_here(":".join(filter(None, (name, asked.detail))), table.card_facts)
     return KINDS[name].put(asked)

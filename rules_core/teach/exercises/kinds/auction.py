@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rules_core.cards.action_text import text_of
 from rules_core.cards.actions import CallContract
 from rules_core.cards.reasons import because
-from rules_core.table.known import Stakes
+from rules_core.table.question_facts import Stakes
 from rules_core.table.table import Table, action_at
-from rules_core.teach.exercises.kind import NEARLY, Fresh, Kind, Wish, asked_at, readers_turn
+from rules_core.teach.exercises.kind import NEARLY, ExerciseWish, Fresh, QuestionKind, asked_at, readers_turn
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question, how_many
 
 MADE, LOST = "made", "lost"
@@ -17,7 +17,7 @@ MADE, LOST = "made", "lost"
 
 def who_stands(asked: Asked) -> Question:
     """Ask who has the highest bid."""
-    stands, absent = asked.table.known.stands, asked.table.known.absent
+    stands, absent = asked.table.question_facts.stands, asked.table.question_facts.absent
     if stands is None:
         raise asked.does_not_fit("nobody-yet")
     together = len(stands.seats) > 1
@@ -30,14 +30,14 @@ def who_stands(asked: Asked) -> Question:
     )
 
 
-def look_at_auction(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look_at_auction(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield an auction with a highest bid, harder after more calls."""
-    stands = table.known.stands
+    stands = table.question_facts.stands
     if stands is not None:
         yield wish.near(min(len(table.seen.calls), 3)), asked_at(table, wish.kind)
 
 
-STANDS = Kind(name="stands", put=who_stands, look=look_at_auction, fits=lambda lore: lore.auction)
+STANDS = QuestionKind(name="stands", put=who_stands, look=look_at_auction, fits=lambda card_facts: card_facts.auction)
 
 
 # ---- what a call leads to ----
@@ -48,7 +48,7 @@ def leads_to(asked: Asked) -> Question:
     how, _, call = asked.detail.partition(" ")
     if how not in (MADE, LOST) or not call:
         raise asked.does_not_fit("no-such-detail", known=f"leads-to:{MADE} …, leads-to:{LOST} …")
-    found = asked.table.known.stakes
+    found = asked.table.question_facts.stakes
     action = action_at("ask", asked.table, asked.table.stage, call)
     stakes = found(action) if found else None
     if stakes is None or not isinstance(action, CallContract):
@@ -70,13 +70,13 @@ def leads_to(asked: Asked) -> Question:
 
 def _callable(table: Table) -> list[tuple[CallContract, Stakes]]:
     """The calls that are allowed now and have a price of their own."""
-    found = table.known.stakes
+    found = table.question_facts.stakes
     calls = [one for one in table.seen.choices if isinstance(one, CallContract)]
     priced = [(one, found(one)) for one in calls] if found else []
     return [(one, stakes) for one, stakes in priced if stakes is not None]
 
 
-def look_at_calls(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look_at_calls(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a call that the reader may make; lost ones and special ones are harder."""
     calls = _callable(table) if readers_turn(table) else []
     if not calls:
@@ -88,11 +88,11 @@ def look_at_calls(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
     yield max(worth, NEARLY), asked_at(table, f"leads-to:{how} {text_of(call)}")
 
 
-LEADS_TO = Kind(
+LEADS_TO = QuestionKind(
     name="leads-to",
     put=leads_to,
     look=look_at_calls,
-    fits=lambda lore: lore.values,
+    fits=lambda card_facts: card_facts.values,
     shows_turn=True,
     written="leads-to:",
 )

@@ -12,7 +12,7 @@ from rules_core.table.game import choices_of
 from rules_core.table.seen import Seen
 from rules_core.table.table import Table
 from rules_core.teach.coach.advice import Advice, advise
-from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at, readers_turn
+from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at, readers_turn
 from rules_core.teach.exercises.kinds.calls import rule_of
 from rules_core.teach.exercises.kinds.cards import suit_asked
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
@@ -89,7 +89,7 @@ def _call(asked: Asked, advice: Advice, choices: tuple[Action, ...]) -> Question
     )
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a choice of the reader, harder with more to choose from."""
     if not readers_turn(table) or not wish.one_in(LOOKED_AT):
         return
@@ -104,4 +104,4 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
         yield wish.near(1 if many == 2 else 2 if many <= 4 else 3), asked_at(table, wish.kind)
 
 
-BEST = Kind(name="best", put=best, look=look, shows_turn=True)
+BEST = QuestionKind(name="best", put=best, look=look, shows_turn=True)

@@ -9,14 +9,14 @@ from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Reason, because
 from rules_core.cards.stage import Stage, actor
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table, action_at
 from rules_core.teach.exercises.kind import (
     NEARLY,
     WANTED,
+    ExerciseWish,
     Fresh,
-    Kind,
-    Wish,
+    QuestionKind,
     asked_at,
     put_at,
     readers_turn,
@@ -42,7 +42,7 @@ def which_calls(asked: Asked) -> Question:
         refusal = stage.refusal(call)
         return refusal.reason if refusal else because(rule_of(asked.table, call), "judge.may-say")
 
-    only_talk = asked.table.lore.bids and not any(isinstance(one, Card) for one in calls)
+    only_talk = asked.table.card_facts.bids and not any(isinstance(one, Card) for one in calls)
     return Question(
         prompt="question.bid" if only_talk else "question.may-do",
         mode=Mode.ALL,
@@ -54,18 +54,18 @@ def which_calls(asked: Asked) -> Question:
 
 def rule_of(table: Table, call: Action) -> str:
     """Return the rule of a call, as everybody knows it before a hidden card is turned for it."""
-    known = table.known
+    known = table.question_facts
     if known.next_step and call in known.steps:
         return known.next_step(call).rule
-    return next((event.reason.rule for event in table.stage.told(call) if event.reason.rule), "")
+    return next((event.reason.rule for event in table.stage.events_of(call) if event.reason.rule), "")
 
 
 def _sayable(asked: Asked) -> tuple[Action, ...]:
     """Calls that come to mind: those the game offers, else those allowed now, and those this seat could make before."""
     table, seen = asked.table, asked.table.seen
-    offered = seen.offered or seen.in_mind
+    offered = seen.offered or seen.askable
     if offered:
-        return offered[:MOST_CALLS] if seen.only_offered else offered
+        return offered[:MOST_CALLS] if seen.hide_barred else offered
     now = _calls(table.stage)
     own = [stage for stage in table.stages if stage.turn is asked.seat]
     earlier = dict.fromkeys(call for stage in own for call in _calls(stage))
@@ -83,7 +83,7 @@ def _listed(asked: Asked, words: list[str]) -> tuple[Action, ...]:
 # ---- fresh ones ----
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a moment to speak at which some calls are forbidden, with more answers at a higher difficulty."""
     put = put_at(BID, table) if readers_turn(table) else None
     if put is None:
@@ -98,16 +98,16 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
         yield WANTED if enough else NEARLY, asked_at(table, "bid", **among)
 
 
-def _not_fresh(lore: Lore) -> tuple[str, ...]:
+def _not_fresh(card_facts: CardFacts) -> tuple[str, ...]:
     """Exclude games without bids and tricks, which refuse hardly anything."""
-    return () if lore.bids or lore.tricks else ("",)
+    return () if card_facts.bids or card_facts.tricks else ("",)
 
 
-BID = Kind(
+BID = QuestionKind(
     name="bid",
     put=which_calls,
     look=look,
-    fits=lambda lore: lore.talks,
+    fits=lambda card_facts: card_facts.talks,
     not_fresh=_not_fresh,
     shows_turn=True,
     beside="among",

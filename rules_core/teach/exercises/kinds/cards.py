@@ -11,9 +11,17 @@ from rules_core.cards.reasons import Reason, because
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.trick import Trick
 from rules_core.say.views import suit_named
-from rules_core.table.known import Known
+from rules_core.table.question_facts import QuestionFacts
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import WANTED, Fresh, Kind, Wish, asked_at, readers_turn, turned_to_reader
+from rules_core.teach.exercises.kind import (
+    WANTED,
+    ExerciseWish,
+    Fresh,
+    QuestionKind,
+    asked_at,
+    readers_turn,
+    turned_to_reader,
+)
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
 FEWEST_CARDS, FEW_CARDS = 2, 3
@@ -26,7 +34,7 @@ def which_cards(asked: Asked) -> Question:
 
 def play_one(asked: Asked) -> Question:
     """Ask for one card that may be played; while cards are dealt by hand, for the next step."""
-    known = asked.table.known
+    known = asked.table.question_facts
     if known.steps:
         return _next_step(asked.table.stage, known)
     return _about_cards(asked, "question.play", Mode.ONE)
@@ -58,7 +66,7 @@ def suit_asked(asked: Asked) -> tuple[Reason, ...]:
     return (because("", "given.suit-named", seat=trick.leader, card=trick.cards[0], suit=named),)
 
 
-def _next_step(stage: Stage, known: Known) -> Question:
+def _next_step(stage: Stage, known: QuestionFacts) -> Question:
     steps: dict[str, Action] = {text_of(one, stage.turn): one for one in known.steps}
     allowed = stage.choices()
 
@@ -66,7 +74,7 @@ def _next_step(stage: Stage, known: Known) -> Question:
         refusal = stage.refusal(steps[key])
         if refusal:
             return refusal.reason
-        return known.next_step(steps[key]) if known.next_step else stage.told(steps[key])[0].reason
+        return known.next_step(steps[key]) if known.next_step else stage.events_of(steps[key])[0].reason
 
     return Question(
         prompt="question.next-step",
@@ -80,7 +88,7 @@ def _next_step(stage: Stage, known: Known) -> Question:
 # ---- fresh ones ----
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a hand of which some cards may be played and others not."""
     seen, turn = table.seen, table.stage.turn
     if turn is None or seen.rulings is None:
@@ -120,5 +128,5 @@ def _below(trick: Trick, one: Card) -> bool:
     return trick.high_trump is not None and strength[one] < strength[trick.high_trump]
 
 
-WHICH_CARDS = Kind(name="which-cards", put=which_cards, look=look, shows_turn=True)
-PLAY = Kind(name="play", put=play_one, look=look, shows_turn=True)
+WHICH_CARDS = QuestionKind(name="which-cards", put=which_cards, look=look, shows_turn=True)
+PLAY = QuestionKind(name="play", put=play_one, look=look, shows_turn=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules_core.cards.cards import Card, card, plain_suit
 from rules_core.cards.reasons import Fact, Reason, because
 from rules_core.cards.seats import Seat, Seating
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.teach.exercises.kinds.points import points_given
 from rules_core.teach.exercises.kinds.roem import roem_reason
 from rules_core.teach.exercises.kinds.tricks import judged, trick_asked
@@ -60,7 +60,7 @@ def _points(asked: Asked, words: list[str]) -> Judged:
 
 
 def _roem(asked: Asked, words: list[str]) -> Judged:
-    claimed, trick, melding = _number(words[0]), trick_asked(asked), asked.table.lore.roem
+    claimed, trick, melding = _number(words[0]), trick_asked(asked), asked.table.card_facts.roem
     assert melding is not None
     found = melding.found(trick.cards, asked.table.seen.trump)
     return claimed == sum(one.points for one in found), roem_reason(asked, melding, found), {"points": claimed}
@@ -85,7 +85,7 @@ def _dealer(asked: Asked, words: list[str]) -> Judged:
 
 
 def _forehand(asked: Asked, words: list[str]) -> Judged:
-    dealer, forehand = asked.table.seen.dealer, asked.table.known.forehand
+    dealer, forehand = asked.table.seen.dealer, asked.table.question_facts.forehand
     rules = ("auction/forehand", "play/forehand", "auction/first-speaker", "auction/order")
     truth, reason, facts = about_seat(asked, words, forehand, rules, "fact.forehand")
     if dealer is None or forehand is None:
@@ -95,7 +95,7 @@ def _forehand(asked: Asked, words: list[str]) -> Judged:
 
 def _next_dealer(asked: Asked, words: list[str]) -> Judged:
     seen = asked.table.seen
-    following, rules = asked.table.known.following, ("deal/next-dealer", "match/deal-rotates")
+    following, rules = asked.table.question_facts.following, ("deal/next-dealer", "match/deal-rotates")
     truth, reason, facts = about_seat(asked, words, following, rules, "fact.next-dealer")
     dealer = seen.dealer or asked.table.seating.seats[0]
     return truth, because(reason.rule, reason.saying, **dict(reason.facts), dealer=dealer), facts
@@ -104,7 +104,7 @@ def _next_dealer(asked: Asked, words: list[str]) -> Judged:
 def _leads(asked: Asked, words: list[str]) -> Judged:
     seen, first = asked.table.seen, ("play/forehand-leads", "play/first-lead", "play/forehand")
     if seen.judge is None:
-        return about_seat(asked, words, asked.table.known.forehand, first, "fact.will-lead")
+        return about_seat(asked, words, asked.table.question_facts.forehand, first, "fact.will-lead")
     rules = ("play/winner-leads", "play/trick-winner") if seen.last and seen.last.number else first
     if seen.last and not (seen.trick and seen.trick.cards):
         return about_seat(asked, words, seen.last.verdict.winner, rules, "fact.leads-next")
@@ -125,7 +125,7 @@ def _player(asked: Asked, words: list[str]) -> Judged:
 
 
 def _made(asked: Asked, _: list[str]) -> Judged:
-    outcome, player = asked.table.known.outcome, asked.table.seen.player
+    outcome, player = asked.table.question_facts.outcome, asked.table.seen.player
     if outcome is None or player is None:
         raise asked.does_not_fit("not-counted-yet")
     made, reason = outcome
@@ -157,13 +157,13 @@ def _written(asked: Asked, words: list[str]) -> Judged:
 
 def _standing(asked: Asked) -> Reason:
     """The standing in the match."""
-    seen, lore = asked.table.seen, asked.table.lore
-    rule = asked.rule_or_turn(*lore.endings)
+    seen, card_facts = asked.table.seen, asked.table.card_facts
+    rule = asked.rule_or_turn(*card_facts.endings)
     if len(seen.totals) == 2 and not seen.standing:
         (one, other), (points, others) = seen.seating.sides, seen.totals
         return because(rule, "fact.totals", one=one, points=points, other=other, others=others)
     lines = seen.sheet.lines if seen.sheet else ()
-    of_lives = [line.reason for line in lines if line.reason.rule.partition("/")[2] in lore.lives]
+    of_lives = [line.reason for line in lines if line.reason.rule.partition("/")[2] in card_facts.lives]
     if len(of_lives) == 1:
         return of_lives[0]
     return because(rule, "fact.match-over" if seen.winner is not None else "fact.match-goes-on")
@@ -180,9 +180,9 @@ def _won(asked: Asked, words: list[str]) -> Judged:
 
 def _round(asked: Asked, words: list[str]) -> Judged:
     side = asked.side(words[0])
-    if asked.table.known.round is None:
+    if asked.table.question_facts.round is None:
         raise asked.does_not_fit("not-counted-yet")
-    winner, reason = asked.table.known.round
+    winner, reason = asked.table.question_facts.round
     return side is winner, reason, {"side": side}
 
 
@@ -210,7 +210,7 @@ def _turn(asked: Asked, words: list[str]) -> Judged:
 
 def _asked(asked: Asked, words: list[str]) -> Judged:
     truth, reason, facts = _turn(asked, words)
-    seen, forehand = asked.table.seen, asked.table.known.forehand
+    seen, forehand = asked.table.seen, asked.table.question_facts.forehand
     if seen.trick is None or seen.player is None or seen.trump is None or forehand is None:
         return truth, reason, facts
     over = asked.rule_or_turn("auction/ends-at-once")
@@ -237,36 +237,36 @@ class Claim:
     name: str
     judge: Callable[[Asked, list[str]], Judged]
     parts: tuple[str, ...] = ()
-    fits: Callable[[Lore, Seating], bool] = lambda *_: True
+    fits: Callable[[CardFacts, Seating], bool] = lambda *_: True
     given: Callable[[Asked], tuple[Reason, ...]] = lambda _: ()
 
 
-def _told_of(name: str) -> Callable[[Lore, Seating], bool]:
+def _told_of(name: str) -> Callable[[CardFacts, Seating], bool]:
     """Fit games that list the claim."""
-    return lambda lore, _: name in lore.claims
+    return lambda card_facts, _: name in card_facts.claims
 
 
-def _counted(lore: Lore, _: Seating) -> bool:
-    return lore.counting is not None and lore.counting.by_side
+def _counted(card_facts: CardFacts, _: Seating) -> bool:
+    return card_facts.counting is not None and card_facts.counting.by_side
 
 
-def _in_tricks(lore: Lore, _: Seating) -> bool:
-    return lore.tricks
+def _in_tricks(card_facts: CardFacts, _: Seating) -> bool:
+    return card_facts.tricks
 
 
-def _with_partners(_: Lore, seating: Seating) -> bool:
+def _with_partners(_: CardFacts, seating: Seating) -> bool:
     return any(seating.partners(one, other) for one in seating.seats for other in seating.seats)
 
 
 def _outcome(asked: Asked) -> tuple[Reason, ...]:
-    return asked.table.known.given
+    return asked.table.question_facts.given
 
 
 EVERY = (
     Claim(name="winner", judge=_winner, parts=("seat",), fits=_in_tricks),
     Claim(name="legal", judge=_legal, parts=("card",)),
     Claim(name="points", judge=_points, parts=("side", "number"), fits=_counted, given=points_given),
-    Claim(name="roem", judge=_roem, parts=("number",), fits=lambda lore, _: lore.roem is not None),
+    Claim(name="roem", judge=_roem, parts=("number",), fits=lambda card_facts, _: card_facts.roem is not None),
     Claim(name="trump", judge=_trump, parts=("suit",), fits=_told_of("trump")),
     Claim(name="dealer", judge=_dealer, parts=("seat",)),
     Claim(name="forehand", judge=_forehand, parts=("seat",), fits=_told_of("forehand")),
@@ -289,6 +289,6 @@ EVERY = (
 CLAIMS = {claim.name: claim for claim in EVERY}
 
 
-def claims_of(lore: Lore, seating: Seating) -> tuple[str, ...]:
+def claims_of(card_facts: CardFacts, seating: Seating) -> tuple[str, ...]:
     """Return the names of the claims that fit a game."""
-    return tuple(claim.name for claim in EVERY if claim.fits(lore, seating))
+    return tuple(claim.name for claim in EVERY if claim.fits(card_facts, seating))

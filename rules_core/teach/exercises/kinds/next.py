@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rules_core.cards.actions import Pass
 from rules_core.cards.reasons import Reason, because
 from rules_core.cards.seats import Seat, Seating
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import NEARLY, WANTED, Fresh, Kind, Wish, asked_at, put_at
+from rules_core.teach.exercises.kind import NEARLY, WANTED, ExerciseWish, Fresh, QuestionKind, asked_at, put_at
 from rules_core.teach.exercises.kinds.tricks import just_taken, tempting
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
@@ -28,7 +28,7 @@ SPEAKS = ("setup/direction", "auction/order", "auction/first-round")
 
 def who_is_next(asked: Asked) -> Question:
     """Ask who leads to the next trick, deals the next cards or speaks now."""
-    known = asked.table.lore
+    known = asked.table.card_facts
     if asked.detail not in _details(known, asked.table.seating):
         listed = ", ".join(f"next:{one}" for one in _details(known, asked.table.seating))
         raise asked.does_not_fit("no-such-detail", known=listed)
@@ -36,7 +36,7 @@ def who_is_next(asked: Asked) -> Question:
     if found is None:
         raise asked.does_not_fit("nobody-yet")
     seat, told = found
-    absent = asked.table.known.absent if asked.detail != "deals" else ()
+    absent = asked.table.question_facts.absent if asked.detail != "deals" else ()
     of_hand = "-of-hand" if asked.detail == "deals" and known.a_deal_is_a_hand else ""
     return Question(
         prompt=f"question.next-{asked.detail}{of_hand}",
@@ -84,20 +84,24 @@ def _is_first_word(table: Table) -> bool:
     return not table.log and Pass() not in table.seen.choices
 
 
-def _details(lore: Lore, _: Seating) -> tuple[str, ...]:
-    return (*(("leads",) if lore.tricks else ()), "deals", *(("speaks",) if lore.talks and lore.bids else ()))
+def _details(card_facts: CardFacts, _: Seating) -> tuple[str, ...]:
+    return (
+        *(("leads",) if card_facts.tricks else ()),
+        "deals",
+        *(("speaks",) if card_facts.talks and card_facts.bids else ()),
+    )
 
 
 # ---- fresh ones ----
 
 
-def _before(wish: Wish) -> str:
-    details = _details(wish.lore, wish.seating)
+def _before(wish: ExerciseWish) -> str:
+    details = _details(wish.card_facts, wish.seating)
     easy = [one for one in details if one != "leads"]
     return wish.chance.choice(easy) if wish.difficulty == 1 or "leads" not in details else "leads"
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a moment at which a trick, a deal or a player's turn to speak begins."""
     put = put_at(NEXT, table, wish.detail)
     if put is None or len(put.items) < 2:
@@ -113,4 +117,4 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
         yield WANTED if enough else NEARLY, asked_at(table, wish.ask)
 
 
-NEXT = Kind(name="next", put=who_is_next, look=look, details=_details, before=_before)
+NEXT = QuestionKind(name="next", put=who_is_next, look=look, details=_details, before=_before)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rules_core.cards.cards import Card, known_cards, written
 from rules_core.cards.reasons import Reason, because, impossible
 from rules_core.cards.seats import Seating
-from rules_core.table.lore import Lore, Ordering
+from rules_core.table.card_facts import CardFacts, Ordering
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import WANTED, Fresh, Kind, Wish, asked_at
+from rules_core.teach.exercises.kind import WANTED, ExerciseWish, Fresh, QuestionKind, asked_at
 from rules_core.teach.exercises.kinds.tricks import FACES
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
@@ -19,7 +19,7 @@ TRIES = 12
 
 def in_order(asked: Asked) -> Question:
     """Ask for the listed cards from high to low."""
-    known = asked.table.lore.orders
+    known = asked.table.card_facts.orders
     found = next((one for one in known if one.name == asked.detail), None)
     if found is None:
         raise asked.does_not_fit("no-such-detail", known=", ".join(f"order:{one.name}" for one in known))
@@ -58,9 +58,9 @@ def _listed_card(asked: Asked, word: str) -> Card:
 # ---- fresh ones ----
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield cards of one suit to be put in order, some of them ranking unlike their faces if possible."""
-    found = next(one for one in wish.lore.orders if one.name == wish.detail)
+    found = next(one for one in wish.card_facts.orders if one.name == wish.detail)
     row, chance = found.of_suit(wish.chance.choice(found.suits)), wish.chance
     for tries in range(TRIES):
         listed = chance.shuffled(row)[: MANY[wish.difficulty]]
@@ -75,19 +75,19 @@ def _unlike_faces(ordered: list[Card]) -> bool:
     return faces != sorted(faces)
 
 
-def _details(lore: Lore, _: Seating) -> tuple[str, ...]:
-    return tuple(one.name for one in lore.orders)
+def _details(card_facts: CardFacts, _: Seating) -> tuple[str, ...]:
+    return tuple(one.name for one in card_facts.orders)
 
 
-def _before(wish: Wish) -> str:
-    return wish.chance.choice(wish.lore.orders).name
+def _before(wish: ExerciseWish) -> str:
+    return wish.chance.choice(wish.card_facts.orders).name
 
 
-ORDER = Kind(
+ORDER = QuestionKind(
     name="order",
     put=in_order,
     look=look,
-    fits=lambda lore: bool(lore.orders),
+    fits=lambda card_facts: bool(card_facts.orders),
     details=_details,
     before=_before,
     beside="cards",

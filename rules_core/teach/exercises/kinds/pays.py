@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at, put_at
+from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at, put_at
 from rules_core.teach.exercises.kinds.written import sheet_of, sum_of_lines
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
@@ -22,11 +22,11 @@ def who_pays(asked: Asked) -> Question:
         items=tuple(Item(one.letter, seat=one) for one in seating.seats),
         answers=paying,
         why=lambda key: sum_of_lines(sheet, seating.side_at(seating.seat(key))),
-        given=asked.table.known.given,
+        given=asked.table.question_facts.given,
     )
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a deal that is over; one against three is of middle difficulty."""
     put = put_at(PAYS, table)
     if put is not None:
@@ -34,4 +34,4 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
         yield wish.near(2 if alone else 1 if wish.mood % 2 else 3), asked_at(table, wish.kind)
 
 
-PAYS = Kind(name="pays", put=who_pays, look=look, fits=lambda lore: lore.settled_up)
+PAYS = QuestionKind(name="pays", put=who_pays, look=look, fits=lambda card_facts: card_facts.settled_up)

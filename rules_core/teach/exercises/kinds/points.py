@@ -10,16 +10,16 @@ from rules_core.cards.reasons import Reason, Sum, because
 from rules_core.cards.seats import Seating, Side
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.trick import Trick
-from rules_core.table.lore import Counting, Lore
+from rules_core.table.card_facts import CardFacts, Counting
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import GOOD_ENOUGH, WANTED, Fresh, Kind, Wish, asked_at
+from rules_core.teach.exercises.kind import GOOD_ENOUGH, WANTED, ExerciseWish, Fresh, QuestionKind, asked_at
 from rules_core.teach.exercises.kinds.tricks import just_taken, trick_asked
 from rules_core.teach.exercises.question import Asked, Question, how_many
 
 
 def counting(asked: Asked) -> tuple[Counting, str]:
     """Return how the cards of this game count, and the rule that says so."""
-    found = asked.table.lore.counting
+    found = asked.table.card_facts.counting
     assert found is not None
     return found, asked.rule_or_turn(*found.rules)
 
@@ -79,21 +79,21 @@ def _points_before(asked: Asked, side: Side) -> int:
     seen = asked.table.seen
     assert seen.last is not None
     won = seen.seating.side_at(seen.last.verdict.winner) is side
-    return seen.points[side.index] - (seen.last.trick.points() + asked.table.known.beside if won else 0)
+    return seen.points[side.index] - (seen.last.trick.points() + asked.table.question_facts.beside if won else 0)
 
 
 def _miscounted(asked: Asked, trick: Trick) -> list[int]:
     """Likely wrong counts of a trick: with another trump suit, without a card, or with the last trick's points."""
-    lore, right, (found, _) = asked.table.lore, trick.points(), counting(asked)
-    likely = mistaken(lore, trick.order, trick.cards)
+    card_facts, right, (found, _) = asked.table.card_facts, trick.points(), counting(asked)
+    likely = mistaken(card_facts, trick.order, trick.cards)
     near = [right + step for step in (2, 3, 4, 1, 7, 11)]
     mixed = Chance(asked.table.text + "/points").shuffled(likely)
     return [*mixed[:3], right + found.last_trick, *near]
 
 
-def mistaken(lore: Lore, order: TrickOrder, cards: tuple[Card, ...]) -> list[int]:
+def mistaken(card_facts: CardFacts, order: TrickOrder, cards: tuple[Card, ...]) -> list[int]:
     """Return likely wrong counts of cards: with another trump suit, or without a card."""
-    right, order_with = sum(order.points[one] for one in cards), lore.order_with
+    right, order_with = sum(order.points[one] for one in cards), card_facts.order_with
     trumps = [None, *(suit for suit in SUITS if suit is not order.trump)] if order_with else []
     others = [sum(order_with(suit).points[one] for one in cards) for suit in trumps] if order_with else []
     return list(dict.fromkeys([*others, *(right - order.points[one] for one in cards)]))
@@ -107,12 +107,15 @@ def card_by_card(order: TrickOrder, cards: tuple[Card, ...]) -> Sum:
 # ---- fresh ones ----
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a trick to count, harder when its cards do not count as usual."""
     trick, of_side = just_taken(table), wish.detail not in ("trick", "last")
     if trick is None or not (of_side or any(table.seen.hands)):
         return
-    worth, plain = trick.order.points, wish.lore.order_with(None).points if wish.lore.order_with else trick.order.points
+    worth, plain = (
+        trick.order.points,
+        wish.card_facts.order_with(None).points if wish.card_facts.order_with else trick.order.points,
+    )
     counting = sum(worth[one] > 0 for one in trick.cards)
     trumps = sum(trick.order.suits[one] is trick.order.trump for one in trick.cards)
     unlike = any(worth[one] != plain[one] for one in trick.cards) or (worth is plain and counting > 1)
@@ -132,23 +135,23 @@ def _number(table: Table) -> int:
     return last.number if last else 0
 
 
-def _details(lore: Lore, seating: Seating) -> tuple[str, ...]:
-    by_side = lore.counting is not None and lore.counting.by_side
+def _details(card_facts: CardFacts, seating: Seating) -> tuple[str, ...]:
+    by_side = card_facts.counting is not None and card_facts.counting.by_side
     return ("trick", "last", *(side.letter for side in seating.sides if by_side))
 
 
-def _before(wish: Wish) -> str:
-    by_side = wish.lore.counting is not None and wish.lore.counting.by_side
+def _before(wish: ExerciseWish) -> str:
+    by_side = wish.card_facts.counting is not None and wish.card_facts.counting.by_side
     if wish.difficulty == 1 or not by_side or wish.one_in(3 if wish.difficulty == 3 else 2):
         return "trick"
     return wish.chance.choice(wish.seating.sides).letter
 
 
-POINTS = Kind(
+POINTS = QuestionKind(
     name="points",
     put=points,
     look=look,
-    fits=lambda lore: lore.counting is not None and lore.counting.in_tricks,
+    fits=lambda card_facts: card_facts.counting is not None and card_facts.counting.in_tricks,
     details=_details,
     before=_before,
 )

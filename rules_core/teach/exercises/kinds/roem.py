@@ -9,9 +9,17 @@ from rules_core.cards.melds.roem import Combination
 from rules_core.cards.reasons import Reason, because
 from rules_core.cards.seats import Seating
 from rules_core.cards.tricks.trick import Trick
-from rules_core.table.lore import Lore, Melding
+from rules_core.table.card_facts import CardFacts, Melding
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import BETTER_THAN_NOTHING, NEARLY, WANTED, Fresh, Kind, Wish, asked_at
+from rules_core.teach.exercises.kind import (
+    BETTER_THAN_NOTHING,
+    NEARLY,
+    WANTED,
+    ExerciseWish,
+    Fresh,
+    QuestionKind,
+    asked_at,
+)
 from rules_core.teach.exercises.kinds.tricks import just_taken, trick_asked
 from rules_core.teach.exercises.question import Asked, Mode, Question, number_items
 
@@ -20,15 +28,15 @@ NONE_IN, MUCH = 4, 40
 
 def roem(asked: Asked) -> Question:
     """Ask for the roem in the trick, or in the hand of the reader."""
-    lore, seen = asked.table.lore, asked.table.seen
-    known = _details(lore)
+    card_facts, seen = asked.table.card_facts, asked.table.seen
+    known = _details(card_facts)
     if asked.detail == "hand" or (asked.detail, *known) == ("", "hand"):
         if not any(seen.hands):
             raise asked.does_not_fit("no-hand", seat=asked.seat)
-        return _how_much(asked, lore.melds or lore.roem, seen.hands[asked.seat.index], "question.hand-roem")
+        return _how_much(asked, card_facts.melds or card_facts.roem, seen.hands[asked.seat.index], "question.hand-roem")
     if asked.detail not in ("", "trick") or "trick" not in known:
         raise asked.does_not_fit("no-such-detail", known=", ".join(("roem", *(f"roem:{one}" for one in known))))
-    return _how_much(asked, lore.roem, trick_asked(asked).cards, "question.trick-roem")
+    return _how_much(asked, card_facts.roem, trick_asked(asked).cards, "question.trick-roem")
 
 
 def _how_much(asked: Asked, melding: Melding | None, held: tuple[Card, ...], prompt: str) -> Question:
@@ -62,9 +70,9 @@ def roem_reason(asked: Asked, melding: Melding, found: tuple[Combination, ...]) 
 # ---- fresh ones ----
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield tricks with roem that the last card can make, or a trick just taken that may seem to have some."""
-    melding, trick = wish.lore.roem, just_taken(table)
+    melding, trick = wish.card_facts.roem, just_taken(table)
     assert melding is not None
     none = wish.mood % NONE_IN == 0
     if trick is not None and not melding.found(trick.cards, table.seen.trump):
@@ -113,9 +121,9 @@ def _nearly_runs(held: tuple[Card, ...]) -> bool:
     return any(last - first == 3 for first, last in zip(places, places[2:], strict=False))
 
 
-def hands(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def hands(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a whole hand with roem, before the first card is played."""
-    seen, melding, reader = table.seen, wish.lore.melds, table.seating.readers_own
+    seen, melding, reader = table.seen, wish.card_facts.melds, table.seating.readers_own
     if melding is None or seen.rulings is None or (seen.trick and seen.trick.cards) or seen.last is not None:
         return
     found = melding.found(seen.hands[reader.index], seen.trump)
@@ -127,27 +135,27 @@ def hands(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
     yield worth if found else BETTER_THAN_NOTHING, asked_at(table, wish.ask)
 
 
-def _look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def _look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     return (hands if wish.detail == "hand" else look)(wish, table)
 
 
-def _not_fresh(lore: Lore) -> tuple[str, ...]:
-    return () if lore.melds else ("hand",)
+def _not_fresh(card_facts: CardFacts) -> tuple[str, ...]:
+    return () if card_facts.melds else ("hand",)
 
 
-def _before(wish: Wish) -> str:
-    return "" if wish.lore.roem else "hand"
+def _before(wish: ExerciseWish) -> str:
+    return "" if wish.card_facts.roem else "hand"
 
 
-def _fits(lore: Lore) -> bool:
-    return bool(lore.roem or (lore.melds and lore.melds.usual))
+def _fits(card_facts: CardFacts) -> bool:
+    return bool(card_facts.roem or (card_facts.melds and card_facts.melds.usual))
 
 
-def _details(lore: Lore, _: Seating | None = None) -> tuple[str, ...]:
-    return ("trick", "hand") if lore.roem else ("hand",)
+def _details(card_facts: CardFacts, _: Seating | None = None) -> tuple[str, ...]:
+    return ("trick", "hand") if card_facts.roem else ("hand",)
 
 
-ROEM = Kind(
+ROEM = QuestionKind(
     name="roem",
     put=roem,
     look=_look,

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from rules_core.cards.actions import GoGin, Knock
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Reason, Sum, because
-from rules_core.table.lore import Arranged, Lore
+from rules_core.table.card_facts import Arranged, CardFacts
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import (
     BETTER_THAN_NOTHING,
     WANTED,
+    ExerciseWish,
     Fresh,
-    Kind,
-    Wish,
+    QuestionKind,
     asked_at,
     put_at,
     readers_turn,
@@ -26,7 +26,7 @@ FEW, SOME, NO_END_IN = 1, 3, 4
 
 
 def _arranged(asked: Asked, held: tuple[Card, ...]) -> Arranged:
-    found = asked.table.lore.arranged
+    found = asked.table.card_facts.arranged
     assert found is not None
     return found(held)
 
@@ -60,7 +60,7 @@ def deadwood(asked: Asked) -> Question:
 
 
 def _points_left(asked: Asked, found: Arranged) -> Question:
-    worth = asked.table.known.worth
+    worth = asked.table.question_facts.worth
     assert worth is not None
     terms = tuple((worth(one), because("", "term.card", card=one)) for one in found.left)
     told = because(found.rule, "judge.trick-points", sum=Sum(terms), points=found.points)
@@ -75,13 +75,13 @@ def _near(points: int) -> list[int]:
     return [points + step for step in (1, 10, 5, 2)]
 
 
-def look_at_hand(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look_at_hand(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a hand with melds, harder where a card fits several of them."""
     seen, reader = table.seen, table.seating.readers_own
     held = seen.hand(reader)
-    if not held or table.stage.turn is None or seen.rulings is not None or wish.lore.arranged is None:
+    if not held or table.stage.turn is None or seen.rulings is not None or wish.card_facts.arranged is None:
         return
-    found = wish.lore.arranged(held)
+    found = wish.card_facts.arranged(held)
     if found.melds and found.left and not found.other_ways:
         yield wish.near(3 if found.torn else min(len(found.melds), 2)), asked_at(table, wish.ask)
 
@@ -90,15 +90,15 @@ def _details(*_: object) -> tuple[str, ...]:
     return "cards", "points"
 
 
-def _before(wish: Wish) -> str:
+def _before(wish: ExerciseWish) -> str:
     return "points" if wish.mood % 3 == 0 else "cards"
 
 
-def _can_be_arranged(lore: Lore) -> bool:
-    return lore.arranged is not None
+def _can_be_arranged(card_facts: CardFacts) -> bool:
+    return card_facts.arranged is not None
 
 
-DEADWOOD = Kind(
+DEADWOOD = QuestionKind(
     name="deadwood",
     put=deadwood,
     look=look_at_hand,
@@ -143,7 +143,7 @@ def knock(asked: Asked) -> Question:
     )
 
 
-def look_at_end(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look_at_end(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a hand that might be ended, harder with fewer such discards."""
     if not readers_turn(table) or table.seen.rulings is None:
         return
@@ -157,7 +157,7 @@ def look_at_end(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
     yield wish.near(3 if many <= FEW else 2 if many <= SOME else 1), asked_at(table, wish.kind)
 
 
-KNOCK = Kind(name="knock", put=knock, look=look_at_end, fits=_can_be_arranged, shows_turn=True)
+KNOCK = QuestionKind(name="knock", put=knock, look=look_at_end, fits=_can_be_arranged, shows_turn=True)
 
 
 # ---- what may be laid off ----
@@ -165,7 +165,7 @@ KNOCK = Kind(name="knock", put=knock, look=look_at_end, fits=_can_be_arranged, s
 
 def lay_off(asked: Asked) -> Question:
     """Ask which cards may be added to the melds of the player who ended the hand."""
-    known = asked.table.known
+    known = asked.table.question_facts
     found = known.laying_off
     if found is None:
         raise asked.does_not_fit(known.no_laying_off)
@@ -186,7 +186,7 @@ def lay_off(asked: Asked) -> Question:
     )
 
 
-def look_at_melds(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look_at_melds(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a hand that has ended, harder with more cards that fit."""
     put = put_at(LAY_OFF, table)
     if put is None:
@@ -197,4 +197,4 @@ def look_at_melds(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
     yield wish.near(min(len(put.answers), 3)), asked_at(table, wish.kind)
 
 
-LAY_OFF = Kind(name="lay-off", put=lay_off, look=look_at_melds, fits=_can_be_arranged)
+LAY_OFF = QuestionKind(name="lay-off", put=lay_off, look=look_at_melds, fits=_can_be_arranged)

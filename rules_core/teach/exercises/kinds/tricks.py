@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rules_core.cards.cards import Rank
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.verdict import TrickVerdict
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at
+from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
 BY_WHAT = ("highest-trump", "highest-led", "highest-card", "last-card")
@@ -79,7 +79,7 @@ def tempting(trick: Trick) -> bool:
     return any(FACES[one.rank] < FACES[trick.best.rank] for one in trick.cards)
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a trick in which another card seems to win, harder with more trumps."""
     trick = just_taken(table)
     if trick is None or trick.best is None or not any(table.seen.hands):
@@ -89,9 +89,9 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
         yield wish.near(1 + min(trumps, 2)), asked_at(table, wish.kind)
 
 
-def _tricks(lore: Lore) -> bool:
-    return lore.tricks
+def _tricks(card_facts: CardFacts) -> bool:
+    return card_facts.tricks
 
 
-WHO_WINS = Kind(name="who-wins", put=who_wins, look=look, fits=_tricks)
-WHY = Kind(name="why", put=why_wins, look=look, fits=_tricks, deals_of="who-wins")
+WHO_WINS = QuestionKind(name="who-wins", put=who_wins, look=look, fits=_tricks)
+WHY = QuestionKind(name="why", put=why_wins, look=look, fits=_tricks, deals_of="who-wins")

@@ -9,7 +9,7 @@ from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Reason, impossible
 from rules_core.cards.seats import Seat
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import Fresh, Kind, Wish, asked_at, put_at
+from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at, put_at
 from rules_core.teach.exercises.kinds.cards import WHICH_CARDS
 from rules_core.teach.exercises.kinds.claims import CLAIMS, claims_of
 from rules_core.teach.exercises.kinds.points import POINTS
@@ -24,7 +24,7 @@ TELLS_WHO_PLAYS = ("player", "playing", "trump")
 def true_or_not(asked: Asked) -> Question:
     """Ask whether a claim is true."""
     kind, *words = asked.detail.split() or [""]
-    known = claims_of(asked.table.lore, asked.table.seating)
+    known = claims_of(asked.table.card_facts, asked.table.seating)
     if kind not in known:
         raise impossible("ask", "problem.unknown-claim", given=kind, known=", ".join(known))
     claim = CLAIMS[kind]
@@ -46,7 +46,7 @@ def true_or_not(asked: Asked) -> Question:
 def _prompt(asked: Asked, kind: str, reason: Reason) -> str:
     if reason.saying == "fact.leads-next":
         return "claim.leads-next"
-    discards = kind == "legal" and not asked.table.lore.tricks
+    discards = kind == "legal" and not asked.table.card_facts.tricks
     return "claim.legal.discard" if discards else f"claim.{kind}"
 
 
@@ -74,16 +74,16 @@ BY_LEVEL = {
 }
 
 
-def _before(wish: Wish) -> str:
+def _before(wish: ExerciseWish) -> str:
     """Choose a claim that the game knows, of the wished difficulty."""
-    lore, seating = wish.lore, wish.seating
-    known = claims_of(lore, seating)
+    card_facts, seating = wish.card_facts, wish.seating
+    known = claims_of(card_facts, seating)
     own = {"seats": OF_SEATS, "outcome": ("made",)}
     can = [one for one in BY_LEVEL[wish.difficulty] if any(claim in known for claim in own.get(one, (one,)))]
     return wish.chance.choice(can or ["legal"])
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a claim, true in half of all exercises."""
     truth = wish.mood % 2 == 0
     made = {"seats": _of_seats, "playing": _of_sides, "outcome": _of_outcome}.get(wish.detail)
@@ -100,7 +100,7 @@ def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
             yield worth, asked_at(one.table, f"true:{said}")
 
 
-def _claimed(wish: Wish, made: Fresh, kind: Kind, truth: bool) -> str:
+def _claimed(wish: ExerciseWish, made: Fresh, kind: QuestionKind, truth: bool) -> str:
     """An answer to the other question, right or temptingly wrong; empty where there is none."""
     put = put_at(kind, made.table, made.ask.partition(":")[2], **made.extra)
     if put is None:
@@ -121,14 +121,17 @@ def _most_tempting(items: list[Item], right: str) -> list[Item]:
     return items
 
 
-def _of_seats(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
+def _of_seats(wish: ExerciseWish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
     """Claims about the forehand, the next dealer, a partner or the seat to speak, before the first card is played."""
     if any(isinstance(one, Card) for one in table.log) or table.stage.turn is None:
         return
     seen, chance, one = table.seen, wish.chance, wish.chance.choice(wish.seating.seats)
-    known = claims_of(wish.lore, wish.seating)
+    known = claims_of(wish.card_facts, wish.seating)
     partner = next((seat for seat in wish.seating.seats if wish.seating.partners(one, seat)), None)
-    right: dict[str, Seat | None] = {"forehand": table.known.forehand, "next-dealer": table.known.following}
+    right: dict[str, Seat | None] = {
+        "forehand": table.question_facts.forehand,
+        "next-dealer": table.question_facts.following,
+    }
     right |= {f"partner {one.letter}": partner, "asked": table.stage.turn if seen.rulings is None else None}
     claims = [claim for claim, seat in right.items() if seat and claim.split()[0] in known]
     if not claims:
@@ -140,7 +143,7 @@ def _of_seats(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fres
         yield wish.near(1), asked_at(table, f"true:{claim} {found.letter}")
 
 
-def _of_sides(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
+def _of_sides(wish: ExerciseWish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
     player = table.seen.player
     if player is None or table.stage.turn is None:
         return
@@ -149,10 +152,10 @@ def _of_sides(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fres
     yield wish.near(1), asked_at(table, f"true:playing {(side if truth else wish.chance.choice(others)).letter}")
 
 
-def _of_outcome(wish: Wish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
-    outcome = table.known.outcome
+def _of_outcome(wish: ExerciseWish, table: Table, truth: bool) -> Iterator[tuple[int, Fresh]]:
+    outcome = table.question_facts.outcome
     if outcome is not None:
         yield wish.near(3), asked_at(table, "true:made" if outcome[0] == truth else "true:nat")
 
 
-TRUE = Kind(name="true", put=true_or_not, look=look, hides=_hides, before=_before, written="true:")
+TRUE = QuestionKind(name="true", put=true_or_not, look=look, hides=_hides, before=_before, written="true:")

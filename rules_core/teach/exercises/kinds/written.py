@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import Reason, ScoreLine, ScoreSheet, Sum, because
 from rules_core.cards.seats import Seating, Side
-from rules_core.table.lore import Lore
+from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table
-from rules_core.teach.exercises.kind import GOOD_ENOUGH, Fresh, Kind, Wish, asked_at, put_at
+from rules_core.teach.exercises.kind import GOOD_ENOUGH, ExerciseWish, Fresh, QuestionKind, asked_at, put_at
 from rules_core.teach.exercises.question import Asked, Question, how_many
 
 TENS, FIVES, LOST_IN = 10, 5, 3
@@ -22,15 +22,15 @@ def written(asked: Asked) -> Question:
         raise asked.does_not_fit("takes-no-part", side=side)
     right = sheet.total(side)
     rule = next((line.reason.rule for line in sheet.lines if line.reason.rule), "")
-    again = because(rule, asked.table.lore.writes, side=side)
+    again = because(rule, asked.table.card_facts.writes, side=side)
     mistakes, told = _misread(asked, sheet, side), (sum_of_lines(sheet, side), again)
-    below = any(sheet.total(one) < 0 for one in asked.table.seating.sides) or asked.table.lore.settled_up
-    facts, given = (("side", side),), asked.table.known.given
-    return how_many(asked.table.lore.writing, right, mistakes, told, facts, given, below_nought=below)
+    below = any(sheet.total(one) < 0 for one in asked.table.seating.sides) or asked.table.card_facts.settled_up
+    facts, given = (("side", side),), asked.table.question_facts.given
+    return how_many(asked.table.card_facts.writing, right, mistakes, told, facts, given, below_nought=below)
 
 
 def _takes_part(asked: Asked, side: Side) -> bool:
-    known, seating = asked.table.known, asked.table.seating
+    known, seating = asked.table.question_facts, asked.table.seating
     return any(seating.side_at(seat) is side and seat not in known.absent for seat in seating.seats)
 
 
@@ -93,12 +93,12 @@ def _step(totals: list[int]) -> int:
 # ---- fresh ones ----
 
 
-def look(wish: Wish, table: Table) -> Iterator[tuple[int, Fresh]]:
+def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
     """Yield a deal that is over, made or now and then lost, harder with more to add up."""
     seen = table.seen
     if seen.sheet is None:
         return
-    outcome = table.known.outcome
+    outcome = table.question_facts.outcome
     lost = outcome is not None and not outcome[0]
     meant = outcome is None or lost == (wish.mood % LOST_IN == 0)
     for side in wish.seating.sides:
@@ -116,8 +116,8 @@ def how_hard(sheet: ScoreSheet, lines: list[ScoreLine]) -> int:
     return 3 if off or len(several) > 3 else 2 if len(several) > 2 or len(usual) > 3 else 1
 
 
-def _details(_: Lore, seating: Seating) -> tuple[str, ...]:
+def _details(_: CardFacts, seating: Seating) -> tuple[str, ...]:
     return tuple(side.letter for side in seating.sides)
 
 
-WRITTEN = Kind(name="written", put=written, look=look, details=_details)
+WRITTEN = QuestionKind(name="written", put=written, look=look, details=_details)
