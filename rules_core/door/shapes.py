@@ -156,7 +156,7 @@ class Sheet(TypedDict):
 
 
 class Contract(TypedDict):
-    """What is played, and for whom: the tricks it `needs`, and by how much its score is multiplied."""
+    """The contract and its player: the tricks it `needs`, and by how much its score is multiplied."""
 
     player: str
     side: str
@@ -234,7 +234,7 @@ class Result(Said):
 
 
 class Felt(TypedDict):
-    """What is so at the table, for a page that draws it; what is not so is left out.
+    """Facts that hold at the table, for a page that draws it; a fact that does not hold is left out.
 
     Of the stage: cards are still to be dealt (`dealing`), bids are made (`calling`), it is not settled yet what is
     played and with which cards (`preparing`), the deal is `over`, its score is `counted`. Of the cards: the row of

@@ -91,7 +91,8 @@ class Table:
         stage = self.stage
         who = actor(action, stage.turn)
         if seat is not None and stage.turn is not None and who is not seat:
-            return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn, other=seat))
+            other = who if who and seat is stage.turn else seat
+            return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn, other=other))
         refusal = stage.refusal(action)
         if refusal is None:
             return None

@@ -47,7 +47,7 @@ def test_a_set_is_solved_and_nothing_is_lost_by_a_reload(page: Page) -> None:
     here(page).get_by_role("button", name="Volgende vraag").click()
     answer(here(page), *put(GIN)[0])
     code = finish(page)
-    expect(page.locator('[data-part="set-sum"]')).to_contain_text("2 van de 3 vragen goed, 1 daarvan in één keer")
+    expect(page.locator('[data-part="set-sum"]')).to_contain_text("2 van de 3 goed, 1 daarvan in één keer")
     page.locator('[data-action="set-qr"]').click()
     expect(page.locator('[data-part="set-picture"] svg')).to_be_visible()
     # Who begins again has lost nothing either, also after a reload.
@@ -102,7 +102,7 @@ def test_where_there_is_no_solution_the_page_does_not_hold_one(page: Page) -> No
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("nl", "Deze link naar een reeks is niet heel"), later("en", "This link to a set is not whole")],
+    [("nl", "Deze link naar een reeks is niet compleet"), later("en", "This link to a set is incomplete")],
 )
 def test_a_cut_link_and_one_without_a_set_are_told(page: Page, language: str, told: str) -> None:
     page.goto(f"{language}/set/#{a_set()[:-9]}")
@@ -142,7 +142,7 @@ def test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason(page: Pa
     told = collect(page, mess)
     assert told[0] == "3 codes erbij."
     assert told[1].startswith("1 code hoort bij een andere reeks")
-    assert told[2].startswith("1 code is niet heel.")
+    assert told[2].startswith("1 code is niet compleet.")
     assert collect(page, codes[1]) == ["1 code had je al."]
     assert collect(page, "geen idee") == [
         "Hier staat geen code in. Een code begint met r1; en staat aan het eind van de reeks."

@@ -41,7 +41,7 @@ A_WHILE = 1_500
 ODD = "é%&<>\"' +"
 
 COPY_AGAIN = {"nl": "kopieer de hele link nog eens", "en": "copy the whole link again"}
-GO_ON_SAYS = {"nl": "Verder", "en": "Go on"}
+GO_ON_SAYS = {"nl": "Verder", "en": "Continue"}
 OWN_SAYS = {"nl": "Naar je eigen wedstrijd", "en": "To your own match"}
 
 

@@ -120,7 +120,7 @@ def test_a_fresh_exercise_has_a_link_that_opens_the_same_one(page: Page, name: s
 
 
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
-@pytest.mark.parametrize(("language", "told"), [("nl", "is niet heel"), later("en", "is not whole")])
+@pytest.mark.parametrize(("language", "told"), [("nl", "is niet compleet"), later("en", "is incomplete")])
 def test_a_damaged_link_to_an_exercise_says_so(page: Page, language: str, told: str) -> None:
     page.goto(f"{language}/practise/#x1;klaverjas-4;which-cards;2;abc;;AAA", wait_until="networkidle")
     expect(page.locator('lesson-exercise [data-part="say"]')).to_contain_text(told)
@@ -219,14 +219,14 @@ def test_a_qr_code_brings_progress_to_another_device(page: Page) -> None:
     expect(page.locator('[data-part="progress-code"]')).to_have_value(code)
     expect(page.locator('[data-tool="progress-bring"]')).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator('[data-part="progress-say"]')).to_have_text("Your progress has been taken over.")
+    expect(page.locator('[data-part="progress-say"]')).to_have_text("Your progress has been transferred.")
 
 
 @pytest.mark.parametrize(
     ("language", "home", "course"),
     [
         ("nl", "Je was bij les 3 van Klaverjassen. Ga verder", "Verder waar je was: les 3"),
-        later("en", "You were at lesson 3 of Klaverjas. Go on", "On from where you were: lesson 3"),
+        later("en", "You were at lesson 3 of Klaverjas. Continue", "Continue where you were: lesson 3"),
     ],
 )
 def test_the_home_page_and_the_game_say_where_the_reader_was(page: Page, language: str, home: str, course: str) -> None:

@@ -189,13 +189,13 @@ def test_a_set_is_passed_on_and_takes_the_place_of_no_other(page: Page, browser:
     expect(other.locator(".kt-set-row")).to_have_count(2)
     other.goto("about:blank")
     other.goto(link.replace("/set/", "/sets/")[:-20])
-    expect(other.locator(SAY)).to_contain_text("niet heel")
+    expect(other.locator(SAY)).to_contain_text("niet compleet")
     expect(other.locator(".kt-set-row")).to_have_count(2)
     other.context.close()
 
 
 WRONG = [
-    ('{"v": 1, "items": [', "niet heel"),
+    ('{"v": 1, "items": [', "niet compleet"),
     ("niets", "geen reeks"),
     (json.dumps({**FRESH, "v": 2}), "andere versie (2)"),
     (json.dumps({**FRESH, "items": [{}]}), "nummer 1 is niet te lezen"),
@@ -215,7 +215,7 @@ def test_a_file_that_cannot_be_opened_and_a_text_that_is_none_say_so(page: Page)
     page.locator('[data-part="set-given"]').fill(f"{TRICK}\nhallo\n{exercise};AAA")
     page.locator('[data-part="set-paste"] button').click()
     expect(page.locator(SAY)).to_contain_text("Regel 2")
-    expect(page.locator(SAY)).to_contain_text("Regel 3: Deze link naar een oefening is niet heel")
+    expect(page.locator(SAY)).to_contain_text("Regel 3: Deze link naar een oefening is niet compleet")
     expect(page.locator(ITEM)).to_have_count(1)
 
 

@@ -166,7 +166,7 @@ def test_what_is_no_lesson_and_no_whole_link_is_told(page: Page) -> None:
     page.goto("nl/worksheet/")
     expect(say).to_contain_text("Kies hieronder een les")
     page.goto(f"nl/{link(FAMILIES[:1])[:-4]}")
-    expect(say).to_contain_text("niet heel")
+    expect(say).to_contain_text("niet compleet")
     page.goto("nl/worksheet/#lesson=klaverjas-4/nothing")
     expect(say).to_contain_text("Deze les is er niet")
     page.locator("summary", has_text="Een les op papier").click()

@@ -49,8 +49,8 @@ def test_what_cannot_be_asked_by_a_rule_says_so_at_the_rules():
     assert problem("play/overtrumpp").endswith("Did you mean play/overtrump?")
     assert problem("variant.leids/bid").endswith("it belongs to the variant leids.")
     assert "never played together" in problem("variant.leids/bid", "variant.utrechts/no-turn")
-    assert problem("meld/four-alike") == "Where meld/four-alike bites, nothing can be asked with which-cards."
-    assert "bites in none of the" in problem("setup/partners-opposite")
+    assert problem("meld/four-alike") == "Where meld/four-alike makes a difference, which-cards has nothing to ask."
+    assert "In none of the " in problem("setup/partners-opposite")
     assert "6" in problem(*["play/follow"] * 7)
 
 

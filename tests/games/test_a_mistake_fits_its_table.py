@@ -38,14 +38,14 @@ def listed(places):
 @each_table
 def test_who_names_another_seat_hears_which_there_are(game, players):
     seats = listed(rules_of(game, players).seating.seats)
-    assert f"Q is geen plaats aan deze tafel: kies uit {seats}." in told(game, players, dealer="Q")
+    assert f"Q is geen stoel aan deze tafel: kies uit {seats}." in told(game, players, dealer="Q")
 
 
 @each_table
 def test_who_names_another_side_hears_which_there_are(game, players):
     seating = rules_of(game, players).seating
     alone = len(seating.sides) == len(seating.seats)
-    wrong = "Q is geen plaats aan deze tafel" if alone else "Q is geen partij"
+    wrong = "Q is geen stoel aan deze tafel" if alone else "Q is geen partij"
     assert f"{wrong}: kies uit {listed(seating.sides)}." in told(
         game, players, **{field(game, "scores", "left"): "Q 20"}
     )
@@ -66,7 +66,7 @@ def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
     size = players - getattr(rules, "dealer_sits_out", False)
     chosen = {"trump": "H", "contract": "6H", "declarer": seat}
     chosen = {place: value for place, value in chosen.items() if place in GAMES[game].workings.fields}
-    wrong = f"In een slag liggen hier {size} kaarten na de plaats van wie uitkwam; er staat: {seat} SK."
+    wrong = f"In een slag liggen hier {size} kaarten na de stoel van wie uitkwam; er staat: {seat} SK."
     assert wrong in told(game, players, tricks=f"{seat} SK", **chosen)
 
 

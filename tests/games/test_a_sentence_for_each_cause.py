@@ -98,7 +98,7 @@ def test_only_bids_that_are_played_are_said_to_exist(bids, said):
 
 def test_at_a_tie_the_points_of_each_go_into_reserve_by_name():
     said = lines(dekjas_ended(tricks_worth(81), trump="S", player="S", reserve_of="both"))
-    assert said.count("van de troefmaker gaan in reserve") == 1
+    assert said.count("Jij verliest 81 punten aan de reserve") == 1
     assert "Noord haalde 81 punten; bij gelijkspel gaan die ook in reserve." in said
 
 

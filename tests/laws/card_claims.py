@@ -82,8 +82,9 @@ def trumps_in_suit(at, suit, trumps, **_):
 
 def trumps_in_bid(at, bid, trumps, **_):
     rules = at.table.rules
-    order = rules.order(rules.undertaking(bid.contract))
-    named = [one for one in at.hand if order.suits[one] is order.trump]
+    contract = rules.undertaking(bid.contract)
+    order = rules.order(contract)
+    named = [one for one in at.hand if contract.trump and order.suits[one] is order.trump]
     return trumps == len(named)
 
 

@@ -66,6 +66,29 @@ def test_only_with_a_trump_suit_somebody_need_not_trump(lang, contract, trumps):
     assert ({"nl": "introeven", "en": "trump"}[lang] in why_allowed(here, "S9")) is trumps
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("nl", "Bied 8 sans atout: ik reken samen op ongeveer 10 slagen."),
+        ("en", "Bid 8 no-trump: I count on about 10 tricks together"),
+    ],
+)
+def test_a_bid_at_no_trump_counts_no_trumps(lang, said):
+    north = "SA SK SQ HA HK DA DK CA CK JK"
+    here = table(lang=lang, game="five-hundred", dealer="W", north=north, log="look", seat="N")
+    assert advice(here, lang).startswith(said)
+
+
+@BOTH
+@pytest.mark.parametrize(("contract", "trumps"), [("8C", True), ("7NT", False)])
+def test_only_with_a_trump_suit_could_somebody_have_trumped(lang, contract, trumps):
+    fields = {"game": "five-hundred", "contract": contract, "bidder": "W", "trick": "W DA N D5 E D6", "south": "D7 S9"}
+    here = table(lang=lang, **fields).play("D7")
+    put = ask("show", lang=lang, table=here.text, seat="S", ask="why")
+    said = next(item["label"] for item in put["items"] if item["id"] == "highest-led")
+    assert ({"nl": "geen troef", "en": "nobody trumped"}[lang] in said) is trumps
+
+
 # ---- what was rejected
 
 
@@ -88,7 +111,20 @@ def test_of_three_only_the_last_rejection_still_counts(lang):
     assert {"nl": "A meldde", "en": "A declared"}[lang] not in said
 
 
-# ---- one card
+# ---- one card and one player
+
+
+@pytest.mark.parametrize(
+    ("turn", "nl", "en"),
+    [
+        ("N", "Noord is aan de beurt.", "It is North's turn."),
+        ("S", "Jij bent aan de beurt, niet Noord.", "It is your turn, not North's."),
+    ],
+)
+def test_who_acts_for_another_is_told_whose_turn_it_is(turn, nl, en):
+    for lang, said in (("nl", nl), ("en", en)):
+        here = table(lang=lang, trump="H", leads=turn, seed="turn")
+        assert here.refuses("N.meld:CJCTC9C8" if turn == "S" else "SA", "S").say == said
 
 
 @pytest.mark.parametrize(

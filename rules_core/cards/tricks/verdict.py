@@ -38,12 +38,12 @@ def _tier(trick: Trick, best: Card) -> str:
     suit = trick.order.suits[best]
     if suit is not trick.order.trump:
         return "led-suit"
-    if _trumps(trick) == 1:
+    if trumps_of(trick) == 1:
         return "joker"
     return "trump-led" if trick.led is suit else "trump"
 
 
-def _trumps(trick: Trick) -> int:
+def trumps_of(trick: Trick) -> int:
     """Return how many trumps there are in the pack; a joker alone makes no trump suit."""
     return sum(suit is trick.order.trump for suit in trick.order.suits.values())
 
@@ -52,7 +52,7 @@ def _decided_by(trick: Trick, best: Card) -> str:
     """Return the same for a whole trick, or "not-trumped" where somebody neither followed nor trumped."""
     tier, suits = _tier(trick, best), trick.order.suits
     followed = all(suits[one] in (trick.led, Suit.NONE) for one in trick.cards)
-    return "not-trumped" if tier == "led-suit" and not followed and _trumps(trick) > 1 else tier
+    return "not-trumped" if tier == "led-suit" and not followed and trumps_of(trick) > 1 else tier
 
 
 def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_none: str) -> Reason:
@@ -65,6 +65,6 @@ def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_
         return because(rule, "beaten.higher", card=lost, best=best)
     if trick.order.strength[best] >= TRUMP_TIER:
         # The names of tarot trumps say that they are trumps, and a joker alone makes no trump suit.
-        saying = "beaten.by-card" if best.suit is Suit.TRUMPS or _trumps(trick) == 1 else "beaten.by-trump"
+        saying = "beaten.by-card" if best.suit is Suit.TRUMPS or trumps_of(trick) == 1 else "beaten.by-trump"
         return because(rule, saying, card=lost, best=best)
     return because(rule_of_suit, "beaten.not-led", card=lost, led=led)

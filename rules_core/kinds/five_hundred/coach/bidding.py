@@ -100,7 +100,7 @@ def _said(sight: FiveHundredSight, best: Worth, key: str) -> Advice:
         needs=contract.tricks,
         tricks=round(best.tricks),
         value=contract.value,
-        trumps=best.trumps,
+        trumps=best.trumps if contract.trump else 0,
         partner=sight.partner,
     )
 

@@ -22,7 +22,8 @@ def on_exchange(sight: FiveHundredSight) -> Advice:
         return thumb(_going(one, gives), "duck.dangers", key, card=one)
     one = min(hand, key=lambda held: _keep(sight, held))
     left = [other for other in hand if order.suits[other] is order.suits[one] and other is not one]
-    key = "five-hundred.away-low" if left else "five-hundred.away-void"
+    low = "five-hundred.away-low" if sight.contract.trump else "five-hundred.away-low-no-trumps"
+    key = low if left else "five-hundred.away-void"
     suit = one.suit
     return thumb(
         _going(one, gives), "five-hundred.losers", key, sight.rules.cite("exchange/kitty"), card=one, suit=suit

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.cards.cards import Rank
 from rules_core.cards.tricks.trick import Trick
-from rules_core.cards.tricks.verdict import TrickVerdict
+from rules_core.cards.tricks.verdict import TrickVerdict, trumps_of
 from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at
@@ -56,11 +56,16 @@ def why_wins(asked: Asked) -> Question:
     return Question(
         prompt="question.why",
         mode=Mode.ONE,
-        items=tuple(Item(key, saying=f"item.{key}") for key in BY_WHAT),
+        items=tuple(Item(key, saying=_said_of(key, trick)) for key in BY_WHAT),
         answers=("highest-trump" if trick.high_trump else "highest-led",),
         why=lambda _: verdict.reason,
         facts=(("winner", verdict.winner),),
     )
+
+
+def _said_of(key: str, trick: Trick) -> str:
+    """Return the key of an answer; nobody can trump where there is no trump suit."""
+    return "item.highest-of-led" if key == "highest-led" and trumps_of(trick) < 2 else f"item.{key}"
 
 
 # ---- fresh ones ----
