@@ -120,8 +120,8 @@ def test_rules_that_are_never_played_together_say_so():
     assert "never played together" in problem(bites=["variant.leids/bid", "variant.utrechts/no-turn"])
 
 
-def test_a_rule_that_is_only_told_says_so():
-    assert "only told" in problem(bites=["lore/site"])
+def test_a_rule_that_only_explains_something_says_so():
+    assert "only explains" in problem(bites=["lore/site"])
 
 
 @pytest.mark.parametrize("fields", [{"count": 0}, {"count": 51}, {"difficulty": 4}, {"for": "X"}, {"bites": []}])

@@ -25,7 +25,7 @@
  *   so_far: SaidAlone[]|null}} SideView
  *   Players who score together: tricks and points of this deal, null while not counted; the match's `total`.
  * @typedef {{player: string, side: string, needs: number, factor: number, say: string}} Contract
- *   What is played, and for whom: the tricks it `needs`, and by how much its score is multiplied.
+ *   The contract and its player: the tricks it `needs`, and by how much its score is multiplied.
  * @typedef {{leader: string|null, cards: Played[], winning: string|null, named?: Suit, say: string}} TrickSeen
  *   The trick on the table, with the sentence that names its cards.
  * @typedef {{number: number, leader: string, cards: Played[], winner: string|null, reason: Reason|null,
@@ -46,7 +46,7 @@
  * @typedef {{dealing?: boolean, calling?: boolean, preparing?: boolean, over?: boolean, counted?: boolean, turned_row?:
  *   boolean, face_up?: boolean, playing?: boolean, trick_lies?: boolean, aside?: boolean, between?: boolean,
  *   each_wrote?: boolean, open?: boolean, handless?: boolean, bare?: boolean, size?: string, own_pile?: string}} Felt
- *   What is so at the table, for a page that draws it; what is not so is left out.
+ *   Facts that hold at the table, for a page that draws it; a fact that does not hold is left out.
  * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, middle?: string, beside?:
  *   string, action?: string, label?: string}} Pile
  *   Cards on the table in nobody's hand, or one player's (`seat`); the top one of the `cards` that are seen is last.
