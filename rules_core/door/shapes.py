@@ -336,20 +336,3 @@ class Hint(Said):
 
     step: int
     action: str | None
-
-
-class GameFacts(TypedDict):
-    """A game: its key, title, numbers of players, variants, house rules and all of its rules.
-
-    `tricks` says whether tricks are taken, `contract` whether a trump suit or a contract is settled in each deal.
-    """
-
-    game: str
-    title: str
-    tricks: bool
-    contract: bool
-    players: list[int]
-    variants: list[dict[str, Any]]
-    options: list[dict[str, Any]]
-    presets: list[dict[str, Any]]
-    rules: list[dict[str, Any]]

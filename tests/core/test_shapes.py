@@ -12,8 +12,8 @@ import pytest
 
 from build_scripts.base.commands import ROOT
 from rules_core import api
-from rules_core.door.reply_shapes import HIDDEN_BY_QUESTIONS, Reply
-from rules_core.door.shapes import Explained, GameFacts, Hint, Sheet, View
+from rules_core.door.reply_shapes import HIDDEN_BY_QUESTIONS, GameFacts, Reply
+from rules_core.door.shapes import Explained, Hint, Sheet, View
 from rules_core.kinds import GAMES
 from rules_core.teach.exercises.kinds import KINDS
 from tests.core.script_types import script_types

@@ -1,4 +1,4 @@
-/** The effect of an answer on saved progress: the missed questions, the boxes for practising, and where the reader is. */
+/** The effect of an answer on saved progress: missed questions, boxes for practising, and where the reader is. */
 import { noteBox } from "./boxes.js";
 import { isLessonDone } from "./lesson-path.js";
 import { forgetMissed, noteMissed, offerAgain } from "./missed.js";
