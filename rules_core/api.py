@@ -27,10 +27,10 @@ from typing import Any, NamedTuple, cast
 from rules_core.cards.action_text import text_of
 from rules_core.cards.reasons import Impossible, impossible
 from rules_core.door.laying.pasted import read_pasted
+from rules_core.door.reply_shapes import GameFacts
 from rules_core.door.request import own_seat, seat_of, table_of
 from rules_core.door.request import text as as_text
 from rules_core.door.service import OPERATIONS
-from rules_core.door.reply_shapes import GameFacts
 from rules_core.door.shapes import Explained, Hint, Sheet, View
 from rules_core.say.explain import explained
 from rules_core.say.spoken import Plain, spoken_problem, spoken_refusal

@@ -7,7 +7,7 @@ points or score points, as the game counts them.
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 
 class Said(TypedDict):

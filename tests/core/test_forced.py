@@ -18,7 +18,7 @@ def heard(here, action, seat="S", lang="nl"):
     ("north", "action", "nl", "en"),
     [
         ("H9 S7", "H9", "Noord heeft geen klaveren en moet troeven.", "North has no clubs and must trump."),
-        ("D7 S7", "S7", "Noord heeft geen klaveren en geen troef.", "North has no clubs and no trump."),
+        ("D7 S7", "S7", "Noord heeft geen klaveren en geen troef.", "North has no clubs and no trumps."),
     ],
 )
 def test_who_cannot_follow_is_said_to_be_forced(north, action, nl, en):
