@@ -307,7 +307,7 @@ def test_every_choice_tells_what_it_would_lead_to():
 def test_also_in_the_bidding():
     here = asked("ask-H join-H ask-C join-C 8C", seat="E", lang="en")
     assert "North may still decide to go alone" in leads(here)["pass"]
-    assert "West bids 8 clubs. From 8 hearts upwards you go above it." in here.view["say"]
+    assert "West bids 8 clubs. A bid of 8 hearts or more goes above it." in here.view["say"]
     after = here.play("pass").of("N")
     assert "The highest bid is 8 clubs, by South and West." in after.view["say"]
 
