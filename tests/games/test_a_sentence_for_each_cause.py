@@ -133,7 +133,7 @@ def test_who_is_out_is_said_by_where_the_kip_was(left, kip, points, said):
 
 
 @pytest.mark.parametrize(
-    ("agreed", "said"), [("any", "begint met een gewone beurt"), ("stock", "gepast: Zuid begint.")]
+    ("agreed", "said"), [("any", "begint met een gewone beurt"), ("stock", "begint, zonder de open kaart")]
 )
 def test_after_two_passes_the_turn_is_told_as_it_may_be_played(agreed, said):
     offered = gin(pile="H7", after_two_passes=agreed).play("pass")

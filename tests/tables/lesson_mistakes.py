@@ -95,7 +95,10 @@ MISTAKES = {
         "[variant.leids/bid, variant.utrechts/no-turn]", 21, "worden nooit samen gespeeld", "never played together"
     ),
     "a fresh exercise where its rule leaves nothing to ask": by_rule(
-        "meld/four-alike", 21, "meld/four-alike ertoe doet|which-cards", "meld/four-alike bites|which-cards"
+        "meld/four-alike",
+        21,
+        "meld/four-alike ertoe doet|which-cards",
+        "meld/four-alike makes a difference|which-cards",
     ),
     "a rule where nothing is made by it": in_dutch(
         ASKED,

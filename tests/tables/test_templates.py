@@ -21,9 +21,14 @@ def test_a_table_of_every_game_can_be_drawn(game, players):
     setup = {"game": game, "seed": "drawn", "options": options}
     reply = ask("nl", "open", setup=setup, seat="you")
     assert reply["kind"] == "table", reply
+    assert "kt-felt" in drawn(reply, "nl")
+
+
+def drawn(reply, language):
+    """A table as a page draws it."""
     nothing = {"id": "t", "lesson": "", "digest": "", "ask": "", "rules": [], "steps": None, "told": []}
-    shown = {"table": reply["table"], "seat": "you", "reply": reply, "words": words("nl"), "cards": "cards.svg"}
-    assert "kt-felt" in render("card_table.html", nothing | shown)
+    shown = {"table": reply["table"], "seat": "you", "reply": reply, "words": words(language), "cards": "cards.svg"}
+    return render("card_table.html", nothing | shown)
 
 
 ASKED_OF_THE_PAGE = re.compile(r"""["'`](ui\.[\w.-]+)["'`]""")
@@ -37,6 +42,7 @@ def test_a_page_carries_every_word_that_its_scripts_write(language):
     named = {key for path in WIDGETS.rglob("*.js") for key in ASKED_OF_THE_PAGE.findall(path.read_text())}
     assert named | {"ui.no-answer", "ui.cannot-start", "ui.cancelled"} <= set(carried)
     assert {"ui.card-found", "ui.card-wrong", "ui.item-found", "ui.item-wrong"} <= set(carried)
+    assert {"ui.tricks-of-one", "ui.tricks-of-none", "ui.more-ways-one"} <= set(carried), "what is counted once"
     assert "ui.pack-piquet" not in carried, "what only a template writes does not travel"
     in_a_lesson = words_written(language, scripts_of("<lesson-exercise"))
     assert "ui.ask-again" in in_a_lesson
@@ -48,6 +54,15 @@ def test_every_script_names_its_words_in_full():
     """So a page carries what its scripts write, and no word that only looks like it."""
     put_together = [path.name for path in WIDGETS.rglob("*.js") if PUT_TOGETHER.search(path.read_text())]
     assert not put_together
+
+
+@pytest.mark.parametrize(
+    ("piles", "said"),
+    [("EW", "You two: no tricks"), ("NS", "You two: one trick"), ("NS NS", "You two: 2 tricks")],
+)
+def test_a_pile_names_its_tricks_as_one_says_them(piles, said):
+    setup = {"game": "klaverjas-4", "seed": "drawn", "trump": "H", "piles": piles}
+    assert f'aria-label="{said}"' in drawn(ask("en", "open", setup=setup, seat="S"), "en")
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
