@@ -31,7 +31,7 @@ STILL = """table => {
 LAY = """async (table, reply) => {
   table.felt.removeAttribute("data-open")
   await table.lay({ ...reply, events: [] })
-  if (reply.events.length) void table.follow(reply)
+  if (reply.events.length) void table.show(reply, -1)
   for (const frame of [1, 2]) await new Promise(requestAnimationFrame)
 }"""
 MOST_TOLD = 12
