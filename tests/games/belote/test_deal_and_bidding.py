@@ -233,7 +233,7 @@ def test_the_fille_can_be_written(players):
 
 
 def fille(here):
-    """The Fille, where it lies open."""
+    """The Fille, if it is face up on the table."""
     return [card["card"] for pile in here.view["piles"] if pile["pile"] == "maker.fille" for card in pile["cards"]]
 
 

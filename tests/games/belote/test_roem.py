@@ -1,4 +1,4 @@
-"""Declaring roem in the first trick: what may be declared, whose counts, and Stuk."""
+"""Declaring roem in the first trick: what may be declared, whose roem counts, and Stuk."""
 
 import pytest
 
@@ -8,7 +8,7 @@ EAST = {"dealer": "N", "trump": "C", "player": "E"}
 
 
 def told(here):
-    """The rules and sentences of what was last seen."""
+    """The type and the rule of each event of the last step."""
     return [(event["type"], event["rule"]) for event in here.events]
 
 
@@ -90,7 +90,7 @@ def test_a_whole_suit_may_be_five_and_three():
 
 
 def first_trick(**declared):
-    """The roem of a first trick among four, whose it is, and what it scores."""
+    """The table after a first trick of four players, each with a hand and the roem that he declares."""
     hands = {name: cards for name, (cards, _) in declared.items()}
     here = belote(**EAST, **hands)
     for name, letter in (("east", "E"), ("south", "S"), ("west", "W"), ("north", "N")):

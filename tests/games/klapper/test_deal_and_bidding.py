@@ -8,7 +8,7 @@ from .situations import FORMS, SEATS, SIZES, klapper
 
 
 def with_jacks(here):
-    """The table when every jack that matters has been dealt."""
+    """The table once every jack that matters has been dealt."""
     while here.phase == "omboeren":
         here = here.play(sorted(here.of(here.turn).may_say())[0])
     return here

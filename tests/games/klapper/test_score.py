@@ -1,4 +1,4 @@
-"""What a hand is worth, and the end of a match."""
+"""The score of a hand, and the end of a match."""
 
 import pytest
 
