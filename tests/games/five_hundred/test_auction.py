@@ -1,4 +1,4 @@
-"""The auction: whose turn, which bids stand above which, and what happens when nobody bids."""
+"""The auction: whose turn it is, how bids rank, and what happens when nobody bids."""
 
 import pytest
 
@@ -11,12 +11,12 @@ SPECIAL = ["misere", "open-misere", "blind-misere", "patastrophe", "hi-lo", "dou
 
 
 def ladder():
-    """The bids by rank, those that stand equal together, as the text lists them."""
+    """The bids in the order of the text, with bids of equal rank together."""
     return [group.replace("=", "").split() for group in FULL_LADDER.split("<")]
 
 
 def higher_than(bid, ranks=None):
-    """Every bid above another, read from the list."""
+    """Every bid that ranks above this one."""
     ranks = ranks or ladder()
     place = next(number for number, group in enumerate(ranks) if bid in group)
     return {one for group in ranks[place + 1 :] for one in group}

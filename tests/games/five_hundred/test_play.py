@@ -1,4 +1,4 @@
-"""Exchange and play: who plays, which cards may be played, who takes the trick, and what everybody sees."""
+"""The play of the tricks: the seats that take part, the legal cards, and the winner."""
 
 import random
 
@@ -128,13 +128,13 @@ def test_whole_deals_go_as_the_text_says(contract):
 
 
 def in_order(bidder, contract):
-    """The seats that play, in the order of the table."""
+    """The seats that take part in the play, in the order of the table."""
     playing = in_turn(bidder, contract)
     return [seat for seat in SEATS if seat in playing]
 
 
 def one_trick(here, hands, active, leader, contract, dice):
-    """Play a trick at random, held to the text at every card; the table after it and who took it."""
+    """Play a random trick, compare each card with the oracle, and return the table and the winner."""
     played, led = [], None
     place = active.index(leader)
     for seat in active[place:] + active[:place]:

@@ -1,4 +1,4 @@
-"""Setups that cannot be, setups that are made up, and what nobody may see."""
+"""Impossible setups, setups filled up by the engine, and secrecy."""
 
 import random
 
@@ -92,7 +92,7 @@ def test_a_table_comes_back_from_its_text_with_every_name_of_a_bid():
 
 
 def told(text, seat):
-    """Everything that a seat gets to hear, of two cards too."""
+    """Every reply to a seat, those about two cards included."""
     return replies(text, seat, about=("HA", "JK"))
 
 

@@ -1,4 +1,4 @@
-"""Which cards may be laid off, as a question: after a knock and after gin, and why it cannot be asked otherwise."""
+"""The question which cards may be laid off: asked after a knock and after gin, and refused elsewhere with a reason."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from .test_score import LAY_OFF, LONG, NOTHING_LEFT, TIE
 
 
 def judged(at):
-    """The cards that are right to the question at a table, and the rules by which all are judged."""
+    """The cards that are a right answer at this table, and the rules by which all answers are judged."""
     asked = {"table": at.text, "seat": "S", "ask": "lay-off"}
     put = ask("show", **asked)
     replies = {one["id"]: ask("answer", item=one["id"], **asked) for one in put["items"]}
