@@ -1,4 +1,4 @@
-"""Setups that cannot be, each with its place and its rule."""
+"""Impossible setups: each is refused at the right field, with its rule."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who plays, and on which trump: the turned suit, the second suit and the forehand's duty."""
+"""The player and his trump suit: the turned suit, the second suit and the forehand's duty."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .oracle import clockwise_from, left_of
 
 
 def bidding(**fields):
-    """A table at the bidding of a later deal, North dealt, East is the forehand."""
+    """A table at the bidding of a later deal; North dealt, so East is the forehand."""
     return table(**{"dealer": "N", "deal": 2, "turn": "H4 H2 D6 S3", **fields})
 
 

@@ -1,4 +1,4 @@
-"""Setups that cannot be: each comes back as sentences with their place, in both languages."""
+"""Impossible setups: each is reported in sentences at the right field, in both languages."""
 
 import json
 
@@ -154,7 +154,7 @@ def test_a_setup_that_can_be_has_no_problems(fields):
 
 
 def _damages(text):
-    """Every change of one character into another of the notation, and every one left out."""
+    """The text with one character changed into another of the notation, or left out: every possible case."""
     letters = "0AHz9.;="
     for place, old in enumerate(text):
         for new in letters:

@@ -11,12 +11,12 @@ NAMES = "N Ann, E Bob, S Cor, W Dirk"
 
 
 def jacking(cards=JACKING, **fields):
-    """A table on which the first cards of the pack go round for jacks."""
+    """A table at which the cards of this pack are dealt round until the jacks appear."""
     return table(seating="omboeren", at="omboeren", pack=cards, names=NAMES, **fields)
 
 
 def hand_out(here, to):
-    """Hand the next cards to these seats, one each."""
+    """Deal the next cards to these seats, one each."""
     return here.play(*(f"jack:{seat}" for seat in to))
 
 

@@ -9,7 +9,7 @@ from .oracle import left_of, partner
 
 
 def kraken(**fields):
-    """A table at the kraken step: hearts, South plays, North dealt."""
+    """A table at the kraken step: hearts are trumps, South plays, North dealt."""
     return table(**{"doubling": "kraken", "dealer": "N", "deal": 2, "turn": "H2", "log": "pass play", **fields})
 
 

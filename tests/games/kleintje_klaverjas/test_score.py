@@ -1,4 +1,4 @@
-"""What a hand costs, the lives, the kip, and Spit."""
+"""The cost of a hand, the lives, the kip, and Spit."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from .situations import GAME, at, lives, speler_has
 
 
 def hand(speler, made, *, bid=20, **fields):
-    """A hand of one card for three, which the Speler makes (he holds the jas) or not (he holds a seven)."""
+    """A hand of one card for three players: the Speler holds the jas and makes it, or holds a seven and fails."""
     cards = dict(zip("abc", ("S7", "S8", "S9"), strict=True))
     cards[speler.lower()] = "HJ" if made else "C7"
     needs = bid if not made else min(bid, 30)
@@ -14,7 +14,7 @@ def hand(speler, made, *, bid=20, **fields):
 
 
 def finished(here):
-    """The hand played to its end."""
+    """The table after the hand is played to its end."""
     while here.turn:
         here = here.play(sorted(here.of(here.turn).may_play())[0])
     return here
