@@ -1,4 +1,4 @@
-"""The laws of every game, at a table of three and under every house rule."""
+"""The laws of every game, checked at a table of three under every house rule."""
 
 import random
 

@@ -241,7 +241,7 @@ def test_what_another_holds_is_in_nobodys_view():
 
 @pytest.mark.rule("honderden/variant.three/match/dek-by-stuk-only")
 def test_who_may_claim_out_of_turn_is_not_asked_to_play():
-    """What is asked of the player to act may depend on his cards: whoever may only claim does not hear it."""
+    """The question to the player to act may depend on his cards, so a player who may only claim does not see it."""
     here = three(pack=" ".join(PACK), dealer="B", seat="A")
     assert here.turn == "C"
     assert any(one.startswith("dek:") for one in here.may_say())

@@ -1,4 +1,4 @@
-"""The roem that smousjas has beside that of vijfhonderden: fours of low cards, and marriages."""
+"""The roem that smousjas has in addition to that of vijfhonderden: fours of low cards, and marriages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Setups that cannot be, each with its place, its rule and a sentence."""
+"""Impossible setups: each is reported at the right field, with its rule and a sentence."""
 
 import pytest
 

@@ -11,7 +11,7 @@ TRUMPS, PLAIN = "J9AKQT87", "AKQJT987"
 
 
 def winner(jas, led, answer, turn="C8"):
-    """Who wins a trick of part one in which South leads."""
+    """The winner of a trick of part one in which South leads."""
     return jas.table(turn=turn, trick=f"S {led}, N {answer}").last["winner"]
 
 
@@ -118,7 +118,7 @@ def test_a_hand_has_sixteen_tricks_and_cards_are_drawn_in_part_one(jas):
 
 
 def at_the_last_two(jas, **fields):
-    """North has won the last trick of part one; the ten of spades lies face down, the seven of trumps beside it."""
+    """A table after North won the last trick of part one; the ten of spades and the turned seven of trumps are left."""
     given = {"at": "last-two", "turn": "D7", "stock": "ST", "leads": "N", "seat": "N", "seed": "x"}
     return jas.table(**given | fields)
 
