@@ -1,4 +1,4 @@
-"""Whoever writes a table wrongly hears of the seats, sides, tricks and cards of that game and number of players."""
+"""A problem of a setup names the seats, sides, tricks and cards of that game and number of players."""
 
 import pytest
 
@@ -11,12 +11,12 @@ each_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
 def rules_of(game, players):
-    """The rules of a game for so many players."""
+    """The rules of a game for this number of players."""
     return start(setup_of(game, number(game, players))).rules
 
 
 def number(game, players):
-    """The number of players as an option, where there is a choice."""
+    """The number of players as an option, if the game has a choice."""
     return {"players": str(players)} if GAMES[game].option("players") else {}
 
 
@@ -26,12 +26,12 @@ def field(game, *places):
 
 
 def told(game, players, **fields):
-    """Every sentence about what is wrong with a setup."""
+    """Every sentence about a problem of a setup."""
     return [one["say"] for one in problems(game=game, **number(game, players), **fields).items]
 
 
 def listed(places):
-    """The letters of seats or sides as they stand in a sentence."""
+    """The letters of seats or sides, listed as in a sentence."""
     return ", ".join(one.letter for one in places)
 
 

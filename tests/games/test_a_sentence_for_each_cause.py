@@ -1,4 +1,4 @@
-"""What is refused, counted or told of for several causes has a sentence for each, which is true of this one."""
+"""A refusal, score line or event with several possible causes has a sentence for each cause."""
 
 import pytest
 
@@ -19,11 +19,11 @@ from .stock_jas.test_score import STUK, at_the_end, round_lost
 
 
 def lines(here):
-    """What the score sheet says, one line after the other."""
+    """The sentences of the score sheet, joined."""
     return " ".join(line["say"] for line in here.sheet().lines)
 
 
-# ---- refused
+# ---- refusals
 
 
 REFUSED = {
@@ -93,7 +93,7 @@ def test_only_bids_that_are_played_are_said_to_exist(bids, said):
     assert refusal.say.endswith(said)
 
 
-# ---- counted
+# ---- score lines
 
 
 def test_at_a_tie_the_points_of_each_go_into_reserve_by_name():
@@ -129,7 +129,7 @@ def test_who_is_out_is_said_by_where_the_kip_was(left, kip, points, said):
     assert said in lines(round_lost(SMOUSJAS, left, points, kip))
 
 
-# ---- told
+# ---- events and questions
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A word and a sentence say how a deal ends and which roem nobody named."""
+"""The end of a deal: a word and a sentence give the result, and the sheet lists roem that nobody named."""
 
 import random
 
@@ -13,7 +13,7 @@ from tests.table_talk import table
 
 
 def result(here):
-    """The word and the sentence in which the end of a deal is told."""
+    """The word and the sentence that give the result of a deal."""
     told = here.view["result"]
     return told["title"], told["say"]
 
@@ -40,7 +40,7 @@ def test_a_hand_of_gin_ends_by_its_name(action, hands, head):
 
 @one_of_each(every_table())
 def test_every_deal_that_was_played_is_told_at_its_end(way):
-    """Whoever writes most is not told to have lost, and the rule that is named is one of the game's own."""
+    """The result is a whole sentence, and any rule that it names is one of the game's own."""
     for lang in ("nl", "en"):
         dice = random.Random(f"results {way}")
         *_, over = play_through(table_at(way, dice), dice)
@@ -50,7 +50,7 @@ def test_every_deal_that_was_played_is_told_at_its_end(way):
         assert told["rule"] is None or told["rule"] in rules
 
 
-# ---- what nobody named
+# ---- roem that nobody named
 
 
 def test_roem_that_nobody_named_is_told_with_its_rule():
@@ -72,7 +72,7 @@ SILENT = {
 
 
 def silently(here):
-    """The end of a deal in which nobody says anything that he need not say."""
+    """The end of a deal in which every player says only what he must."""
     while here.turn:
         cards = sorted(here.may_play(here.turn))
         here = here.play(cards[0] if cards else next(one for one in sorted(here.may_say(here.turn)) if one == "turned"))
@@ -80,7 +80,7 @@ def silently(here):
 
 
 def told_as_missed(over):
-    """What the sheet says was not declared, with the rule."""
+    """The lines of the sheet about undeclared roem, as (sentence, rule)."""
     return [(line["say"], line["rule"]) for line in over.view["sheet"]["lines"] if "niet gemeld" in line["say"]]
 
 
@@ -106,7 +106,7 @@ def test_roem_that_was_declared_or_would_have_been_beaten_is_not_told_as_missed(
 
 
 def test_a_hand_that_is_called_out_says_nothing_of_what_was_held():
-    """The cards that were not played are nobody's business."""
+    """The cards that were not played stay secret."""
     here = table(game="honderden", seed="9", trump="H", seat="all").play("DA")
     over = here.play(f"dek:{here.turn}")
     assert over.turn is None
@@ -114,7 +114,7 @@ def test_a_hand_that_is_called_out_says_nothing_of_what_was_held():
 
 
 def test_melds_that_would_have_left_the_other_more_are_told():
-    """On four sevens and a run from the eight the six of clubs cannot be laid off."""
+    """If four sevens and a run from the eight are laid out, the six of clubs cannot be laid off."""
     south, north = "S7 H7 D7 C7 C8 C9 CT HA D2 S3 SK", "C6 HK DQ HJ DT ST H2 D4 D9 S5"
     missed = "Met ♠︎7 ♥︎7 ♦︎7 ♣︎7 ♣︎8 ♣︎9 ♣︎10 uitgelegd was het verschil 6 gunstiger geweest voor jou."
     for melds, told in (("S7H7D7+C7C8C9CT", 1), ("S7H7D7C7+C8C9CT", 0)):

@@ -20,7 +20,7 @@ RULES = {entry.rule for entry in KLEURENWIEZEN.rulebook}
 
 
 def at(**fields):
-    """A table in the core."""
+    """A table of the core."""
     return start(setup_of(GAME, fields))
 
 

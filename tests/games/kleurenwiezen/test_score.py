@@ -1,4 +1,4 @@
-"""What is paid, and how a match ends."""
+"""The payments, and the end of a match."""
 
 import itertools
 
@@ -11,7 +11,7 @@ VALUES = {"kleine-miserie": 15, "pico": 18, "abondance-H": 21, "miserie": 30, "b
 
 
 def taken_by(declarers, tricks):
-    """Tricks of a deal, those of the declarers with the first of them."""
+    """The number of tricks by seat: the first declarer took these, and one opponent all others."""
     other = next(seat for seat in SEATS if seat not in declarers)
     return {other: 13 - tricks, declarers[0]: tricks} if tricks else {declarers[0]: 0, other: 13}
 

@@ -1,4 +1,4 @@
-"""Setups: what is dealt, what cannot be, and that what is left out agrees with what is written."""
+"""Setups: the deal, impossible setups, and omitted cards that agree with the written ones."""
 
 import pytest
 

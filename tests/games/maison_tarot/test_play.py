@@ -1,4 +1,4 @@
-"""The duties of play and who takes the trick."""
+"""The duties of play, and the winner of the trick."""
 
 import pytest
 
