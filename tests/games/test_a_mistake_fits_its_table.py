@@ -36,13 +36,13 @@ def listed(places):
 
 
 @each_table
-def test_who_names_another_seat_hears_which_there_are(game, players):
+def test_an_unknown_seat_is_refused_with_a_list_of_the_seats(game, players):
     seats = listed(rules_of(game, players).seating.seats)
     assert f"Q is geen stoel aan deze tafel: kies uit {seats}." in told(game, players, dealer="Q")
 
 
 @each_table
-def test_who_names_another_side_hears_which_there_are(game, players):
+def test_an_unknown_side_is_refused_with_a_list_of_the_sides(game, players):
     seating = rules_of(game, players).seating
     alone = len(seating.sides) == len(seating.seats)
     wrong = "Q is geen stoel aan deze tafel" if alone else "Q is geen partij"
@@ -52,14 +52,14 @@ def test_who_names_another_side_hears_which_there_are(game, players):
 
 
 @each_table
-def test_who_forgets_points_sees_an_example_of_this_table(game, players):
+def test_a_score_without_points_is_refused_with_an_example_of_this_table(game, players):
     one, other, *_ = (side.letter for side in rules_of(game, players).seating.sides)
     (say,) = told(game, players, **{field(game, "scores", "left"): one})
     assert say.endswith(f"zoals {one} 90 {other} 80.")
 
 
 @pytest.mark.parametrize(("game", "players"), [one for one in TABLES if "tricks" in GAMES[one[0]].workings.fields])
-def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
+def test_a_trick_of_one_card_is_refused_with_the_right_number(game, players):
     rules = rules_of(game, players)
     seat = rules.seating.seats[0].letter
     # Of four who play Klaverjas for three, one deals and does not play.
@@ -71,14 +71,14 @@ def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
 
 
 @each_table
-def test_who_writes_a_card_of_another_pack_hears_how_many_there_are(game, players):
+def test_a_card_of_another_pack_is_refused_with_the_size_of_the_pack(game, players):
     pack = rules_of(game, players).pack
     foreign = "JK" if game == "maison-tarot" else "EX"
     (say,) = told(game, players, pack=foreign)
     assert say.endswith(f"spel van {len(pack)} kaarten.")
 
 
-def test_in_a_trick_without_who_is_out_lie_the_cards_of_the_others():
+def test_a_trick_has_no_card_of_a_player_who_is_out():
     fields = {"trump": "H", "player": "C", "bid": "60", "dealer": "C", "left": "A 3 C 1", "kip": "B", "out": "B"}
     here = table(game="kleintje-klaverjas", players="3", seat="A", tricks="A S7 S8", **fields)
     assert here.turn == "C"

@@ -57,7 +57,7 @@ def test_points_that_no_cards_give_are_a_problem(game):
     problems(game=game, **bare, points=f"{side} 20").at("points")
 
 
-def test_points_do_not_stand_beside_a_whole_pack():
+def test_points_cannot_be_written_beside_a_whole_pack():
     for game in ("smousjas", "dekjas", "klapper"):
         problems(game=game, pack="SK", points="N 10" if game != "klapper" else "NS 10").at("pack", "trump")
 

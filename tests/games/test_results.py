@@ -18,7 +18,7 @@ def result(here):
     return told["title"], told["say"]
 
 
-def test_who_goes_nat_hears_what_he_had_and_who_writes():
+def test_a_player_who_goes_nat_sees_his_points_and_both_scores():
     over = finished("60+20, 102+20")
     head, said = result(over)
     assert head == "Nat"
@@ -39,7 +39,7 @@ def test_a_hand_of_gin_ends_by_its_name(action, hands, head):
 
 
 @one_of_each(every_table())
-def test_every_deal_that_was_played_is_told_at_its_end(way):
+def test_every_finished_deal_has_a_result(way):
     """The result is a whole sentence, and any rule that it names is one of the game's own."""
     for lang in ("nl", "en"):
         dice = random.Random(f"results {way}")
@@ -53,7 +53,7 @@ def test_every_deal_that_was_played_is_told_at_its_end(way):
 # ---- roem that nobody named
 
 
-def test_roem_that_nobody_named_is_told_with_its_rule():
+def test_roem_that_nobody_named_is_reported_with_its_rule():
     silent = finished("60+20, 102+20", silent=True)
     missed = [line for line in silent.view["sheet"]["lines"] if "niet genoemd" in line["say"]]
     assert len(missed) == 2
@@ -85,7 +85,7 @@ def told_as_missed(over):
 
 
 @pytest.mark.parametrize("game", SILENT)
-def test_roem_that_nobody_declared_is_told_with_its_rule(game):
+def test_roem_that_nobody_declared_is_reported_with_its_rule(game):
     seed, said, rule = SILENT[game]
     player = {"player": "N"} if game == "dekjas" else {}
     over = silently(table(game=game, seed=seed, trump="H", seat="all", **player))
@@ -93,7 +93,7 @@ def test_roem_that_nobody_declared_is_told_with_its_rule(game):
     assert all(line["points"] == 0 for line in over.view["sheet"]["lines"] if "niet gemeld" in line["say"])
 
 
-def test_roem_that_was_declared_or_would_have_been_beaten_is_not_told_as_missed():
+def test_roem_that_was_declared_or_would_have_been_beaten_is_not_reported_as_missed():
     cards = {"trump": "C", "turn": "CJ", "dealer": "N"}
     south, north = "DT D9 D8 SA HA H7 S7 C7 HK", "SK SQ SJ ST H8 H9 D7 C8 CA"
     lead = table(game="vijfhonderden", seat="S", south=south, north=north, **cards)
@@ -113,7 +113,7 @@ def test_a_hand_that_is_called_out_says_nothing_of_what_was_held():
     assert told_as_missed(over) == []
 
 
-def test_melds_that_would_have_left_the_other_more_are_told():
+def test_melds_that_would_have_left_the_other_more_are_reported():
     """If four sevens and a run from the eight are laid out, the six of clubs cannot be laid off."""
     south, north = "S7 H7 D7 C7 C8 C9 CT HA D2 S3 SK", "C6 HK DQ HJ DT ST H2 D4 D9 S5"
     missed = "Met ♠︎7 ♥︎7 ♦︎7 ♣︎7 ♣︎8 ♣︎9 ♣︎10 uitgelegd was het verschil 6 gunstiger geweest voor jou."

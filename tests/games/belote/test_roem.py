@@ -170,7 +170,7 @@ def test_stuk_is_said_with_the_first_and_brok_follows_with_the_second():
 
 
 @pytest.mark.rule("belote/meld/stuk-announce", "belote/meld/stuk-value")
-def test_whoever_says_nothing_with_the_first_card_has_no_stuk():
+def test_a_player_silent_with_the_first_card_has_no_stuk():
     here = belote(**STUK).play("HK")
     while here.turn != "E" or "HQ" not in here.of("E").may_play():
         here = here.play(sorted(here.of(here.turn).may_play())[0])
@@ -181,7 +181,7 @@ def test_whoever_says_nothing_with_the_first_card_has_no_stuk():
 
 
 @pytest.mark.rule("belote/meld/stuk-value", "belote/meld/only-highest-scores", "belote/meld/card-reuse")
-def test_stuk_stands_beside_a_run_and_counts_against_higher_roem():
+def test_stuk_counts_beside_a_run_and_against_higher_roem():
     hands = {"east": "HK HQ HJ SA S7 D7 C7 C8", "south": "DA DK DQ DJ H8 S8 S9 C9"}
     here = belote(dealer="N", trump="H", player="E", **hands).play("show:HKHQHJ stuk:HK show:DADKDQDJ H8")
     for _ in range(2):

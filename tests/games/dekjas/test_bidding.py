@@ -34,7 +34,7 @@ def test_two_players_see_the_same_sixteen_open_cards():
 
 
 @pytest.mark.rule("dekjas/auction/first-round", "dekjas/auction/contract", "dekjas/play/forehand-leads")
-def test_whoever_plays_on_the_turned_suit_is_the_maker_and_the_forehand_leads():
+def test_a_player_who_plays_on_the_turned_suit_is_the_maker_and_the_forehand_leads():
     here = dekjas(dealer="N", turn="H9")
     assert here.turn == "S"
     assert here.may_say() == {"play", "pass", "smous"}

@@ -129,7 +129,7 @@ def test_suit_then_trump_then_anything():
 
 
 @pytest.mark.rule("dekjas/play/forehand-leads", "dekjas/play/trick-winner")
-def test_the_forehand_leads_and_then_whoever_took_the_trick():
+def test_the_forehand_leads_and_then_the_winner_of_each_trick():
     assert dekjas(trump="H", dealer="S", player="S").turn == "N"
     problems(trump="H", dealer="S", leads="S").at("leads").citing("play/forehand-leads")
     problems(trump="H", tricks="S HJ H7", leads="N").at("leads").citing("play/trick-winner")

@@ -32,7 +32,7 @@ def test_runs_by_their_length(south, run, points):
 
 
 @pytest.mark.rule("dekjas/meld/stuk")
-def test_king_and_queen_of_a_plain_suit_are_not_told_to_be_stuk():
+def test_king_and_queen_of_a_plain_suit_are_not_called_stuk():
     here = winner_of_a_trick("HA HK HQ S8 S9 D7 C7 CT")
     assert (
         "twee kaarten zijn alleen roem als het heer en vrouw van troef zijn"

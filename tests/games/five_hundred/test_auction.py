@@ -323,7 +323,7 @@ def test_every_bid_that_may_be_made_is_shown_and_low_ones_are_explained():
 
 
 @rule("five-hundred/auction/nobody-bids", "five-hundred/match/deal-rotates")
-def test_whoever_has_dealt_three_dead_hands_does_not_deal_the_next():
+def test_a_dealer_of_three_dead_hands_does_not_deal_the_next():
     here = table(dealer="S", dead=2, seed="dead").play("pass pass pass pass")
     judged = [ask("answer", table=here.text, seat="S", ask=f"true:next-dealer {seat}", item="true") for seat in "SW"]
     assert [one["right"] for one in judged] == [False, True]

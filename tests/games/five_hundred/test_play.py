@@ -21,7 +21,7 @@ TOGETHER = ("6S", "7NT", "7J5", "double-nullo", "patastrophe")
 
 @rule("five-hundred/play/hi-lo-joker", "five-hundred/play/j5-joker")
 @pytest.mark.parametrize("contract", NO_TRUMP_SUIT)
-def test_the_joker_may_be_played_only_by_who_cannot_follow(contract):
+def test_the_joker_may_be_played_only_by_a_player_who_cannot_follow(contract):
     here = table(contract=contract, bidder="N", east="JK S5 H9", trick="N S9")
     assert here.may_play("E") == {"S5"}
     here.refuses("JK").citing("play/j5-joker" if contract.endswith("J5") else "play/hi-lo-joker")
@@ -31,7 +31,7 @@ def test_the_joker_may_be_played_only_by_who_cannot_follow(contract):
 
 @rule("five-hundred/play/hi-lo-joker", "five-hundred/play/j5-joker")
 @pytest.mark.parametrize("contract", ["7NT", "7J5", "hi-lo"])
-def test_who_leads_the_joker_names_the_suit_that_is_followed(contract):
+def test_the_player_who_leads_the_joker_names_the_suit_to_follow(contract):
     cited = "play/j5-joker" if contract.endswith("J5") else "play/hi-lo-joker"
     here = table(contract=contract, bidder="N", north="JK S5", east="H5 SA", leads="N")
     here.refuses("JK", "N").citing(cited).offering("joker:S joker:H joker:D joker:C")

@@ -45,12 +45,12 @@ IMPOSSIBLE = [
 
 
 @pytest.mark.parametrize(("fields", "place", "cited"), IMPOSSIBLE)
-def test_a_setup_that_cannot_be_is_refused_at_its_place(fields, place, cited):
+def test_an_impossible_setup_is_refused_at_its_field(fields, place, cited):
     problems(**fields).at(place).citing(cited)
     assert all(item["say"] for item in problems(lang="en", **fields).items)
 
 
-def test_every_mistake_is_told_at_once():
+def test_all_mistakes_are_reported_together():
     found = problems(south="H3 X9", dealer="Q", scores="NS x EW 2", dead="7")
     assert {item["place"] for item in found.items} == {"south", "dealer", "scores", "dead"}
 

@@ -41,7 +41,7 @@ IMPOSSIBLE = {
 )
 @pytest.mark.parametrize("lang", ["nl", "en"])
 @pytest.mark.parametrize("name", IMPOSSIBLE)
-def test_what_cannot_be_is_told(name, lang):
+def test_impossible_setups_are_reported(name, lang):
     fields, place, rule_ = IMPOSSIBLE[name]
     found = problems(lang=lang, game="gin-oklahoma", **fields).at(place)
     if rule_:

@@ -36,6 +36,6 @@ def test_after_a_knock_as_before():
     ],
     ids=["before-the-end", "after-gin-where-that-is-agreed", "everything-melded"],
 )
-def test_why_it_cannot_be_asked_is_said_by_its_cause(at, why):
+def test_a_question_that_cannot_be_asked_is_refused_with_its_cause(at, why):
     reply = ask("show", table=at().text, seat="S", ask="lay-off", lang="en")
     assert [why in one["say"] for one in reply["problems"]] == [True]

@@ -153,7 +153,7 @@ def test_the_best_roem_decides_for_all():
 
 
 @pytest.mark.rule("honderden/meld/rejected-is-lost", "honderden/meld/show")
-def test_what_is_rejected_is_told_to_be_lost_and_stays_hidden():
+def test_rejected_roem_is_reported_as_lost_and_stays_hidden():
     here = declared("CQ CJ CT S8 D8 D7 S7 H9 HT", "SK SQ SJ DA CA C7 D9 HK C8", "CQCJCT", "S7")
     told = here.play("reject:1SKSQSJ").attempt("D9", "N")["events"]
     said = " ".join(event["say"] for event in told)

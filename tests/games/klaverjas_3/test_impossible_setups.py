@@ -27,5 +27,5 @@ from .situations import wrong
         ),
     ],
 )
-def test_what_cannot_be_is_said(fields, place, rule):
+def test_impossible_setups_are_reported(fields, place, rule):
     wrong(**fields).at(place).citing(rule)

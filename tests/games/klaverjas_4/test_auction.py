@@ -176,5 +176,5 @@ def test_example_first_hand_and_second_suit():
 
 @pytest.mark.rule("klaverjas-4/auction/turned-trump")
 @pytest.mark.parametrize("fields", [{"turn": "C7"}, {"turn": "H2 H2"}, {"turn": "X3"}])
-def test_a_turn_pack_that_cannot_be(fields):
+def test_an_impossible_turn_pack_is_refused(fields):
     problems(deal=2, **fields).at("turn")

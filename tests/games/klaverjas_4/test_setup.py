@@ -280,7 +280,7 @@ def test_jacking_round_from_a_seed_ends_and_deals_the_first_hand():
         ("more-than-half", 0, "Ruiten is troef. Jij speelt en moet meer halen dan de tegenpartij."),
     ],
 )
-def test_what_the_player_needs_is_told_as_the_house_rule_has_it(contract, needs, say):
+def test_the_target_is_described_by_the_house_rule(contract, needs, say):
     setup = {"game": "klaverjas-4", "options": {"contract": contract}, "dealer": "N", "trump": "D", "player": "S"}
     view = ask("open", setup=setup, seat="S")["view"]
     assert say in view["say"]

@@ -93,7 +93,7 @@ def test_the_coach_plays_a_match_until_one_is_left(players):
         ),
     ],
 )
-def test_what_cannot_be_is_said(fields, place, rule):
+def test_impossible_setups_are_reported(fields, place, rule):
     wrong(**fields).at(place).citing(rule)
 
 

@@ -36,7 +36,7 @@ def test_the_example_of_one_card_each():
 
 
 @pytest.mark.rule("kleintje-klaverjas/score/made", "kleintje-klaverjas/meld/stuk-speler")
-def test_of_a_bid_that_stuk_pays_nothing_is_said_to_be_enough():
+def test_a_bid_met_by_stuk_needs_no_points():
     here = finished(at(trump="H", player="A", bid="10", dealer="C", a="HK", b="HQ", c="S7", cards_each="1"))
     assert "er was geen punt nodig" in here.view["result"]["say"]
     assert "geen punt meer halen" in here.view["contract"]["say"]

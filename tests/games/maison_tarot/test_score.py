@@ -108,6 +108,6 @@ def test_a_score_below_zero_is_written_as_it_is():
     assert here.next().view["totals"]["A"] == -8
 
 
-def test_the_end_is_told():
+def test_the_end_of_the_hand_is_reported():
     here = tarot(2, won=" / ".join(["S"] * 11), south="S1", north="S2", leads="S", seat="S").play("S1 S2")
     assert told(here)[-1] == "score/count-points"

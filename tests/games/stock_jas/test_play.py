@@ -153,7 +153,7 @@ def test_after_part_one_the_choice_comes_and_then_part_two(jas):
 @pytest.mark.rule("smousjas/play/last-two-show")
 @pytest.mark.rule("vijfhonderden/play/last-two-show")
 @pytest.mark.parametrize(("choice", "shower"), [("turned", "Zuid"), ("facedown", "Jij")])
-def test_the_face_down_card_is_shown_by_whoever_takes_it(jas, choice, shower):
+def test_the_face_down_card_is_shown_by_the_player_who_takes_it(jas, choice, shower):
     reply = at_the_last_two(jas).attempt(choice, "N")
     told = [event for event in reply["events"] if event["rule"] == jas.rule("play/last-two-show")]
     assert [event["say"].split()[0] for event in told] == [shower]

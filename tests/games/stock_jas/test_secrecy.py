@@ -89,7 +89,7 @@ def test_the_choices_of_the_follower_depend_on_the_announcement_alone(jas):
 
 
 @pytest.mark.rule("smousjas/meld/announcement")
-def test_who_asks_about_the_roem_of_another_does_not_learn_whether_he_holds_it():
+def test_a_question_about_the_roem_of_another_does_not_reveal_whether_he_holds_it():
     fields = {"turn": "S8", "north": "SK SJ ST D8 C8 D7 H7 H8", "stock": "S7", "dealer": "N", "seed": "same"}
     said = []
     for pair in ("HK CQ", "HK C9"):
