@@ -62,7 +62,7 @@ def test_a_score_without_points_is_refused_with_an_example_of_this_table(game, p
 def test_a_trick_of_one_card_is_refused_with_the_right_number(game, players):
     rules = rules_of(game, players)
     seat = rules.seating.seats[0].letter
-    # Of four who play Klaverjas for three, one deals and does not play.
+    # In klaverjas for three with four players, the dealer does not play.
     size = players - getattr(rules, "dealer_sits_out", False)
     chosen = {"trump": "H", "contract": "6H", "declarer": seat}
     chosen = {place: value for place, value in chosen.items() if place in GAMES[game].workings.fields}

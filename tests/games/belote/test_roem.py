@@ -1,4 +1,4 @@
-"""Declaring roem in the first trick: what may be declared, whose roem counts, and Stuk."""
+"""Declaring roem in the first trick: the combinations, the declarations that count, and Stuk."""
 
 import pytest
 

@@ -58,7 +58,7 @@ def test_a_match_among_coaches_comes_to_an_end(number):
     played_to_its_end(at(seed=f"match {number}"), 80)
 
 
-# ---- what it says
+# ---- its advice
 
 
 def test_it_looks_at_its_cards_before_it_bids():

@@ -154,7 +154,7 @@ def one_trick(here, hands, active, leader, contract, dice):
     return here, winner
 
 
-# ---- who plays and who leads
+# ---- the players and the leader
 
 
 @rule("five-hundred/play/misere-partner-out", "five-hundred/play/hi-lo-partner-out", "five-hundred/play/tricks")

@@ -25,7 +25,7 @@ def winner(cards, trump):
 
 
 def points(card, trump):
-    """What a card is worth."""
+    """The points of a card."""
     if card[0] == trump and card[1] in "J9":
         return {"J": 20, "9": 14}[card[1]]
     return {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}.get(card[1], 0)

@@ -171,7 +171,7 @@ def test_example_first_hand_and_second_suit():
     assert b.turn == "E"
 
 
-# ---- what cannot be set up
+# ---- impossible setups
 
 
 @pytest.mark.rule("klaverjas-4/auction/turned-trump")

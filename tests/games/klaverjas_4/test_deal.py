@@ -1,4 +1,4 @@
-"""Shuffling, cutting, dealing in packets, and the passing on of the deal."""
+"""Shuffling, cutting, dealing in packets, and the next dealer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The players, the sides, the packs, and jacking round for partners and dealer."""
+"""The players, the sides, the packs, and the deal of jacks for partners and dealer."""
 
 import pytest
 
@@ -131,7 +131,7 @@ def test_the_turn_pack_is_shuffled_apart_from_the_playing_pack():
     assert hands[0] == hands[1]
 
 
-# ---- who deals first
+# ---- the first dealer
 
 
 @pytest.mark.rule("klaverjas-4/setup/predetermined")

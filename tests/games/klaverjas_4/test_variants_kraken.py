@@ -1,4 +1,4 @@
-"""Kraken and Schoppen Dubbel: the words that double the score."""
+"""Kraken and Schoppen Dubbel: the calls that double the score."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def kraken(**fields):
     return table(**{"doubling": "kraken", "dealer": "N", "deal": 2, "turn": "H2", "log": "pass play", **fields})
 
 
-# ---- the words
+# ---- the calls
 
 
 @pytest.mark.rule("klaverjas-4/variant.kraken/kraken")

@@ -1,4 +1,4 @@
-"""The coach of Kleurenwiezen: always legal, quick, and better than chance."""
+"""The coach of Kleurenwiezen: its advice is legal, quick, and better than chance."""
 
 import random
 

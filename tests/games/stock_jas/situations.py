@@ -33,7 +33,7 @@ def points_of(here, seat):
 
 
 def pile(here, name):
-    """One of the piles on the table, or None."""
+    """The pile with this name on the table, or None."""
     return next((one for one in here.view.get("piles", []) if one["pile"] == name), None)
 
 
