@@ -28,7 +28,7 @@ def dealt(way, seed):
 
 
 def steps(way, seed):
-    """The steps of a random hand."""
+    """The table at every step of a random hand."""
     return play_through(*dealt(way, seed))
 
 

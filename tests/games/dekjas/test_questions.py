@@ -12,7 +12,7 @@ OVER = {
 
 
 def wrong(asked, item, lang="nl", **setup):
-    """The reply to a wrong answer."""
+    """The reason given for a wrong answer."""
     setup = {"game": "dekjas", "dealer": "N", **setup}
     return ask("answer", lang=lang, setup=setup, seat="S", ask=asked, item=item)["reason"]
 

@@ -1,4 +1,4 @@
-"""The laws of every game, checked at a table of three under every house rule."""
+"""Offers and refusals at tables of honderden, mostly of three players, under various house rules."""
 
 import random
 

@@ -14,7 +14,7 @@ def klapper(players="4", seat=None, **fields):
 
 
 def counted(points, tricks, players="4", **fields):
-    """A finished hand in which the players have these points, the last trick included, and took these tricks."""
+    """A finished hand with these points of each player, the last trick included, and these numbers of tricks."""
     seats = SEATS[players]
     fields.setdefault("last", max(seats, key=lambda seat: points[seat]))
     return finished(FORMS[players], SIX_RANKS, seats, SIZES[players], points, tricks, **fields)
