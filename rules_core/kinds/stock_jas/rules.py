@@ -207,7 +207,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What has been won in a hand so far: tricks, roem, and the player who called out, if any.
+    """The gains of a hand so far: tricks, roem, and the player who called out, if any.
 
     `said` are all announcements, whatever their outcome, and `unsaid` is the roem that a player kept to himself.
     """
