@@ -58,7 +58,7 @@ class Installed(NamedTuple):
 
 @cache
 def installed() -> Installed:
-    """Return what other distributions bring; a browser has none and does not load the reader of entry points."""
+    """Return the kinds of other distributions; a browser has none and does not load the reader of entry points."""
     if sys.platform == "emscripten":
         return Installed()
     found: list[Kind] = []
@@ -66,14 +66,14 @@ def installed() -> Installed:
     for one in import_module("importlib.metadata").entry_points(group=ENTRY_POINTS):
         try:
             found.append(_whole(one.load().KIND))
-        except Exception as wrong:  # another distribution can be broken in any way, and all other games go on
+        except Exception as wrong:  # a distribution may fail in any way; the other games must go on
             facts = {"distribution": one.dist.name, "error": f"{type(wrong).__name__}: {wrong}"}
             problems.append(Problem("game", because("", "problem.kind-left-out", given=one.name, **facts)))
     return Installed(tuple(found), tuple(problems))
 
 
 def _whole(kind: Kind) -> Kind:
-    """Return a kind of which every game loads; raises whatever its modules raise."""
+    """Load every game of a kind and return the kind; any exception of its modules is passed on."""
     for key in kind.games:
         kind.game(key)
     return kind

@@ -1,4 +1,4 @@
-"""Hands of belote and klapper that end with given points, as setups with one trick to play."""
+"""Hands of belote and klapper that end with given points: setups with one trick left to play."""
 
 import random
 from functools import cache
@@ -11,13 +11,13 @@ HAND_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def worth(card, trump):
-    """The points of a card, straight from the text of the rules."""
+    """The points of a card, taken straight from the text of the rules."""
     return (TRUMP_WORTH if card[0] == trump else PLAIN_WORTH).get(card[1], 0)
 
 
 @cache
 def shared_out(pack, quotas, trump, kept):
-    """Cards for each holder: so many, worth so much together; the last gets none of `kept`."""
+    """Cards for each holder, as many and worth as many points as his quota says; the last gets none of `kept`."""
     dice = random.Random(repr((quotas, trump)))
     for _ in range(400):
         rest, held = dice.sample(pack, len(pack)), []
@@ -51,7 +51,7 @@ def _balanced(held, wanted, trump, kept, dice):
 
 
 def before_the_last_trick(pack, seats, size, points, tricks, *, last, trump="H", **fields):
-    """A setup in which the last trick, without card points, is all that is left; `points` count it."""
+    """A setup with only the last trick left, on cards without points; `points` include that trick."""
     low = ["S9", "D9", "C9", "SJ", "DJ"] if "S7" not in pack else ["S7", "D7", "C7", "S8", "D8"]
     final = dict(zip([last, *(seat for seat in seats if seat != last)], [f"{trump}{low[0][1]}", *low], strict=False))
     extra = sum(worth(one, trump) for one in final.values())
@@ -75,7 +75,7 @@ def before_the_last_trick(pack, seats, size, points, tricks, *, last, trump="H",
 
 
 def finished(game, pack, seats, size, points, tricks, **fields):
-    """The table after that last trick."""
+    """The table after the last trick of such a setup."""
     setup = before_the_last_trick(pack, seats, size, points, tricks, **fields)
     log = setup.pop("log")
     return table(game=game, seat=seats[0], **setup).play(log)

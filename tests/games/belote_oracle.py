@@ -1,4 +1,4 @@
-"""The rules of a trick and of declared roem, written once more straight from the text, as slowly as may be."""
+"""The rules of a trick and of declared roem, written again straight from the text, with no regard for speed."""
 
 from itertools import combinations
 
@@ -37,7 +37,7 @@ def may_play(hand, trick, trump):
 
 
 def runs(hand, longest):
-    """Every run of three or more cards that can be taken from a hand."""
+    """Every run of three or more cards in a hand."""
     found = set()
     for size in range(3, longest + 1):
         for some in combinations(hand, size):
@@ -48,6 +48,6 @@ def runs(hand, longest):
 
 
 def fours(hand, ranks):
-    """Every four alike that counts."""
+    """Every four of a kind in a hand that counts."""
     every = {frozenset(suit + rank for suit in "SHDC") for rank in ranks}
     return {four for four in every if four <= set(hand)}

@@ -5,7 +5,7 @@ from rules_core.words import words_of
 
 
 def played_to_its_end(table, most_hands=60):
-    """The table at the end of a match, and how many hands it took; the coach says why he does what he does."""
+    """The table at the end of a match, and how many hands it took; all advice must have its three sentences."""
     words = words_of("nl")
     for hands in range(1, most_hands + 1):
         while table.stage.turn is not None:

@@ -1,4 +1,4 @@
-"""Whoever writes a table wrongly hears of the seats, sides, tricks and cards of that game and number of players."""
+"""A problem of a setup names the seats, sides, tricks and cards of that game and number of players."""
 
 import pytest
 
@@ -11,12 +11,12 @@ each_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
 def rules_of(game, players):
-    """The rules of a game for so many players."""
+    """The rules of a game for this number of players."""
     return start(setup_of(game, number(game, players))).rules
 
 
 def number(game, players):
-    """The number of players as an option, where there is a choice."""
+    """The number of players as an option, if the game has a choice."""
     return {"players": str(players)} if GAMES[game].option("players") else {}
 
 
@@ -26,23 +26,23 @@ def field(game, *places):
 
 
 def told(game, players, **fields):
-    """Every sentence about what is wrong with a setup."""
+    """Every sentence about a problem of a setup."""
     return [one["say"] for one in problems(game=game, **number(game, players), **fields).items]
 
 
 def listed(places):
-    """The letters of seats or sides as they stand in a sentence."""
+    """The letters of seats or sides, listed as in a sentence."""
     return ", ".join(one.letter for one in places)
 
 
 @each_table
-def test_who_names_another_seat_hears_which_there_are(game, players):
+def test_an_unknown_seat_is_refused_with_a_list_of_the_seats(game, players):
     seats = listed(rules_of(game, players).seating.seats)
     assert f"Q is geen stoel aan deze tafel: kies uit {seats}." in told(game, players, dealer="Q")
 
 
 @each_table
-def test_who_names_another_side_hears_which_there_are(game, players):
+def test_an_unknown_side_is_refused_with_a_list_of_the_sides(game, players):
     seating = rules_of(game, players).seating
     alone = len(seating.sides) == len(seating.seats)
     wrong = "Q is geen stoel aan deze tafel" if alone else "Q is geen partij"
@@ -52,17 +52,17 @@ def test_who_names_another_side_hears_which_there_are(game, players):
 
 
 @each_table
-def test_who_forgets_points_sees_an_example_of_this_table(game, players):
+def test_a_score_without_points_is_refused_with_an_example_of_this_table(game, players):
     one, other, *_ = (side.letter for side in rules_of(game, players).seating.sides)
     (say,) = told(game, players, **{field(game, "scores", "left"): one})
     assert say.endswith(f"zoals {one} 90 {other} 80.")
 
 
 @pytest.mark.parametrize(("game", "players"), [one for one in TABLES if "tricks" in GAMES[one[0]].workings.fields])
-def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
+def test_a_trick_of_one_card_is_refused_with_the_right_number(game, players):
     rules = rules_of(game, players)
     seat = rules.seating.seats[0].letter
-    # Of four who play Klaverjas for three, one deals and does not play.
+    # In klaverjas for three with four players, the dealer does not play.
     size = players - getattr(rules, "dealer_sits_out", False)
     chosen = {"trump": "H", "contract": "6H", "declarer": seat}
     chosen = {place: value for place, value in chosen.items() if place in GAMES[game].workings.fields}
@@ -71,14 +71,14 @@ def test_who_writes_a_trick_of_one_card_hears_how_many_lie_in_it(game, players):
 
 
 @each_table
-def test_who_writes_a_card_of_another_pack_hears_how_many_there_are(game, players):
+def test_a_card_of_another_pack_is_refused_with_the_size_of_the_pack(game, players):
     pack = rules_of(game, players).pack
     foreign = "JK" if game == "maison-tarot" else "EX"
     (say,) = told(game, players, pack=foreign)
     assert say.endswith(f"spel van {len(pack)} kaarten.")
 
 
-def test_in_a_trick_without_who_is_out_lie_the_cards_of_the_others():
+def test_a_trick_has_no_card_of_a_player_who_is_out():
     fields = {"trump": "H", "player": "C", "bid": "60", "dealer": "C", "left": "A 3 C 1", "kip": "B", "out": "B"}
     here = table(game="kleintje-klaverjas", players="3", seat="A", tricks="A S7 S8", **fields)
     assert here.turn == "C"

@@ -1,4 +1,4 @@
-"""What is refused, counted or told of for several causes has a sentence for each, which is true of this one."""
+"""A refusal, score line or event with several possible causes has a sentence for each cause."""
 
 import pytest
 
@@ -19,11 +19,11 @@ from .stock_jas.test_score import STUK, at_the_end, round_lost
 
 
 def lines(here):
-    """What the score sheet says, one line after the other."""
+    """The sentences of the score sheet, joined."""
     return " ".join(line["say"] for line in here.sheet().lines)
 
 
-# ---- refused
+# ---- refusals
 
 
 REFUSED = {
@@ -74,7 +74,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("cause", REFUSED)
-def test_what_is_refused_says_what_stands_in_the_way(cause):
+def test_each_refusal_names_its_own_cause(cause):
     at, said = REFUSED[cause]
     assert said in at().say
 
@@ -93,7 +93,7 @@ def test_only_bids_that_are_played_are_said_to_exist(bids, said):
     assert refusal.say.endswith(said)
 
 
-# ---- counted
+# ---- score lines
 
 
 def test_at_a_tie_the_points_of_each_go_into_reserve_by_name():
@@ -110,7 +110,7 @@ def test_a_pot_for_three_is_shared_with_more_than_one_other():
     assert "net als meer dan één ander" in lines(with_all_won(three, 3, "wilde", pot_tie="carry", **of_three))
 
 
-def test_who_won_a_game_to_a_score_is_said_by_what_decided_it():
+def test_the_winner_of_a_game_to_a_score_is_given_with_the_deciding_fact():
     assert "Meer dan één is er: de hoogste" in lines(last_trick(piles=ALL_NORTH, scores="S 95 N 10"))
     assert "Meer dan één" not in lines(last_trick(piles=ALL_NORTH, scores="S 0 N 10"))
     assert "Allebei zijn er, en de hoogste stand wint" in lines(at_the_end(SMOUSJAS, 505, 503))
@@ -125,11 +125,11 @@ def test_who_won_a_game_to_a_score_is_said_by_what_decided_it():
         ("N 1 S 0", "S", 300, "er is maar één kip"),
     ],
 )
-def test_who_is_out_is_said_by_where_the_kip_was(left, kip, points, said):
+def test_a_player_is_out_for_a_reason_that_fits_the_kip(left, kip, points, said):
     assert said in lines(round_lost(SMOUSJAS, left, points, kip))
 
 
-# ---- told
+# ---- events and questions
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_after_two_passes_the_turn_is_told_as_it_may_be_played(agreed, said):
     assert said in " ".join(event["say"] for event in offered.attempt("pass", offered.turn)["events"])
 
 
-def test_what_was_taken_for_the_seven_or_from_the_last_two_is_not_told_to_be_drawn():
+def test_a_card_taken_for_the_seven_or_from_the_last_two_is_not_called_drawn():
     south, north = "SA SJ SK S9 DA C7 DT CT", "H7 S7 HK D9 D8 CA CK HQ"
     here = SMOUSJAS.table(turn="HA", stock="C8 C9 H9", south="SA SJ SK S9 DA C7 DT D8", north="S7 HK D9 D7 CA CK HQ CT")
     assert "Je trok klaveracht." in here.play("SA", "S7").of("S").view["say"]
@@ -152,7 +152,7 @@ def test_what_was_taken_for_the_seven_or_from_the_last_two_is_not_told_to_be_dra
     assert "Je trok" not in last.play("SA", "S7", "turned").of("S").view["say"]
 
 
-def test_a_joker_without_a_trump_suit_is_not_told_to_be_a_trump():
+def test_a_joker_without_a_trump_suit_is_not_called_a_trump():
     fields = {"game": "five-hundred", "bidder": "N", "trick": "N S9, E JK", "south": "S5 H6", "west": "S6 H7"}
     there = table(contract="7NT", seat="S", **fields)
     assert "Oost ligt aan slag met de joker: zonder troefkleur wint die altijd" in str(there.why("trick"))
@@ -169,7 +169,7 @@ def test_a_trump_of_a_tarot_pack_is_called_so_once():
     assert "verliest van troef 19" in str(here.why("trick"))
 
 
-def test_a_special_that_was_called_last_is_not_told_to_be_played_once_more():
+def test_a_special_that_was_called_last_is_not_announced_twice():
     last = asked("pass pass pass").attempt("call:miserie")["events"]
     assert "speelt miserie" not in " ".join(event["say"] for event in last)
     assert "vervalt daarmee" in last[-1]["say"]
@@ -179,7 +179,7 @@ def test_a_special_that_was_called_last_is_not_told_to_be_played_once_more():
 
 
 @pytest.mark.parametrize(("contract", "trumped"), [("solo-slim", False), ("abondance-H", True)])
-def test_a_certain_trick_without_trumps_is_not_told_to_be_trumped(contract, trumped):
+def test_a_hint_without_trumps_does_not_speak_of_trumping(contract, trumped):
     here = kleurenwiezen(contract=contract, declarers="S", south="SA SK CA", leads="S", seat="S")
     assert ("introeven" in ask("hint", table=here.text, seat="S", step=2)["say"]) == trumped
 

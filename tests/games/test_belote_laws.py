@@ -1,4 +1,4 @@
-"""What holds in belote and klapper for every number of players and every option, and against the naive oracle."""
+"""Laws of belote and klapper for every number of players and every option, and a comparison with the naive oracle."""
 
 import random
 
@@ -21,14 +21,14 @@ RANKS = {"belote": ("JKQAT9", 8), "klapper": ("JKQAT9", 5)}
 
 
 def dealt(way, seed):
-    """A fresh hand with options by lot."""
+    """A table with a fresh hand and random options, and the random generator."""
     dice = random.Random(f"{way} {seed}")
     dealers = {"2": "NS", "3": "ABC", "4": "NESW", "6": "ABCDEF"}[way[1]]
     return random_table(way[0], (), dice, players=way[1], dealer=dice.choice(dealers)), dice
 
 
 def steps(way, seed):
-    """A hand played by lot."""
+    """The table at every step of a random hand."""
     return play_through(*dealt(way, seed))
 
 
@@ -100,7 +100,7 @@ def test_a_match_with_the_coach_comes_to_an_end(way):
 
 @ways
 def test_what_a_seat_may_not_see_is_in_no_reply(way):
-    """Two hands that differ only in cards that a seat cannot see tell it the same."""
+    """Two hands that differ only in cards that a seat cannot see give it the same replies."""
     found = 0
     for seed in range(40):
         table, dice = dealt(way, f"secret {seed}")

@@ -1,4 +1,4 @@
-"""A house rule is what its values put into the rules of a table."""
+"""House rules: each value of an option changes the rules of a table, and nothing else does."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from rules_core.kinds import GAMES
 from rules_core.table.house_rules import Option, with_field
 from rules_core.table.table import setup_of, start
 
-# A table of declarations is itself alone, never equal to another.
+# Two declaration tables never compare as equal, so their fields are compared.
 OF_DECLARED = ("runs", "five_on_ace", "longer_too", "fours", "marriages", "longest")
 OPTIONS = [(key, option) for key in GAMES for option in GAMES[key].options]
 
 
 def declared_in(rules):
-    """What is declared from the hand and for how much, or nothing where no such table is."""
+    """The fields of the table of declarations from the hand; None if the rules have no such table."""
     table = getattr(rules, "roem", None)
     return tuple(getattr(table, name) for name in OF_DECLARED) if isinstance(table, DeclaredTable) else None
 

@@ -1,4 +1,4 @@
-"""A whole pack and cards that lie somewhere: one of the two is written, in every game."""
+"""In every game a setup gives either a whole pack or the places of cards, not both."""
 
 import pytest
 

@@ -1,11 +1,11 @@
-"""Earlier tricks of which only the winners and the points are written, in every game that counts points on cards."""
+"""Earlier tricks written with only their winners and points, in every game that counts points on cards."""
 
 import pytest
 
 from tests.table_talk import ask, problems, table
 
 SIXTEEN = "S S S S S S S S N N N N N N N N"
-# A setup of each game with earlier tricks, and what each side has by then.
+# A setup of each game with earlier tricks, and the points of each side after them.
 POSITIONS = {
     "klaverjas-4": ({"trump": "H", "piles": "NS NS EW"}, {"NS": 60, "EW": 11}),
     "klaverjas-3": ({"trump": "H", "dealer": "C", "player": "A", "piles": "A A B C"}, {"A": 31, "B": 4, "C": 25}),
@@ -48,7 +48,7 @@ def test_each_side_has_the_points_that_are_written(game, seed):
 def test_points_that_no_cards_give_are_a_problem(game):
     fields, points = POSITIONS[game]
     side = next(iter(points))
-    if game not in ("vijfhonderden", "honderden"):  # where a plain jack is worth one
+    if game not in ("vijfhonderden", "honderden"):  # a plain jack is worth one in these games
         problems(game=game, **fields, points=f"{side} 1").at("points")
     problems(game=game, **fields, points=f"{side} 900").at("points")
     problems(game=game, **fields, points=side).at("points")
@@ -57,7 +57,7 @@ def test_points_that_no_cards_give_are_a_problem(game):
     problems(game=game, **bare, points=f"{side} 20").at("points")
 
 
-def test_points_do_not_stand_beside_a_whole_pack():
+def test_points_cannot_be_written_beside_a_whole_pack():
     for game in ("smousjas", "dekjas", "klapper"):
         problems(game=game, pack="SK", points="N 10" if game != "klapper" else "NS 10").at("pack", "trump")
 
@@ -77,7 +77,7 @@ def test_what_is_written_of_the_tricks_counts_among_the_points():
 
 
 def test_points_written_are_no_window_on_the_hidden_cards():
-    """The same points with other hidden cards are the same table to a player."""
+    """To a player, tables with the same points and other hidden cards look the same."""
     fields = {"trump": "H", "south": "SA SK SQ HA HK DA CA C7", "turn": "H7", "piles": "S S S N", "points": "S 43"}
     views = [table(game="smousjas", seed=seed, **fields).view for seed in "ab"]
     assert views[0] == views[1]
@@ -85,7 +85,7 @@ def test_points_written_are_no_window_on_the_hidden_cards():
     assert hands[0] != hands[1]
 
 
-# ---- a hand whose tricks are all written ----
+# ---- a hand with all its tricks written ----
 
 COUNTED = {
     "klapper": ({"trump": "H", "won": "N / E / N / E / N / N"}, {"NS": 100, "EW": 62}),

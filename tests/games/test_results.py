@@ -1,4 +1,4 @@
-"""A word and a sentence say how a deal ends and which roem nobody named."""
+"""The end of a deal: a word and a sentence give the result, and the sheet lists roem that nobody named."""
 
 import random
 
@@ -13,12 +13,12 @@ from tests.table_talk import table
 
 
 def result(here):
-    """The word and the sentence in which the end of a deal is told."""
+    """The word and the sentence that give the result of a deal."""
     told = here.view["result"]
     return told["title"], told["say"]
 
 
-def test_who_goes_nat_hears_what_he_had_and_who_writes():
+def test_a_player_who_goes_nat_sees_his_points_and_both_scores():
     over = finished("60+20, 102+20")
     head, said = result(over)
     assert head == "Nat"
@@ -39,8 +39,8 @@ def test_a_hand_of_gin_ends_by_its_name(action, hands, head):
 
 
 @one_of_each(every_table())
-def test_every_deal_that_was_played_is_told_at_its_end(way):
-    """Whoever writes most is not told to have lost, and the rule that is named is one of the game's own."""
+def test_every_finished_deal_has_a_result(way):
+    """The result is a whole sentence, and any rule that it names is one of the game's own."""
     for lang in ("nl", "en"):
         dice = random.Random(f"results {way}")
         *_, over = play_through(table_at(way, dice), dice)
@@ -50,10 +50,10 @@ def test_every_deal_that_was_played_is_told_at_its_end(way):
         assert told["rule"] is None or told["rule"] in rules
 
 
-# ---- what nobody named
+# ---- roem that nobody named
 
 
-def test_roem_that_nobody_named_is_told_with_its_rule():
+def test_roem_that_nobody_named_is_reported_with_its_rule():
     silent = finished("60+20, 102+20", silent=True)
     missed = [line for line in silent.view["sheet"]["lines"] if "niet genoemd" in line["say"]]
     assert len(missed) == 2
@@ -72,7 +72,7 @@ SILENT = {
 
 
 def silently(here):
-    """The end of a deal in which nobody says anything that he need not say."""
+    """The end of a deal in which every player says only what he must."""
     while here.turn:
         cards = sorted(here.may_play(here.turn))
         here = here.play(cards[0] if cards else next(one for one in sorted(here.may_say(here.turn)) if one == "turned"))
@@ -80,12 +80,12 @@ def silently(here):
 
 
 def told_as_missed(over):
-    """What the sheet says was not declared, with the rule."""
+    """The lines of the sheet about undeclared roem, as (sentence, rule)."""
     return [(line["say"], line["rule"]) for line in over.view["sheet"]["lines"] if "niet gemeld" in line["say"]]
 
 
 @pytest.mark.parametrize("game", SILENT)
-def test_roem_that_nobody_declared_is_told_with_its_rule(game):
+def test_roem_that_nobody_declared_is_reported_with_its_rule(game):
     seed, said, rule = SILENT[game]
     player = {"player": "N"} if game == "dekjas" else {}
     over = silently(table(game=game, seed=seed, trump="H", seat="all", **player))
@@ -93,7 +93,7 @@ def test_roem_that_nobody_declared_is_told_with_its_rule(game):
     assert all(line["points"] == 0 for line in over.view["sheet"]["lines"] if "niet gemeld" in line["say"])
 
 
-def test_roem_that_was_declared_or_would_have_been_beaten_is_not_told_as_missed():
+def test_roem_that_was_declared_or_would_have_been_beaten_is_not_reported_as_missed():
     cards = {"trump": "C", "turn": "CJ", "dealer": "N"}
     south, north = "DT D9 D8 SA HA H7 S7 C7 HK", "SK SQ SJ ST H8 H9 D7 C8 CA"
     lead = table(game="vijfhonderden", seat="S", south=south, north=north, **cards)
@@ -106,15 +106,15 @@ def test_roem_that_was_declared_or_would_have_been_beaten_is_not_told_as_missed(
 
 
 def test_a_hand_that_is_called_out_says_nothing_of_what_was_held():
-    """The cards that were not played are nobody's business."""
+    """The cards that were not played stay secret."""
     here = table(game="honderden", seed="9", trump="H", seat="all").play("DA")
     over = here.play(f"dek:{here.turn}")
     assert over.turn is None
     assert told_as_missed(over) == []
 
 
-def test_melds_that_would_have_left_the_other_more_are_told():
-    """On four sevens and a run from the eight the six of clubs cannot be laid off."""
+def test_melds_that_would_have_left_the_other_more_are_reported():
+    """If four sevens and a run from the eight are laid out, the six of clubs cannot be laid off."""
     south, north = "S7 H7 D7 C7 C8 C9 CT HA D2 S3 SK", "C6 HK DQ HJ DT ST H2 D4 D9 S5"
     missed = "Met ♠︎7 ♥︎7 ♦︎7 ♣︎7 ♣︎8 ♣︎9 ♣︎10 uitgelegd was het verschil 6 gunstiger geweest voor jou."
     for melds, told in (("S7H7D7+C7C8C9CT", 1), ("S7H7D7C7+C8C9CT", 0)):

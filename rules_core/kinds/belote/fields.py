@@ -56,11 +56,11 @@ class BeloteWritten(SetupFields):
     earlier: ClassVar[str] = "won"
 
     def beside(self) -> list[tuple[str, Card]]:
-        """Return the cards written for earlier tricks of which mainly the taker is known."""
+        """Return the cards written for earlier tricks that are known mainly by their takers."""
         return [("won", one) for _, cards in self.won() for one in cards]
 
     def won(self) -> tuple[tuple[Side, tuple[Card, ...]], ...]:
-        """Return earlier tricks of which only the taker, a player or a side, and some of the cards are known."""
+        """Return earlier tricks that are known only by their taker, a player or a side, and some of their cards."""
         found, seating = [], self.rules.seating
         by_letter = {seat.letter: seating.side_at(seat) for seat in seating.seats}
         for text in filter(None, map(str.strip, self.fields.get("won", "").replace(",", " ").split("/"))):
@@ -77,7 +77,7 @@ class BeloteWritten(SetupFields):
 
     @property
     def in_play(self) -> bool:
-        """Whether the setup contains anything that only play can bring about."""
+        """Whether the setup contains anything that only play can produce."""
         return any(self.fields.get(place) for place in ("tricks", "trick", "won", "points", "leads", "melds"))
 
     @property

@@ -133,7 +133,7 @@ class OpenLayout(Placing[OpenWritten, Laid]):
         return self.number - 1 - len(self.lying.tricks)
 
     def binding(self, number: int, _: Card) -> tuple[TrickOrder, tuple[Obligation, ...]]:
-        """Return the order of the cards and the duties; none in an earlier trick, when other cards lay open."""
+        """Return the order of the cards and the duties; none in an earlier trick, when other cards were open."""
         rules = self.deal.rules
         return rules.order(self.deal.trump), rules.duties if number == self.number - 1 else ()
 
@@ -166,7 +166,7 @@ class OpenLayout(Placing[OpenWritten, Laid]):
     def laid(
         self, hands: tuple[tuple[Card, ...], ...], piles: tuple[Pile, ...], shared: Mapping[Holder, list[Card]]
     ) -> Laid:
-        """Return every card in its place; unwritten cards go under open ones by lot."""
+        """Return every card in its place; unwritten cards go under open ones at random."""
         under, chance, opened, covered = (
             self.written.under(),
             self.written.chance(f"rest/{self.deal.number}/under"),

@@ -168,7 +168,7 @@ class BeloteDeal(Dealt[BeloteRules]):
         return card(self.trump.letter + Rank.SEVEN.value)
 
     def roem_in(self, held: tuple[Card, ...]) -> tuple[Combination, ...]:
-        """Return every combination in some cards, parts of longer runs included."""
+        """Return every combination in these cards, parts of longer runs included."""
         assert self.trump is not None
         return declarable(self.rules.roem, held, self.trump, True)
 
@@ -200,5 +200,5 @@ class Played(Protocol):
 
     @property
     def own(self) -> Said:
-        """The calls beside the cards."""
+        """The calls, apart from the cards."""
         ...

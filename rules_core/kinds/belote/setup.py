@@ -70,7 +70,7 @@ def _heading(written: BeloteWritten) -> BeloteDeal:
 
 
 def _dealer(written: BeloteWritten) -> Seat:
-    """Return the dealer: the player to the right of the first leader, or one by lot in a new match."""
+    """Return the dealer: the player to the right of the first leader, or one drawn by lot in a new match."""
     seating, fields = written.rules.seating, written.fields
     leader = written.first_leader()
     if leader is not None and not fields.get("won") and _whole(written):
@@ -81,7 +81,7 @@ def _dealer(written: BeloteWritten) -> Seat:
 
 
 def _whole(written: BeloteWritten) -> bool:
-    """Tell whether every trick so far is written out, so that the first is the first of the deal."""
+    """Return whether every trick so far is written out, so that the first is the first of the deal."""
     done = {seat for seat, _ in written.trick()}
     sizes = [len(held) + (seat in done) for seat, held in written.hands().items()]
     return not sizes or max(sizes) + len(written.tricks()) >= written.rules.hand_size
@@ -111,7 +111,7 @@ def _before_play(written: BeloteWritten, deal: BeloteDeal) -> Opened:
 
 
 def _may_be_dealers(written: BeloteWritten, deal: BeloteDeal, up: Card) -> bool:
-    """Tell whether the turned card is, or may be, in the dealer's hand."""
+    """Return whether the turned card is, or may be, in the dealer's hand."""
     hands = written.hands()
     if deal.dealer in hands:
         return up in hands[deal.dealer]

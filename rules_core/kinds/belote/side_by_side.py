@@ -25,7 +25,7 @@ def _bidding(one: Column) -> Cell:
 
 
 def _for_two(one: Column) -> bool:
-    """Tell whether two players may offer Smous in the bidding."""
+    """Return whether two players may offer Smous in the bidding."""
     return 2 in one.game.players and bool(one.at_table(2).auction.smous_rounds)
 
 

@@ -66,22 +66,22 @@ NAMED = {one.key: one for one in (*SPECIALS, *_FOR_TWO, *_ALONE, TROEL, *_TROELS
 
 
 def is_special(contract: Undertaking) -> bool:
-    """Tell whether a contract is one of the six specials."""
+    """Return whether a contract is one of the six specials."""
     return contract in SPECIALS
 
 
 def is_troel(contract: Undertaking) -> bool:
-    """Tell whether a contract is a troel, its trump suit known or not."""
+    """Return whether a contract is a troel, its trump suit known or not."""
     return contract.rule == TROEL.rule
 
 
 def can_be_shared(special: Undertaking) -> bool:
-    """Tell whether several players can play a special at once: not if each would have to lead."""
+    """Return whether several players can play a special at once: not if each would have to lead."""
     return special.special
 
 
 def leads_himself(contract: Undertaking) -> bool:
-    """Tell whether the declarer leads to the first trick, regardless of the dealer."""
+    """Return whether the declarer leads to the first trick, regardless of the dealer."""
     return is_special(contract) and not contract.special
 
 

@@ -1,4 +1,4 @@
-"""The consequences of a call, and who may still join: what a newcomer at the table would ask."""
+"""The consequences of a call, and the players who may still join: questions that a newcomer would ask."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def _away(seat: Seat) -> str:
 
 
 def _agrees(deal: WhistDeal, hands: Hands) -> bool:
-    """Tell whether the hands have a troel just when the contract is one."""
+    """Return whether the hands have a troel just when the contract is one."""
     troel = troel_in_hands(deal.rules.seating, hands)
     if deal.in_troel:
         # Aces may have gone in earlier tricks that are unknown.

@@ -50,7 +50,7 @@ def order_without_trump_suit(ranks: str, pack: tuple[Card, ...]) -> TrickOrder:
 
 
 def has_trump_suit(order: TrickOrder) -> bool:
-    """Tell whether one of the four suits is trump in this order."""
+    """Return whether one of the four suits is trump in this order."""
     return order.trump in SUITS
 
 

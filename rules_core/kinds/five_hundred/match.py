@@ -30,7 +30,7 @@ def match_winner(stage: Stage) -> Side | None:
 
 
 def by_the_back_door(stage: HandOver) -> bool:
-    """Tell whether the match ends because the bidding side has fallen too far."""
+    """Return whether the match ends because the bidding side has fallen too far."""
     ours = bidding_side(stage.play)
     return ours is not None and totals(stage)[ours.index] <= -stage.deal.rules.match.points
 

@@ -77,7 +77,7 @@ def _ended(stage: Discarding, done: Finishing) -> Opened:
     saying = "event.gin.counted-gin" if ending.gin else "event.gin.counted-knock"
     facts: dict[str, Fact] = {"seat": seat, "other": deal.other(seat), "others": scored.answer.points}
     facts["points"] = ending.laid_out.points
-    # The result beside it gives the same count.
+    # The result in the same reply gives this count.
     events.append(Event("settled", because(deal.rules.cite(rule), saying, **facts), obvious=True))
     return scored, tuple(events)
 

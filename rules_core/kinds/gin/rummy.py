@@ -41,7 +41,7 @@ class Answer:
 
 
 def bits_of(held: Iterable[Card]) -> int:
-    """Return some cards as one number."""
+    """Return the cards as one number."""
     bits = 0
     for one in held:
         bits |= one.bit
@@ -54,7 +54,7 @@ def cards_of(bits: int) -> tuple[Card, ...]:
 
 
 def points_of(bits: int) -> int:
-    """Return the total value of some cards."""
+    """Return the total value of the cards."""
     points = 0
     while bits:
         lowest = bits & -bits
@@ -64,7 +64,7 @@ def points_of(bits: int) -> int:
 
 
 def heaviest_of(bits: int) -> int:
-    """Return the value of the heaviest of some cards; 0 if there are none."""
+    """Return the value of the heaviest card; 0 if there are none."""
     for points, cards in _BY_WORTH:
         if bits & cards:
             return points
@@ -128,7 +128,7 @@ def fault_of(group: tuple[Card, ...]) -> str | None:
 
 
 def melds_in(held: int) -> list[int]:
-    """Return every meld within some cards."""
+    """Return every meld among the cards."""
     found = [run for suit in _OF_SUIT for run in _runs_in(held & suit)]
     for alike, sets in _SETS_OF:
         if (alike & held).bit_count() >= SMALLEST:
@@ -138,14 +138,14 @@ def melds_in(held: int) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def _runs_in(held: int) -> tuple[int, ...]:
-    """Return every run in some cards of one suit."""
+    """Return every run among cards of one suit."""
     begun = [longer for smallest, longer in _RUNS_FROM if smallest & held == smallest]
     return tuple(run for longer in begun for run in longer if run & held == run)
 
 
 @lru_cache(maxsize=4096)
 def layouts(held: int) -> tuple[tuple[int, ...], ...]:
-    """Return every way to lay out separate melds of some cards; the first lays out nothing."""
+    """Return every way to lay out separate melds of the cards; the first lays out nothing."""
     ways: list[tuple[tuple[int, ...], int]] = [((), held)]
     for meld in melds_in(held):
         ways += [((*laid, meld), left ^ meld) for laid, left in ways if left & meld == meld]
@@ -153,14 +153,14 @@ def layouts(held: int) -> tuple[tuple[int, ...], ...]:
 
 
 def leftovers(held: int) -> list[tuple[int, int]]:
-    """Return the cards left over by each way to lay out some cards, with their points."""
+    """Return the cards left over by each way to lay out the cards, with their points."""
     whole = points_of(held)
     return [(held & ~sum(laid), whole - sum(map(_WORTH.__getitem__, laid))) for laid in layouts(held)]
 
 
 @lru_cache(maxsize=65536)
 def deadwood_of(held: int) -> int:
-    """Return the least deadwood of some cards, in points."""
+    """Return the least deadwood of the cards, in points."""
     return min([points for _, points in leftovers(held)])
 
 

@@ -66,7 +66,7 @@ def _grouped(held: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], ...], Reas
 
 
 def _held(stage: Stage, deal: GinDeal) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands; after gin or a knock they are empty, because all cards lie on the table."""
+    """Return the hands; after gin or a knock they are empty, because all cards are on the table."""
     return tuple(() for _ in deal.hands) if isinstance(stage, HandScored) else deal.hands
 
 

@@ -1,4 +1,4 @@
-"""The course of a deal before the first lead: dealing, bidding, and settling who plays."""
+"""The course of a deal before the first lead: dealing, bidding, and settling the player."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class JasWritten(SetupFields):
 
 
 def can_be_sum(total: int, parts: tuple[int, ...]) -> bool:
-    """Tell whether a total is a sum of these parts, each used any number of times."""
+    """Return whether a total is a sum of these parts, each used any number of times."""
     reachable = {0}
     for _ in range(min(total, 2000) // min(parts)):
         reachable |= {one + part for one in reachable for part in parts if one + part <= total}

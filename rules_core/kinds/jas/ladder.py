@@ -19,7 +19,7 @@ class Ladder:
     suits: tuple[Suit, ...]
 
     def has(self, points: int) -> bool:
-        """Tell whether a number is on the ladder."""
+        """Return whether a number is on the ladder."""
         return self.lowest <= points <= self.highest and (points - self.lowest) % self.step == 0
 
     def around(self, lowest: int) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ class Ladder:
         return _rungs(self)[self.place(bid) + 1 if bid else 0 :]
 
     def is_top(self, bid: Bid) -> bool:
-        """Tell whether no bid is higher."""
+        """Return whether no bid is higher."""
         return self.place(bid) + 1 == len(_rungs(self))
 
 

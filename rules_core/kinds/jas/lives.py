@@ -53,7 +53,7 @@ def in_time(_: Played, __: Combination) -> Reason | None:
 
 
 def not_your_stuk(play: Played, _: tuple[Card, ...]) -> Reason:
-    """Return that a defender cannot say stuk, or that the player does not hold both cards now."""
+    """Return the reason against stuk: a defender cannot say it, or the player does not hold both cards now."""
     deal = play.deal
     if play.tricks.turn is not deal.player:
         return because(deal.rules.cite("meld/stuk-defenders"), "refuse.lives.stuk-of-defender")

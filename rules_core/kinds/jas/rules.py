@@ -100,7 +100,7 @@ class Tally:
         return self.cards + self.last_trick + self.roem
 
 
-# The cost and the gain of a lost deal: the lines beside those of tricks and roem.
+# The cost and the gain of a lost deal: the lines after those of tricks and roem.
 Nat = Callable[["Deal", Tally, tuple[Tally, ...]], list[ScoreLine]]
 
 
@@ -258,5 +258,5 @@ class Played(Protocol):
 
     @property
     def own(self) -> Said:
-        """The calls beside the cards."""
+        """The calls, apart from the cards."""
         ...

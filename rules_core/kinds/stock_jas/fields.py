@@ -128,7 +128,7 @@ class StockWritten(SetupFields):
         return games
 
     def dealer(self) -> Seat:
-        """Return the dealer, as written or as the first lead implies; else the reader leads, or a lot decides."""
+        """Return the dealer, as written or as the first lead implies; else the reader leads, or a dealer is drawn."""
         seats, fields = self.rules.seating.seats, self.fields
         given = self.seat("dealer")
         if given is not None:

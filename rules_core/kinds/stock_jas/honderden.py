@@ -193,6 +193,6 @@ HONDERDEN = Game(
     options=OPTIONS,
     workings=replace(WORKINGS, fields=FIELDS_OF_THREE_TOO, next_setup=next_setup_of_three),
     constants=lambda rules: CONSTANTS[len(rules.seating.seats)],
-    # A hundred in one trick after the other.
+    # High cards that bring points trick by trick.
     fan=("DA", "DT", "D9"),
 )

@@ -1,4 +1,4 @@
-"""The place of every card in a position of a jas game for two: as written, the rest by chance."""
+"""The place of every card in a position of a jas game for two: as written, the rest at random."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Laid:
 
 
 def laid(written: StockWritten, lying: WrittenCards, number: int, deal: int) -> Laid:
-    """Return the place of every card: dealt from a pack, or by chance if it is not written."""
+    """Return the place of every card: dealt from a pack, or at random if it is not written."""
     fields, rules = written.fields, written.rules
     fresh = number == 1 and not written.placed() and not {"trump", "turn", "points"} & fields.keys()
     if fresh or "pack" in fields:

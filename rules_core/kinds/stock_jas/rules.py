@@ -44,7 +44,7 @@ class OutCounts(Enum):
 
 
 class TurnUp(Enum):
-    """Which card is turned up: the first of the stock, which stays beside it, or the dealer's last card."""
+    """Which card is turned up: the first of the stock, which stays next to it, or the dealer's last card."""
 
     BESIDE_STOCK = "beside-stock"
     DEALERS_OWN = "dealers-own"
@@ -207,7 +207,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What has been won in a hand so far: tricks, roem, and the player who called out, if any.
+    """The gains of a hand so far: tricks, roem, and the player who called out, if any.
 
     `said` are all announcements, whatever their outcome, and `unsaid` is the roem that a player kept to himself.
     """
@@ -273,7 +273,7 @@ class Position(Protocol):
 
     @property
     def own(self) -> Said:
-        """The calls beside the cards."""
+        """The calls, apart from the cards."""
         ...
 
 

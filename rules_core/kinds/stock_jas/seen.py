@@ -101,7 +101,7 @@ def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     play = play_of(stage)
     announced = [one for one in not_rejected(play.deal.rules, play.own.announced) if one.by is not stage.turn]
     question = "ask.last-word" if isinstance(stage, LastWord) else _question(play, choices)
-    # The events have already named who took which of the last two cards.
+    # The events have already named the player who took each of the last two cards.
     drew = _drawn(play) - {play.own.exchanged} if number_of(play) <= play.deal.rules.drawing_tricks else frozenset()
     mine = () if play.turn is None else [one for one in play.hands[play.turn.index] if one in drew]
     return (*map(_announced, announced), *(because("", "ask.drew", card=one) for one in mine), because("", question))

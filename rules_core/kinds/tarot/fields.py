@@ -44,11 +44,11 @@ class TarotWritten(SetupFields):
     below_nought: ClassVar[bool] = True
 
     def beside(self) -> list[tuple[str, Card]]:
-        """Return the cards written for earlier tricks of which mainly the winner is known."""
+        """Return the cards written for earlier tricks that are known mainly by their winners."""
         return [("won", card) for _, cards in self.won() for card in cards]
 
     def won(self) -> tuple[WonTrick, ...]:
-        """Return earlier tricks of which only the winner and some or all of the cards are known."""
+        """Return earlier tricks that are known only by their winner and some or all of their cards."""
         found = []
         for text in filter(None, map(str.strip, self.fields.get("won", "").replace(",", " ").split("/"))):
             words = text.split()

@@ -104,7 +104,7 @@ def count(text: str) -> int | None:
 
 
 def for_pots(rules: TarotRules) -> bool:
-    """Tell whether the players play for pots."""
+    """Return whether the players play for pots."""
     return rules.pots is not None
 
 

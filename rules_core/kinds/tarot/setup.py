@@ -134,11 +134,11 @@ class TarotReading(PositionReader[TarotWritten, TarotDeal]):
         return opened(deal, leader, won)
 
     def piles(self) -> tuple[Pile, ...]:
-        """Return the tricks of which only the winner and some or all of the cards are written."""
+        """Return the tricks written with only their winner and some or all of their cards."""
         return tuple(Pile(self.deal.rules.seating.side_at(seat), cards) for seat, cards in self.written.won())
 
     def lot(self) -> Chance:
-        """Return the chance that draws the winners of other tricks: the one that also deals the cards."""
+        """Return the random source that draws the winners of the other tricks; it also deals the cards."""
         return self.chance
 
     def beside(self, over: int) -> dict[Holder, int]:

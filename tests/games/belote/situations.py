@@ -1,4 +1,4 @@
-"""Situations of belote."""
+"""Tables of belote that several tests need."""
 
 from tests.games.belote_hands import PIQUET, finished
 from tests.table_talk import table
@@ -12,7 +12,7 @@ def belote(players="4", seat=None, **fields):
 
 
 def counted(points, tricks, players="4", **fields):
-    """A hand that ended with these points, the last trick included, and numbers of tricks."""
+    """A finished hand with these points of each player, the last trick included, and these numbers of tricks."""
     seats = SEATS[players]
     fields.setdefault("last", max(seats, key=lambda seat: points[seat]))
     return finished("belote", PIQUET, seats, 8 if players == "4" else 9, points, tricks, players=players, **fields)

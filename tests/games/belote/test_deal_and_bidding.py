@@ -62,7 +62,7 @@ def test_with_four_the_maker_takes_the_turned_card_whatever_is_trump(suit):
 
 
 @pytest.mark.rule("belote/auction/first-round", "belote/auction/second-round", "belote/auction/undertaking")
-def test_whoever_plays_ends_the_bidding():
+def test_the_first_player_to_play_ends_the_bidding():
     here = belote("4", dealer="N", turn="HK")
     assert here.turn == "E"
     assert here.of("E").may_say() == {"play", "pass"}
@@ -233,7 +233,7 @@ def test_the_fille_can_be_written(players):
 
 
 def fille(here):
-    """The Fille, where it lies open."""
+    """The Fille, if it is face up on the table."""
     return [card["card"] for pile in here.view["piles"] if pile["pile"] == "maker.fille" for card in pile["cards"]]
 
 

@@ -1,4 +1,4 @@
-"""The examples that were worked out beside the rules, one by one."""
+"""The worked examples of the rules, one test for each."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from .situations import belote, counted
 
 
 def low(here):
-    """Some card that the player on turn may play."""
+    """A card that the player on turn may play."""
     return sorted(here.of(here.turn).may_play())[0]
 
 

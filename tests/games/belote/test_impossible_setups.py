@@ -1,4 +1,4 @@
-"""Setups that cannot be, each refused at its place and with its rule."""
+"""Impossible setups: each is refused at the right field, with its rule."""
 
 import pytest
 
@@ -33,7 +33,7 @@ CASES = [
 
 @pytest.mark.rule("belote/setup/deck", "belote/play/trick-count", "belote/play/forehand-leads")
 @pytest.mark.parametrize(("fields", "place", "rule"), CASES, ids=lambda one: str(one)[:40])
-def test_what_cannot_be_is_refused_where_it_stands(fields, place, rule):
+def test_an_impossible_setup_is_refused_at_its_field(fields, place, rule):
     problems(game="belote", **fields).at(place).citing(rule)
 
 
@@ -53,5 +53,5 @@ def test_what_cannot_be_is_refused_where_it_stands(fields, place, rule):
     ],
     ids=str,
 )
-def test_what_is_miswritten_is_refused_where_it_stands(fields, place):
+def test_a_miswritten_setup_is_refused_at_its_field(fields, place):
     problems(game="belote", **fields).at(place)

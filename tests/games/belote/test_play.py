@@ -1,4 +1,4 @@
-"""The duties in a trick, and who takes it."""
+"""The duties in a trick, and its winner."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_following_is_a_duty_but_never_beating_a_plain_card():
 
 
 @pytest.mark.rule("belote/play/must-trump")
-def test_whoever_cannot_follow_trumps():
+def test_a_player_who_cannot_follow_trumps():
     here = belote("3", seat="B", trump="S", b="D8 DA S7", trick="A HT")
     assert here.may_play() == {"S7"}
     here.refuses("DA").citing("play/must-trump").offering("S7")
@@ -50,7 +50,7 @@ def test_trumps_that_are_led_are_beaten_too():
 
 
 @pytest.mark.rule("belote/play/discard")
-def test_whoever_has_neither_plays_anything():
+def test_a_player_with_neither_suit_nor_trump_plays_anything():
     here = belote("3", seat="B", trump="S", b="D8 DA C7", trick="A HT")
     assert here.may_play() == {"D8", "DA", "C7"}
     assert {item["reason"]["rule"] for item in here.view["hand"]} == {"belote/play/discard"}

@@ -1,4 +1,4 @@
-"""Declaring roem in the first trick: what may be declared, whose counts, and Stuk."""
+"""Declaring roem in the first trick: the combinations, the declarations that count, and Stuk."""
 
 import pytest
 
@@ -8,7 +8,7 @@ EAST = {"dealer": "N", "trump": "C", "player": "E"}
 
 
 def told(here):
-    """The rules and sentences of what was last seen."""
+    """The type and the rule of each event of the last step."""
     return [(event["type"], event["rule"]) for event in here.events]
 
 
@@ -90,7 +90,7 @@ def test_a_whole_suit_may_be_five_and_three():
 
 
 def first_trick(**declared):
-    """The roem of a first trick among four, whose it is, and what it scores."""
+    """The table after a first trick of four players, each with a hand and the roem that he declares."""
     hands = {name: cards for name, (cards, _) in declared.items()}
     here = belote(**EAST, **hands)
     for name, letter in (("east", "E"), ("south", "S"), ("west", "W"), ("north", "N")):
@@ -170,7 +170,7 @@ def test_stuk_is_said_with_the_first_and_brok_follows_with_the_second():
 
 
 @pytest.mark.rule("belote/meld/stuk-announce", "belote/meld/stuk-value")
-def test_whoever_says_nothing_with_the_first_card_has_no_stuk():
+def test_a_player_silent_with_the_first_card_has_no_stuk():
     here = belote(**STUK).play("HK")
     while here.turn != "E" or "HQ" not in here.of("E").may_play():
         here = here.play(sorted(here.of(here.turn).may_play())[0])
@@ -181,7 +181,7 @@ def test_whoever_says_nothing_with_the_first_card_has_no_stuk():
 
 
 @pytest.mark.rule("belote/meld/stuk-value", "belote/meld/only-highest-scores", "belote/meld/card-reuse")
-def test_stuk_stands_beside_a_run_and_counts_against_higher_roem():
+def test_stuk_counts_beside_a_run_and_against_higher_roem():
     hands = {"east": "HK HQ HJ SA S7 D7 C7 C8", "south": "DA DK DQ DJ H8 S8 S9 C9"}
     here = belote(dealer="N", trump="H", player="E", **hands).play("show:HKHQHJ stuk:HK show:DADKDQDJ H8")
     for _ in range(2):

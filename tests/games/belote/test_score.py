@@ -1,4 +1,4 @@
-"""What a hand is worth: made, lost, level, the reserve, the bonuses, rounding."""
+"""The score of a hand: made, lost, level, the reserve, the bonuses, rounding."""
 
 import pytest
 

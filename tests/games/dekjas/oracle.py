@@ -1,4 +1,4 @@
-"""Duties, winners and points, worked out slowly and straight from the text, without the core."""
+"""Duties, winners and points, worked out straight from the text, without the core and with no regard for speed."""
 
 RANKS = "AKQJT987"
 TRUMP_ORDER, PLAIN_ORDER = "J9ATKQ87", "ATKQJ987"
@@ -20,7 +20,7 @@ def beats(answer, lead, trump):
 
 
 def may_play(lead, held, trump):
-    """The open cards that may be played to a lead."""
+    """The open cards that may be played to this lead."""
     if lead is None:
         return set(held)
     same = {card for card in held if card[0] == lead[0]}
@@ -30,7 +30,7 @@ def may_play(lead, held, trump):
 
 
 def runs_and_fours(held):
-    """Every run of three or more and every four alike that counts, with its points: (cards, points)."""
+    """Every run of three or more and every four of a kind that counts, as (cards, points)."""
     found = set()
     for suit in "SHDC":
         for start in range(8):
@@ -46,12 +46,12 @@ def runs_and_fours(held):
 
 
 def kind(cards):
-    """Four alike or a run."""
+    """Whether roem is a four of a kind or a run."""
     return "four" if len({card[1] for card in cards}) == 1 else "run"
 
 
 def height(cards, trump):
-    """How high roem ranks: more cards, then the best card in tricks, then trumps."""
+    """The rank of roem: the number of cards, then the best card in tricks, then whether it is a run of trumps."""
     order = ["J!", "9!", *PLAIN_ORDER]
     names = [card[1] + "!" if card[0] == trump and card[1] in "J9" else card[1] for card in cards]
     best = min(order.index(name) for name in names)

@@ -1,4 +1,4 @@
-"""Tables of dekjas, and whole deals written down as they went."""
+"""Tables of dekjas, and whole deals with every trick written down."""
 
 import random
 
@@ -7,7 +7,7 @@ from rules_core.kinds.belote.dekjas import BASE
 from tests.table_talk import problems as problems_of
 from tests.table_talk import table
 
-# South wins every trick of these with spades as trumps: sixteen leads, each with the card that loses to it.
+# Sixteen tricks that South wins with spades as trumps: each lead with the card that loses to it.
 ALL_TO_SOUTH = " / ".join(
     f"S {suit}{high} {suit}{low}"
     for suit in "SHDC"
@@ -16,23 +16,23 @@ ALL_TO_SOUTH = " / ".join(
 
 
 def dekjas(**fields):
-    """A table of dekjas as these fields say."""
+    """A table of dekjas with these fields."""
     return table(game="dekjas", **fields)
 
 
 def problems(**fields):
-    """What is wrong with a setup of dekjas."""
+    """The problems of a setup of dekjas."""
     return problems_of(game="dekjas", **fields)
 
 
 def ended(tricks, **fields):
-    """A deal of which all tricks are written, the last as the one on the table."""
+    """A finished deal with all its tricks written down, the last one as the trick on the table."""
     *earlier, last = tricks.split(" / ")
     return dekjas(at=16, tricks=" / ".join(earlier), trick=last, **{"dealer": "N", **fields})
 
 
 def tricks_worth(south, trump="S", *, seed="tricks", before=None):
-    """Sixteen tricks in which South takes so many points; `before` are pairs of cards for the last tricks but one."""
+    """Sixteen tricks in which South takes exactly `south` points."""
     order, dice = BASE.order(plain_suit(trump)), random.Random(f"{seed} {south}")
     while True:
         pack, leader, points, tricks = dice.sample(PIQUET_PACK, 32), "S", 0, []

@@ -1,4 +1,4 @@
-"""Whole deals by lot, held against what a slow reading of the text makes of them."""
+"""Whole random deals, compared with a naive reading of the text."""
 
 import random
 
@@ -13,7 +13,7 @@ from . import oracle
 
 
 class Kept:
-    """What the oracle remembers of a deal."""
+    """The oracle's record of a deal."""
 
     def __init__(self, table):
         self.trump, self.dealer = table.stage.deal.trump.letter, table.stage.deal.dealer.letter
@@ -26,7 +26,7 @@ class Kept:
         self.open = {seat.letter: [card.text for card in stage.hands[seat.index]] for seat in table.seating.seats}
 
     def expected(self, who):
-        """Everything that may be done."""
+        """Every action that the player may take."""
         held = self.open[who]
         cards = oracle.may_play(self.lead and self.lead[1], held, self.trump)
         pair = {self.trump + "K", self.trump + "Q"}
@@ -41,7 +41,7 @@ class Kept:
         return {("card", card) for card in cards} | stuk | shows
 
     def play(self, who, card):
-        """A card on the table, the one under it turned."""
+        """Play a card and turn up the card under it."""
         place = self.open[who].index(card)
         beneath = self.under.pop(card, None)
         self.open[who][place : place + 1] = [beneath] if beneath else []
@@ -59,7 +59,7 @@ class Kept:
             self.points[winner] += 10
 
     def written(self, maker):
-        """What both write."""
+        """The scores that both players write."""
         total = dict(self.points)
         best = max(self.roem, key=lambda one: oracle.height(one[1], self.trump), default=(None, None))[0]
         for seat, cards in self.roem:

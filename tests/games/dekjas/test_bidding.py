@@ -1,4 +1,4 @@
-"""Dealing, and the two rounds of the bidding."""
+"""The deal and the two rounds of bidding."""
 
 import pytest
 
@@ -11,7 +11,7 @@ PACK = " ".join(one.text for one in PIQUET_PACK)
 
 @pytest.mark.rule("dekjas/deal/face-down", "dekjas/deal/face-up", "dekjas/deal/all-dealt", "dekjas/deal/turned-trump")
 def test_cards_are_dealt_singly_first_face_down_then_open():
-    """Of a pack in order the forehand has every other card: sixteen face down, then sixteen open on top of them."""
+    """From a pack in order the forehand gets every other card: first those face down, then those face up on top."""
     here = dekjas(dealer="N", pack=PACK)
     lying = [card["card"] for card in here.place("S")["hand"]]
     assert lying == PACK.split()[16::2]
@@ -34,7 +34,7 @@ def test_two_players_see_the_same_sixteen_open_cards():
 
 
 @pytest.mark.rule("dekjas/auction/first-round", "dekjas/auction/contract", "dekjas/play/forehand-leads")
-def test_whoever_plays_on_the_turned_suit_is_the_maker_and_the_forehand_leads():
+def test_a_player_who_plays_on_the_turned_suit_is_the_maker_and_the_forehand_leads():
     here = dekjas(dealer="N", turn="H9")
     assert here.turn == "S"
     assert here.may_say() == {"play", "pass", "smous"}

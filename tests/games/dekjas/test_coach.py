@@ -1,4 +1,4 @@
-"""The coach where both hands lie open."""
+"""The coach of a game in which both hands are face up."""
 
 import random
 
@@ -13,7 +13,7 @@ from .situations import dekjas
 
 
 def hint(here):
-    """The third step of a hint."""
+    """The reply to the third step of a hint."""
     return ask("hint", table=here.text, seat=here.turn, step=3)
 
 

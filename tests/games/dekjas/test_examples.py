@@ -1,4 +1,4 @@
-"""Every example of the ledger, as the ledger describes it."""
+"""The worked examples of the rules, one test for each."""
 
 import pytest
 

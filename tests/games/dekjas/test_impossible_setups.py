@@ -1,4 +1,4 @@
-"""Setups that cannot be are refused, each with its place and its rule."""
+"""Impossible setups: each is refused at the right field, with its rule."""
 
 import pytest
 
@@ -34,12 +34,12 @@ EIGHT = "SA S7 HK H8 DQ DJ CT C9"
         ({"names": "S Anna"}, "names", "setup/players"),
     ],
 )
-def test_what_cannot_be(fields, place, rule):
+def test_impossible_setups_are_refused(fields, place, rule):
     problems(**fields).at(place).citing(rule)
 
 
 @pytest.mark.parametrize(
     "fields", [{"dealer": "W"}, {"trump": "X"}, {"deal": "0"}, {"scores": "S"}, {"stuk": "E"}, {"at": "soon"}]
 )
-def test_what_is_not_written_as_it_should_be(fields):
+def test_miswritten_setups_are_refused(fields):
     problems(**fields).at(next(iter(fields)))

@@ -1,4 +1,4 @@
-"""Playing from open cards: what may be played, what is turned, who takes the trick."""
+"""Playing from open cards: the legal cards, the cards turned up, and the winner of the trick."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_each_card_is_turned_where_it_lay_and_an_empty_pile_is_gone():
 
 @pytest.mark.rule("dekjas/play/turn-after-playing")
 def test_nobody_knows_what_lies_face_down():
-    """Two tables that differ only in what lies under two cards say the same to both players."""
+    """Two tables that differ only in the cards under two open ones look the same to both players."""
     one, other = (
         dekjas(trump="C", dealer="N", south=SOUTH, under=under, north="SK S8 HA H7 DA D7 CA C8", seed="x")
         for under in ("SA ST, CA HQ", "SA HQ, CA ST")
@@ -56,7 +56,7 @@ def test_a_deal_has_sixteen_tricks_and_162_points():
 
 @pytest.mark.rule("dekjas/score/card-points", "dekjas/score/total")
 def test_what_the_cards_are_worth():
-    """Each of South's tricks in turn: a plain suit is worth 30 and trumps 62."""
+    """South takes every trick: a plain suit is worth 30 and trumps 62."""
     sheet = ended(ALL_TO_SOUTH, trump="S", player="S").sheet()
     assert sheet.line("score/card-points", "S") == 62 + 3 * 30
     assert sheet.line("score/card-points", "N") == 0
@@ -129,7 +129,7 @@ def test_suit_then_trump_then_anything():
 
 
 @pytest.mark.rule("dekjas/play/forehand-leads", "dekjas/play/trick-winner")
-def test_the_forehand_leads_and_then_whoever_took_the_trick():
+def test_the_forehand_leads_and_then_the_winner_of_each_trick():
     assert dekjas(trump="H", dealer="S", player="S").turn == "N"
     problems(trump="H", dealer="S", leads="S").at("leads").citing("play/forehand-leads")
     problems(trump="H", tricks="S HJ H7", leads="N").at("leads").citing("play/trick-winner")

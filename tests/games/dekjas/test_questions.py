@@ -1,4 +1,4 @@
-"""Answers to questions about Dekjas: the rule in question, and a standing that says whose it is."""
+"""Answers to questions about Dekjas: each cites the rule that it rests on, and the score names its player."""
 
 import pytest
 
@@ -12,7 +12,7 @@ OVER = {
 
 
 def wrong(asked, item, lang="nl", **setup):
-    """What is said to a wrong answer."""
+    """The reason given for a wrong answer."""
     setup = {"game": "dekjas", "dealer": "N", **setup}
     return ask("answer", lang=lang, setup=setup, seat="S", ask=asked, item=item)["reason"]
 

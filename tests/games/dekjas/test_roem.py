@@ -1,4 +1,4 @@
-"""Roem from the open cards, what ranks higher, and Stuk with Brok."""
+"""Roem from the open cards, how roem ranks, and Stuk with Brok."""
 
 import pytest
 
@@ -8,7 +8,7 @@ NORTH = "S7 S8 S9 H7 H8 C7 C8 D7"
 
 
 def winner_of_a_trick(south, **fields):
-    """South has just won a trick and lies with these open cards."""
+    """A table at which South has just won a trick and has these open cards."""
     return dekjas(trump="S", at=5, leads="S", south=south, **fields)
 
 
@@ -32,7 +32,7 @@ def test_runs_by_their_length(south, run, points):
 
 
 @pytest.mark.rule("dekjas/meld/stuk")
-def test_king_and_queen_of_a_plain_suit_are_not_told_to_be_stuk():
+def test_king_and_queen_of_a_plain_suit_are_not_called_stuk():
     here = winner_of_a_trick("HA HK HQ S8 S9 D7 C7 CT")
     assert (
         "twee kaarten zijn alleen roem als het heer en vrouw van troef zijn"
@@ -131,7 +131,7 @@ def test_which_roem_ranks_higher(roem, counts):
     if "HA HK HQ CK DK" in roem:
         roem = roem.replace("HA HK HQ CK DK", "HA HK HQ")
     sheet = ended(tricks_worth(100), trump="S", player="S", roem=roem).sheet()
-    # As high a roem is beaten by the rule of ranking, a lower one because only the highest counts.
+    # Roem equally high loses by the rule of ranking, lower roem because only the highest counts.
     why = ("dekjas/meld/only-highest-counts", "dekjas/meld/rank")
     beaten = {line["side"] for line in sheet.lines if line["rule"] in why}
     assert beaten == {"N" if counts == "S" else "S"}

@@ -64,7 +64,7 @@ def test_either_player_may_take_all_tricks():
 
 
 @pytest.mark.rule("dekjas/score/no-tricks-roem")
-def test_without_a_trick_stuk_still_counts_for_who_was_not_the_maker():
+def test_without_a_trick_stuk_still_counts_for_the_opponent_of_the_maker():
     assert ended(ALL_TO_SOUTH, trump="S", player="S", stuk="N").written() == {"S": 260, "N": 20}
 
 

@@ -1,4 +1,4 @@
-"""What lies face down is in no reply to anybody, and stays what it was when the cards were dealt."""
+"""No reply reveals a face-down card, and these cards do not change after the deal."""
 
 import json
 import random
@@ -15,7 +15,7 @@ from tests.table_talk import ask
 
 
 def written_out(table, swap=None):
-    """The same deal from written cards, with two hidden ones in each other's place."""
+    """The same deal with its cards written out; `swap` exchanges two hidden ones."""
     first = table.cut_to(0).stage
     tops = [card.text for held in first.deal.hands for card in held]
     lying = [card.text for held in first.deal.covered for card in held]
@@ -59,7 +59,7 @@ def test_cards_that_lie_face_down_are_in_no_reply(seed):
 
 @pytest.mark.rule("dekjas/play/turn-after-playing")
 def test_what_is_turned_was_dealt_at_the_beginning():
-    """Chance is not asked again: however the play goes, under a card lies what was put there."""
+    """No card is drawn again during the play: the card turned up is always the one dealt there."""
     for seed in range(4):
         table = start(setup_of("dekjas", {"seed": f"fixed {seed}", "trump": "H", "dealer": "N"}))
         stage = table.stage

@@ -1,1 +1,1 @@
-"""Five Hundred: every rule, every example, and a naive reading of the text beside the engine."""
+"""Five Hundred: every rule, every example, and the engine compared with a naive reading of the text."""

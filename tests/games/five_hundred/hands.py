@@ -1,4 +1,4 @@
-"""Tables of Five Hundred, and hands that bring a wanted number of tricks."""
+"""Tables of Five Hundred, and hands that take a given number of tricks."""
 
 from tests import table_talk
 
@@ -18,7 +18,7 @@ EVERY_BID = FULL_LADDER.replace("<", "").replace("=", "").split()
 
 
 def table(text=None, **fields):
-    """A table of Five Hundred, set up as these fields say or as a text says."""
+    """A table of Five Hundred from these fields, or from a text."""
     if text is not None:
         return table_talk.table(text, **fields)
     game = "/".join(filter(None, (GAME, fields.pop("variant", ""))))
@@ -26,27 +26,27 @@ def table(text=None, **fields):
 
 
 def problems(**fields):
-    """What is wrong with a setup of Five Hundred."""
+    """The problems of a setup of Five Hundred."""
     game = "/".join(filter(None, (GAME, fields.pop("variant", ""))))
     return table_talk.problems(game=game, **fields)
 
 
 def bids(here, seat=None):
-    """The contracts that the seat on turn may call, whether its table shows them as buttons or not."""
+    """The contracts that the seat on turn may call, including those that its table does not show as buttons."""
     seat = seat or here.turn
     return {bid for bid in EVERY_BID if here.attempt(f"call:{bid}", seat)["kind"] == "table"}
 
 
 def auction(calls, dealer="W", **fields):
-    """A table after calls from the dealer's left on: pass, or the name of a bid."""
+    """The table after these calls, beginning on the dealer's left; each is pass, look or the name of a bid."""
     said = [word if word in ("pass", "look") else f"call:{word}" for word in calls.split()]
     return table(dealer=dealer, **fields).play(*said)
 
 
 def finished(contract, bidder="S", takes=0, others=None, **fields):
-    """A hand at its end: the bidder's side took so many tricks of ten.
+    """A finished hand in which the bidder's side took `takes` of the ten tricks.
 
-    Nine tricks are only named; in the last the leader holds the ace of hearts over small hearts.
+    Of nine tricks only the winners are written. The last one is won by its leader, who holds the ace of hearts.
     """
     ours = "NS" if bidder in "NS" else "EW"
     theirs = "EW" if ours == "NS" else "NS"
@@ -66,13 +66,13 @@ def finished(contract, bidder="S", takes=0, others=None, **fields):
 
 
 def points(here):
-    """What both sides wrote, as (N-S, E-W)."""
+    """The scores of both sides, as (N-S, E-W)."""
     totals = here.written()
     return totals["NS"], totals["EW"]
 
 
 def in_turn(bidder, contract):
-    """The seats that play, the bidder first."""
+    """The seats that take part in the play, the bidder first."""
     place = SEATS.index(bidder)
     seats = SEATS[place:] + SEATS[:place]
     return seats[:2] + seats[3:] if contract in ALONE else seats

@@ -1,4 +1,4 @@
-"""Duties and winners of a trick, read straight from the text and written without the engine."""
+"""Duties and winners of a trick, written straight from the text and without the engine."""
 
 RANKS = "AKQJT987654"
 OTHER = {"H": "D", "D": "H", "S": "C", "C": "S"}
@@ -11,7 +11,7 @@ def trump_of(contract):
 
 
 def suit(card, contract):
-    """The suit that a card belongs to; the joker is of no suit where none is trump."""
+    """The suit that a card belongs to; without a trump suit the joker has none."""
     trump = trump_of(contract)
     if card == "JK":
         return trump or "joker"
@@ -21,7 +21,7 @@ def suit(card, contract):
 
 
 def power(card, contract, led):
-    """How high a card stands in a trick, -1 when it cannot win."""
+    """The rank of a card in a trick; -1 if it cannot win."""
     trump = trump_of(contract)
     if card == "JK":
         return 100
@@ -38,11 +38,11 @@ def power(card, contract, led):
 
 
 def may_play(hand, led, contract):
-    """The cards that may be played to a lead."""
+    """The cards that may be played to this lead."""
     same = {card for card in hand if suit(card, contract) == led}
     return same or set(hand)
 
 
 def winner(played, led, contract):
-    """Who takes a trick: played is a list of seat and card."""
+    """The seat that takes a trick; `played` is a list of (seat, card)."""
     return max(played, key=lambda pair: power(pair[1], contract, led))[0]

@@ -1,4 +1,4 @@
-"""The auction: whose turn, which bids stand above which, and what happens when nobody bids."""
+"""The auction: whose turn it is, how bids rank, and what happens when nobody bids."""
 
 import pytest
 
@@ -11,12 +11,12 @@ SPECIAL = ["misere", "open-misere", "blind-misere", "patastrophe", "hi-lo", "dou
 
 
 def ladder():
-    """The bids by rank, those that stand equal together, as the text lists them."""
+    """The bids in the order of the text, with bids of equal rank together."""
     return [group.replace("=", "").split() for group in FULL_LADDER.split("<")]
 
 
 def higher_than(bid, ranks=None):
-    """Every bid above another, read from the list."""
+    """Every bid that ranks above this one."""
     ranks = ranks or ladder()
     place = next(number for number, group in enumerate(ranks) if bid in group)
     return {one for group in ranks[place + 1 :] for one in group}
@@ -323,7 +323,7 @@ def test_every_bid_that_may_be_made_is_shown_and_low_ones_are_explained():
 
 
 @rule("five-hundred/auction/nobody-bids", "five-hundred/match/deal-rotates")
-def test_whoever_has_dealt_three_dead_hands_does_not_deal_the_next():
+def test_a_dealer_of_three_dead_hands_does_not_deal_the_next():
     here = table(dealer="S", dead=2, seed="dead").play("pass pass pass pass")
     judged = [ask("answer", table=here.text, seat="S", ask=f"true:next-dealer {seat}", item="true") for seat in "SW"]
     assert [one["right"] for one in judged] == [False, True]

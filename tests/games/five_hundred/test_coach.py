@@ -1,4 +1,4 @@
-"""The coach of Five Hundred: always legal, always with three sentences, always an end to the match."""
+"""The coach of Five Hundred: legal advice in three sentences, and every match comes to an end."""
 
 import random
 
@@ -21,12 +21,12 @@ VARIANTS = [(), *((variant.key,) for variant in FIVE_HUNDRED.variants)]
 
 
 def at(**fields):
-    """A table in the core."""
+    """A table of the core."""
     return start(setup_of(GAME, fields))
 
 
 def advice(table):
-    """What the coach says to the seat on turn."""
+    """The coach's advice to the seat on turn."""
     return advise(table, table.stage.turn)
 
 
@@ -58,7 +58,7 @@ def test_a_match_among_coaches_comes_to_an_end(number):
     played_to_its_end(at(seed=f"match {number}"), 80)
 
 
-# ---- what it says
+# ---- its advice
 
 
 def test_it_looks_at_its_cards_before_it_bids():
@@ -122,7 +122,7 @@ STRONG = "JK SJ CJ SA SK SQ S9 HA HK DA"
 
 
 def bid_at(scores, south=STRONG):
-    """What the coach bids first with a hand at a score, and the key of the sentence that says why."""
+    """The coach's first bid with a hand at this score, and the key of the sentence that says why."""
     found = advice(at(dealer="E", south=south, scores=scores, log="look"))
     return found.action, found.choice.saying.removeprefix("coach.do.five-hundred.")
 

@@ -1,4 +1,4 @@
-"""The exchange with the kitty, and hands that are laid open."""
+"""The exchange with the kitty, and hands that are laid face up."""
 
 import pytest
 

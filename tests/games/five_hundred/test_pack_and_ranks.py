@@ -1,4 +1,4 @@
-"""The pack, and how its cards rank under every contract."""
+"""The pack, and the rank of its cards in every contract."""
 
 from itertools import pairwise
 
@@ -34,7 +34,7 @@ def test_the_packets_of_the_large_pack():
 
 
 def ranked(cards, contract):
-    """Hold each of these cards to beating the next one, led by it and following it."""
+    """Check that each of these cards beats the next one, whichever of the two is led."""
     every = cards.split()
     for high, low in pairwise(every):
         here = table(contract=contract, bidder="N", north="S6", east=f"{high} C6", trick=f"N {low}")

@@ -1,4 +1,4 @@
-"""Exchange and play: who plays, which cards may be played, who takes the trick, and what everybody sees."""
+"""The play of the tricks: the seats that take part, the legal cards, and the winner."""
 
 import random
 
@@ -21,7 +21,7 @@ TOGETHER = ("6S", "7NT", "7J5", "double-nullo", "patastrophe")
 
 @rule("five-hundred/play/hi-lo-joker", "five-hundred/play/j5-joker")
 @pytest.mark.parametrize("contract", NO_TRUMP_SUIT)
-def test_the_joker_may_be_played_only_by_who_cannot_follow(contract):
+def test_the_joker_may_be_played_only_by_a_player_who_cannot_follow(contract):
     here = table(contract=contract, bidder="N", east="JK S5 H9", trick="N S9")
     assert here.may_play("E") == {"S5"}
     here.refuses("JK").citing("play/j5-joker" if contract.endswith("J5") else "play/hi-lo-joker")
@@ -31,7 +31,7 @@ def test_the_joker_may_be_played_only_by_who_cannot_follow(contract):
 
 @rule("five-hundred/play/hi-lo-joker", "five-hundred/play/j5-joker")
 @pytest.mark.parametrize("contract", ["7NT", "7J5", "hi-lo"])
-def test_who_leads_the_joker_names_the_suit_that_is_followed(contract):
+def test_the_player_who_leads_the_joker_names_the_suit_to_follow(contract):
     cited = "play/j5-joker" if contract.endswith("J5") else "play/hi-lo-joker"
     here = table(contract=contract, bidder="N", north="JK S5", east="H5 SA", leads="N")
     here.refuses("JK", "N").citing(cited).offering("joker:S joker:H joker:D joker:C")
@@ -128,13 +128,13 @@ def test_whole_deals_go_as_the_text_says(contract):
 
 
 def in_order(bidder, contract):
-    """The seats that play, in the order of the table."""
+    """The seats that take part in the play, in the order of the table."""
     playing = in_turn(bidder, contract)
     return [seat for seat in SEATS if seat in playing]
 
 
 def one_trick(here, hands, active, leader, contract, dice):
-    """Play a trick at random, held to the text at every card; the table after it and who took it."""
+    """Play a random trick, compare each card with the oracle, and return the table and the winner."""
     played, led = [], None
     place = active.index(leader)
     for seat in active[place:] + active[:place]:
@@ -154,7 +154,7 @@ def one_trick(here, hands, active, leader, contract, dice):
     return here, winner
 
 
-# ---- who plays and who leads
+# ---- the players and the leader
 
 
 @rule("five-hundred/play/misere-partner-out", "five-hundred/play/hi-lo-partner-out", "five-hundred/play/tricks")

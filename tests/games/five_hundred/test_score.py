@@ -29,7 +29,7 @@ SPECIAL = {
 
 
 def needed(bid):
-    """How many tricks make an ordinary bid."""
+    """The number of tricks that makes an ordinary bid."""
     return int(bid.rstrip("SCDHNTJ5") or bid[0]) if not bid.endswith("J5") else int(bid[:-2])
 
 
@@ -140,7 +140,7 @@ NO_RALPHS = [("9H", 7), ("9H", 9), ("misere", 2), ("misere", 0), ("double-nullo"
 
 
 def banned_after(bid, takes, before="NS 600 EW 0", **fields):
-    """Whether South may not bid in the hand after the one he bid in."""
+    """Whether South is barred from bidding in the hand after the one he bid in."""
     here = finished(bid, takes=takes, dealer="E", scores=before, **fields)
     following = here.next()
     assert following.turn == "W"
@@ -189,7 +189,7 @@ def test_the_ban_lasts_one_played_hand_and_spares_the_partner():
 
 
 def winner(bid, takes, before, **fields):
-    """Who has won the match after this hand."""
+    """The winner of the match after this hand."""
     here = finished(bid, takes=takes, scores=before, **fields)
     assert (here.phase == "match-over") == (here.view["winner"] is not None)
     return here.view["winner"]

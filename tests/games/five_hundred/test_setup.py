@@ -1,4 +1,4 @@
-"""Setups that cannot be, setups that are made up, and what nobody may see."""
+"""Impossible setups, setups filled up by the engine, and secrecy."""
 
 import random
 
@@ -45,12 +45,12 @@ IMPOSSIBLE = [
 
 
 @pytest.mark.parametrize(("fields", "place", "cited"), IMPOSSIBLE)
-def test_a_setup_that_cannot_be_is_refused_at_its_place(fields, place, cited):
+def test_an_impossible_setup_is_refused_at_its_field(fields, place, cited):
     problems(**fields).at(place).citing(cited)
     assert all(item["say"] for item in problems(lang="en", **fields).items)
 
 
-def test_every_mistake_is_told_at_once():
+def test_all_mistakes_are_reported_together():
     found = problems(south="H3 X9", dealer="Q", scores="NS x EW 2", dead="7")
     assert {item["place"] for item in found.items} == {"south", "dealer", "scores", "dead"}
 
@@ -92,7 +92,7 @@ def test_a_table_comes_back_from_its_text_with_every_name_of_a_bid():
 
 
 def told(text, seat):
-    """Everything that a seat gets to hear, of two cards too."""
+    """Every reply to a seat, those about two cards included."""
     return replies(text, seat, about=("HA", "JK"))
 
 

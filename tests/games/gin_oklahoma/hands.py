@@ -1,4 +1,4 @@
-"""Tables of Oklahoma gin rummy, as the tests speak of them: North has dealt unless a test says otherwise."""
+"""Tables of Oklahoma gin rummy: North deals unless a test says otherwise."""
 
 from tests.games.gin_rummy.hands import height, laid, melds, pile, played_to_its_end, top
 from tests.table_talk import problems, table
@@ -13,10 +13,10 @@ def oklahoma(variants="", seat="S", **fields):
 
 
 def wrong(**fields):
-    """What is wrong with a setup of Oklahoma gin rummy."""
+    """The problems of a setup of Oklahoma gin rummy."""
     return problems(game=GAME, **fields)
 
 
 def ended(action, south, north, open_card, variants="", **fields):
-    """The table after South ended the hand; he had drawn from the stock, and this card lay open."""
+    """The table after South ended the hand; he had drawn from the stock, and this was the open card."""
     return oklahoma(variants, south=south, north=north, pile=open_card, **fields).play(action)

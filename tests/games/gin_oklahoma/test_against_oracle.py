@@ -1,4 +1,4 @@
-"""Which endings the open card allows and what they score, beside a reckoning straight from the text."""
+"""The endings that the open card allows and their scores, compared with a count straight from the text."""
 
 import random
 
@@ -14,7 +14,7 @@ POSITIONS = 15
 
 
 def position(dice):
-    """Three melds and two more cards, ten for the other, and a pile of one to three cards; sometimes a card taken."""
+    """Three melds and two cards for South, ten for North, a pile of one to three, and sometimes the card just taken."""
     ranks = [one.rank for one in dice.sample(WHOLE_PACK[:13], 3)]
     south = [one for rank in ranks for one in dice.sample([card for card in WHOLE_PACK if card.rank is rank], 3)]
     south += dice.sample([one for one in WHOLE_PACK if one not in south], 2)
@@ -24,14 +24,14 @@ def position(dice):
 
 
 def counting(fields, pile, taken):
-    """The card whose value is the limit, and whose suit may double."""
+    """The card that sets the limit, and whose suit may double the score."""
     if taken is not None and fields["limit_card"] == "start-of-turn":
         return taken
     return pile[-1].text if pile else None
 
 
 def allowed(south, taken, card, *, big):
-    """Every way to end the hand, without the ways to lay out."""
+    """Every ending of the hand, regardless of the melds laid out."""
     texts = [one.text for one in south]
     found = {"big-gin"} if big and least(texts) == 0 else set()
     for one in texts:
@@ -46,7 +46,7 @@ def allowed(south, taken, card, *, big):
 
 
 def scored(action, stage, north, card):
-    """What North and South write."""
+    """The scores of North and South."""
     melds = [[one.text for one in meld] for meld in stage.ending.laid_out.melds]
     own = sum(worth(one.text) for one in stage.ending.laid_out.deadwood)
     others = least_against([one.text for one in north], melds)

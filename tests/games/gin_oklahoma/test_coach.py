@@ -1,4 +1,4 @@
-"""What the coach does and says where the open card counts."""
+"""The coach's advice in a game where the open card counts."""
 
 import pytest
 

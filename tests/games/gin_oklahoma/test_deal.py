@@ -1,4 +1,4 @@
-"""The deal, and the eleventh card with which the discard pile begins."""
+"""The deal, and the eleventh card, which begins the discard pile."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Setups that cannot be: each comes back as sentences with their place, in both languages."""
+"""Impossible setups: each is reported in sentences at the right field, in both languages."""
 
 import pytest
 
@@ -41,7 +41,7 @@ IMPOSSIBLE = {
 )
 @pytest.mark.parametrize("lang", ["nl", "en"])
 @pytest.mark.parametrize("name", IMPOSSIBLE)
-def test_what_cannot_be_is_told(name, lang):
+def test_impossible_setups_are_reported(name, lang):
     fields, place, rule_ = IMPOSSIBLE[name]
     found = problems(lang=lang, game="gin-oklahoma", **fields).at(place)
     if rule_:

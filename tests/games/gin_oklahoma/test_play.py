@@ -1,4 +1,4 @@
-"""A turn, and what the open card allows."""
+"""A turn, and the endings that the open card allows."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_a_card_taken_is_not_laid_back_at_once():
 
 @pytest.mark.rule("gin-oklahoma/play/draw")
 def test_the_opponents_card_may_come_back():
-    """A card that South threw, and that North took and threw again, may be taken by South."""
+    """South may take a card that he discarded once North has taken and discarded it."""
     at = oklahoma(**DRAWING, stock="C2 C3 C4 SK", north="SQ SJ S7 HA HQ D8 D9 CJ CQ H3")
     at = at.play("stock S9 pile H3 stock C3 stock S9")
     assert (at.turn, top(at)) == ("S", ["S9"])

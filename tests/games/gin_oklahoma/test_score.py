@@ -1,4 +1,4 @@
-"""The score: what the open card doubles, and what it does not."""
+"""The score: when the open card doubles it, and when it does not."""
 
 import pytest
 

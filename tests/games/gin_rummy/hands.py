@@ -1,9 +1,9 @@
-"""Tables of gin rummy, as the tests speak of them: North has dealt unless a test says otherwise."""
+"""Tables of gin rummy: North deals unless a test says otherwise."""
 
 from tests.table_talk import ask, problems, table
 
 GAME = "gin-rummy"
-# A hand without a meld, and far from one: eleven cards with the one just drawn.
+# Eleven cards, the one just drawn included, without a meld and far from one.
 NOTHING = "SA S2 S9 H7 H9 HJ D4 DQ C5 C6 CK"
 
 
@@ -13,28 +13,28 @@ def gin(variants="", seat="S", **fields):
 
 
 def wrong(variants="", **fields):
-    """What is wrong with a setup of gin rummy."""
+    """The problems of a setup of gin rummy."""
     return problems(game="/".join(filter(None, (GAME, variants))), **fields)
 
 
 def ended(action, south, north, variants="", **fields):
-    """The table after South ended the hand, with all cards of both written down."""
+    """The table after South ended the hand; the cards of both players are written."""
     return gin(variants, south=south, north=north, **fields).play(action)
 
 
 def pile(at, name, seat=None):
-    """The cards of a pile that lie open, and how many there are."""
+    """The face-up cards of each pile with this name, and the number of cards in each."""
     found = [one for one in at.view["piles"] if one["pile"] == name and one["seat"] == seat]
     return [[card["card"] for card in one["cards"]] for one in found], [one["count"] for one in found]
 
 
 def height(at, name):
-    """How many cards lie in the stock or on the discard pile."""
+    """The number of cards in the stock or the discard pile."""
     return pile(at, name)[1][0]
 
 
 def top(at):
-    """What lies open on the discard pile."""
+    """The face-up cards of the discard pile."""
     return pile(at, "discard")[0][0]
 
 
@@ -49,7 +49,7 @@ def laid(at, seat):
 
 
 def played_to_its_end(at):
-    """The end of a match in which the computer plays for both."""
+    """The table at the end of a match in which the computer plays for both."""
     for _ in range(60):
         while at.turn is not None:
             at = table(ask("advance", table=at.text, seat="all")["table"], seat="all")

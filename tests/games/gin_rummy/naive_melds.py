@@ -1,4 +1,4 @@
-"""Melds straight from the text, without any cleverness: every group is tried."""
+"""Melds straight from the text: every group of cards is tried."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -9,12 +9,12 @@ Group = tuple[str, ...]
 
 
 def worth(card: str) -> int:
-    """What a card counts."""
+    """The value of a card."""
     return min(ORDER.index(card[1]) + 1, 10)
 
 
 def is_meld(group: Group) -> bool:
-    """Three or four of one rank, or three and more in a row in one suit."""
+    """Whether a group has three or four cards of one rank, or three or more in a row in one suit."""
     if len(group) < 3:
         return False
     suits, places = {card[0] for card in group}, sorted(ORDER.index(card[1]) for card in group)
@@ -24,7 +24,7 @@ def is_meld(group: Group) -> bool:
 
 
 def groups_with(first: str, others: Sequence[str]) -> Iterator[Group]:
-    """Every meld that holds this card."""
+    """Every meld of this card with some of the others."""
     for size in range(2, len(others) + 1):
         for more in combinations(others, size):
             if is_meld((first, *more)):
@@ -32,7 +32,7 @@ def groups_with(first: str, others: Sequence[str]) -> Iterator[Group]:
 
 
 def ways(hand: Sequence[str]) -> Iterator[tuple[tuple[Group, ...], Group]]:
-    """Every way to lay out a hand: (melds, what is left over)."""
+    """Every way to lay out a hand, as (melds, cards left over)."""
     if not hand:
         yield (), ()
         return
@@ -45,13 +45,13 @@ def ways(hand: Sequence[str]) -> Iterator[tuple[tuple[Group, ...], Group]]:
 
 
 def least(hand: Sequence[str]) -> int:
-    """The fewest points that a hand leaves over."""
+    """The least deadwood of a hand, in points."""
     return min(sum(map(worth, left)) for _, left in ways(hand))
 
 
 @cache
 def after_laying_off(left: Group, onto: tuple[Group, ...]) -> int:
-    """The fewest points left over, when any card may be added to any meld, one after the other."""
+    """The least deadwood of the cards left over, in points, if they may be laid off on these melds one by one."""
     found = [sum(map(worth, left))]
     for card in left:
         for place, meld in enumerate(onto):
@@ -62,6 +62,6 @@ def after_laying_off(left: Group, onto: tuple[Group, ...]) -> int:
 
 
 def least_against(hand: Sequence[str], onto: Sequence[Sequence[str]]) -> int:
-    """The fewest points that a hand leaves over with own melds and cards laid off."""
+    """The least deadwood of a hand, in points, after its own melds and cards laid off on these."""
     rows = tuple(tuple(sorted(meld)) for meld in onto)
     return min(after_laying_off(tuple(left), rows) for _, left in ways(hand))

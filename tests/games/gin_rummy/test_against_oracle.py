@@ -1,4 +1,4 @@
-"""The best arrangement and the best answer, beside a search through every group of cards."""
+"""The best arrangement and the best answer, compared with a search through every group of cards."""
 
 import random
 
@@ -13,7 +13,7 @@ HANDS = 300
 
 
 def hand_with_melds(dice):
-    """Ten cards near each other, so that they fit together in many ways."""
+    """Ten cards of neighbouring ranks, which combine in many ways."""
     ranks = dice.sample(WHOLE_PACK[:13], dice.choice((4, 5, 6, 13)))
     near = [one for one in WHOLE_PACK if one.rank in {card.rank for card in ranks}]
     return dice.sample(near, 10)

@@ -1,4 +1,4 @@
-"""What the coach does and says at gin rummy."""
+"""The coach's advice in gin rummy."""
 
 import pytest
 
@@ -73,7 +73,7 @@ def test_it_throws_a_high_loose_card_and_counts_what_that_risks():
 
 @pytest.mark.rule("gin-rummy/play/discard", "gin-rummy/play/hand-secret")
 def test_it_remembers_what_the_other_took():
-    """North took two kings, so a third would be a meld for him; the queen is as high and safe."""
+    """North took two kings, so a third would give him a meld; the queen counts as much and is safe."""
     hands = {"south": "SK S4 S5 S6 H9 D9 C9 CQ DK HK", "north": "S2 D5 C6 H7 D8 ST CJ H4 CA H2"}
     at = gin(**TURN, **hands, stock="D2 H3 C3 DJ C7 S8").play("stock DK pile S2 stock HK pile D5 stock")
     assert advised(at)[0] == "CQ"

@@ -100,7 +100,7 @@ def test_melds_that_do_as_well_as_the_automatic_ones_are_offered():
 
 
 def automatic(at):
-    """The melds that a knock without any lays out, as an action."""
+    """The action of a knock that names the melds laid out automatically."""
     laid_out = {frozenset(meld.split()) for meld in melds(at.play("knock:SK"), "S")}
     four = frozenset({"S7", "H7", "D7", "C7"})
     return "knock:SK+S7H7D7C7+C8C9CT" if four in laid_out else "knock:SK+S7H7D7+C7C8C9CT"

@@ -1,4 +1,4 @@
-"""Setups that cannot be: each comes back as sentences with their place, in both languages."""
+"""Impossible setups: each is reported in sentences at the right field, in both languages."""
 
 import pytest
 
@@ -51,7 +51,7 @@ IMPOSSIBLE = {
 )
 @pytest.mark.parametrize("lang", ["nl", "en"])
 @pytest.mark.parametrize("name", IMPOSSIBLE)
-def test_what_cannot_be_is_told(name, lang):
+def test_impossible_setups_are_reported(name, lang):
     fields, place, rule_ = IMPOSSIBLE[name]
     found = problems(lang=lang, game="gin-rummy", **fields).at(place)
     if rule_:
@@ -60,6 +60,6 @@ def test_what_cannot_be_is_told(name, lang):
     assert len(said) == len(set(said)), "told twice"
 
 
-def test_every_mistake_is_told_at_once():
+def test_all_mistakes_are_reported_together():
     found = problems(game="gin-rummy", south=TEN[:-3], pile="X1", scores="S 100", names="S Sien")
     found.at("south").at("pile").at("scores").at("names")

@@ -1,4 +1,4 @@
-"""Which cards may be laid off, as a question: after a knock and after gin, and why it cannot be asked otherwise."""
+"""The question which cards may be laid off: asked after a knock and after gin, and refused elsewhere with a reason."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from .test_score import LAY_OFF, LONG, NOTHING_LEFT, TIE
 
 
 def judged(at):
-    """The cards that are right to the question at a table, and the rules by which all are judged."""
+    """The cards that are a right answer at this table, and the rules by which all answers are judged."""
     asked = {"table": at.text, "seat": "S", "ask": "lay-off"}
     put = ask("show", **asked)
     replies = {one["id"]: ask("answer", item=one["id"], **asked) for one in put["items"]}
@@ -36,6 +36,6 @@ def test_after_a_knock_as_before():
     ],
     ids=["before-the-end", "after-gin-where-that-is-agreed", "everything-melded"],
 )
-def test_why_it_cannot_be_asked_is_said_by_its_cause(at, why):
+def test_a_question_that_cannot_be_asked_is_refused_with_its_cause(at, why):
     reply = ask("show", table=at().text, seat="S", ask="lay-off", lang="en")
     assert [why in one["say"] for one in reply["problems"]] == [True]

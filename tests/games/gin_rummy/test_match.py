@@ -1,4 +1,4 @@
-"""A match: hands in a row to a hundred points, and the bonuses that are kept apart."""
+"""A match: hands played to a hundred points, and the bonuses that are counted apart."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.table_talk import ask
 from .hands import ended, gin, played_to_its_end
 
 WON = "S 40 N 0 / S 31 N 0"
-# South knocks with 1 and North is left with 34: the hand is worth 33.
+# South knocks with 1 and North has 34 left: the hand is worth 33.
 LAST = {"south": "S2 S3 S4 H9 D9 C9 C4 C5 C6 HA SK", "north": "DA C2 H5 H3 H6 D3 S7 CA D4 H2"}
 
 

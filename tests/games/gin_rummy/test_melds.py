@@ -1,4 +1,4 @@
-"""Melds: what is one, and how a hand is best laid out."""
+"""Melds: which groups are melds, and the best arrangement of a hand."""
 
 import pytest
 
@@ -108,11 +108,11 @@ def test_what_the_cards_are_worth():
 @pytest.mark.parametrize(
     ("hand", "laid_out"),
     [
-        # Equal deadwood: the four kings are closed, three kings would leave an open place.
+        # Equal deadwood: nothing fits the four kings, but the fourth king would fit a set of three.
         ("SK HK DK CK S4 H4 D4 C4 SA H2", "SK HK DK CK / S4 H4 D4 C4"),
-        # Four of the run and three of the set, or three and four: the four fives are closed at one side less.
+        # A run of four and three fives, or a run of three and four fives: the second leaves one open end fewer.
         ("S2 S3 S4 S5 H5 D5 C5 H9 D9 C9", "S2 S3 S4 / S5 H5 D5 C5 / H9 D9 C9"),
-        # A run of six is one meld, with two open ends; two runs of three would have as many.
+        # A run of six has two open ends. Two runs of three would have as many, and one meld is preferred.
         ("S4 S5 S6 S7 S8 S9 HA DA CA H3", "S4 S5 S6 S7 S8 S9 / HA DA CA"),
     ],
 )

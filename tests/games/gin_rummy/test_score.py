@@ -101,7 +101,7 @@ def test_re_meld_to_lay_off():
 
 @pytest.mark.rule("gin-rummy/score/lay-off-no-breaking")
 def test_melds_on_the_table_are_not_broken_up():
-    """With a four from the run of the knocker North would have a set of fours; with his deadwood a set of aces."""
+    """A four from the knocker's run would complete North's fours, and an ace from his deadwood North's aces."""
     over = ended("knock:SK", south="S3 S4 S5 S6 H9 D9 C9 HA C2 D3 SK", north="H4 D4 SA DA HK DQ CJ HJ CT S8")
     assert pile(over, "meld", "N")[0] == []
     assert pile(over, "laid-off", "N")[0] == []
@@ -117,7 +117,7 @@ def test_nothing_is_laid_off_round_the_corner_or_on_deadwood():
 
 @pytest.mark.rule("gin-rummy/score/lay-off", "gin-rummy/score/knock-compare")
 def test_the_knocker_lays_nothing_off_in_return():
-    """The knocker's S5 would fit on North's run."""
+    """The knocker's five of spades would fit North's run."""
     over = ended("knock:CK", south="H9 D9 C9 HT DT CT HJ DJ CJ S5 CK", north="S6 S7 S8 HA CA D3 D6 C4 H7 H4")
     assert over.written() == {"N": 0, "S": 1 + 1 + 3 + 6 + 4 + 7 + 4 - 5}
 

@@ -1,4 +1,4 @@
-"""What a player of gin may not see is in no reply to him: the other's hand, the stock, the covered discards."""
+"""No reply to a gin player reveals the other hand, the stock or the covered discards."""
 
 import random
 
@@ -23,7 +23,7 @@ WAYS = [
 
 
 def written_out(table):
-    """The fields and the log of a table with both hands and the whole stock written down."""
+    """The fields of a table with both hands and the whole stock written out."""
     deal = deal_of(table.cut_to(0).stage)
     kept = {key: value for key, value in table.setup.by_name.items() if key not in ("seed", "pack")}
     places = {"north": deal.hands[0], "south": deal.hands[1], "stock": deal.stock, "pile": deal.pile}
@@ -31,7 +31,7 @@ def written_out(table):
 
 
 def twin(table, seat, dice):
-    """The same table with two cards swapped that this seat has never seen, if everything done is still possible."""
+    """The table and a copy with two cards swapped that this seat has never seen; None if no swap fits the log."""
     deal, fields = deal_of(table.stage), written_out(table)
     own = {card for step in range(len(table.log) + 1) for card in deal_of(table.cut_to(step).stage).hands[seat.index]}
     laid = {one for one in table.log if isinstance(one, Card)}
@@ -58,7 +58,7 @@ def laid(view, seat):
 
 
 def title(table):
-    """The game with its variants as it is written."""
+    """The key of the game with its variants."""
     return "/".join(filter(None, (table.game.key, "+".join(table.setup.variants))))
 
 

@@ -1,10 +1,10 @@
-"""A second reading of the text, as naive as can be."""
+"""A second, naive reading of the text: duties, winners and points."""
 
 PLAIN, TRUMPS = "AKQJT987", "J9AKQT87"
 
 
 def legal(led, held, trump):
-    """The cards that may follow without a stock."""
+    """The cards that may be played to this lead once there is no stock."""
     if led[0] == trump:
         return {card for card in held if card[0] == trump} or set(held)
     if any(card[0] == led[0] for card in held):
@@ -25,7 +25,7 @@ def winner(cards, trump):
 
 
 def points(card, trump):
-    """What a card is worth."""
+    """The points of a card."""
     if card[0] == trump and card[1] in "J9":
         return {"J": 20, "9": 14}[card[1]]
     return {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}.get(card[1], 0)

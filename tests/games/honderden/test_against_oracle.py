@@ -1,4 +1,4 @@
-"""Random hands of two and of three, held to the naive reading at every step; and the match with the coach."""
+"""Random hands of two and of three, compared with the naive reading at every step; and matches of the coach."""
 
 import random
 
@@ -15,7 +15,7 @@ from .oracle import legal, points, winner
 
 
 def texts(cards):
-    """The texts of some cards."""
+    """The texts of these cards."""
     return [card.text for card in cards]
 
 

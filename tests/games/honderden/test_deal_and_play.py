@@ -156,6 +156,6 @@ def test_a_hand_of_two_begins_with_nine_cards():
 
 
 @pytest.mark.parametrize(("players", "said"), [("2", "iedereen heeft 9 kaarten"), ("3", "iedereen heeft acht kaarten")])
-def test_as_many_cards_are_told_as_were_dealt(players, said):
+def test_the_deal_reports_the_number_of_cards_dealt(players, said):
     dealt = ask("open", setup={"game": "honderden", "players": players, "seed": "zoveel"})["events"][0]["say"]
     assert said in dealt

@@ -1,4 +1,4 @@
-"""The laws of every game, at a table of three and under every house rule."""
+"""Offers and refusals at tables of honderden, mostly of three players, under various house rules."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What is written for a hand, games to a hundred, claims, and the match."""
+"""The score of a hand, games to a hundred, claims, and the match."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Roem in the first trick: what it is, who may say what, and what comes of a rejection."""
+"""Roem in the first trick: its combinations, the declarations allowed, and the result of a rejection."""
 
 import json
 
@@ -15,7 +15,7 @@ JACKS = "SJ DJ CJ HJ SA DA CA S7 H7"
 
 
 def worth(cards, **fields):
-    """What South scores for a declaration that nobody rejects, hearts or spades being trumps."""
+    """South's score for a declaration that nobody rejects, with hearts or spades as trumps."""
     held = [cards[place : place + 2] for place in range(0, len(cards), 2)]
     low = [one for one in ("S7", "S8", "D7", "C7", "D9", "C9", "H7", "DJ", "CT") if one not in held]
     here = first_trick(" ".join([*held, *low][:9]), "", turn="S9" if "H8" in held else "H8", seed="w", **fields)
@@ -140,7 +140,7 @@ def test_several_at_once():
 
 
 def declared(south, north, cards, spare, **fields):
-    """South declares with a card to spare."""
+    """The table after South declared these combinations and led a card to spare."""
     return first_trick(south, north, **fields).play(*(f"show:{one}" for one in cards.split()), spare)
 
 
@@ -153,7 +153,7 @@ def test_the_best_roem_decides_for_all():
 
 
 @pytest.mark.rule("honderden/meld/rejected-is-lost", "honderden/meld/show")
-def test_what_is_rejected_is_told_to_be_lost_and_stays_hidden():
+def test_rejected_roem_is_reported_as_lost_and_stays_hidden():
     here = declared("CQ CJ CT S8 D8 D7 S7 H9 HT", "SK SQ SJ DA CA C7 D9 HK C8", "CQCJCT", "S7")
     told = here.play("reject:1SKSQSJ").attempt("D9", "N")["events"]
     said = " ".join(event["say"] for event in told)
@@ -181,7 +181,7 @@ def test_four_tens_never_reject_a_four():
 
 @pytest.mark.rule("honderden/meld/may-be-rejected", "honderden/meld/rank-by-top-card")
 def test_the_silent_leader_never_rejects_a_four_with_four_in_a_row_on_the_ten():
-    """Whoever speaks first is higher between equals, but a four is never equal: its cards are all in one hand."""
+    """Of equals the first to speak is higher, but two fours are never equal: all cards of a four are in one hand."""
     here = first_trick("CT C9 C8 C7 D7 D8 S7 H9 DT", "SK HK DK CK S9 D9 HT HA SA", turn="DA")
     here = here.play("D8", f"show:{four('K')}", "S9")
     assert here.phase != "last-word" or rejections(here) == set()

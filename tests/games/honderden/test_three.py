@@ -63,7 +63,7 @@ def test_each_declares_or_rejects_in_turn():
 
 
 @pytest.mark.rule("honderden/variant.three/meld/first-trick", "honderden/meld/rank-tie-trump")
-def test_a_rejection_that_is_rejected_is_told_by_what():
+def test_a_rejected_rejection_says_how_it_was_beaten():
     here = three(turn="HT", a=A, b="CK CQ CJ HA DQ DJ CA S9", c="HK HQ HJ SA SK DA DK HT").play("show:SQSJST", "SJ")
     refused = here.play("reject:1CKCQCJ", "S9").attempt("reject:1HKHQHJ", "C")["refusal"]
     assert "nu staat melding 2" in refused["say"]
@@ -72,7 +72,7 @@ def test_a_rejection_that_is_rejected_is_told_by_what():
 
 
 @pytest.mark.rule("honderden/variant.three/meld/first-trick", "honderden/meld/may-be-rejected")
-def test_who_was_silent_is_asked_once_more():
+def test_a_silent_player_is_asked_once_more():
     here = three(turn="HJ", a="CK CQ CJ S9 D9 C9 H9 DT", b="SQ SJ ST HK DQ DJ HQ CT", c="DA DK SA SK HA HT CA HJ")
     here = here.play("S9", "show:SQSJST", "ST", "SA")
     assert here.phase == "last-word"
@@ -240,8 +240,8 @@ def test_what_another_holds_is_in_nobodys_view():
 
 
 @pytest.mark.rule("honderden/variant.three/match/dek-by-stuk-only")
-def test_who_may_claim_out_of_turn_is_not_asked_to_play():
-    """What is asked of the player to act may depend on his cards: whoever may only claim does not hear it."""
+def test_a_player_who_may_claim_out_of_turn_is_not_asked_to_play():
+    """The question to the player to act may depend on his cards, so a player who may only claim does not see it."""
     here = three(pack=" ".join(PACK), dealer="B", seat="A")
     assert here.turn == "C"
     assert any(one.startswith("dek:") for one in here.may_say())

@@ -1,4 +1,4 @@
-"""Situations of klapper."""
+"""Tables of klapper that several tests need."""
 
 from tests.games.belote_hands import SIX_RANKS, finished
 from tests.table_talk import table
@@ -14,26 +14,26 @@ def klapper(players="4", seat=None, **fields):
 
 
 def counted(points, tricks, players="4", **fields):
-    """A hand that ended with these points of each player, the last trick included, and numbers of tricks."""
+    """A finished hand with these points of each player, the last trick included, and these numbers of tricks."""
     seats = SEATS[players]
     fields.setdefault("last", max(seats, key=lambda seat: points[seat]))
     return finished(FORMS[players], SIX_RANKS, seats, SIZES[players], points, tricks, **fields)
 
 
 def low(here):
-    """Some card that the player on turn may play."""
+    """A card that the player on turn may play."""
     return sorted(here.of(here.turn).may_play())[0]
 
 
 def rest_of_first_trick(here):
-    """The table when the first trick has been played."""
+    """The table after the first trick."""
     while here.last is None:
         here = here.play(low(here))
     return here
 
 
 def scored(here):
-    """The roem that counts, by side."""
+    """The points of the roem that counts, by side."""
     side = {place["seat"]: place["side"] for place in here.view["seats"]}
     found = {}
     for roem in here.view["roem"]:

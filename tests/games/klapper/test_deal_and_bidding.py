@@ -8,7 +8,7 @@ from .situations import FORMS, SEATS, SIZES, klapper
 
 
 def with_jacks(here):
-    """The table when every jack that matters has been dealt."""
+    """The table once every jack that matters has been dealt."""
     while here.phase == "omboeren":
         here = here.play(sorted(here.of(here.turn).may_say())[0])
     return here
@@ -182,7 +182,7 @@ def test_nobody_exchanges_the_turned_card(players, rule):
 
 @pytest.mark.rule("klapper/play/forehand-leads", "klapper/play/follow", "klapper/play/winner-leads")
 @pytest.mark.parametrize("players", ["2", "3", "4", "6"])
-def test_a_card_is_told_with_the_rule_by_which_it_was_played(players):
+def test_each_card_is_reported_with_the_rule_that_allowed_it(players):
     here, told = klapper(players, dealer=SEATS[players][-1], trump="H"), []
     while here.turn is not None:
         hand = here.of(here.turn).view["hand"]

@@ -1,4 +1,4 @@
-"""The examples that were worked out beside the rules, one by one."""
+"""The worked examples of the rules, one test for each."""
 
 from .situations import counted, klapper, rest_of_first_trick, scored
 

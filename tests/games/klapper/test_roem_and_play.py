@@ -169,7 +169,7 @@ def test_the_partner_is_no_excuse():
 
 
 @pytest.mark.rule("klapper/play/discard")
-def test_whoever_has_neither_plays_anything():
+def test_a_player_with_neither_suit_nor_trump_plays_anything():
     here = klapper(seat="S", trump="S", south="C9 CA DA", trick="N HT, E S9")
     assert here.may_play() == {"C9", "CA", "DA"}
 

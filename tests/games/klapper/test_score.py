@@ -1,4 +1,4 @@
-"""What a hand is worth, and the end of a match."""
+"""The score of a hand, and the end of a match."""
 
 import pytest
 
@@ -96,5 +96,5 @@ CASES = [
 
 @pytest.mark.rule("klapper/setup/deck", "klapper/deal/six-each", "klapper/deal/dealers-card")
 @pytest.mark.parametrize(("fields", "place", "rule"), CASES, ids=lambda one: str(one)[:40])
-def test_what_cannot_be_is_refused_where_it_stands(fields, place, rule):
+def test_an_impossible_setup_is_refused_at_its_field(fields, place, rule):
     problems(game="klapper", **fields).at(place).citing(rule)

@@ -1,4 +1,4 @@
-"""Klaverjas for three once more, straight from the text and as plainly as can be, to hold the rules core against."""
+"""Klaverjas for three written again, plainly and straight from the text; the core is compared with it."""
 
 PLAIN, TRUMPS, ORDER = "ATKQJ987", "J9ATKQ87", "AKQJT987"
 WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
@@ -6,19 +6,19 @@ OF_TRUMPS = {**WORTH, "J": 20, "9": 14}
 
 
 def points(cards, trump):
-    """The card points of some cards."""
+    """The card points of these cards."""
     return sum((OF_TRUMPS if card[0] == trump else WORTH).get(card[1], 0) for card in cards)
 
 
 def height(card, led, trump):
-    """How high a card is in a trick; higher wins."""
+    """The rank of a card in a trick; the highest wins."""
     if card[0] == trump:
         return 100 - TRUMPS.index(card[1])
     return 50 - PLAIN.index(card[1]) if card[0] == led else 0
 
 
 def winner(trick, trump):
-    """The place of the card that takes a trick."""
+    """The place of the winning card in a trick."""
     return max(range(len(trick)), key=lambda place: height(trick[place], trick[0][0], trump))
 
 
@@ -37,7 +37,7 @@ def may_play(hand, trick, trump):
 
 
 def roem(trick, trump):
-    """The roem that lies in a trick of three cards."""
+    """The points of the roem in a trick of three cards."""
     suits, places = {card[0] for card in trick}, sorted(ORDER.index(card[1]) for card in trick)
     found = 0
     if len(suits) == 1 and places[2] - places[0] == 2:
@@ -48,12 +48,12 @@ def roem(trick, trump):
 
 
 def nearest_ten(number):
-    """A number rounded to tens, a five going up."""
+    """A number rounded to tens; a five is rounded up."""
     return (number + 5) // 10 * 10
 
 
 def written(speler, tricks, skart, trump, *, half=False, tens=True):
-    """What everybody writes for a deal in which all roem is named; tricks are (seat that took it, cards)."""
+    """The score of each player for a deal in which all roem is named; each trick is (its winner, its cards)."""
     cards, melds, taken = dict.fromkeys("ABC", 0), dict.fromkeys("ABC", 0), dict.fromkeys("ABC", 0)
     for seat, trick in tricks:
         cards[seat] += points(trick, trump)

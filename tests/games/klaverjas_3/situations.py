@@ -1,4 +1,4 @@
-"""Tables of klaverjas for three that several tests sit down at."""
+"""Tables of klaverjas for three that several tests need."""
 
 from tests.table_talk import problems, table
 
@@ -7,21 +7,21 @@ PACK = "SA SK SQ SJ ST S9 S8 S7 HA HK HQ HJ HT H9 H8 H7 DA DK DQ DJ DT D9 D8 D7 
 
 
 def at(**fields):
-    """A table of three, seen from A unless another seat is named."""
+    """A table of three, seen from A unless the fields name another seat."""
     return table(game=GAME, **{"seat": "A", **fields})
 
 
 def wrong(**fields):
-    """What is wrong with a setup of three."""
+    """The problems of a setup for three."""
     return problems(game=GAME, **fields)
 
 
 def last_trick(taken, **fields):
-    """A table before the last trick: the nine tricks before it were taken by these, in order."""
+    """A table before the last trick; `taken` names the winners of the nine tricks before it, in order."""
     return at(piles=taken, **fields)
 
 
 def all_others(*held):
-    """The cards of the pack that are in none of these texts."""
+    """The cards of the pack that occur in none of these texts."""
     gone = set(" ".join(held).split())
     return [one for one in PACK.split() if one not in gone]

@@ -1,4 +1,4 @@
-"""Random deals held against the naive rules, and what a seat may not see."""
+"""Random deals compared with the naive rules, secrecy, and matches of the coach."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Saying who plays, taking the skart, naming trumps."""
+"""The offer to play, the skart, and the naming of trumps."""
 
 import pytest
 

@@ -99,7 +99,7 @@ def test_the_forehand_deals_next():
 
 
 @pytest.mark.rule("klaverjas-3/deal/skart", "klaverjas-3/exchange/take-skart")
-def test_nobody_sees_the_skart_but_who_takes_it():
+def test_only_the_player_who_takes_the_skart_sees_it():
     here = at(dealer="A", pack=PACK)
     for seat in "ABC":
         assert here.of(seat).view["piles"][0]["cards"] == []

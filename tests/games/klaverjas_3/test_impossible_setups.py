@@ -1,4 +1,4 @@
-"""Setups that cannot be, each with its place and its rule."""
+"""Impossible setups: each is refused at the right field, with its rule."""
 
 import pytest
 
@@ -27,5 +27,5 @@ from .situations import wrong
         ),
     ],
 )
-def test_what_cannot_be_is_said(fields, place, rule):
+def test_impossible_setups_are_reported(fields, place, rule):
     wrong(**fields).at(place).citing(rule)

@@ -6,13 +6,13 @@ from .situations import at
 
 
 def taken(trump, trick, card, *, seat="A", player="A", **fields):
-    """A trick completed by A, who plays last; he has one more card, and so has everybody."""
+    """The table after A completed this trick; every player has one more card."""
     spare = next(one for one in ("D7", "C8") if one not in f"{trick} {card}")
     return at(seat=seat, trump=trump, player=player, trick=trick, a=f"{card} {spare}", **fields).play(card)
 
 
 def roem(here):
-    """The roem that may be named."""
+    """The namings of roem that are open to any player."""
     return {action for seat in "ABC" for action in here.of(seat).may_say() if "meld:" in action}
 
 

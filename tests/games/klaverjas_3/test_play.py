@@ -1,4 +1,4 @@
-"""The duties in a trick and who takes it."""
+"""The duties in a trick, and its winner."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is written for a deal, and the match."""
+"""The score of a deal, and the match."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NINE = (
 
 
 def whole(player, **fields):
-    """B took nine tricks; in the last one are the jacks of hearts, diamonds and clubs; D8 and C8 are the skart."""
+    """A deal of which B took nine tricks: three jacks are left for the last one, and D8 and C8 are the skart."""
     base = {"skart": "D8 C8", "trump": "S", "player": player, "tricks": " / ".join(NINE)}
     return at(**{**base, "b": "HJ", "c": "DJ", "a": "CJ", "dealer": "A", **fields})
 
@@ -49,7 +49,7 @@ def test_pit_of_a_defender():
     assert here.written() == {"A": 0, "B": 200, "C": 100}
 
 
-# Nine tricks and the cards of the last; in the end A, B and C have 38, 95 and 29 points.
+# Nine tricks, the cards of the last one, and the skart: A, B and C end with 38, 95 and 29 points.
 MADE = (
     (
         "B S9 SK SJ", "A DQ SA DJ", "B ST S7 CJ", "B CK CQ D7", "B CT C9 D9",
@@ -58,7 +58,7 @@ MADE = (
     "C8 H7 DA",
     "HA HT",
 )  # fmt: skip
-# Here they have 61, 101 and 0.
+# The same; A, B and C end with 61, 101 and 0 points.
 NAT = (
     (
         "B CQ C7 CA", "A H8 HA H9", "B H7 HQ HK", "A HJ SK D7", "B ST D8 SA",
@@ -108,7 +108,7 @@ def test_more_than_half_counts_everybodys_roem():
 
 @pytest.mark.rule("klaverjas-3/exchange/won-with-last-trick", "klaverjas-3/score/last-trick")
 def test_the_skart_goes_with_the_last_trick():
-    """Example skart-with-last-trick: HA and HT lie there, A takes D9 D8 DQ."""
+    """Example skart-with-last-trick: HA and HT are the skart, A takes D9 D8 DQ."""
     here = at(trump="S", player="C", skart="HA HT", piles="C C C C C C C C C", trick="B D9 C D8", a="DQ")
     before = {side["side"]: side["points"] for side in here.of("A").view["sides"]}
     done = here.play("DQ")
@@ -136,7 +136,7 @@ def test_the_dealer_who_sits_out_scores_nothing():
 
 
 def there(here):
-    """The last card of each, in turn."""
+    """The last card of each player, in turn order."""
     order = "DAB"
     start = order.index(here.turn)
     cards = {"D": "S7", "A": "S8", "B": "CA"}
@@ -160,12 +160,12 @@ def test_the_match_goes_to_a_thousand():
 
 
 def points(done):
-    """The points of each side, last trick and skart included."""
+    """The points of each side, with the last trick and the skart."""
     return {side["side"]: side["points"] for side in done.view["sides"]}
 
 
 def played_out(tricks, last, skart, **fields):
-    """A deal whose nine tricks are known, played to its end with these last cards."""
+    """A deal with nine known tricks, played to its end with these last cards."""
     last_cards = dict(zip("bca", last.split(), strict=True))
     here = at(trump="S", tricks=" / ".join(tricks), skart=skart, dealer="A", **last_cards, **fields)
     for card in last.split():

@@ -1,7 +1,7 @@
-"""Finished deals to count: every card as it was played, with the roem that was named.
+"""Finished deals to count: every card in the order of play, and the roem that was named.
 
-The key says what the deal holds: card points with the last trick and named roem of
-North-South, then of East-West. North dealt, so East led. A slash ends a trick.
+The key gives the card points, last trick included, and the named roem: first those of
+North-South, then those of East-West. North dealt, so East led. A slash ends a trick.
 """
 
 from typing import NamedTuple
@@ -12,18 +12,18 @@ from . import oracle
 
 
 class Deal(NamedTuple):
-    """A deal as it was played."""
+    """A deal with the actions of its play."""
 
     trump: str
     player: str
     play: str
 
     def log(self):
-        """The actions in order."""
+        """The actions of the deal in order."""
         return self.play.replace("/", " ").split()
 
     def tricks(self):
-        """The tricks as (seat, card), found by the naive reading."""
+        """The tricks as lists of (seat, card); the naive reading gives their winners."""
         tricks, seat = [], "E"
         cards = [action for action in self.log() if len(action) == 2]
         for number in range(8):
@@ -33,7 +33,7 @@ class Deal(NamedTuple):
         return tricks
 
     def hands(self):
-        """Who held what."""
+        """The hand of each seat."""
         hands = {seat: [] for seat in oracle.SEATS}
         for trick in self.tricks():
             for seat, card in trick:
@@ -50,10 +50,10 @@ def hand_fields(hands):
 
 
 def finished(title, *, calls=None, silent=False, unnamed=(), seat="S", **fields):
-    """The deal of this title at its end.
+    """The deal with this title at its end.
 
-    `calls` gives the bidding instead of trump and player; `silent` leaves out all roem,
-    `unnamed` some of it.
+    `calls` are the bidding, if trumps and player are not simply set. `silent` leaves out all
+    roem, and `unnamed` lists roem to leave out.
     """
     deal = DEALS[title]
     actions = [a for a in deal.log() if a not in unnamed and not (silent and a.startswith("meld:"))]

@@ -1,7 +1,7 @@
-"""One whole deal of Klaverjas by the naive reading: what may be said or played, and its result.
+"""One whole deal of Klaverjas by the naive reading: the legal actions and the result.
 
-Actions are the texts of the notation. `legal()` lists what the seat on turn may do, `do()`
-does it without checking.
+Actions are written in the notation. `legal()` lists the actions of the seat on turn, and `do()`
+takes one without checking it.
 """
 
 from . import oracle
@@ -21,12 +21,12 @@ DEFAULTS = {
 
 
 def meld_text(cards):
-    """A combination as the notation writes it."""
+    """A combination in the notation."""
     return "".join(cards)
 
 
 class NaiveDeal:
-    """A deal that is simply played, step by step, on mutable lists."""
+    """A deal played step by step, on mutable lists."""
 
     def __init__(self, hands, turn_pack=(), *, dealer="N", deal=1, trump=None, player=None, **options):
         self.options = DEFAULTS | options
@@ -192,7 +192,7 @@ class NaiveDeal:
         return cards | shows | self._namings()
 
     def legal(self):
-        """What the seat on turn may do."""
+        """The actions of the seat on turn."""
         if self.phase == "bidding":
             return self._bidding_choices()
         if self.phase == "kraken":
@@ -204,7 +204,7 @@ class NaiveDeal:
         return set()
 
     def do(self, action):
-        """Let the seat on turn do this."""
+        """Take this action for the seat on turn."""
         self.log.append(action)
         self.calls.append((self.turn, action))
         if self.phase == "bidding":
@@ -250,7 +250,7 @@ class NaiveDeal:
                 self._settle()
 
     def count(self):
-        """Points taken (last trick included), roem and tricks of each side."""
+        """Each side's points (last trick included), roem and tricks."""
         taken, roem, tricks = ({"NS": 0, "EW": 0} for _ in range(3))
         for number, trick in enumerate(self.tricks, 1):
             to = side(oracle.winner(trick, self.trump))

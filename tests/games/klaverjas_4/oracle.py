@@ -1,7 +1,7 @@
 """A second, naive reading of the rules of Klaverjas, written from the rule text alone.
 
 It shares nothing with the engine: cards are two letters, hands are lists, every rule is a
-plain predicate. Slow and simple on purpose; the tests hold the engine against it.
+plain predicate. It is slow and simple on purpose; the tests compare the engine with it.
 """
 
 from itertools import combinations
@@ -62,7 +62,7 @@ def beats(card, best, trump):
 
 
 def winner(trick, trump):
-    """Who is winning a trick given as (seat, card) in the order played."""
+    """The seat that is winning a trick; the trick is a list of (seat, card) in the order played."""
     taker, best = trick[0]
     for seat, card in trick[1:]:
         if beats(card, best, trump):
@@ -71,7 +71,7 @@ def winner(trick, trump):
 
 
 def points(cards, trump):
-    """What the cards are worth, without the ten of the last trick."""
+    """The points of the cards, without the ten for the last trick."""
     return sum((TRUMP_POINTS if c[0] == trump else PLAIN_POINTS).get(c[1], 0) for c in cards)
 
 
@@ -80,7 +80,7 @@ def _trumps_played(trick, trump):
 
 
 def _is_high(card, trick, trump):
-    """A trump that beats every trump in the trick."""
+    """Whether a card is a trump that beats every trump in the trick."""
     return card[0] == trump and all(beats(card, t, trump) for t in _trumps_played(trick, trump))
 
 
@@ -92,21 +92,21 @@ def _has_trump(hand, trump):
     return any(card[0] == trump for card in hand)
 
 
-# Rotterdams: one predicate for each sentence.
+# Rotterdams: one predicate for each sentence of the rules.
 
 
 def follows_suit(card, hand, trick, trump):
-    """Who holds a card of the suit led plays one."""
+    """A player who holds a card of the suit led plays one."""
     return card[0] == trick[0][1][0] or not _can_follow(hand, trick)
 
 
 def trumps_if_void(card, hand, trick, trump):
-    """Who cannot follow but holds a trump plays a trump."""
+    """A player who cannot follow but holds a trump plays a trump."""
     return _can_follow(hand, trick) or not _has_trump(hand, trump) or card[0] == trump
 
 
 def overtrumps_if_able(card, hand, trick, trump):
-    """Who has to play a trump beats every trump in the trick if he can."""
+    """A player who has to play a trump beats every trump in the trick if he can."""
     led = trick[0][1][0]
     has_to_trump = _has_trump(hand, trump) and (led == trump or not _can_follow(hand, trick))
     if not has_to_trump or not any(_is_high(c, trick, trump) for c in hand):
@@ -122,18 +122,18 @@ def rotterdams(card, seat, hand, trick, trump):
     return all(sentence(card, hand, trick, trump) for sentence in sentences)
 
 
-# Amsterdams, twice: from the sentences, and as the complete list of cases.
+# Amsterdams, twice: from the sentences of the rules, and as the complete list of cases.
 
 
 def amsterdams_no_undertrump(card, seat, hand, trick, trump):
-    """Not led and lower than a trump in the trick: only out of a hand of nothing else."""
+    """If trumps are not led, a player undertrumps only with a hand that holds nothing but lower trumps."""
     if trick[0][1][0] == trump or card[0] != trump or _is_high(card, trick, trump):
         return True
     return all(c[0] == trump and not _is_high(c, trick, trump) for c in hand)
 
 
 def amsterdams_trumps(card, seat, hand, trick, trump):
-    """Void, partner not winning and able to trump without undertrumping: does so."""
+    """A void player whose partner is not winning trumps, if he can do so without undertrumping."""
     led = trick[0][1][0]
     if led == trump or _can_follow(hand, trick) or winner(trick, trump) == partner(seat):
         return True
@@ -141,7 +141,7 @@ def amsterdams_trumps(card, seat, hand, trick, trump):
 
 
 def amsterdams_trump_led(card, seat, hand, trick, trump):
-    """Trumps led: always follow and overtrump, whoever is winning."""
+    """When trumps are led, a player always follows and overtrumps, even if his partner is winning."""
     return trick[0][1][0] != trump or overtrumps_if_able(card, hand, trick, trump)
 
 
@@ -156,7 +156,7 @@ def amsterdams(card, seat, hand, trick, trump):
 
 
 def amsterdams_by_cases(seat, hand, trick, trump):
-    """The same duty as a list of cases."""
+    """The cards that the Amsterdam duty lets the seat play, from the list of cases."""
     if not trick:
         return set(hand)
     led = trick[0][1][0]
@@ -193,7 +193,7 @@ def _is_run(cards):
 
 
 def high_to_low(cards):
-    """Cards in the order of roem, suits as they stand on the table."""
+    """The cards in the order of roem, and of one rank in the order of the suits."""
     return sorted(cards, key=lambda card: (ROEM_ORDER.index(card[1]), SUITS.index(card[0])))
 
 
@@ -233,17 +233,17 @@ def hand_roem(hand, trump):
 
 
 def rounded(total, rounding):
-    """To the nearest ten, a five goes up; or as it is."""
+    """A total rounded to the nearest ten, a five up; or the exact total if nothing is rounded."""
     return (total + 5) // 10 * 10 if rounding == "tens" else total
 
 
 def multiplier(doubling, crack, trump):
-    """Two for each crack, and for spades under Schoppen Dubbel."""
+    """The factor of the score: two for each doubling, and two for spades under Schoppen Dubbel."""
     return 2**crack * (2 if doubling == "schoppen-dubbel" and trump == "S" else 1)
 
 
 def makes_game(playing, taken, roem, *, contract="eighty-two", bid=None):
-    """Whether the playing side has what it needs, before pit and rounding."""
+    """Whether the playing side has reached its target, before pit and rounding."""
     own = taken[playing] + roem[playing]
     if bid is not None:
         return own >= bid
@@ -253,7 +253,7 @@ def makes_game(playing, taken, roem, *, contract="eighty-two", bid=None):
 
 
 def written(playing, taken, roem, tricks, *, contract="eighty-two", bid=None, rounding="tens", factor=1):
-    """What each side writes down for a deal."""
+    """The score of each side for a deal."""
     scores = {}
     made = makes_game(playing, taken, roem, contract=contract, bid=bid)
     for one_side in ("NS", "EW"):
@@ -270,7 +270,7 @@ def written(playing, taken, roem, tricks, *, contract="eighty-two", bid=None, ro
 
 
 def counted_hand_roem(declared, hand_roem_option):
-    """Points of declared roem in hand per side; declared is [(seat, cards, points)]."""
+    """The points of each side for roem declared from the hand; `declared` is a list of (seat, cards, points)."""
     runs, stuk = {"NS": 0, "EW": 0}, {"NS": 0, "EW": 0}
     for seat, cards, worth in declared:
         (stuk if len(cards) == 2 else runs)[side(seat)] += worth

@@ -6,7 +6,7 @@ from . import oracle
 
 
 def shuffled(seed):
-    """Four hands and a turn pack from a seed of the test's own."""
+    """Four hands and a turn pack, shuffled from the test's own seed."""
     dice = random.Random(seed)
     pack, turn_pack = list(oracle.PACK), list(oracle.TURN_PACK)
     dice.shuffle(pack)
@@ -15,7 +15,7 @@ def shuffled(seed):
 
 
 def _call(legal, dice, boldness):
-    """A call at random, of the bids mostly a low one."""
+    """A random call; a bid is usually a low one."""
     bids = sorted((a for a in legal if a.startswith("bid:")), key=lambda a: int(a[4:-1]))
     spoken = [*bids[:5], *dice.sample(bids, min(1, len(bids)))] or sorted(legal - {"pass"})
     if "pass" in legal and dice.random() > boldness:
@@ -24,7 +24,7 @@ def _call(legal, dice, boldness):
 
 
 def choose(deal, dice, *, namer=0.7, boldness=0.3):
-    """A random legal action: of the calls a pass mostly, of the rest talk before cards mostly."""
+    """A random legal action: in the bidding usually a pass, in the play usually talk before cards."""
     legal = deal.legal()
     if deal.phase in ("bidding", "kraken"):
         return _call(legal, dice, boldness)
@@ -35,7 +35,7 @@ def choose(deal, dice, *, namer=0.7, boldness=0.3):
 
 
 def play_out(deal, seed, **habits):
-    """Play the deal to its end at random."""
+    """Play the deal to its end with random actions."""
     dice = random.Random(seed)
     while deal.turn:
         deal.do(choose(deal, dice, **habits))

@@ -1,4 +1,4 @@
-"""The engine against the naive reading: the same deals, step by step, under every combination of variants."""
+"""The engine compared with the naive reading: the same deals, step by step, in every combination of variants."""
 
 import random
 from itertools import product
@@ -30,13 +30,13 @@ HOUSE_RULES = {
     "all_pass": ("redeal", "forehand"),
     "hand_roem": ("all", "best-side"),
 }
-# Some deals at each check, and those after them when everything is tested.
+# The deals of a quick run, and the further deals of a full run.
 QUICK = range(20)
 REST = pytest.param(range(20, 60), marks=pytest.mark.slow, id="rest")
 
 
 def both(bidding, trumping, doubling, number):
-    """The same deal at the engine's table and at the naive one, under house rules drawn by lot."""
+    """The same deal at the engine's table and at the naive one, under random house rules."""
     dice = random.Random(f"{bidding} {trumping} {doubling} {number}")
     options = {name: dice.choice(values) for name, values in HOUSE_RULES.items()}
     options |= {"bidding": bidding, "trumping": trumping, "doubling": doubling}
@@ -48,12 +48,12 @@ def both(bidding, trumping, doubling, number):
 
 
 def offered(engine):
-    """The engine's choices as text, the cards of one rank or run in any order."""
+    """The engine's choices as texts, with the cards of each combination in one fixed order."""
     return {canonical(text_of(action, engine.stage.turn)) for action in engine.stage.choices()}
 
 
 def canonical(action):
-    """A combination is the same in whatever order its cards are written."""
+    """The action with the cards of its combination in a fixed order, so that the written order does not matter."""
     verb, colon, cards = action.partition(":")
     if not verb.endswith(("meld", "show")):
         return action
@@ -103,7 +103,7 @@ def test_the_engine_offers_and_writes_what_the_naive_reading_does(bidding, trump
 
 
 def same_result(engine, naive):
-    """Hold the engine's score sheet against the naive one."""
+    """Check that the engine's score sheet agrees with the naive one."""
     deal, sheet = engine.stage.deal, engine.stage.sheet
     assert (deal.trump.letter, deal.player.letter, deal.factor) == (naive.trump, naive.player, naive.factor)
     assert deal.needs == (naive.bid or 82)
@@ -112,11 +112,11 @@ def same_result(engine, naive):
         assert sum(line.points for line in sheet.lines if line.side is side) == naive.written[side.letter]
 
 
-# ---- the follow rules alone, on positions that random play seldom reaches
+# ---- only the duties of following, on positions that random play seldom reaches
 
 
 def position(dice):
-    """A trick on the table and hands that are rich in trumps as often as poor."""
+    """A seat, its hand and the trick before it; half of the hands are rich in trumps."""
     pack = list(oracle.PACK)
     dice.shuffle(pack)
     if dice.random() < 0.5:
@@ -148,7 +148,7 @@ def test_the_duties_agree_on_random_positions(trumping):
 
 
 def may_play(trumping, seat, hand, trick):
-    """The cards that the engine's obligations leave of a hand."""
+    """The cards of a hand that the engine's duties allow."""
     lying = Trick(BASE.order(Suit.HEARTS), FOUR_WITH_PARTNERS, FOUR_WITH_PARTNERS.seat(trick[0][0]))
     for who, played in trick:
         lying = lying.with_card(FOUR_WITH_PARTNERS.seat(who), card(played))

@@ -1,4 +1,4 @@
-"""Who plays, and on which trump: the turned suit, the second suit and the forehand's duty."""
+"""The player and his trump suit: the turned suit, the second suit and the forehand's duty."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .oracle import clockwise_from, left_of
 
 
 def bidding(**fields):
-    """A table at the bidding of a later deal, North dealt, East is the forehand."""
+    """A table at the bidding of a later deal; North dealt, so East is the forehand."""
     return table(**{"dealer": "N", "deal": 2, "turn": "H4 H2 D6 S3", **fields})
 
 
@@ -171,10 +171,10 @@ def test_example_first_hand_and_second_suit():
     assert b.turn == "E"
 
 
-# ---- what cannot be set up
+# ---- impossible setups
 
 
 @pytest.mark.rule("klaverjas-4/auction/turned-trump")
 @pytest.mark.parametrize("fields", [{"turn": "C7"}, {"turn": "H2 H2"}, {"turn": "X3"}])
-def test_a_turn_pack_that_cannot_be(fields):
+def test_an_impossible_turn_pack_is_refused(fields):
     problems(deal=2, **fields).at("turn")

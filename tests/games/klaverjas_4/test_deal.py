@@ -1,4 +1,4 @@
-"""Shuffling, cutting, dealing in packets, and the passing on of the deal."""
+"""Shuffling, cutting, dealing in packets, and the next dealer."""
 
 import pytest
 
@@ -12,12 +12,12 @@ RIGHT_OF = {"N": "W", "E": "N", "S": "E", "W": "S"}
 
 
 def by_hand(**fields):
-    """A table on which the dealer still has the pack in his hands."""
+    """A table at which the dealer still holds the pack."""
     return table(at="deal", **{"dealer": "N", **fields})
 
 
 def positions(cards):
-    """Where these cards lay in the numbered pack, the top card first and called 1."""
+    """The places of these cards in the pack; the top card is number 1."""
     return sorted(PACK.index(card) + 1 for card in cards)
 
 

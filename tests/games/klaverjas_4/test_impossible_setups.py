@@ -1,4 +1,4 @@
-"""Setups that cannot be: each comes back as sentences with their place, in both languages."""
+"""Impossible setups: each is reported in sentences at the right field, in both languages."""
 
 import json
 
@@ -93,7 +93,7 @@ IMPOSSIBLE = {
 
 @pytest.mark.rule("klaverjas-4/setup/pack", "klaverjas-4/deal/eight-cards", "klaverjas-4/play/tricks")
 @pytest.mark.parametrize("what", IMPOSSIBLE)
-def test_a_setup_that_cannot_be_comes_back_as_sentences_with_their_place(what):
+def test_an_impossible_setup_is_reported_in_sentences_at_its_field(what):
     fields, places, _named = IMPOSSIBLE[what]
     said = {}
     for lang in ("nl", "en"):
@@ -117,7 +117,7 @@ def test_it_cannot_be_opened_either(what):
 
 
 @pytest.mark.rule("klaverjas-4/setup/pack")
-def test_all_problems_are_told_at_once():
+def test_all_problems_are_reported_together():
     found = problems(trump="X", dealer="Q", south="H9 H9")
     assert {str(item["place"]).split(".")[0].split(":")[0] for item in found.items} >= {"trump", "dealer", "south"}
 
@@ -154,7 +154,7 @@ def test_a_setup_that_can_be_has_no_problems(fields):
 
 
 def _damages(text):
-    """Every change of one character into another of the notation, and every one left out."""
+    """The text with one character changed into another of the notation, or left out: every possible case."""
     letters = "0AHz9.;="
     for place, old in enumerate(text):
         for new in letters:

@@ -82,7 +82,7 @@ def test_equal_totals_after_sixteen_hands_are_a_draw():
 
 @pytest.mark.rule("klaverjas-4/match/target")
 def test_deals_thrown_in_do_not_count_as_hands():
-    """Deal 17, but one was thrown in: fifteen results before it, so this is the sixteenth."""
+    """Deal 17 after one that was thrown in: fifteen results precede it, so it is the sixteenth hand."""
     here = finished("87, 75+20", deal=17, match_end="hands:16", scores=earlier(*[(100, 60)] * 15))
     assert here.claims("over")
     assert not finished("87, 75+20", deal=16, match_end="hands:16", scores=earlier(*[(100, 60)] * 14)).claims("over")

@@ -1,4 +1,4 @@
-"""Roem: what it is, what it is worth, who names it and until when."""
+"""Roem: its combinations, their points, the players who may name it, and until when."""
 
 from itertools import product
 
@@ -11,9 +11,9 @@ from .oracle import TRUMP_ORDER, trick_roem
 
 
 def trick_of(cards, trump="H", **fields):
-    """A table right after the sixth trick, of these four cards; West led, South played last.
+    """The table after a sixth trick of these four cards; West led, South played last.
 
-    The cards before and after it are left to the seed.
+    The seed deals the cards before and after it.
     """
     west, north, east, south = cards.split()
     lying = f"W {west}, N {north}, E {east}, S {south}"
@@ -21,17 +21,17 @@ def trick_of(cards, trump="H", **fields):
 
 
 def worth(cards, trump="H"):
-    """The roem in a trick, as an exercise asks for it."""
+    """The points of roem in a trick: the solution of an exercise about it."""
     (points,) = trick_of(cards, trump).solution("roem")
     return int(points)
 
 
 def namings(here):
-    """What the winner of the last trick may still name."""
+    """The roem that the player on turn may still name in the last trick."""
     return {choice for choice in here.may_say(here.turn) if "meld:" in choice}
 
 
-# ---- what it is worth
+# ---- its points
 
 
 @pytest.mark.rule("klaverjas-4/meld/what")
@@ -44,7 +44,7 @@ def test_roem_is_in_the_four_cards_of_a_trick():
 
 @pytest.mark.rule("klaverjas-4/meld/what")
 def test_roem_need_not_be_in_the_suit_led_nor_in_order():
-    """Diamonds led by West; the run is in clubs and of three players."""
+    """West led a diamond; the run is in clubs, from the other three players."""
     here = trick_of("D7 C8 C7 C9")
     assert namings(here) == {"meld:C9C8C7"}
 
@@ -188,7 +188,7 @@ def test_example_not_named():
     assert here.view["roem"] == []
 
 
-# ---- who names, and when
+# ---- the naming, and its deadline
 
 
 @pytest.mark.rule("klaverjas-4/meld/named-by-winner")
@@ -269,7 +269,7 @@ def test_after_the_eighth_trick_until_the_winner_ends_the_hand():
     assert sum(one["points"] for one in named.view["roem"]) == 20
 
 
-# ---- where it goes
+# ---- the side that gets it
 
 
 @pytest.mark.rule("klaverjas-4/meld/named-by-winner", "klaverjas-4/score/made")
@@ -290,7 +290,7 @@ def test_a_side_that_is_nat_loses_its_roem_to_the_defenders():
 
 @pytest.mark.rule("klaverjas-4/meld/sequence-3", "klaverjas-4/meld/order")
 def test_every_run_of_three_and_every_near_miss_of_one_suit():
-    """All sets of three spades with a low diamond: the engine against trying all subsets."""
+    """All sets of three spades with a low diamond: the engine agrees with a search through all subsets."""
     ranks = "AKQJT987"
     for first, second, third in product(ranks, repeat=3):
         if not ranks.index(first) < ranks.index(second) < ranks.index(third):

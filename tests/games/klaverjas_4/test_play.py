@@ -1,4 +1,4 @@
-"""The duties of play: following, trumping, overtrumping, undertrumping; who takes the trick."""
+"""The duties of play: following, trumping, overtrumping, undertrumping; and the winner of the trick."""
 
 import pytest
 
@@ -82,7 +82,7 @@ def test_the_forehand_leads_after_another_accepted_the_trump():
 @pytest.mark.rule("klaverjas-4/play/rank-plain", "klaverjas-4/setup/pack")
 @pytest.mark.parametrize(("high", "low"), list(zip("ATKQJ98", "TKQJ987", strict=False)))
 def test_plain_suits_rank_ace_ten_king_queen_jack(high, low):
-    """Each card beats the one below it, whichever lies first."""
+    """Each card beats the one below it, whichever was led."""
     for first, second, winner in [(high, low, "N"), (low, high, "E")]:
         here = table(trump="H", trick=f"N S{first}, E S{second}", dealer="W")
         assert here.view["trick"]["winning"] == winner, f"S{first}, S{second}: {winner} should be winning"

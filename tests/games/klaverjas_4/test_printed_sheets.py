@@ -1,4 +1,4 @@
-"""The score sheets that are filled in on the page of rules are those of deals that were played."""
+"""The filled-in score sheets on the rules page agree with deals played by the engine."""
 
 import re
 
@@ -32,7 +32,7 @@ KINDS |= {"score/made": 4, "meld/nat-loses-roem": 4, "score/round-1": 7, "varian
 
 
 def counted(setup):
-    """The numbers of a deal row by row, those of the side that played before those of the others."""
+    """The numbers of a deal row by row; in each row the playing side comes first."""
     sheet = ask("why", setup={"game": "klaverjas-4", **setup}, seat="S", about="score")["items"]
     sides = ("NS", "EW") if setup["player"] in "NS" else ("EW", "NS")
     rows = [[0, 0] for _ in range(9)]
@@ -46,7 +46,7 @@ def counted(setup):
 
 
 def printed(language):
-    """The numbers in the table of a page, row by row and deal by deal; where nothing stands it is nought to nought."""
+    """The numbers in the table of a page, row by row and deal by deal; an empty cell counts as 0 and 0."""
     page = (ROOT / "docs" / language / "klaverjas-4" / "rules.md").read_text(encoding="utf-8")
     section = page.partition("{: #four-sheets }")[2].partition("\n## ")[0].replace("\N{MINUS SIGN}", "-")
     rows = [line.strip("|").split("|")[1:] for line in re.findall(r"^\|.*\|$", section, re.MULTILINE)[2:]]

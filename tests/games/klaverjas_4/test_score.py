@@ -24,7 +24,7 @@ ZERO_TRICK = {
     [("A", 11, 11), ("T", 10, 10), ("K", 4, 4), ("Q", 3, 3), ("J", 2, 20), ("9", 0, 14), ("8", 0, 0), ("7", 0, 0)],
 )
 def test_what_a_card_is_worth(rank, plain, trump):
-    """The card with three cards that are worth nothing."""
+    """A trick of the card and three cards without points."""
     blanks = [f"{suit}{low}" for suit, low in zip("DCSD", ("7", "8", "8", "8"), strict=False)]
     fill = [card for card in blanks if card != f"S{rank}"][:3]
     lying = ", ".join(f"{seat} {card}" for seat, card in zip("NESW", [f"S{rank}", *fill], strict=False))
@@ -130,7 +130,7 @@ def test_nat_the_defenders_write_everything(title, ns, ew):
 
 @pytest.mark.rule("klaverjas-4/score/nat-goal", "klaverjas-4/setup/goal")
 def test_the_side_that_plays_is_the_one_that_goes_nat():
-    """The same cards, once with North-South as players and once with East-West."""
+    """The same cards, once with North-South and once with East-West as the playing side."""
     assert finished("92, 70", player="S").written() == {"NS": 90, "EW": 70}
     assert finished("92, 70", player="N").written() == {"NS": 90, "EW": 70}
     assert finished("92, 70", player="E").written() == {"NS": 160, "EW": 0}
@@ -171,7 +171,7 @@ def test_all_points_but_one_empty_trick_lost_is_no_pit():
 
 @pytest.mark.rule("klaverjas-4/score/pit", "klaverjas-4/score/contract")
 def test_pit_does_not_count_towards_the_game():
-    """A bid of 172 with 162 and all tricks: nat, and the hundred lapses."""
+    """A bid of 172 with 162 points and all tricks is nat, and the hundred for pit is lost."""
     here = finished("162, 0", bidding="leids", bid=172, rounding="none")
     assert here.written() == {"NS": 0, "EW": 162}
 

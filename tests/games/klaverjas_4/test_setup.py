@@ -1,4 +1,4 @@
-"""The players, the sides, the packs, and jacking round for partners and dealer."""
+"""The players, the sides, the packs, and the deal of jacks for partners and dealer."""
 
 import pytest
 
@@ -11,12 +11,12 @@ NAMES = "N Ann, E Bob, S Cor, W Dirk"
 
 
 def jacking(cards=JACKING, **fields):
-    """A table on which the first cards of the pack go round for jacks."""
+    """A table at which the cards of this pack are dealt round until the jacks appear."""
     return table(seating="omboeren", at="omboeren", pack=cards, names=NAMES, **fields)
 
 
 def hand_out(here, to):
-    """Hand the next cards to these seats, one each."""
+    """Deal the next cards to these seats, one each."""
     return here.play(*(f"jack:{seat}" for seat in to))
 
 
@@ -131,7 +131,7 @@ def test_the_turn_pack_is_shuffled_apart_from_the_playing_pack():
     assert hands[0] == hands[1]
 
 
-# ---- who deals first
+# ---- the first dealer
 
 
 @pytest.mark.rule("klaverjas-4/setup/predetermined")
@@ -280,7 +280,7 @@ def test_jacking_round_from_a_seed_ends_and_deals_the_first_hand():
         ("more-than-half", 0, "Ruiten is troef. Jij speelt en moet meer halen dan de tegenpartij."),
     ],
 )
-def test_what_the_player_needs_is_told_as_the_house_rule_has_it(contract, needs, say):
+def test_the_target_is_described_by_the_house_rule(contract, needs, say):
     setup = {"game": "klaverjas-4", "options": {"contract": contract}, "dealer": "N", "trump": "D", "player": "S"}
     view = ask("open", setup=setup, seat="S")["view"]
     assert say in view["say"]

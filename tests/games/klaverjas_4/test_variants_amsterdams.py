@@ -58,7 +58,7 @@ def test_the_freedom_is_of_amsterdams_alone():
 
 @pytest.mark.rule("klaverjas-4/variant.amsterdams/partner-winning")
 def test_winning_is_judged_at_this_moment_whoever_still_has_to_play():
-    """West may still beat North's ten; South need not care."""
+    """West may still beat North's ten, but that is no concern of South's."""
     assert amsterdams(trick="N CT, E C7", south="H7 S7").may_play() == {"H7", "S7"}
     assert amsterdams(trick="N CT, E CA", south="H7 S7").may_play() == {"H7"}
 
@@ -116,7 +116,7 @@ def test_example_amsterdams_partner_winning():
 
 @pytest.mark.rule("klaverjas-4/play/must-trump", "klaverjas-4/play/undertrump")
 def test_the_base_text_is_the_basic_game():
-    """Without a variant the duty is that of the base text: trump always, undertrump if need be."""
+    """Without a variant the duty is that of the base text: always trump, and undertrump if necessary."""
     plain = table(trump="H", dealer="S", trick="W DT, N HT, E D8", south="H8 HQ CT S7")
     named = table(game="klaverjas-4/amsterdams", trump="H", dealer="S", trick="W DT, N HT, E D8", south="H8 HQ CT S7")
     assert plain.may_play() == {"H8", "HQ"}

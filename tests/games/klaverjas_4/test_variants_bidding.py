@@ -1,4 +1,4 @@
-"""The three other ways to settle trumps: Utrechts, Leids, Voorhand vrij."""
+"""The three other ways of settling trumps: Utrechts, Leids and Voorhand vrij."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_clubs_in_the_first_deal_is_not_for_utrechts_and_leids():
 
 
 def leids(**fields):
-    """A table at the Leiden auction, West dealt, North is the forehand."""
+    """A table at the Leiden auction; West dealt, so North is the forehand."""
     return table(**{"bidding": "leids", "dealer": "W", **fields})
 
 
@@ -212,7 +212,7 @@ def test_leids_the_bid_is_tested_before_rounding():
 
 
 def vrij(**fields):
-    """A table of Voorhand vrij in a later deal, North dealt, East is the forehand."""
+    """A table of Voorhand vrij in a later deal; North dealt, so East is the forehand."""
     return table(**{"bidding": "voorhand-vrij", "dealer": "N", "deal": 2, "turn": "H4 D2", **fields})
 
 

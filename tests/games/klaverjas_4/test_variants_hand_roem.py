@@ -1,4 +1,4 @@
-"""Roem held in the hand, where kraken is played: what it is, when it is declared, where it goes."""
+"""Roem in the hand, with kraken: its combinations, when it is declared, and the side that gets it."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .deals import DEALS, hand_fields
 from .oracle import hand_roem
 
 HANDS = {
-    # North a run of three, East one and stuk, South one and four aces, West a run of five.
+    # North and East have a run of three, East also stuk; South has a run of three and four aces, West a run of five.
     "north": "SQ SJ ST D7 D8 C7 H7 H8",
     "east": "HK HQ S7 S8 S9 D9 DT C8",
     "south": "SA SK HA H9 DA DK DQ CA",
@@ -18,13 +18,13 @@ NOBODY_CRACKS = "pass pass"
 
 
 def playing(**fields):
-    """Hearts are trumps, East leads; everyone knows what he holds."""
+    """A table with these four hands; hearts are trumps and East leads."""
     known = {"doubling": "kraken", "trump": "H", "player": "S", "dealer": "N", "log": NOBODY_CRACKS}
     return table(**known | HANDS | fields)
 
 
 def shows(here, seat):
-    """What this seat may declare now."""
+    """The declarations open to this seat."""
     return {choice for choice in here.may_say(seat) if choice.startswith("show:")}
 
 
@@ -167,11 +167,11 @@ def test_stuk_may_be_declared_once():
     assert shows(here, "E") == set()
 
 
-# ---- where roem in the hand goes
+# ---- the side that gets roem in the hand
 
 
 def declared(title, calls, **fields):
-    """The deal of this title at its end, with roem declared in the first trick: `W CJCTC9`."""
+    """The deal with this title at its end; `calls` are declarations in the first trick, such as `W CJCTC9`."""
     deal = DEALS[title]
     known = {"trump": deal.trump, "player": deal.player, "doubling": "kraken", "dealer": "N"}
     if "crack" not in fields:
@@ -197,9 +197,9 @@ def declared(title, calls, **fields):
         ("82, 80", "N CJCTC9C8, E S9S8S7, S HKHQ", {}, 150, 100),
         ("87, 75+20", "W CJCTC9C8, W HKHQ", {}, 90, 170),
         ("102, 60", "E STHTDTCT, W S8H8D8C8, N DKDQDJ", {}, 120, 260),
-        # it helps to make the game: 60 + 20 + 20
+        # roem helps to make the game: 60 + 20 + 20
         ("60+20, 102+20", "S SKSQSJ", {}, 100, 120),
-        # a side that is nat loses it: 12 + 20 is not 82
+        # a side that is nat loses its roem: 12 + 20 is less than 82
         ("150, 12", "E SJSTS9, N HKHQ", {"player": "E"}, 200, 0),
     ],
 )
@@ -225,7 +225,7 @@ def test_roem_in_the_hand_is_multiplied_with_the_rest():
     ("title", "calls", "ns", "ew"),
     [
         ("82, 80", "N CJCTC9C8, E S9S8S7, S HKHQ", 150, 80),
-        ("82, 80", "E S9S8S7, S HKHQ", 100, 100),  # stuk always counts and is no match for a run
+        ("82, 80", "E S9S8S7, S HKHQ", 100, 100),  # stuk always counts, but does not beat a run
         ("102, 60", "E STHTDTCT, W S8H8D8C8, N DKDQDJ", 100, 260),
         ("150, 12", "E SJSTS9, N HKHQ", 170, 30),
     ],

@@ -1,4 +1,4 @@
-"""Kraken and Schoppen Dubbel: the words that double the score."""
+"""Kraken and Schoppen Dubbel: the calls that double the score."""
 
 import pytest
 
@@ -9,11 +9,11 @@ from .oracle import left_of, partner
 
 
 def kraken(**fields):
-    """A table at the kraken step: hearts, South plays, North dealt."""
+    """A table at the kraken step: hearts are trumps, South plays, North dealt."""
     return table(**{"doubling": "kraken", "dealer": "N", "deal": 2, "turn": "H2", "log": "pass play", **fields})
 
 
-# ---- the words
+# ---- the calls
 
 
 @pytest.mark.rule("klaverjas-4/variant.kraken/kraken")

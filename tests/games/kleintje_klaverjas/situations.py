@@ -1,4 +1,4 @@
-"""Tables of Kleintje Klaverjas that several tests sit down at; the players P1, P2, … of the text are A, B, …"""
+"""Tables of Kleintje Klaverjas that several tests need; the players P1, P2, … of the text are A, B, …"""
 
 from tests.table_talk import problems, table
 
@@ -7,17 +7,17 @@ PACK = "SA SK SQ SJ ST S9 S8 S7 HA HK HQ HJ HT H9 H8 H7 DA DK DQ DJ DT D9 D8 D7 
 
 
 def at(**fields):
-    """A table of three unless another number is named, seen from A."""
+    """A table of three unless the fields name another number, seen from A, or from South if two play."""
     return table(**{"game": GAME, "players": "3", "seat": "S" if fields.get("players") == "2" else "A", **fields})
 
 
 def wrong(**fields):
-    """What is wrong with a setup."""
+    """The problems of a setup."""
     return problems(**{"game": GAME, "players": "3", **fields})
 
 
 def lives(here):
-    """How many lives everybody has left."""
+    """The lives that each player has left."""
     return here.view["totals"]
 
 

@@ -1,4 +1,4 @@
-"""Random hands of every number of players held against the text, what a seat may not see, and whole matches."""
+"""Random hands for every number of players compared with the text, secrecy, and whole matches."""
 
 import random
 
@@ -17,7 +17,7 @@ WAYS = [(players, variant) for players in "23456" for variant in ("", "/spit")]
 
 
 def worth(bid, spit):
-    """How many lives a hand is worth."""
+    """The lives that a hand costs."""
     return 1 if not spit or bid < 50 else 2 if bid < 100 else 3
 
 
@@ -93,7 +93,7 @@ def test_the_coach_plays_a_match_until_one_is_left(players):
         ),
     ],
 )
-def test_what_cannot_be_is_said(fields, place, rule):
+def test_impossible_setups_are_reported(fields, place, rule):
     wrong(**fields).at(place).citing(rule)
 
 

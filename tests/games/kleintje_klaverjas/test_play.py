@@ -1,4 +1,4 @@
-"""The duties in a trick, who takes it, and stuk."""
+"""The duties in a trick, its winner, and stuk."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_as_many_tricks_as_cards_and_the_winner_leads():
     "kleintje-klaverjas/meld/only-stuk", "kleintje-klaverjas/meld/stuk-speler", "kleintje-klaverjas/score/made"
 )
 def test_stuk_from_the_hand():
-    """Example stuk-from-the-hand: the target of 50 is 30 from the first trick on."""
+    """Example stuk-from-the-hand: stuk lowers the target from 50 to 30 from the first trick on."""
     fields = {"players": "4", "trump": "D", "player": "A", "bid": "50", "dealer": "D", "a": "DQ DK"}
     here = at(**fields, b="D7 S8", c="D8 SA", d="C7 DA")
     assert here.contract["needs"] == 50

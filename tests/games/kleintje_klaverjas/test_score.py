@@ -1,4 +1,4 @@
-"""What a hand costs, the lives, the kip, and Spit."""
+"""The cost of a hand, the lives, the kip, and Spit."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from .situations import GAME, at, lives, speler_has
 
 
 def hand(speler, made, *, bid=20, **fields):
-    """A hand of one card for three, which the Speler makes (he holds the jas) or not (he holds a seven)."""
+    """A hand of one card for three players: the Speler holds the jas and makes it, or holds a seven and fails."""
     cards = dict(zip("abc", ("S7", "S8", "S9"), strict=True))
     cards[speler.lower()] = "HJ" if made else "C7"
     needs = bid if not made else min(bid, 30)
@@ -14,7 +14,7 @@ def hand(speler, made, *, bid=20, **fields):
 
 
 def finished(here):
-    """The hand played to its end."""
+    """The table after the hand is played to its end."""
     while here.turn:
         here = here.play(sorted(here.of(here.turn).may_play())[0])
     return here
@@ -36,7 +36,7 @@ def test_the_example_of_one_card_each():
 
 
 @pytest.mark.rule("kleintje-klaverjas/score/made", "kleintje-klaverjas/meld/stuk-speler")
-def test_of_a_bid_that_stuk_pays_nothing_is_said_to_be_enough():
+def test_a_bid_met_by_stuk_needs_no_points():
     here = finished(at(trump="H", player="A", bid="10", dealer="C", a="HK", b="HQ", c="S7", cards_each="1"))
     assert "er was geen punt nodig" in here.view["result"]["say"]
     assert "geen punt meer halen" in here.view["contract"]["say"]

@@ -1,4 +1,4 @@
-"""Tables of Kleurenwiezen, its rules written anew without the engine, and deals that end as wanted."""
+"""Tables of Kleurenwiezen, its rules written again without the engine, and deals with a given result."""
 
 from tests import table_talk
 
@@ -15,35 +15,35 @@ SPECIALS = [
     "blote-miserie",
     "solo-slim",
 ]
-# Aces at four different players: never a troel.
+# The aces are with four different players, so there is no troel.
 NO_TROEL = {"north": "HA", "east": "DA", "south": "SA", "west": "CA"}
-# East holds three aces and West the fourth.
+# A troel: East holds three aces and West the fourth.
 TROEL = {"east": "HA SA CA", "west": "DA D9 D4 HK H7 H3 S8 S6 S2 CQ CT C9 C5"}
 
 
 def table(text=None, **fields):
-    """A table of Kleurenwiezen, set up as these fields say or as a text says."""
+    """A table of Kleurenwiezen from these fields, or from a text."""
     return table_talk.table(text, **fields) if text is not None else table_talk.table(game=GAME, **fields)
 
 
 def problems(**fields):
-    """What is wrong with a setup of Kleurenwiezen."""
+    """The problems of a setup of Kleurenwiezen."""
     return table_talk.problems(game=GAME, **fields)
 
 
 def word(call):
-    """A call as an action: pass stays pass."""
+    """A call as an action; a pass is an action already."""
     return call if call == "pass" else f"call:{call}"
 
 
 def asked(calls="", dealer="W", **fields):
-    """A table without a troel, dealt by West, after these calls from North on."""
+    """A table without a troel, dealt by West, after these calls that begin with North's."""
     here = table(dealer=dealer, **{**NO_TROEL, **fields})
     return here.play(*map(word, calls.split())) if calls else here
 
 
 def sayable(here):
-    """What the seat on turn may say, without the word call."""
+    """The calls open to the seat on turn, without the prefix `call:`."""
     return {action.removeprefix("call:") for action in here.may_say(here.turn)}
 
 
@@ -53,9 +53,9 @@ def every_ask(suits):
 
 
 def finished(contract, declarers, taken, **fields):
-    """A deal at its end in which these players took so many tricks, such as {"S": 5, "N": 8}.
+    """A finished deal in which the players took these numbers of tricks, such as {"S": 5, "N": 8}.
 
-    All but the last trick are only named; its winner leads the highest card.
+    Of all tricks but the last only the winners are written. The winner of the last one leads the highest card.
     """
     piles = [seat for seat, count in taken.items() for _ in range(count)]
     *earlier, winner = piles
@@ -69,20 +69,20 @@ def finished(contract, declarers, taken, **fields):
 
 
 def points(here):
-    """What everybody got or paid, as {seat: points}."""
+    """The points that each player got or paid, as {seat: points}."""
     return here.written()
 
 
-# ---- the rules once more, without the engine ----
+# ---- the rules again, without the engine ----
 
 
 def may_play(hand, led):
-    """Follow suit if you can; nothing else is ever owed."""
+    """The legal cards: following suit is the only duty."""
     return {card for card in hand if card[0] == led} or set(hand)
 
 
 def winner(played, trump):
-    """The highest trump, else the highest of the suit led; played is a list of seat and card."""
+    """The seat with the highest trump, or else the highest card of the suit led; `played` is a list of (seat, card)."""
     led = played[0][1][0]
 
     def power(pair):
@@ -93,7 +93,7 @@ def winner(played, trump):
 
 
 def paid(declarers, needs, tricks, *, troel=False, stack=4):
-    """What a suit contract pays, written straight from the text."""
+    """The payments for a suit contract, written straight from the text."""
     each = 2 + tricks - needs if tricks >= needs else -(2 + needs - tricks)
     factor = {(False, False): 1, (True, False): 2, (False, True): 2, (True, True): stack}[troel, tricks == 13]
     others = [seat for seat in SEATS if seat not in declarers]

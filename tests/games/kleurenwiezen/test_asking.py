@@ -8,7 +8,7 @@ rule = pytest.mark.rule
 
 
 def told(here, kind):
-    """The sentences of one kind of event at a table."""
+    """The sentences of the events of one type at a table."""
     return [event["say"] for event in here.events if event["type"] == kind]
 
 
@@ -283,11 +283,11 @@ def test_four_players_may_play_the_same_special(special):
     assert here.turn == "N"
 
 
-# ---- what the table tells a newcomer
+# ---- help for a newcomer
 
 
 def leads(here):
-    """What each choice would lead to."""
+    """The consequence of each choice, as the table shows it."""
     return {choice["action"].removeprefix("call:"): choice["leads"]["say"] for choice in here.view["choices"]}
 
 

@@ -1,4 +1,4 @@
-"""Bidding between the parties that came out of the asking."""
+"""Bidding between the parties formed in the asking."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The coach of Kleurenwiezen: always legal, quick, and better than chance."""
+"""The coach of Kleurenwiezen: its advice is legal, quick, and better than chance."""
 
 import random
 
@@ -20,7 +20,7 @@ RULES = {entry.rule for entry in KLEURENWIEZEN.rulebook}
 
 
 def at(**fields):
-    """A table in the core."""
+    """A table of the core."""
     return start(setup_of(GAME, fields))
 
 

@@ -1,4 +1,4 @@
-"""The examples of the rules, one test each."""
+"""The worked examples of the rules, one test for each."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who leads, what may be played, who takes the trick."""
+"""The lead, the legal cards, and the winner of the trick."""
 
 import random
 
@@ -194,7 +194,7 @@ def test_all_tricks_are_played_unless_the_house_stops_when_it_is_decided():
     ],
 )
 def test_where_it_stops_when_decided_it_goes_on_while_a_trick_more_can_change_it(contract, piles, taker, over):
-    """A miserie without a trick so far is not made yet, nor is a pico with one; a trick too many decides them."""
+    """A miserie without a trick can still fail, and so can a pico with one; one trick too many decides either."""
     high, low = ("SA", "S8") if taker == "N" else ("S8", "SA")
     hands = {"north": f"{high} H2", "east": "S3 H3", "south": f"{low} H4", "west": "S4 H5"}
     earlier = piles + "E" * 10 if contract != "solo-slim" else "N" * 11

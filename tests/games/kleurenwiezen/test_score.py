@@ -1,4 +1,4 @@
-"""What is paid, and how a match ends."""
+"""The payments, and the end of a match."""
 
 import itertools
 
@@ -11,7 +11,7 @@ VALUES = {"kleine-miserie": 15, "pico": 18, "abondance-H": 21, "miserie": 30, "b
 
 
 def taken_by(declarers, tricks):
-    """Tricks of a deal, those of the declarers with the first of them."""
+    """The number of tricks by seat: the first declarer took these, and one opponent all others."""
     other = next(seat for seat in SEATS if seat not in declarers)
     return {other: 13 - tricks, declarers[0]: tricks} if tricks else {declarers[0]: 0, other: 13}
 
@@ -47,7 +47,7 @@ def test_a_troel_counts_double_and_all_tricks_once_more(tricks, stack):
 
 
 @rule("kleurenwiezen/score/all-tricks-double")
-def test_all_tricks_are_told_as_double_and_with_a_troel_as_so_many_times_in_all():
+def test_the_sheet_says_that_all_tricks_count_double_or_more_with_a_troel():
     alone = finished("6D", "S", taken_by("S", 13)).sheet()
     troel = finished("8troel-H", "E W", taken_by("EW", 13), double_stack="x4").sheet()
     assert "Alle dertien slagen: dat telt dubbel." in {line["say"] for line in alone.lines}
@@ -126,7 +126,7 @@ def test_only_the_number_of_tricks_counts():
 
 @rule("kleurenwiezen/match/multiplier")
 @pytest.mark.parametrize(("stake", "shown"), [("0.25", "you 3"), ("1.5", "you 18"), ("0.333", "you 3.996")])
-def test_the_stake_multiplies_what_is_told(stake, shown):
+def test_the_stake_multiplies_the_reported_amounts(stake, shown):
     here = finished("7D", "S", {"N": 6, "S": 7}, stake=stake, lang="en")
     assert points(here) == {"S": 6, "N": -2, "E": -2, "W": -2}
     more = finished("6D", "S", {"N": 5, "S": 8}, stake=stake, lang="en")
@@ -177,7 +177,7 @@ def test_four_players_who_each_have_their_own_account_deal_in_turn():
 
 
 @rule("kleurenwiezen/match/multiplier", "kleurenwiezen/score/zero-sum")
-def test_a_match_is_won_with_its_score_and_its_money_is_told_of_everybody():
+def test_a_match_is_won_with_its_score_and_the_money_of_all_is_reported():
     before = " / ".join(["W 20 N -10 E -5 S -5"] * 3)
     here = finished("7D", "S", {"N": 6, "S": 7}, stake="2.5", deals="4", deal=4, scores=before, lang="en")
     assert {side["side"]: side["total"] for side in here.view["sides"]} == {"N": -32, "E": -17, "S": -9, "W": 58}

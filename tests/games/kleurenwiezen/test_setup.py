@@ -1,4 +1,4 @@
-"""Setups: what is dealt, what cannot be, and that what is left out agrees with what is written."""
+"""Setups: the deal, impossible setups, and omitted cards that agree with the written ones."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_positions_in_mid_play(contract):
     ({"deals": "6"}, "deals", "score/zero-sum"),
     ({"deal": "0"}, "deal", "deal/packets"),
 ])  # fmt: skip
-def test_what_cannot_be_is_told_with_its_place(fields, place, cited):
+def test_impossible_setups_are_reported_at_their_field(fields, place, cited):
     found = problems(**fields).at(place)
     if cited:
         found.citing(cited)

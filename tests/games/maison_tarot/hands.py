@@ -1,4 +1,4 @@
-"""What the tests of Maison Tarot share: a table of this game, and whole hands written trick by trick."""
+"""Tables of Maison Tarot that several tests need, and whole hands written trick by trick."""
 
 from tests.table_talk import problems, table
 
@@ -13,29 +13,29 @@ WORTH = {"EX": 5, "T1": 4, "T21": 4} | {
 
 
 def tarot(players=4, variant="", **fields):
-    """A table of Maison Tarot, seen from the first seat in need of nothing else."""
+    """A table of Maison Tarot, seen from the first seat unless the fields name another."""
     seat = fields.pop("seat", SEATS[players][0])
     game = "/".join(filter(None, (GAME, variant)))
     return table(game=game, players=players, seat=seat, **fields)
 
 
 def wrong(players=4, variant="", **fields):
-    """What is wrong with a setup of Maison Tarot."""
+    """The problems of a setup of Maison Tarot."""
     return problems(game="/".join(filter(None, (GAME, variant))), players=players, **fields)
 
 
 def points_on(cards):
-    """The points on some cards."""
+    """The points on these cards."""
     return sum(WORTH.get(one, 0) for one in cards)
 
 
 def pile(here, name, seat=None):
-    """How many cards or chips a pile holds, 0 where there is none."""
+    """The number of cards or chips in a pile; 0 if there is no such pile."""
     return sum(one["count"] for one in here.view["piles"] if one["pile"] == name and one["seat"] == seat)
 
 
 def face_up(here, seat):
-    """The cards that lie face up among those that a seat has won."""
+    """The face-up cards among those that a seat has won."""
     return [
         card["card"]
         for one in here.view["piles"]
@@ -45,10 +45,10 @@ def face_up(here, seat):
 
 
 def told(here):
-    """The rules behind what was just seen, without the game."""
+    """The rule of each event of the last step, without the game."""
     return [event["rule"].partition("/")[2] for event in here.events]
 
 
 def with_all_won(groups, players=4, variant="", **fields):
-    """A finished hand: for each trick its winner and its cards."""
+    """A finished hand; each group is a trick with its winner and its cards."""
     return tarot(players, variant, won=" / ".join(groups), **fields)

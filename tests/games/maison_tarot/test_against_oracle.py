@@ -1,4 +1,4 @@
-"""Random hands against a naive player of the rules, written straight from the text."""
+"""Random hands compared with a naive reading of the rules, written straight from the text."""
 
 import random
 
@@ -13,22 +13,22 @@ RANKS = "KQCJT987654321"
 
 
 def suit(card):
-    """The suit of a card, T for trumps, nothing for the Excuse."""
+    """The suit of a card: T for trumps, an empty text for the Excuse."""
     return "" if card == "EX" else card[0]
 
 
 def height(card):
-    """How high a card stands in its suit."""
+    """The rank of a card in its suit."""
     return int(card[1:]) if card[0] == "T" else -RANKS.index(card[1])
 
 
 def asked_for(trick):
-    """The suit that has to be followed."""
+    """The suit that must be followed, if there is one yet."""
     return next((suit(card) for _, card in trick if card != "EX"), None)
 
 
 def legal(hand, trick):
-    """The cards that may be played."""
+    """The cards of a hand that may be played."""
     led = asked_for(trick)
     others = [card for card in hand if card != "EX"]
     follow = [card for card in others if suit(card) == led]
@@ -38,14 +38,14 @@ def legal(hand, trick):
 
 
 def winner(trick):
-    """Who takes a trick."""
+    """The seat that takes a trick."""
     trumps = [(height(card), seat) for seat, card in trick if suit(card) == "T"]
     led = [(height(card), seat) for seat, card in trick if suit(card) == asked_for(trick)]
     return max(trumps or led)[1]
 
 
 class Naive:
-    """What everybody has won, and the debt for the Excuse."""
+    """The cards and tricks that each player has won, and the debt for the Excuse."""
 
     def __init__(self, seats):
         self.won = {seat: [] for seat in seats}
@@ -53,7 +53,7 @@ class Naive:
         self.debtor = self.creditor = None
 
     def take(self, trick):
-        """Share out a trick and pay what can be paid."""
+        """Give a trick to its winner, and pay for the Excuse if that is possible now."""
         best = winner(trick)
         self.tricks[best] += 1
         self.won[best] += [card for _, card in trick if card != "EX"]
@@ -66,20 +66,20 @@ class Naive:
         return best
 
     def pay(self, payable):
-        """Give the first of some cards to the creditor."""
+        """Give the first payable card to the creditor."""
         if self.debtor and payable:
             self.won[self.debtor].remove(payable[0])
             self.won[self.creditor].append(payable[0])
             self.debtor = None
 
     def end(self):
-        """Settle what is still owed, with the cheapest card or the Excuse itself."""
+        """Settle an open debt with the cheapest card, or with the Excuse itself."""
         if self.debtor:
             held = self.won[self.debtor]
             self.pay(sorted((card for card in held if card != "EX"), key=WORTH.get) or ["EX"])
 
     def score(self, seat, wilde):
-        """What a player scores, or counts for the pot."""
+        """A player's score, or his count for the pot."""
         points = sum(WORTH.get(card, 0) for card in self.won[seat])
         return points + (self.tricks[seat] if wilde else len(self.won[seat]) - 12)
 

@@ -1,4 +1,4 @@
-"""The coach: legal, from its own cards alone, better than chance, and a whole match."""
+"""The coach: legal advice, better than chance, and a whole match."""
 
 import random
 
@@ -14,12 +14,12 @@ from .hands import tarot
 
 
 def opened(players=4, variant="", **fields):
-    """The table itself, below the door."""
+    """The table of the core, without the door."""
     return start(from_text(tarot(players, variant, **fields).text))
 
 
 def advised(players, **fields):
-    """What the coach plays at the seat to act, and which thumb it follows."""
+    """The coach's card for the seat to act, and the rule of thumb that it follows."""
     table = opened(players, **fields)
     advice = advise(table, table.stage.turn)
     return advice.action.text, advice.principle.saying.removeprefix("coach.rule.tarot-")

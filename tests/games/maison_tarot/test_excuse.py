@@ -1,4 +1,4 @@
-"""The Excuse: when it may be played, that it never wins, and the payment for it."""
+"""The Excuse: it may be played at any time, it never wins, and its player pays for it."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from .hands import face_up, pile, tarot, told
 
 
 def won_by(here):
-    """How many cards each player has won."""
+    """The number of cards that each player has won."""
     return {place["seat"]: pile(here, "won", place["seat"]) for place in here.view["seats"]}
 
 

@@ -1,4 +1,4 @@
-"""Setups that cannot be: each comes back as sentences with their place, in both languages."""
+"""Impossible setups: each is reported in sentences at the right field, in both languages."""
 
 import pytest
 
@@ -47,13 +47,13 @@ IMPOSSIBLE = {
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
 @pytest.mark.parametrize("name", IMPOSSIBLE)
-def test_what_cannot_be_is_said(name, lang):
+def test_impossible_setups_are_reported(name, lang):
     players, fields, place, rule = IMPOSSIBLE[name]
     found = wrong(players, lang=lang, **fields).at(place)
     if rule:
         found.citing(rule)
 
 
-def test_every_mistake_is_told_at_once():
+def test_all_mistakes_are_reported_together():
     found = wrong(3, a="X9 SA", d="S1", excuse="B", deal="0")
     assert {item["place"] for item in found.items} >= {"a", "d", "excuse", "deal"}

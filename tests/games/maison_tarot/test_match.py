@@ -1,4 +1,4 @@
-"""Hands in a row: totals, fifty points, the next dealer."""
+"""A match: totals, the target of fifty points, the next dealer."""
 
 import pytest
 

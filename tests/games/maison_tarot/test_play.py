@@ -1,4 +1,4 @@
-"""The duties of play and who takes the trick."""
+"""The duties of play, and the winner of the trick."""
 
 import pytest
 
@@ -140,5 +140,5 @@ def test_the_winner_leads_the_next(trick, winner):
     assert rules == {"maison-tarot/play/winner-leads"}
 
 
-def test_the_trick_is_told_with_its_rule():
+def test_the_trick_is_reported_with_its_rule():
     assert told(tarot(3, trick="A S3, B SK", c="S1 S2").play("S1")) == ["play/forehand-leads", "play/trick-winner"]

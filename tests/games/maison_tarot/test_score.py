@@ -24,7 +24,7 @@ EXAMPLE = [
     "maison-tarot/score/may-be-negative",
 )
 def test_example_hand_score():
-    # B played the Excuse to the last trick of C, and gave an empty card for it.
+    # B played the Excuse to the last trick of C and paid for it with an empty card.
     groups = [one.replace(" EX", "") for one in EXAMPLE if not one.startswith(("B H5", "C T10"))]
     groups += ["B H5 H6 H7 T14", "C T10 T11 T12 EX"]
     here = with_all_won(groups, excuse="B")
@@ -43,7 +43,7 @@ def test_the_count_is_announced_and_nobody_else_counts_the_undealt_cards():
 
 
 def one_trick(card, players=3):
-    """A finished hand in which A won one trick, with this card, and B and C all the others without points."""
+    """A finished hand: A won one trick, with this card, and B all others, which hold no points."""
     empty = [one for one in SUIT_CARDS if one[1] in "123456789T" and one != card]
     tricks = [empty[3 * number : 3 * number + 3] for number in range(12)]
     groups = [f"A {card} {tricks[0][0]} {tricks[0][1]}"] + [f"B {' '.join(three)}" for three in tricks[1:]]
@@ -108,6 +108,6 @@ def test_a_score_below_zero_is_written_as_it_is():
     assert here.next().view["totals"]["A"] == -8
 
 
-def test_the_end_is_told():
+def test_the_end_of_the_hand_is_reported():
     here = tarot(2, won=" / ".join(["S"] * 11), south="S1", north="S2", leads="S", seat="S").play("S1 S2")
     assert told(here)[-1] == "score/count-points"

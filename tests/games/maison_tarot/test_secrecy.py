@@ -1,4 +1,4 @@
-"""What a seat may not see of Maison Tarot is in no reply to it."""
+"""No reply to a seat reveals cards of Maison Tarot that it may not see."""
 
 import json
 import random
@@ -17,7 +17,7 @@ from .hands import PACK, tarot
 
 
 def with_hands(table, hands):
-    """The same hand so far, dealt from these hands."""
+    """The same position, dealt from these hands."""
     fields = {name: value for name, value in table.setup.fields if name not in ("seed", "pack")}
     fields |= {hand_field(seat): " ".join(held) for seat, held in hands.items()}
     return start(setup_of("maison-tarot", fields | {"seed": "other", "log": " ".join(table.written)}))

@@ -46,7 +46,7 @@ def test_play_goes_to_the_right():
 
 
 @pytest.mark.rule("maison-tarot/setup/direction")
-def test_who_is_not_on_turn_is_told_whose_turn_it_is():
+def test_a_player_not_on_turn_is_told_whose_turn_it_is():
     tarot(4, dealer="D").refuses("EX", seat="C").citing("setup/direction")
 
 

@@ -1,4 +1,4 @@
-"""Wilde Maison Tarot: cards agreed beforehand, a point for each trick, and pots."""
+"""Wilde Maison Tarot: an agreed number of cards, a point for each trick, and pots."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_without_the_variant_everyone_has_twelve():
 
 
 def eight_each(**fields):
-    """Four players, eight cards each: card points 14, 9, 6 and 4, tricks 3, 4, 1 and 0; D got his by payment."""
+    """A finished hand of four with eight cards each: A, B and C have 14, 9 and 6 card points and 3, 4 and 1 tricks."""
     groups = [
         "A SK HK DK SJ", f"A HJ {' '.join(EMPTY[:3])}", f"A {' '.join(EMPTY[3:7])}",
         f"B CK T1 DJ {EMPTY[7]}", *(f"B {' '.join(EMPTY[n : n + 4])}" for n in (8, 12, 16)),
@@ -52,7 +52,7 @@ def eight_each(**fields):
     "maison-tarot/variant.wilde/pots",
 )
 def test_example_wilde_pot():
-    """As in the example, but that D, who has won no trick, has no points on cards either."""
+    """As in the example, except that D, who won no trick, has no card points either."""
     here = eight_each()
     assert [side["points"] for side in here.view["sides"]] == [14 + 3, 9 + 4, 6 + 1, 0]
     assert pile(here, "pot") == 4
@@ -72,7 +72,7 @@ def test_everyone_stakes_the_same(stake):
 
 
 def tied(**fields):
-    """Three players, two cards each: A and B have one point for a trick and nothing else, C none."""
+    """A finished hand of three with two cards each: A and B have one point each, for a trick, and C none."""
     return with_all_won(
         [f"A {' '.join(EMPTY[:3])}", f"B {' '.join(EMPTY[3:6])}"], 3, "wilde", cards_each=2, dealer="C", **fields
     )

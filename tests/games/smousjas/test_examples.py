@@ -1,4 +1,4 @@
-"""The examples that the rules were read with, one by one."""
+"""The worked examples of the rules, one test for each."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Fours that only smousjas has, and how low a four may be to stand against another."""
+"""The fours that only smousjas counts, and the lowest four that may reject another."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The roem that smousjas has beside that of vijfhonderden: fours of low cards, and marriages."""
+"""The roem that smousjas has in addition to that of vijfhonderden: fours of low cards, and marriages."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_other_kings_and_queens_are_nothing(pair):
 
 @pytest.mark.rule("smousjas/meld/brok")
 @pytest.mark.parametrize(("lang", "colours"), [("nl", "rood en de ander zwart"), ("en", "red and the other black")])
-def test_what_makes_a_brok_is_told_as_red_and_black(lang, colours):
+def test_a_brok_is_explained_as_a_red_and_a_black_card(lang, colours):
     setup = {"game": "smousjas", "turn": "C8", "south": "SK HQ C7 C9 D8 D7 S7 ST"}
     assert colours in ask("solve", lang=lang, setup=setup, ask="melds")["say"]
 

@@ -1,4 +1,4 @@
-"""What only smousjas counts: the low ten, dubbel, and calling uit at 460."""
+"""Scores that only smousjas has: the low ten, dubbel, and calling uit at 460."""
 
 import pytest
 

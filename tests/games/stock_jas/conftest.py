@@ -1,4 +1,4 @@
-"""Every test of what smousjas and vijfhonderden have in common is made with both."""
+"""The tests of this folder with the fixture `jas` run with both smousjas and vijfhonderden."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from .sisters import SMOUSJAS, VIJFHONDERDEN
 
 @pytest.fixture(params=[SMOUSJAS, VIJFHONDERDEN], ids=lambda jas: jas.key)
 def jas(request):
-    """The game that a test is about."""
+    """The game under test."""
     return request.param

@@ -1,4 +1,4 @@
-"""A second reading of the text, as naive as can be: duties, winners, points and which roem ranks higher."""
+"""A second, naive reading of the text: duties, winners, points, and the rank of roem."""
 
 PLAIN, TRUMPS, ORDER = "AKQJT987", "J9AKQT87", "AKQJT987"
 SUITS = "SHDC"
@@ -6,7 +6,7 @@ PACK = [suit + rank for suit in SUITS for rank in ORDER]
 
 
 def legal(led, held, trump):
-    """The cards that may follow in part two."""
+    """The cards that may be played to this lead in part two."""
     same = [card for card in held if card[0] == led[0]]
     trumps = [card for card in held if card[0] == trump]
     if led[0] == trump:
@@ -24,7 +24,7 @@ def second_wins(led, answer, trump):
 
 
 def points(jas, card, trump):
-    """What a card is worth."""
+    """The points of a card."""
     if card[0] == trump and card[1] in "J9":
         return {"J": 20, "9": 14}[card[1]]
     return jas.worth.get(card[1], 0)
@@ -37,12 +37,12 @@ def declarations(jas, held, trump):
 
 
 def carres(jas):
-    """Every four alike that counts."""
+    """Every carre that counts, with its points."""
     return {frozenset(suit + rank for suit in SUITS): worth for rank, worth in jas.fours.items()}
 
 
 def sequences():
-    """Every sequence of three cards or more."""
+    """Every sequence of three cards or more, with its points."""
     found = {}
     for suit in SUITS:
         for top in range(8):
@@ -53,7 +53,7 @@ def sequences():
 
 
 def marriages(jas, trump):
-    """Stuk, and where there are others Dubbel and every Brok."""
+    """Stuk, and in a game with other marriages also Dubbel and every Brok, with their points."""
     stuk = {frozenset((trump + "K", trump + "Q")): jas.stuk}
     if not jas.other_marriages:
         return stuk
@@ -63,7 +63,7 @@ def marriages(jas, trump):
 
 
 def is_higher(mine, declared, trump):
-    """Whether the roem of the opponent of the leader ranks above a declared one."""
+    """Whether `mine`, roem of the leader's opponent, ranks above the declared roem."""
     if len(mine) != len(declared):
         return len(mine) > len(declared)
     one, other = (min(ORDER.index(card[1]) for card in cards) for cards in (mine, declared))

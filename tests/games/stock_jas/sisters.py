@@ -1,18 +1,18 @@
-"""Smousjas and vijfhonderden: the same game but for one card in the hand and some numbers."""
+"""Smousjas and vijfhonderden: the same game except for one card in the hand and some numbers."""
 
 import re
 from dataclasses import dataclass
 
 from tests.table_talk import problems, table
 
-# Neither of these holds roem or a marriage, whatever suit is trumps.
+# Neither hand holds roem or a marriage with any trump suit.
 PLAIN_NORTH = "SA S9 S7 D9 D7 CA C8 H8 (HT)"
 PLAIN_SOUTH = "ST S8 DA DT D8 C9 C7 H9 (HA)"
 
 
 @dataclass(frozen=True, eq=False)
 class Jas:
-    """One of the two games, with its numbers; a card in brackets is held only where one holds nine."""
+    """One of the two games, with its numbers. In a hand, a card in brackets is held only in the game of nine cards."""
 
     key: str
     packets: tuple[int, ...]
@@ -27,7 +27,7 @@ class Jas:
 
     @property
     def held(self):
-        """How many cards are in a hand."""
+        """The number of cards in a hand."""
         return sum(self.packets)
 
     @property
@@ -36,29 +36,29 @@ class Jas:
         return self.part_one + 1
 
     def cards(self, text):
-        """The cards of a text as this game holds them."""
+        """The cards of a text, with or without the card in brackets."""
         return re.sub(r"\((\w\w)\)", r"\1", text) if self.held == 9 else re.sub(r" ?\(\w\w\)", "", text)
 
     def fields(self, given):
-        """The fields of a setup, with their cards as this game holds them."""
+        """The fields of a setup, with or without the cards in brackets."""
         return {key: self.cards(str(value)) for key, value in given.items()}
 
     def table(self, **given):
-        """A table of this game; North deals and South leads unless it is said otherwise."""
+        """A table of this game; North deals and South leads unless the fields say otherwise."""
         return table(game=self.key, **self.fields(given))
 
     def problems(self, **given):
-        """What is wrong with a setup of this game."""
+        """The problems of a setup of this game."""
         return problems(game=self.key, **self.fields(given))
 
     def leading(self, south, north=PLAIN_NORTH, turn="H8", **given):
-        """South leads in the first trick; a card that lies turned is taken out of North's hand."""
+        """A table before the first trick, with South to lead; North's hand lacks the turned card and South's cards."""
         taken = {turn, *self.cards(south).split()}
         left = " ".join(card for card in self.cards(north).split() if card not in taken)
         return self.table(turn=turn, south=south, north=left, **given)
 
     def rule(self, name):
-        """A rule of this game with its whole name."""
+        """The full id of a rule of this game."""
         return f"{self.key}/{name}"
 
 

@@ -1,26 +1,26 @@
-"""What is seen and written at a table of jas with a stock."""
+"""Readings of a table of jas with a stock: actions, roem, piles and scores."""
 
 from .sisters import PLAIN_NORTH
 
 
 def shows(here, seat=None):
-    """What a player, by default the one to act, may declare."""
+    """The declarations open to a player, by default the one to act."""
     said = here.may_say(seat or here.turn)
     return {action.removeprefix("show:") for action in said if action.startswith("show:")}
 
 
 def rejections(here):
-    """What the player to act may reject."""
+    """The rejections open to the player to act."""
     return {action for action in here.may_say(here.turn) if action.startswith("reject:")}
 
 
 def roem(here):
-    """The roem that counts: who, which cards, how many points."""
+    """The roem that counts, as (seat, cards, points)."""
     return [(one["seat"], "".join(one["cards"]), one["points"]) for one in here.view["roem"]]
 
 
 def told(here, *played):
-    """What is seen when the last of these things is done, each sentence by its rule."""
+    """The sentences of the last of these actions, by rule."""
     *before, last = played
     here = here.play(*before)
     events = here.attempt(last, here.turn)["events"]
@@ -33,12 +33,12 @@ def points_of(here, seat):
 
 
 def pile(here, name):
-    """One of the piles on the table, or None."""
+    """The pile with this name on the table, or None."""
     return next((one for one in here.view.get("piles", []) if one["pile"] == name), None)
 
 
 def played_to_the_last_card(here):
-    """The end of a hand, how many cards lay face down after each trick, and after how many the last two lay there."""
+    """The end of a hand: its table, the face-down cards after each trick, and how many tricks precede the last two."""
     lying, last_two = [pile(here, "face-down")["count"]], 0
     while here.turn:
         before = sum(side["tricks"] for side in here.view["sides"])
@@ -57,12 +57,12 @@ def total_of(here, side):
 
 
 def four(rank):
-    """Four alike as they are written."""
+    """The cards of a four of a kind, as they are written."""
     return "".join(suit + rank for suit in "SHDC")
 
 
 def written(jas, cards, north=PLAIN_NORTH, **fields):
-    """What South writes for a declaration in the first trick, the turned card being the eight of hearts."""
+    """South's points for a declaration in the first trick; the eight of hearts is turned."""
     held = [cards[place : place + 2] for place in range(0, len(cards), 2)]
     low = ["S7", "D7", "C7", "C9", "D9", "S9", "DT", "ST", "HT"]
     spare = [card for card in low if card not in held]

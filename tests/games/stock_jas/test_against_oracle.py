@@ -1,4 +1,4 @@
-"""Random hands played through the core, held to the naive reading at every step."""
+"""Random hands played by the core, compared with the naive reading at every step."""
 
 import random
 
@@ -16,7 +16,7 @@ SEEDS = range(30)
 
 
 def played(jas, seed):
-    """Every table of a random hand, with the action that was done there."""
+    """Every table of a random hand, with the action taken there."""
     dice = random.Random(f"oracle {seed}")
     table = start(setup_of(jas.key, {"seed": str(seed)}))
     while table.stage.turn is not None:
@@ -29,7 +29,7 @@ def played(jas, seed):
 
 
 def texts(cards):
-    """The texts of some cards."""
+    """The texts of these cards."""
     return [card.text for card in cards]
 
 

@@ -1,4 +1,4 @@
-"""The coach: what it advises, and that it plays a match to its end from what its seat may see."""
+"""The coach: its advice, and matches to the end with only the cards that its seat may see."""
 
 import random
 from dataclasses import replace
@@ -22,7 +22,7 @@ def at(jas, log="", **fields):
 
 
 def does(table):
-    """What the coach does for the player to act, and the principle it names."""
+    """The coach's action for the player to act, and the principle that it names."""
     advice = advise(table, table.stage.turn)
     return advice.action, advice.principle.saying.removeprefix("coach.rule.")
 
@@ -65,7 +65,7 @@ def test_it_takes_a_trump_it_sees(jas, turned, action):
 
 @pytest.mark.parametrize("seed", range(8))
 def test_it_reckons_the_last_tricks_as_well_as_can_be(jas, seed):
-    """Held to a search without any cleverness."""
+    """The advice is compared with a plain search."""
     dice = random.Random(seed)
     pack = [suit + rank for suit in "SHDC" for rank in "AKQJT987"]
     cards = dice.sample(pack, 8)
@@ -79,7 +79,7 @@ def test_it_reckons_the_last_tricks_as_well_as_can_be(jas, seed):
 
 
 def worth(jas, led, mine, theirs):
-    """What the leader of a trick wins more than the other, both playing their best."""
+    """The points by which the leader of a trick outscores the other with this card, if both play their best."""
     rest = [card for card in mine if card != led]
     return min(
         after(jas, led, answer, rest, [card for card in theirs if card != answer]) for answer in legal(led, theirs, "H")
@@ -87,7 +87,7 @@ def worth(jas, led, mine, theirs):
 
 
 def after(jas, led, answer, mine, theirs):
-    """The same, once the other has answered."""
+    """The same difference after this answer of the other player."""
     stake = points(jas, led, "H") + points(jas, answer, "H") + (0 if mine else jas.last_trick)
     if second_wins(led, answer, "H"):
         return -stake - max((worth(jas, one, theirs, mine) for one in theirs), default=0)

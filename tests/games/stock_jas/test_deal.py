@@ -1,4 +1,4 @@
-"""Players, pack, deal, turn-up and the exchange of the seven."""
+"""The players, the pack, the deal, the turned card and the exchange of the seven."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The examples that the rules of both games were read with, one by one."""
+"""The worked examples of both games, one test for each."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_part_two_legal_plays(jas, trump, led, held, legal):
 
 
 def at_the_end(jas, south, north):
-    """The last trick, all others won by North: South leads the ace of trumps to a seven."""
+    """The table after the last trick, which South won with the ace of trumps; North won all others."""
     given = {"scores": f"S {south} N {north}", "piles": " ".join("N" * 15)}
     return jas.table(trump="H", south="HA", north="D7", leads="S", **given).play("HA", "D7")
 

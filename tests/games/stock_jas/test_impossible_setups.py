@@ -1,4 +1,4 @@
-"""Setups that cannot be, each with its place, its rule and a sentence."""
+"""Impossible setups: each is reported at the right field, with its rule and a sentence."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_unreadable(jas, fields, place):
     jas.problems(**fields).at(place)
 
 
-def test_every_mistake_is_told_at_once_and_none_twice(jas):
+def test_all_mistakes_are_reported_together_and_none_twice(jas):
     found = jas.problems(south="S2 SA", north="SA X9", turn="H8 H9", dealer="W", left="S 9").items
     assert {item["place"] for item in found} >= {"south", "north", "dealer", "left"}
     assert len({(item["place"], item["say"]) for item in found}) == len(found)

@@ -11,7 +11,7 @@ TRUMPS, PLAIN = "J9AKQT87", "AKQJT987"
 
 
 def winner(jas, led, answer, turn="C8"):
-    """Who wins a trick of part one in which South leads."""
+    """The winner of a trick of part one in which South leads."""
     return jas.table(turn=turn, trick=f"S {led}, N {answer}").last["winner"]
 
 
@@ -118,7 +118,7 @@ def test_a_hand_has_sixteen_tricks_and_cards_are_drawn_in_part_one(jas):
 
 
 def at_the_last_two(jas, **fields):
-    """North has won the last trick of part one; the ten of spades lies face down, the seven of trumps beside it."""
+    """A table after North won the last trick of part one; the ten of spades and the turned seven of trumps are left."""
     given = {"at": "last-two", "turn": "D7", "stock": "ST", "leads": "N", "seat": "N", "seed": "x"}
     return jas.table(**given | fields)
 
@@ -153,7 +153,7 @@ def test_after_part_one_the_choice_comes_and_then_part_two(jas):
 @pytest.mark.rule("smousjas/play/last-two-show")
 @pytest.mark.rule("vijfhonderden/play/last-two-show")
 @pytest.mark.parametrize(("choice", "shower"), [("turned", "Zuid"), ("facedown", "Jij")])
-def test_the_face_down_card_is_shown_by_whoever_takes_it(jas, choice, shower):
+def test_the_face_down_card_is_shown_by_the_player_who_takes_it(jas, choice, shower):
     reply = at_the_last_two(jas).attempt(choice, "N")
     told = [event for event in reply["events"] if event["rule"] == jas.rule("play/last-two-show")]
     assert [event["say"].split()[0] for event in told] == [shower]

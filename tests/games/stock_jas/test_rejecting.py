@@ -1,4 +1,4 @@
-"""Rejecting: which roem ranks higher, what may be named, and what comes of it."""
+"""Rejecting: the rank of roem, the roem that may be named, and the result."""
 
 import pytest
 
@@ -8,7 +8,7 @@ JACKS_NORTH = "SJ DJ CJ HJ SA DA CA S7 (H7)"
 
 
 def answered(jas, south, north, declared, spare, **fields):
-    """South declares in the first trick and leads a card to spare; trump is hearts."""
+    """The table after South declared in the first trick and led a card to spare; hearts are trumps."""
     return jas.leading(south, north, **fields).play(*(f"show:{cards}" for cards in declared.split()), spare)
 
 
@@ -110,7 +110,7 @@ def test_equal_runs(jas):
 @pytest.mark.rule("smousjas/meld/reject", "smousjas/meld/rank-by-top-card", "smousjas/meld/show")
 @pytest.mark.rule("vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-top-card", "vijfhonderden/meld/show")
 def test_a_rejection_that_proves_lower_fails_without_penalty(jas):
-    """Four jacks against a four of which only the showing tells the rank."""
+    """Four jacks reject a four whose rank is known only once it is shown."""
     here = answered(jas, "SQ HQ DQ CQ S8 D8 D7 C9 (HA)", JACKS_NORTH, "SQHQDQCQ", "D8")
     reply = here.play("reject:1SJHJDJCJ").attempt("DA", "N")
     said = " ".join(event["say"] for event in reply["events"])
@@ -225,7 +225,7 @@ def test_the_first_trick_of_part_two_can_be_rejected(jas):
     assert rejections(here) == {"reject:1SKSQSJ"}
 
 
-# ---- what is said of it
+# ---- the sentences about it
 
 
 @pytest.mark.rule("smousjas/meld/rejected-may-return", "smousjas/meld/rejected-again")

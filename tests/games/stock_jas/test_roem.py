@@ -1,4 +1,4 @@
-"""Roem: what it is and what it is worth, how it is announced and shown, what may be declared when."""
+"""Roem: its combinations and points, how it is announced and shown, and when it may be declared."""
 
 from itertools import product
 
@@ -12,7 +12,7 @@ from .situations import four, points_of, roem, shows, written
 ORDER = "AKQJT987"
 
 
-# ---- what it is worth
+# ---- its points
 
 
 @pytest.mark.rule("smousjas/meld/carre-jacks")

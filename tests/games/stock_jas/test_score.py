@@ -1,4 +1,4 @@
-"""What is written for a hand, and what a round and the match come to."""
+"""The score of a hand, a round and the match."""
 
 import pytest
 
@@ -6,18 +6,18 @@ from .situations import total_of
 
 
 def last_trick(jas, scores="", **fields):
-    """The last trick of a hand with hearts as trumps: South leads the king of spades, North follows lower."""
+    """The table after the last trick, with hearts as trumps: South led the king of spades, North followed lower."""
     given = {"trump": "H", "south": "SK", "north": "S7", "leads": "S", "seed": "q"}
     return jas.table(**given | fields, **({"scores": scores} if scores else {})).play("SK", "S7")
 
 
 def won(jas):
-    """What the king of the last trick is worth with that trick."""
+    """The points of the last trick: the king, and the points for the last trick itself."""
     return jas.worth["K"] + jas.last_trick
 
 
 def rest(jas):
-    """What the fifteen tricks before it are worth."""
+    """The points of the fifteen tricks before it."""
     return jas.all_cards - jas.worth["K"]
 
 
@@ -141,7 +141,7 @@ def test_the_deal_alternates_also_into_a_new_round(jas):
 
 
 def round_lost(jas, left, points, kip=""):
-    """North loses a round with so many points in all."""
+    """The table after North lost a round with this total."""
     return at_the_end(jas, 500, points, left=left, **({"kip": kip} if kip else {}))
 
 

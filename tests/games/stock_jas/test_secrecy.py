@@ -1,4 +1,4 @@
-"""No reply to a player contains what he may not know: the stock, the other hand, cards that were only announced."""
+"""No reply to a player reveals the stock, the other hand, or cards that were only announced."""
 
 import pytest
 
@@ -14,12 +14,12 @@ NORTH = "SK SQ SJ DA CA C7 D9 H7 (DT)"
 
 
 def at(jas, given, log):
-    """A table of this game from fields and a log."""
+    """A table of this game from these fields and a log."""
     return start(setup_of(jas.key, {**jas.fields(given), "log": log}))
 
 
 def same_to_the_follower(jas, *declared):
-    """Hold two declarations by South to the same words for North, and to the same for all that he may say then."""
+    """Check that North gets the same replies after either of two declarations by South."""
     fields = {"turn": "S8", "at": "4", "north": "SK SJ ST D8 C8 D7 H7 H8 (S9)", "piles": "N N N", "stock": "S7"}
     fields |= {"dealer": "N", "leads": "S", "seed": "same"}
     tables = [at(jas, {**fields, "south": f"{cards} HT"}, f"show:{cards.replace(' ', '')} HT") for cards in declared]
@@ -77,7 +77,7 @@ def test_rejected_roem_stays_hidden_when_the_announcements_decide(jas):
 
 
 def test_the_choices_of_the_follower_depend_on_the_announcement_alone(jas):
-    """Four queens may stand against any four, whatever the four is."""
+    """Four queens may reject any announced four, even one that proves higher."""
     fields = {"turn": "H8", "north": "SQ HQ DQ CQ SK D8 C8 H7 (D7)", "dealer": "N"}
     said = []
     for rank in (one for one in "AJ9" if one in jas.fours):
@@ -89,7 +89,7 @@ def test_the_choices_of_the_follower_depend_on_the_announcement_alone(jas):
 
 
 @pytest.mark.rule("smousjas/meld/announcement")
-def test_who_asks_about_the_roem_of_another_does_not_learn_whether_he_holds_it():
+def test_a_question_about_the_roem_of_another_does_not_reveal_whether_he_holds_it():
     fields = {"turn": "S8", "north": "SK SJ ST D8 C8 D7 H7 H8", "stock": "S7", "dealer": "N", "seed": "same"}
     said = []
     for pair in ("HK CQ", "HK C9"):

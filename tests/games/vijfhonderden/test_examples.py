@@ -1,4 +1,4 @@
-"""The examples that the rules were read with, one by one."""
+"""The worked examples of the rules, one test for each."""
 
 import pytest
 
@@ -108,7 +108,7 @@ def test_stuk_when(fields, offered):
 
 @pytest.mark.rule("vijfhonderden/match/uit")
 def test_uit():
-    """462 written, 19 in tricks won in this hand: 481 before the 20 of this Stuk."""
+    """462 points written and 19 in tricks of this hand make 481, before the 20 of this Stuk."""
     tricks = "N DA DK / N H7 H8 / S HA CK / S HK CQ / S D7 D8"
     fields = {"turn": "S8", "scores": "S 462 N 300", "tricks": tricks, "dealer": "S"}
     here = VIJFHONDERDEN.table(**fields, south="SK SQ D9 C9 H9 HJ CJ DJ CT", north="DT DQ CA C8 HQ HT S7 ST C7").play(

@@ -1,4 +1,4 @@
-"""Where vijfhonderden differs from smousjas in its roem: no fours of low cards, and stuk as the only marriage."""
+"""The roem of vijfhonderden as far as it differs from smousjas: no low fours, and stuk as the only marriage."""
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_four_tens_never_reject_a_four():
 @pytest.mark.rule("vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-top-card")
 @pytest.mark.parametrize("suit", "HC", ids=["trumps", "plain"])
 def test_four_in_a_row_on_the_ten_never_reject_a_four(suit):
-    """Whoever holds a ten knows that the announced four are not tens, and every other four is higher."""
+    """A player who holds a ten knows that the announced four are not tens, and every other four is higher."""
     run = [suit + rank for rank in "T987"]
     here = VIJFHONDERDEN.leading(
         "SK HK DK CK S8 D8 S7 CA DT", " ".join([*run, "SA", "DA", "SQ", "DJ", "D9"]), turn="HA"

@@ -128,7 +128,7 @@ def _follow(sight: BeloteSight, trick: Trick) -> Advice:
 
 
 def _stays(sight: BeloteSight, one: Card) -> bool:
-    """Tell whether a card is the highest of its suit, and no later player is known to trump it."""
+    """Return whether a card is the highest of its suit, and no later player is known to trump it."""
     trick, seating = sight.trick, sight.rules.seating
     assert trick is not None
     later = seating.round_from(sight.seat)[1 : len(seating.seats) - len(trick.cards)]

@@ -8,7 +8,7 @@ from rules_core.kinds.belote.coach.sight import BeloteSight
 from rules_core.kinds.belote.rules import Turned
 from rules_core.teach.coach.pick import Advice, thumb
 
-# The points that a trump in the hand, or a high card beside the trumps, may bring.
+# The points that a trump in the hand, or a high card of another suit, may bring.
 TRUMPS = {"J": 30, "9": 22, "A": 16, "T": 13, "K": 8, "Q": 8}
 SMALL_TRUMP, ACE, COVERED_TEN = 6, 15, 7
 # The worth that a hand needs to play, by number of players; a little less is enough for Smous.

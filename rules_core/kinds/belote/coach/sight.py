@@ -53,16 +53,16 @@ class BeloteSight(OwnSight):
         return tuple([one for one in found if any(self.may_hold(seat, one) for seat in others)])
 
     def out_of(self, seat: Seat, suit: Suit) -> bool:
-        """Tell whether a player has shown a void in a suit."""
+        """Return whether a player has shown a void in a suit."""
         return not any(self.may_hold(seat, one) for one in self.out(suit))
 
     def is_high(self, one: Card) -> bool:
-        """Tell whether nobody can hold a higher card of its suit."""
+        """Return whether nobody can hold a higher card of its suit."""
         strength = self.order.strength
         return all(strength[other] < strength[one] for other in self.out(one.suit))
 
     def will_be_trumped(self, one: Card, seats: tuple[Seat, ...]) -> bool:
-        """Tell whether one of these players is an opponent void in the card's plain suit who may hold a trump."""
+        """Return whether one of these players is an opponent void in the card's plain suit who may hold a trump."""
         if self.trump is None or one.suit is self.trump:
             return False
         seating, trump = self.rules.seating, self.trump

@@ -130,7 +130,7 @@ class Outcome:
 
 
 def outcome(settlement: Settlement, seating: Seating, tallies: tuple[Tally, ...], maker: Side) -> Outcome:
-    """Compare the maker with each other side; a maker without tricks compares as nought."""
+    """Compare the maker with each other side; a maker without tricks counts as having no points."""
     extra = bonuses(settlement, seating, tallies) if settlement.sweep_in_contract else ()
 
     def standing(side: Side) -> int:

@@ -1,4 +1,4 @@
-"""Playing tricks with open hands: a card lies face down under each open card, and is turned when that is played."""
+"""Playing tricks with open hands: a face-down card under each open card is turned up once that card is played."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class OpenHandTrickRules(TrickRules[BeloteDeal]):
         raise ValueError(f"{action!r} is not part of this play")
 
     def _is_brok(self, play: OpenHand, played: Card) -> bool:
-        """Tell whether the player who said Stuk now plays its second card."""
+        """Return whether the player who said Stuk now plays its second card."""
         return self.said is not None and self.said is play.turn and played in _pair(play.deal)
 
     # ---- events ----
@@ -209,7 +209,7 @@ def _why_not_with_stuk(play: OpenHand, card: Card, turn: Seat) -> Reason:
 
 
 def _why_not_card(play: OpenHand, card: Card, turn: Seat) -> Reason:
-    """Return why a card is refused, without revealing where any face-down card lies."""
+    """Return why a card is refused, without revealing the place of any face-down card."""
     if play.holds(card):
         return play.rulings_for(turn)[card]
     rule, other = play.deal.rules.cite("play/open-cards-are-hand"), play.deal.rules.seating.left(turn)

@@ -65,7 +65,7 @@ class BeloteTrickRules(TrickRules[BeloteDeal]):
         return next((cards for one in mine if not is_marriage(one) and (cards := shared(found, one))), ())
 
     def said_stuk(self, seat: Seat) -> bool:
-        """Tell whether a player has said Stuk."""
+        """Return whether a player has said Stuk."""
         return any(one.by is seat and is_marriage(one.found) for one in self.declared)
 
     def unasked(self, play: BelotePlay, _: Card) -> Reason:

@@ -72,7 +72,7 @@ def _total(deal: BeloteDeal, in_order: list[Declared], seat: Seat) -> int:
 
 
 def competes(deal: BeloteDeal, one: Declared) -> bool:
-    """Tell whether a declaration is compared with others: Stuk said with a card is not."""
+    """Return whether a declaration is compared with others: Stuk said with a card is not."""
     return not is_marriage(one.found) or deal.rules.stuk is Stuk.FIRST_TRICK
 
 

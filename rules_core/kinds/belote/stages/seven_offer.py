@@ -36,7 +36,7 @@ class SevenOffer(Preparing):
         return () if self.over else (ExchangeSeven(), Pass())
 
     def reason_against(self, _: Action) -> Reason:
-        """Return that the player must now exchange the seven, or decline."""
+        """Return the reason: the player must now exchange the seven, or decline."""
         rule = self.deal.rules.cite("exchange/dix-before-first-trick")
         return because(rule, "refuse.maker.now-exchange", card=self.deal.seven)
 

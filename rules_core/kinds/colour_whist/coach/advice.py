@@ -18,7 +18,7 @@ from rules_core.teach.coach.pick import Advice, thumb
 from rules_core.teach.coach.trick_reading import cards_of
 from rules_core.teach.coach.trick_thumbs import cash, draw_trumps, follow, lead_low
 
-# How many more tricks another trump suit has to bring: its contract is one trick higher.
+# The number of extra tricks that another trump suit must promise: its contract is one trick higher.
 WORTH_ANOTHER_SUIT = 2.0
 
 

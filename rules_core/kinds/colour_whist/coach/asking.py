@@ -25,7 +25,7 @@ from rules_core.kinds.colour_whist.contracts import (
 )
 from rules_core.teach.coach.pick import Advice, thumb
 
-# A player's own tricks from which a call pays, measured in deals among coaches.
+# The number of own tricks from which a call pays, measured in deals among coaches.
 ASK_FROM, LONG_ENOUGH, JOIN_FROM, ALONE_FROM, ABONDANCE_FROM, WAIT_FROM = 3.8, 5, 2.3, 6.6, 8.4, 2.3
 # Average tricks that an asker adds to the team.
 ASKER_BRINGS = 4.6

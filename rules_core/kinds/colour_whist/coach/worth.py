@@ -42,7 +42,7 @@ def _in_side_suit(held: list[Card], *, spare: bool) -> float:
 
 
 def best_suit(hand: tuple[Card, ...], among: tuple[Suit, ...]) -> tuple[Suit, float]:
-    """Return the suit in which a hand brings most tricks, and how many; the longer of equals."""
+    """Return the suit in which a hand takes most tricks, and their number; the longer suit of equals."""
 
     def worth(suit: Suit) -> tuple[float, int]:
         return tricks_with(hand, suit), sum(1 for one in hand if one.suit is suit)
@@ -52,7 +52,7 @@ def best_suit(hand: tuple[Card, ...], among: tuple[Suit, ...]) -> tuple[Suit, fl
 
 
 def chance_of_none(order: TrickOrder, hand: tuple[Card, ...]) -> float:
-    """Return how likely a hand takes no trick when nobody has to beat the best card."""
+    """Return the chance that a hand takes no trick when nobody has to beat the best card."""
     return math.exp(-0.28 * sum(danger(order, hand, one) for one in hand))
 
 

@@ -1,4 +1,4 @@
-"""Paying a deal of colour whist: whatever one player receives, others pay."""
+"""Paying a deal of colour whist: one player receives exactly the amount that others pay."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def taken_by_declarers(play: WhistPlay) -> int:
 
 
 def decided(play: WhistPlay) -> bool:
-    """Tell whether the result of every declarer of a special is certain."""
+    """Return whether the result of every declarer of a special is certain."""
     contract, left = play.deal.undertaking, play.deal.tricks - play.tricks.number
     if not is_special(contract):
         return False
@@ -156,7 +156,7 @@ def decided(play: WhistPlay) -> bool:
 
 
 def laid_open(play: WhistPlay) -> tuple[Seat, ...]:
-    """Return the seats whose cards lie face up now."""
+    """Return the seats whose cards are face up now."""
     deal = play.deal
     if not deal.undertaking.lays_open or not (deal.rules.blote_at_once or play.tricks.number):
         return ()

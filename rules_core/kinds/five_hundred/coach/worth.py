@@ -83,7 +83,7 @@ def _in_suit(held: list[Card], trumps: int, contract: Undertaking) -> float:
 
 
 def chance_of_none(rules: FiveHundredRules, hand: tuple[Card, ...], contract: Undertaking) -> float:
-    """Return how likely a hand takes no trick after putting away its worst cards, one fewer than the kitty has."""
+    """Return the chance that a hand takes no trick after putting away its worst cards, one fewer than the kitty has."""
     if contract.goal is not Goal.NONE:
         return 0.0
     order, left = rules.order(contract), hand

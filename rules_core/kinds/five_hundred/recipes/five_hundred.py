@@ -25,7 +25,7 @@ SUITS, NO_TRUMP = _settled("6S"), _settled("6NT")
 
 
 def banned_next(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield the ban on a player's bidding in the next deal."""
+    """Yield a bite if a player is banned from bidding in the next deal."""
     if not sign.another_deal_follows(table):
         return
     letter = table.next_deal().setup.by_name.get("banned")

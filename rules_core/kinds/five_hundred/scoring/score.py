@@ -26,13 +26,13 @@ def bidding_side(play: ContractPlay) -> Side | None:
 
 
 def made(play: ContractPlay) -> bool:
-    """Tell whether the bidding side has made its contract; False if nobody bid."""
+    """Return whether the bidding side has made its contract; False if nobody bid."""
     side = bidding_side(play)
     return side is not None and play.deal.undertaking.made_by(tricks_of(play, side))
 
 
 def ralphed(play: ContractPlay) -> bool:
-    """Tell whether the bidder missed his contract so badly that he may not bid in the next hand."""
+    """Return whether the bidder missed his contract so badly that he may not bid in the next hand."""
     side, limit = bidding_side(play), play.deal.rules.ralph_from
     return side is not None and 0 < limit <= play.deal.undertaking.missed_by(tricks_of(play, side))
 

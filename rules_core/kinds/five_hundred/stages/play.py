@@ -107,7 +107,7 @@ def first_trick(deal: Deal, leader: Seat | None = None) -> ContractPlay:
 
 
 def laid_open(play: ContractPlay) -> tuple[Seat, ...]:
-    """Return the seats whose cards lie face up now."""
+    """Return the seats whose cards are face up now."""
     return play.deal.opened if play.tricks.number else ()
 
 
@@ -115,7 +115,7 @@ def laid_open(play: ContractPlay) -> tuple[Seat, ...]:
 
 
 def names_with_joker(play: ContractPlay) -> bool:
-    """Tell whether a joker played now names the suit to follow."""
+    """Return whether a joker played now names the suit to follow."""
     return play.trick.led is None and not has_trump_suit(play.trick.order)
 
 

@@ -127,7 +127,7 @@ def throws(sight: GinSight) -> list[Throw]:
 
 
 def on_discard(sight: GinSight, *, waiting: bool) -> Advice:
-    """Discard the card that helps one's own hand least and the opponent as little as possible."""
+    """Discard the card that the hand needs least and that helps the opponent as little as possible."""
     weighed = throws(sight)
     best, own = min(weighed, key=lambda one: one.cost), min(weighed, key=lambda one: one.later)
     kept = sight.held ^ best.card.bit

@@ -39,7 +39,7 @@ def after_a_draw(kept: int, unseen: tuple[Card, ...]) -> float:
 
 
 def helping(kept: int, unseen: tuple[Card, ...]) -> int:
-    """Return how many unseen cards make or extend a meld, so that deadwood falls by more than a swap."""
+    """Return how many unseen cards make or extend a meld: each adds less deadwood than its own value."""
     return sum(1 for one in unseen if _melds_with(kept, one))
 
 
@@ -54,7 +54,7 @@ def partners(sight: GinSight, one: Card) -> list[int]:
 
 
 def danger(sight: GinSight, one: Card) -> float:
-    """Return roughly the chance that the opponent can meld a card."""
+    """Return the approximate chance that the opponent can meld a card."""
     known, refused = bits_of(sight.theirs), bits_of(sight.refused)
     share = sight.hidden / max(1, len(sight.unseen))
     safe = 1.0

@@ -13,7 +13,7 @@ from rules_core.kinds.jas.coach.sight import JasSight
 from rules_core.kinds.jas.rules import Target
 from rules_core.teach.coach.pick import Advice, thumb
 
-# The worth of cards with a trump suit, beside their own points; measured on deals played out.
+# The worth of cards with a trump suit, in addition to their own points; measured on deals played out.
 EACH_TRUMP, PLAIN_ACE, GUARDED_TEN, NO_CARD = 6, 9, 5, 4
 TRUMP_WORTH = {Rank.JACK: 22, Rank.NINE: 12, Rank.ACE: 7, Rank.TEN: 4, Rank.KING: 2, Rank.QUEEN: 2}
 PLAY_FROM = 50
@@ -26,7 +26,7 @@ CHOICE, FIRST_BID, SURE = 1.2, 0.75, 1.0
 
 
 def worth(held: tuple[Card, ...], suit: Suit) -> int:
-    """Return roughly the worth of a hand to its holder with a trump suit."""
+    """Return the approximate worth of a hand to its holder with a trump suit."""
     trumps = [one for one in held if one.suit is suit]
     plain = [one for one in held if one.suit is not suit]
     tens = [one.suit for one in plain if one.rank is Rank.TEN]
@@ -98,7 +98,7 @@ def _with_stuk(sight: JasSight, advice: Advice) -> Advice:
 
 
 def expected(sight: JasSight) -> int:
-    """Return roughly how many points a short hand takes, with its best suit as trumps."""
+    """Return the approximate number of points that a short hand takes, with its best suit as trumps."""
     held, suit = sight.hand, best_suit(sight.hand)
     points = sight.rules.order(suit).points
     chance = {one: TAKES.get(one.rank, 0.4) if one.suit is suit else PLAIN_TAKES.get(one.rank, 0.0) for one in held}

@@ -38,7 +38,7 @@ def to_come(sight: JasSight, trick: Trick) -> tuple[Seat, ...]:
 
 
 def chance_without(sight: JasSight, seat: Seat, wanted: list[Card]) -> float:
-    """Return how likely a player holds none of some cards; many cards may be out of play."""
+    """Return the chance that a player holds none of some cards; many cards may be out of play."""
     possible = sum(sight.may_hold(seat, one) for one in wanted)
     unseen = sum((seat, one) not in sight.barred for one in sight.unseen)
     held = min(sight.count(seat), unseen)
@@ -46,7 +46,7 @@ def chance_without(sight: JasSight, seat: Seat, wanted: list[Card]) -> float:
 
 
 def holds(sight: JasSight, trick: Trick, one: Card) -> float:
-    """Return how likely a card takes the trick."""
+    """Return the chance that a card takes the trick."""
     after = trick.with_card(sight.seat, one)
     if after.best is not one:
         return 0.0
@@ -64,7 +64,7 @@ def holds(sight: JasSight, trick: Trick, one: Card) -> float:
 
 
 def is_highest(sight: JasSight, trick: Trick, one: Card) -> bool:
-    """Tell whether no unseen card of its suit is higher."""
+    """Return whether no unseen card of its suit is higher."""
     strength = trick.order.strength
     return all(strength[other] < strength[one] for other in sight.unseen if other.suit is one.suit)
 

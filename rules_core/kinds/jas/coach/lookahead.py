@@ -19,7 +19,7 @@ LEAST_GAIN, SURENESS = 4.0, 1.5
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """A card that did better than another, by this average gain in written points over so many worlds."""
+    """A card that did better than another, by this average gain in written points over a number of worlds."""
 
     card: Card
     gain: int

@@ -83,7 +83,7 @@ class Reading:
         return self.order.high_to_low(tuple(one for one in self.sight.unseen if one.suit is suit))
 
     def may_hold_any(self, seat: Seat, suit: Suit) -> bool:
-        """Tell whether a player may still hold a card of a suit."""
+        """Return whether a player may still hold a card of a suit."""
         return any(self.sight.may_hold(seat, one) for one in self.out(suit))
 
     @cached_property
@@ -99,25 +99,25 @@ class Reading:
         return tuple(one for one in self.out(self.trump) if any(may(seat, one) for seat in self.opponents))
 
     def is_highest(self, one: Card) -> bool:
-        """Tell whether no unseen card of its suit is higher than a card."""
+        """Return whether no unseen card of its suit is higher than a card."""
         strength = self.order.strength
         return all(strength[other] < strength[one] for other in self.out(one.suit))
 
     def beats(self, one: Card) -> bool:
-        """Tell whether a card played now would be winning."""
+        """Return whether a card played now would be winning."""
         return self.trick.with_card(self.sight.seat, one).best is one
 
     # ---- chances ----
 
     def chance_without(self, seat: Seat, wanted: tuple[Card, ...]) -> float:
-        """Return how likely a player holds none of some cards."""
+        """Return the chance that a player holds none of some cards."""
         possible = sum(1 for one in wanted if self.sight.may_hold(seat, one))
         unseen = sum(1 for one in self.sight.unseen if (seat, one) not in self.sight.barred)
         held = min(self.sight.count(seat), unseen)
         return comb(unseen - possible, held) / comb(unseen, held) if held else 1.0
 
     def safety(self, best: Card) -> float:
-        """Return how likely no opponent still to play beats the best card."""
+        """Return the chance that no opponent still to play beats the best card."""
         return self._unbeaten(best, self.opponents_to_come)
 
     def _unbeaten(self, best: Card, seats: tuple[Seat, ...]) -> float:
@@ -145,7 +145,7 @@ class Reading:
         return after - sum(found.points for found in combinations(table, cards, self.trump))
 
     def guards_ten(self, one: Card) -> bool:
-        """Tell whether a card is the only guard of a ten that is not yet the highest of its suit."""
+        """Return whether a card is the only guard of a ten that is not yet the highest of its suit."""
         held = self.hand_of(one.suit)
         ten = next((other for other in held if other.rank is Rank.TEN), None)
         return ten is not None and ten is not one and len(held) == 2 and not self.is_highest(ten)

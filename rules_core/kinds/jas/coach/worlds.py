@@ -53,7 +53,7 @@ def _world(sight: JasSight, chance: Chance) -> World | None:
 
 
 def _agrees_with_calls(sight: JasSight, world: World) -> bool:
-    """Tell whether each player might well have made his calls on the trump suit with his cards."""
+    """Return whether each player might well have made his calls on the trump suit with his cards."""
     if not any(isinstance(call, PlayOn | NameTrump | Bid) for _, call in sight.calls):
         return True
     played = [pair for trick in (*sight.taken, sight.trick) if trick for pair in trick.played_by()]

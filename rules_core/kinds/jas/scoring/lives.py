@@ -29,7 +29,7 @@ def made_points(play: JasPlay) -> int:
 
 
 def is_made(play: JasPlay) -> bool:
-    """Tell whether the player has reached his target."""
+    """Return whether the player has reached his target."""
     return made_points(play) >= target(play)
 
 

@@ -45,12 +45,12 @@ def tally(play: JasPlay, side: Side) -> Tally:
 
 
 def by_points(deal: Deal) -> bool:
-    """Tell whether the target is a fixed number of points, not more than the others have."""
+    """Return whether the target is a fixed number of points, not more than the others have."""
     return deal.rules.target is Target.FIXED or deal.rules.trump_choice is TrumpChoice.AUCTION
 
 
 def is_made(deal: Deal, playing: Tally, others: tuple[Tally, ...]) -> bool:
-    """Tell whether the playing side reached its target."""
+    """Return whether the playing side reached its target."""
     if by_points(deal):
         return playing.points >= deal.needs
     return playing.points > together(others)
@@ -69,7 +69,7 @@ def tallies(play: JasPlay) -> tuple[Tally, tuple[Tally, ...]]:
 
 
 def takes_part(deal: Deal, side: Side) -> bool:
-    """Tell whether a player of a side takes part in this deal."""
+    """Return whether a player of a side takes part in this deal."""
     return not deal.absent or any(deal.rules.seating.side_at(seat) is side for seat in deal.seats)
 
 

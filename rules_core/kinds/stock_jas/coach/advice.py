@@ -143,7 +143,7 @@ def _gain(sight: StockSight, one: Card) -> float:
 
 
 def _wants_lead(sight: StockSight, played: Card) -> bool:
-    """Tell whether roem is left in hand that the player could declare with the next lead."""
+    """Return whether roem is left in hand that the player could declare with the next lead."""
     if sight.number >= sight.rules.roem_tricks:
         return False
     done = [one.cards for one in sight.scored]

@@ -38,7 +38,7 @@ def rejecting(fits: Callable[[Cards, Cards, Suit], bool]) -> Sign:
 
 
 def no_rejection(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that an equal run does not reject the declared one."""
+    """Yield a bite if an equal run does not reject the declared one."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None:
         return
@@ -54,7 +54,7 @@ def no_rejection(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def declared_again(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that roem rejected in an earlier trick may be declared again."""
+    """Yield a bite if roem rejected in an earlier trick may be declared again."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None:
         return
@@ -66,7 +66,7 @@ def declared_again(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def broken_up(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that rejected roem may not be declared again after one of its cards was played."""
+    """Yield a bite if rejected roem may not be declared again after one of its cards was played."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None or play.trick.cards:
         return
@@ -80,7 +80,7 @@ def broken_up(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
 
 
 def lower_in_another_suit(rule: str, table: Table, _: Table | None) -> Iterator[Bite]:
-    """Yield that a run may be declared that is lower than an earlier one in another suit."""
+    """Yield a bite if a run may be declared that is lower than an earlier one in another suit."""
     play, turn = _playing(table), table.stage.turn
     if play is None or turn is None:
         return
@@ -93,7 +93,7 @@ def lower_in_another_suit(rule: str, table: Table, _: Table | None) -> Iterator[
 
 
 def card_in_two(rule: str, table: Table, after: Table | None) -> Iterator[Bite]:
-    """Yield that a card is declared in two combinations at once."""
+    """Yield a bite if a card is declared in two combinations at once."""
     play, turn = _playing(table), table.stage.turn
     done = after.log[len(table.log)] if after else None
     if play is None or turn is None or not isinstance(done, ShowRoem):
@@ -125,27 +125,27 @@ def _is_lower_run(cards: Cards, other: Cards) -> bool:
 
 
 def longer(own: Cards, other: Cards, _: Suit) -> bool:
-    """Tell whether `own` has more cards, though no higher top card."""
+    """Return whether `own` has more cards, though no higher top card."""
     return len(own) > len(other) and _top(own) <= _top(other)
 
 
 def higher(own: Cards, other: Cards, _: Suit) -> bool:
-    """Tell whether `own` has as many cards and a higher top card."""
+    """Return whether `own` has as many cards and a higher top card."""
     return len(own) == len(other) and _top(own) > _top(other)
 
 
 def queens_over_jacks(own: Cards, other: Cards, _: Suit) -> bool:
-    """Tell whether four queens meet four jacks."""
+    """Return whether four queens meet four jacks."""
     return [{one.rank.value for one in cards} for cards in (own, other)] == [{"Q"}, {"J"}]
 
 
 def equal_in_trumps(own: Cards, other: Cards, trump: Suit) -> bool:
-    """Tell whether two runs are equally high and `own` is in trumps."""
+    """Return whether two runs are equally high and `own` is in trumps."""
     return _equal(own, other) and own[0].suit is trump
 
 
 def equal_in_plain_suits(own: Cards, other: Cards, trump: Suit) -> bool:
-    """Tell whether two runs are equally high and neither is in trumps."""
+    """Return whether two runs are equally high and neither is in trumps."""
     return _equal(own, other) and trump not in (own[0].suit, other[0].suit)
 
 

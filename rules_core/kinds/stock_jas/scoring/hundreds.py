@@ -1,4 +1,4 @@
-"""Games to 100: a claim decides at once, a hundred of roem in one go is a game by itself, a pit is worth more."""
+"""Games to 100: a claim decides at once, a hundred of roem at once is a game by itself, a pit is worth more."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def _never_declared(hand: Hand, taken: Taken) -> list[Scored]:
 
 
 def _takes_in(hand: Hand, said: Combination, found: Combination) -> bool:
-    """Tell whether earlier roem of the player already includes or excludes this one."""
+    """Return whether earlier roem of the player already includes or excludes this one."""
     if set(found.cards) <= set(said.cards):
         return True
     marriages = is_marriage(said) and is_marriage(found)

@@ -20,7 +20,7 @@ def stands_at(hand: Hand, taken: Taken, side: Side) -> int:
 
 
 def is_tie(hand: Hand, taken: Taken) -> bool:
-    """Tell whether the hand must be played again: the scores are equal and enough to win the round."""
+    """Return whether the hand must be played again: the scores are equal and enough to win the round."""
     points = after_hand(hand, taken)
     best = max(points)
     return taken.out is None and best >= hand.rules.rounds.goal and points.count(best) > 1 and _played_out(hand, taken)

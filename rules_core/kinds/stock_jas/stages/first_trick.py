@@ -1,4 +1,4 @@
-"""Declaring in the first trick only: one say each, the best roem decides for all, and rejected roem is lost."""
+"""Declaring in the first trick only: each speaks once, the best roem decides for all, and rejected roem is lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Say = tuple[Seat, tuple[Announced, ...]]
 
 
 def _says(announced: tuple[Announced, ...]) -> list[Say]:
-    """Return each player's roem without marriages, in speaking order; the last one stands."""
+    """Return each player's roem without marriages, in speaking order; the last one is the standing roem."""
     roem = [one for one in announced if not is_marriage(one.found)]
     speakers = list(dict.fromkeys(one.by for one in roem))
     return [(seat, tuple(one for one in roem if one.by is seat)) for seat in speakers]
@@ -139,7 +139,7 @@ def _judged(hand: Hand, announced: tuple[Announced, ...]) -> tuple[Outcome, ...]
 
 
 def _decides(one: Announced, mine: Combination, best: Combination, trump: Suit) -> bool:
-    """Tell whether the suit or rank of a beaten roem had to be seen; `mine` is its player's best."""
+    """Return whether the suit or rank of a beaten roem had to be seen; `mine` is its player's best."""
     if one.found != mine or len(mine.cards) != len(best.cards):
         return False
     return mine.kind == "four" or (height(mine) == height(best) and best.cards[0].suit is not trump)

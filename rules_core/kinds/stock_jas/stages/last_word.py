@@ -90,7 +90,7 @@ class LastWord(Preparing):
         return Refusal(self.reason_against(action), choices)
 
     def reason_against(self, _: Action) -> Reason:
-        """Return that only roem may be named now."""
+        """Return the reason: only roem may be named now."""
         return because(self.deal.rules.cite("meld/may-be-rejected"), "refuse.last-word")
 
     def after(self, action: Action) -> Stage:

@@ -30,7 +30,7 @@ from rules_core.kinds.stock_jas.stages.unsaid import unsaid
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StockTrickRules(TrickRules[Hand]):
-    """The roem of a hand, and the cards beside the tricks: `stock` face down, top card first, `turned` face up.
+    """The roem of a hand, and the cards outside the tricks: `stock` face down, top card first, `turned` face up.
 
     `announced` are the announcements of the current trick, `said` all earlier ones, and `scored` those that count.
     `unsaid` is roem kept secret. `out` is the player who called out. `exchanged` is the card taken for the seven.
@@ -165,7 +165,7 @@ StockPlay = TrickPlay[Hand, StockTrickRules]
 
 
 def in_part_one(play: StockPlay) -> bool:
-    """Tell whether cards are still drawn."""
+    """Return whether cards are still drawn."""
     return number_of(play) <= play.deal.rules.drawing_tricks
 
 

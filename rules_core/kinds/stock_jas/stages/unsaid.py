@@ -26,7 +26,7 @@ def _may_be_said(turn: Turn, found: Combination) -> bool:
 
 
 def _beaten(turn: Turn, found: Combination, hands: tuple[tuple[Card, ...], ...]) -> bool:
-    """Tell whether another player could beat this roem; of equals the leader's, or the earlier in turn, is higher."""
+    """Return whether another player could beat this roem; of equals the leader's, or the earlier in turn, is higher."""
     rules, trump = turn.hand.rules, turn.hand.trump
     for seat in rules.seating.seats:
         if seat is turn.seat:

@@ -15,7 +15,7 @@ LIKELY = 0.5
 # The average points that a later player adds to a trick.
 COMES_WITH_A_CARD = 0.2
 LOST_LATER = 0.5
-# The chance that a kept card takes a later trick: any trump, an addition for the highest trump, and a plain card.
+# The chance that a kept card takes a later trick: any trump, a bonus for the highest trump, and a plain card.
 TRUMP_LATER, HIGH_TRUMP_LATER, PLAIN_LATER = 0.3, 0.6, 0.5
 SHORT_SUIT = 1.0
 EXCUSE_LATER = 0.3

@@ -25,7 +25,7 @@ Hands = list[tuple[Card, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """A card that did better than another, by this average gain in points over so many worlds."""
+    """A card that did better than another, by this average gain in points over a number of worlds."""
 
     card: Card
     gain: int

@@ -56,13 +56,13 @@ class TarotSight(OwnSight):
         return self.rules.seating.round_from(self.seat)[1 : behind + 1]
 
     def beats(self, one: Card) -> bool:
-        """Tell whether a card played now would be winning."""
+        """Return whether a card played now would be winning."""
         return self.trick.with_card(self.seat, one).best is one
 
     # ---- chances ----
 
     def _without(self, seat: Seat, suit: Suit, number: int) -> float:
-        """Return how likely a player holds none of a number of unseen cards of a suit."""
+        """Return the chance that a player holds none of a number of unseen cards of a suit."""
         if not number or not any(self.may_hold(seat, one) for one in self.out(suit)):
             return 1.0
         behind = len(self.hand) if seat in self.to_come() else len(self.hand) - 1
@@ -70,7 +70,7 @@ class TarotSight(OwnSight):
         return (1.0 - part) ** number
 
     def holds(self, one: Card) -> float:
-        """Return how likely a card played now takes the trick."""
+        """Return the chance that a card played now takes the trick."""
         if not self.beats(one):
             return 0.0
         led = self.trick.led or one.suit
