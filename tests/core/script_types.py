@@ -12,10 +12,10 @@ from rules_core.door.reply_shapes import HIDDEN_BY_QUESTIONS, Reply
 from rules_core.door.shapes import Trick
 
 WIDTH = 120
-# A blank at which no line is broken.
+# A non-breaking space.
 HELD = "\u00a0"
 PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", Any: "any"}
-# Where the scripts have another name for a shape.
+# Shapes that have another name in the scripts.
 NAMES = {
     "Said": "Reason",
     "CardSeen": "Held",
@@ -26,7 +26,7 @@ NAMES = {
     "ScoreLine": "SheetLine",
     "RefusedChoice": "BarredChoice",
 }
-# What no script reads: `felt` says what is so at the table.
+# Keys that no script reads: `felt` has the state of the table.
 NOT_READ = {"View": ("phase", "roem")}
 # A script also draws a trick that it has kept, without its sentence.
 ALSO = (Trick,)
@@ -42,7 +42,7 @@ export {};
 
 
 def script_types() -> str:
-    """The file with the types of the replies and of all that they hold."""
+    """The text of the file with the types of the replies and everything in them."""
     replies = get_args(Reply)
     found = {one.__name__: one for shape in (*ALSO, *replies) for one in [*within(shape), shape]}
     types = "".join(f"{typedef(one)}\n" for one in found.values())
@@ -100,7 +100,7 @@ def script_name(shape: type) -> str:
 
 
 def filled(text: str) -> str:
-    """A line of a comment, broken between keys, or between the types of a union, where it is too wide."""
+    """A line of a comment, wrapped between keys, or between the types of a union, where it is too wide."""
     text = re.sub(r"(?<=\w[:,>]) (?!\w+\??:)", HELD, text) if ", " in text else text.replace("|", "| ")
     lines = wrap(text, WIDTH, initial_indent=" * ", subsequent_indent=" *   ", break_on_hyphens=False)
     return "\n".join(lines).replace("| ", "|").replace(HELD, " ")

@@ -1,4 +1,4 @@
-"""What stands on the felt besides the cards in play: points so far, the card just drawn, melds, partners, many bids."""
+"""The felt beside the cards in play: points so far, the card just drawn, melds, partners, many bids."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The tricks of a deal as a value: who is to play, what everybody still holds, and who leads to the next one."""
+"""The tricks of a deal as a value: who is to play, the cards that everybody still holds, and who leads next."""
 
 import pytest
 

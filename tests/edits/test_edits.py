@@ -26,7 +26,7 @@ LINKED = (".venv", "node_modules")
 LESSON, NEW = "klaverjas-4/lessons/03-duties.md", "klaverjas-4/lessons/04-more.md"
 # No edit touches this one, so it is there whatever test came before.
 UNTOUCHED = "klaverjas-4/lessons/02-trumps.md"
-# Its reply book lies in a file of its own.
+# Its reply book is in a file of its own.
 WITH_BOOK = "kleurenwiezen/index.md"
 PAGES = (
     "index.md",
@@ -57,7 +57,7 @@ class Copy:
         for page in (f"docs/{language}/{page}" for language in ("nl", "en") for page in PAGES):
             (folder / page).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / page, folder / page)
-        # What was compiled, compressed and replied before need not be made for the copy; what it replies stays in it.
+        # Compiled, compressed and replied results are linked from the cache; new replies stay in the copy.
         (folder / "build" / "cache").mkdir(parents=True)
         for kept in (ROOT / "build" / "cache").iterdir():
             (folder / "build" / "cache" / kept.name).symlink_to(kept)
@@ -76,7 +76,7 @@ class Copy:
         )
 
     def followed(self, *changed: str) -> list[str]:
-        """What is told when the process has followed a change of these files."""
+        """The problems reported once the process has followed a change of these files."""
         assert self.following.stdin
         assert self.following.stdout
         print(json.dumps(changed), file=self.following.stdin, flush=True)
@@ -84,13 +84,13 @@ class Copy:
         return told
 
     def from_nothing(self, site: str = "fresh") -> list[str]:
-        """What is told by a build from nothing."""
+        """The problems reported by a build from nothing."""
         told, _ = self.started(site).communicate("[]\n", timeout=300)
         lines: list[str] = json.loads(told)
         return lines
 
     def stopped(self) -> list[str]:
-        """What is told by the command that builds the site, when it fails."""
+        """The problems reported by the command that builds the site, when it fails."""
         for command in (["build_scripts.python.words"], ["build_scripts.site", "--into", "stopped"]):
             made = [sys.executable, "-m", *command]
             run = subprocess.run(made, cwd=self.folder, capture_output=True, text=True, timeout=300, check=False)
@@ -103,7 +103,7 @@ class Copy:
         return {one.relative_to(place).as_posix(): one.read_bytes() for one in place.rglob("*") if one.is_file()}
 
     def edit(self, file: str, old: str, new: str) -> str:
-        """Replace a piece of a file; the file."""
+        """Replace a piece of a file; return the file."""
         text = (self.folder / file).read_text(encoding="utf-8")
         assert old in text, f"{file} does not hold {old}"
         (self.folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -112,7 +112,7 @@ class Copy:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory, built_site: BuiltSite) -> Iterator[Copy]:
-    """The copy, built once; the whole site has been built before, so that most is in the cache."""
+    """The copy, made once; the whole site has been built before, so most results are in the cache."""
     made = Copy(tmp_path_factory.mktemp("edits"))
     yield made
     made.following.communicate(timeout=60)

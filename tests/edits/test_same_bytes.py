@@ -1,4 +1,4 @@
-"""Two clones of the same sources give the same bytes, wherever, whenever and for whomever they are built."""
+"""Two clones of the same sources give the same bytes, wherever, whenever and by whomever they are built."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.edits.test_edits import LINKED, SOURCES
 
 pytestmark = [pytest.mark.site, pytest.mark.slow("the site is built once more from another clone")]
 
-# Python reads this before anything else: it is another day, at another hour.
+# Python runs this before anything else, to pretend that it is another day, at another hour.
 ANOTHER_DAY = """
 import datetime, time
 AHEAD = 40_000_000.5

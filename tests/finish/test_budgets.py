@@ -1,4 +1,4 @@
-"""What a reader has to fetch stays within its budgets, and the pages tell it as it is."""
+"""The files that a reader must fetch stay within their budgets, and the pages state the true sizes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_every_script_that_the_first_one_imports_is_fetched_with_the_page_and_co
     assert imported < counted
 
 
-# What a line brings in its first answer: ten packets.
+# The size of the first round trip: ten packets.
 FIRST_ANSWER = 14_600
 
 

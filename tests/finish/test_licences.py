@@ -1,4 +1,4 @@
-"""Whatever a site holds has a licence, with its text on the page about it."""
+"""Every file of a site has a licence, whose text is on the page about licences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last lines of a run: what is red and why, what was tried twice, and what took longest."""
+"""The last lines of a run: the tests that failed and why, those that were tried twice, and the slowest."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.last_lines import MOST_LINES, LastLines
 
 
 def report(name: str, seconds: float, why: str = "") -> Any:
-    """What pytest knows of a test that is over."""
+    """pytest's report of a finished test."""
     return SimpleNamespace(nodeid=name, duration=seconds, longrepr=why)
 
 
 @pytest.fixture
 def printed(tmp_path: Path) -> Any:
-    """Lets a run end with some reports; what it prints and what it leaves in its folder."""
+    """Let a run end with some reports; return its output and the files in its folder."""
 
     def end(**stats: list[Any]) -> list[str]:
         lines: list[str] = []

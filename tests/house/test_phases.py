@@ -1,4 +1,4 @@
-"""The names of phases stay in the core: a page does what the view says of the table, and compares no phase."""
+"""Phase names stay in the core: a page follows the keys of the view, and compares no phase."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGES = [
 ]
 # The core itself derives the size of the hand from these.
 READ_BY_THE_CORE = {"dealing"}
-# The page quotes these where it means no phase: the kind of an event, a house rule, a request, a button, a part.
+# In these the page quotes a word that is no phase: the kind of an event, a house rule, a request, a button, a part.
 OF_OTHER_THINGS = {"settled", "bidding", "omboeren", "deal", "tricks"}
 QUOTED = re.compile(r"""["'`]([\w-]+)["'`]""")
 SAID = re.compile(r"""\[data-is~="?(\w+)"?\]|\b(?:view|open)\??\.felt\.(\w+)|felt_of\(view, "(\w+)"\)""")

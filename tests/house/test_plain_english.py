@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("rules_core", "build_scripts", "widgets", "tests")
-# These pages are still to be written anew.
+# These pages have not been rewritten yet.
 NOT_YET = {"docs/en/publishers.md"}
 PAGES = [path for path in sorted((ROOT / "docs/en").rglob("*.md")) if str(path.relative_to(ROOT)) not in NOT_YET]
 GUIDES = [
@@ -51,7 +51,7 @@ POSTURE = re.compile(
 
 
 def sentences(text: str) -> Iterator[tuple[int, str]]:
-    """The sentences of a text with the lines they begin on; what a semicolon divides counts as two."""
+    """The sentences of a text with the line each begins on; a semicolon divides a sentence in two."""
     plain = NO_SENTENCE.sub(lambda found: "\n" * found[0].count("\n") or "x", text)
     for found in SENTENCE.finditer(plain):
         start = found.start() + len(found[0]) - len(found[0].lstrip())
@@ -80,7 +80,7 @@ def faults(text: str) -> Iterator[tuple[int, str]]:
 
 
 def faults_in(path: Path, text: str) -> list[str]:
-    """The faults in a file, as a reader looks them up."""
+    """The faults in a file, in the form of file and line."""
     return [f"{path.relative_to(ROOT)}:{line}: {found}" for line, found in faults(text)]
 
 

@@ -1,4 +1,4 @@
-"""No refusal names a card that is not in the pack, but to say just that."""
+"""No refusal names a card that is not in the pack, except to say just that."""
 
 import random
 

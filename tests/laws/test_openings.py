@@ -1,4 +1,4 @@
-"""However an opening belies itself: it ends in a table, or in problems at fields, and never in an exception."""
+"""An opening that contradicts itself ends in a table, or in problems at fields, never in an exception."""
 
 import json
 import time
@@ -12,7 +12,7 @@ from rules_core.table.table import setup_of, start
 from tests.laws.openings import Openings
 
 FEW, MANY, PARTS = 220, 14_500, 20
-# Of the processor's own time, whatever else the machine does: a hundred times what the slowest opening takes.
+# In CPU time, independent of other work on the machine: a hundred times the time of the slowest opening.
 MOST_SECONDS = 5
 DEALER_SITS_OUT = {"game": "klaverjas-3", "players": "4", "trump": "D"}
 

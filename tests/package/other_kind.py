@@ -1,4 +1,4 @@
-"""A game of a kind of its own, as another distribution brings it: the highest card of the suit led takes the trick."""
+"""A game of a kind of its own, in another distribution: the highest card of the suit led takes the trick."""
 
 from __future__ import annotations
 

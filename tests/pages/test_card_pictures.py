@@ -1,4 +1,4 @@
-"""Cards that a page names are drawn where it names them."""
+"""Cards named on a page are drawn where they are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The jas games beside each other on a page: all of them, or the few that a page names."""
+"""The jas games side by side on a page: all of them, or the few that a page names."""
 
 import re
 

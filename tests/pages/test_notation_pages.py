@@ -1,4 +1,4 @@
-"""The page of a game's notation holds all that the engine takes, and a wrong example is named with its line."""
+"""The notation page of a game holds everything that the engine accepts, and reports a wrong example with its line."""
 
 import html
 
@@ -17,7 +17,7 @@ PARTS = ("seats", "fields", "options", "actions", "questions", "examples")
 
 
 def page_of(game, language):
-    """The page of a game's notation with its parts drawn, as text."""
+    """The notation page of a game with its parts drawn, as text."""
     text = own_text(f"docs/{language}/{game}/notation.md")
     assert text, f"{game} has no page for its notation in {language}"
     drawn = drawn_for(text, game, language)
@@ -27,7 +27,7 @@ def page_of(game, language):
 
 
 def drawn_for(text, game, language):
-    """A text drawn as the page of a game's notation."""
+    """A text drawn as the notation page of a game."""
     return notation_page.drawn(text, at(f"{game}/notation.md", language))
 
 

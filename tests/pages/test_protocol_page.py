@@ -1,8 +1,8 @@
-"""The examples on the pages about the protocol and the notation are what the rules core says.
+"""The examples on the pages about the protocol and the notation are the actual replies of the rules core.
 
     python -m tests.pages.test_protocol_page
 
-writes the replies on the pages anew, in the shape they have there.
+rewrites the replies on the pages, keeping their layout.
 """
 
 import json
@@ -36,7 +36,7 @@ def examples(text):
 
 
 def in_shape(shown, said):
-    """What was said, as far as the page shows it: keys may be missing, and lists end early with three dots."""
+    """A reply, as far as the page shows it: keys may be missing, and lists end early with three dots."""
     if shown == LEFT_OUT:
         return LEFT_OUT
     if isinstance(shown, dict) and isinstance(said, dict):
@@ -75,7 +75,7 @@ def test_every_table_on_the_pages_can_be_set_up_and_writes_itself_the_same_way(l
 
 
 def written(value, depth=0):
-    """JSON that keeps on one line what fits on one line."""
+    """JSON with everything that fits on one line on one line."""
     flat = json.dumps(value, ensure_ascii=False)
     if len(flat) + depth <= WIDTH or not isinstance(value, dict | list) or not value:
         return flat
@@ -88,7 +88,7 @@ def written(value, depth=0):
 
 
 def write_replies(path):
-    """Put into a page what the core says now."""
+    """Write the current replies of the core into a page."""
     text = path.read_text()
     for request, told in reversed(examples(text)):
         said = in_shape(json.loads(told[1]), json.loads(handle(json.dumps(request))))

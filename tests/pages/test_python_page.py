@@ -1,4 +1,4 @@
-"""The page about Python names what is there: the package, the runtime, and lines that do what they say."""
+"""The page about Python names things that exist: the package, the runtime, and lines that do what they say."""
 
 from __future__ import annotations
 

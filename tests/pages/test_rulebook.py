@@ -1,4 +1,4 @@
-"""A rulebook is bound in leaves: each as much as is seen at once, and none begins in the middle of a rule."""
+"""A rulebook is divided into leaves: each holds as much as is seen at once, and none begins in the middle of a rule."""
 
 from __future__ import annotations
 

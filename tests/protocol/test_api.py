@@ -1,4 +1,4 @@
-"""The door for programs in Python says the same as the one for texts, and refuses with one exception."""
+"""The door for programs in Python gives the same replies as the one for texts, and refuses with one exception."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Ways to play laid side by side, whatever they are: a column for each, and never a fault."""
+"""Ways to play compared side by side, whatever they are: a column for each, and never a fault."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def beside(table: Table, way: dict) -> dict:
 
 
 def tables_of(game: str) -> list[Table]:
-    """Tables of one deal, further and further on."""
+    """Tables of one deal, at later and later moments."""
     tables, table = [], start(setup_of(game, {"seed": "beside"}))
     for number in range(AFTER[-1] + 1):
         if number in AFTER:
@@ -48,7 +48,7 @@ def test_every_house_rule_and_variant_can_lie_beside_a_table(key):
                 assert column["table"] or column["say"], f"{way} beside {table.text}: nobody says why nothing lies"
                 assert column["items"] or column["say"], f"{way} beside {table.text}: nobody says why nothing is judged"
                 if not table.log:
-                    start(from_text(column["table"]))  # raises Impossible for what no page could adopt
+                    start(from_text(column["table"]))  # raises Impossible for a setup that no page could use
 
 
 def column_beside(setup: dict, seat: str, *ways: str) -> list[dict]:

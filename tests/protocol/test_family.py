@@ -1,4 +1,4 @@
-"""The jas games beside each other: every line of a cell comes from a rule of that very game."""
+"""The jas games side by side: every line of a cell comes from a rule of that very game."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The reply to a misspelt request lists what exists and what may have been meant, at limited length."""
+"""The reply to a misspelt request lists the existing names and the nearest ones, at limited length."""
 
 import json
 
@@ -12,12 +12,12 @@ from rules_core.table.table import LONGEST_LOG
 from tests.table_talk import ask
 
 MOST_TOLD = 20
-# Of a field in which everything is wrong.
+# A field in which everything is wrong.
 FEW = 4
 
 
 def told(lang="en", op="check", **fields):
-    """What is said of a request, one sentence or more for each problem."""
+    """The sentences about a request, one or more for each problem."""
     return [problem["say"] for problem in ask(op, lang=lang, **fields)["problems"]]
 
 
@@ -121,7 +121,7 @@ def test_a_call_of_no_game_is_no_action():
             assert reply["kind"] == "problems", f"{call} in {key}: {reply}"
 
 
-# ---- not at endless length
+# ---- limited length
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -1,4 +1,4 @@
-"""A club's own folder: what it has chosen is on its site and nothing else; each mistake is one sentence at its line."""
+"""A club's own folder: its site has exactly the chosen games and pages; each mistake is one sentence at its line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ logo = "slag.svg"
 [colours]
 bar = "#7a1f2b"
 """
-# What is right, what stands there instead, the line that is told of, and what is said.
+# The right text, the mistake in its place, the line that is reported, and the report.
 MISTAKES = [
     ('"De Vrije Slag"', '"De Vrije Slag', 1, "cannot be read"),
     ('name = "De Vrije Slag"', 'naam = "De Vrije Slag"', 1, "Did you mean name?"),

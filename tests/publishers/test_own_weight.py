@@ -1,4 +1,4 @@
-"""A club's logo, colours and pictures count apart: none stops a build, and those too heavy are reported."""
+"""A club's logo, colours and pictures count apart: none stops a build, and any too heavy are reported."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVERY_WAY = list(product((False, True), repeat=3))
 
 
 def club_in(folder: Path, *, logo: bool, colours: bool, page: bool) -> Club:
-    """A club's folder with some of what it may add."""
+    """A club's folder with some of the files that it may add."""
     folder.mkdir(parents=True)
     (folder / "logo.svg").write_text(DRAWING, encoding="utf-8")
     write(folder / "pages" / "nl" / "index.md", b"# De Vrije Slag\n")
@@ -41,7 +41,7 @@ def club_in(folder: Path, *, logo: bool, colours: bool, page: bool) -> Club:
 
 
 def built_by_hand(folder: Path, built: BuiltSite, site: Site, club: Club) -> None:
-    """A lesson of the built site, and one of the club's, with what the club adds to each."""
+    """A lesson of the built site, and one of the club's, with the club's additions to each."""
     folder.mkdir()
     (folder / "common").symlink_to(built.folder / "common")
     page = (built.folder / OURS).read_text(encoding="utf-8")
@@ -59,12 +59,12 @@ def built_by_hand(folder: Path, built: BuiltSite, site: Site, club: Club) -> Non
 
 
 def copy(source: Path, place: Path) -> None:
-    """Copy a file."""
+    """Copy a file; return the copy."""
     write(place, source.read_bytes())
 
 
 def write(place: Path, content: bytes) -> None:
-    """Write a file and the folders above it."""
+    """Write a file and create the folders above it."""
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_bytes(content)
 

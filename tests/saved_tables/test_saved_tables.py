@@ -1,4 +1,4 @@
-"""A table that somebody saved, in a link, a lesson or a file, opens as it did: these files are never renewed."""
+"""A table that somebody saved, in a link, a lesson or a file, opens as it did: these files are never rewritten."""
 
 from pathlib import Path
 

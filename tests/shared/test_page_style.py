@@ -1,4 +1,4 @@
-"""The style of the pages: each sheet is whole, and who publishes the site has the last word."""
+"""The style of the pages: each sheet is complete, and the publisher's own style comes last."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ More text.
 
 @dataclass(frozen=True)
 class Mistake:
-    """What is put in the place of what, where that is told, and words that have to be in it."""
+    """The text that is replaced, its replacement, the place of the report, and words that must be in the report."""
 
     right: str
     wrong: str
@@ -56,17 +56,17 @@ class Mistake:
     dutch: tuple[str, ...]
     english: tuple[str, ...]
     on: str = NL
-    # What an author has done with the page of the other language in the same go.
+    # Changes that the author makes to the page of the other language at the same time.
     beside: tuple[str, str] = ("", "")
 
 
 def in_dutch(right: str, wrong: str, line: int, dutch: str, english: str) -> Mistake:
-    """A mistake on the Dutch page; words that are looked for stand between bars."""
+    """A mistake on the Dutch page; the words to look for are separated by bars."""
     return Mistake(right, wrong, line, tuple(dutch.split("|")), tuple(english.split("|")))
 
 
 def headed(head: str, line: int, dutch: str, english: str) -> Mistake:
-    """A mistake in the head of the Dutch page."""
+    """A mistake in the front matter of the Dutch page."""
     return in_dutch("# 10.", f"---\n{head}\n---\n\n# 10.", line, dutch, english)
 
 
@@ -77,7 +77,7 @@ ASKED = "trump: H\nsouth: H9 H7 SA DT\ntrick: W CK, N HQ, E C7\nask: which-cards
 
 
 def by_rule(bites: str, line: int, dutch: str, english: str) -> Mistake:
-    """A fresh exercise by rules that cannot be made."""
+    """A fresh exercise by rule that cannot be made."""
     return in_dutch(ASKED, f"fresh: which-cards\nbites: {bites}\n```", line, dutch, english)
 
 

@@ -30,7 +30,7 @@ STRANGE = {
 
 
 def book_of(game: str) -> dict[str, object]:
-    """What a play page knows of its first deal."""
+    """What a play page knows about its first deal."""
     book = Book("en")
     play_opening(game, book)
     return dict(book.replies)

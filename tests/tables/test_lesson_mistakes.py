@@ -1,7 +1,7 @@
 """Mistakes that an author makes in a lesson: each is reported once, with file and line, in plain words.
 
 A lesson with one mistake is read as the build reads it, in both languages; the report is in the language of the
-console. The mistakes are in lesson_mistakes.py. Dead links are planted in a whole build, in tests/edits.
+console. The mistakes are in lesson_mistakes.py. Dead links are tested in a whole build, in tests/edits.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from tests.tables.lesson_mistakes import DUTCH, EN, ENGLISH, MISTAKES, NL, PAGE,
 
 
 def told_of(dutch: str, english: str | None) -> list[str]:
-    """All that is told of a lesson in both languages."""
-    read = read_page.read_page.__wrapped__  # whatever language it was told in before
+    """All reports about a lesson in both languages."""
+    read = read_page.read_page.__wrapped__  # whatever language was used before
     found = list(read(PAGE, "nl", dutch, dutch, dutch).problems)
     if english is not None:
         found += read(PAGE, "en", english, english, dutch).problems

@@ -1,4 +1,4 @@
-"""What a build tells is in one language: that of the console, or the one that is asked for."""
+"""Build messages are in one language: that of the console, or the requested one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_language_is_that_of_the_console(
 
 
 def facts(forms: tuple[str, str]) -> set[str | None]:
-    """What a sentence tells of, in any of its forms."""
+    """The facts that a sentence names, in any of its forms."""
     return {name for form in forms for _, name, _, _ in Formatter().parse(form)}
 
 

@@ -1,4 +1,4 @@
-"""Sentences that players stumbled over: what the table says at the very position, in both languages."""
+"""Sentences that players stumbled over: the exact sentence at the position in question, in both languages."""
 
 import pytest
 
@@ -73,7 +73,7 @@ def test_the_contract_names_whom_the_maker_must_beat(players, nl, en):
         assert here.contract["say"] == said
 
 
-# ---- only what is so
+# ---- only true statements
 
 
 @pytest.mark.parametrize(("lang", "told"), [("nl", "Troef is er in dit spel niet."), ("en", "There are no trumps")])
@@ -148,7 +148,7 @@ def test_who_holds_the_excuse_is_told_that_it_will_do(trick, held, nl, en):
         assert ("EX" in refused.instead) == ("EX" in held)
 
 
-# ---- what is said of roem
+# ---- sentences about roem
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_a_lead_beside_earlier_tricks_is_held_against_them():
     assert not problems(**fields | {"leads": "E"})
 
 
-# ---- a hand of a game, and what was carried on
+# ---- a hand of a game, and carrying over
 
 
 EVEN = {"piles": "N S N S N S N S N S N S N S N", "scores": "S 9 N 45"}

@@ -1,4 +1,4 @@
-"""Sentences that were once untrue of their table: each table, and what is said at it in both languages."""
+"""Sentences that were once untrue of their table: each table, and its sentence in both languages."""
 
 import pytest
 
@@ -9,7 +9,7 @@ BOTH = pytest.mark.parametrize("lang", ["nl", "en"])
 
 
 def advice(here, lang):
-    """What the coach advises the player on turn."""
+    """The coach's advice to the player on turn."""
     return ask("hint", lang=lang, table=here.text, seat=here.turn, step=3)["say"]
 
 
@@ -89,7 +89,7 @@ def test_only_with_a_trump_suit_could_somebody_have_trumped(lang, contract, trum
     assert ({"nl": "geen troef", "en": "nobody trumped"}[lang] in said) is trumps
 
 
-# ---- what was rejected
+# ---- rejected announcements
 
 
 @pytest.mark.parametrize(("lang", "declared"), [("nl", "Zuid meldde 3"), ("en", "South declared 3")])

@@ -18,7 +18,7 @@ from tests.table_talk import ask
 
 WORDS = Path(__file__).resolve().parents[2] / "rules_core" / "words"
 LINE = re.compile(r'^(?:(msgid_plural|msgid|msgstr)(?:\[\d\])?\s+)?"((?:[^"\\]|\\.)*)"$')
-# One of a thing is said in the singular; the four suits are several, as all cards of one kind are in English.
+# One thing is named in the singular; four suits are plural, as are all cards of one kind in English.
 ONE_OF_MANY = re.compile(
     r"(?<![\d.,])1 (?:points|cards|tricks|lives|hands|punten|kaarten|slagen|levens|handen)\b"
     r"|(?<!of )(?<!\d )\b(?:[Ss]pades|[Hh]earts|[Dd]iamonds|[Cc]lubs) (?:is|was|has|lies)\b"
@@ -102,11 +102,11 @@ def test_the_voice_is_calm(domain, language):
             assert sentence.count(symbol) == sentence.count(symbol + "\ufe0e"), f"{key}: {sentence}"
 
 
-# ---- what is said in fact
+# ---- sentences in replies
 
 
 def sentences(reply):
-    """Everything a reply says."""
+    """Every sentence in a reply."""
     if isinstance(reply, dict):
         for key, value in reply.items():
             if key in ("say", "label", "title", "name", "short", "question", "call") and isinstance(value, str):
@@ -119,7 +119,7 @@ def sentences(reply):
 
 
 def well_said(reply, about):
-    """Hold every sentence of a reply to being one."""
+    """Check that every sentence of a reply is well formed."""
     for said in sentences(reply):
         assert not [mark for mark in ("{", "}", "None", "Suit.", "<") if mark in said], f"{about}: {said}"
         assert not BARE_KEY.search(said), f"{about}: {said}"
