@@ -93,7 +93,7 @@ class BuiltSite:
     problems: list[str]
 
     def pages(self) -> list[Path]:
-        """Every page of the site."""
+        """Return every page of the site."""
         return sorted(self.folder.rglob("*.html"))
 
 
@@ -119,7 +119,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def built_once() -> BuiltSite:
-    """The site, built unless it was built before from the same content."""
+    """Return the site, built unless it was built before from the same content."""
     from build_scripts import site
 
     told = SERVED / "problems.txt"
@@ -134,7 +134,7 @@ def built_once() -> BuiltSite:
 
 
 def content_of_the_site() -> str:
-    """A name that depends on everything the site is made from."""
+    """Return a name that depends on everything the site is made from."""
     from build_scripts.base.archives import digest
     from build_scripts.serve import times
 

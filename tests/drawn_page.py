@@ -5,5 +5,5 @@ from build_scripts.pages.drawing import At
 
 
 def at(page: str, language: str, own_letters: str = "") -> At:
-    """A page in a language; `own_letters` are the letters on the cards of its game, if the game has its own."""
+    """Return a page in a language; `own_letters` are the letters on the cards of its game, if the game has its own."""
     return At(page, language, "../../", own_letters, dict.fromkeys(PACKS, "cards.svg"), {}, {})

@@ -42,19 +42,19 @@ class LastLines:
 
 
 def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """The whole first line of the reason why a test failed."""
+    """Return the whole first line of the reason why a test failed."""
     crash = getattr(report.longrepr, "reprcrash", None)
     told = crash.message if crash else str(report.longrepr)
     return next(iter(told.strip().splitlines()), "")
 
 
 def took(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """How long a test took; a test that cannot even be collected took no time."""
+    """Return how long a test took; a test that cannot even be collected took no time."""
     return f"  ({report.duration:.0f} s)" if hasattr(report, "duration") else ""
 
 
 def dearest_files(reports: list[pytest.TestReport]) -> list[str]:
-    """The files whose tests took longest, including their set-up and teardown."""
+    """Return the files whose tests took longest, including their set-up and teardown."""
     seconds: Counter[str] = Counter()
     for report in reports:
         seconds[report.nodeid.partition("::")[0]] += report.duration

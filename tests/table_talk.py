@@ -16,7 +16,7 @@ SEATS = "NESW"
 
 
 def ask(op, **fields):
-    """The reply to one request through the door, as plain data."""
+    """Return the reply to one request through the door, as plain data."""
     request = {"v": 1, "op": op, "lang": "nl", **{k: v for k, v in fields.items() if v is not None}}
     reply = json.loads(handle(json.dumps(request)))
     assert reply["kind"] != "fault", f"{request}: {reply}"
@@ -24,19 +24,19 @@ def ask(op, **fields):
 
 
 def setup_of(fields):
-    """The setup in a request, as it is written in a fence."""
+    """Return the setup in a request, as it is written in a fence."""
     return {"game": "klaverjas-4", **fields}
 
 
 def table(text=None, *, seat="S", lang="nl", **fields):
-    """A table set up from these fields, or from a text, as one seat sees it."""
+    """Return a table set up from these fields, or from a text, as one seat sees it."""
     if text is not None:
         return Table(ask("open", lang=lang, table=text, seat=seat), seat, lang)
     return Table(ask("open", lang=lang, setup=setup_of(fields), seat=seat), seat, lang)
 
 
 def problems(lang="nl", **fields):
-    """What is wrong with a setup."""
+    """Return what is wrong with a setup."""
     setup = setup_of(fields)
     return Problems(ask("check", lang=lang, setup=setup), setup["game"].partition("/")[0])
 
@@ -85,49 +85,49 @@ class Table:
         return self.view["last"]
 
     def of(self, seat):
-        """The same table as another seat sees it."""
+        """Return the same table as another seat sees it."""
         return table(self.text, seat=seat, lang=self.lang)
 
     def on_turn(self):
-        """The same table as the seat on turn sees it."""
+        """Return the same table as the seat on turn sees it."""
         return self if self.turn in (None, self.seat) else self.of(self.turn)
 
     def place(self, seat):
-        """What one seat sees."""
+        """Return what one seat sees."""
         return next(place for place in self.view["seats"] if place["seat"] == seat)
 
     def hand(self, seat=None):
-        """The cards this seat holds."""
+        """Return the cards this seat holds."""
         return {card["card"] for card in self.of(seat or self.seat).view["hand"]}
 
     def hands(self):
-        """All hands."""
+        """Return all hands."""
         return {place["seat"]: self.hand(place["seat"]) for place in self.view["seats"]}
 
     def may_play(self, seat=None):
-        """The cards this seat may play now."""
+        """Return the cards this seat may play now."""
         return {card["card"] for card in self.of(seat or self.seat).view["hand"] if card["allowed"]}
 
     def may_say(self, seat=None):
-        """What else this seat may do now."""
+        """Return what else this seat may do now."""
         return {choice["action"] for choice in self.of(seat or self.seat).view["choices"]}
 
     def dealer(self):
-        """The seat that deals."""
+        """Return the seat that deals."""
         return next(place["seat"] for place in self.view["seats"] if place["dealer"])
 
     def turned(self):
-        """The cards that were turned up."""
+        """Return the cards that were turned up."""
         return [card["card"] for card in self.view["turned"]]
 
     # ---- doing
 
     def attempt(self, action, seat=None):
-        """The bare reply to an action of a seat, by default the seat on turn."""
+        """Return the bare reply to an action of a seat, by default the seat on turn."""
         return ask("play", lang=self.lang, table=self.text, seat=seat or self.turn or self.seat, action=action)
 
     def play(self, *actions, seat=None):
-        """The table after these actions, each by the seat on turn unless a seat is named."""
+        """Return the table after these actions, each by the seat on turn unless a seat is named."""
         here = self
         for action in " ".join(actions).split():
             actor = seat or here.turn or here.seat
@@ -138,7 +138,7 @@ class Table:
         return here.of(self.seat)
 
     def played_out(self):
-        """The table after everybody has done the first allowed action each time, a card before anything else."""
+        """Return the table after everybody has done the first allowed action each time, a card before anything else."""
         here = self
         while here.turn is not None:
             choices = sorted(here.may_play(here.turn)) or sorted(here.may_say(here.turn))
@@ -146,38 +146,38 @@ class Table:
         return here
 
     def next(self):
-        """The table of the next deal."""
+        """Return the table of the next deal."""
         return Table(ask("next", lang=self.lang, table=self.text, seat=self.seat), self.seat, self.lang)
 
     def refuses(self, action, seat=None):
-        """The refusal that an action meets."""
+        """Return the refusal that an action meets."""
         return Refused(self, self.attempt(action, seat), action)
 
     # ---- asking
 
     def why(self, about):
-        """The reasons given for a card, the last trick, the score."""
+        """Return the reasons given for a card, the last trick, the score."""
         return ask("why", lang=self.lang, table=self.text, seat=self.seat, about=about)["items"]
 
     def solution(self, question, **fields):
-        """The engine's answer to an exercise."""
+        """Return the engine's answer to an exercise."""
         reply = ask("solve", lang=self.lang, table=self.text, seat=self.seat, ask=question, **fields)
         assert reply.get("kind") == "judged", f"{question}: {reply}"
         return reply["solution"]
 
     def claims(self, claim):
-        """Whether the engine considers this claim about the table true."""
+        """Return whether the engine considers this claim about the table true."""
         return self.solution(f"true:{claim}") == ["true"]
 
     # ---- the score
 
     def sheet(self):
-        """The score sheet of a finished deal."""
+        """Return the score sheet of a finished deal."""
         assert self.view["sheet"], f"no score sheet yet: {self.phase}, {self.view['say']}"
         return Sheet(self.view["sheet"], self.game)
 
     def written(self):
-        """What each side writes down for this deal."""
+        """Return what each side writes down for this deal."""
         return self.sheet().totals
 
 
@@ -213,7 +213,7 @@ class Sheet:
         self.lines, self.totals, self.game = sheet["lines"], sheet["totals"], game
 
     def line(self, rule, side=None):
-        """The points that one rule added to the sheet, for one side or for both."""
+        """Return the points that one rule added to the sheet, for one side or for both."""
         return sum(
             line["points"]
             for line in self.lines
@@ -221,7 +221,7 @@ class Sheet:
         )
 
     def cites(self, rule):
-        """Whether a line rests on this rule."""
+        """Return whether a line rests on this rule."""
         return any(line["rule"] == f"{self.game}/{rule}" for line in self.lines)
 
 

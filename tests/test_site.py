@@ -56,19 +56,19 @@ class Seen(HTMLParser):
 
 @cache
 def seen(page: Path) -> Seen:
-    """A page, read once, without the symbols that it adds to pages with a table."""
+    """Return a page, read once, without the symbols that it adds to pages with a table."""
     found = Seen()
     found.feed(re.sub(r"<template data-signs>.*?</template>", "", page.read_text(encoding="utf-8"), flags=re.DOTALL))
     return found
 
 
 def address(site: BuiltSite, path: Path) -> str:
-    """The address of a page, on a host that does not exist."""
+    """Return the address of a page, on a host that does not exist."""
     return f"http://site.invalid/{path.relative_to(site.folder).as_posix().removesuffix('index.html')}"
 
 
 def target(site: BuiltSite, page: Path, link: str) -> tuple[Path, str] | None:
-    """The file and fragment that a link leads to, or None for a link out of the site."""
+    """Return the file and fragment that a link leads to, or None for a link out of the site."""
     full = urlsplit(urljoin(address(site, page), link))
     if full.netloc != "site.invalid" or full.scheme != "http":
         return None
@@ -77,7 +77,7 @@ def target(site: BuiltSite, page: Path, link: str) -> tuple[Path, str] | None:
 
 
 def files(site: BuiltSite, *endings: str) -> Iterator[tuple[Path, str]]:
-    """The texts of the files of the site with these endings."""
+    """Yield the texts of the files of the site with these endings."""
     for path in sorted(site.folder.rglob("*")):
         if path.suffix in endings and path.is_file():
             yield path, path.read_text(encoding="utf-8")
@@ -113,7 +113,7 @@ def test_every_decision_is_told_in_both_languages(built_site: BuiltSite) -> None
 
 
 def decisions(folder: Path) -> set[str]:
-    """The places on the rules pages of a language that say how a gap in the source is filled."""
+    """Return the places on the rules pages of a language that say how a gap in the source is filled."""
     pages = folder.glob("*/rules/index.html")
     return {f"{page.parent.parent.name}#{name}" for page in pages for name in seen(page).ids if READING.match(name)}
 
@@ -195,7 +195,7 @@ def test_the_reply_book_knows_the_first_question_of_every_exercise(built_site: B
 
 
 def reply_book(site: BuiltSite, page: Path, text: str) -> Iterator[tuple[dict[str, object], object]]:
-    """The replies embedded in a page or in a file beside it."""
+    """Return the replies embedded in a page or in a file beside it."""
     found = re.search(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', text)
     assert found is not None, page
     led = target(site, page, found[1]) if found[1] else None

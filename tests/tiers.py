@@ -11,7 +11,7 @@ import pytest
 
 
 def later(*values: Any) -> Any:
-    """A case that the gate leaves to `make test-all`."""
+    """Return a case that the gate leaves to `make test-all`."""
     return pytest.param(*values, marks=pytest.mark.slow)
 
 
@@ -22,7 +22,7 @@ SCHEMES = ["dark", later("light")]
 
 
 def at_the_gate(chosen: Iterable[Any], cases: Iterable[Any]) -> list[Any]:
-    """The cases as parameters of a test, slow unless chosen; raises when a chosen one is not a case."""
+    """Return the cases as parameters of a test, slow unless chosen; raises when a chosen one is not a case."""
     kept, all_of_them = list(chosen), list(cases)
     if strange := [one for one in kept if one not in all_of_them]:
         raise ValueError(f"the gate has chosen what is none of the cases: {strange}")
@@ -30,7 +30,7 @@ def at_the_gate(chosen: Iterable[Any], cases: Iterable[Any]) -> list[Any]:
 
 
 def of(case: Any) -> tuple[Any, ...]:
-    """The values of a case that may be a single value."""
+    """Return the values of a case that may be a single value."""
     return case if isinstance(case, tuple) else (case,)
 
 
@@ -46,11 +46,11 @@ Case = TypeVar("Case", bound=Named)
 
 
 def one_of_each(cases: Iterable[Case]) -> list[Case]:
-    """One case of each test, the same at every run; other tests get the case of another game."""
+    """Return one case of each test, the same at every run; other tests get the case of another game."""
     by_chance = sorted(cases, key=lambda case: (name_of(case), crc32(case.nodeid.encode())))
     return [next(same) for _, same in groupby(by_chance, key=name_of)]
 
 
 def name_of(case: Named) -> str:
-    """The name of the test that this is a case of."""
+    """Return the name of the test that this is a case of."""
     return case.nodeid.partition("[")[0]

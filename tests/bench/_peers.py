@@ -38,7 +38,7 @@ FROM_NPM = {
 
 
 def versions() -> str:
-    """The peers with their versions, for the footer of a table."""
+    """Return the peers with their versions, for the footer of a table."""
     named = [f"{name} {version}" for name, version in {**FROM_PYPI, **FROM_NPM}.items()]
     return f"peers: {', '.join(named)}; pyodide {runtime_version()}, the one that the site brings"
 
@@ -76,7 +76,7 @@ def why_not_from_npm(name: str) -> str:
 
 
 def package(name: str) -> Path:
-    """The folder of an npm package of the peers."""
+    """Return the folder of an npm package of the peers."""
     return PLACE / "node_modules" / name
 
 

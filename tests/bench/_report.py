@@ -30,7 +30,7 @@ class Figure:
         return statistics.median(self.values) if self.values else None
 
     def cells(self) -> tuple[str, ...]:
-        """The figure as the cells of a row."""
+        """Return the figure as the cells of a row."""
         if self.median is None:
             return (self.what, "", "", "", "", f"not here: {self.missing}")
         spread = f"{shown(min(self.values))} … {shown(max(self.values))}"
@@ -54,7 +54,7 @@ class Goal:
         return self.figure <= self.limit if self.at_most else self.figure >= self.limit
 
     def cells(self) -> tuple[str, ...]:
-        """The goal as the cells of a row."""
+        """Return the goal as the cells of a row."""
         said = {True: "reached", False: "NOT REACHED", None: "not measured"}[self.reached]
         figure = "" if self.figure is None else f"{self.figure:.2f}"
         return (self.what, figure, f"{'≤' if self.at_most else '≥'} {self.limit:g}", said)
@@ -71,17 +71,17 @@ class Report:
     remarks: list[str] = field(default_factory=list)
 
     def ratio(self, what: str, of: str) -> float | None:
-        """The median of one figure divided by that of another; None when either is missing."""
+        """Return the median of one figure divided by that of another; None when either is missing."""
         medians = {figure.what: figure.median for figure in self.figures}
         above, below = medians.get(what), medians.get(of)
         return above / below if above is not None and below else None
 
     def median(self, what: str) -> float | None:
-        """The median of a figure; None when it is missing."""
+        """Return the median of a figure; None when it is missing."""
         return next((figure.median for figure in self.figures if figure.what == what), None)
 
     def upper_quartile(self, what: str) -> float | None:
-        """The upper quartile of a figure; None when there are fewer than two values."""
+        """Return the upper quartile of a figure; None when there are fewer than two values."""
         values = next((figure.values for figure in self.figures if figure.what == what), ())
         return statistics.quantiles(values, n=4, method="inclusive")[2] if len(values) > 1 else None
 
@@ -100,12 +100,12 @@ class Report:
 
 
 def shown(number: float) -> str:
-    """A number with as many decimals as matter."""
+    """Return a number with as many decimals as matter."""
     return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.1f}" if abs(number) >= 10 else f"{number:.2f}"
 
 
 def load() -> str:
-    """The load of the machine, which affects every figure."""
+    """Return the load of the machine, which affects every figure."""
     return f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
 
 
@@ -124,7 +124,7 @@ def print_table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
 
 
 def columns(line: Sequence[str], widths: Sequence[int]) -> str:
-    """The cells of a row in columns of these widths."""
+    """Return the cells of a row in columns of these widths."""
     first, *rest = (
         cell.rjust(width) if place else cell.ljust(width)
         for place, (cell, width) in enumerate(zip(line, widths, strict=True))

@@ -8,7 +8,7 @@ import js
 
 
 def processor_seconds() -> float:
-    """The CPU time of the process; the clock of this runtime measures wall time instead."""
+    """Return the CPU time of the process; the clock of this runtime measures wall time instead."""
     used = js.process.cpuUsage()
     return float(used.user + used.system) / 1e6
 

@@ -84,18 +84,18 @@ def least_deadwood(table: Table, seat: Seat, _: Chance) -> Action:
 
 
 def endings(choices: Sequence[Action]) -> list[Action]:
-    """The ways to end a hand of rummy with the arrangement that the engine finds."""
+    """Return the ways to end a hand of rummy with the arrangement that the engine finds."""
     return [one for one in choices if isinstance(one, GoGin | Knock) and not one.melds]
 
 
 def trick_of(table: Table) -> Trick | None:
-    """The trick on the table, if the game has tricks and one is in progress."""
+    """Return the trick on the table, if the game has tricks and one is in progress."""
     trick = getattr(table.stage, "trick", None)
     return trick if isinstance(trick, Trick) else None
 
 
 def cards_for_trick(table: Table) -> list[Card]:
-    """The cards that may be played, when playing a card is the only choice."""
+    """Return the cards that may be played, when playing a card is the only choice."""
     choices = table.stage.choices()
     cards = [one for one in choices if isinstance(one, Card)]
     return cards if trick_of(table) is not None and len(cards) == len(choices) else []

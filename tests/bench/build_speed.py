@@ -69,7 +69,7 @@ def run(*arguments: str) -> str:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How many seconds some work takes."""
+    """Return how many seconds some work takes."""
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
@@ -129,7 +129,7 @@ class Serving:
         return time.perf_counter() - began
 
     def got(self, address: str) -> bytes:
-        """The text that the server sends."""
+        """Return the text that the server sends."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             connection.request("GET", address)

@@ -17,12 +17,12 @@ from tests.bench._report import Figure, Report
 
 
 def kilobytes(files: Mapping[str, bytes]) -> tuple[float, ...]:
-    """The size of some files together when compressed and sent."""
+    """Return the size of some files together when compressed and sent."""
     return (len(packed(files)) / 1000,)
 
 
 def parts() -> dict[str, Mapping[str, bytes]]:
-    """The files of the core as they are shipped, by the part they belong to."""
+    """Return the files of the core as they are shipped, by the part they belong to."""
     code = compiled()
     whole = {**code.core, **catalogues()}
     found: dict[str, Mapping[str, bytes]] = {"the whole core": whole}

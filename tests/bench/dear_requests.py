@@ -35,7 +35,7 @@ ABOUT = ("cards", "trick", "last", "score")
 
 
 def filled(text: str, length: int) -> str:
-    """A text repeated until it has this length, without half a word at the end."""
+    """Return a text repeated until it has this length, without half a word at the end."""
     return (text * (length // len(text) + 1))[:length].rpartition(" ")[0]
 
 
@@ -53,12 +53,12 @@ def fillings(table: Table) -> Iterator[str]:
 
 
 def begun(key: str) -> Table:
-    """A new deal of a game."""
+    """Return a new deal of a game."""
     return start(setup_of(key, {"seed": "dear"}))
 
 
 def fields(key: str) -> Dear:
-    """Requests with every field and house rule filled up to its limit, and beyond it."""
+    """Yield requests with every field and house rule filled up to its limit, and beyond it."""
     table, game = begun(key), GAMES[key]
     for name in (*game.workings.fields, *(option.key for option in game.options), "log"):
         for text in fillings(table):
@@ -67,7 +67,7 @@ def fields(key: str) -> Dear:
 
 
 def played(key: str) -> list[Table]:
-    """The tables of a whole deal, played at random."""
+    """Return the tables of a whole deal, played at random."""
     dice, tables = random.Random(f"dear {key}"), [begun(key)]
     while (choices := tables[-1].stage.choices()) and len(tables) < LONGEST_DEAL:
         tables.append(tables[-1].play(dice.choice(choices)))
@@ -75,20 +75,20 @@ def played(key: str) -> list[Table]:
 
 
 def endless() -> Table:
-    """A hand of gin that goes on as long as possible."""
+    """Return a hand of gin that goes on as long as possible."""
     fields = {"discard_taken_card": "allowed", "dealer": "N", "pile": "SK"}
     log = (THERE_AND_BACK * LONGEST_LOG)[:LONGEST_LOG]
     return start(Setup("gin-rummy", (), tuple(fields.items()), log))
 
 
 def ways(key: str) -> list[Request]:
-    """As many ways to play as can be compared at once, each with every house rule at its last value."""
+    """Return as many ways to play as can be compared at once, each with every house rule at its last value."""
     options = {option.key: option.values[-1] for option in GAMES[key].options if not option.of_position}
     return [{"game": key, "options": dict(list(options.items())[: place + 1])} for place in range(MOST_WAYS)]
 
 
 def asked(table: Table) -> Dear:
-    """Every question about one table, asked from its text."""
+    """Yield every question about one table, asked from its text."""
     about: Request = {"table": table.text, "seat": table.stage.turn.letter if table.stage.turn else "you"}
     choices = " ".join(text_of(one, table.stage.turn) for one in table.stage.choices()) or "pass"
     for op in ("open", "advance", "undo", "next", "check"):
@@ -108,7 +108,7 @@ def asked(table: Table) -> Dear:
 
 
 def longest(table: Table) -> Dear:
-    """Every other text in a request, as long as possible."""
+    """Yield every other text in a request, as long as possible."""
     about, long = {"table": table.text, "seat": "all"}, filled("SA N ", LONGEST_REQUEST - len(table.text))
     yield "long op", {"op": long}
     yield "long lang", {"op": "open", "lang": long}
@@ -140,7 +140,7 @@ def fresh(key: str) -> Dear:
 
 
 def requests(key: str, tables: int) -> Dear:
-    """All requests of one game, with questions about this many tables of a deal."""
+    """Yield all requests of one game, with questions about this many tables of a deal."""
     deal = played(key)
     steps = sorted({round(place * (len(deal) - 1) / max(1, tables - 1)) for place in range(tables)})
     yield from chain(fields(key), longest(begun(key)), fresh(key))
@@ -149,7 +149,7 @@ def requests(key: str, tables: int) -> Dear:
 
 
 def cost(request: Request) -> float:
-    """The CPU time of a request in seconds."""
+    """Return the CPU time of a request in seconds."""
     text = json.dumps({"v": 1, "lang": "en", **request})
     began = time.process_time()
     handle(text)

@@ -41,7 +41,7 @@ PEERS = {
 
 
 def contenders(seconds: float) -> dict[str, Callable[[], Speed]]:
-    """The functions that play one round, by name in the table; peers that are not installed are missing."""
+    """Return the functions that play one round, by name in the table; peers that are not installed are missing."""
     own: dict[str, Callable[[], Speed]] = {
         name: partial(found_by, Path(sys.executable), PLAYED, kind, str(seconds)) for name, kind in OWN.items()
     }
@@ -64,7 +64,7 @@ def rounds(every: dict[str, Callable[[], Speed]], times: int) -> dict[str, list[
 
 
 def reported(found: dict[str, list[Speed]]) -> Report:
-    """The figures and goals of all rounds."""
+    """Return the figures and goals of all rounds."""
     report = Report("engine_speed", "Random play: decisions in a second of the processor")
     for name in [*OWN, INSIDE, *PEERS]:
         speeds = found.get(name, [])

@@ -21,7 +21,7 @@ SECONDS_EACH = 0.02
 
 
 def hand_of(number: int, dice: random.Random) -> list[Card]:
-    """Ten cards, from the whole pack or from four to seven ranks."""
+    """Return ten cards, from the whole pack or from four to seven ranks."""
     if number % 2:
         return dice.sample(WHOLE_PACK, 10)
     ranks = dice.sample([one.rank for one in WHOLE_PACK[:13]], dice.randint(4, 7))
@@ -35,7 +35,7 @@ def forget() -> None:
 
 
 def compared(hands: int) -> tuple[list[float], list[float], list[str]]:
-    """Microseconds for each arrangement and each lay-off, and the hands whose result differs from the search."""
+    """Return microseconds for each arrangement and each lay-off, and the hands whose result differs from the search."""
     dice, laid, answered, wrong = random.Random("gin melds"), list[float](), list[float](), list[str]()
     for number in range(hands):
         hand = hand_of(number, dice)

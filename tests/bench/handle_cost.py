@@ -27,12 +27,12 @@ PLACES = [*map(str, CARDS), f"{CARDS[-1]} of a match"]
 
 
 def named(where: str, op: str, place: str) -> str:
-    """The name of a figure."""
+    """Return the name of a figure."""
     return f"{where}: {op} {place}"
 
 
 def goals(report: Report, where: str) -> Iterator[Goal]:
-    """The goals: the cost of replaying a log grows linearly, and the browser's Python is quick."""
+    """Yield the goals: the cost of replaying a log grows linearly, and the browser's Python is quick."""
     at = {place: report.median(named(where, FROM_ITS_TEXT, place)) or 0 for place in PLACES}
     first, second = at["16"] - at["0"], (at["31"] - at["16"]) * 16 / 15
     yield Goal(f"{where}: what cards 16-31 add / what cards 0-16 add", second / first, STRAIGHT)
@@ -43,7 +43,7 @@ def goals(report: Report, where: str) -> Iterator[Goal]:
 
 
 def table(report: Report, where: str) -> list[tuple[str, ...]]:
-    """A row for each request, a column for each length of the log: the median, the lowest and the highest."""
+    """Return a row for each request, a column for each length of the log: the median, the lowest and the highest."""
     by_name = {figure.what: figure for figure in report.figures}
     lines = [(f"{where}, cards in the log:", *PLACES)]
     for op in (FROM_ITS_TEXT, *ASKED, *OF_THE_COACH):

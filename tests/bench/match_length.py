@@ -24,7 +24,7 @@ MOST_MINUTES = {Length.HALF_HOUR: 45, Length.HOUR: 95, Length.EVENING: 240}
 
 
 def minutes(game: str, fields: Mapping[str, str]) -> float | None:
-    """How many minutes a match would take at a real table; None for a game without a fixed end."""
+    """Return how many minutes a match would take at a real table; None for a game without a fixed end."""
     table = start(setup_of(game, fields))
     seconds = 0
     for _ in range(MOST_DEALS):
@@ -38,7 +38,7 @@ def minutes(game: str, fields: Mapping[str, str]) -> float | None:
 
 
 def played(table: Table) -> Table:
-    """A deal, played to its end."""
+    """Return a deal, played to its end."""
     while (seat := table.stage.turn) is not None:
         table = table.play(choose(table, seat))
     return table

@@ -66,12 +66,12 @@ class Place:
             self.found.setdefault(kind, []).append(visit)
 
     def values(self, kind: str, of: Callable[[Visit], float]) -> tuple[float, ...]:
-        """One number from every visit of a kind."""
+        """Return one number from every visit of a kind."""
         return tuple(of(visit) for visit in self.found.get(kind, []))
 
 
 def places() -> list[Place]:
-    """Every page; a page that is not available has the reason."""
+    """Return every page; a page that is not available has the reason."""
     watch = watching(others.ANSWERED)
     found = [
         Place(START, ours.SITE, ours.START, watch, slow=True),
@@ -87,7 +87,7 @@ def places() -> list[Place]:
 
 
 def clicked_places() -> list[Place]:
-    """The pages on which a reader clicks at once; the lesson is also compared with the pages of others."""
+    """Return the pages on which a reader clicks at once; the lesson is also compared with the pages of others."""
     return [
         Place(clicked(kind), ours.SITE, path, script, slow=clicked(kind) == CLICK, phone=True)
         for kind, (path, script) in ours.first_clicks().items()
@@ -95,17 +95,17 @@ def clicked_places() -> list[Place]:
 
 
 def clicked(kind: str) -> str:
-    """The name of the first click on a kind of page."""
+    """Return the name of the first click on a kind of page."""
     return f"{kind}: first click answered"
 
 
 def after_paint(place: str, visit: str) -> str:
-    """The name of the time between the first paint and the response."""
+    """Return the name of the time between the first paint and the response."""
     return f"{place}, after the first paint, {visit}"
 
 
 def figures(place: Place) -> list[Figure]:
-    """The figures measured on a page."""
+    """Return the figures measured on a page."""
     kinds = [COLD, WARM, *([SLOW] if place.slow else []), *([PHONE] if place.phone else [])]
     if place.trouble:
         return [Figure(place.name, "ms", (), place.trouble)]
@@ -118,7 +118,7 @@ def figures(place: Place) -> list[Figure]:
 
 
 def first_click_goals(report: Report) -> list[Goal]:
-    """The goals for the time from the first paint to the response to a click, in milliseconds."""
+    """Return the goals for the time from the first paint to the response to a click, in milliseconds."""
     return [
         Goal(f"upper quartile of {after}", report.upper_quartile(after), limit)
         for kind in ours.first_clicks()
@@ -128,7 +128,7 @@ def first_click_goals(report: Report) -> list[Goal]:
 
 
 def goals(report: Report, lesson: Place) -> list[Goal]:
-    """The goals relative to the pages of others."""
+    """Return the goals relative to the pages of others."""
 
     def most(above: str, below: str, kind: str, limit: float) -> Goal:
         what = f"{above} / {below}, {kind}"

@@ -81,7 +81,7 @@ GAMES = tuple(dict.fromkeys(match.game.partition("/")[0] for match in MATCHES))
 
 
 def deal_of(match: Match, number: int) -> Table:
-    """The deal with this number, with every seat the dealer in turn."""
+    """Return the deal with this number, with every seat the dealer in turn."""
     opened = start(setup_of(match.game, {**match.fields, "seed": f"bench {number}"}))
     seats = opened.seating.seats
     dealer = seats[number % len(seats)].letter
@@ -89,7 +89,7 @@ def deal_of(match: Match, number: int) -> Table:
 
 
 def played(table: Table, player: Player, coached: Side, chance: Chance, spent: list[float]) -> float:
-    """How much more the coach's side scored than the others on average, in one deal."""
+    """Return how much more the coach's side scored than the others on average, in one deal."""
     while (seat := table.stage.turn) is not None:
         if table.seating.side_at(seat) is coached:
             began = time.process_time()
@@ -107,13 +107,13 @@ def played(table: Table, player: Player, coached: Side, chance: Chance, spent: l
 
 
 def from_every_side(match: Match, against: str, number: int) -> Deals:
-    """The coach's result in one deal from each side, and the seconds that its choices took."""
+    """Return the coach's result in one deal from each side, and the seconds that its choices took."""
     table, chance, spent = deal_of(match, number), Chance(f"opponent {number}"), list[float]()
     return [played(table, PLAYERS[against], side, chance, spent) for side in table.seating.sides], spent
 
 
 def measured(match: Match, against: str, deals: int, run: Callable[..., Iterable[Deals]] = map) -> dict[str, Any]:
-    """The figures for one opponent; `run` maps over the deals, by default in this process."""
+    """Return the figures for one opponent; `run` maps over the deals, by default in this process."""
     done = list(run(partial(from_every_side, match, against), range(deals)))
     every = [one for gains, _ in done for one in gains]
     means = [statistics.fmean(gains) for gains, _ in done]
@@ -132,7 +132,7 @@ def measured(match: Match, against: str, deals: int, run: Callable[..., Iterable
 
 
 def row(figures: dict[str, Any]) -> str:
-    """One row of the table."""
+    """Return one row of the table."""
     cells = (
         figures["game"],
         figures["against"],
@@ -145,7 +145,7 @@ def row(figures: dict[str, Any]) -> str:
 
 
 def seconds_for(pairs: list[tuple[Match, str, int]], jobs: int) -> float:
-    """How many seconds these matches take, judged by a few deals of each."""
+    """Return how many seconds these matches take, judged by a few deals of each."""
     spent = 0.0
     for match, against, deals in pairs:
         began = time.process_time()

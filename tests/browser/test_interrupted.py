@@ -1,4 +1,4 @@
-"""Whoever touches a tool while the others think, and before he is answered another, can play on all the same."""
+"""A reader can touch a tool while the others think, touch another before the first responds, and still play on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.match_page import at, own_match
 from tests.browser.table_moves import ALLOWED, live_table, touch
 from tests.tiers import at_the_gate
 
-# As soon as the table asks what the others do, these tools are touched, one after the other.
+# As soon as the table requests the actions of the others, these tools are touched, one after the other.
 MEANWHILE = """(table, tools) => {
   const wish = table.wish
   table.wish = function (op, ...more) {

@@ -1,4 +1,4 @@
-"""A table in a page: what a card answers, what moves and what does not."""
+"""A table in a page: the reply to a card, and the parts that move or do not."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ MISERE = {
 
 
 def said_to(seat, game, **fields):
-    """The advice to a seat: the card, the name of the sentence, and its facts."""
+    """Return the advice to a seat: the card, the name of the sentence, and its facts."""
     choice = advise(position(game, **fields), seat).choice
     return dict(choice.facts), choice.saying.removeprefix("coach.do.")
 

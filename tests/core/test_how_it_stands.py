@@ -6,7 +6,7 @@ from tests.table_talk import ask, table
 
 
 def side(here, letter):
-    """What a side has so far, in words."""
+    """Return what a side has so far, in words."""
     return [one["say"] for one in next(one for one in here.view["sides"] if one["side"] == letter)["so_far"]]
 
 
@@ -25,7 +25,7 @@ def test_where_everybody_plays_alone_his_tricks_are_told_too():
 
 
 def fresh(here):
-    """The cards of the hand that are marked as just drawn."""
+    """Return the cards of the hand that are marked as just drawn."""
     return [one["card"] for one in here.view["hand"] if one.get("fresh")]
 
 

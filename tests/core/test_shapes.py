@@ -27,7 +27,7 @@ NOTHING: Hidden = {}
 
 
 def misfits(value: Any, shape: Any, where: str, hidden: Hidden = NOTHING) -> Iterator[str]:
-    """The places where a value does not have its shape; a hidden key may be None."""
+    """Yield the places where a value does not have its shape; a hidden key may be None."""
     kind, inside = get_origin(shape), get_args(shape)
     if is_typeddict(shape):
         yield from misfits_of_keys(value, shape, where, hidden)
@@ -64,7 +64,7 @@ def misfits_of_keys(value: Any, shape: Any, where: str, hidden: Hidden) -> Itera
 
 
 def told_at(table: api.Table) -> Iterator[tuple[str, Any, Any]]:
-    """All replies about a moment, each with its shape."""
+    """Yield all replies about a moment, each with its shape."""
     turn = table.stage.turn
     yield "seen", api.seen(table), View
     if table.seen.last:
@@ -110,7 +110,7 @@ PROTOCOL = ROOT / "widgets" / "rules" / "protocol.js"
 
 
 def misfits_of_reply(reply: dict[str, Any]) -> list[str]:
-    """The places where a reply has none of the shapes of its kind."""
+    """Return the places where a reply has none of the shapes of its kind."""
     kind, told = reply["kind"], {key: one for key, one in reply.items() if key != "v"}
     hidden = HIDDEN_BY_QUESTIONS if kind == "exercise" else NOTHING
     shapes = [one for one in get_args(Reply) if get_args(get_type_hints(one)["kind"]) == (kind,)]

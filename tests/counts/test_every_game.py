@@ -20,7 +20,7 @@ MOST_WAYS, DEEPEST = 500, 6
 
 
 def opened(way):
-    """A fresh deal of a way to play."""
+    """Return a fresh deal of a way to play."""
     key, chosen, players = way
     fields = {"players": str(players)} if GAMES[key].option("players") else {}
     fields |= {"seed": f"count {named(way)}", "dealer": seats_of(GAMES[key], chosen, fields)[0]}
@@ -28,7 +28,7 @@ def opened(way):
 
 
 def positions(way):
-    """The beginning of a deal, the middle of one played at random, and five actions before its end."""
+    """Return the beginning of a deal, the middle of one played at random, and five actions before its end."""
     dice, tables = random.Random(f"count {named(way)}"), [opened(way)]
     while tables[-1].stage.turn is not None:
         tables.append(tables[-1].play(dice.choice(tables[-1].stage.choices())))
@@ -37,7 +37,7 @@ def positions(way):
 
 
 def ways_on(table):
-    """The number of ways after one action, two, and so on; a deal that is over goes on in one way less."""
+    """Return the number of ways after one action, two, and so on; a deal that is over goes on in one way less."""
     stages, counts = [table.stage], []
     while stages and len(counts) < DEEPEST:
         following = []

@@ -26,14 +26,14 @@ OF_THE_NEXT_DEAL = {
 
 
 def judged(moment, bite):
-    """Whether a rule bites as the deal claims; the claim must follow from the text of the table alone."""
+    """Return whether a rule bites as the deal claims; the claim must follow from the text of the table alone."""
     table = start(from_text(moment.table.text))
     assert table.text == moment.table.text
     return JUDGES[bite.way](table, bite)
 
 
 def _words(table, seat=None):
-    """The words of a reply that has no letters of its own: Dutch, with the letters of the pack."""
+    """Return the words of a reply that has no letters of its own: Dutch, with the letters of the pack."""
     return words_of("nl", table.game.letters).to(table.seating, seat)
 
 
@@ -68,7 +68,7 @@ def _duty(table, bite):
 
 
 def _freed(table, bite):
-    """Whether these rules allow the card, while the strictest rules of tricks, which excuse nobody, forbid it."""
+    """Return whether these rules allow the card, while the strictest rules of tricks forbid it."""
     free, trick = _allowed(table, bite.seat), table.stage.trick
     bound = table.stage.hands[bite.seat.index]
     for duty in always_trump(""):
@@ -78,7 +78,7 @@ def _freed(table, bite):
 
 
 def _order(table, bite):
-    """Whether the trick went to one player, while by the order of the cards another would have taken it."""
+    """Return whether the trick went to one player, while by the order of the cards another would have taken it."""
     seen = table.seen
     lying = seen.trick
     # While a whole trick is not yet taken, something may still be said about it.
@@ -88,7 +88,7 @@ def _order(table, bite):
 
 
 def _line(table, bite):
-    """Whether the total of the sheet changes when the lines of this rule are crossed out."""
+    """Return whether the total of the sheet changes when the lines of this rule are crossed out."""
     words = _words(table)
     told = {words.reason(bite.did)}
     seen = table.seen
@@ -103,7 +103,7 @@ def _line(table, bite):
 
 
 def _refused(table, bite):
-    """Whether the door refuses the action for this reason, or hides what somebody would like to see."""
+    """Return whether the door refuses the action for this reason, or hides what somebody would like to see."""
     if bite.action is None:
         return _not_shown(table, bite)
     seat = bite.seat or table.stage.turn
@@ -114,7 +114,7 @@ def _refused(table, bite):
 
 
 def _not_shown(table, bite):
-    """Whether something hidden from a player is in the view of one who sees everything, and not in his own."""
+    """Return whether something hidden from a player is in the view of one who sees everything, and not in his own."""
     hidden = dict(bite.did.facts)
     cards = hidden["held"] if "held" in hidden else table.seen.hands[hidden["seat"].index]
     own = json.dumps({key: _view(table, bite.seat).get(key) for key in ("trick", "last", "piles", "seats")})
@@ -123,7 +123,7 @@ def _not_shown(table, bite):
 
 
 def _allowed_to(table, bite):
-    """Whether the action is allowed, another is allowed too, and the deal then goes on differently."""
+    """Return whether the action is allowed, another is allowed too, and the deal then goes on differently."""
     seat = actor(bite.action, bite.seat or table.stage.turn)
     reply = ask("play", table=table.text, seat=seat.letter, action=text_of(bite.action, table.stage.turn))
     if reply["kind"] != "table":
@@ -138,7 +138,7 @@ def _then(table, action):
 
 
 def _happens(table, bite):
-    """Whether this very table reports it: as an event, in a question, at the end of the deal, or in the next one."""
+    """Return whether this table reports it: as an event, in a question, at the end of the deal, or in the next one."""
     seen, words = table.seen, _words(table)
     if bite.did.saying == "bites.match-won":
         return seen.winner is not None

@@ -27,12 +27,12 @@ class Found(NamedTuple):
 
 
 def enforced(game):
-    """The enforced rules of a game."""
+    """Return the enforced rules of a game."""
     return [one.rule for one in GAMES[game].rulebook if one.enforced]
 
 
 def ways_for(game, rule):
-    """The ways to play in which a rule may bite: its variant, the source, its house rules, other numbers of players."""
+    """Return the ways to play in which a rule may bite: its variant, the source, house rules, numbers of players."""
     if recipe_of(rule).options:
         return [("", dict(recipe_of(rule).options))]
     own = variant_of(game, rule)
@@ -47,7 +47,7 @@ def ways_for(game, rule):
 
 
 def found_for(rule, seed="1", wanted=WANTED):
-    """The best result for a rule in the ways in which it may bite."""
+    """Return the best result for a rule in the ways in which it may bite."""
     game, best = GAMES[rule.partition("/")[0]], None
     for variant, options in ways_for(game, rule):
         title = "/".join(filter(None, (game.key, variant)))

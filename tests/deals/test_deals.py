@@ -50,12 +50,12 @@ def test_what_a_rule_needs_stands_beside_a_rule_that_there_is():
 
 
 def deals(game="klaverjas-4", seed="7", **fields):
-    """The reply to a request for deals."""
+    """Return the reply to a request for deals."""
     return ask("deal", lang="en", game=game, seed=seed, **fields)
 
 
 def problem(**fields):
-    """The only sentence about what is wrong with a request for deals."""
+    """Return the only sentence about what is wrong with a request for deals."""
     reply = deals(count=1, **fields)
     assert reply["kind"] == "problems"
     (one,) = reply["problems"]

@@ -65,7 +65,7 @@ class Copy:
         self.followed()
 
     def started(self, site: str) -> subprocess.Popen[str]:
-        """A process that builds into a folder of the copy."""
+        """Return a process that builds into a folder of the copy."""
         return subprocess.Popen(
             [sys.executable, FOLLOW, site],
             cwd=self.folder,
@@ -76,7 +76,7 @@ class Copy:
         )
 
     def followed(self, *changed: str) -> list[str]:
-        """The problems reported once the process has followed a change of these files."""
+        """Return the problems reported once the process has followed a change of these files."""
         assert self.following.stdin
         assert self.following.stdout
         print(json.dumps(changed), file=self.following.stdin, flush=True)
@@ -84,13 +84,13 @@ class Copy:
         return told
 
     def from_nothing(self, site: str = "fresh") -> list[str]:
-        """The problems reported by a build from nothing."""
+        """Return the problems reported by a build from nothing."""
         told, _ = self.started(site).communicate("[]\n", timeout=300)
         lines: list[str] = json.loads(told)
         return lines
 
     def stopped(self) -> list[str]:
-        """The problems reported by the command that builds the site, when it fails."""
+        """Return the problems reported by the command that builds the site, when it fails."""
         for command in (["build_scripts.python.words"], ["build_scripts.site", "--into", "stopped"]):
             made = [sys.executable, "-m", *command]
             run = subprocess.run(made, cwd=self.folder, capture_output=True, text=True, timeout=300, check=False)
@@ -98,7 +98,7 @@ class Copy:
         return run.stderr.splitlines()
 
     def files(self, site: str) -> Mapping[str, bytes]:
-        """The files of a site."""
+        """Return the files of a site."""
         place = self.folder / site
         return {one.relative_to(place).as_posix(): one.read_bytes() for one in place.rglob("*") if one.is_file()}
 

@@ -60,5 +60,5 @@ def test_another_clone_at_another_time_gives_the_same_bytes(built_site: BuiltSit
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
-    """The bytes of every file of a site."""
+    """Return the bytes of every file of a site."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

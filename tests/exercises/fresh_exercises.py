@@ -40,7 +40,7 @@ every_level = pytest.mark.parametrize("level", at_the_gate([2], LEVELS))
 
 
 def wished(game, options, kind, level, seed, lang="nl"):
-    """The reply to a request for a fresh exercise, through the door of the core."""
+    """Return the reply to a request for a fresh exercise, through the door of the core."""
     return _wished(game, tuple(options.items()), kind, level, seed, lang)
 
 
@@ -53,25 +53,25 @@ def _wished(game, options, kind, level, seed, lang):
 
 @cache
 def made(game, kind, level, options=()):
-    """A dozen exercises of a kind, as the core finds them."""
+    """Return a dozen exercises of a kind, as the core finds them."""
     return [fresh(game, dict(options), kind, level, seed) for seed in SEEDS]
 
 
 def asked(one):
-    """The question of an exercise."""
+    """Return the question of an exercise."""
     return question(one.table, one.seat, one.ask, one.extra)
 
 
 def extra(reply):
-    """The fields that must be sent back with every answer."""
+    """Return the fields that must be sent back with every answer."""
     return {name: reply[name] for name in ("cards", "among") if name in reply}
 
 
 def judged(reply, item, **place):
-    """The verdict on an answer, through the door."""
+    """Return the verdict on an answer, through the door."""
     return ask("answer", table=reply["table"], seat=reply["seat"], ask=reply["ask"], item=item, **extra(reply), **place)
 
 
 def solution(reply, lang="nl"):
-    """The engine's own answer, through the door."""
+    """Return the engine's own answer, through the door."""
     return ask("solve", lang=lang, table=reply["table"], seat=reply["seat"], ask=reply["ask"], **extra(reply))

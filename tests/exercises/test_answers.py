@@ -33,7 +33,7 @@ OF_ONE_CARD = {
 
 
 def told(asked, lang="nl", seat="S", **setup):
-    """The engine's own answer to a question about a table, without the variation selectors that keep suits text."""
+    """Return the engine's own answer to a question about a table, without variation selectors behind the suits."""
     return ask("solve", lang=lang, setup=setup, seat=seat, ask=asked)["say"].replace("\ufe0e", "")
 
 

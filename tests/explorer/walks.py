@@ -42,7 +42,7 @@ MOST_LOOKS = 6_000
 
 
 def places() -> list[str]:
-    """The pages to walk on: play, a lesson and the rules of every game, in either language."""
+    """Return the pages to walk on: play, a lesson and the rules of every game, in either language."""
     found = []
     for language in ("nl", "en"):
         for game in GAMES:
@@ -92,7 +92,7 @@ def walk(browser: Browser, address: str, seed: str, steps: int) -> tuple[int, st
 
 
 def walks(seed: str, steps: int) -> Iterator[tuple[str, int]]:
-    """The walks that together have this many steps: the seed of each, and its steps."""
+    """Yield the walks that together have this many steps: the seed of each, and its steps."""
     for number, begun in enumerate(range(0, steps, STEPS_OF_A_WALK)):
         yield (f"{seed}.{number}" if number else seed, min(STEPS_OF_A_WALK, steps - begun))
 

@@ -84,5 +84,5 @@ def test_every_icon_is_of_a_collection_that_is_named(built_site: BuiltSite) -> N
 
 
 def drawn(file: Path) -> set[str]:
-    """The outlines in a file."""
+    """Return the outlines in a file."""
     return {one or other for one, other in re.findall(ICONS, file.read_text(encoding="utf-8"))}

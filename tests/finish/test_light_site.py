@@ -27,7 +27,7 @@ MOST_OF_A_LESSON = 240_000
 
 
 def kind(name: str) -> str:
-    """The kind of a file of the site."""
+    """Return the kind of a file of the site."""
     if name.endswith(tuple(ENDINGS.values())):
         return "copies"
     if name.endswith(".html"):
@@ -42,7 +42,7 @@ def kind(name: str) -> str:
 
 
 def weighed(folder: Path) -> Counter[str]:
-    """The bytes of each kind of file."""
+    """Return the bytes of each kind of file."""
     found: Counter[str] = Counter()
     for path in folder.rglob("*"):
         if path.is_file():

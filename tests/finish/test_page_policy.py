@@ -62,7 +62,7 @@ class Inline(HTMLParser):
 
 
 def site_of(folder: Path, body: str, name: str = "nl/klaverjas-4/index.html") -> Path:
-    """A site of one page."""
+    """Return a site of one page."""
     page = folder / name
     page.parent.mkdir(parents=True)
     page.write_text(PAGE.replace("{}", body), encoding="utf-8")
@@ -70,12 +70,12 @@ def site_of(folder: Path, body: str, name: str = "nl/klaverjas-4/index.html") ->
 
 
 def directives(policy: str) -> dict[str, list[str]]:
-    """The directives of a policy."""
+    """Return the directives of a policy."""
     return {name: said.split() for name, said in DIRECTIVE.findall(policy)}
 
 
 def is_embedded(page: Path) -> bool:
-    """Whether this is the page for other sites, whose own worker obeys the policy of the page."""
+    """Return whether this is the page for other sites, whose own worker obeys the policy of the page."""
     return page.parent.name == "embed"
 
 
@@ -191,12 +191,12 @@ def test_the_style_can_count_the_cards_that_are_dealt_in_any_game() -> None:
 
 
 def reply(**wish: object) -> Any:
-    """The reply to a request."""
+    """Return the reply to a request."""
     return json.loads(handle(json.dumps({"v": 1, "lang": "en", **wish})))
 
 
 def cards_dealt(game: dict[str, Any], players: str) -> list[int]:
-    """The number of cards that each player is dealt."""
+    """Return the number of cards that each player is dealt."""
     options = {"players": players} if len(game["seats"]) > 1 else {}
     opened = reply(op="open", seat="all", setup={"game": game["game"], "options": options})
     return [seat["cards"] for seat in opened["view"]["seats"]]

@@ -37,7 +37,7 @@ OTHERWISE = (
 
 
 def decisions(line: str) -> list[str]:
-    """The words of a line of the template or of a script that decide something about the table."""
+    """Return the words of a line of the template or of a script that decide something about the table."""
     for words in OTHERWISE:
         line = line.replace(words, "")
     return [what for what, sign in DECIDES.items() if sign.search(line)]

@@ -44,14 +44,14 @@ MOST_LINES, MOST_LINES_OF_A_FUNCTION = 350, 40
 
 
 def modules(folder: Path) -> Iterator[tuple[str, Path]]:
-    """The modules below a folder with their dotted names."""
+    """Yield the modules below a folder with their dotted names."""
     for path in sorted(folder.rglob("*.py")):
         name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
         yield name.removesuffix(".__init__"), path
 
 
 def imported(path: Path) -> set[str]:
-    """The modules that a file imports."""
+    """Return the modules that a file imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -64,19 +64,19 @@ def imported(path: Path) -> set[str]:
 
 
 def room(module: str) -> str:
-    """The room of the core that a module is in: a folder at the top of it, or any kind of games."""
+    """Return the room of the core that a module is in: a folder at the top of it, or any kind of games."""
     parts = module.split(".")
     return A_KIND if kind(module) else parts[1] if len(parts) > 1 else ""
 
 
 def kind(module: str) -> str:
-    """The kind of games that a module belongs to; "" for common code."""
+    """Return the kind of games that a module belongs to; "" for common code."""
     parts = module.split(".")
     return parts[2] if len(parts) > 2 and parts[1] == "kinds" else ""
 
 
 def floor(name: str) -> int:
-    """The floor of a room."""
+    """Return the floor of a room."""
     return next((level for level, rooms in enumerate(FLOORS) if name in rooms), -1)
 
 
@@ -85,7 +85,7 @@ CORE_MODULES = dict(modules(CORE))
 
 @cache
 def inner(folder: Path = CORE) -> dict[str, set[str]]:
-    """The modules that each module below a folder imports from below that folder."""
+    """Return the modules that each module below a folder imports from below that folder."""
     within = dict(modules(folder))
     return {
         module: {other for other in imported(path) if other in within and other != module}

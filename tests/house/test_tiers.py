@@ -26,7 +26,7 @@ class Case(NamedTuple):
 
 
 def wholly_slow(tree: ast.Module) -> Iterator[ast.expr]:
-    """The marks that make whole tests or files slow, rather than single cases of them."""
+    """Yield the marks that make whole tests or files slow, rather than single cases of them."""
     for one in ast.walk(tree):
         if isinstance(one, ast.FunctionDef):
             yield from (mark for mark in one.decorator_list if "mark.slow" in ast.unparse(mark).partition("(")[0])

@@ -76,7 +76,7 @@ class Listener:
 
 
 def heard_in(language, game, dice, *, deals):
-    """All sentences in a number of deals of a game, played at random, and in as many exercises."""
+    """Return all sentences in a number of deals of a game, played at random, and in as many exercises."""
     listener = Listener(language, game)
     ways = [way for way in every_table() if way[0] == game]
     for _ in range(deals):
@@ -99,7 +99,7 @@ def _match(listener, way, dice):
 
 
 def _step(listener, table, reader, dice):
-    """The table after an action: the coach's, reported to the reader, or a random one, reported to its own seat."""
+    """Return the table after an action: the coach's, as the reader sees it, or a random one, as its seat sees it."""
     turn = table.stage.turn
     if dice.randrange(ASKED_ONE_IN) == 0:
         _about_a_turn(listener, table, turn, dice)
@@ -162,7 +162,7 @@ def drawn(language, seed, *, count=100, deals=3, games=None):
 
 
 def _key(box, once, dice):
-    """A random key not drawn yet; half the time of a kind that is still missing, for some kinds are few."""
+    """Return a random key not drawn yet; half the time of a kind that is still missing, for some kinds are few."""
     keys = [key for key in box if key not in once] or [*box]
     kinds = {key.partition(".")[0] for key in once}
     missing = [key for key in keys if key.partition(".")[0] not in kinds]
@@ -170,7 +170,7 @@ def _key(box, once, dice):
 
 
 def _by_key(language, game, dice, deals):
-    """One sentence for each key that a game uses, at random among its occurrences."""
+    """Return one sentence for each key that a game uses, at random among its occurrences."""
     times = {}
     for one in heard_in(language, game, dice, deals=deals):
         times.setdefault(one.key, []).append(one)

@@ -100,7 +100,7 @@ def the_tricks_are_as_many_as_the_game_has(table, seen):
 
 
 def the_card_points_are_constant(table, seen):
-    """In a deal that was played to the last card the points of all sides are together what the game tells."""
+    """In a deal that was played to the last card the points of all sides add up to what the game declares."""
     points = constants_of(table).card_points
     if points is not None and seen.last and played_out(seen):
         assert sum(seen.points) == points, f"{sum(seen.points)} points in the tricks, not {points}"

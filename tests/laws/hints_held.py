@@ -12,7 +12,7 @@ MOST_STEPS = 150
 
 
 def untrue(table, seat):
-    """The untrue claims of a hint, each as (message, kind of claim, facts)."""
+    """Return the untrue claims of a hint, each as (message, kind of claim, facts)."""
     advice = advise(table, seat)
     at = Moment(table, seat, advice.action)
     found = []
@@ -23,12 +23,12 @@ def untrue(table, seat):
 
 
 def asked_for(table):
-    """The seats that may ask for a hint at a table."""
+    """Return the seats that may ask for a hint at a table."""
     return [seat for seat in table.seating.seats if awaited(table.stage, seat)]
 
 
 def hints_of(way, dice, *, deals):
-    """Tables of some deals at which a seat may ask for a hint: played at random, now and then as the coach would."""
+    """Yield tables at which a seat may ask for a hint, from deals played at random, now and then as the coach would."""
     for _ in range(deals):
         table = table_at(way, dice)
         for _ in range(MOST_STEPS):

@@ -39,7 +39,7 @@ class Moment:
         return self.seen.hands[self.seat.index]
 
     def held(self, seats):
-        """The cards that these players really hold."""
+        """Return the cards that these players really hold."""
         return [one for seat in seats for one in self.seen.hands[seat.index]]
 
     @cached_property
@@ -53,7 +53,7 @@ class Moment:
         return [seat for seat in self.others if not self.together(seat)]
 
     def together(self, seat):
-        """Whether another player is on this seat's side."""
+        """Return whether another player is on this seat's side."""
         deal = getattr(self.table.stage, "deal", None)
         if isinstance(deal, WhistDeal):
             plays = [one in deal.declarers for one in (seat, self.seat)]
@@ -77,14 +77,14 @@ class Moment:
 
     @cached_property
     def out(self):
-        """The cards that others may hold: what this seat has not seen, and what it has seen in their hands."""
+        """The cards that others may hold: those that this seat has not seen, and those seen in their hands."""
         return self.unseen | set(self.held(seat for seat in self.table.seating.seats if seat is not self.seat))
 
     def suit(self, one):
         return self.order.suits[one]
 
     def above(self, one, cards):
-        """The cards of its suit, among some, that rank above one."""
+        """Return the cards of its suit, among some, that rank above one."""
         strength = self.order.strength
         return [other for other in cards if self.suit(other) is self.suit(one) and strength[other] > strength[one]]
 
@@ -93,20 +93,20 @@ class Moment:
         return [other for other in cards if self.suit(other) is self.suit(one) and strength[other] < strength[one]]
 
     def put(self, one):
-        """The trick with a card of this seat."""
+        """Return the trick with a card of this seat."""
         return self.trick.with_card(self.seat, one)
 
     def beats(self, one):
         return self.put(one).best is one
 
     def may_beat(self, best, seats):
-        """The cards of these players that would beat the best card of a trick, whether or not suit is followed."""
+        """Return the cards of these players that would beat the best card of a trick, if suit need not be followed."""
         led, strength = self.trick.led or self.suit(best), self.order.strength
         suits = (led, self.order.trump)
         return [one for one in self.held(seats) if self.suit(one) in suits and strength[one] > strength[best]]
 
     def has_shown(self, seat, suit):
-        """Whether a player failed to follow suit, or all other cards of the suit are here or were shown by others."""
+        """Return whether a player failed to follow suit, or all other cards of it are here or were shown by others."""
         elsewhere = {one for meld in self.sight.melds for one in meld.cards if meld.seat is not seat}
         if not any(self.suit(one) is suit and one not in elsewhere for one in self.out):
             return True

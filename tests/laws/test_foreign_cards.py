@@ -13,7 +13,7 @@ STEPS = 25
 
 
 def cards_named(reason):
-    """The cards among the facts of a reason."""
+    """Yield the cards among the facts of a reason."""
     for _, fact in reason.facts:
         yield from (one for one in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(one, Card))
 

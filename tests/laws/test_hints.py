@@ -27,7 +27,7 @@ OF_THE_POSITION = ("coach.look.", "coach.do.")
 
 
 def messages(lang):
-    """Every sentence of the coach in a language, by key."""
+    """Return every sentence of the coach in a language, by key."""
     found = {}
     for key, text in Domains(lang).every().items():
         name = key[0] if isinstance(key, tuple) else key

@@ -19,7 +19,7 @@ def spoken_of_others():
 
 
 def requests_at(text, steps_done, seat):
-    """The requests of a page about a table."""
+    """Yield the requests of a page about a table."""
     about = {"table": text, "seat": seat}
     yield "open", about
     yield "why", about | {"about": "cards"}

@@ -33,7 +33,7 @@ few = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 def steps(way, seed):
-    """A random deal step by step."""
+    """Return a random deal step by step."""
     dice = random.Random(f"{way} {seed}")
     return play_through(table_at(way, dice), dice)
 

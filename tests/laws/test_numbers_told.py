@@ -22,7 +22,7 @@ FEW, MANY = (1, 2), (3, 4)
 
 
 def values_of_options():
-    """Each value of each option that differs from the source; at the gate only in the first game of each family."""
+    """Return each value of each option that differs from the source; at the gate only for the first of each family."""
     found = []
     for key, game in GAMES.items():
         cases = [("as-in-source", {}, True)]
@@ -37,12 +37,12 @@ def values_of_options():
 
 
 def chosen(table, dice):
-    """The next action: a random one, except in gin, where random play never ends and the coach acts."""
+    """Return the next action: a random one, except in gin, where random play never ends and the coach acts."""
     return choose(table, table.stage.turn) if GAMES[table.game.key].group is Group.RUMMY else pick(table, dice)
 
 
 def deals(key, options, matches, most):
-    """Every table of the first deals of some matches, so that scores, lives and bans come up."""
+    """Yield every table of the first deals of some matches, so that scores, lives and bans come up."""
     for number in range(matches):
         dice = random.Random(f"numbers {key} {options} {number}")
         table = start(setup_of(key, {"seed": str(number), **enabling(key, options), **options}))
@@ -57,7 +57,7 @@ def deals(key, options, matches, most):
 
 
 def enabling(key, options):
-    """The house rules without which these have no effect: those that a variant of the game sets beside them."""
+    """Return the house rules without which these have no effect: those that a variant of the game sets beside them."""
     game = GAMES[key]
     for option in game.options:
         if option.key in options and option.only is not None and not option.only(rules_of(game)):
@@ -68,7 +68,7 @@ def enabling(key, options):
 
 
 def everything_told(table, *, looks):
-    """All sentences at a table; with `looks` also a hint, the results of a call, and the reasons for refusals."""
+    """Yield all sentences at a table; with `looks` also a hint, the results of a call, and the reasons for refusals."""
     seen = table.seen
     plain = [*(one.reason for one in table.events), *again(table.card_facts)]
     plain += [seen.contract.told] if seen.contract else []
@@ -87,7 +87,7 @@ def everything_told(table, *, looks):
 
 
 def again(card_facts):
-    """The replies to a wrong answer about counting cards, and about the score."""
+    """Return the replies to a wrong answer about counting cards, and about the score."""
     return [
         because("", saying)
         for saying in (card_facts.writes, card_facts.counting.again if card_facts.counting else "")
@@ -96,7 +96,7 @@ def again(card_facts):
 
 
 def refusals(table):
-    """The refusals of actions that somebody might try, including those of gin."""
+    """Return the refusals of actions that somebody might try, including those of gin."""
     tried = list(everything_sayable(table.seating))
     hand = table.seen.hand(table.stage.turn)
     tried += [action_of(f"{verb}:{one.text}", table.seating, None) for verb in ("knock", "gin") for one in hand[:3]]

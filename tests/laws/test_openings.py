@@ -18,7 +18,7 @@ DEALER_SITS_OUT = {"game": "klaverjas-3", "players": "4", "trump": "D"}
 
 
 def hold(setup):
-    """The kind of what an opening ends in, and soon: a table, or problems, each at a field that can be found."""
+    """Return the kind of the reply to an opening, soon: a table, or problems, each at an existing field."""
     began = time.process_time()
     problems = problems_of(setup)
     shown = json.loads(handle(json.dumps({"v": 1, "op": "open", "setup": setup, "seat": "all"})))
@@ -30,7 +30,7 @@ def hold(setup):
 
 
 def problems_of(setup):
-    """The places of the problems of a setup."""
+    """Return the places of the problems of a setup."""
     try:
         start(setup_of(setup["game"], {name: value for name, value in setup.items() if name != "game"}))
     except Impossible as wrong:
@@ -39,7 +39,7 @@ def problems_of(setup):
 
 
 def fields_of(setup):
-    """The fields and house rules of the game of a setup."""
+    """Return the fields and house rules of the game of a setup."""
     game = GAMES[setup["game"].partition("/")[0]]
     return (*game.workings.fields, *(option.key for option in game.options), "log")
 

@@ -47,7 +47,7 @@ def hold(language, table, seat, reply):
 
 
 def reader_of(table):
-    """The reader: South, or the second of the seats that have letters."""
+    """Return the reader: South, or the second of the seats that have letters."""
     own = table.seating.readers_own
     return own if own.compass else table.seating.seats[1]
 
@@ -61,7 +61,7 @@ def moments(way):
 
 
 def told(language, table, seat):
-    """All sentences that a seat gets."""
+    """Yield all sentences that a seat gets."""
     where = {"lang": language, "table": table.text, "seat": seat.letter}
     yield ask("open", **where)
     for about in ("cards", "trick", "last", "score"):

@@ -39,7 +39,7 @@ def same_replies(one, other, seat, actions, lang="nl"):
 
 
 def written_out(table):
-    """The same table with all four hands written out instead of dealt from the seed."""
+    """Return the same table with all four hands written out instead of dealt from the seed."""
     fields = table.setup.by_name | {
         HAND_FIELDS[seat.letter]: " ".join(card.text for card in hand)
         for seat, hand in zip(table.seating.seats, hands_now(table.cut_to(0).stage), strict=True)
@@ -48,12 +48,12 @@ def written_out(table):
 
 
 def at(key, variants, fields, log):
-    """A table from fields and a log of texts."""
+    """Return a table from fields and a log of texts."""
     return start(setup_of("/".join(filter(None, (key, variants))), fields | {"log": " ".join(log)}))
 
 
 def somewhere(way, dice):
-    """A random table in the middle of a deal."""
+    """Return a random table in the middle of a deal."""
     table = random_table(*way, dice)
     for _ in range(dice.randint(0, 36)):
         following = table.play(pick(table, dice))
@@ -64,7 +64,7 @@ def somewhere(way, dice):
 
 
 def swapped(table, seat, dice):
-    """The same table with two cards swapped between two other hands, if the play so far allows it."""
+    """Return the same table with two cards swapped between two other hands, if the play so far allows it."""
     key, variants, fields = written_out(table)
     others = [one for one in table.seating.seats if one.letter != seat]
     log = list(table.written)
@@ -86,7 +86,7 @@ def swapped(table, seat, dice):
 
 
 def a_few_actions(table, seat, dice):
-    """Some cards of the seat and some of the calls that it may make."""
+    """Return some cards of the seat and some of the calls that it may make."""
     here = next(one for one in table.seating.seats if one.letter == seat)
     cards = [card.text for card in hands_now(table.stage)[here.index]]
     talk = [text_of(one, table.stage.turn) for one in table.stage.choices() if not isinstance(one, Card)]
@@ -148,7 +148,7 @@ def test_the_cards_still_to_be_dealt_are_in_no_reply():
 
 
 def cards_named(view):
-    """Every card that a view shows."""
+    """Return every card that a view shows."""
     text = json.dumps({key: value for key, value in view.items() if key not in ("hand", "choices", "refused")})
     return {suit + rank for suit in "SHDC" for rank in "AKQJT987" if f'"{suit}{rank}"' in text}
 
@@ -170,7 +170,7 @@ def test_a_view_shows_the_trick_the_last_one_and_what_was_turned_or_told(way):
 
 
 def known_to_all(seen):
-    """The cards that lie open, or that somebody has shown."""
+    """Return the cards that lie open, or that somebody has shown."""
     lying = {one for pile in seen.piles for one in pile.cards} | {one for meld in seen.melds for one in meld.cards}
     return lying.union(seen.turned, *(hand or () for hand in seen.shown))
 

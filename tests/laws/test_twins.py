@@ -20,7 +20,7 @@ DEALS, AT_MOST = 6, 4
 
 
 def places(way):
-    """Tables in the middle of random deals, at least one in each phase that came up, with their random generator."""
+    """Yield tables in the middle of random deals, at least one in each phase that came up, with their randomness."""
     for number in range(DEALS):
         dice = random.Random(f"twins {way} {number}")
         by_phase = {}

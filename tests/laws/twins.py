@@ -24,7 +24,7 @@ DRAWN_BY_TEXT = "show points"
 
 
 def with_cards(value, places):
-    """The same value with some cards replaced; agreements at the table stay."""
+    """Return the same value with some cards replaced; agreements at the table stay."""
     if isinstance(value, Card):
         return places.get(value, value)
     if isinstance(value, UNCHANGED) or value is None:
@@ -40,7 +40,7 @@ def with_cards(value, places):
 
 
 def cards_in(value):
-    """Every card in a value."""
+    """Return every card in a value."""
     found = set()
     gather(value, found)
     return found
@@ -59,7 +59,7 @@ def gather(value, found):
 
 
 def lying_open(seen, seat):
-    """The cards that a seat sees in a photograph of the table, place by place."""
+    """Return the cards that a seat sees in a photograph of the table, place by place."""
     open_to_it = [pile.known for pile in seen.piles if pile.known_to is seat]
     own = seen.hands[seat.index] if seen.hands and seat not in seen.face_down else ()
     trick = seen.trick.cards if seen.trick else ()
@@ -71,7 +71,7 @@ def lying_open(seen, seat):
 
 
 def seen_by(table, seat):
-    """Every card that a seat has seen, or heard named, from the deal until now."""
+    """Return every card that a seat has seen, or heard named, from the deal until now."""
     known = cards_in(table.opening[1])
     for steps in range(len(table.log) + 1):
         here = table if steps == len(table.log) else replace(table, stage=table.stages[steps])
@@ -85,12 +85,12 @@ def seen_by(table, seat):
 
 
 def course(table):
-    """The course of a deal as everybody hears it: the phases, and who was to act in each."""
+    """Return the course of a deal as everybody hears it: the phases, and who was to act in each."""
     return [(stage.phase, stage.turn) for stage in (*table.stages, table.stage)]
 
 
 def twin_of(table, seat, dice, *, tries=12):
-    """The table with two cards exchanged that the seat has not seen, or None where there is no such table."""
+    """Return the table with two cards exchanged that the seat has not seen, or None where there is no such table."""
     hidden = sorted(set(table.rules.pack) - seen_by(table, seat), key=lambda one: one.text)
     for _ in range(tries if len(hidden) > 1 else 0):
         one, other = dice.sample(hidden, 2)
@@ -101,7 +101,7 @@ def twin_of(table, seat, dice, *, tries=12):
 
 
 def tells_them_apart(table, twin, action, seat):
-    """Whether an action shows a seat how the twins differ: a card is drawn or turned, or somebody else is asked.
+    """Return whether an action shows a seat how the twins differ: a card is drawn or turned, or somebody else is asked.
 
     It also does if only one of the two allows it.
     """
@@ -118,7 +118,7 @@ ANSWERS = ("asks", "grid", "grouped", "judge", "naming", "outlook", "rulings", "
 
 
 def what_is_held(table, seat):
-    """Everything that the sight of a seat holds or answers, by name."""
+    """Return everything that the sight of a seat holds or answers, by name."""
     sight = table.sight(seat)
     held = {one.name: getattr(sight, one.name) for one in fields(sight) if one.name not in ANSWERS}
     naming, roem = (
@@ -140,7 +140,7 @@ def what_is_held(table, seat):
 
 
 def told_the_same(table, twin, seat, dice):
-    """Hold what a seat knows of two tables, and every reply about them, to be the same, in a language by lot."""
+    """Check that all facts a seat knows of two tables, and all replies about them, are equal, in a random language."""
     known, other = what_is_held(table, seat), what_is_held(twin, seat)
     for name, held in known.items():
         assert held == other[name], f"{name}, asked by {seat}, tells {table.text} from {twin.written}"
@@ -156,7 +156,7 @@ def told_the_same(table, twin, seat, dice):
 
 
 def done_again(table, places):
-    """The same deal with other cards, or None where it could not have happened."""
+    """Return the same deal with other cards, or None where it could not have happened."""
     stage, events = with_cards(table.opening, places)
     found = replace(table, opening=(stage, events), stage=stage, log=(), written=(), stages=(), events=events)
     for action in table.log:

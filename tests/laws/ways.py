@@ -20,5 +20,5 @@ def one_of_each(ways):
 
 
 def marks(way):
-    """The pytest marks for a way to play."""
+    """Return the pytest marks for a way to play."""
     return pytest.mark.slow if way[0] == TOGETHER and len(way[1]) > 1 else ()

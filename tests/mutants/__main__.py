@@ -74,7 +74,7 @@ def broken_copy():
 
 
 def every_mutant():
-    """The names of the mutants by module."""
+    """Return the names of the mutants by module."""
     found = {}
     for meta in sorted(Path("mutants").rglob("*.meta")):
         data = SourceFileMutationData(path=meta.relative_to("mutants").with_suffix(""))
@@ -84,7 +84,7 @@ def every_mutant():
 
 
 def sample(by_module, count, seed):
-    """A random sample of this many mutants, taken from the modules in turn, so that a long module does not dominate."""
+    """Return a random sample of this many mutants, drawn from the modules in turn, so that no long module dominates."""
     drawn = {name: random.Random(f"{seed} {name}").sample(all_of, len(all_of)) for name, all_of in by_module.items()}
     rounds = max(map(len, drawn.values()), default=0)
     in_turn = [names[place] for place in range(rounds) for names in drawn.values() if place < len(names)]
@@ -92,17 +92,17 @@ def sample(by_module, count, seed):
 
 
 def run_at_import():
-    """The names of the functions that run while the rules are imported, before one can be mutated in that process."""
+    """Return the names of the functions that run during the import of the rules, too early for a mutant."""
     asked = os.environ | {"MUTANT_UNDER_TEST": "stats"}
     told = subprocess.run((sys.executable, "-c", AT_IMPORT), env=asked, capture_output=True, text=True, check=True)
     return set(json.loads(told.stdout))
 
 
 def tried_as_written(mutant, *, at_import, tests):
-    """The fate of a mutant that has survived so far, once it is written into the source of the copy."""
+    """Return the fate of a mutant that has survived so far, once it is written into the source of the copy."""
 
     def passes(*command):
-        """Whether a command on the current source succeeds."""
+        """Return whether a command on the current source succeeds."""
         clean = {name: value for name, value in os.environ.items() if name != "MUTANT_UNDER_TEST"}
         return subprocess.run(command, cwd=WORK, env=clean, capture_output=True, check=False).returncode == 0
 
@@ -165,7 +165,7 @@ class Trials:
         state()._stats.clear()
 
     def that_find(self, mutant):
-        """The tests that go through a mutant, the quickest first."""
+        """Return the tests that go through a mutant, the quickest first."""
         through = self.tests[mangled_name_from_mutant_name(mutant)]
         return sorted(through, key=lambda item: self.seconds[item.nodeid])
 

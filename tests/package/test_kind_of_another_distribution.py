@@ -119,7 +119,7 @@ def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(folder: Path, program: str, *words: str) -> str:
-    """The output of a program that finds the packages installed in a folder."""
+    """Return the output of a program that finds the packages installed in a folder."""
     done = subprocess.run(
         (sys.executable, "-c", program, *words),
         cwd=folder,

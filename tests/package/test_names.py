@@ -54,7 +54,7 @@ for value in sys.argv[1:]:
 
 
 def run(folder: Path, *command: str | Path, given: str = "") -> str:
-    """The output of Python when it finds the packages of a folder."""
+    """Return the output of Python when it finds the packages of a folder."""
     done = subprocess.run(
         [sys.executable, *command],
         cwd=folder,

@@ -35,19 +35,19 @@ print(result.attempted, result.failed)
 
 
 def project() -> dict[str, dict[str, object]]:
-    """The metadata of the package."""
+    """Return the metadata of the package."""
     return tomllib.loads((CORE / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def run(*command: str | Path, folder: Path) -> str:
-    """The output of a program, run in a folder from which nothing of the project is found."""
+    """Return the output of a program, run in a folder from which nothing of the project is found."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def built(folder: Path) -> Path:
-    """The wheel, built without an index from the packages installed here."""
+    """Return the wheel, built without an index from the packages installed here."""
     pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation")
     run(*pip, "--wheel-dir", folder, CORE, folder=folder)
     (wheel,) = folder.glob("*.whl")

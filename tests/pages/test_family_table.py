@@ -10,7 +10,7 @@ from tests.drawn_page import at
 
 
 def rows(html):
-    """The titles of the rows of each table."""
+    """Return the titles of the rows of each table."""
     return [re.findall(r'<th scope="row">([^<]*)</th>', part) for part in html.split("<details")]
 
 

@@ -19,7 +19,7 @@ def test_the_first_sentence_of_a_page_stands_without_its_links():
 
 
 def alike(facts):
-    """The pairs of games with the same fact."""
+    """Return the pairs of games with the same fact."""
     return [pair for pair in combinations(facts, 2) if facts[pair[0]] == facts[pair[1]]]
 
 

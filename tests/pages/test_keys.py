@@ -32,7 +32,7 @@ SOONER = {"Escape"}
 
 
 def heard(modules: tuple[str, ...]) -> set[str]:
-    """The keys that some modules handle."""
+    """Return the keys that some modules handle."""
     keys = set()
     for module in modules:
         text = widget(module).read_text(encoding="utf-8")
@@ -43,7 +43,7 @@ def heard(modules: tuple[str, ...]) -> set[str]:
 
 
 def shown(template: str, language: str) -> str:
-    """The list of keys that a page with such a table shows."""
+    """Return the list of keys that a page with such a table shows."""
     text = (ROOT / "build_scripts" / "templates" / template).read_text(encoding="utf-8")
     names = re.search(r"\{\{ keys\(\((.*?)\), words\) \}\}", text)
     assert names

@@ -17,7 +17,7 @@ PARTS = ("seats", "fields", "options", "actions", "questions", "examples")
 
 
 def page_of(game, language):
-    """The notation page of a game with its parts drawn, as text."""
+    """Return the notation page of a game with its parts drawn, as text."""
     text = own_text(f"docs/{language}/{game}/notation.md")
     assert text, f"{game} has no page for its notation in {language}"
     drawn = drawn_for(text, game, language)
@@ -27,7 +27,7 @@ def page_of(game, language):
 
 
 def drawn_for(text, game, language):
-    """A text drawn as the notation page of a game."""
+    """Return a text drawn as the notation page of a game."""
     return notation_page.drawn(text, at(f"{game}/notation.md", language))
 
 

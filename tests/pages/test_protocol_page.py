@@ -24,19 +24,19 @@ WIDTH = 100
 
 
 def page(language, name):
-    """The file of a page."""
+    """Return the file of a page."""
     return DOCS / language / f"{name}.md"
 
 
 def examples(text):
-    """Every request on the page with the match of the reply below it."""
+    """Return every request on the page with the match of the reply below it."""
     blocks = list(BLOCK.finditer(text))
     assert len(blocks) % 2 == 0
     return [(json.loads(asked[1]), told) for asked, told in zip(blocks[::2], blocks[1::2], strict=True)]
 
 
 def in_shape(shown, said):
-    """A reply, as far as the page shows it: keys may be missing, and lists end early with three dots."""
+    """Return a reply, as far as the page shows it: keys may be missing, and lists end early with three dots."""
     if shown == LEFT_OUT:
         return LEFT_OUT
     if isinstance(shown, dict) and isinstance(said, dict):

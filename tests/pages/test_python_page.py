@@ -20,7 +20,7 @@ LANGUAGES = ("nl", "en")
 
 
 def page(language: str) -> str:
-    """The text of the page."""
+    """Return the text of the page."""
     return (ROOT / "docs" / language / "python.md").read_text(encoding="utf-8")
 
 

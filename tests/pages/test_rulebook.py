@@ -14,7 +14,7 @@ LEAF = re.compile(
 
 
 def rule(number: int, words: int = 60) -> str:
-    """A rule with a reading of it and an example."""
+    """Return a rule with a reading of it and an example."""
     said = " ".join(["slag"] * words)
     example = PLACEHOLDER.format(name=f"example-{number}")
     return f'<p class="rule" id="rule-{number}">{said}</p>\n<p class="reading">{said}</p>\n{example}\n'

@@ -39,11 +39,11 @@ class Decision:
     fine_in: frozenset[str]
 
     def holds_in(self, games: frozenset[str]) -> bool:
-        """Whether it holds in texts about some games."""
+        """Return whether it holds in texts about some games."""
         return not games <= self.fine_in and (not self.only_in or games <= self.only_in)
 
     def found(self, line: str) -> list[str]:
-        """The rejected words in a line; a capital counts only in a word that has one itself."""
+        """Return the rejected words in a line; a capital counts only in a word that has one itself."""
         return [found[0] for found in re.finditer(self.pattern, line)]
 
     @cached_property
@@ -54,13 +54,13 @@ class Decision:
 
 
 def decisions(language: str) -> list[Decision]:
-    """The decisions of a glossary."""
+    """Return the decisions of a glossary."""
     text = (ROOT / "docs" / language / "glossary.md").read_text(encoding="utf-8")
     return [decision for term in TERM.finditer(text) if (decision := decided(term["term"], term["rest"]))]
 
 
 def decided(term: str, rest: str) -> Decision | None:
-    """The decision in the attributes of a term, if any."""
+    """Return the decision in the attributes of a term, if any."""
     given = dict(ATTRIBUTE.findall(rest))
     if "not" not in given:
         return None
@@ -69,12 +69,12 @@ def decided(term: str, rest: str) -> Decision | None:
 
 
 def spoken(line: str) -> str:
-    """The text of a line without quotations."""
+    """Return the text of a line without quotations."""
     return SPOKEN_OF.sub(" ", line)
 
 
 def page_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that a reader reads, with their numbers: of a fence only the sentences of its table."""
+    """Yield the lines that a reader reads, with their numbers: of a fence only the sentences of its table."""
     fence = ""
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("```"):
@@ -84,7 +84,7 @@ def page_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def catalogue_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The texts of a catalogue, with their lines."""
+    """Yield the texts of a catalogue, with their lines."""
     for number, line in enumerate(text.splitlines(), 1):
         said = line.split('"', 1)
         if len(said) == 2 and not line.startswith("msgid"):
@@ -92,7 +92,7 @@ def catalogue_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def site_lines(language: str, text: str) -> Iterator[tuple[int, str]]:
-    """The words of the navigation and header of a site in one language, with their lines in the settings."""
+    """Yield the words of the navigation and header of a site in one language, with their lines in the settings."""
     lines = text.splitlines()
     start = lines.index(f"    {language}:", lines.index("  words:"))
     for number, line in enumerate(lines[start + 1 :], start + 2):
@@ -102,7 +102,7 @@ def site_lines(language: str, text: str) -> Iterator[tuple[int, str]]:
 
 
 def everything_told(language: str) -> Iterator[tuple[Path, frozenset[str], Iterator[tuple[int, str]]]]:
-    """Each file of text in a language, with the games that it is about and its lines."""
+    """Yield each file of text in a language, with the games that it is about and its lines."""
     every = frozenset(GAMES)
     docs = ROOT / "docs" / language
     for file in sorted(docs.rglob("*.md")):

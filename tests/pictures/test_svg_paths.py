@@ -18,7 +18,7 @@ LEAF = "M0 0C1 1 3 1 4 0 3-1 1-1 0 0Z"
 
 
 def difference(one: str, other: str) -> bytes:
-    """A picture that is white wherever the two drawings differ."""
+    """Return a picture that is white wherever the two drawings differ."""
     drawn = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 89">'
         f'<filter id="seen" width="1" height="1" x="0" y="0"><feComponentTransfer>{SEEN}</feComponentTransfer></filter>'

@@ -21,23 +21,23 @@ LOOKED_AT_EVERY = 7
 
 
 def few_variants(way):
-    """Whether a way to play has at most one variant: variants together give the same events as each alone."""
+    """Return whether a way to play has at most one variant: variants together give the same events as each alone."""
     return len(way[1]) <= 1
 
 
 def by_rule(reason):
-    """A rule without its game, and the sentence."""
+    """Return a rule without its game, and the sentence."""
     return f"{reason.rule.partition('/')[2]} {reason.saying}"
 
 
 def heard(event):
-    """The parts of an event as everybody sees and hears it."""
+    """Return the parts of an event as everybody sees and hears it."""
     cards = ".".join(card.text for card in event.cards)
     return " ".join(filter(None, (event.kind, event.seat and event.seat.letter, cards, by_rule(event.reason))))
 
 
 def looked_at(table):
-    """The rules that refuse actions, and why the cards of the player to act may be played or not."""
+    """Yield the rules that refuse actions, and why the cards of the player to act may be played or not."""
     stage, seen = table.stage, table.seen
     refusals = [stage.refusal(one) for one in everything_sayable(table.seating)]
     counts = Counter(by_rule(one.reason) for one in refusals if one)
@@ -54,7 +54,7 @@ def looked_at(table):
 
 
 def deal_of(way, **fields):
-    """The lines of a deal."""
+    """Yield the lines of a deal."""
     dice = random.Random(f"told {named(way)}")
     table, phases = table_at(way, dice, deal="1", **fields), set()
     yield f"== {named(way)}: {table.text}"

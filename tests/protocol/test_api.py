@@ -11,7 +11,7 @@ TRICK = {"trump": "H", "south": "H9 H7 SA DT", "trick": "W CK N HQ E C7"}
 
 
 def at_the_trick():
-    """A table at which South has to play."""
+    """Return a table at which South has to play."""
     return api.start("klaverjas-4", **TRICK)
 
 

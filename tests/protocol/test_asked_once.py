@@ -19,7 +19,7 @@ MOMENTS_OF_A_PLAY = 2
 
 
 def every_stage():
-    """Every kind of stage that computes its allowed actions."""
+    """Return every kind of stage that computes its allowed actions."""
     folders = [kind.module("stages") for kind in kinds()]
     rooms = [import_module(f"{one.__name__}.{room.name}") for one in folders for room in iter_modules(one.__path__)]
     found = {one for room in rooms for _, one in getmembers(room, isclass) if Asks in one.__mro__[1:]}

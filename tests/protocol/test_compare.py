@@ -18,7 +18,7 @@ WITH_PLAYERS = [key for key in GAMES if start(setup_of(key, {"seed": "beside"}))
 
 
 def beside(table: Table, way: dict) -> dict:
-    """A table compared with itself under other rules."""
+    """Return a table compared with itself under other rules."""
     seat = table.seating.readers_own.letter
     request = {"v": 1, "op": "compare", "lang": "en", "table": table.text, "seat": seat}
     reply = json.loads(handle(json.dumps({**request, "with": [{"game": table.setup.game}, way]})))
@@ -27,7 +27,7 @@ def beside(table: Table, way: dict) -> dict:
 
 
 def tables_of(game: str) -> list[Table]:
-    """Tables of one deal, at later and later moments."""
+    """Return tables of one deal, at later and later moments."""
     tables, table = [], start(setup_of(game, {"seed": "beside"}))
     for number in range(AFTER[-1] + 1):
         if number in AFTER:
@@ -52,7 +52,7 @@ def test_every_house_rule_and_variant_can_lie_beside_a_table(key):
 
 
 def column_beside(setup: dict, seat: str, *ways: str) -> list[dict]:
-    """The columns of a position under several ways to play it, and the cards on which they differ."""
+    """Return the columns of a position under several ways to play it, and the cards on which they differ."""
     reply = ask("compare", lang="en", setup=setup, seat=seat, **{"with": [{"game": way} for way in ways]})
     assert reply["kind"] == "compare", reply
     return [*reply["columns"], reply["differs"]]

@@ -15,7 +15,7 @@ KINDS |= {"family", "course"}
 
 
 def reply_to(text):
-    """The reply to a bare text."""
+    """Return the reply to a bare text."""
     return json.loads(handle(text))
 
 

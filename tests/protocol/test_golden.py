@@ -22,7 +22,7 @@ def test_the_reply_is_what_it_was(name, lang, golden):
 
 
 def written(request, reply):
-    """A request and its reply as they are stored; a list of games has one row per game, to stay readable."""
+    """Return a request and its reply as they are stored; a list of games has one row per game, to stay readable."""
     if "games" not in reply:
         return json.dumps({"request": request, "reply": reply}, ensure_ascii=False, indent=1)
     rows = ",\n".join(json.dumps(game, ensure_ascii=False) for game in reply["games"])
@@ -41,7 +41,7 @@ def test_no_golden_file_is_left_over():
 
 
 def keys_in(value):
-    """Every key with something under it, and "hand" only where it is a list of cards that others see."""
+    """Return every key with something under it, and "hand" only where it is a list of cards that others see."""
     if isinstance(value, dict):
         own = {key for key, one in value.items() if one not in (None, [], "", False)}
         return own.union(*(keys_in(one) for one in value.values()))

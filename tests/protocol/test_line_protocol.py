@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no process
 
 
 def converse(lines, **environment):
-    """The replies of `python -m rules_core` to these lines of bytes."""
+    """Return the replies of `python -m rules_core` to these lines of bytes."""
     talk = subprocess.run(
         [sys.executable, "-m", "rules_core"],
         input=b"\n".join(lines) + b"\n",

@@ -18,13 +18,13 @@ BELOW_NOUGHT = ("five-hundred", "kleurenwiezen")
 
 
 def counted(game, dice):
-    """The text of a deal that was played to its sheet."""
+    """Return the text of a deal that was played to its sheet."""
     *_, last = play_through(random_table(game, (), dice), dice)
     return last.text
 
 
 def replies_about(text, lang):
-    """All replies about a deal that is over."""
+    """Yield all replies about a deal that is over."""
     yield ask("open", lang=lang, table=text, seat="all")
     yield ask("why", lang=lang, table=text, seat="you", about="score")
     for side in ask("open", lang=lang, table=text, seat="all")["view"]["sides"]:

@@ -22,18 +22,18 @@ TABLES = [(key, count) for key, game in GAMES.items() for count in game.players]
 
 
 def named(way):
-    """The name of a way to play in a test."""
+    """Return the name of a way to play in a test."""
     key, further = way
     return f"{key}/{further if isinstance(further, int) else '+'.join(further)}"
 
 
 def told(key, count=None, lang="en"):
-    """The engine's description of a game, at a table for this many."""
+    """Return the engine's description of a game, at a table for this many."""
     return ask("notation", lang=lang, game=key, options=of_so_many(key, count))
 
 
 def of_so_many(key, count):
-    """The house rules of a table for this many players."""
+    """Return the house rules of a table for this many players."""
     return {"players": str(count)} if count and GAMES[key].option("players") else {}
 
 
@@ -99,7 +99,7 @@ def test_a_word_that_another_game_takes_is_refused_with_those_there_are(way, lan
 
 @cache
 def words_taken_anywhere():
-    """The words that each field accepts in any game."""
+    """Return the words that each field accepts in any game."""
     fields = [one for way in TABLES for one in told(*way)["fields"] if one["kind"] == "word"]
     names = {one["field"] for one in fields}
     return {name: {v["value"] for one in fields if one["field"] == name for v in one["values"]} for name in names}

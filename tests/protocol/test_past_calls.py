@@ -16,7 +16,7 @@ LONG_AFTER = 40
 
 
 def calls_of(view):
-    """The calls so far with their seats, and the words beside the seats."""
+    """Return the calls so far with their seats, and the words beside the seats."""
     said = [(call["seat"], call["say"]) for call in view["calls"]]
     last = dict(said)
     assert {place["seat"]: place["call"] for place in view["seats"] if place["call"]} == last
@@ -24,7 +24,7 @@ def calls_of(view):
 
 
 def said_in_order(calls, buttons):
-    """Whether each call is among the buttons that were pressed, in this order."""
+    """Return whether each call is among the buttons that were pressed, in this order."""
     left = iter(buttons)
     return all(call in left for call in calls)
 

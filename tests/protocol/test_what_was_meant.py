@@ -17,7 +17,7 @@ FEW = 4
 
 
 def told(lang="en", op="check", **fields):
-    """The sentences about a request, one or more for each problem."""
+    """Return the sentences about a request, one or more for each problem."""
     return [problem["say"] for problem in ask(op, lang=lang, **fields)["problems"]]
 
 

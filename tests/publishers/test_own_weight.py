@@ -27,7 +27,7 @@ EVERY_WAY = list(product((False, True), repeat=3))
 
 
 def club_in(folder: Path, *, logo: bool, colours: bool, page: bool) -> Club:
-    """A club's folder with some of the files that it may add."""
+    """Return a club's folder with some of the files that it may add."""
     folder.mkdir(parents=True)
     (folder / "logo.svg").write_text(DRAWING, encoding="utf-8")
     write(folder / "pages" / "nl" / "index.md", b"# De Vrije Slag\n")
@@ -107,7 +107,7 @@ def test_what_is_too_heavy_of_ones_own_is_told_at_the_page_that_has_it(built_sit
 
 
 def with_one_more(site: Site, picture: str) -> Site:
-    """A site with one more file of the club's."""
+    """Return a site with one more file of the club's."""
     return Site(site.root, site.languages, site.first, site.settings, site.games, own=(*site.own, picture))
 
 

@@ -21,7 +21,7 @@ from tests.conftest import ROOT, alone
 
 
 def run(*command: str | Path, folder: Path, **surroundings: str) -> str:
-    """The output of a program in a folder from which nothing of the project is found."""
+    """Return the output of a program in a folder from which nothing of the project is found."""
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
     done = subprocess.run(
         command, cwd=folder, env=kept | surroundings, capture_output=True, text=True, timeout=800, check=False
@@ -35,7 +35,7 @@ def test_the_site_package_asks_for_the_very_rules_that_its_byte_code_is_of() -> 
 
 
 def asked_for() -> list[str]:
-    """The dependencies of the site package, as its builder reads them."""
+    """Return the dependencies of the site package, as its builder reads them."""
     return ProjectMetadata(str(ROOT / "build_scripts"), PluginManager()).core.dependencies
 
 
@@ -106,7 +106,7 @@ def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
 
 
 def shown(command: Path, club: Path, *, folder: Path, **surroundings: str) -> bool:
-    """Whether the site is served on this machine once the command prints its address."""
+    """Return whether the site is served on this machine once the command prints its address."""
     begun = subprocess.Popen(
         [command, "serve", club, "--port", "0"],
         cwd=folder,

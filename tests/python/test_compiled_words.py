@@ -20,7 +20,7 @@ NOW = 1_800_000_000
 
 
 def said_by(source: Path) -> str:
-    """The words for a trick that gettext reads from the compiled form of a catalogue."""
+    """Return the words for a trick that gettext reads from the compiled form of a catalogue."""
     with source.with_suffix(".mo").open("rb") as compiled:
         return GNUTranslations(compiled).gettext("trick")
 

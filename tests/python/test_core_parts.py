@@ -113,7 +113,7 @@ def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
 
 
 def part_of(module: str) -> str:
-    """The part that contains a module."""
+    """Return the part that contains a module."""
     return parts().part_of(place_of(CORE_MODULES[module]))
 
 

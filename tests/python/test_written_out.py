@@ -100,7 +100,7 @@ def place(bid: Bid) -> str:
 
 
 def loaded(name: str, source: str, folder: Path) -> ModuleType:
-    """A module of this source."""
+    """Return a module of this source."""
     (folder / f"{name}.py").write_text(source, encoding="utf-8")
     importlib.invalidate_caches()
     return importlib.import_module(name)
@@ -119,7 +119,7 @@ def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Modu
 
 
 def behaviour(module: ModuleType) -> list[object]:
-    """The behaviour of the records of a module as seen from outside."""
+    """Return the behaviour of the records of a module as seen from outside."""
     bid, rules = module.Bid(80), module.JasRules(game="jas")
     return [
         (bid.points, bid.suit, bid.text, bid.kind),

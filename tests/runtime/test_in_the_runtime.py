@@ -77,7 +77,7 @@ def test_the_core_starts_with_the_library_that_the_site_brings(shared: Path) -> 
 
 
 def suites_that_run_inside(suites: Iterable[str]) -> Iterator[str]:
-    """The files with tests of the core that need nothing from this machine."""
+    """Yield the files with tests of the core that need nothing from this machine."""
     for suite in suites:
         for path in (ROOT / "tests" / suite).rglob("test_*.py"):
             if path.stem not in LONG and not OUTSIDE.search(path.read_text(encoding="utf-8")):

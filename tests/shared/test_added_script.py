@@ -33,7 +33,7 @@ def widgets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def words_of_a_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, str]:
-    """The words of the scripts loaded on demand, as a build of the shared files reads them."""
+    """Return the words of the scripts loaded on demand, as a build of the shared files reads them."""
     found: dict[str, str] = {}
 
     def stop(_: Path, words: Mapping[str, str]) -> None:

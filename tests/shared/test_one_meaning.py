@@ -29,7 +29,7 @@ PRESSED = frozenset({"a", "button", "summary"})
 
 
 def given_boxes(style: str) -> Iterator[str]:
-    """The classes that a style gives a box of their own, anywhere on a screen."""
+    """Yield the classes that a style gives a box of their own, anywhere on a screen."""
     for head, body in blocks(style):
         if body is None or head.strip().startswith("@media print"):
             continue
@@ -44,7 +44,7 @@ def given_boxes(style: str) -> Iterator[str]:
 
 
 def ways(head: str) -> list[str]:
-    """The selectors of a rule, one by one, without negations and the parts that an element must contain."""
+    """Return the selectors of a rule, one by one, without negations and the parts that an element must contain."""
     while (shorter := UNLESS.sub("", head)) != head:
         head = shorter
     found: list[str] = []
@@ -58,7 +58,7 @@ def ways(head: str) -> list[str]:
 
 
 def in_two_places(sheets: Mapping[str, str]) -> dict[str, list[str]]:
-    """The classes to which unrelated sheets give a box, with those sheets."""
+    """Return the classes to which unrelated sheets give a box, with those sheets."""
     places = defaultdict[str, set[str]](set)
     for name, style in sheets.items():
         for given in given_boxes(HIDDEN.sub("", hidden(style)[0])):
@@ -67,7 +67,7 @@ def in_two_places(sheets: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def pressed_and_read(markup: Mapping[str, str]) -> dict[str, list[str]]:
-    """The classes that both a control and other elements have, with the places of each."""
+    """Return the classes that both a control and other elements have, with the places of each."""
     written = defaultdict[str, dict[bool, str]](dict)
     for name, text in markup.items():
         for element, classes in ELEMENT.findall(text):

@@ -21,7 +21,7 @@ EN = ["The trick", "Laying off", "Leaves"]
 
 
 def found(language: str, titles: list[str], *questions: str) -> list[list[dict[str, Any]]]:
-    """The results for each query on pages with these titles: the titles with their matches marked, the terms."""
+    """Return the results for each query on pages with these titles: the titles with their matches marked, the terms."""
     program = node()
     assert program is not None
     (worker,) = (Path(material.__file__).parent / "templates").glob(WORKERS)
@@ -35,7 +35,7 @@ def found(language: str, titles: list[str], *questions: str) -> list[list[dict[s
 
 
 def marked(answers: list[list[dict[str, Any]]]) -> list[list[str]]:
-    """The marked titles alone."""
+    """Return the marked titles alone."""
     return [[one["title"] for one in answer] for answer in answers]
 
 

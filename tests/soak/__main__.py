@@ -41,7 +41,7 @@ class Soak:
         self.ways, self.counts, self.held, self.broken = every_table(), Counter(), Counter(), Counter()
 
     def enough(self):
-        """Whether a limit is reached."""
+        """Return whether a limit is reached."""
         if self.decisions_wanted and self.counts["decisions"] >= self.decisions_wanted:
             return True
         return self.ends is not None and time.monotonic() >= self.ends
@@ -102,7 +102,7 @@ class Soak:
             self.hold(name, law, table)
 
     def done(self, table, action):
-        """The table after an action that must succeed."""
+        """Return the table after an action that must succeed."""
         try:
             return table.play(action)
         except Exception as fault:  # any exception is a broken law, and the run goes on to the next match
@@ -130,7 +130,7 @@ class Soak:
             print(json.dumps({"v": 1, "lang": "en", **broken.request}, ensure_ascii=False), flush=True)
 
     def progress(self):
-        """The progress of the run, in one line."""
+        """Return the progress of the run, in one line."""
         seconds = max(time.monotonic() - self.began, 0.001)
         counts = self.counts
         rate = counts["decisions"] / seconds
@@ -142,7 +142,7 @@ class Soak:
         )
 
     def summary(self):
-        """The laws that were checked, how often, and those that broke."""
+        """Return the laws that were checked, how often, and those that broke."""
         lines = [self.progress(), *(f"  {count:>12,}  {name}" for name, count in self.held.most_common())]
         if self.counts["left off"]:
             lines.append(f"  {self.counts['left off']:>12,}  deals left off after {MOST_ACTIONS} actions")

@@ -34,5 +34,5 @@ def at_the_end(table):
 
 
 def in_words(table, action):
-    """An action as it is written."""
+    """Return an action as it is written."""
     return text_of(action, table.stage.turn)

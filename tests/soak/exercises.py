@@ -28,7 +28,7 @@ FAULTS = (Impossible, AssertionError, KeyError, ValueError, IndexError)
 
 
 def found(game: str, kinds: tuple[str, ...], number: int, seed: str) -> Iterator[tuple[str, Fresh]]:
-    """The exercises in one deal: of every kind, at most one at a table."""
+    """Yield the exercises in one deal: of every kind, at most one at a table."""
     level = LEVELS[number % len(LEVELS)]
     wishes = {kind: wished(game, {}, kind, level, f"{seed} {number}") for kind in kinds}
     _, of_the_deal = next(iter(wishes.values()))
@@ -43,7 +43,7 @@ def found(game: str, kinds: tuple[str, ...], number: int, seed: str) -> Iterator
 
 
 def wrong_with(game: str, made: Fresh) -> list[str]:
-    """The faults of an exercise; an exception is a fault as well."""
+    """Return the faults of an exercise; an exception is a fault as well."""
     try:
         return list(problems(game, made))
     except FAULTS as fault:

@@ -13,7 +13,7 @@ A_LITTLE = {"seed": "test", "first": 0, "seconds": 0, "decisions": 600}
 
 
 def soaked(**asked):
-    """A run of some decisions."""
+    """Return a run of some decisions."""
     soak = Soak(Namespace(**{**A_LITTLE, **asked}))
     soak.run()
     return soak

@@ -286,7 +286,7 @@ class Sender:
         )
 
     def _bent_table(self, text: str) -> str:
-        """A table with another log, other fields, or half of each, whose check digits are right."""
+        """Return a table with another log, other fields, or half of each, whose check digits are right."""
         try:
             written = from_text(text.encode(errors="ignore").decode())
         except Impossible:

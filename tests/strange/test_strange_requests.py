@@ -19,7 +19,7 @@ FEW, MANY = 500, 40_000
 
 
 def reply_to(request):
-    """The reply as plain data, checked to be a proper reply."""
+    """Return the reply as plain data, checked to be a proper reply."""
     text = handle(as_text(request))
     assert len(text) < LONGEST_REPLY, request
     return json.loads(text)

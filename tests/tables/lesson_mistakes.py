@@ -61,12 +61,12 @@ class Mistake:
 
 
 def in_dutch(right: str, wrong: str, line: int, dutch: str, english: str) -> Mistake:
-    """A mistake on the Dutch page; the words to look for are separated by bars."""
+    """Return a mistake on the Dutch page; the words to look for are separated by bars."""
     return Mistake(right, wrong, line, tuple(dutch.split("|")), tuple(english.split("|")))
 
 
 def headed(head: str, line: int, dutch: str, english: str) -> Mistake:
-    """A mistake in the front matter of the Dutch page."""
+    """Return a mistake in the front matter of the Dutch page."""
     return in_dutch("# 10.", f"---\n{head}\n---\n\n# 10.", line, dutch, english)
 
 
@@ -77,7 +77,7 @@ ASKED = "trump: H\nsouth: H9 H7 SA DT\ntrick: W CK, N HQ, E C7\nask: which-cards
 
 
 def by_rule(bites: str, line: int, dutch: str, english: str) -> Mistake:
-    """A fresh exercise by rule that cannot be made."""
+    """Return a fresh exercise by rule that cannot be made."""
     return in_dutch(ASKED, f"fresh: which-cards\nbites: {bites}\n```", line, dutch, english)
 
 

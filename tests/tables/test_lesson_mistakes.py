@@ -17,7 +17,7 @@ from tests.tables.lesson_mistakes import DUTCH, EN, ENGLISH, MISTAKES, NL, PAGE,
 
 
 def told_of(dutch: str, english: str | None) -> list[str]:
-    """All reports about a lesson in both languages."""
+    """Return all reports about a lesson in both languages."""
     read = read_page.read_page.__wrapped__  # whatever language was used before
     found = list(read(PAGE, "nl", dutch, dutch, dutch).problems)
     if english is not None:

@@ -22,7 +22,7 @@ ODD = [
 
 
 def read(body: str) -> object:
-    """The values in a body, or the line and the reason why it cannot be read."""
+    """Return the values in a body, or the line and the reason why it cannot be read."""
     try:
         return read_body(body)
     except Unreadable as why:

@@ -25,7 +25,7 @@ def test_a_table_of_every_game_can_be_drawn(game, players):
 
 
 def drawn(reply, language):
-    """A table as drawn on a page."""
+    """Return a table as drawn on a page."""
     nothing = {"id": "t", "lesson": "", "digest": "", "ask": "", "rules": [], "steps": None, "told": []}
     shown = {"table": reply["table"], "seat": "you", "reply": reply, "words": words(language), "cards": "cards.svg"}
     return render("card_table.html", nothing | shown)

@@ -11,7 +11,7 @@ RUNS = re.compile(r"(?<=data-folded>)[\d ]*(?=</script>)")
 
 
 def unfolded(page: str) -> str:
-    """A page with each folded table in the place of its pieces."""
+    """Return a page with each folded table in the place of its pieces."""
     held = PIECES.search(page)
     if held is None:
         return page

@@ -18,7 +18,7 @@ console.log(JSON.stringify(given.map({ code: toCode, read: codesIn, draw: drawPu
 
 
 def asked(op: str, given: list[Any]) -> list[Any]:
-    """The replies of the module to each input."""
+    """Return the replies of the module to each input."""
     program = node()
     assert program is not None
     command = [program, "--input-type=module", "--eval", READS, widget("answers-code.js").as_uri()]
@@ -29,21 +29,21 @@ def asked(op: str, given: list[Any]) -> list[Any]:
 
 
 def any_answered(dice: random.Random) -> dict[str, Any]:
-    """A possible outcome of a question."""
+    """Return a possible outcome of a question."""
     most = dice.choice([0, 1, 3, 9])
     wrong = [{"item": dice.randrange(200), "place": dice.choice([0, 0, dice.randrange(20)])} for _ in range(most)]
     return {"wrong": wrong, "hints": dice.randrange(4), "done": dice.random() < 0.5, "opened": dice.random() < 0.2}
 
 
 def any_answers(dice: random.Random, pupil: str) -> dict[str, Any]:
-    """One pupil's answers to a set."""
+    """Return one pupil's answers to a set."""
     name = "".join(dice.choice("aZ é♥\u0416;r1-") for _ in range(dice.choice([0, 0, 12]))).strip()
     answers = [any_answered(dice) for _ in range(dice.randrange(13))]
     return {"set": "".join(dice.choices("aZ09-_", k=4)), "pupil": pupil, "answers": answers, "name": name}
 
 
 def some_answers(count: int) -> list[dict[str, Any]]:
-    """The answers of this many pupils."""
+    """Return the answers of this many pupils."""
     dice = random.Random("answers")
     return [any_answers(dice, pupil) for pupil in asked("draw", [None] * count)]
 
@@ -71,7 +71,7 @@ def test_a_code_with_a_wrong_letter_is_refused() -> None:
 
 
 def folded(code: str) -> str:
-    """A code as a mail program quotes and wraps it."""
+    """Return a code as a mail program quotes and wraps it."""
     return "\r\n> > ".join(code[at : at + 7] for at in range(0, len(code), 7))
 
 

@@ -30,7 +30,7 @@ STEPS = 26
 
 
 def seen_by_the_class(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The views of tables for the class, with their marks."""
+    """Return the views of tables for the class, with their marks."""
     program = node()
     assert program is not None
     command = [program, "--input-type=module", "--eval", SEES, widget("class-view.js").parent.as_uri() + "/"]
@@ -40,12 +40,12 @@ def seen_by_the_class(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def cards(view: object) -> set[str]:
-    """The cards anywhere in a view."""
+    """Return the cards anywhere in a view."""
     return set(CARD.findall(json.dumps(view)))
 
 
 def tables(game: str, lot: random.Random) -> list[str]:
-    """Some tables of a deal that the coach plays."""
+    """Return some tables of a deal that the coach plays."""
     texts = [ask("open", setup={"game": game, "seed": f"class {lot.random()}"}, seat="all")["table"]]
     for _ in range(STEPS):
         reply = ask("advance", table=texts[-1], seat="all")

@@ -33,7 +33,7 @@ console.log(JSON.stringify(told))
 
 
 def done(*asked: dict[str, Any]) -> list[dict[str, Any]]:
-    """The description of courses after these steps."""
+    """Return the description of courses after these steps."""
     program = node()
     assert program is not None
     place = widget("course-line.js").parent.as_uri() + "/"
@@ -44,7 +44,7 @@ def done(*asked: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def deal(game: str, steps: int) -> list[str]:
-    """The texts of a table from its deal on, each with one more action by the coach."""
+    """Return the texts of a table from its deal on, each with one more action by the coach."""
     texts = [ask("open", setup={"game": game, "seed": "abc"}, seat="all")["table"]]
     for _ in range(steps):
         texts.append(ask("advance", table=texts[-1], seat="all")["table"])

@@ -29,7 +29,7 @@ RIGHT, WRONG = ["answered", "H7", True], ["answered", "S9", False]
 
 
 def after(*steps: list[Any]) -> dict[str, Any]:
-    """An exercise after some steps."""
+    """Return an exercise after some steps."""
     program = node()
     assert program is not None
     command: list[str | Path] = [program, "--input-type=module", "--eval", STEPS, widget("exercise-state.js").as_uri()]

@@ -32,7 +32,7 @@ LOGIN_PAGE = "<!doctype html><title>Sign in</title>"
 
 
 def brought(folder: Path, *, kept: str, sends: str) -> dict[str, object]:
-    """The result of loading a script, and how it was requested from the server."""
+    """Return the result of loading a script, and how it was requested from the server."""
     program = node()
     assert program is not None
     for module in ("later-script.js", "fetch-anew.js"):

@@ -33,7 +33,7 @@ SET = {"v": 1, "lang": "nl", "title": "Bijlessen ♥", "solution": "after:2", "h
 
 
 def asked(op: str, given: list[Any]) -> list[Any]:
-    """The replies of the module to each input."""
+    """Return the replies of the module to each input."""
     program = node()
     assert program is not None
     command = [program, "--input-type=module", "--eval", READS, widget("question-set.js").as_uri()]
@@ -49,7 +49,7 @@ def any_text(dice: random.Random) -> str:
 
 
 def any_item(dice: random.Random) -> dict[str, Any]:
-    """A fresh exercise, a question, or a table to look at."""
+    """Return a fresh exercise, a question, or a table to look at."""
     say = {"say": any_text(dice)} if dice.random() < 0.5 else {}
     if dice.random() < 0.4:
         options = {name: any_text(dice) for name in ("trumping", "players")[: dice.randint(0, 2)]}
@@ -63,7 +63,7 @@ def any_item(dice: random.Random) -> dict[str, Any]:
 
 
 def any_set(dice: random.Random) -> dict[str, Any]:
-    """A set with any choices."""
+    """Return a set with any choices."""
     return {
         "v": 1,
         "lang": dice.choice(LANGUAGES),

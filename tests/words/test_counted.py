@@ -42,13 +42,13 @@ NOT_ONE = r"(?<![\w.,])[02] (?:{single})\b(?! (?:{nouns})\b)"
 
 
 def forms_of(language):
-    """Every sentence with a number: (key, the forms it takes in a language)."""
+    """Yield every sentence with a number: (key, the forms it takes in a language)."""
     for domain in domains():
         yield from ((key, forms) for key, forms in catalogue(language, domain)[0].items() if key)
 
 
 def specs(text):
-    """The facts of a text with the specification after the colon, including those inside a form."""
+    """Yield the facts of a text with the specification after the colon, including those inside a form."""
     for _, name, spec, _ in Formatter().parse(text):
         if name is not None:
             yield name, spec or ""
@@ -56,7 +56,7 @@ def specs(text):
 
 
 def several_and_one(language):
-    """The words that differ for several and for one, as a catalogue writes them: [(several, one)]."""
+    """Return the words that differ for several and for one, as a catalogue writes them: [(several, one)]."""
     pairs = set()
     for _, forms in forms_of(language):
         for text in forms:
@@ -69,7 +69,7 @@ def several_and_one(language):
 
 
 def filled(text, number, count):
-    """A text in which one number has this value, every other number is plural, and each other fact is a word."""
+    """Return a text in which one number has this value, every other number is plural, and each other fact is a word."""
     said = ""
     for before, name, spec, _ in Formatter().parse(text):
         said += before
@@ -86,7 +86,7 @@ def filled(text, number, count):
 
 
 def alternatives(spec):
-    """The forms after a colon, kept together where they contain braces."""
+    """Return the forms after a colon, kept together where they contain braces."""
     found, depth = [""], 0
     for sign in spec:
         depth += {"{": 1, "}": -1}.get(sign, 0)
@@ -98,7 +98,7 @@ def alternatives(spec):
 
 
 def said_of(key, forms, number, count, known):
-    """The sentence for a number: a page's own words have separate keys for one and for none."""
+    """Return the sentence for a number: a page's own words have separate keys for one and for none."""
     own = {0: f"{key}-none", 1: f"{key}-one"}.get(count)
     if key.startswith("ui.") and own in known:
         return filled(known[own][0], number, count)
@@ -107,7 +107,7 @@ def said_of(key, forms, number, count, known):
 
 
 def never_so_small(key, number):
-    """Whether a number cannot be this small in the sentences around it."""
+    """Return whether a number cannot be this small in the sentences around it."""
     return any(number in those for keys, those in NEVER_SO_SMALL_AMONG.items() if key.startswith(keys))
 
 

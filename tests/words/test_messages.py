@@ -37,7 +37,7 @@ def test_the_language_is_that_of_the_console(
 
 
 def facts(forms: tuple[str, str]) -> set[str | None]:
-    """The facts that a sentence names, in any of its forms."""
+    """Return the facts that a sentence names, in any of its forms."""
     return {name for form in forms for _, name, _, _ in Formatter().parse(form)}
 
 

@@ -29,7 +29,7 @@ class Named:
 
 
 def named() -> Iterator[Named]:
-    """Every call in the core that names a sentence literally."""
+    """Yield every call in the core that names a sentence literally."""
     for module, path in CORE_MODULES.items():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and (called := name_of(node.func)) in NAMED_AT:
@@ -42,7 +42,7 @@ def named() -> Iterator[Named]:
 
 
 def name_of(called: ast.expr) -> str:
-    """The last part of the name of the called function."""
+    """Return the last part of the name of the called function."""
     return called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
 
 

@@ -9,7 +9,7 @@ from tests.table_talk import problems, table
 
 
 def allowed(here, card):
-    """Why a card may be played."""
+    """Return why a card may be played."""
     return next(one["reason"]["say"] for one in here.view["hand"] if one["card"] == card)
 
 

@@ -65,18 +65,18 @@ AND = {"nl": (" en ", " of "), "en": (" and ", " or ")}
 
 
 def parts(text):
-    """A sentence as pairs of text and the fact after it with its form: [(text, name, form)]."""
+    """Return a sentence as pairs of text and the fact after it with its form: [(text, name, form)]."""
     return [(before, name or "", form or "") for before, name, form, _ in Formatter().parse(text)]
 
 
 def players_in(key, text):
-    """The facts of a sentence that are players."""
+    """Return the facts of a sentence that are players."""
     others = OTHERS if key.startswith("coach.") else NO_PLAYER.get(key, set())
     return {name for _, name, _ in parts(text)} & PLAYERS - others
 
 
 def told_to_players():
-    """Every sentence that may name the reader: (language, key, text)."""
+    """Yield every sentence that may name the reader: (language, key, text)."""
     for language in LANGUAGES:
         for domain in domains():
             for key, forms in catalogue(language, domain)[0].items():
@@ -85,14 +85,14 @@ def told_to_players():
 
 
 def is_object(language, before):
-    """Whether a player is in a place where Dutch says "jou", or follows a verb that has another form before "jij"."""
+    """Return whether a player is where Dutch says "jou", or follows a verb that has another form before "jij"."""
     left = re.search(r"(\w+) $", before)
     verb = language == "nl" and left and left[1].endswith("t") and left[1] not in NOT_THE_SAME | SAME["nl"]
     return bool(left and (verb or left[1].lower() in BEFORE_AN_OBJECT[language]))
 
 
 def same_for_all(language, name, before, after):
-    """Whether the verb beside a player is the same for the reader; for a side no Dutch verb is."""
+    """Return whether the verb beside a player is the same for the reader; for a side no Dutch verb is."""
     if language == "nl" and name in SIDES:
         return False
     left, right = re.findall(r"\w+", before)[-1:], re.match(r"[ ,]*(\w+)", after)
@@ -101,7 +101,7 @@ def same_for_all(language, name, before, after):
 
 
 def without_reader(language, key, text):
-    """The players of a sentence without a form for the reader."""
+    """Yield the players of a sentence without a form for the reader."""
     found = parts(text)
     for place, (before, name, form) in enumerate(found):
         if name not in players_in(key, text) or form:
@@ -156,7 +156,7 @@ def test_a_sentence_without_a_form_for_the_reader_is_found(language, key, text):
 
 
 def readings(key, text):
-    """The facts of a sentence, about the reader, about his side, and about the other side in turn: [facts]."""
+    """Yield the facts of a sentence, about the reader, about his side, and about the other side in turn: [facts]."""
     seats, (ours, theirs) = FOUR_WITH_PARTNERS.seats, FOUR_WITH_PARTNERS.sides
     reader, others = seats[2], (seats[1], seats[3], seats[0])
     named, facts = players_in(key, text), dict.fromkeys(placeholders([text]), "X") | {"level": "kraken"}
@@ -174,7 +174,7 @@ def readings(key, text):
 
 
 def is_side(key, name):
-    """Whether a fact is a side and not a seat."""
+    """Return whether a fact is a side and not a seat."""
     return name in ("side", "loser") or (name in ("one", "other") and key in TWO_SIDES)
 
 

@@ -30,7 +30,7 @@ BARE_KEY = re.compile(
 
 
 def catalogue(language, domain):
-    """The messages of one file: {key: all its forms}, and every key in order."""
+    """Return the messages of one file: {key: all its forms}, and every key in order."""
     messages, keys, field = {}, [], None
     for line in (WORDS / language / f"{domain}.po").read_text(encoding="utf-8").splitlines():
         found = LINE.match(line.strip())
@@ -48,7 +48,7 @@ def catalogue(language, domain):
 
 
 def placeholders(forms):
-    """The facts that a sentence names, in any of its forms."""
+    """Return the facts that a sentence names, in any of its forms."""
     found = [(name, spec) for form in forms for _, name, spec, _ in Formatter().parse(form) if name is not None]
     return {name for name, _ in found} | (placeholders([spec for _, spec in found]) if found else set())
 
@@ -106,7 +106,7 @@ def test_the_voice_is_calm(domain, language):
 
 
 def sentences(reply):
-    """Every sentence in a reply."""
+    """Yield every sentence in a reply."""
     if isinstance(reply, dict):
         for key, value in reply.items():
             if key in ("say", "label", "title", "name", "short", "question", "call") and isinstance(value, str):
@@ -184,7 +184,7 @@ def test_only_known_rules_are_cited_with_their_anchor(way):
 
 
 def cited_in(reply):
-    """Every rule that a reply cites, with its anchor."""
+    """Yield every rule that a reply cites, with its anchor."""
     if isinstance(reply, dict):
         if reply.get("rule") and "anchor" in reply:
             yield reply["rule"], reply["anchor"]

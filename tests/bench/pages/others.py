@@ -62,7 +62,7 @@ LOADED = {
 
 
 def fresh(name: str, *, page: str, worker: str = "") -> Path:
-    """A new folder with a page and, if wanted, its worker."""
+    """Return a new folder with a page and, if wanted, its worker."""
     place = PLACE / name
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
@@ -73,7 +73,7 @@ def fresh(name: str, *, page: str, worker: str = "") -> Path:
 
 
 def with_pyodide(place: Path) -> Path:
-    """The folder with Pyodide as its package contains it."""
+    """Return the folder with Pyodide as its package contains it."""
     (place / "pyodide").mkdir()
     for name in PYODIDE:
         shutil.copy(RUNTIME / name, place / "pyodide")
@@ -86,14 +86,14 @@ def bare() -> Path:
 
 
 def with_sources() -> Path:
-    """The plain way to start our core: Pyodide as it comes, and a wheel of sources."""
+    """Return the plain way to start our core: Pyodide as it comes, and a wheel of sources."""
     place = with_pyodide(fresh("sources", page=IN_A_WORKER, worker=WITH_SOURCES))
     (place / "core.whl").write_bytes(packed(rules_package()))
     return place
 
 
 def pyscript(kind: str, interpreter: str) -> Path:
-    """A page of PyScript with one of its two Pythons, on the main thread."""
+    """Return a page of PyScript with one of its two Pythons, on the main thread."""
     page = PYSCRIPT.replace("TYPE", kind).replace("INTERPRETER", interpreter)
     place = fresh(f"pyscript-{kind}", page=page)
     shutil.copytree(package("@pyscript/core") / "dist", place / "pyscript", ignore=shutil.ignore_patterns("*.map"))
@@ -113,7 +113,7 @@ def pyscript_micropython() -> Path:
 
 
 def theme() -> Path:
-    """A page of pyodide-mkdocs-theme with code that runs by itself; all files that it loads are beside it."""
+    """Return a page of pyodide-mkdocs-theme with code that runs by itself; all files that it loads are beside it."""
     source = fresh("theme-source", page="")
     (source / "mkdocs.yml").write_text(THEME, encoding="utf-8")
     (source / "docs").mkdir()
@@ -151,7 +151,7 @@ PEERS = {
 
 
 def why_not(name: str) -> str:
-    """Why a peer is not available, or "" when its packages are installed."""
+    """Return why a peer is not available, or "" when its packages are installed."""
     _, from_pypi, from_npm = PEERS[name]
     reasons = [*map(why_not_from_pypi, from_pypi), *map(why_not_from_npm, from_npm)]
     return next(filter(None, reasons), "")

@@ -54,7 +54,7 @@ if ((await ask({{ op: "open", setup, seat: "S" }})).kind === "table") document.b
 
 
 def first_clicks() -> dict[str, tuple[str, str]]:
-    """Each kind of page with its address and the action of a reader who clicks at once."""
+    """Return each kind of page with its address and the action of a reader who clicks at once."""
     return {
         "lesson": (LESSON, clicking(CARD % "C9", REASON)),
         "rules": (RULES, clicking(EXAMPLE, OPENED)),
@@ -63,7 +63,7 @@ def first_clicks() -> dict[str, tuple[str, str]]:
 
 
 def clicking(what: str, answered: str) -> str:
-    """A script that clicks until a JavaScript expression is true."""
+    """Return a script that clicks until a JavaScript expression is true."""
     return FIRST_CLICK.replace("CLICKED", what).replace("ANSWERED", answered)
 
 

@@ -22,13 +22,13 @@ NOT_COMPRESSED = (".pack", ".png", ".gz", ".br", ".woff2")
 
 
 def is_compressed(path: Path) -> bool:
-    """Whether a file is sent compressed."""
+    """Return whether a file is sent compressed."""
     return path.suffix not in NOT_COMPRESSED
 
 
 @cache
 def as_sent(path: Path, _changed: int) -> bytes:
-    """A file as it is sent, compressed once for all visits."""
+    """Return a file as it is sent, compressed once for all visits."""
     content = path.read_bytes()
     return gzip.compress(content, 9, mtime=0) if is_compressed(path) else content
 
@@ -59,7 +59,7 @@ class Line:
             self.sent.clear()
 
     def kilobytes(self) -> float:
-        """The kilobytes sent."""
+        """Return the kilobytes sent."""
         with self.lock:
             return sum(self.sent.values()) / 1000
 

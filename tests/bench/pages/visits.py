@@ -64,7 +64,7 @@ def browser() -> Iterator[Browser]:
 def visits(
     running: Browser, address: str, line: Line, script: str, *, warm: bool = True, phone: bool = False
 ) -> list[Visit]:
-    """A first visit in a fresh profile and, if wanted, the last of some reloads; the script runs first on each page."""
+    """Return a first visit in a fresh profile, perhaps also the last of some reloads; the script runs first on each."""
     context = running.new_context(viewport=PHONE if phone else LAPTOP, locale="nl-NL")
     context.add_init_script(script)
     page = context.new_page()
@@ -97,5 +97,5 @@ def answer(page: Page, line: Line) -> Visit:
 
 
 def watching(answered: str) -> str:
-    """The script that records when a JavaScript expression becomes true."""
+    """Return the script that records when a JavaScript expression becomes true."""
     return WATCH.replace("ANSWERED", answered)

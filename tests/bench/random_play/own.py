@@ -12,18 +12,18 @@ OPENED = 200
 
 
 def dealt(game: str, number: int) -> Table:
-    """The table of a numbered deal, before the first call; not the first of a match, which may be simpler."""
+    """Return the table of a numbered deal, before the first call; not the first of a match, which may be simpler."""
     return start(setup_of(game, {"seed": str(number), "deal": "2"}))
 
 
 def with_the_rules_alone(game: str) -> Callable[[], int]:
-    """A function that plays one deal from stage to stage and returns how many decisions it took."""
+    """Return a function that plays one deal from stage to stage and returns how many decisions it took."""
     numbers, dice = count(), Random(0).random
     return lambda: played_out(dealt(game, next(numbers)), dice)
 
 
 def opened_before(game: str) -> Callable[[], int]:
-    """The same for deals whose setup was read and dealt before the clock starts."""
+    """Return the same for deals whose setup was read and dealt before the clock starts."""
     tables, dice = cycle([dealt(game, number) for number in range(OPENED)]), Random(0).random
     return lambda: played_out(next(tables), dice)
 
@@ -39,7 +39,7 @@ def played_out(table: Table, dice: Callable[[], float]) -> int:
 
 
 def at_a_table(game: str) -> Callable[[], int]:
-    """The same at a table, which checks each action, keeps its log and reports the events."""
+    """Return the same at a table, which checks each action, keeps its log and reports the events."""
     numbers, dice = count(), Random(0).random
 
     def play_one() -> int:
