@@ -36,7 +36,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.pluginmanager.hasplugin("timeout") and config.getoption("timeout") is None:
         config.option.timeout = MOST_SECONDS
     if sys.platform == "emscripten":
-        return  # Inside the runtime the words have been compiled before, and Hypothesis does not run.
+        return  # Inside the runtime the words are already compiled, and Hypothesis does not run.
     # Build messages are checked in one language, whatever the language of the console.
     os.environ["KAARTTAFEL_LANG"] = "en"
     # Anything that must fit a window or a sheet is measured with one typeface, whatever fonts this machine has.

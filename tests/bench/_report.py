@@ -26,7 +26,7 @@ class Figure:
 
     @property
     def median(self) -> float | None:
-        """The middle one of the values."""
+        """The median of the values."""
         return statistics.median(self.values) if self.values else None
 
     def cells(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The page of rules of klaverjassen for four, as tests come to it."""
+"""The rules page of klaverjassen for four, as tests use it."""
 
 from __future__ import annotations
 

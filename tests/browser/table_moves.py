@@ -68,7 +68,7 @@ def until_asked(table: Locator, *, quiet: bool = False) -> None:
 
 
 def by_mouse(thing: Locator) -> None:
-    """Touch a card or an answer."""
+    """Touch a card or an answer by mouse."""
     if thing.evaluate("thing => !!thing.closest('.kt-hand')"):
         touch(thing)
     else:

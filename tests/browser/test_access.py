@@ -1,4 +1,4 @@
-"""Pages without barriers: axe finds no violations, and no page of a small phone scrolls sideways."""
+"""Accessible pages: axe finds no violations, and no page scrolls sideways on a small phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On the table of an example no name, call or contract lies over another, nor over the face of a card."""
+"""On the table of an example no name, call or contract covers another, or the face of a card."""
 
 from __future__ import annotations
 

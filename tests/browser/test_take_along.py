@@ -25,7 +25,7 @@ def host(built_site: BuiltSite) -> Iterator[Host]:
     yield from Host(SERVED).serve()
 
 
-# Whether the offer begins where the part of the page before it has ended.
+# Whether the offer begins where the preceding part of the page ends.
 BELOW_THE_TEXT = """() => {
   const offer = document.querySelector("[data-part=take]")
   return offer.getBoundingClientRect().top >= offer.previousElementSibling.getBoundingClientRect().bottom - 1

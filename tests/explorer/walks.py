@@ -58,7 +58,7 @@ def settle(page: Page) -> None:
     for _ in range(MOST_LOOKS):
         try:
             quiet = quiet + 1 if page.evaluate(SETTLED) else 0
-        except Error as gone:  # the page went elsewhere meanwhile
+        except Error as gone:  # the page has navigated meanwhile
             if "context" not in str(gone) and "navigat" not in str(gone):
                 raise
             quiet = 0

@@ -66,7 +66,7 @@ def test_a_text_that_is_not_there_stops_the_build(monkeypatch: pytest.MonkeyPatc
     bare = licences.Shipped("Something", "MIT", {"nl": "", "en": ""}, ["licence_texts/none.txt"])
     monkeypatch.setattr(licences, "shipped", lambda: [bare])
     (problem,) = licence_problems(tmp_path)
-    assert problem.say == "The text licence_texts/none.txt of the licence of Something is not there."
+    assert problem.say == "The licence text licence_texts/none.txt of Something is missing."
 
 
 @pytest.mark.site

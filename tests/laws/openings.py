@@ -224,7 +224,7 @@ class Loose:
         return " ".join(ALL_CARDS[at : at + self.dice.randrange(1, 5)])
 
     def trick(self) -> str:
-        """Return the cards of a trick on the table, some after a seat that need not be on turn."""
+        """Return the cards of a trick on the table, some of them led by a seat that is not on turn."""
         words = [self.seat()] if not self.one_in(15) else []
         for _ in range(self.dice.randrange(1, len(self.letters) + 1 + self.one_in(9))):
             words += [self.card(), self.seat()] if self.one_in(5) else [self.card()]

@@ -58,7 +58,7 @@ BESIDE = "plugins: [search, kaarttafel]\nextra:\n  words: many\n"
 
 @pytest.mark.parametrize(
     ("plugins", "line", "language", "said"),
-    [(BELOW, 7, "en", "take it out of this list"), (BESIDE, 5, "nl", "haal hem uit deze lijst")],
+    [(BELOW, 7, "en", "remove it from this list"), (BESIDE, 5, "nl", "haal hem uit deze lijst")],
 )
 def test_in_a_site_of_others_it_says_in_a_sentence_what_to_do(
     tmp_path: Path, plugins: str, line: int, language: str, said: str

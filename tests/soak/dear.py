@@ -54,7 +54,7 @@ def both_languages_say_the_same(table, seat, dice):
 
 
 def requests_about(table, seat, dice):
-    """A few requests about a table, as texts in JSON can carry them."""
+    """A few requests about a table, as JSON texts."""
     about = {"v": 1, "table": table.text, "seat": seat.letter}
     yield {**about, "op": "open"}
     yield {**about, "op": "why", "about": dice.choice(("cards", "trick", "last", "score"))}

@@ -27,7 +27,7 @@ NO_PLAYER = {
 TWO_SIDES = {"given.points", "given.contract-half", "ask.settled", "ask.gin.boxes", "ask.gin.final"}
 # Addressed to the author of a table or a reader of the notation, or about the effect of a reader's call on others.
 TO_NOBODY = ("problem.", "notation.", "ui.", "lead.")
-# The coach speaks to the reader, about these.
+# In these the coach speaks to the reader.
 OTHERS = {"partner", "winner", "bidder", "forehand", "other"}
 # Verbs that are the same for "jij" and "Noord", and for "you" and "North"; so are Dutch verbs on -t.
 SAME = {

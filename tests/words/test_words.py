@@ -94,7 +94,7 @@ def test_a_sentence_names_the_same_facts_in_both_languages(domain):
 @FILES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_voice_is_calm(domain, language):
-    """No exclamation marks, and suit symbols with the mark that keeps them text."""
+    """No exclamation marks, and suit symbols with the variation selector that keeps them text."""
     messages = catalogue(language, domain)[0]
     for key, sentence in [(key, form) for key, forms in messages.items() if key for form in forms]:
         assert "!" not in sentence, f"{key}: {sentence}"
