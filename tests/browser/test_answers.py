@@ -117,7 +117,7 @@ def test_a_cut_link_and_one_without_a_set_are_told(page: Page, language: str, to
 
 
 @pytest.mark.slow("test_a_cut_link_and_one_without_a_set_are_told tells of a set that is wrong")
-def test_an_impossible_table_is_told_and_the_others_go_on(page: Page) -> None:
+def test_an_impossible_table_is_reported_and_the_others_go_on(page: Page) -> None:
     bad = {**DUTY, "table": TABLE.replace("SA", "H9")}
     question = come(page, a_set([bad, DUTY], order="one-by-one"))
     expect(question.locator(SAY)).not_to_be_empty()

@@ -151,7 +151,7 @@ def test_an_exercise_is_answered_in_a_frame_that_is_cut_off(
 
 
 @pytest.mark.slow("test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off")
-def test_a_host_that_lets_no_other_site_in_is_told_of(
+def test_a_host_that_blocks_other_sites_is_reported(
     page: Page, elsewhere: Callable[[str], FrameLocator], witness: Witness, built_site: object
 ) -> None:
     class Silent(SimpleHTTPRequestHandler):
@@ -240,6 +240,6 @@ def test_a_question_of_a_lesson_stands_alone_in_a_frame(
 
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
 @pytest.mark.parametrize(("text", "say"), [("s1;abc;def", "niet compleet"), later("s2;abc;def", "versie")])
-def test_a_set_that_is_cut_is_told_of_in_the_frame(page: Page, text: str, say: str) -> None:
+def test_a_set_that_is_cut_is_reported_in_the_frame(page: Page, text: str, say: str) -> None:
     page.goto(f"nl/embed/#{text}")
     expect(page.locator('[data-part="embed-say"]')).to_contain_text(re.compile(say))

@@ -108,7 +108,7 @@ def test_the_cards_are_dealt_within_a_second_and_can_be_touched_meanwhile(page: 
 
 
 @pytest.mark.slow("test_nothing_moves_where_motion_is_unwanted plays so")
-def test_nothing_is_dealt_in_sight_of_who_wants_no_motion(context: BrowserContext) -> None:
+def test_no_dealing_is_shown_to_readers_who_want_no_motion(context: BrowserContext) -> None:
     page = context.new_page()
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"nl/{GAME}/play/", wait_until="domcontentloaded")

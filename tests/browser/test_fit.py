@@ -179,7 +179,7 @@ def test_what_is_said_and_pressed_may_not_leave_the_window(still_page: Page) -> 
         ),
     ],
 )
-def test_what_does_not_keep_its_place_is_found(still_page: Page, what: str, style: str, told_as: str) -> None:
+def test_a_part_that_moves_is_found(still_page: Page, what: str, style: str, told_as: str) -> None:
     page = still_page
     page.set_viewport_size({"width": 390, "height": 844})
     at_rest(page, "klaverjas-4")

@@ -255,7 +255,7 @@ def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserC
 
 
 @pytest.mark.slow("test_a_page_that_was_read_is_there_without_a_network says that it is laid aside")
-def test_the_site_is_laid_aside_only_when_python_stands(reader: BrowserContext, host: Host) -> None:
+def test_the_site_is_stored_for_offline_use_only_after_python_has_started(reader: BrowserContext, host: Host) -> None:
     reader.add_init_script(NOTE_REGISTERING)
     page = read(reader, host, f"nl/{DUTIES}")
     stood = page.evaluate("performance.getEntriesByName('kaarttafel.python-ready')[0].startTime")

@@ -232,7 +232,7 @@ def test_a_file_that_was_chosen_before_the_page_was_ready_is_opened(page: Page) 
 
 
 @pytest.mark.slow("test_a_set_is_put_in_order_and_every_step_comes_back_after_a_reload keeps a set")
-def test_a_full_storage_is_told_before_anything_is_lost(page: Page) -> None:
+def test_full_storage_is_reported_before_anything_is_lost(page: Page) -> None:
     come(page, FRESH)
     room = page.locator('[data-part="sets-room"]')
     expect(room).to_be_hidden()

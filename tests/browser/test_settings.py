@@ -152,7 +152,7 @@ def test_a_forced_card_waits_for_the_reader_unless_he_wants_it_played(page: Page
 
 @pytest.mark.slow("test_the_settings_beside_a_table_are_those_of_their_page")
 @pytest.mark.parametrize("sound", [later("off"), "on"])
-def test_cards_are_heard_only_by_who_wants_it(page: Page, sound: str) -> None:
+def test_only_readers_who_want_it_hear_the_cards(page: Page, sound: str) -> None:
     page.add_init_script(NOTE_SOUNDS)
     table = own_table(page)
     set_to(table, "sound", sound)

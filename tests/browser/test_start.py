@@ -203,7 +203,7 @@ def test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_fo
 
 
 @pytest.mark.slow("test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again")
-def test_a_game_that_cannot_be_fetched_is_told(page: Page, witness: Witness) -> None:
+def test_a_game_that_cannot_be_fetched_is_reported(page: Page, witness: Witness) -> None:
     page.route("**/core-gin-*", lambda route: route.abort())
     page.goto(LESSON)
     assert str(page.evaluate(OPEN, "gin-rummy")).startswith("Het spel gin-rummy is hier nu niet")

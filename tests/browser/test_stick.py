@@ -74,7 +74,7 @@ def test_it_is_played_with_the_program_beside_it(page: Page, folder: Path) -> No
         running.communicate()
 
 
-def test_what_starts_it_names_what_lies_beside_it(folder: Path) -> None:
+def test_the_starter_files_name_the_files_beside_them(folder: Path) -> None:
     raw = (folder / "start.bat").read_bytes()
     # The command line of Windows needs its own line endings in a batch file.
     assert raw.count(b"\r\n") == raw.count(b"\n") > 3

@@ -161,7 +161,7 @@ def test_a_sheet_is_as_wide_as_a_phone_and_as_large_on_paper(phone: Page) -> Non
 
 
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
-def test_what_is_no_lesson_and_no_whole_link_is_told(page: Page) -> None:
+def test_a_text_that_is_no_lesson_and_no_intact_link_is_reported(page: Page) -> None:
     say = page.locator('[data-part="sheet-say"]')
     page.goto("nl/worksheet/")
     expect(say).to_contain_text("Kies hieronder een les")

@@ -16,7 +16,7 @@ def test_points_and_score_are_told_as_they_come():
     assert side(here, "EW") == ["0 punten", "stand 72"]
 
 
-def test_where_everybody_plays_alone_his_tricks_are_told_too():
+def test_where_everybody_plays_alone_his_tricks_are_shown_too():
     here = table(game="klaverjas-3", trump="H", player="A", dealer="C", piles="A B", seat="A")
     assert side(here, "A")[0] == "één slag"
 
@@ -115,7 +115,7 @@ def test_a_bid_that_is_too_low_is_shut_and_says_why():
     assert "grid" not in table(here.text, seat="S").view or here.turn == "S"
 
 
-def test_who_sees_every_hand_has_the_bids_before_his_eyes():
+def test_a_viewer_of_every_hand_sees_the_bids():
     here = table(game="five-hundred", dealer="E", seed="grid", log="look")
     assert table(here.text, seat="all").view["grid"] == here.view["grid"]
     assert "grid" not in table(here.text, seat="N").view

@@ -80,7 +80,7 @@ def told_at(table: api.Table) -> Iterator[tuple[str, Any, Any]]:
         yield "hint", api.hint(table, step=step), Hint
 
 
-def test_what_is_not_of_its_shape_is_found() -> None:
+def test_a_value_of_the_wrong_shape_is_found() -> None:
     whole = {"rule": None, "anchor": None, "say": "…", "step": 1, "action": None}
     assert not [*misfits(whole, Hint, "hint")]
     assert [*misfits(whole | {"rule": 3, "more": 1}, Hint, "hint")] == ["hint.rule is 3", "hint has more"]

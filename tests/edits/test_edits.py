@@ -177,7 +177,7 @@ def test_an_edit_is_followed_to_the_same_bytes_as_a_build_from_nothing(
     assert served != before, "the edit is not on the site"
 
 
-def test_what_is_wrong_is_told_until_it_is_mended(copy: Copy) -> None:
+def test_a_mistake_is_reported_until_it_is_corrected(copy: Copy) -> None:
     file, right, wrong = f"docs/nl/{LESSON}", "accept: H8\n", "accept: C7\n"
     told, served = copy.followed(), copy.files("served")
     assert [line for line in copy.followed(copy.edit(file, right, wrong)) if "accept is C7" in line]
@@ -186,7 +186,7 @@ def test_what_is_wrong_is_told_until_it_is_mended(copy: Copy) -> None:
 
 
 @pytest.mark.parametrize("console", ["nl", "en"])
-def test_dead_links_are_told_with_file_and_line_and_the_nearest(
+def test_dead_links_are_reported_with_file_and_line_and_the_nearest(
     copy: Copy, monkeypatch: pytest.MonkeyPatch, console: str
 ) -> None:
     file, heading = f"docs/nl/{LESSON}", "\n## "

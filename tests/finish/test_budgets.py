@@ -34,7 +34,7 @@ def test_every_budget_is_tried() -> None:
 
 @pytest.mark.site
 @pytest.mark.parametrize("budget", WHERE)
-def test_a_budget_that_is_too_small_is_told_with_the_page_and_the_excess(built_site: BuiltSite, budget: str) -> None:
+def test_an_exceeded_budget_is_reported_with_the_page_and_the_excess(built_site: BuiltSite, budget: str) -> None:
     told = {problem.file: problem.say for problem in over_budget(built_site.folder, replace(BUDGETS, **{budget: 1}))}
     assert WHERE[budget] in told, f"nothing was said of {budget}"
     assert re.search(r"[\d.]+ (?:kB )?over the limit", told[WHERE[budget]])

@@ -141,7 +141,9 @@ def test_a_door_left_open_stops_the_build(
     assert str(problem).startswith("nl/klaverjas-4/index.html:")
 
 
-def test_a_door_left_open_is_told_where_its_author_wrote_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_breach_of_the_policy_is_reported_where_its_author_wrote_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(closed_doors, "the_site", lambda: Site(tmp_path, ("nl", "en"), "nl", tmp_path))
     source = tmp_path / "docs" / "nl" / "klaverjas-4.md"
     source.parent.mkdir(parents=True)

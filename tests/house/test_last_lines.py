@@ -30,7 +30,7 @@ def printed(tmp_path: Path) -> Any:
     return end
 
 
-def test_what_is_red_is_told_with_the_whole_first_line_of_its_reason(printed: Any) -> None:
+def test_a_failure_is_reported_with_the_whole_first_line_of_its_reason(printed: Any) -> None:
     red = report("tests/test_a.py::test_x", 2, "the hand has nine cards, not eight\nand more")
     broken = report("tests/test_b.py::test_y", 1, "no browser")
     lines = printed(failed=[red], error=[broken], passed=[report("tests/test_a.py::test_z", 1)])
@@ -39,7 +39,7 @@ def test_what_is_red_is_told_with_the_whole_first_line_of_its_reason(printed: An
     assert lines[-1].startswith("1 green, 2 red, 0 tried a second time")
 
 
-def test_a_file_that_cannot_be_collected_is_told_too(printed: Any) -> None:
+def test_a_file_that_cannot_be_collected_is_reported_too(printed: Any) -> None:
     lines = printed(error=[SimpleNamespace(nodeid="tests/test_a.py", longrepr="ImportError: no such game")])
     assert "RED  tests/test_a.py  ImportError: no such game" in lines
 

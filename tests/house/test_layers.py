@@ -193,7 +193,7 @@ def test_what_is_tried_in_the_browsers_python_needs_no_generator(suite: str) -> 
     ]
 
 
-def test_what_knows_the_site_generator_lies_in_one_small_folder() -> None:
+def test_only_one_small_folder_knows_the_site_generator() -> None:
     for module, path in modules(GENERATOR):
         knows = any(name.split(".")[0] == "mkdocs" for name in imported(path))
         assert not knows or module.startswith(f"{KNOW_THE_SITE_GENERATOR}."), module

@@ -117,7 +117,7 @@ def test_numbers_are_those_of_the_rule_in_force(key, options, length):
     ("key", "worth"),
     [("klaverjas-4", "20, 50, 100, 200"), ("klaverjas-3", "20, 40, 80, 120"), ("kleintje-klaverjas", "20")],
 )
-def test_roem_that_cannot_be_is_told_with_what_combinations_are_worth_in_this_game(key, worth):
+def test_impossible_roem_is_refused_with_the_values_of_combinations_in_this_game(key, worth):
     side = rules_of(GAMES[key]).seating.sides[0].letter
     said = ask("check", setup={"game": key, "trump": "H", "named": f"{side} 30"})["problems"]
     assert any(f"combinaties zijn {worth} punten waard" in one["say"] for one in said)

@@ -90,7 +90,7 @@ def test_no_opening_of_many_ends_but_in_a_table_or_in_problems_at_fields(game, p
         ),
     ],
 )
-def test_what_belies_itself_is_said_at_the_field_that_is_wrong(setup, place, said):
+def test_a_contradiction_is_reported_at_the_wrong_field(setup, place, said):
     reply = json.loads(handle(json.dumps({"v": 1, "op": "open", "lang": "nl", "setup": setup, "seat": "all"})))
     assert (place, said) in [(one["place"], one["say"]) for one in reply["problems"]]
 

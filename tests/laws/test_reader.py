@@ -109,7 +109,7 @@ def test_an_exercise_is_put_to_you(language, game, asked):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["klaverjas-4", "kleurenwiezen", "gin-rummy"])
-def test_who_reads_along_with_all_is_nobody(language, game):
+def test_at_an_open_table_nobody_is_the_reader(language, game):
     """At an open table every player keeps his name."""
     dice = random.Random(game)
     for table in [*play_through(table_at((game, (), {"gin-rummy": 2}.get(game, 4)), dice), dice)][::9]:

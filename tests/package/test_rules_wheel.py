@@ -71,7 +71,7 @@ def fresh(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python
 
 
-def test_what_builds_it_is_what_the_lock_file_names() -> None:
+def test_it_is_built_with_the_versions_in_the_lock_file() -> None:
     locked = set(re.findall(r"^[\w.-]+==\S+", (ROOT / "requirements.lock").read_text(encoding="utf-8"), re.MULTILINE))
     assert {*project()["build-system"]["requires"]} <= locked  # type: ignore[misc]
 
@@ -120,7 +120,7 @@ def test_where_nothing_else_is_installed_it_does_what_its_first_lines_show(fresh
 
 
 @pytest.mark.slow("a wheel is built")
-def test_whoever_checks_types_finds_them(fresh: Path, tmp_path: Path) -> None:
+def test_type_checkers_find_the_types(fresh: Path, tmp_path: Path) -> None:
     (tmp_path / "typed.py").write_text(TYPED, encoding="utf-8")
     (tmp_path / "wrong.py").write_text(NOT_A_TEXT, encoding="utf-8")
     mypy = (sys.executable, "-m", "mypy", "--strict", "--config-file=", "--python-executable", fresh)

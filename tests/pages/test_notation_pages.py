@@ -61,7 +61,7 @@ def test_a_page_asks_for_every_part(game):
     assert [found["part"] for found in notation_page.MARK.finditer(text)] == list(PARTS)
 
 
-def test_a_wrong_example_is_told_with_its_file_and_line(monkeypatch):
+def test_a_wrong_example_is_reported_with_its_file_and_line(monkeypatch):
     def refused(_):
         raise impossible("log 1", "problem.nothing-to-undo")
 

@@ -119,7 +119,7 @@ def everything_told(language: str) -> Iterator[tuple[Path, frozenset[str], Itera
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_glossary_decides_against_stands_nowhere(language):
+def test_words_that_the_glossary_rejects_appear_nowhere(language):
     decided_on = decisions(language)
     wrong = [
         f'{file.relative_to(ROOT)}:{number}: "{word}" -> {decision.use}'

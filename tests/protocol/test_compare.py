@@ -98,7 +98,7 @@ def test_another_game_cannot_lie_beside_a_table(key):
 
 
 @pytest.mark.parametrize("key", WITH_PLAYERS)
-def test_a_number_of_players_that_there_is_not_is_told(key):
+def test_a_number_of_players_that_the_game_lacks_is_reported(key):
     reply = ask("compare", setup={"game": key}, **{"with": [{"game": key, "options": {"players": "x"}}]})
     assert reply["problems"][0]["place"] == "players"
 

@@ -219,7 +219,7 @@ def test_the_command_says_which_version_it_is(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("asked", ["build", "check", "serve"])
-def test_a_folder_without_settings_is_told_of_in_a_sentence(tmp_path: Path, asked: str) -> None:
+def test_a_folder_without_settings_is_reported_in_a_sentence(tmp_path: Path, asked: str) -> None:
     run = command(asked, folder=tmp_path)
     assert run.returncode == 1
     assert "kaarttafel new" in run.stderr

@@ -87,7 +87,9 @@ def test_what_a_club_adds_is_not_counted_as_ours(
 
 
 @pytest.mark.site
-def test_what_is_too_heavy_of_ones_own_is_told_at_the_page_that_has_it(built_site: BuiltSite, tmp_path: Path) -> None:
+def test_pictures_that_are_too_heavy_are_reported_at_the_page_that_has_them(
+    built_site: BuiltSite, tmp_path: Path
+) -> None:
     club = club_in(tmp_path / "slag", logo=True, colours=True, page=True)
     site, folder = site_of(club, tmp_path / "laid"), tmp_path / "site"
     built_by_hand(folder, built_site, site, club)

@@ -58,7 +58,7 @@ def test_a_mistake_is_told_once_at_its_line_in_the_language_of_the_console(
 
 
 @pytest.mark.parametrize(("console", "words"), [("nl", "alleen in de andere taal"), ("en", "in the other language")])
-def test_a_page_that_one_language_lacks_is_told(monkeypatch: pytest.MonkeyPatch, console: str, words: str) -> None:
+def test_a_page_that_one_language_lacks_is_reported(monkeypatch: pytest.MonkeyPatch, console: str, words: str) -> None:
     monkeypatch.setenv("KAARTTAFEL_LANG", console)
     monkeypatch.setattr(pages, "pages_of", lambda language: [PAGE, "index.md"] if language == "nl" else ["index.md"])
     (problem,) = missing_pages()

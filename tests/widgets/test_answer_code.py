@@ -87,5 +87,5 @@ def test_a_whole_class_is_read_from_a_mess_of_mails() -> None:
     assert asked("read", [with_a_cut_one]) == [{"found": given, "broken": 1}]
 
 
-def test_what_is_no_code_is_none() -> None:
+def test_text_that_is_no_code_is_rejected() -> None:
     assert asked("read", ["", "Hoi, ik heb geen code.", "k2.AAAA.BB", "s1;abc;def"]) == [{"found": [], "broken": 0}] * 4

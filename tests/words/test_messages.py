@@ -60,7 +60,7 @@ def test_every_sentence_is_told_and_none_is_missing() -> None:
     assert known - asked == set(), "nobody tells these"
 
 
-def test_one_and_several_are_told_apart() -> None:
+def test_singular_and_plural_differ() -> None:
     assert message("build.problems", count=1).startswith("1 problem:")
     assert message("build.problems", count=3).startswith("3 problems:")
 

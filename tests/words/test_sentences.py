@@ -196,7 +196,7 @@ def test_of_two_declarations_the_rejected_one_is_named():
         ("dekjas", "S HA H7"),
     ],
 )
-def test_a_lead_that_cannot_be_is_told_once_and_as_what_it_is(game, tricks):
+def test_an_impossible_lead_is_reported_once_and_as_a_lead(game, tricks):
     fields = {"game": game, "trump": "C", "tricks": tricks}
     for lang, said in (
         ("en", "North is written under leads, but South leads this trick."),

@@ -129,7 +129,7 @@ def well_said(reply, about):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @one_of_each(every_way_to_play())
-def test_whatever_happens_is_put_into_words(language, way):
+def test_every_event_is_put_into_words(language, way):
     dice = random.Random(f"words {language} {way}")
     tables = list(play_through(random_table(*way, dice), dice))
     for table in [*dice.sample(tables, min(5, len(tables))), tables[-1]]:
@@ -235,7 +235,7 @@ CALLED_A_HAND = {
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
-def test_a_deal_that_is_called_a_hand_is_told_of_like_any_other(lang):
+def test_a_deal_that_is_called_a_hand_is_described_like_any_other(lang):
     every = words_of(lang).beginning_with("")
     twins = [key for key in every if key.endswith("-of-hand")]
     assert twins
