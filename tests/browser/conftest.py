@@ -21,7 +21,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--disable-default-apps",
 ]  # fmt: skip
-# The second compiler of the runtime takes longer than most tests; the Chromium for the compiler tests keeps it.
+# The second compiler of the runtime takes longer than most tests; a browser chosen with CHROMIUM= keeps it.
 ONE_COMPILER = "--js-flags=--liftoff-only"
 # The limit for any step in milliseconds: a busy machine is slow, and that is no fault of a page.
 PATIENCE = 60_000

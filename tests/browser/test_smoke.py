@@ -44,7 +44,7 @@ def test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies(
     expect(page.get_by_role("searchbox", name={"nl": "Zoeken", "en": "Search"}[str(language)])).to_be_visible()
     link.click()
     page.wait_for_url(f"{home}{language}/")
-    # It is missing, and so is the service worker in the folders below the site.
+    # The wanted page is missing, and so is the service worker in the folders below the site.
     assert all(f"{home}{wanted}" in one or one.endswith("/service-worker.js") for one in witness.missing)
     assert all("404" in one for one in witness.trouble)
     witness.missing.clear()

@@ -82,7 +82,7 @@ def host(built_site: BuiltSite) -> Iterator[Host]:
 
 @pytest.fixture(scope="module")
 def in_chromium(browser: Browser) -> Iterator[Visitor]:
-    """A reader using full Chromium, from the process that starts Chromium for other tests: only one process can."""
+    """A reader using full Chromium, launched by the Playwright of the other tests: a process can have only one."""
     whole = browser.browser_type.launch(executable_path=commands.whole_chromium() or commands.chromium(), args=FLAGS)
     with at_chromium(whole) as reader:
         yield reader
