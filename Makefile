@@ -1,4 +1,4 @@
-# Each command installs what it needs. Only Python 3.11 or newer and make have to be there.
+# Each command installs its own dependencies. Only Python 3.11 or newer and make are required.
 
 PORT ?= 8000
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -10,19 +10,19 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help serve test test-all site stick package check style bench soak deals hundred mutants lock set-up words browser browsers clean
 
 help:
-	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= another)"
-	@echo "make test    the gate: what must be green before anything is merged"
-	@echo "make test-all everything: the gate, each lesson and game in both languages, all browsers, mutants, random play"
+	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= for another port)"
+	@echo "make test    the gate: the tests that must pass before a merge"
+	@echo "make test-all all tests: the gate, each lesson and game in both languages, all browsers, mutants, random play"
 	@echo "make site    the site into site/"
-	@echo "make stick   a zip of one game to take along: GAME=klaverjas-4"
-	@echo "make package the rules, and what a site of one's own needs, as wheels under build/wheels"
-	@echo "make check   style, types, and one case of every test that needs no site"
+	@echo "make stick   a zip of one game for offline use: GAME=klaverjas-4"
+	@echo "make package wheels under build/wheels: the rules, and everything for a site of your own"
+	@echo "make check   style, types, and one case of every test that does not need the site"
 	@echo "make bench   measurements, as tables and as JSON under build/ (QUICK=1 for a first look)"
-	@echo "make soak    random play held to every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= to play it again"
-	@echo "make mutants rules broken on purpose, and whether a test finds it (COUNT=, SEED=, ONLY=)"
-	@echo "make deals   for every rule ten deals in which it bites, as a table (GAME= for one game)"
-	@echo "make hundred a hundred sentences as they come up in play, each with its table, for an editor (IN= one language, SEED= another hundred)"
-	@echo "make lock    write the lock files anew"
+	@echo "make soak    random play that checks every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= repeat a run"
+	@echo "make mutants breaks rules on purpose, and reports whether a test fails (COUNT=, SEED=, ONLY=)"
+	@echo "make deals   a table of ten deals per rule in which it makes a difference (GAME= for one game)"
+	@echo "make hundred a hundred sentences from random play, each with its table, to proofread (IN= one language, SEED= another hundred)"
+	@echo "make lock    rewrite the lock files"
 
 set-up: .venv/ready words
 

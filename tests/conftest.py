@@ -1,4 +1,4 @@
-"""What all tests share: compiled words, golden files, and the site, built once for all who look at it."""
+"""What all tests share: compiled words, golden files, and the site, built once for every process that needs it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from tests.tiers import one_of_each
 
 ROOT = Path(__file__).resolve().parent.parent
-# The site lies below a folder of its own in what is served, as it may on a publisher's server.
+# The site is served from a subfolder, as it may be on a publisher's server.
 SERVED = ROOT / "build" / "tested"
 SITE = SERVED / "kaart" / "tafel"
 
@@ -27,7 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules-beside", action="store_true", help="ask the rules beside the browser, not in its pages")
 
 
-# Longer than the slowest test takes on a busy machine: what hangs is named, with the line where it stands.
+# Longer than the slowest test takes on a busy machine: a test that hangs is reported with the line where it hangs.
 MOST_SECONDS = 900
 
 
@@ -36,10 +36,10 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.pluginmanager.hasplugin("timeout") and config.getoption("timeout") is None:
         config.option.timeout = MOST_SECONDS
     if sys.platform == "emscripten":
-        return  # Inside the runtime the words have been compiled before, and Hypothesis does not run.
-    # What a build tells is looked at in one language, whatever the console of whoever runs the tests speaks.
+        return  # Inside the runtime the words are already compiled, and Hypothesis does not run.
+    # Build messages are checked in one language, whatever the language of the console.
     os.environ["KAARTTAFEL_LANG"] = "en"
-    # What fits a window or a sheet is measured with one family of letters, whatever this machine has.
+    # Anything that must fit a window or a sheet is measured with one typeface, whatever fonts this machine has.
     os.environ["FONTCONFIG_FILE"] = str(ROOT / "tests" / "fonts.conf")
     from hypothesis import settings
 
@@ -53,7 +53,7 @@ def pytest_configure(config: pytest.Config) -> None:
     compile_words()
 
 
-# One builds the site; meanwhile the other tests what needs none, and then what takes longest is begun.
+# One process builds the site; meanwhile the others run tests that do not need it, and then start the longest ones.
 IN_THIS_ORDER = ("test_site.py", "test_types.py", "exercises", "coach", "laws", "runtime", "browser")
 
 
@@ -73,7 +73,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
-    """Compares a text with a golden file, or writes that file anew under --write-golden."""
+    """A function that compares a text with a golden file, or rewrites that file under --write-golden."""
 
     def compare(file: Path, text: str) -> None:
         if request.config.getoption("--write-golden"):
@@ -87,25 +87,25 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
 
 @dataclass(frozen=True)
 class BuiltSite:
-    """The site as the tests see it: the folder it lies in, and what its build complained of."""
+    """The site as the tests see it: its folder, and the problems that its build reported."""
 
     folder: Path
     problems: list[str]
 
     def pages(self) -> list[Path]:
-        """Every page of the site."""
+        """Return every page of the site."""
         return sorted(self.folder.rglob("*.html"))
 
 
 @pytest.fixture(scope="session")
 def built_site() -> BuiltSite:
-    """The site that all tests look at."""
+    """The site that all tests read."""
     return built_once()
 
 
 @pytest.fixture(scope="session")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for Python's path with both packages as their wheels install them, but for the files that Node makes."""
+    """A folder for Python's path with both packages as their wheels install them, except for the files made by Node."""
     from build_scripts.python.packing import PACKAGES, write_files
 
     folder = tmp_path_factory.mktemp("packed")
@@ -119,7 +119,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def built_once() -> BuiltSite:
-    """The site, built unless it stands there from the same content."""
+    """Return the site, built unless it was built before from the same content."""
     from build_scripts import site
 
     told = SERVED / "problems.txt"
@@ -134,7 +134,7 @@ def built_once() -> BuiltSite:
 
 
 def content_of_the_site() -> str:
-    """A name for everything that the site is made of."""
+    """Return a name that depends on everything the site is made from."""
     from build_scripts.base.archives import digest
     from build_scripts.serve import times
 
@@ -143,7 +143,7 @@ def content_of_the_site() -> str:
 
 @contextmanager
 def alone(lock: Path) -> Iterator[None]:
-    """Lets one test process at a time go on."""
+    """Let one test process at a time run this block."""
     import fcntl
 
     lock.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The last lines of a run: what is red and why, what needed a second try, and which files cost most."""
+"""The last lines of a run: the tests that failed and why, those that needed a second try, and the slowest files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DEAREST = 10
 
 
 class LastLines:
-    """Prints them at the end of a run and leaves them in a folder, for whoever calls the tests to say again."""
+    """Prints the last lines when a run ends and writes them to a folder, so that the caller can repeat them."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -21,7 +21,7 @@ class LastLines:
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print the last lines, and write them down."""
+        """Print the last lines, and write them to a file."""
         reports = terminalreporter.stats
         red = [*reports.get("failed", ()), *reports.get("error", ())]
         tried_again = sorted({f"{report.nodeid}  {reason(report)}" for report in reports.get("rerun", ())})
@@ -42,19 +42,19 @@ class LastLines:
 
 
 def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """The whole first line of why a test is red."""
+    """Return the whole first line of the reason why a test failed."""
     crash = getattr(report.longrepr, "reprcrash", None)
     told = crash.message if crash else str(report.longrepr)
     return next(iter(told.strip().splitlines()), "")
 
 
 def took(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """How long a test took; what cannot even be collected took no time."""
+    """Return how long a test took; a test that cannot even be collected took no time."""
     return f"  ({report.duration:.0f} s)" if hasattr(report, "duration") else ""
 
 
 def dearest_files(reports: list[pytest.TestReport]) -> list[str]:
-    """The files whose tests took longest, with what goes before and after these tests."""
+    """Return the files whose tests took longest, including their set-up and teardown."""
     seconds: Counter[str] = Counter()
     for report in reports:
         seconds[report.nodeid.partition("::")[0]] += report.duration

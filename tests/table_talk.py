@@ -1,11 +1,11 @@
-"""A small vocabulary, so that a test reads as one would speak at the table.
+"""A small vocabulary, so that a test reads the way people speak at the table.
 
-Everything goes through the one door of the rules core, `rules_core.door.service.handle`.
+All requests go through the only door of the rules core, `rules_core.door.service.handle`.
 
     table(trump="H", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").may_play() == {"H9"}
     table(...).refuses("H7").citing("play/undertrump")
 
-A table is one of klaverjas-4 unless another game is named; rules are named without their game.
+The game is klaverjas-4 unless another one is named; rules are named without their game.
 """
 
 import json
@@ -16,7 +16,7 @@ SEATS = "NESW"
 
 
 def ask(op, **fields):
-    """One request through the door, the reply as plain data."""
+    """Return the reply to one request through the door, as plain data."""
     request = {"v": 1, "op": op, "lang": "nl", **{k: v for k, v in fields.items() if v is not None}}
     reply = json.loads(handle(json.dumps(request)))
     assert reply["kind"] != "fault", f"{request}: {reply}"
@@ -24,19 +24,19 @@ def ask(op, **fields):
 
 
 def setup_of(fields):
-    """The setup of a request, as it is written in a fence."""
+    """Return the setup in a request, as it is written in a fence."""
     return {"game": "klaverjas-4", **fields}
 
 
 def table(text=None, *, seat="S", lang="nl", **fields):
-    """A table set up as these fields say, or as a text says, seen from one seat."""
+    """Return a table set up from these fields, or from a text, as one seat sees it."""
     if text is not None:
         return Table(ask("open", lang=lang, table=text, seat=seat), seat, lang)
     return Table(ask("open", lang=lang, setup=setup_of(fields), seat=seat), seat, lang)
 
 
 def problems(lang="nl", **fields):
-    """What is wrong with a setup."""
+    """Return what is wrong with a setup."""
     setup = setup_of(fields)
     return Problems(ask("check", lang=lang, setup=setup), setup["game"].partition("/")[0])
 
@@ -61,12 +61,12 @@ class Table:
 
     @property
     def turn(self):
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self.view["turn"]
 
     @property
     def phase(self):
-        """Which part of the deal this is."""
+        """The current part of the deal."""
         return self.view["phase"]
 
     @property
@@ -76,7 +76,7 @@ class Table:
 
     @property
     def contract(self):
-        """Who plays, and what that side needs."""
+        """The side that plays, and what it needs."""
         return self.view["contract"]
 
     @property
@@ -85,49 +85,49 @@ class Table:
         return self.view["last"]
 
     def of(self, seat):
-        """The same table from another seat."""
+        """Return the same table as another seat sees it."""
         return table(self.text, seat=seat, lang=self.lang)
 
     def on_turn(self):
-        """The same table from the seat whose turn it is."""
+        """Return the same table as the seat on turn sees it."""
         return self if self.turn in (None, self.seat) else self.of(self.turn)
 
     def place(self, seat):
-        """What is seen at one seat."""
+        """Return what one seat sees."""
         return next(place for place in self.view["seats"] if place["seat"] == seat)
 
     def hand(self, seat=None):
-        """The cards this seat holds."""
+        """Return the cards this seat holds."""
         return {card["card"] for card in self.of(seat or self.seat).view["hand"]}
 
     def hands(self):
-        """All hands."""
+        """Return all hands."""
         return {place["seat"]: self.hand(place["seat"]) for place in self.view["seats"]}
 
     def may_play(self, seat=None):
-        """The cards this seat may play now."""
+        """Return the cards this seat may play now."""
         return {card["card"] for card in self.of(seat or self.seat).view["hand"] if card["allowed"]}
 
     def may_say(self, seat=None):
-        """What else this seat may do now."""
+        """Return what else this seat may do now."""
         return {choice["action"] for choice in self.of(seat or self.seat).view["choices"]}
 
     def dealer(self):
-        """The seat that deals."""
+        """Return the seat that deals."""
         return next(place["seat"] for place in self.view["seats"] if place["dealer"])
 
     def turned(self):
-        """The cards that were turned up."""
+        """Return the cards that were turned up."""
         return [card["card"] for card in self.view["turned"]]
 
     # ---- doing
 
     def attempt(self, action, seat=None):
-        """The bare reply to an action of a seat, by default of the seat on turn."""
+        """Return the bare reply to an action of a seat, by default the seat on turn."""
         return ask("play", lang=self.lang, table=self.text, seat=seat or self.turn or self.seat, action=action)
 
     def play(self, *actions, seat=None):
-        """The table after these actions, each by the seat on turn unless a seat is named."""
+        """Return the table after these actions, each by the seat on turn unless a seat is named."""
         here = self
         for action in " ".join(actions).split():
             actor = seat or here.turn or here.seat
@@ -138,7 +138,7 @@ class Table:
         return here.of(self.seat)
 
     def played_out(self):
-        """The table after everybody did the first thing that may be done each time, a card before anything else."""
+        """Return the table after everybody has done the first allowed action each time, a card before anything else."""
         here = self
         while here.turn is not None:
             choices = sorted(here.may_play(here.turn)) or sorted(here.may_say(here.turn))
@@ -146,43 +146,43 @@ class Table:
         return here
 
     def next(self):
-        """The table of the next deal."""
+        """Return the table of the next deal."""
         return Table(ask("next", lang=self.lang, table=self.text, seat=self.seat), self.seat, self.lang)
 
     def refuses(self, action, seat=None):
-        """The refusal that an action meets."""
+        """Return the refusal that an action meets."""
         return Refused(self, self.attempt(action, seat), action)
 
     # ---- asking
 
     def why(self, about):
-        """The reasons given for a card, the last trick, the score."""
+        """Return the reasons given for a card, the last trick, the score."""
         return ask("why", lang=self.lang, table=self.text, seat=self.seat, about=about)["items"]
 
     def solution(self, question, **fields):
-        """The engine's answer to a question of an exercise."""
+        """Return the engine's answer to an exercise."""
         reply = ask("solve", lang=self.lang, table=self.text, seat=self.seat, ask=question, **fields)
         assert reply.get("kind") == "judged", f"{question}: {reply}"
         return reply["solution"]
 
     def claims(self, claim):
-        """Whether the engine holds a claim about this table to be true."""
+        """Return whether the engine considers this claim about the table true."""
         return self.solution(f"true:{claim}") == ["true"]
 
     # ---- the score
 
     def sheet(self):
-        """The score sheet of a finished deal."""
+        """Return the score sheet of a finished deal."""
         assert self.view["sheet"], f"no score sheet yet: {self.phase}, {self.view['say']}"
         return Sheet(self.view["sheet"], self.game)
 
     def written(self):
-        """What each side writes down for this deal."""
+        """Return what each side writes down for this deal."""
         return self.sheet().totals
 
 
 class Refused:
-    """A refusal, to be looked at closer."""
+    """A refusal that a test can examine further."""
 
     def __init__(self, at, reply, action):
         found = reply["kind"] if reply["kind"] != "table" else "it was allowed"
@@ -193,14 +193,14 @@ class Refused:
         self.instead = set(reply["instead"])
 
     def citing(self, *rules):
-        """Holds the refusal to one of these rules."""
+        """Check that the refusal cites one of these rules."""
         known = [f"{self.game}/{rule}" for rule in rules]
         assert self.rule in known, f"{self.action} was refused by {self.rule}, not by {known}: {self.say}"
         assert self.say, f"{self.action} was refused without a word"
         return self
 
     def offering(self, *actions):
-        """Holds the refusal to what it says would do."""
+        """Check which actions the refusal offers instead."""
         wanted = set(" ".join(actions).split())
         assert self.instead == wanted, f"instead of {self.action}: {self.instead}, not {wanted}"
         return self
@@ -213,7 +213,7 @@ class Sheet:
         self.lines, self.totals, self.game = sheet["lines"], sheet["totals"], game
 
     def line(self, rule, side=None):
-        """The points that one rule put on the sheet, of a side or of both."""
+        """Return the points that one rule added to the sheet, for one side or for both."""
         return sum(
             line["points"]
             for line in self.lines
@@ -221,7 +221,7 @@ class Sheet:
         )
 
     def cites(self, rule):
-        """Whether a line rests on this rule."""
+        """Return whether a line rests on this rule."""
         return any(line["rule"] == f"{self.game}/{rule}" for line in self.lines)
 
 
@@ -239,14 +239,14 @@ class Problems:
         return "; ".join(f"{item['place']}: {item['say']}" for item in self.items) or "no problems"
 
     def at(self, *places):
-        """Holds the list to a sentence at one of these places."""
+        """Check that the list has a sentence at one of these places."""
         here = [item for item in self.items if any(str(item["place"]).startswith(place) for place in places)]
         assert here, f"nothing said about {' or '.join(places)}, only: {self}"
         assert all(item["say"].strip() for item in here), f"a place without a sentence: {self.items}"
         return self
 
     def citing(self, *rules):
-        """Holds the list to one of these rules."""
+        """Check that the list cites one of these rules."""
         cited = {item["rule"] for item in self.items}
         assert cited & {f"{self.game}/{rule}" for rule in rules}, f"cites {cited}, not {rules}"
         return self

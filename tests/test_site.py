@@ -1,4 +1,4 @@
-"""The built site as files: complete in both languages, whole in its links, and asking nothing of other hosts."""
+"""The built site as files: complete in both languages, without broken links, and with no requests to other hosts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ IN_SCRIPT = re.compile(r"(?:\bfetch|\bimport|new Worker|importScripts)\s*\(\s*[\
 
 
 class Seen(HTMLParser):
-    """What a page links to, loads, and can be linked to."""
+    """What a page links to and loads, and the anchors that others can link to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,19 +56,19 @@ class Seen(HTMLParser):
 
 @cache
 def seen(page: Path) -> Seen:
-    """A page, read once, without the signs that it lends to pages with a table."""
+    """Return a page, read once, without the symbols that it adds to pages with a table."""
     found = Seen()
     found.feed(re.sub(r"<template data-signs>.*?</template>", "", page.read_text(encoding="utf-8"), flags=re.DOTALL))
     return found
 
 
 def address(site: BuiltSite, path: Path) -> str:
-    """The address of a page, on a host that does not exist."""
+    """Return the address of a page, on a host that does not exist."""
     return f"http://site.invalid/{path.relative_to(site.folder).as_posix().removesuffix('index.html')}"
 
 
 def target(site: BuiltSite, page: Path, link: str) -> tuple[Path, str] | None:
-    """The file and fragment that a link leads to, or None when it leads away from the site."""
+    """Return the file and fragment that a link leads to, or None for a link out of the site."""
     full = urlsplit(urljoin(address(site, page), link))
     if full.netloc != "site.invalid" or full.scheme != "http":
         return None
@@ -77,7 +77,7 @@ def target(site: BuiltSite, page: Path, link: str) -> tuple[Path, str] | None:
 
 
 def files(site: BuiltSite, *endings: str) -> Iterator[tuple[Path, str]]:
-    """The texts of the site with these endings."""
+    """Yield the texts of the files of the site with these endings."""
     for path in sorted(site.folder.rglob("*")):
         if path.suffix in endings and path.is_file():
             yield path, path.read_text(encoding="utf-8")
@@ -113,7 +113,7 @@ def test_every_decision_is_told_in_both_languages(built_site: BuiltSite) -> None
 
 
 def decisions(folder: Path) -> set[str]:
-    """The places on the rules pages of a language where it stands how a silence of the source is filled."""
+    """Return the places on the rules pages of a language that say how a gap in the source is filled."""
     pages = folder.glob("*/rules/index.html")
     return {f"{page.parent.parent.name}#{name}" for page in pages for name in seen(page).ids if READING.match(name)}
 
@@ -129,10 +129,10 @@ def test_every_link_leads_somewhere(built_site: BuiltSite) -> None:
             if not path.is_file():
                 broken.append(f"{page.relative_to(built_site.folder)}: {link} leads nowhere")
             elif fragment.startswith("k1;"):
-                # A table for the page of play, which opens what stands in the address.
+                # A table for the play page, which opens the table in the address.
                 start(from_text(urlsplit(link).fragment))
             elif fragment.startswith("lesson="):
-                # A lesson for the page that puts it on paper, which fetches it.
+                # A lesson for the worksheet page, which fetches it.
                 lesson = (
                     built_site.folder / page.relative_to(built_site.folder).parts[0] / fragment.removeprefix("lesson=")
                 )
@@ -195,7 +195,7 @@ def test_the_reply_book_knows_the_first_question_of_every_exercise(built_site: B
 
 
 def reply_book(site: BuiltSite, page: Path, text: str) -> Iterator[tuple[dict[str, object], object]]:
-    """The replies that a page has in itself or in a file beside it."""
+    """Return the replies embedded in a page or in a file beside it."""
     found = re.search(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', text)
     assert found is not None, page
     led = target(site, page, found[1]) if found[1] else None

@@ -1,4 +1,4 @@
-"""Of what is said of many cases the gate tries some, `make check` one; `make test-all` tries all."""
+"""Of a test with many cases the gate runs some and `make check` one; `make test-all` runs them all."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import pytest
 
 
 def later(*values: Any) -> Any:
-    """A case that the gate leaves to `make test-all`."""
+    """Return a case that the gate leaves to `make test-all`."""
     return pytest.param(*values, marks=pytest.mark.slow)
 
 
 # Words are longest in Dutch.
 LANGUAGES = ["nl", later("en")]
-# What is pale on white is found as often as what is pale on black; the pages of all kinds are looked at in either.
+# Pale text on white is found as often as pale text on black, so pages of every kind are checked in either.
 SCHEMES = ["dark", later("light")]
 
 
 def at_the_gate(chosen: Iterable[Any], cases: Iterable[Any]) -> list[Any]:
-    """The cases as parameters of a test, but for the chosen ones slow; raises when a chosen one is no case."""
+    """Return the cases as parameters of a test, slow unless chosen; raises when a chosen one is not a case."""
     kept, all_of_them = list(chosen), list(cases)
     if strange := [one for one in kept if one not in all_of_them]:
         raise ValueError(f"the gate has chosen what is none of the cases: {strange}")
@@ -30,12 +30,12 @@ def at_the_gate(chosen: Iterable[Any], cases: Iterable[Any]) -> list[Any]:
 
 
 def of(case: Any) -> tuple[Any, ...]:
-    """The values of a case, which may be one."""
+    """Return the values of a case that may be a single value."""
     return case if isinstance(case, tuple) else (case,)
 
 
 class Named(Protocol):
-    """A case of a test, by the name under which a report tells of it."""
+    """A case of a test, by its name in a report."""
 
     @property
     def nodeid(self) -> str:
@@ -46,11 +46,11 @@ Case = TypeVar("Case", bound=Named)
 
 
 def one_of_each(cases: Iterable[Case]) -> list[Case]:
-    """One case of every test, the same at each run, and of another test that of another game."""
+    """Return one case of each test, the same at every run; other tests get the case of another game."""
     by_chance = sorted(cases, key=lambda case: (name_of(case), crc32(case.nodeid.encode())))
     return [next(same) for _, same in groupby(by_chance, key=name_of)]
 
 
 def name_of(case: Named) -> str:
-    """The test that this is a case of."""
+    """Return the name of the test that this is a case of."""
     return case.nodeid.partition("[")[0]

@@ -1,4 +1,4 @@
-"""The engines and sites that ours are measured beside, in an environment of their own under build/."""
+"""The engines and sites that ours are measured against, in an environment of their own under build/."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FROM_PYPI = {
 FROM_NPM = {
     "@pyscript/core": "0.7.31",
     "@micropython/micropython-webassembly-pyscript": "1.27.0",
-    # What pages of pyodide-mkdocs-theme load from elsewhere; of jquery.terminal their 2.43.1 is not to be had.
+    # Files that pages of pyodide-mkdocs-theme load from elsewhere; its jquery.terminal 2.43.1 is no longer available.
     "pyodide": "0.25.0",
     "jquery": "3.7.1",
     "jquery.terminal": "2.43.0",
@@ -38,14 +38,14 @@ FROM_NPM = {
 
 
 def versions() -> str:
-    """The peers with their versions, for the foot of a table."""
+    """Return the peers with their versions, for the footer of a table."""
     named = [f"{name} {version}" for name, version in {**FROM_PYPI, **FROM_NPM}.items()]
     return f"peers: {', '.join(named)}; pyodide {runtime_version()}, the one that the site brings"
 
 
 @cache
 def why_not_from_pypi(name: str) -> str:
-    """Install a package into the peers' environment; why it is not here, or nothing when it is."""
+    """Install a package for the peers; return why that failed, or "" when it is installed."""
     wanted = f"{name}=={FROM_PYPI[name]}"
     if not PYTHON.exists():
         made = attempt([sys.executable, "-m", "venv", PLACE / "venv"])
@@ -60,7 +60,7 @@ def why_not_from_pypi(name: str) -> str:
 
 @cache
 def why_not_from_npm(name: str) -> str:
-    """Install an npm package beside the others of the peers; why it is not here, or nothing when it is."""
+    """Install an npm package for the peers; return why that failed, or "" when it is installed."""
     about = package(name) / "package.json"
     if about.exists() and json.loads(about.read_text(encoding="utf-8"))["version"] == FROM_NPM[name]:
         return ""
@@ -76,12 +76,12 @@ def why_not_from_npm(name: str) -> str:
 
 
 def package(name: str) -> Path:
-    """Where an npm package of the peers lies."""
+    """Return the folder of an npm package of the peers."""
     return PLACE / "node_modules" / name
 
 
 def attempt(command: list[str | Path]) -> str:
-    """Run a command; what went wrong in one line, or nothing when it went well."""
+    """Run a command; return what went wrong in one line, or "" when it succeeded."""
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=ROOT)
     except (OSError, subprocess.TimeoutExpired) as trouble:

@@ -1,4 +1,4 @@
-"""How every bench tells what it measured: a table with medians and their spread, goals, and the same as JSON."""
+"""How every bench reports its figures: a table with medians and their spread, goals, and the same as JSON."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEAD = ("", "median", "", "lowest … highest", "n", "")
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One thing measured several times, or the reason why it could not be."""
+    """One quantity measured several times, or the reason why it could not be measured."""
 
     what: str
     unit: str
@@ -26,11 +26,11 @@ class Figure:
 
     @property
     def median(self) -> float | None:
-        """The middle one of the values."""
+        """The median of the values."""
         return statistics.median(self.values) if self.values else None
 
     def cells(self) -> tuple[str, ...]:
-        """The figure as the cells of a line."""
+        """Return the figure as the cells of a row."""
         if self.median is None:
             return (self.what, "", "", "", "", f"not here: {self.missing}")
         spread = f"{shown(min(self.values))} … {shown(max(self.values))}"
@@ -39,7 +39,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a figure should be, at least or at most; it has no figure when something that it needs was not here."""
+    """The least or the most that a figure should be; `figure` is None when something it needs is not installed."""
 
     what: str
     figure: float | None
@@ -48,13 +48,13 @@ class Goal:
 
     @property
     def reached(self) -> bool | None:
-        """Whether the goal is reached, or None when that was not measured."""
+        """Whether the goal is reached, or None when it was not measured."""
         if self.figure is None:
             return None
         return self.figure <= self.limit if self.at_most else self.figure >= self.limit
 
     def cells(self) -> tuple[str, ...]:
-        """The goal as the cells of a line."""
+        """Return the goal as the cells of a row."""
         said = {True: "reached", False: "NOT REACHED", None: "not measured"}[self.reached]
         figure = "" if self.figure is None else f"{self.figure:.2f}"
         return (self.what, figure, f"{'≤' if self.at_most else '≥'} {self.limit:g}", said)
@@ -62,7 +62,7 @@ class Goal:
 
 @dataclass(slots=True)
 class Report:
-    """Everything that one bench found; `name` is that of its JSON file."""
+    """All findings of one bench; `name` is the name of its JSON file."""
 
     name: str
     title: str
@@ -71,22 +71,22 @@ class Report:
     remarks: list[str] = field(default_factory=list)
 
     def ratio(self, what: str, of: str) -> float | None:
-        """The median of one figure divided by that of another; None when either is not here."""
+        """Return the median of one figure divided by that of another; None when either is missing."""
         medians = {figure.what: figure.median for figure in self.figures}
         above, below = medians.get(what), medians.get(of)
         return above / below if above is not None and below else None
 
     def median(self, what: str) -> float | None:
-        """The median of a figure; None when it is not here."""
+        """Return the median of a figure; None when it is missing."""
         return next((figure.median for figure in self.figures if figure.what == what), None)
 
     def upper_quartile(self, what: str) -> float | None:
-        """What three of four values of a figure stay below; None when there are fewer than two."""
+        """Return the upper quartile of a figure; None when there are fewer than two values."""
         values = next((figure.values for figure in self.figures if figure.what == what), ())
         return statistics.quantiles(values, n=4, method="inclusive")[2] if len(values) > 1 else None
 
     def tell(self, *tables: Sequence[Sequence[str]]) -> None:
-        """Print the figures, or tables made of them, then the goals, and keep everything as JSON."""
+        """Print the figures, or tables made from them, then the goals, and write everything as JSON."""
         print(f"\n{self.title}")
         for head, *lines in tables or [[HEAD, *(figure.cells() for figure in self.figures)]]:
             print_table(head, lines)
@@ -100,23 +100,23 @@ class Report:
 
 
 def shown(number: float) -> str:
-    """A number with as many places as matter."""
+    """Return a number with as many decimals as matter."""
     return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.1f}" if abs(number) >= 10 else f"{number:.2f}"
 
 
 def load() -> str:
-    """How busy the machine is, since that weighs on every figure."""
+    """Return the load of the machine, which affects every figure."""
     return f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
 
 
 def warn_when_long(seconds: float) -> None:
-    """Say so at the start of what takes more than ten minutes."""
+    """Warn at the start of a bench that takes more than ten minutes."""
     if seconds > LONG:
         print(f"{GAP}This will take about {seconds / 60:.0f} minutes; --quick does less of it.", flush=True)
 
 
 def print_table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
-    """Print lines under a head in columns: the first one to the left, the others to the right."""
+    """Print rows below a header in columns: the first aligned left, the others right."""
     every = [head, *lines]
     widths = [max(len(line[place]) for line in every) for place in range(len(head))]
     for line in every:
@@ -124,7 +124,7 @@ def print_table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
 
 
 def columns(line: Sequence[str], widths: Sequence[int]) -> str:
-    """The cells of a line in columns of these widths."""
+    """Return the cells of a row in columns of these widths."""
     first, *rest = (
         cell.rjust(width) if place else cell.ljust(width)
         for place, (cell, width) in enumerate(zip(line, widths, strict=True))
@@ -133,6 +133,6 @@ def columns(line: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def keep(name: str, found: object) -> None:
-    """Write what was found as JSON."""
+    """Write the findings as JSON."""
     WRITTEN_TO.mkdir(parents=True, exist_ok=True)
     (WRITTEN_TO / f"{name}.json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

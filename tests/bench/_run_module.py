@@ -1,4 +1,4 @@
-"""Runs a module inside the runtime; its name and arguments stand in `arguments`."""
+"""Runs a module inside the runtime; its name and arguments are in `arguments`."""
 
 import runpy
 import sys
@@ -8,7 +8,7 @@ import js
 
 
 def processor_seconds() -> float:
-    """What the process has used of the processor; the clock of this runtime counts the time on the wall instead."""
+    """Return the CPU time of the process; the clock of this runtime measures wall time instead."""
     used = js.process.cpuUsage()
     return float(used.user + used.system) / 1e6
 

@@ -1,4 +1,4 @@
-"""Runs a module of the benches: with the Python of this machine or of the peers, or with that of the browser."""
+"""Runs a module of the benches with the Python of this machine, that of the peers, or that of the browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCRIPT = Path(__file__).with_name("_run_module.py")
 
 
 def found_by(python: Path, module: str, *arguments: str) -> Any:
-    """What a module prints last, as JSON, in a process of its own."""
+    """Return the last thing that a module prints, read as JSON; the module runs in a process of its own."""
     command: list[str | Path] = [python, "-m", module, *arguments]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode != 0:
@@ -29,13 +29,13 @@ def found_by(python: Path, module: str, *arguments: str) -> Any:
 
 @cache
 def runtime_files() -> RuntimeFiles:
-    """The runtime and the core as the site has them, written once for a run."""
+    """Return the runtime and the core as the site has them, written once per run."""
     shutil.rmtree(SHARED, ignore_errors=True)
     return write_runtime(SHARED)
 
 
 def found_inside(module: str, *arguments: str) -> Any:
-    """The same in the Python of the browser; the core is as it travels, the standard library whole."""
+    """Return the same, run in the Python of the browser, with the core as shipped and the whole standard library."""
     files = runtime_files()
     said = run_inside(
         SCRIPT,

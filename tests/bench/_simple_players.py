@@ -1,4 +1,4 @@
-"""Players without a plan, to measure the coach by: each says in one sentence what it does."""
+"""Players without a plan, to measure the coach against: each describes its way of playing in one sentence."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOWEST_BIDS = 3
 
 
 def anything(table: Table, _: Seat, chance: Chance) -> Action:
-    """Names roem and ends a hand whenever that may be done, makes one of the lowest bids, and else does anything."""
+    """Names roem and ends a hand whenever that is allowed, makes one of the lowest bids, otherwise acts at random."""
     choices = table.stage.choices()
     if at_once := [one for one in choices if isinstance(one, NameRoem | ShowRoem)] or endings(choices):
         return at_once[0]
@@ -39,13 +39,13 @@ def anything(table: Table, _: Seat, chance: Chance) -> Action:
 
 
 def any_card(table: Table, seat: Seat, chance: Chance) -> Action:
-    """Plays any legal card to a trick; does everything else as the coach would."""
+    """Plays any legal card to a trick; otherwise acts as the coach would."""
     cards = cards_for_trick(table)
     return chance.choice(cards) if cards else choose(table, seat)
 
 
 def highest_card(table: Table, seat: Seat, _: Chance) -> Action:
-    """Plays the legal card that ranks highest, a trump above all others; does everything else as the coach would."""
+    """Plays the highest-ranking legal card, a trump above all others; otherwise acts as the coach would."""
     cards, trick = cards_for_trick(table), trick_of(table)
     if not cards or trick is None:
         return choose(table, seat)
@@ -53,7 +53,7 @@ def highest_card(table: Table, seat: Seat, _: Chance) -> Action:
 
 
 def cheaply(table: Table, seat: Seat, _: Chance) -> Action:
-    """Leads its highest plain card, takes a trick as cheaply as it can, and else throws the fewest points."""
+    """Leads its highest plain card, takes a trick as cheaply as it can, and otherwise throws the fewest points."""
     cards, trick = cards_for_trick(table), trick_of(table)
     if not cards or trick is None:
         return choose(table, seat)
@@ -68,7 +68,7 @@ def cheaply(table: Table, seat: Seat, _: Chance) -> Action:
 
 
 def least_deadwood(table: Table, seat: Seat, _: Chance) -> Action:
-    """Takes the open card if that leaves less deadwood, throws what leaves the least, and ends the hand when it can."""
+    """Takes the upcard if that leaves less deadwood, discards to leave the least, and ends the hand when it can."""
     choices, deal = table.stage.choices(), deal_of(table.stage)
     held = bits_of(deal.hands[seat.index])
     cards = [one for one in choices if isinstance(one, Card)]
@@ -84,18 +84,18 @@ def least_deadwood(table: Table, seat: Seat, _: Chance) -> Action:
 
 
 def endings(choices: Sequence[Action]) -> list[Action]:
-    """The ways to end a hand of rummy with the arrangement that the engine finds."""
+    """Return the ways to end a hand of rummy with the arrangement that the engine finds."""
     return [one for one in choices if isinstance(one, GoGin | Knock) and not one.melds]
 
 
 def trick_of(table: Table) -> Trick | None:
-    """The trick on the table, in a game and at a moment that has one."""
+    """Return the trick on the table, if the game has tricks and one is in progress."""
     trick = getattr(table.stage, "trick", None)
     return trick if isinstance(trick, Trick) else None
 
 
 def cards_for_trick(table: Table) -> list[Card]:
-    """The cards that may be played, when playing a card is all there is to choose."""
+    """Return the cards that may be played, when playing a card is the only choice."""
     choices = table.stage.choices()
     cards = [one for one in choices if isinstance(one, Card)]
     return cards if trick_of(table) is not None and len(cards) == len(choices) else []

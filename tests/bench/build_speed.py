@@ -1,9 +1,9 @@
-"""How long the site takes to build: from nothing, again, and after an edit of one lesson; beside plain Material.
+"""How long the site takes to build: from nothing, again, and after an edit of one lesson; compared with plain Material.
 
     .venv/bin/python -m tests.bench.build_speed --quick
 
-It works in a copy of the project with a cache of its own. More pages are copies of one lesson, with its tables. An edit
-is measured at the server of `make serve`: from the moment the file is written until the served page shows it.
+It works in a copy of the project with a cache of its own. Extra pages are copies of one lesson, with its tables. An
+edit is measured at `make serve`: from the moment the file is written until the server sends the new page.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ MOST_SECONDS = 2
 PATIENCE = 600
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 LAST_BUILD = re.compile(rb"/_changed\?after=(\d+)")
-# What of our settings hangs on our hooks.
+# The settings that depend on our hooks.
 OURS = re.compile(r"^(plugins|nav|extra|validation):\n(?:[ #-].*\n|\n)*|^    logo:.*\n", re.MULTILINE)
 
 
 def copied(more: int) -> int:
-    """Copy the project with so many more lessons; how many pages there are in each language."""
+    """Copy the project with this many extra lessons; return the number of pages in each language."""
     shutil.rmtree(COPY, ignore_errors=True)
     COPY.mkdir(parents=True)
     for name in COPIED:
@@ -58,7 +58,7 @@ def copied(more: int) -> int:
 
 
 def run(*arguments: str) -> str:
-    """Run Python in the copy; what it prints."""
+    """Run Python in the copy; return its output."""
     environment = os.environ | NO_BANNER | {"PYTHONPATH": str(COPY)}
     done = subprocess.run(
         [sys.executable, *arguments], cwd=COPY, env=environment, capture_output=True, text=True, check=False
@@ -69,7 +69,7 @@ def run(*arguments: str) -> str:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long some work takes."""
+    """Return how many seconds some work takes."""
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
@@ -81,13 +81,13 @@ def built() -> None:
 
 
 def from_nothing() -> float:
-    """The whole site without a cache."""
+    """Build the whole site without a cache."""
     shutil.rmtree(COPY / "build", ignore_errors=True)
     return seconds(built)
 
 
 class Serving:
-    """`make serve` in the copy: it follows each edit until the served page shows it."""
+    """`make serve` in the copy: it follows each edit until the server sends the new page."""
 
     def __enter__(self) -> Serving:
         environment = os.environ | {"PYTHONPATH": str(COPY)}
@@ -103,17 +103,17 @@ class Serving:
         self.running.communicate()
 
     def edited(self, language: str) -> float:
-        """Add a sentence to a lesson as its writer would; the seconds until it can be read."""
+        """Add a sentence to a lesson as its author would; return the seconds until it can be read."""
         return self.followed(language, lambda text, mark: f"{text}\nEdited: {mark}.\n")
 
     def retitled(self, language: str) -> float:
-        """Give a lesson another title; the seconds until it can be read."""
+        """Change the title of a lesson; return the seconds until it can be read."""
         return self.followed(
             language, lambda text, mark: re.sub("^# .*", f"# {mark}", text, count=1, flags=re.MULTILINE)
         )
 
     def followed(self, language: str, edit: Callable[[str, str], str]) -> float:
-        """Write a mark into a lesson and wait for it."""
+        """Write a mark into a lesson and wait for it; return the seconds."""
         file = COPY / "docs" / language / LESSONS / PATTERN
         address = f"/{language}/{LESSONS}/{PATTERN.removesuffix('.md')}/"
         built = LAST_BUILD.search(self.got(address))
@@ -129,7 +129,7 @@ class Serving:
         return time.perf_counter() - began
 
     def got(self, address: str) -> bytes:
-        """What the server sends."""
+        """Return the text that the server sends."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             connection.request("GET", address)
@@ -139,7 +139,7 @@ class Serving:
 
 
 def plain() -> float:
-    """The same pages with the theme alone, both languages side by side."""
+    """Build the same pages with the theme alone, both languages side by side."""
     settings = OURS.sub("", (COPY / "mkdocs.yml").read_text(encoding="utf-8"))
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file"]
     began = time.perf_counter()
@@ -157,7 +157,7 @@ def plain() -> float:
 
 
 def measured(report: Report, pages: int, times: int) -> None:
-    """Build the copy in every way, several times."""
+    """Build the copy in every way, several times; return the seconds."""
 
     def add(name: str, way: Callable[[], float], times: int = times) -> None:
         report.figures.append(Figure(f"{name}, 2 x {pages} pages", "s", tuple(way() for _ in range(times))))

@@ -1,4 +1,4 @@
-"""How many bytes the core brings to the browser: what all games share, each family, each language, and the runtime.
+"""How many bytes of the core are sent to the browser: common code, each family, each language, and the runtime.
 
 .venv/bin/python -m tests.bench.core_size
 """
@@ -17,12 +17,12 @@ from tests.bench._report import Figure, Report
 
 
 def kilobytes(files: Mapping[str, bytes]) -> tuple[float, ...]:
-    """What some files weigh together on the line."""
+    """Return the size of some files together when compressed and sent."""
     return (len(packed(files)) / 1000,)
 
 
 def parts() -> dict[str, Mapping[str, bytes]]:
-    """The files of the core as they travel, by the part they belong to."""
+    """Return the files of the core as they are shipped, by the part they belong to."""
     code = compiled()
     whole = {**code.core, **catalogues()}
     found: dict[str, Mapping[str, bytes]] = {"the whole core": whole}
@@ -31,7 +31,7 @@ def parts() -> dict[str, Mapping[str, bytes]]:
 
 
 def main() -> None:
-    """Print what each part weighs; the figures are the same at every run."""
+    """Print the size of each part; the figures are the same at every run."""
     asked = argparse.ArgumentParser(description="How many bytes the core brings to the browser.")
     asked.add_argument("--quick", action="store_true", help="changes nothing here")
     asked.parse_args()

@@ -1,9 +1,9 @@
-"""What the dearest requests cost that somebody can think of below a hundred thousand signs.
+"""The cost of the most expensive requests we can think of below a hundred thousand characters.
 
     .venv/bin/python -m tests.bench.dear_requests --quick
 
-Each field in turn is filled with as much as is taken, and with more; logs go on for as long as the rules let them;
-everything that is asked about a table is asked at its longest. None may take more than a second of the processor.
+Each field in turn is filled up to its limit, and beyond it; logs go on for as long as the rules allow; every question
+about a table is asked at its longest. No request may take more than a second of CPU time.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ Request = dict[str, Any]
 Dear = Iterator[tuple[str, Request]]
 LONGEST_REQUEST, MOST_SECONDS = 99_500, 1.0
 HARDEST, LONGEST_DEAL = 3, 300
-# Both take the card that the other laid away, and lay it away again.
+# Both take the card that the other discarded, and discard it again.
 THERE_AND_BACK = ("pile", "SK", "pile", "SK")
 ABOUT = ("cards", "trick", "last", "score")
 
 
 def filled(text: str, length: int) -> str:
-    """A text written over and over until it is so long, without half a word at the end."""
+    """Return a text repeated until it has this length, without half a word at the end."""
     return (text * (length // len(text) + 1))[:length].rpartition(" ")[0]
 
 
 def fillings(table: Table) -> Iterator[str]:
-    """What a field may be filled with: words of every kind that some field takes."""
+    """Fillings for a field: words of every kind that some field accepts."""
     pack, seats = [one.text for one in table.rules.pack], [one.letter for one in table.seating.seats]
     yield f"{' '.join(pack)} "
     yield "".join(f"{seat} {' '.join(pack)} / " for seat in seats)
@@ -53,12 +53,12 @@ def fillings(table: Table) -> Iterator[str]:
 
 
 def begun(key: str) -> Table:
-    """A new deal of a game."""
+    """Return a new deal of a game."""
     return start(setup_of(key, {"seed": "dear"}))
 
 
 def fields(key: str) -> Dear:
-    """Every field and house rule filled with as much as is taken, and with more."""
+    """Yield requests with every field and house rule filled up to its limit, and beyond it."""
     table, game = begun(key), GAMES[key]
     for name in (*game.workings.fields, *(option.key for option in game.options), "log"):
         for text in fillings(table):
@@ -67,7 +67,7 @@ def fields(key: str) -> Dear:
 
 
 def played(key: str) -> list[Table]:
-    """The tables of a whole deal, played at random."""
+    """Return the tables of a whole deal, played at random."""
     dice, tables = random.Random(f"dear {key}"), [begun(key)]
     while (choices := tables[-1].stage.choices()) and len(tables) < LONGEST_DEAL:
         tables.append(tables[-1].play(dice.choice(choices)))
@@ -75,20 +75,20 @@ def played(key: str) -> list[Table]:
 
 
 def endless() -> Table:
-    """A hand of gin that goes on as long as it may."""
+    """Return a hand of gin that goes on as long as possible."""
     fields = {"discard_taken_card": "allowed", "dealer": "N", "pile": "SK"}
     log = (THERE_AND_BACK * LONGEST_LOG)[:LONGEST_LOG]
     return start(Setup("gin-rummy", (), tuple(fields.items()), log))
 
 
 def ways(key: str) -> list[Request]:
-    """As many ways to play as may be laid side by side, each under every house rule at its last value."""
+    """Return as many ways to play as can be compared at once, each with every house rule at its last value."""
     options = {option.key: option.values[-1] for option in GAMES[key].options if not option.of_position}
     return [{"game": key, "options": dict(list(options.items())[: place + 1])} for place in range(MOST_WAYS)]
 
 
 def asked(table: Table) -> Dear:
-    """Everything that can be asked about one table, from its text."""
+    """Yield every question about one table, asked from its text."""
     about: Request = {"table": table.text, "seat": table.stage.turn.letter if table.stage.turn else "you"}
     choices = " ".join(text_of(one, table.stage.turn) for one in table.stage.choices()) or "pass"
     for op in ("open", "advance", "undo", "next", "check"):
@@ -108,7 +108,7 @@ def asked(table: Table) -> Dear:
 
 
 def longest(table: Table) -> Dear:
-    """Every other text of a request, as long as can be."""
+    """Yield every other text in a request, as long as possible."""
     about, long = {"table": table.text, "seat": "all"}, filled("SA N ", LONGEST_REQUEST - len(table.text))
     yield "long op", {"op": long}
     yield "long lang", {"op": "open", "lang": long}
@@ -131,7 +131,7 @@ def longest(table: Table) -> Dear:
 
 
 def fresh(key: str) -> Dear:
-    """Fresh exercises of every kind, the hardest."""
+    """Fresh exercises of every kind, at the hardest level."""
     for ask in (*KINDS, "points:last", "roem:hand", "order:trump"):
         wish = {"game": key, "options": {}, "ask": ask, "difficulty": HARDEST}
         yield from ((f"exercise {ask}", {**wish, "op": "exercise", "seed": seed}) for seed in "abc")
@@ -140,7 +140,7 @@ def fresh(key: str) -> Dear:
 
 
 def requests(key: str, tables: int) -> Dear:
-    """Everything of one game, with so many tables of a deal asked about."""
+    """Yield all requests of one game, with questions about this many tables of a deal."""
     deal = played(key)
     steps = sorted({round(place * (len(deal) - 1) / max(1, tables - 1)) for place in range(tables)})
     yield from chain(fields(key), longest(begun(key)), fresh(key))
@@ -149,7 +149,7 @@ def requests(key: str, tables: int) -> Dear:
 
 
 def cost(request: Request) -> float:
-    """Seconds of the processor that a request takes."""
+    """Return the CPU time of a request in seconds."""
     text = json.dumps({"v": 1, "lang": "en", **request})
     began = time.process_time()
     handle(text)
@@ -157,7 +157,7 @@ def cost(request: Request) -> float:
 
 
 def main() -> None:
-    """Send every request once and tell the dearest."""
+    """Send every request once and print the most expensive."""
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     read.add_argument("--tables", type=int, default=8, help="how many tables of a deal are asked about")
     read.add_argument("--quick", action="store_true", help="one request in six, and three tables of a deal")

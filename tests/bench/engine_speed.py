@@ -1,9 +1,9 @@
-"""How fast the rules play at random, beside other engines and in the Python of the browser.
+"""How fast the rules play at random, compared with other engines, and in the Python of the browser.
 
     .venv/bin/python -m tests.bench.engine_speed --quick
 
-The engines take turns, round after round, and processor time is counted, so that whatever else the machine does weighs
-on all of them alike. Python is that of this machine; every engine is driven from Python.
+The engines take turns, round after round, and CPU time is counted, so that other work on the machine affects all of
+them alike. Python is that of this machine; every engine is driven from Python.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PEERS = {
 
 
 def contenders(seconds: float) -> dict[str, Callable[[], Speed]]:
-    """What plays one round, by the name in the table; peers that are not here are missing."""
+    """Return the functions that play one round, by name in the table; peers that are not installed are missing."""
     own: dict[str, Callable[[], Speed]] = {
         name: partial(found_by, Path(sys.executable), PLAYED, kind, str(seconds)) for name, kind in OWN.items()
     }
@@ -64,7 +64,7 @@ def rounds(every: dict[str, Callable[[], Speed]], times: int) -> dict[str, list[
 
 
 def reported(found: dict[str, list[Speed]]) -> Report:
-    """The figures and goals of all rounds."""
+    """Return the figures and goals of all rounds."""
     report = Report("engine_speed", "Random play: decisions in a second of the processor")
     for name in [*OWN, INSIDE, *PEERS]:
         speeds = found.get(name, [])

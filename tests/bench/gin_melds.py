@@ -1,9 +1,9 @@
-"""The best arrangement of ten cards and the best answer to a knock, beside a search through every group of cards.
+"""The best arrangement of ten cards and the best lay-off after a knock, compared with a search of every group of cards.
 
     .venv/bin/python -m tests.bench.gin_melds --hands 10000
 
 Half of the hands are dealt from the whole pack, half from a few ranks, so that their cards fit together in many ways.
-Every hand must come out the same as in the search; the time is that of the engine, with nothing remembered.
+Each result must equal that of the search; the time is that of the engine without its caches.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SECONDS_EACH = 0.02
 
 
 def hand_of(number: int, dice: random.Random) -> list[Card]:
-    """Ten cards, from the whole pack or from four to seven ranks."""
+    """Return ten cards, from the whole pack or from four to seven ranks."""
     if number % 2:
         return dice.sample(WHOLE_PACK, 10)
     ranks = dice.sample([one.rank for one in WHOLE_PACK[:13]], dice.randint(4, 7))
@@ -29,13 +29,13 @@ def hand_of(number: int, dice: random.Random) -> list[Card]:
 
 
 def forget() -> None:
-    """Let the engine begin anew."""
+    """Clear the caches of the engine."""
     layouts.cache_clear()
     deadwood_of.cache_clear()
 
 
 def compared(hands: int) -> tuple[list[float], list[float], list[str]]:
-    """Microseconds for each arrangement and each answer, and the hands that came out otherwise than in the search."""
+    """Return microseconds for each arrangement and each lay-off, and the hands whose result differs from the search."""
     dice, laid, answered, wrong = random.Random("gin melds"), list[float](), list[float](), list[str]()
     for number in range(hands):
         hand = hand_of(number, dice)
@@ -57,7 +57,7 @@ def compared(hands: int) -> tuple[list[float], list[float], list[str]]:
 
 
 def main() -> None:
-    """Compare, and print what it took."""
+    """Compare the two, and print the times."""
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     read.add_argument("--hands", type=int, default=10_000)
     read.add_argument("--quick", action="store_true", help="a tenth of these hands")

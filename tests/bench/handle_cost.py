@@ -1,10 +1,10 @@
-"""What a request costs by the length of the log, here and in the Python of the browser.
+"""The cost of a request by the length of the log, here and in the Python of the browser.
 
     .venv/bin/python -m tests.bench.handle_cost --quick
 
-A table that is not at hand is replayed from its text, so a longer log costs more: no more than in proportion. A page
-goes on from a table that was just spoken of; its requests answer at once, late in a deal too. Requests that make the
-coach think are shown without a goal.
+A table that is not in memory is replayed from its text, so a longer log costs more, but no more than in proportion. A
+page continues from the table it last asked about; such requests are answered at once, late in a deal too. Requests
+that make the coach think are shown without a goal.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from tests.bench.requests import ASKED, CARDS, FROM_ITS_TEXT, OF_THE_COACH
 HERE, INSIDE = "CPython", "Pyodide under Node"
 MODULE = "tests.bench.requests"
 MOST_MILLISECONDS = 2
-# Two halves of a straight line add as much; this leaves room for what a machine that does other work adds.
+# Exactly linear growth doubles the cost; this leaves room for other work on the machine.
 STRAIGHT = 1.3
 PLACES = [*map(str, CARDS), f"{CARDS[-1]} of a match"]
 
 
 def named(where: str, op: str, place: str) -> str:
-    """The name of a figure."""
+    """Return the name of a figure."""
     return f"{where}: {op} {place}"
 
 
 def goals(report: Report, where: str) -> Iterator[Goal]:
-    """That replaying a log grows in a straight line; that the browser's Python is quick."""
+    """Yield the goals: the cost of replaying a log grows linearly, and the browser's Python is quick."""
     at = {place: report.median(named(where, FROM_ITS_TEXT, place)) or 0 for place in PLACES}
     first, second = at["16"] - at["0"], (at["31"] - at["16"]) * 16 / 15
     yield Goal(f"{where}: what cards 16-31 add / what cards 0-16 add", second / first, STRAIGHT)
@@ -43,7 +43,7 @@ def goals(report: Report, where: str) -> Iterator[Goal]:
 
 
 def table(report: Report, where: str) -> list[tuple[str, ...]]:
-    """A line for each request, a column for each length of the log: the median, the lowest and the highest."""
+    """Return a row for each request, a column for each length of the log: the median, the lowest and the highest."""
     by_name = {figure.what: figure for figure in report.figures}
     lines = [(f"{where}, cards in the log:", *PLACES)]
     for op in (FROM_ITS_TEXT, *ASKED, *OF_THE_COACH):
@@ -54,7 +54,7 @@ def table(report: Report, where: str) -> list[tuple[str, ...]]:
 
 
 def main() -> None:
-    """Ask every request at every table and print what each costs."""
+    """Send every request at every table and print its cost."""
     asked = argparse.ArgumentParser(description="What a request costs by the length of the log.")
     asked.add_argument("--times", type=int, default=7)
     asked.add_argument("--quick", action="store_true", help="measure each for a shorter time")

@@ -1,4 +1,4 @@
-"""How long a match takes, played by coaches: what the list of games tells its readers rests on this.
+"""How long a match between coaches takes: the durations in the list of games are based on this.
 
     .venv/bin/python -m tests.bench.match_length --games dekjas
 
@@ -24,7 +24,7 @@ MOST_MINUTES = {Length.HALF_HOUR: 45, Length.HOUR: 95, Length.EVENING: 240}
 
 
 def minutes(game: str, fields: Mapping[str, str]) -> float | None:
-    """How long one match would take at a real table; None for a game that goes on for as long as its players like."""
+    """Return how many minutes a match would take at a real table; None for a game without a fixed end."""
     table = start(setup_of(game, fields))
     seconds = 0
     for _ in range(MOST_DEALS):
@@ -38,14 +38,14 @@ def minutes(game: str, fields: Mapping[str, str]) -> float | None:
 
 
 def played(table: Table) -> Table:
-    """A deal to its end."""
+    """Return a deal, played to its end."""
     while (seat := table.stage.turn) is not None:
         table = table.play(choose(table, seat))
     return table
 
 
 def main() -> None:
-    """Print the minutes of every game, and whether the list of games tells them so."""
+    """Print the minutes of every game, and whether the list of games says the same."""
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     read.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
     read.add_argument("--quick", action="store_true", help="one match of each")

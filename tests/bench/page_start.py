@@ -1,9 +1,9 @@
-"""How soon a page answers, in a real browser: the first click, the start of Python, and the same on pages of others.
+"""How soon a page responds in a real browser: first click and start of Python, on our pages and on those of others.
 
     .venv/bin/python -m tests.bench.page_start --quick
 
 Everything is served compressed on this machine, each page in a fresh profile (cold) and after two reloads (warm); the
-pages take turns, so that other work on the machine weighs on all. Milliseconds run from the start of the navigation.
+pages take turns, so that other work on the machine affects all. Milliseconds count from the start of the navigation.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BITS_A_SECOND = 20_000_000
 
 @dataclass(slots=True)
 class Place:
-    """A page that is visited: where it lies, what to watch for, and every visit by its kind."""
+    """A page to visit: its folder, what to watch for, and every visit by its kind."""
 
     name: str
     folder: Path
@@ -61,17 +61,17 @@ class Place:
                 self.trouble = str(trouble).splitlines()[0][:90]
 
     def note(self, seen: Iterable[tuple[str, Visit]]) -> None:
-        """Keep what was seen."""
+        """Record the results of a visit."""
         for kind, visit in seen:
             self.found.setdefault(kind, []).append(visit)
 
     def values(self, kind: str, of: Callable[[Visit], float]) -> tuple[float, ...]:
-        """One number of every visit of a kind."""
+        """Return one number from every visit of a kind."""
         return tuple(of(visit) for visit in self.found.get(kind, []))
 
 
 def places() -> list[Place]:
-    """Every page; what is not here says why."""
+    """Return every page; a page that is not available has the reason."""
     watch = watching(others.ANSWERED)
     found = [
         Place(START, ours.SITE, ours.START, watch, slow=True),
@@ -87,7 +87,7 @@ def places() -> list[Place]:
 
 
 def clicked_places() -> list[Place]:
-    """The pages on which a reader clicks at once; the lesson is compared with pages of others too."""
+    """Return the pages on which a reader clicks at once; the lesson is also compared with the pages of others."""
     return [
         Place(clicked(kind), ours.SITE, path, script, slow=clicked(kind) == CLICK, phone=True)
         for kind, (path, script) in ours.first_clicks().items()
@@ -95,17 +95,17 @@ def clicked_places() -> list[Place]:
 
 
 def clicked(kind: str) -> str:
-    """What the first click on a kind of page is called."""
+    """Return the name of the first click on a kind of page."""
     return f"{kind}: first click answered"
 
 
 def after_paint(place: str, visit: str) -> str:
-    """What the time between the first paint and the answer is called."""
+    """Return the name of the time between the first paint and the response."""
     return f"{place}, after the first paint, {visit}"
 
 
 def figures(place: Place) -> list[Figure]:
-    """What was measured of a page."""
+    """Return the figures measured on a page."""
     kinds = [COLD, WARM, *([SLOW] if place.slow else []), *([PHONE] if place.phone else [])]
     if place.trouble:
         return [Figure(place.name, "ms", (), place.trouble)]
@@ -118,7 +118,7 @@ def figures(place: Place) -> list[Figure]:
 
 
 def first_click_goals(report: Report) -> list[Goal]:
-    """How soon after the first paint a click is to be answered, in milliseconds."""
+    """Return the goals for the time from the first paint to the response to a click, in milliseconds."""
     return [
         Goal(f"upper quartile of {after}", report.upper_quartile(after), limit)
         for kind in ours.first_clicks()
@@ -128,7 +128,7 @@ def first_click_goals(report: Report) -> list[Goal]:
 
 
 def goals(report: Report, lesson: Place) -> list[Goal]:
-    """What is promised beside the pages of others."""
+    """Return the goals relative to the pages of others."""
 
     def most(above: str, below: str, kind: str, limit: float) -> Goal:
         what = f"{above} / {below}, {kind}"
@@ -149,7 +149,7 @@ def goals(report: Report, lesson: Place) -> list[Goal]:
 
 
 def main() -> None:
-    """Visit every page in turn and print how soon each answered."""
+    """Visit every page in turn and print how soon each responded."""
     asked = argparse.ArgumentParser(description="How soon a page answers, in a real browser.")
     asked.add_argument("--times", type=int, default=10)
     asked.add_argument("--quick", action="store_true", help="visit each page twice")

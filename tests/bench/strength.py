@@ -1,8 +1,8 @@
-"""How strong the coach is: each deal is played once from every side, the coach on it, simple players on the others.
+"""How strong the coach is: it plays each deal once from every side, with simple players on the other sides.
 
     .venv/bin/python -m tests.bench.strength --deals 1000 --games klaverjas-4
 
-The difference is what the coach's side wrote less the mean of the other sides, in points of the score sheet.
+The difference is the score of the coach's side minus the mean of the other sides, in points of the score sheet.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CARD_PLAYERS = ("random", "highest card")
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A way to play a game, and whom the coach meets there; `weight` is how many times the usual number of deals."""
+    """A way to play a game, and the coach's opponents; `weight` is how many times the usual number of deals."""
 
     game: str
     against: tuple[str, ...] = CARD_PLAYERS
@@ -44,7 +44,7 @@ class Match:
 
     @property
     def title(self) -> str:
-        """The game with the fields that it is not usually played with."""
+        """The title of the game, with the fields that differ from its usual ones."""
         return " ".join([self.game, *(f"{key}={value}" for key, value in self.fields.items())])
 
 
@@ -81,7 +81,7 @@ GAMES = tuple(dict.fromkeys(match.game.partition("/")[0] for match in MATCHES))
 
 
 def deal_of(match: Match, number: int) -> Table:
-    """The deal with this number, with every seat the dealer in turn."""
+    """Return the deal with this number, with every seat the dealer in turn."""
     opened = start(setup_of(match.game, {**match.fields, "seed": f"bench {number}"}))
     seats = opened.seating.seats
     dealer = seats[number % len(seats)].letter
@@ -89,7 +89,7 @@ def deal_of(match: Match, number: int) -> Table:
 
 
 def played(table: Table, player: Player, coached: Side, chance: Chance, spent: list[float]) -> float:
-    """What the coach's side wrote more than the others on average, in one deal."""
+    """Return how much more the coach's side scored than the others on average, in one deal."""
     while (seat := table.stage.turn) is not None:
         if table.seating.side_at(seat) is coached:
             began = time.process_time()
@@ -107,13 +107,13 @@ def played(table: Table, player: Player, coached: Side, chance: Chance, spent: l
 
 
 def from_every_side(match: Match, against: str, number: int) -> Deals:
-    """What one deal brought the coach from each side, and the seconds that its choices took."""
+    """Return the coach's result in one deal from each side, and the seconds that its choices took."""
     table, chance, spent = deal_of(match, number), Chance(f"opponent {number}"), list[float]()
     return [played(table, PLAYERS[against], side, chance, spent) for side in table.seating.sides], spent
 
 
 def measured(match: Match, against: str, deals: int, run: Callable[..., Iterable[Deals]] = map) -> dict[str, Any]:
-    """The figures for one opponent; `run` maps over the deals, by default in this process."""
+    """Return the figures for one opponent; `run` maps over the deals, by default in this process."""
     done = list(run(partial(from_every_side, match, against), range(deals)))
     every = [one for gains, _ in done for one in gains]
     means = [statistics.fmean(gains) for gains, _ in done]
@@ -132,7 +132,7 @@ def measured(match: Match, against: str, deals: int, run: Callable[..., Iterable
 
 
 def row(figures: dict[str, Any]) -> str:
-    """One line of the table."""
+    """Return one row of the table."""
     cells = (
         figures["game"],
         figures["against"],
@@ -145,7 +145,7 @@ def row(figures: dict[str, Any]) -> str:
 
 
 def seconds_for(pairs: list[tuple[Match, str, int]], jobs: int) -> float:
-    """How long these matches take, judged by a few deals of each."""
+    """Return how many seconds these matches take, judged by a few deals of each."""
     spent = 0.0
     for match, against, deals in pairs:
         began = time.process_time()
@@ -156,7 +156,7 @@ def seconds_for(pairs: list[tuple[Match, str, int]], jobs: int) -> float:
 
 
 def main() -> None:
-    """Print the table and write the figures down."""
+    """Print the table and write the figures to a file."""
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     read.add_argument(
         "--deals", type=int, default=DEALS, help="deals of each way to play, five times that for klaverjas-4"

@@ -1,5 +1,5 @@
-// What lies beside its own column on paper, or on a page without columns beside its text: a list of sentences, empty
-// where all is well. A box that runs on in the next column is measured in each of them.
+// Reports boxes that extend beyond their column on paper, or beyond the text on a page without columns: a list of
+// sentences, empty if there are none. A box that continues in the next column is measured in each of them.
 () => {
   const columnsOf = (one) => {
     const { columnCount, columnGap, paddingLeft, paddingRight } = getComputedStyle(one)
@@ -10,7 +10,7 @@
   }
   const isDivided = (one) => getComputedStyle(one).columnCount !== "auto" && getComputedStyle(one).display === "block"
   const article = document.querySelector("article") ?? document.body
-  // The column that something stands in: a box, or the whole width for what goes through all columns.
+  // The column that contains a box, or the whole width for a box that spans all columns.
   const columnsAround = (one) => {
     let whole = false
     for (let up = one; up && up !== article.parentElement; up = up.parentElement) {

@@ -1,4 +1,4 @@
-"""A real browser at the built site, cut off from everything else; the data that it stores is tested apart."""
+"""A real browser on the built site, cut off from everything else; tests cover the data that it stores separately."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from build_scripts.base.commands import chromium
 from tests.browser.rules_beside import answering_server, ask_beside
 from tests.conftest import SERVED, BuiltSite
 
-# Without these Chromium looks for its makers' hosts at every start; in a container it has neither sandbox nor GPU.
+# Without these Chromium contacts its makers' hosts at every start; in a container it has neither sandbox nor GPU.
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--disable-default-apps",
 ]  # fmt: skip
-# The second compiler of the runtime works longer than most tests last; the Chromium that somebody asks for has it.
+# The second compiler of the runtime takes longer than most tests; a browser chosen with CHROMIUM= keeps it.
 ONE_COMPILER = "--js-flags=--liftoff-only"
-# Milliseconds that anything may take before a test fails: a busy machine is slow, and that is no fault of a page.
+# The limit for any step in milliseconds: a busy machine is slow, and that is no fault of a page.
 PATIENCE = 60_000
-# What a page tries and its policy forbids; not every browser counts it among the errors.
+# An attempt that the policy of a page forbids; not every browser counts it among the errors.
 TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
   console.error(`the policy forbids ${event.effectiveDirective} of ${event.blockedURI}: ${event.sample}`)
 })"""
-# Whether what helps whoever reads has come, which a page loads last.
+# Whether the reading aids are loaded, which a page loads last.
 READING = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('reading.js'))"
-# The windows in which whatever lies on a table has to be seen.
+# The window sizes in which everything on a table has to be visible.
 WINDOWS = ((1280, 800), (1366, 768), (1920, 1080), (820, 1180), (390, 844), (360, 640), (844, 390))
-# Tells a page that its reader saves bytes: then it starts no Python unasked.
+# Makes a page believe that its reader saves data: then it does not start Python automatically.
 SPARING = "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })"
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 900}
@@ -50,7 +50,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def address(built_site: BuiltSite) -> Iterator[str]:
-    """The address of the site, which lies two folders below the root of its server."""
+    """The address of the site, which is two folders below the root of its server."""
     listening = answering_server(SERVED)
     thread = threading.Thread(target=listening.serve_forever, daemon=True)
     thread.start()
@@ -74,7 +74,7 @@ def browser() -> Iterator[Browser]:
 
 
 def profile(browser: Browser, address: str, **more: Any) -> BrowserContext:
-    """A fresh profile that waits with patience; addresses are written from the site's own root."""
+    """Return a fresh profile with long timeouts; addresses are relative to the site's own root."""
     fresh = browser.new_context(
         base_url=address, **{"viewport": DESKTOP, "locale": "nl-NL", "service_workers": "block", **more}
     )
@@ -84,14 +84,14 @@ def profile(browser: Browser, address: str, **more: Any) -> BrowserContext:
 
 
 def kept_as(name: str) -> str:
-    """What the browser calls something that it keeps of the site that the tests look at."""
+    """Return the name under which the browser stores something of the tested site."""
     return f"kaarttafel /kaart/tafel/ {name}"
 
 
 def wait_for(question: Callable[[], Any], otherwise: str) -> Any:
-    """Ask again and again until the answer is yes or something.
+    """Ask again and again until the answer is true; return it.
 
-    A browser's own waiting does not wait for promises, and runs texts as scripts, which the policy of pages forbids.
+    A browser's own wait does not await promises, and evaluates texts as scripts, which the policy of pages forbids.
     """
     until = time.monotonic() + PATIENCE / 1000
     while not (answer := question()):
@@ -101,13 +101,13 @@ def wait_for(question: Callable[[], Any], otherwise: str) -> Any:
 
 
 def until_held(page: Page, held: list[Route]) -> None:
-    """Wait until a page has asked for what is held back."""
+    """Wait until a page has made the request that is held back."""
     wait_for(lambda: page.evaluate("true") and held, "what would be held back is not asked for")
 
 
 @dataclass
 class Witness:
-    """What pages did that no page of the site should do."""
+    """Records the faults that no page of the site may have."""
 
     site: str
     foreign: list[str] = field(default_factory=list)
@@ -115,13 +115,13 @@ class Witness:
     trouble: list[str] = field(default_factory=list)
 
     def watch(self, context: BrowserContext) -> None:
-        """Stop and note every request to another host, and note what goes wrong."""
+        """Block and record every request to another host, and record errors."""
         context.route(lambda address: not address.startswith(self.site), self.stop)
         context.on("page", self.watch_page)
         context.on("response", lambda got: got.status >= 400 and self.missing.append(f"{got.status} {got.url}"))
 
     def stop(self, route: Route) -> None:
-        """Let nothing out."""
+        """Block a request to another host."""
         address = route.request.url
         if address.startswith(("data:", "blob:", "about:")):
             route.continue_()
@@ -130,17 +130,17 @@ class Witness:
         route.abort()
 
     def watch_page(self, page: Page) -> None:
-        """Note the errors of a page."""
+        """Record the errors of a page."""
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
         page.on("console", self.note)
 
     def note(self, message: ConsoleMessage) -> None:
-        """Note an error that the browser tells of."""
+        """Record an error that the browser reports."""
         if message.type == "error":
             self.trouble.append(message.text)
 
     def check(self) -> None:
-        """Fail on anything that was noted."""
+        """Fail on anything that was recorded."""
         assert not self.foreign, "a page asked another host"
         assert not self.missing, "a page asked for something that is not there"
         assert not self.trouble, "a page had errors"
@@ -148,7 +148,7 @@ class Witness:
 
 @pytest.fixture
 def witness(address: str) -> Iterator[Witness]:
-    """Fails a test in which a page asked another host, missed a file or had an error."""
+    """Fails a test in which a page made a request to another host, missed a file or had an error."""
     seen = Witness(address)
     yield seen
     seen.check()
@@ -163,7 +163,7 @@ def context(
 
 
 def watched(request: pytest.FixtureRequest, fresh: BrowserContext, witness: Witness) -> Iterator[BrowserContext]:
-    """A profile as long as a test lasts; Python costs a good part of a page, and not every test needs it."""
+    """Yield a profile for one test, without Python unless the test needs it: Python makes a page much slower."""
     if request.node.get_closest_marker("without_python"):
         fresh.add_init_script(SPARING)
     if request.config.getoption("--rules-beside") and not request.node.get_closest_marker("own_python"):

@@ -1,5 +1,5 @@
-// What of a table cannot be seen as it stands in the window: a list of sentences, empty where all is well. Of what is
-// said the beginning is to be read, or the end where it asks something, and four lines at least; whole asks for all.
+// Reports the parts of a table that are not visible in the window: a list of sentences, empty if there are none. Of a
+// sentence the beginning must be visible, or the end of a question, and at least four lines; `whole` requires it all.
 (whole) => {
   const table = document.fullscreenElement ?? document.querySelector("card-table")
   const felt = table.querySelector(".kt-felt")
@@ -8,7 +8,7 @@
   const top = sticks ? header.getBoundingClientRect().bottom : 0
   const room = felt.getBoundingClientRect()
   const THINGS = ".kt-card, .kt-back, .kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-stack-cards[data-backs], .kt-pile > :not(.kt-pile-cards), .kt-taken, .kt-mark, .kt-result, .kt-so-far > *"
-  // The tag of the last trick is drawn by the trick itself, whose empty room may lie over a name.
+  // The trick itself draws the tag of the last trick, and its empty area may cover a name.
   const OVER_CARDS = `${THINGS}, .kt-trick[data-last]`
   const WORDS = ".kt-plate, .kt-trump, .kt-contract, .kt-call, .kt-won, .kt-stack-name, .kt-pile-count, .kt-pile-side, .kt-result-head"
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
@@ -17,7 +17,7 @@
   const inFelt = (box) => box.top > room.top - 1 && box.left > room.left - 1 && box.bottom < room.bottom + 1 && box.right < room.right + 1
   const told = []
   const all = (what) => [...table.querySelectorAll(what)].filter(seen)
-  // Whatever lies on the felt can be pointed at while we look, but not what flies over it. The policy of pages forbids a <style>.
+  // During the check the pointer reaches everything on the felt, but nothing in flight. The policy of pages forbids a <style>.
   const open = new CSSStyleSheet()
   open.replaceSync(".kt-felt *:not(.kt-flight, .kt-flight *) { pointer-events: auto !important }")
   document.adoptedStyleSheets.push(open)
@@ -62,7 +62,7 @@
   const names = all(".kt-felt .kt-plate").length
   if (names !== table.view.seats.length) told.push(`${names} of ${table.view.seats.length} players have a name`)
   if (!inWindow(room)) told.push("the felt stands out of the window")
-  // Of each line its letters: what is set close has room for more than those.
+  // Of each line only the letters: in closely set text the line boxes overlap.
   const lines = (one) => {
     const range = document.createRange()
     range.selectNodeContents(one)

@@ -1,4 +1,4 @@
-"""The lessons, and the few among them that between them put every kind of question."""
+"""The lessons, and a few of them that together contain every kind of question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LESSONS = [f"{page.parents[1].name}/lessons/{page.stem}" for page in PAGES]
 
 @cache
 def kinds_of_questions() -> dict[str, frozenset[str]]:
-    """What every lesson asks, each kind without its details; a comparison and fresh ones count as kinds."""
+    """Return the kinds of questions in each lesson, without details; a comparison and a fresh exercise count too."""
     asked: dict[str, frozenset[str]] = {}
     for lesson, page in zip(LESSONS, PAGES, strict=True):
         fences, _ = parse(str(page), page.read_text(encoding="utf-8"), str(page))
@@ -25,7 +25,7 @@ def kinds_of_questions() -> dict[str, frozenset[str]]:
 
 @cache
 def one_for_each_kind() -> tuple[str, ...]:
-    """Few lessons in which every kind of question occurs: the gate walks these."""
+    """Return a few lessons in which every kind of question occurs: the gate walks these."""
     asked = kinds_of_questions()
     left, chosen = frozenset[str]().union(*asked.values()), []
     while left:

@@ -1,4 +1,4 @@
-"""The page of a match as a reader comes to it: an address with or without a table, and a match kept from before."""
+"""The page of a match as a reader opens it: by an address with or without a table, and with a match saved before."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ BOTH = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def table_text(game: str = GAME, **fields: str) -> str:
-    """A table as it stands in an address."""
+    """Return the text of a table as it appears in an address."""
     return start(setup_of(game, fields)).text
 
 
-# South is to lead in the reader's own match; in the table of the link West is.
+# South is to lead in the reader's own match; in the table of the link, West is.
 OWN = table_text(seed="own", dealer="E", trump="H")
 LINK = table_text(seed="link", dealer="S", trump="D")
 CUT = LINK[:-6]
@@ -38,57 +38,57 @@ FOREIGN = table_text("klapper", seed="link")
 
 
 def own_match(page: Page, value: str | None = None, game: str = GAME) -> None:
-    """Let a match be kept in the browser from before."""
+    """Store a match in the browser as if it had been saved before."""
     key, written = kept_as(f"play.{game}"), json.dumps({"table": OWN, "options": {}}) if value is None else value
     page.add_init_script(f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {json.dumps(written)})")
 
 
 def kept_match(page: Page, game: str = GAME) -> str | None:
-    """The table of the match that is kept."""
+    """Return the table of the match that is stored."""
     kept = page.evaluate("key => localStorage.getItem(key)", kept_as(f"play.{game}"))
     return json.loads(kept)["table"] if kept else None
 
 
 def at(page: Page, language: str, fragment: str = "", game: str = GAME) -> Locator:
-    """The play page under an address that ends so."""
+    """Return the play page under an address with this ending."""
     page.goto(f"{language}/{game}/play/#{fragment}" if fragment else f"{language}/{game}/play/")
     return page.locator("card-table")
 
 
 def paste(page: Page, fragment: str) -> None:
-    """Put a link in the address of the open page."""
+    """Paste a link into the address bar of the open page."""
     page.evaluate("fragment => void (location.hash = fragment)", fragment)
 
 
 def in_address(page: Page) -> str:
-    """What the address says of a table."""
+    """Return the part of the address about a table."""
     return str(page.evaluate("location.hash.slice(1)"))
 
 
 def hand(text: str) -> list[str]:
-    """What South holds at a table, as it lies there."""
+    """South's hand at a table, in its order on the table."""
     return as_it_lies(ask("nl", "open", table=text, seat="S")["view"])
 
 
 def as_it_lies(view: dict[str, Any]) -> list[str]:
-    """The reader's cards from left to right: in gin by what they form together."""
+    """Return the reader's cards from left to right: in gin, grouped by meld."""
     groups = view.get("groups")
     return [card for group in groups for card in group] if groups else [held["card"] for held in view["hand"]]
 
 
 def lies(table: Locator, text: str) -> None:
-    """Wait until a table lies there, by the reader's cards."""
+    """Wait until a table is on the page, recognised by the reader's cards."""
     expected = hand(text)
     wait_for(lambda: held(table) == expected, f"what lies there is not {text}")
 
 
 def held(table: Locator) -> list[str]:
-    """The cards in the reader's hand."""
+    """Return the cards in the reader's hand."""
     return [str(card) for card in table.locator(HELD).evaluate_all("cards => cards.map(card => card.dataset.card)")]
 
 
 def play_on(table: Locator) -> None:
-    """Let the coach go on, and play a card."""
+    """Let the others play, then play a card."""
     table.locator(GO_ON).click()
     expect(table.locator(GO_ON)).to_have_count(0)
     until_asked(table)

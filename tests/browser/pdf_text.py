@@ -1,4 +1,4 @@
-"""The text of a PDF that Chromium printed, page by page, as far as a test of what is on paper needs it."""
+"""The text of a PDF that Chromium printed, page by page, as far as the tests of paper need it."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ import zlib
 from collections.abc import Iterator, Mapping
 
 OBJECT = re.compile(rb"(\d+) 0 obj\s(.*?)\sendobj", re.DOTALL)
-# The line's end before `endstream` is one sign: a carriage return before it is the stream's own last byte.
+# The line end before `endstream` is one character: a carriage return before it belongs to the stream.
 STREAM = re.compile(rb"stream\r?\n(.*?)\nendstream", re.DOTALL)
 REFERENCE = re.compile(rb"(\d+) 0 R")
 FONT = re.compile(rb"/(F\d+) (\d+) 0 R")
-# What shows text: the font that is taken, the glyphs in brackets, and the end of a piece.
+# The operators that show text: choosing the font, the glyphs in brackets, and the end of a piece.
 SHOWN = re.compile(rb"/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)> Tj|(\bET\b)")
 ONE = re.compile(rb"<([0-9A-Fa-f]+)> <([0-9A-Fa-f]+)>")
 RANGE = re.compile(rb"<([0-9A-Fa-f]+)> <([0-9A-Fa-f]+)> <([0-9A-Fa-f]+)>")
 SECTIONS = re.compile(rb"begin(bfchar|bfrange)(.*?)end\1", re.DOTALL)
 
 Objects = Mapping[int, bytes]
-# The letters of a font by the glyphs as they are written, and how many signs a glyph takes.
+# The characters of a font by their glyph codes, and how many digits a code has.
 Letters = tuple[Mapping[str, str], int]
 
 
 def pages(pdf: bytes) -> list[str]:
-    """The text of each page; blanks between words are not to be relied on."""
+    """Return the text of each page; spaces between words are unreliable."""
     objects = {int(number): body for number, body in OBJECT.findall(pdf)}
     found = [body for body in objects.values() if re.search(rb"/Type\s*/Page\b", body)]
     return ["".join(text_of(body, objects)) for body in found]
 
 
 def content(body: bytes) -> bytes:
-    """What the stream of an object holds."""
+    """Return the content of the stream of an object."""
     stream = STREAM.search(body)
     if not stream:
         return b""
@@ -38,7 +38,7 @@ def content(body: bytes) -> bytes:
 
 
 def text_of(page: bytes, objects: Objects) -> Iterator[str]:
-    """What a page shows, piece by piece."""
+    """Yield the text that a page shows, piece by piece."""
     contents = re.search(rb"/Contents\s*(\[[^\]]*\]|\d+ 0 R)", page)
     assert contents is not None
     drawn = b"\n".join(content(objects[int(number)]) for number in REFERENCE.findall(contents[1]))
@@ -51,7 +51,7 @@ def text_of(page: bytes, objects: Objects) -> Iterator[str]:
 
 
 def letters(font: bytes, objects: Objects) -> Letters:
-    """The letters of a font."""
+    """Return the characters of a font, by glyph code."""
     named = re.search(rb"/ToUnicode (\d+) 0 R", font)
     found: dict[str, str] = {}
     wide = 4
@@ -67,5 +67,5 @@ def letters(font: bytes, objects: Objects) -> Letters:
 
 
 def signs(written: bytes) -> str:
-    """Letters as a font names them."""
+    """Return the characters of a hexadecimal text in a font's table."""
     return bytes.fromhex(written.decode()).decode("utf-16-be")

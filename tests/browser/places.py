@@ -1,10 +1,10 @@
-"""Whether what must stay where it is while a deal is played has moved, as places.js tells the places."""
+"""Whether the parts of a page that must not move during a deal have moved, by the places that places.js reports."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-# Of the felt, what is said, the tools and each name: how far its edges are from those of the window.
+# For the felt, the sentences, the tools and each name: the distances of the edges from those of the window.
 Places = dict[str, dict[str, float]]
 AT_ONE_END = ("left", "middle", "right")
 DIRECTIONS = {
@@ -14,19 +14,19 @@ DIRECTIONS = {
     "right": ("ends", "to the right", "to the left"),
     "middle": ("stands", "to the right", "to the left"),
 }
-# A name may be rounded to other pixels, and have a sign behind it that is a little higher.
+# A name may be rounded to other pixels, and have a badge behind it that is a little higher.
 LITTLE = 3.0
 
 
 def moved(before: Places, now: Places) -> list[str]:
-    """Say of each thing how it lies elsewhere than before."""
+    """Describe each part that is no longer in its old place."""
     return [f"{what} {one}" for what in before if what in now for one in _ways(before[what], now[what])]
 
 
 def _ways(before: dict[str, float], now: dict[str, float]) -> Iterator[str]:
     apart = {edge: now[edge] - at for edge, at in before.items() if edge in now}
     if "middle" in apart:
-        # Signs come and go behind a name: it is held at its beginning, its middle or its end.
+        # Badges come and go behind a name, so it may keep its beginning, its middle or its end.
         along = min((edge for edge in AT_ONE_END), key=lambda edge: abs(apart[edge]))
         apart = {edge: far for edge, far in apart.items() if edge not in AT_ONE_END or edge == along}
     for edge, far in apart.items():

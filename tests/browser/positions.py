@@ -1,4 +1,4 @@
-"""A position of every phase of every game, with every number of players, made by the core to be laid on one page."""
+"""A position of every phase of every game, with every number of players, made by the core for display on one page."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rules_core.teach.coach.advice import choose
 
 MOST_ACTIONS, MOST_BEFORE_TRICKS, MANY_DEALS = 300, 16, 12
 SEEDS = ("fit", "fits", "fitting", "fitted")
-# Deals of Maison Tarot in which somebody owes a card for the Excuse, which lies open meanwhile; by number of players.
+# Deals of Maison Tarot in which somebody owes a card for the Excuse, which is shown meanwhile; by number of players.
 OWING = {2: "bg", 3: "ba", 4: "hd", 5: "ef", 6: "hd"}
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A table to look at: what is shown of it, and whether the last trick is looked at once more."""
+    """A table to display: its view, and whether the last trick is reviewed."""
 
     game: str
     players: int
@@ -34,19 +34,19 @@ class Position:
 
 
 def numbers_of_players() -> list[tuple[str, int]]:
-    """Every game with every number that can play it."""
+    """Return every game with each of its numbers of players."""
     return [(game["game"], int(number)) for game in listed_games("nl") for number in game["seats"]]
 
 
 @cache
 def positions(game: str, players: int) -> tuple[Position, ...]:
-    """The first position of each phase of one deal, a full trick, both with open hands, the last trick, a card owed."""
+    """Return the first position of each phase of a deal, a full trick, open hands, the last trick, and a card owed."""
     return tuple(_positions(game, players))
 
 
 @cache
 def asked_first(game: str, players: int) -> tuple[Position, ...]:
-    """What the reader may be asked before the first card is played, a position of each; no deal asks all of it."""
+    """Return a position of each question before the first card; no single deal asks them all."""
     found: dict[str, Reply] = {}
     for now in beginnings(game, players):
         found.setdefault(phase_of(reply := seen(now)), reply)
@@ -76,7 +76,7 @@ def _positions(game: str, players: int) -> Iterator[Position]:
 
 
 def phase_of(reply: Reply) -> str:
-    """What a reader is about at a table, in a word that tells one such moment from another."""
+    """Return the reader's task at a table, in a word that distinguishes one such moment from another."""
     view = reply["view"]
     choosing = " choosing" if view["choices"] else ""
     from_a_grid = " from a grid" if "grid" in view and view["hand"] else ""
@@ -88,7 +88,7 @@ def _open(pile: Pile) -> bool:
 
 
 def deal(game: str, players: int, seeds: tuple[str, ...] = SEEDS) -> Iterator[Table]:
-    """A deal as the coach plays it, bid by bid and card by card; one that is thrown in is dealt again."""
+    """Yield a deal as the coach plays it, bid by bid and card by card; a deal that is thrown in is dealt again."""
     for seed in seeds:
         now = start(setup_of(game, {"seed": seed, **counted(game, players)}))
         course = [now]
@@ -103,7 +103,7 @@ def deal(game: str, players: int, seeds: tuple[str, ...] = SEEDS) -> Iterator[Ta
 
 
 def beginnings(game: str, players: int) -> Iterator[Table]:
-    """Where the reader is asked something before the first card, in deals of every dealer in turn."""
+    """Yield the tables at which the reader is asked something before the first card; each seat deals in turn."""
     chosen = counted(game, players)
     seats = start(setup_of(game, chosen)).seating.seats
     for number in range(MANY_DEALS):
@@ -118,28 +118,28 @@ def beginnings(game: str, players: int) -> Iterator[Table]:
 
 
 def begins_with_a_card(game: str, players: int) -> bool:
-    """Whether nobody is asked anything in a deal before the first card is played to a trick."""
+    """Return whether a deal asks nobody anything before the first card is played to a trick."""
     return bool(seen(start(setup_of(game, counted(game, players))))["view"]["phase"] == "tricks")
 
 
 def counted(game: str, players: int) -> dict[str, str]:
-    """The number of players as it is written, where there is a choice."""
+    """Return the number of players in words, where there is a choice."""
     return {"players": str(players)} if len(listed(game)["seats"]) > 1 else {}
 
 
 def listed(game: str) -> Reply:
-    """A game as the engine lists it."""
+    """Return a game as the engine lists it."""
     return next(one for one in listed_games("nl") if one["game"] == game)
 
 
 def seen(now: Table, seat: str | None = None) -> Reply:
-    """What the reader is shown of a table once a trick just taken has gone, with all that was said of it."""
+    """Return the reader's view of a table after a finished trick has gone, with all its sentences."""
     reply = ask("nl", "open", table=now.text, seat=seat or str(now.seating.readers_own))
     return {**reply, "events": [{**event, "type": "said"} for event in reply["events"]]}
 
 
 def opened(now: Table) -> Reply:
-    """The same with every hand on the table."""
+    """Return the same with every hand open."""
     own, everybody = seen(now), seen(now, "all")
     hands = {seat["seat"]: seat["hand"] for seat in everybody["view"]["seats"]}
     seats = [seat if seat["you"] else {**seat, "hand": hands[seat["seat"]]} for seat in own["view"]["seats"]]
@@ -147,6 +147,6 @@ def opened(now: Table) -> Reply:
 
 
 def taken(reply: Reply) -> Reply:
-    """The same at the moment when the trick has just been taken and still lies there."""
+    """Return the same at the moment when the trick has just been taken and is still on the table."""
     event: dict[str, Any] = {"type": "trick", "say": "", "rule": None, "anchor": None}
     return {**reply, "events": [event]}

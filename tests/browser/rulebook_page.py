@@ -1,4 +1,4 @@
-"""The page of rules of klaverjassen for four, as tests come to it."""
+"""The rules page of klaverjassen for four, as tests use it."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ LAPTOP = {"width": 1366, "height": 768}
 
 
 def all_laid_out(page: Page) -> None:
-    """Wait until a page of rules is as high as it stays."""
+    """Wait until the rules page has its final height."""
     expect(page.locator(".book-leaf:not([data-laid-out])")).to_have_count(0)

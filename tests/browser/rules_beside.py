@@ -1,7 +1,7 @@
-"""The rules beside the browser: the Python that runs the tests answers a page's requests to its worker.
+"""The rules outside the browser: the Python of the tests answers the requests of a page to its worker.
 
-Python that starts in a page is a good part of what a test costs. A page has it only where that is what is tested or a
-whole deal is played, where it cannot ask (a frame that is cut off, another server), and on every walk of the explorer.
+Starting Python in a page is a large part of the cost of a test. A page has it only where the test is about Python or
+plays a whole deal, where the page cannot ask (a sandboxed frame, another server), and on every walk of the explorer.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from build_scripts.serve import Handler, Server
 from rules_core.door.service import handle
 
 ASKED_AT = "_rules"
-# It says what the site's own worker says, in the same order, from the same core.
+# It gives the same replies as the site's own worker, in the same order, from the same core.
 WORKER = f"""
 let last = Promise.resolve()
 const answer = async (id, request) => {{
@@ -31,10 +31,10 @@ self.onmessage = ({{ data: {{ id, start, request }} }}) => {{
 
 
 class Answering(Handler):
-    """Files of the site, and replies of the core."""
+    """Serves the files of the site, and replies of the core."""
 
     def do_POST(self) -> None:  # noqa: N802 - the name is that of the base class
-        """Answer one request of the door."""
+        """Answer one request to the door."""
         if not self.path.endswith(f"/{ASKED_AT}"):
             self.send_error(405)
             return
@@ -43,12 +43,12 @@ class Answering(Handler):
 
 
 def answering_server(folder: Path) -> ThreadingHTTPServer:
-    """A server of the site on a free port that answers for the rules too."""
+    """Return a server of the site on a free port that answers for the rules too."""
     return Server(("127.0.0.1", 0), partial(Answering, directory=str(folder)))
 
 
 def ask_beside(context: BrowserContext) -> None:
-    """Let the pages of a profile ask the rules beside the browser."""
+    """Make the pages of a profile ask for the rules outside the browser."""
     context.route(
         "**/engine.worker.js", lambda route: route.fulfill(body=WORKER, content_type="text/javascript; charset=utf-8")
     )

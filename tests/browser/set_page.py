@@ -18,7 +18,7 @@ const { toText } = await import(process.argv[1])
 console.log(await toText(JSON.parse(readFileSync(0, "utf8"))))
 """
 TABLE = "k1;klaverjas-4;south=H9.H7.SA.DT;trump=H;trick=W.CK.N.HQ.E.C7;3J7"
-# A hand of Klaverjassen, deadwood in Gin and a trick of Tarot; and a table at which nothing is asked.
+# A hand of Klaverjassen, deadwood in Gin and a trick of Tarot; and a table without a question.
 DUTY = {"table": TABLE, "seat": "S", "ask": "which-cards"}
 GIN = {"game": "gin-rummy", "ask": "deadwood:points", "difficulty": 1, "seed": "class", "options": {}}
 TAROT = {"game": "maison-tarot", "ask": "who-wins", "difficulty": 1, "seed": "class", "options": {}}
@@ -31,7 +31,7 @@ TO_ANSWER = (
 
 
 def a_set(items: list[dict[str, Any]] = ITEMS, **terms: Any) -> str:
-    """A set as the text of its link."""
+    """Return a set as the text of its link."""
     program = node()
     assert program is not None
     usual = {"v": 1, "lang": "nl", "title": "Avond 1", "solution": "at-once", "hints": True, "order": "free"}
@@ -41,13 +41,13 @@ def a_set(items: list[dict[str, Any]] = ITEMS, **terms: Any) -> str:
 
 
 def shown(item: dict[str, Any]) -> dict[str, Any]:
-    """A question as the rules put it."""
+    """Return a question as the rules ask it."""
     fields = {name: value for name, value in item.items() if name not in ("with", "say", "marks")}
     return dict(ask("nl", "show" if "table" in item else "exercise", **fields, **item.get("with", {})))
 
 
 def put(item: dict[str, Any]) -> tuple[list[str], list[str]]:
-    """What is right and what is wrong, as the rules have it."""
+    """Return the right and wrong answers, according to the rules."""
     asked = shown(item)
     more = {name: asked[name] for name in ("cards", "among") if name in asked}
     right = ask("nl", "solve", table=asked["table"], seat=asked["seat"], ask=asked["ask"], **more)["solution"]
@@ -56,14 +56,14 @@ def put(item: dict[str, Any]) -> tuple[list[str], list[str]]:
 
 
 def come(page: Page, text: str, language: str = "nl") -> Locator:
-    """Open a set; the question that lies there."""
+    """Open a set; return its open question."""
     page.goto("about:blank")
     page.goto(f"{language}/set/#{text}")
     return here(page)
 
 
 def here(page: Page) -> Locator:
-    """The question that lies there, once it does."""
+    """Return the open question, once it is on the page."""
     question = page.locator("set-exercise:not([hidden])")
     expect(question.locator('[data-part="question"]')).not_to_be_empty()
     return question
@@ -76,7 +76,7 @@ def to(page: Page, place: int) -> Locator:
 
 
 def answer(question: Locator, *items: str) -> None:
-    """Answer one thing after the other, each once the one before was judged."""
+    """Give one answer after another, each once the one before was judged."""
     for item in items:
         thing = question.locator(TO_ANSWER.format(item)).first
         thing.evaluate("thing => thing.click()")
@@ -84,7 +84,7 @@ def answer(question: Locator, *items: str) -> None:
 
 
 def finish(page: Page, name: str = "") -> str:
-    """Go to the end; the code that is there."""
+    """Go to the end; return the code shown there."""
     page.locator('[data-part="set-path"] button').last.click()
     if name:
         page.locator('[data-part="set-name"]').fill(name)
@@ -94,12 +94,12 @@ def finish(page: Page, name: str = "") -> str:
 
 
 def label(item: dict[str, Any], given: str) -> str:
-    """What an answer to a question is called in Dutch."""
+    """Return the label of an answer to a question, in Dutch."""
     return next(str(one["label"]) for one in shown(item)["items"] if one["id"] == given)
 
 
 def solved(page: Page, text: str, tries: dict[int, list[str]], *, name: str = "", language: str = "nl") -> str:
-    """Solve a set anew, with what is tried for each question; the code that comes of it."""
+    """Solve a set again, with these attempts at each question; return the resulting code."""
     page.goto("about:blank")
     page.goto(f"{language}/set/#{text}")
     finish(page)
@@ -112,7 +112,7 @@ def solved(page: Page, text: str, tries: dict[int, list[str]], *, name: str = ""
 
 
 def three_pupils(page: Page, text: str) -> list[str]:
-    """The codes of three pupils: without a mistake, with mistakes that were mended, and with one that was not."""
+    """Return the codes of three pupils: without a mistake, with corrected mistakes, and with one left uncorrected."""
     (duty, not_duty), (gin, not_gin), (tarot, not_tarot) = map(put, (DUTY, GIN, TAROT))
     return [
         solved(page, text, {1: duty, 3: gin, 4: tarot}),
@@ -129,13 +129,13 @@ def collecting(page: Page, text: str) -> None:
 
 
 def collect(page: Page, text: str) -> list[str]:
-    """Paste a text with codes; what is told of it."""
+    """Paste a text with codes; return the report about it."""
     page.locator('[data-part="answers-given"]').first.fill(text)
     page.get_by_role("button", name="Haal binnen").click()
     return page.locator('[data-part="answers-says"] li').all_inner_texts()
 
 
 def lines(page: Page) -> list[list[str]]:
-    """The table of questions."""
+    """Return the table of questions."""
     rows = page.locator('[data-part="answers-lines"] tr').all()
     return [[" ".join(cell.split()) for cell in row.locator("th, td").all_inner_texts()] for row in rows]

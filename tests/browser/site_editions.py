@@ -16,10 +16,10 @@ from build_scripts.finish.offline import write_offline
 from build_scripts.serve import Handler
 from tests.conftest import BuiltSite
 
-# What the network of a hotel, or a host in the middle of an upload, sends in the place of a file.
+# A page that the network of a hotel, or a host in the middle of an upload, sends instead of a file.
 SIGN_IN = b"<!doctype html><title>Sign in</title><p>Welcome. Accept our terms to go on."
 
-# Notes in a page what goes wrong there, which not every browser tells elsewhere. It stands before the page's policy.
+# Records the errors of a page, which not every browser reports elsewhere. It comes before the page's policy.
 WITNESS = b"""{
   const trouble = (globalThis.trouble = [])
   const note = ({ message, target }) => trouble.push(message ?? `${target.localName} ${target.src ?? target.href}`)
@@ -32,7 +32,7 @@ WITNESSED = b'<script src="/witness.js"></script>'
 
 
 class SwitchedHandler(Handler):
-    """Files of the site, as long as the host is to be reached."""
+    """Serves the files of the site, while the host is reachable."""
 
     def __init__(self, *arguments, host: Host, **keywords) -> None:
         self.host = host
@@ -54,7 +54,7 @@ class SwitchedHandler(Handler):
             self.send_witnessed() if self.host.witnessed else super().do_GET()
 
     def send_witnessed(self) -> None:
-        """Send a page with a witness in it, or a file as it is."""
+        """Send a page with an error recorder in it, or any other file unchanged."""
         file = self.file()
         if file.suffix == ".html" and file.is_file():
             page = file.read_bytes().replace(b"<head>", b"<head>" + WITNESSED, 1)
@@ -77,7 +77,7 @@ class Host:
     address: str = ""
 
     def serve(self) -> Iterator[Host]:
-        """Listen until the test is over."""
+        """Serve requests until the test is over."""
         listening = ThreadingHTTPServer(("127.0.0.1", 0), partial(SwitchedHandler, host=self))
         thread = threading.Thread(target=listening.serve_forever, daemon=True)
         thread.start()
@@ -89,9 +89,9 @@ class Host:
 
 
 def edition(built: BuiltSite, place: Path, name: str) -> Path:
-    """A version of the site whose every part bears its name."""
+    """Return a version of the site with its name in every part."""
     site = place / name / "kaart" / "tafel"
-    # The compressed copies are of files that are changed here.
+    # The compressed copies belong to files that are changed here.
     shutil.copytree(built.folder, site, ignore=shutil.ignore_patterns("*.gz", "*.br"))
     shared = site / "common"
     renamed = {path.name: f"{path.stem[:4]}{path.stem[-4:]}-{name}.json" for path in (shared / "books").glob("*.json")}
@@ -119,6 +119,6 @@ def edition(built: BuiltSite, place: Path, name: str) -> Path:
 
 
 def date(folder: Path, day: int) -> None:
-    """Give every file the same date: a server tells two builds apart by it."""
+    """Give every file the same date: a server uses the date to distinguish two builds."""
     for path in folder.rglob("*"):
         os.utime(path, (day * 86_400, day * 86_400))

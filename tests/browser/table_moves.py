@@ -1,4 +1,4 @@
-"""What the tests of the live tables do and see."""
+"""Actions and checks that the tests of the live tables share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.conftest import wait_for
 
 INDEX = "klaverjas-4/"
 DUTIES = "klaverjas-4/lessons/03-duties/"
-# One game of each family is played and walked by the keyboard.
+# One game of each family is played by keyboard.
 BY_KEYBOARD = ("klaverjas-3", "klapper", "five-hundred", "maison-tarot", "gin-oklahoma")
 ALLOWED = ".kt-hand[data-choosing] .kt-card:not([data-barred])"
 SPOKEN = '[data-part="live"] p'
@@ -19,11 +19,11 @@ OPEN_ITEM = (
     '.kt-items:not([hidden]) .kt-item:not([data-state]), [data-zone="shelf"] :is(.kt-card, .kt-item):not([data-state])'
 )
 BARRED = ".kt-hand[data-choosing] .kt-card[data-barred]"
-# What a table is to show, and whether it shows it: what stands on the page before that may be of the action before.
+# The expected state of a table, and whether the page shows it: it may still show the state before the action.
 NOTE_VIEWS = "document.addEventListener('table-changed', ({ detail }) => (window.toShow = detail.view))"
 IS_PAINTED = "table.view === window.toShow"
 
-# A point of a card that no neighbour covers, however it lies in the fan; null as long as there is none.
+# A point of a card that no neighbour covers, wherever it is in the fan; null as long as there is none.
 IN_SIGHT = """card => {
   const box = card.getBoundingClientRect()
   for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
@@ -37,7 +37,7 @@ IN_SIGHT = """card => {
 
 
 def live_table(page: Page, language: str = "nl") -> Locator:
-    """The table on the first page of the game, awake."""
+    """Return the table on the first page of the game, started."""
     page.goto(f"{language}/{INDEX}")
     page.evaluate("customElements.whenDefined('card-table').then(() => {})")
     table = page.locator("card-table").first
@@ -47,13 +47,13 @@ def live_table(page: Page, language: str = "nl") -> Locator:
 
 
 def touch(card: Locator) -> None:
-    """Touch a card where it can be seen."""
+    """Touch a card where it is visible."""
     card.scroll_into_view_if_needed()
     card.click(position=wait_for(lambda: card.evaluate(IN_SIGHT), "no part of the card can be seen"))
 
 
 def until_asked(table: Locator, *, quiet: bool = False) -> None:
-    """Let the others play, without waiting for the beats, until the reader is asked something; quietly: by keyboard."""
+    """Let the others play, without delays, until the reader is asked something; quietly: by keyboard."""
 
     def asked() -> bool:
         if table.locator(f"{ALLOWED}, .kt-choice").count():
@@ -68,7 +68,7 @@ def until_asked(table: Locator, *, quiet: bool = False) -> None:
 
 
 def by_mouse(thing: Locator) -> None:
-    """Touch a card or an answer."""
+    """Touch a card or an answer by mouse."""
     if thing.evaluate("thing => !!thing.closest('.kt-hand')"):
         touch(thing)
     else:
@@ -76,7 +76,7 @@ def by_mouse(thing: Locator) -> None:
 
 
 def finish(exercise: Locator, act: Callable[[Locator], None] = by_mouse) -> None:
-    """Try one answer after the other until nothing more is asked."""
+    """Try one answer after another until all questions are done."""
     exercise.scroll_into_view_if_needed()
 
     def done() -> bool:
@@ -92,5 +92,5 @@ def finish(exercise: Locator, act: Callable[[Locator], None] = by_mouse) -> None
 
 
 def spoken(page: Page) -> list[str]:
-    """What the live region holds."""
+    """Return the text of the live region."""
     return page.locator(SPOKEN).all_inner_texts()

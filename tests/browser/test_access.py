@@ -1,4 +1,4 @@
-"""Pages without barriers: axe finds no violations, and no page of a small phone scrolls sideways."""
+"""Accessible pages: axe finds no violations, and no page scrolls sideways on a small phone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAGES = (
     "jas-family/",
     "practise/",
 )
-# What lies over a page once a reader has opened it: where, by what, and what comes.
+# Overlays that a reader can open: the page, the control that opens each, and the overlay.
 OPENED = (
     ("klaverjas-4/rules/", "a.term", ".term-meaning"),
     ("klaverjas-4/lessons/03-duties/", "[data-tool=settings]", ".kt-dialog[open]"),
@@ -37,9 +37,9 @@ OPENED = (
 WIDE_TOO = (*PAGES, "klaverjas-4/rules/", "protocol/", "notation/", "publishers/", "python/")
 
 
-# What a browser spares itself far from the window, axe would not see.
+# Content that a browser skips far from the window would be hidden from axe.
 DRAWN = ".table-place, .kt { content-visibility: visible !important }"
-# The policy of a page lets in no style that is written into it.
+# The policy of a page forbids inline styles.
 LOOK_AS = """rules => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
@@ -48,12 +48,12 @@ LOOK_AS = """rules => {
 
 
 def violations(page: Page) -> set[str]:
-    """What axe has against a page as it stands."""
+    """Return the violations that axe finds on a page in its present state."""
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return {f"{one['id']}: {node['html'][:120]}" for one in found["violations"] for node in one["nodes"]}
 
 
-# Colours hang on the scheme, names on the language: the gate looks at one page of each sort, in turn in either.
+# Colours depend on the scheme, names on the language: the gate checks one page of each sort, alternately in either.
 OF_EACH_SORT = ("", "klaverjas-4/lessons/03-duties/", "klaverjas-4/play/", "games/", "jas-family/", "practise/")
 LOOKS = list(product(PAGES, ("light nl", "dark en", "light en", "dark nl")))
 
@@ -67,13 +67,13 @@ def test_axe_finds_no_violations(page: Page, path: str, look: str) -> None:
     page.goto(f"{language}/{path}", wait_until="networkidle")
     for table in page.locator("card-table, lesson-exercise").all():
         table.scroll_into_view_if_needed()
-    # Only now: a page drawn whole from its first moment is one that no reader has, and under load Chromium then and
-    # again stops drawing it for good.
+    # Only now: readers never have a page that is drawn whole at once, and under load Chromium sometimes
+    # stops drawing such a page for good.
     page.evaluate(LOOK_AS, DRAWN)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = violations(page)
     if found:
-        # A card still on its way covers what it passes; what is wrong with the page itself stays wrong.
+        # A card in motion covers the page below it; a real violation remains.
         page.wait_for_timeout(2000)
         found &= violations(page)
     assert not found

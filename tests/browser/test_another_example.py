@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SPARING, wait_for
 from tests.tiers import at_the_gate
 
-# Of each page a line that is an example of this rule, and a word of the sentence that says what it did there.
+# For each page an example of this rule, and a word of the sentence about its effect there.
 ASKED = [
     ("nl", "klaverjas-4", "play-overtrump", "overtroeven"),
     ("en", "klaverjas-4", "play-overtrump", "overtrump"),
@@ -38,7 +38,7 @@ def test_another_example_is_dealt_when_it_is_asked_for(
 ) -> None:
     fetched: list[str] = []
     page.on("request", lambda one: fetched.append(one.url) if OF_DEALS.search(one.url) else None)
-    # Whoever saves bytes has no Python before he asks for it.
+    # A reader who saves data has no Python before he asks for it.
     page.add_init_script(SPARING)
     asked(page, language, game, rule)
     say, table = page.locator('[data-part="another-say"]'), page.locator("table-example[data-open] > card-table")
@@ -75,7 +75,7 @@ def test_another_example_is_played_as_the_reader_chose(page: Page) -> None:
 @pytest.mark.slow("test_another_example_is_dealt_when_it_is_asked_for")
 def test_a_search_is_stopped_by_a_second_touch_and_is_not_printed(page: Page) -> None:
     page.add_init_script(SPARING)
-    # Without the deals nobody can look for one.
+    # Without the deals no other example can be found.
     page.route(OF_DEALS, lambda _: None)
     asked(page, "nl", "klaverjas-4", "play-overtrump")
     button = page.locator('[data-part="another-ask"]')

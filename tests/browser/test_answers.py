@@ -1,4 +1,4 @@
-"""A set is solved by three pupils with different mistakes, and their teacher reads in a short code what went wrong."""
+"""Three pupils solve a set with different mistakes, and their teacher reads in a short code where they went wrong."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def test_a_set_is_solved_and_nothing_is_lost_by_a_reload(page: Page) -> None:
     expect(page.locator('[data-part="set-sum"]')).to_contain_text("2 van de 3 goed, 1 daarvan in één keer")
     page.locator('[data-action="set-qr"]').click()
     expect(page.locator('[data-part="set-picture"] svg')).to_be_visible()
-    # Who begins again has lost nothing either, also after a reload.
+    # A pupil who starts again loses nothing, even after a reload.
     page.locator('[data-action="set-again"]').click()
     expect(page.locator('[data-part="set-sum"]')).to_contain_text("0 van de 3")
     page.reload()
     page.locator('[data-action="set-bring-back"]').click()
     assert finish(page) == code
-    # The other language reads the same set with the same answers.
+    # The other language opens the same set with the same answers.
     page.locator("a[hreflang=en]").first.click()
     page.wait_for_url("**/en/set/#s1;*")
     assert finish(page) == code
@@ -94,7 +94,7 @@ def test_where_there_is_no_solution_the_page_does_not_hold_one(page: Page) -> No
     assert explained not in page.content()
     assert "data-would-do" not in question.inner_html()
     assert page.locator("[data-reply-book]").count() == 0
-    # Who cannot find it goes on.
+    # A pupil who cannot find the answer goes on.
     question.get_by_role("button", name="Volgende vraag").click()
     answer(here(page), *put(GIN)[0])
 
@@ -117,7 +117,7 @@ def test_a_cut_link_and_one_without_a_set_are_told(page: Page, language: str, to
 
 
 @pytest.mark.slow("test_a_cut_link_and_one_without_a_set_are_told tells of a set that is wrong")
-def test_an_impossible_table_is_told_and_the_others_go_on(page: Page) -> None:
+def test_an_impossible_table_is_reported_and_the_others_go_on(page: Page) -> None:
     bad = {**DUTY, "table": TABLE.replace("SA", "H9")}
     question = come(page, a_set([bad, DUTY], order="one-by-one"))
     expect(question.locator(SAY)).not_to_be_empty()
@@ -160,13 +160,13 @@ def test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason(page: Pa
     assert sorted(made) == sorted(f"{one} \N{MULTIPLICATION SIGN} 1" for one in gin)
     assert counts["4."] == ["2 van 3", "3 van 3", "0 van 3", "0 van 3", f"{tarot} \N{MULTIPLICATION SIGN} 1"]
     assert list(counts) == ["1.", "3.", "4."]
-    # One click from its reason, as the rules tell it.
+    # One click away is the reason, in the words of the rules.
     page.get_by_role("button", name=f"{duty}: 2 keer").click()
     judged = ask("nl", "answer", **DUTY, item=put(DUTY)[1][0])
     lies = page.locator('[data-part="answers-stage"] set-exercise')
     expect(lies.locator(SAY)).to_contain_text(judged["say"])
     expect(lies.locator('[data-part="rule"]')).to_be_visible()
-    # Kept here, told pupil by pupil, taken along, erased and brought back.
+    # The answers are saved here, listed by pupil, exported, erased and imported again.
     page.reload()
     page.locator(".kt-answers details summary").click()
     expect(page.get_by_role("rowheader", name="Anneke é")).to_be_visible()

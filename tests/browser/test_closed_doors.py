@@ -1,4 +1,4 @@
-"""What a browser may refuse a page, and a page refuses others: storage, frames, scripts and styles from elsewhere."""
+"""Restrictions by a browser on a page, and by a page on others: storage, frames, scripts and styles from elsewhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.conftest import Witness, wait_for
 from tests.browser.table_moves import DUTIES, touch
 from tests.tiers import LANGUAGES, at_the_gate, later
 
-# As a browser does whose reader lets no site keep anything.
+# Like a browser whose reader lets no site store anything.
 FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(window, name, { get() { throw new DOMException("Access is denied", "SecurityError") } })
 }"""
@@ -46,7 +46,7 @@ def test_a_page_lets_in_nothing_that_the_build_did_not_write(page: Page, witness
     def noted() -> bool:
         return page.evaluate("true") and any(directive in said for said in witness.trouble)
 
-    # Whatever a page tries fails its test.
+    # Any attempt by the page fails its test.
     wait_for(noted, "what the policy forbids is not noted")
     page.close()
     witness.trouble.clear()
@@ -81,7 +81,7 @@ def test_a_reader_is_told_that_the_browser_keeps_nothing(context: BrowserContext
 
 @pytest.fixture
 def framed(page: Page, address: str, witness: Witness, tmp_path: Path) -> Iterator[Callable[[str], Frame]]:
-    """Opens a page of the site in a frame of another site that cuts it off."""
+    """Open a page of the site in a sandboxed frame of another site."""
     listening = server(tmp_path, 0)
     thread = threading.Thread(target=listening.serve_forever, daemon=True)
     thread.start()
@@ -96,7 +96,7 @@ def framed(page: Page, address: str, witness: Witness, tmp_path: Path) -> Iterat
 
     yield opened
     page.close()
-    # What the page draws from its own file at first; nothing but that.
+    # The page draws this from its own file at first, and nothing else.
     witness.trouble = [said for said in witness.trouble if not said.startswith(NOT_DRAWN)]
     listening.shutdown()
     listening.server_close()
@@ -116,7 +116,7 @@ def test_cards_are_seen_and_answer_in_a_frame_that_is_cut_off(framed: Callable[[
 
 @pytest.mark.slow("test_cards_are_seen_and_answer_in_a_frame_that_is_cut_off opens such a frame")
 def test_a_frame_that_is_cut_off_says_that_the_rules_cannot_start(framed: Callable[[str], Frame]) -> None:
-    # Whoever is cut off from a site may not let its scripts work in the background.
+    # A sandboxed page must not let its scripts work in the background.
     frame = framed("nl/klaverjas-4/play/")
     frame.locator('[data-tool="deal"]').click()
     expect(frame.locator('[data-part="say"]')).to_contain_text("kunnen in deze browser nu niet starten")

@@ -1,4 +1,4 @@
-"""A page that is still coming in: it answers clicks, and is light or dark from the first moment."""
+"""A page that is still loading: it answers clicks, and is light or dark from the first moment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.table_moves import DUTIES
 from tests.tiers import later
 
 LESSON, RULES = f"nl/{DUTIES}", "nl/klaverjas-4/rules/"
-# Notes what the class of the root was whenever it becomes another.
+# Records every change of the class of the root.
 NOTE_CLASSES = """() => {
   globalThis.classesBefore = []
   const note = ({ target, oldValue }) =>
@@ -25,12 +25,12 @@ EVERY_RULE = "[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].m
 
 
 def click(exercise: Locator) -> None:
-    """Click a card by an event: under the mouse a page that is still coming in may move."""
+    """Click a card by an event: under the mouse a page that is still loading may move."""
     exercise.locator('[data-card="C9"]').dispatch_event("click")
 
 
 def come_in(page: Page, address: str, beginning: str) -> None:
-    """Show a page whose end does not come, written into an empty one, which brings no policy of its own."""
+    """Show a page whose end never arrives, written into an empty one, which has no policy of its own."""
     page.context.route("**/empty", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
     page.goto("empty")
     page.evaluate(
@@ -107,7 +107,7 @@ def test_light_or_dark_is_known_before_anything_is_drawn(
     if chosen:
         kept = json.dumps(["/kaart/tafel/nl/.__palette", json.dumps({"color": {"scheme": chosen}})])
         context.add_init_script(f"if (location.protocol === 'http:') localStorage.setItem(...{kept})")
-    # The script of the theme, which knows the same, never comes.
+    # The script of the theme, which does the same, never arrives.
     context.route("**/bundle.*.js", lambda route: route.abort())
     page = context.new_page()
     page.goto(LESSON, wait_until="commit")

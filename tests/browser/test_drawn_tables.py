@@ -1,4 +1,4 @@
-"""A table is drawn in the page as the rules will lay it: when it comes alive under the reader's eyes, nothing moves."""
+"""A table is drawn in the page as the rules will lay it out: when it starts while the reader watches, nothing moves."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tests.browser.conftest import SPARING
 from tests.browser.lessons import LESSONS
 from tests.tiers import at_the_gate
 
-# Nobody comes near a table until the test says so.
+# No table counts as near until the test says so.
 NEVER_NEAR = "globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }"
-# Lets one table after the other come alive, and tells of everything on its felt that reads differently then, or that
-# lies elsewhere by more than a hair; how high a card is raised in the hand does not count.
+# Starts one table after the other, and reports everything on its felt that then reads differently, or has
+# moved by more than a hair; how high a card is raised in the hand does not count.
 MOVED = """async () => {
   const told = []
   const WHAT = `.kt-card, .kt-back, .kt-plate, .kt-chip, .kt-mark, .kt-call, .kt-won, .kt-trump, .kt-contract,
@@ -68,7 +68,7 @@ MOVED = """async () => {
 }"""
 PAGES = [*(f"{game}/rules" for game in GAMES), *LESSONS]
 WINDOWS = [(1280, 800), (390, 844)]
-# Roem after a trick and a deal that is still to be made, what six have left at a small table, and how a deal ended.
+# Roem after a trick and a deal not yet played out, the remaining hands of six players at a small table, a result.
 CHOSEN = [
     ((1280, 800), "nl", "klaverjas-3/rules"),
     ((390, 844), "nl", "kleintje-klaverjas/rules"),

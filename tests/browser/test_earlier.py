@@ -1,4 +1,4 @@
-"""A phone lists the actions of the others below the current sentence, the last first, without leaving the table."""
+"""A phone lists the actions of the others below the current sentence, the latest first, without leaving the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.table_moves import ALLOWED, BARRED, touch, until_asked
 
 EARLIER = '[data-part="earlier"]'
 LOG = '[data-part="log"]'
-# The lines that can be read, from top to bottom; the last one may be cut off.
+# The visible lines, from top to bottom; the last one may be cut off.
 READ = """(earlier) => {
   const { bottom } = earlier.getBoundingClientRect()
   const read = [...earlier.children].filter((line) => line.getBoundingClientRect().top < bottom)
@@ -18,7 +18,7 @@ READ = """(earlier) => {
 
 
 def met(page: Page) -> Locator:
-    """A table of Klaverjas after the reader's first card, when he is asked for the next."""
+    """Return a table of Klaverjas after the reader's first card, when it is his turn again."""
     own_match(page)
     table = at(page, "nl")
     expect(table.locator(ALLOWED)).not_to_have_count(0)

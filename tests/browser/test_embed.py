@@ -1,4 +1,4 @@
-"""A table on another site: in a frame that is cut off, as light and as high as it should be, or a sentence."""
+"""A table on another site: in a sandboxed frame, with the right colours and height, or a sentence instead."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOT_DRAWN = "Unsafe attempt to load URL"
 
 @pytest.fixture
 def elsewhere(page: Page, witness: Witness, tmp_path: Path) -> Iterator[Callable[[str], FrameLocator]]:
-    """A page of another site, with something of ours on it; the first frame of that page."""
+    """A page of another site, with our code on it; the first frame of that page."""
     listening = server(tmp_path, 0)
     threading.Thread(target=listening.serve_forever, daemon=True).start()
     other = f"http://127.0.0.1:{listening.server_port}/"
@@ -42,19 +42,19 @@ def elsewhere(page: Page, witness: Witness, tmp_path: Path) -> Iterator[Callable
 
     yield opened
     page.close()
-    # What the page draws from its own file at first; nothing but that.
+    # The page draws this from its own file at first, and nothing else.
     witness.trouble = [said for said in witness.trouble if not said.startswith(NOT_DRAWN)]
     listening.shutdown()
     listening.server_close()
 
 
 def element(address: str, table: str, more: str = "") -> str:
-    """The code that the share tool gives."""
+    """Return the code that the share tool offers."""
     return f'<script async src="{address}kaart-tafel.js"></script><kaart-tafel table="{table}" {more}></kaart-tafel>'
 
 
 def check(text: str) -> str:
-    """The three signs by which a damaged link is known."""
+    """Return the check digits that reveal a damaged link."""
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     value = 0x811C9DC5
     for sign in text:
@@ -63,7 +63,7 @@ def check(text: str) -> str:
 
 
 def is_drawn(frame: FrameLocator, where: str) -> None:
-    """Wait until the cards there are drawn, not only laid."""
+    """Wait until the cards are drawn, not only placed."""
     card = frame.locator(f"{where} .kt-card use").first
     wait_for(lambda: card.evaluate("use => use.getBBox().width"), "the cards are not drawn")
 
@@ -106,7 +106,7 @@ def test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off(
 
     wait_for(fits, "the frame is not as high as the table")
     said = frame.locator('[data-part="say"]').text_content()
-    # Played, refused, or let go on: each tells something.
+    # Played, refused, or the others play on: each has its own sentence.
     frame.locator(f":is(.kt-hand, .kt-choices) {move}").first.click()
     expect(frame.locator('[data-part="say"]')).not_to_have_text(said or "")
 
@@ -151,12 +151,12 @@ def test_an_exercise_is_answered_in_a_frame_that_is_cut_off(
 
 
 @pytest.mark.slow("test_a_table_lies_and_is_played_in_a_frame_that_is_cut_off")
-def test_a_host_that_lets_no_other_site_in_is_told_of(
+def test_a_host_that_blocks_other_sites_is_reported(
     page: Page, elsewhere: Callable[[str], FrameLocator], witness: Witness, built_site: object
 ) -> None:
     class Silent(SimpleHTTPRequestHandler):
         def log_message(self, *_: object) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     listening = ThreadingHTTPServer(("127.0.0.1", 0), partial(Silent, directory=str(SERVED)))
     threading.Thread(target=listening.serve_forever, daemon=True).start()
@@ -240,6 +240,6 @@ def test_a_question_of_a_lesson_stands_alone_in_a_frame(
 
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
 @pytest.mark.parametrize(("text", "say"), [("s1;abc;def", "niet compleet"), later("s2;abc;def", "versie")])
-def test_a_set_that_is_cut_is_told_of_in_the_frame(page: Page, text: str, say: str) -> None:
+def test_a_set_that_is_cut_is_reported_in_the_frame(page: Page, text: str, say: str) -> None:
     page.goto(f"nl/embed/#{text}")
     expect(page.locator('[data-part="embed-say"]')).to_contain_text(re.compile(say))

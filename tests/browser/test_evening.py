@@ -1,4 +1,4 @@
-"""A whole evening of a teacher: tables laid by hand in three families, shown, asked, solved, heard back and printed."""
+"""A teacher's whole evening: tables laid out by hand in three families, shown, asked, solved, collected and printed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.browser.test_teach import PACK, come
 from tests.browser.test_teach import SAY as TAUGHT
 from tests.browser.test_worksheet import bare, printed, question
 
-# So many cards are played at least before something is asked of a trick.
+# At least this many cards are played before a question about a trick.
 PLAYED = 4
 MOST_PLAYED = 30
 
 
 @pytest.fixture
 def room(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
-    """A screen in a class room that is touched, clicked and typed at."""
+    """A screen in a classroom, used by touch, mouse and keyboard."""
     fresh = profile(browser, address, has_touch=True, reduced_motion="reduce")
     fresh.grant_permissions(["clipboard-read", "clipboard-write"])
     witness.watch(fresh)
@@ -35,7 +35,7 @@ def room(browser: Browser, address: str, witness: Witness) -> Iterator[Page]:
 
 
 def deal(page: Page) -> Locator:
-    """Have the rest dealt; the table that comes of it."""
+    """Have the rest dealt; return the resulting table."""
     page.locator('[data-action="teach-deal"]').click()
     expect(page.locator(TAUGHT)).to_have_text("Elke hand ligt.")
     table = page.locator("#teach-table")
@@ -45,7 +45,7 @@ def deal(page: Page) -> Locator:
 
 
 def by_mouse(page: Page) -> Locator:
-    """Lay a hand of Klaverjassen with the mouse."""
+    """Lay out a hand of Klaverjassen with the mouse."""
     come(page)
     for card in ("HJ", "H9", "SA"):
         page.locator(f'{PACK} [data-card="{card}"]').click()
@@ -55,7 +55,7 @@ def by_mouse(page: Page) -> Locator:
 
 
 def by_keyboard(page: Page) -> Locator:
-    """Lay a hand of Gin rummy with the keyboard alone."""
+    """Lay out a hand of Gin rummy with the keyboard alone."""
     come(page, "nl/teach/#gin-rummy")
     page.locator(f'{PACK} [tabindex="0"]').focus()
     for key in ("1", "1", "ArrowDown", "1"):
@@ -64,7 +64,7 @@ def by_keyboard(page: Page) -> Locator:
 
 
 def by_finger(page: Page) -> Locator:
-    """Lay a hand of tarot with a finger."""
+    """Lay out a hand of tarot by touch."""
     come(page, "nl/teach/#maison-tarot")
     tiles = page.locator(f"{PACK} .kt-tile")
     for place in (0, 30, 60):
@@ -74,7 +74,7 @@ def by_finger(page: Page) -> Locator:
 
 
 def play_until_asked(table: Locator) -> None:
-    """Play every seat by hand until whoever is on turn has a card that he may not play."""
+    """Play every seat by hand until the seat on turn has a card that it may not play."""
     for count in range(MOST_PLAYED):
         view = table.evaluate("one => ({ table: one.table, seat: one.view.turn })")
         if count >= PLAYED and put({**view, "ask": "which-cards"})[1]:
@@ -84,7 +84,7 @@ def play_until_asked(table: Locator) -> None:
 
 
 def ask_of(page: Page, what: str, number: int) -> None:
-    """Make a question of the table that lies there, and put it in the set."""
+    """Make a question from the current table, and put it in the set."""
     panel = page.locator('[data-part="set-question"]')
     if not panel.evaluate("one => one.open"):
         panel.locator("summary").first.click()
@@ -94,7 +94,7 @@ def ask_of(page: Page, what: str, number: int) -> None:
 
 
 def make_set(page: Page) -> list[dict[str, Any]]:
-    """Lay three tables by hand, play and compare, and make a set of six of them; its items."""
+    """Lay out three tables by hand, play and compare, and make a set of six from them; return its items."""
     table = by_mouse(page)
     play_until_asked(table)
     use(table, "compare")
@@ -112,13 +112,13 @@ def make_set(page: Page) -> list[dict[str, Any]]:
     page.locator('[data-part="set-to"] a').click()
     page.wait_for_url("**/sets/#set-*")
     expect(page.locator(ITEM)).to_have_count(6)
-    # Who gives up on the first question goes on to another.
+    # A pupil who gives up on the first question goes on to another.
     page.locator('[data-field="order"]').select_option("free")
     return [dict(one) for one in page.locator(ITEM).evaluate_all("all => all.map(one => JSON.parse(one.dataset.item))")]
 
 
 def shared(page: Page) -> tuple[str, dict[str, Any]]:
-    """The set as it goes out: the text in its link, and what its file holds."""
+    """Return the set as it is shared: the text in its link, and the content of its file."""
     page.locator('[data-action="share-link"]').click()
     expect(page.locator('[data-part="share-say"]')).to_contain_text("klembord")
     link = str(page.evaluate("navigator.clipboard.readText()"))
@@ -129,7 +129,7 @@ def shared(page: Page) -> tuple[str, dict[str, Any]]:
 
 
 def print_both(page: Page, text: str, items: list[dict[str, Any]]) -> None:
-    """Print worksheet and key: each question on the one, its answer with the rule on the other alone."""
+    """Print worksheet and key: each question on the worksheet, and its answer with the rule on the key only."""
     page.goto(f"nl/worksheet/#{text}")
     expect(page.locator(".kt-key").last).to_be_visible()
     papers = printed(page)
@@ -150,7 +150,7 @@ def test_the_whole_evening(room: Page, browser: Browser, address: str, witness: 
     right, wrong = zip(*map(put, items), strict=True)
     assert all(wrong[:3])
     every = dict(enumerate(right, 1))
-    # Three pupils elsewhere: one without a mistake, one who mends his, one who gives up.
+    # Three pupils elsewhere: one without a mistake, one who corrects his, one who gives up.
     away = profile(browser, address, reduced_motion="reduce")
     witness.watch(away)
     pupil = away.new_page()

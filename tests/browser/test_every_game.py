@@ -1,6 +1,6 @@
-"""A whole deal of every game at its own table, in both languages, with the coach's choices made by hand.
+"""A whole deal of every game at its own table, in both languages, with the coach's choices entered by hand.
 
-In English one game of each family is played by the keyboard alone; in Dutch the window is as narrow as a phone.
+In English one game of each family is played by keyboard alone; in Dutch the window is as narrow as a phone.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from tests.browser.table_moves import ALLOWED, BY_KEYBOARD, IS_PAINTED, NOTE_VIE
 from tests.tiers import at_the_gate
 
 PLAYED = [key for key in GAMES if (ROOT / "docs" / "nl" / key / "play.md").exists()]
-# By keyboard where that is tried, the others in turn in either language.
+# The games tried by keyboard in English, the others alternately in either language.
 ONCE = [(game, "en" if game in BY_KEYBOARD or at % 2 else "nl") for at, game in enumerate(PLAYED)]
 HEIGHT = re.compile(r"(?:bid|call):(\d+)[A-Z]\w*")
 MOST_ACTIONS = 150
 BEFORE_RELOAD = 5
-# From where the focus is to the card or button of an action: which key leads there, if it is not there yet.
+# The key that moves the focus to the card or button of an action, if it is not there yet.
 KEY_TO = """(table, action) => {
   const moved = action.replace(/^(?:away|give):/, "")
   const focused = document.activeElement
@@ -43,11 +43,11 @@ KEY_TO = """(table, action) => {
   return target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab"
 }"""
 MOST_KEYS = 60
-# As narrow as a phone, where most deals are played.
+# As narrow as a phone, on which most deals are played.
 NARROW = {"width": 390, "height": 844}
 ASKED = f"{ALLOWED}, .kt-choice:not([data-barred])"
 
-# Skips the beats until the reader is asked something or the deal is over: what is then on offer.
+# Skips the delays until the reader is asked something or the deal is over, and returns the actions on offer.
 UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
   const late = Date.now() + {PATIENCE}
   const look = () => {{
@@ -62,7 +62,7 @@ UNTIL_ASKED = f"""(table, asked) => new Promise((done, fail) => {{
 
 
 def at_table(page: Page, language: str, game: str) -> Locator:
-    """The table for a match of a game, kept from before with a first deal from a fixed seed."""
+    """Return the table for a match of a game, stored with a first deal from a fixed seed."""
     kept = json.dumps({"table": start(setup_of(game, {"seed": "browser"})).text})
     page.add_init_script(NOTE_VIEWS)
     key = repr(kept_as(f"play.{game}"))
@@ -74,7 +74,7 @@ def at_table(page: Page, language: str, game: str) -> Locator:
 
 
 def act(table: Locator, action: str) -> None:
-    """Touch a card or press a button; of bids of many heights the height is chosen first."""
+    """Touch a card or press a button; where bids have many heights, choose the height first."""
     moved = action.removeprefix("away:").removeprefix("give:")
     card = table.locator(f'.kt-hand[data-choosing] .kt-card[data-card="{moved}"]:not([data-barred])')
     if card.count():
@@ -91,7 +91,7 @@ def act(table: Locator, action: str) -> None:
 
 
 def act_by_keyboard(table: Locator, action: str) -> None:
-    """Do the same with keys alone, from wherever the focus is."""
+    """Do the same with the keyboard alone, wherever the focus is."""
     for _ in range(MOST_KEYS):
         key = table.evaluate(KEY_TO, action)
         assert key != "nowhere", f"the reader finds nothing for {action}"
@@ -103,26 +103,26 @@ def act_by_keyboard(table: Locator, action: str) -> None:
 
 
 def readers_choice(now: Table) -> str:
-    """What the coach would do in the reader's place."""
+    """Return the coach's choice in the reader's place."""
     advised = choose(now, now.seating.readers_own)
     return now.play(advised).written[-1]
 
 
 def play(table: Locator, does: Callable[[Locator, str], None], most: int) -> bool:
-    """Do what the coach would do at a table, until so many actions later; whether the deal is over."""
+    """Act as the coach would at a table, for this many actions; return whether the deal is over."""
     asked = ""
     for _ in range(most):
         asked = table.evaluate(UNTIL_ASKED, asked)
         now = start(from_text(asked))
         if now.stage.turn is None:
             return True
-        if now.stage.turn is now.seating.readers_own:  # what may be said out of turn can wait
+        if now.stage.turn is now.seating.readers_own:  # calls out of turn can wait
             does(table, readers_choice(now))
     return False
 
 
 def in_the_page(case: Any) -> Any:
-    """The case by Python in the page: at the gate one game each of tricks, of melds and of another pack, later all."""
+    """Return the case with Python in the page: at the gate one game of tricks, of melds, of another pack; later all."""
     if not isinstance(case, tuple):
         return pytest.param(*case.values, marks=[*case.marks, pytest.mark.own_python])
     own = case[0] in ("klaverjas-4", "gin-rummy", "maison-tarot")

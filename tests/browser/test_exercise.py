@@ -1,4 +1,4 @@
-"""Exercises of every kind, their phases, fresh ones, and what is kept of them."""
+"""Exercises of every kind: their phases, fresh ones, and their saved results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LESSONS = {
 
 
 def exercise(page: Page, ask: str, lesson: str, language: str = "nl") -> Locator:
-    """The first exercise of a kind in a lesson."""
+    """Return the first exercise of a kind in a lesson."""
     page.goto(f"{language}/klaverjas-4/lessons/{lesson}/", wait_until="networkidle")
     found = page.locator(f'lesson-exercise[data-ask="{ask}"]').first
     found.scroll_into_view_if_needed()
@@ -83,7 +83,7 @@ def test_answers_given_stand_after_a_reload(page: Page) -> None:
 
 
 def with_other_content(route: Route) -> None:
-    """Answer with the page as it would be after an edit of its exercises."""
+    """Replace the page by its form after an edit of its exercises."""
     page = route.fetch()
     route.fulfill(response=page, body=page.text().replace('data-digest="', 'data-digest="x'))
 

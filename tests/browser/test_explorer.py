@@ -1,4 +1,4 @@
-"""The explorer finds what is planted: each law breaks where it should, and a walk tells where it broke."""
+"""The explorer finds planted faults: each law breaks where it should, and a walk reports where it broke."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ PLANTED = "addEventListener('pointerdown', () => console.error('planted'), true)
 
 
 def page(**now: Any) -> Any:
-    """A page on which the laws see this."""
+    """Return a page on which the laws see this state."""
     return SimpleNamespace(evaluate=lambda script: WHOLE | now)
 
 
 def laws() -> Laws:
-    """The laws, with nothing seen yet."""
+    """Return the laws, before they have seen anything."""
     return Laws(Witness("http://127.0.0.1/"))
 
 

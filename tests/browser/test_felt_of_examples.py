@@ -1,4 +1,4 @@
-"""On the table of an example no name, call or contract lies over another, nor over the face of a card."""
+"""On the table of an example no name, call or contract covers another, or the face of a card."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rules_core.kinds import GAMES
 from tests.browser.conftest import WINDOWS
 from tests.tiers import at_the_gate
 
-# Opens one example after the other and tells of all words that share more than a hair of the felt with others, with
-# the face of a card, or the mark on one.
+# Opens one example after the other and reports all words that share more than a hair of the felt with others, with
+# the face of a card, or with the mark on one.
 WORDS_NOT_FREE = """async () => {
   const told = []
   const share = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
@@ -43,7 +43,7 @@ WORDS_NOT_FREE = """async () => {
   }
   return told
 }"""
-# The longest contracts, beside the text and in it, a table at which nobody faces the reader, and one with three piles.
+# The longest contracts, beside the text and in it, a table with nobody opposite the reader, and one with three piles.
 CHOSEN = [
     ((1366, 768), "nl", "kleurenwiezen"),
     ((360, 640), "en", "kleintje-klaverjas"),

@@ -1,4 +1,4 @@
-"""Finding a game by what is at the table."""
+"""Finding a game by the players and cards at the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LISTED = '[data-part="game"]:visible'
 
 
 def keys(page: Page) -> set[str]:
-    """The games that are to be seen in the list."""
+    """Return the games visible in the list."""
     links = page.locator(f"{LISTED} .kt-game-title").all()
     return {(link.get_attribute("href") or "").rstrip("/").rpartition("/")[2] for link in links}
 

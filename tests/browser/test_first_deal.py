@@ -1,4 +1,4 @@
-"""A play page opens with cards on the table: they come from the page itself, and are nobody's match yet."""
+"""A play page opens with cards on the table: they come from the page itself, and belong to no match yet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tiers import LANGUAGES, at_the_gate
 
 DEALT = "[...document.getAnimations()].filter(({ animationName }) => animationName === 'kt-dealt').length"
 KEPT = "Object.keys(localStorage).filter(key => / (play|former)[.]/.test(key))"
-# Longer than dealing may take.
+# Longer than dealing takes.
 A_SECOND = 1_000
 
 
@@ -92,7 +92,7 @@ def test_what_is_kept_and_is_no_match_leaves_the_pages_own_deal_in_sight(page: P
 
 def test_the_cards_are_dealt_within_a_second_and_can_be_touched_meanwhile(page: Page) -> None:
     table = at(page, "nl")
-    # In one go: the deal of the page itself may end in between.
+    # In one call: the page's own deal may end in between.
     ends = table.evaluate(
         """table => {
           table.removeAttribute("data-dealing")
@@ -108,7 +108,7 @@ def test_the_cards_are_dealt_within_a_second_and_can_be_touched_meanwhile(page: 
 
 
 @pytest.mark.slow("test_nothing_moves_where_motion_is_unwanted plays so")
-def test_nothing_is_dealt_in_sight_of_who_wants_no_motion(context: BrowserContext) -> None:
+def test_no_dealing_is_shown_to_readers_who_want_no_motion(context: BrowserContext) -> None:
     page = context.new_page()
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"nl/{GAME}/play/", wait_until="domcontentloaded")

@@ -1,4 +1,4 @@
-"""The table fits the window: in every game and phase, all is in sight and keeps its place."""
+"""The table fits the window: in every game and phase, all of it is visible and keeps its place."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ SCREENS = ((1280, 800), (1920, 1080), (390, 844), (844, 390))
 LAPTOP, PHONE = WINDOWS[0], WINDOWS[4]
 HIDDEN = (Path(__file__).parent / "fit.js").read_text(encoding="utf-8")
 PLACES = (Path(__file__).parent / "places.js").read_text(encoding="utf-8")
-# From here on nothing is on its way that would lie over what a test lays: neither the page's own deal nor a beat.
-# The whole screen, and the style that comes with it.
+# From here on no motion can cover the cards that a test lays out: neither the page's own deal nor a delay.
+# Full screen, and its style.
 PROJECTED = """() => {
   const large = document.fullscreenElement
   return !!large && getComputedStyle(large).getPropertyValue("--projected") !== ""
@@ -46,14 +46,14 @@ CROWDED = ("klaverjas-4", "klapper", "five-hundred", "kleurenwiezen", "gin-rummy
 
 @pytest.fixture(scope="module")
 def still_page(browser: Browser, address: str) -> Page:
-    """A page on which nothing moves; a file of positions is looked at on one."""
+    """A page on which nothing moves, to display a file of positions."""
     page = profile(browser, address, reduced_motion="reduce").new_page()
     page.add_init_script(f"localStorage.clear(); {SPARING}")
     return page
 
 
 def at_rest(page: Page, game: str) -> None:
-    """The page of a match, on which nothing happens any more by itself."""
+    """The page of a match on which nothing moves any more."""
     page.goto(f"nl/{game}/play/", wait_until="domcontentloaded")
     opened = "!!document.querySelector('card-table').view"
     wait_for(lambda: page.evaluate(opened), "the page lays no deal of its own")
@@ -62,7 +62,7 @@ def at_rest(page: Page, game: str) -> None:
 
 
 def hidden(page: Page, position: Position, *, whole: bool = False) -> list[str]:
-    """What of a position cannot be seen in the window as it is now; whole asks for all that is said, however long."""
+    """Return the parts of a position that are not visible in the current window; `whole` includes long sentences."""
     page.locator("card-table").evaluate(LAY, position.reply)
     if position.last_trick:
         page.locator('[data-tool="last"]').evaluate("tool => tool.click()")
@@ -74,7 +74,7 @@ def hidden(page: Page, position: Position, *, whole: bool = False) -> list[str]:
 def looked_at(
     page: Page, laid: Iterable[Position], sizes: Iterable[tuple[int, int]], *, whole: bool = False
 ) -> list[str]:
-    """What of these positions is hidden in windows of these sizes, and what has moved since the first of them."""
+    """Return the hidden parts of these positions in windows of these sizes, and the parts moved since the first."""
     found = []
     kept: dict[tuple[int, int], Places] = {}
     for size, position in product(sizes, laid):
@@ -90,7 +90,7 @@ def looked_at(
 
 
 def on_the_whole_screen(page: Page, laid: Iterable[Position]) -> list[str]:
-    """What of these positions is hidden where the table has the whole screen."""
+    """Return the hidden parts of these positions where the table is in full screen."""
     found, laid = [], list(laid)
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
@@ -103,7 +103,7 @@ def on_the_whole_screen(page: Page, laid: Iterable[Position]) -> list[str]:
 
 
 def told(found: list[str]) -> str:
-    """How much is wrong, and the first of it."""
+    """Return how many faults there are, and the first of them."""
     return "\n".join([f"{len(found)} things are hidden or moved:", *found[:MOST_TOLD]])
 
 
@@ -179,7 +179,7 @@ def test_what_is_said_and_pressed_may_not_leave_the_window(still_page: Page) -> 
         ),
     ],
 )
-def test_what_does_not_keep_its_place_is_found(still_page: Page, what: str, style: str, told_as: str) -> None:
+def test_a_part_that_moves_is_found(still_page: Page, what: str, style: str, told_as: str) -> None:
     page = still_page
     page.set_viewport_size({"width": 390, "height": 844})
     at_rest(page, "klaverjas-4")

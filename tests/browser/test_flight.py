@@ -1,4 +1,4 @@
-"""A card comes from where it lay, and is no larger on its way than where it comes to lie."""
+"""A card flies in from its old place, and is no larger in flight than where it lands."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import at, held
 
-# Notes of every card that is set in motion for the first time how large it is at first, measured by where it comes to
-# lie, and where its middle is then.
+# Records for every card in its first motion how large it is at first, relative to its final size, and where its
+# middle is then.
 NOTE = """(() => {
   globalThis.flights = {}
   const { animate } = Element.prototype
@@ -25,14 +25,14 @@ NOTE = """(() => {
     return animate.call(this, frames, timing)
   }
 })()"""
-# From a hand into the trick a card grows or shrinks a little.
+# Between a hand and the trick a card grows or shrinks a little.
 MOST = 1.5
-# Pixels that a card may begin beside the pile it comes from.
+# How many pixels beside its pile a card may start.
 BESIDE = 4
 
 
 def choice(table: Locator, action: str) -> Locator:
-    """The button of something that can be done."""
+    """Return the button of an action."""
     return table.locator(f'.kt-choices [data-action="{action}"]').first
 
 

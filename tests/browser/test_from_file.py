@@ -1,4 +1,4 @@
-"""Opened from a file, without a server: pages can be read, and say what they cannot do."""
+"""Opened from a file, without a server, pages can be read, and say which features are missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.tiers import later
 
 @pytest.fixture
 def without_server(browser: Browser) -> Iterator[Page]:
-    """An empty page that is told of no server."""
+    """An empty page without a server."""
     fresh = profile(browser, "")
     yield fresh.new_page()
     fresh.close()

@@ -1,4 +1,4 @@
-"""A table in full screen: all is larger than on the page and in the window, and the last row reads the cards."""
+"""A table in full screen: every part is larger than on the page and in the window, and the last row reads the cards."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.tiers import at_the_gate
 
 WINDOWS = ((1024, 768), (1280, 720), (1280, 800), (1920, 1080))
 LAPTOP_AND_PROJECTOR = WINDOWS[2:]
-# How far a game has gone, if not six actions: calls, tricks, draws. One of each kind is looked at in every window.
+# The kinds of moments in a game, if not six actions: calls, tricks, draws. One of each is checked in every window.
 GONE = {"klaverjas-4": 6, "five-hundred": 6, "gin-rummy": 4, "maison-tarot": 6, "kleurenwiezen": 0}
-# Letters by their size, cards by their width: whatever there is of each kind.
+# Letters by their size, cards by their width, of whatever kind there is.
 SIZES = """table => {
   const seen = (one) => one.checkVisibility() && one.getClientRects().length
   const first = (what) => [...table.querySelectorAll(what)].find(seen)
@@ -31,7 +31,7 @@ SIZES = """table => {
   }
   return Object.fromEntries(Object.entries(sizes).filter(([, size]) => size))
 }"""
-# What can be read or touched and lies outside of the window, or can be reached by scrolling alone.
+# Text or controls outside the window, or reachable only by scrolling.
 OUTSIDE = """table => [
   ...[...table.querySelectorAll('.kt-tool, .kt-say, .kt-choice, .kt-item, .kt-plate, .kt-trump, .kt-felt .kt-face')]
     .filter((one) => {
@@ -43,7 +43,7 @@ OUTSIDE = """table => [
 ].map((one) => `${one.className.baseVal ?? one.className} ${one.textContent.trim().slice(0, 30)}`)"""
 
 
-# How high the smallest index of each place is drawn, in pixels; a glyph has so many of the 57 units of a card's width.
+# The height of the smallest index of each place in pixels; a glyph takes this many of the 57 units of a card's width.
 GLYPH = 15.4
 INDICES = """glyph => {
   const found = {}
@@ -56,15 +56,15 @@ INDICES = """glyph => {
   return found
 }"""
 LEAST_INDEX = 40
-# More than four leave each other less room.
+# More than four players leave each other less room.
 FEW, LEAST_OF_MANY = 4, 29
 PROJECTOR = (1920, 1080)
-# Where most cards lie at once: six round a table with a badge, thirteen each, six with eleven each, a usual table.
+# The tables with most cards: six players with a badge, thirteen cards each, six with eleven each, a usual table.
 CROWDED = (("klapper", 6), ("kleurenwiezen", 4), ("maison-tarot", 6), ("klaverjas-4", 4))
 
 
 def after(game: str, moves: int) -> Table:
-    """A table of a game from a fixed seed, after so many of the coach's choices."""
+    """Return a table of a game from a fixed seed, after this many of the coach's choices."""
     now = start(setup_of(game, {"seed": "browser"}))
     for _ in range(moves):
         if now.stage.turn is None:
@@ -74,7 +74,7 @@ def after(game: str, moves: int) -> Table:
 
 
 def at_full_size(table: Locator) -> None:
-    """The table gets the whole screen, and has settled in it."""
+    """Put the table in full screen, and wait until it has settled."""
     table.locator('[data-tool="screen"]').click()
     filled = "innerHeight === document.querySelector('[data-large]:fullscreen')?.clientHeight"
     wait_for(lambda: table.page.evaluate(filled), "the table does not get the whole screen")
@@ -83,19 +83,19 @@ def at_full_size(table: Locator) -> None:
 
 
 def back_on_the_page(page: Page) -> None:
-    """The table gives the whole screen back."""
+    """Take the table out of full screen."""
     page.evaluate("document.exitFullscreen()")
     gone = "!document.querySelector(':fullscreen, [data-large]')"
     wait_for(lambda: page.evaluate(gone), "the table keeps the whole screen")
 
 
 def compared(table: Locator, where: str) -> list[str]:
-    """What is smaller in full screen than on the page, or lies outside of it; afterwards the page is as it was."""
+    """Return the parts that are smaller in full screen than on the page, or outside it; then restore the page."""
     before = table.evaluate(SIZES)
     at_full_size(table)
     large, outside = table.evaluate(SIZES), table.evaluate(OUTSIDE)
     back_on_the_page(table.page)
-    # A trick may be taken in between: only what is there both times can be compared.
+    # A trick may be taken in between, so only parts that exist both times are compared.
     smaller = {what: size for what, size in before.items() if large.get(what, size + 1) <= size}
     told = [f"{where}: {what} {large[what]}, and {size} on the page" for what, size in smaller.items()]
     return told + [f"{where}: outside lies {one}" for one in outside]

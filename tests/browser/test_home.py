@@ -1,4 +1,4 @@
-"""The home page and that of the mixed exercises: the table, from the question to the tools, is in the first window."""
+"""The home page and the page of mixed exercises: the first window shows the table, from the question to the tools."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_mixed_exercises_begin_in_the_window_of_a_laptop(page: Page, window:
 
 
 def hold(page: Page) -> None:
-    """The hand, the strip and the first tools are in the window."""
+    """Check that the hand, the strip and the first tools are in the window."""
     hand = page.locator("lesson-exercise .kt-hand .kt-card")
     assert hand.count() == 4
     assert hand.evaluate_all(IN_WINDOW), "a card of the hand is below the window"

@@ -1,4 +1,4 @@
-"""Whoever touches a tool while the others think, and before he is answered another, can play on all the same."""
+"""A reader can touch a tool while the others think, touch another before the first responds, and still play on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.match_page import at, own_match
 from tests.browser.table_moves import ALLOWED, live_table, touch
 from tests.tiers import at_the_gate
 
-# As soon as the table asks what the others do, these tools are touched, one after the other.
+# As soon as the table requests the actions of the others, these tools are touched, one after the other.
 MEANWHILE = """(table, tools) => {
   const wish = table.wish
   table.wish = function (op, ...more) {
@@ -27,7 +27,7 @@ TOOLS = (["open"], ["hint"], ["why"], ["undo"], ["undo", "hint"], ["undo", "open
 
 
 @pytest.mark.parametrize("tools", at_the_gate([["open"], ["undo", "hint"]], TOOLS), ids=" then ".join)
-def test_who_interrupts_the_others_can_play_on(page: Page, tools: list[str]) -> None:
+def test_a_reader_who_interrupts_the_others_can_play_on(page: Page, tools: list[str]) -> None:
     own_match(page)
     table = at(page, "nl")
     expect(table.locator(ALLOWED)).not_to_have_count(0)
@@ -38,7 +38,7 @@ def test_who_interrupts_the_others_can_play_on(page: Page, tools: list[str]) -> 
     expect(table.locator(GO_ON)).not_to_have_count(0)
 
 
-def test_whoever_touches_a_tool_while_his_match_is_fetched_is_not_told_to_deal(page: Page) -> None:
+def test_a_tool_touched_while_the_match_loads_does_not_ask_to_deal(page: Page) -> None:
     table = live_table(page)
     said = """table => {
       const { table: lies } = table

@@ -35,15 +35,15 @@ from tests.tiers import at_the_gate
 
 FROM_A_LINK = {"nl": "Deze tafel komt uit een link.", "en": "This table comes from a link."}
 FORMER_IS_KEPT = {"nl": "Je vorige wedstrijd is bewaard", "en": "Your former match is kept"}
-# As long as a beat lasts, what happened is shown: now until the reader is gone.
+# Each event is shown for the length of a delay, here until the reader has left.
 ENDLESS_BEAT = "table => { table.beat = () => new Promise(() => {}) }"
-# What the reader's card brings about, after which the others play on.
+# The consequence of the reader's card, after which the others play on.
 ENDS = {"klaverjas-4": "trick", "five-hundred": "trick", "gin-rummy": "discard"}
 
 
 @cache
 def before_the_card(game: str) -> tuple[str, str, list[str]]:
-    """A table where the reader ends a trick, or in gin the turn; with what card, and what is left in the hand."""
+    """Return a table where the reader ends a trick, or in gin the turn; with the card, and the hand that remains."""
     now = start(setup_of(game, {"seed": "leave"}))
     while now.stage.turn:
         after = now.play(choose(now, now.stage.turn))
@@ -57,20 +57,20 @@ def before_the_card(game: str) -> tuple[str, str, list[str]]:
 
 
 def play_while_it_is_shown(table: Locator, card: str) -> None:
-    """Play a card, and come no further than the beat in which it is shown."""
+    """Play a card, and stop in the delay in which it is shown."""
     table.evaluate(ENDLESS_BEAT)
     touch(table.locator(f'.kt-hand [data-card="{card}"]'))
     expect(table.locator(f'.kt-hand [data-card="{card}"]')).to_have_count(0)
 
 
 def reloaded(page: Page) -> Page:
-    """The page, loaded again."""
+    """Return the page, loaded again."""
     page.reload()
     return page
 
 
 def closed_and_come_back(page: Page) -> Page:
-    """The page in another tab, under its bare address, after its own tab was closed."""
+    """Return the page in another tab, under its bare address, after its own tab was closed."""
     path = page.url.partition("#")[0]
     page.close()
     another = page.context.new_page()
@@ -78,7 +78,7 @@ def closed_and_come_back(page: Page) -> Page:
     return another
 
 
-# ---- whoever leaves at once has played the card ----
+# ---- leaving at once does not lose the card ----
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_card_in_a_lesson_is_played_although_the_reader_leaves_while_it_is_sho
     wait_for(lambda: held(table) == left, f"{card} was played, and is not played any more")
 
 
-# ---- a link and one's own match lie beside each other ----
+# ---- a link does not disturb one's own match ----
 
 
 @BOTH
@@ -205,7 +205,7 @@ def test_a_new_match_beside_the_table_of_a_link_leaves_the_own_match_to_go_back_
 
 
 def deal_again(table: Locator) -> None:
-    """Deal another match, and wait until it is kept."""
+    """Deal another match, and wait until it is saved."""
     page, before = table.page, in_address(table.page)
     table.locator('[data-tool="deal"]').click()
     wait_for(lambda: kept_match(page) == in_address(page) != before, "the new match is not kept")
@@ -216,7 +216,7 @@ def test_taking_back_at_the_first_moment_of_a_new_match_brings_the_former(page: 
     own_match(page)
     table = at(page, language)
     lies(table, OWN)
-    for _ in range(2):  # A match in which nothing has been done takes the place of none.
+    for _ in range(2):  # A match without any action replaces none.
         deal_again(table)
     expect(table.locator('[data-part="say"]')).to_contain_text(FORMER_IS_KEPT[language])
     page.reload()

@@ -1,4 +1,4 @@
-"""Values that the browser has kept from before: whatever they are, the table lives and cards can be dealt."""
+"""Any values that the browser has stored before: the table works and cards can be dealt."""
 
 from __future__ import annotations
 

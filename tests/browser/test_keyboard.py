@@ -1,4 +1,4 @@
-"""Everything at the table by keyboard alone, and by ear."""
+"""Everything at the table by keyboard alone, and by screen reader."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.match_page import HELD, at, own_match, table_text
 from tests.browser.table_moves import ALLOWED, DUTIES, live_table, spoken, until_asked
 from tests.tiers import later
 
-# Whether what scrolls leaves room for the ring around a button in it.
+# Whether a scrolling area leaves room for the focus ring around a button in it.
 WHOLE_RING = """button => {
   const { outlineWidth, outlineOffset } = getComputedStyle(button)
   const [ring, box] = [parseFloat(outlineWidth) + parseFloat(outlineOffset), button.getBoundingClientRect()]
@@ -148,7 +148,7 @@ def test_no_link_from_a_rule_or_a_heading_to_itself_is_a_stop(page: Page) -> Non
 
 
 def before_the_last_card() -> Table:
-    """A deal in which the reader has one card left and is to play it."""
+    """Return a deal in which the reader is to play his last card."""
     now = start(setup_of("klaverjas-4", {"seed": "browser", "dealer": "E", "trump": "H"}))
     while now.stage.turn is not now.seating.readers_own or len(now.written) < 28:
         assert now.stage.turn is not None

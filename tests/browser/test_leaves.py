@@ -1,4 +1,4 @@
-"""The leaves of a rulebook are laid out when a reader comes near, and what he is led to is found all the same."""
+"""The leaves of a rulebook are laid out when a reader comes near, and links into them still work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way through a lesson: one question after the other, which of them are done, and its end."""
+"""The path through a lesson: one question after another, the questions that are done, and its end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DO_ALL_BUT = """async left => {
         if (one.id !== left) setDone(`${one.dataset.lesson}#${one.id}`, one.dataset.digest)
 }"""
 
-# Where each part of an exercise lies in the window below the header, which on a low window scrolls away.
+# The position of each part of an exercise below the header, which scrolls away on a low window.
 IN_WINDOW = """exercise => {
     const header = document.querySelector(".md-header").getBoundingClientRect()
     const top = Math.max(header.bottom, 0)
@@ -28,7 +28,7 @@ IN_WINDOW = """exercise => {
     const boxes = parts.map(one => one.getBoundingClientRect())
     return boxes.map(box => box.height > 0 && box.top >= top && box.bottom <= innerHeight)
 }"""
-# How much of an exercise's table the window shows, as a part of what it could.
+# The visible share of an exercise's table, out of the share that could be visible.
 TABLE_IN_WINDOW = """exercise => {
     const box = exercise.querySelector(".kt-cloth").getBoundingClientRect()
     return (Math.min(box.bottom, innerHeight) - box.top) / box.height
@@ -36,7 +36,7 @@ TABLE_IN_WINDOW = """exercise => {
 
 
 def lesson(page: Page, name: str = "03-duties", language: str = "nl") -> Locator:
-    """The questions of a lesson."""
+    """Return the questions of a lesson."""
     page.goto(f"{language}/klaverjas-4/lessons/{name}/", wait_until="networkidle")
     return page.locator(COUNTED)
 

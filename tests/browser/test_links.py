@@ -1,4 +1,4 @@
-"""Links to a table: one that is whole opens and stands still, any other says what is wrong and stops no page."""
+"""Links to a table: an intact one opens and does not play on, any other reports its fault and stops no page."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ OWN_SAYS = {"nl": "Naar je eigen wedstrijd", "en": "To your own match"}
 
 
 def signed(body: str) -> str:
-    """A text with the check digits that belong to it, whatever it says."""
+    """Return a text with valid check digits, whatever its content."""
     return f"{body};{check_digits(body)}"
 
 
-# ---- every link opens that is whole ----
+# ---- every intact link opens ----
 
 
 @pytest.mark.parametrize("escaped", [later(False), True], ids=["as it is written", "escaped once more on its way"])
@@ -66,7 +66,7 @@ def test_a_link_with_odd_letters_opens_and_opens_again(page: Page, language: str
         page.reload()
 
 
-# ---- what is no link stops nothing ----
+# ---- text that is no link stops nothing ----
 
 
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on")
@@ -88,7 +88,7 @@ def test_a_place_on_the_page_is_no_link_to_a_table(page: Page) -> None:
     expect(table.locator('[data-part="strip"]')).to_have_attribute("data-tone", "plain")
 
 
-# ---- a link that is not whole says so ----
+# ---- a damaged link is reported ----
 
 
 @BOTH
@@ -130,7 +130,7 @@ def test_a_link_longer_than_any_hand_is_told_in_the_rules_own_words(page: Page, 
     assert page.evaluate("Object.keys(localStorage).filter(key => key.includes(' play.'))") == []
 
 
-# ---- a link that is pasted into the open page ----
+# ---- a link pasted into the open page ----
 
 
 def test_a_link_pasted_into_the_open_page_is_opened_once(page: Page) -> None:
@@ -176,7 +176,7 @@ def test_a_cut_link_pasted_into_the_open_page_leaves_the_table(page: Page, langu
     wait_for(lambda: kept_match(page) == in_address(page), "the match that was played on is not kept")
 
 
-# ---- a position stands still ----
+# ---- a position does not play on ----
 
 
 @pytest.mark.slow("test_the_table_of_a_link_lies_there_without_being_dealt")

@@ -1,4 +1,4 @@
-"""The tools of a table with little room: what is used in play in one row, the others behind its last button."""
+"""The tools of a table with little room: those used in play in one row, the others behind its last button."""
 
 from __future__ import annotations
 

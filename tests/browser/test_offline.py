@@ -1,4 +1,4 @@
-"""Without a network: what was read is there, what was not says so, and two versions of the site never mix."""
+"""Without a network: pages read before are available, others say that they are not, and site versions never mix."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.browser.table_moves import DUTIES, touch
 from tests.conftest import BuiltSite
 from tests.tiers import LANGUAGES
 
-# Its reply book lies in a file of its own.
+# Its reply book is in a file of its own.
 RULES = "klaverjas-4/rules/"
-# A server that keeps the reader waiting for longer than the service worker does.
+# A server that takes longer to respond than the service worker waits.
 SLOW = 12.0
 TAKES_OVER = re.compile(r"(\w+\(\))\.then\(\(\)=>\w+\.skipWaiting\(\)\)")
 TITLES = {"nl": "Bekennen", "en": "Following"}
@@ -81,7 +81,7 @@ def host(editions: dict[str, Path]) -> Iterator[Host]:
 
 @pytest.fixture
 def reader(browser: Browser, host: Host) -> Iterator[BrowserContext]:
-    """A browser that may keep the site, in which no page may have an error."""
+    """A browser that may store the site, in which no page may have an error."""
     fresh = profile(browser, host.address, locale="en-GB", service_workers="allow")
     trouble: list[str] = []
     fresh.on("weberror", lambda error: trouble.append(str(error.error)))
@@ -91,7 +91,7 @@ def reader(browser: Browser, host: Host) -> Iterator[BrowserContext]:
 
 
 def read(reader: BrowserContext, host: Host, path: str, *, runtime: bool = True) -> Page:
-    """Read a page until it is kept, with the runtime."""
+    """Read a page until it is stored, with the runtime."""
     page = reader.new_page()
     page.goto(path)
     wait_until_kept(page, host, path, runtime=runtime)
@@ -101,7 +101,7 @@ def read(reader: BrowserContext, host: Host, path: str, *, runtime: bool = True)
 def wait_until_kept(
     page: Page, host: Host, path: str, *, runtime: bool = True, kinds: tuple[str, ...] = (".wasm", ".pack")
 ) -> None:
-    """Wait until a page and what it needs have been kept, of the runtime the files of these kinds."""
+    """Wait until a page and its files have been stored; of the runtime, the files of these kinds."""
     files = (host.folder / "kaart" / "tafel" / "common" / "python").rglob("*")
     below = [file.relative_to(host.folder / "kaart" / "tafel") for file in files if file.suffix in kinds]
     wanted = [path, *(file.as_posix() for file in below if runtime)]
@@ -109,7 +109,7 @@ def wait_until_kept(
 
 
 def one_edition(page: Page, name: str) -> None:
-    """Everything that the page consists of is of this version."""
+    """All parts of the page are from this version."""
     wait_for(lambda: page.evaluate("globalThis.edition"), "the script of the page does not run")
     found = page.evaluate(EDITIONS)
     loaded = {mark[1] for url in found.pop("loaded") if (mark := re.search(r"-(one|two)\b", url))}
@@ -118,7 +118,7 @@ def one_edition(page: Page, name: str) -> None:
 
 
 def until_edition(page: Page, name: str) -> None:
-    """Load a page again until it is of this version: where the network is too slow, the one that is kept is shown."""
+    """Load a page again until it is from this version: over too slow a network, the stored one is shown."""
 
     def come() -> bool:
         page.reload()
@@ -213,14 +213,14 @@ def test_an_open_page_keeps_its_version(reader: BrowserContext, host: Host, edit
     host.reached = False
     new.reload()
     one_edition(new, "two")
-    # What was read in the old version has been brought along into the new one.
+    # Pages read in the old version are stored in the new one too.
     old.reload()
     one_edition(old, "two")
 
 
 @pytest.fixture
 def unwilling(editions: dict[str, Path], tmp_path: Path) -> Path:
-    """The second version, whose service worker waits as one does whose wish the browser forgot."""
+    """The second version, whose service worker waits, like one whose request to take over the browser forgot."""
     folder = tmp_path / "unwilling"
     shutil.copytree(editions["two"], folder, copy_function=os.link)
     (script,) = folder.rglob("service-worker.js")
@@ -237,7 +237,7 @@ def test_a_new_version_that_waits_is_asked_to_take_over(reader: BrowserContext, 
     page = read(reader, host, f"nl/{RULES}")
     host.folder = unwilling
     page.reload()
-    # Only the new worker throws away what was of the old version.
+    # Only the new worker deletes the files of the old version.
     wait_for(lambda: not [url for url in page.evaluate(ALL_KEPT) if "-one" in url], "the old version is still kept")
     host.reached = False
     page.reload()
@@ -251,11 +251,11 @@ def test_a_sparing_reader_gets_the_runtime_only_when_it_is_used(reader: BrowserC
     page.reload(wait_until="networkidle")
     assert not [path for path in host.asked if "/common/python/" in path]
     assert page.evaluate(ASK) == "exercise"
-    wait_until_kept(page, host, f"nl/{DUTIES}", kinds=(".wasm",))  # the parts of other games stay where they are
+    wait_until_kept(page, host, f"nl/{DUTIES}", kinds=(".wasm",))  # the parts of other games are not deleted
 
 
 @pytest.mark.slow("test_a_page_that_was_read_is_there_without_a_network says that it is laid aside")
-def test_the_site_is_laid_aside_only_when_python_stands(reader: BrowserContext, host: Host) -> None:
+def test_the_site_is_stored_for_offline_use_only_after_python_has_started(reader: BrowserContext, host: Host) -> None:
     reader.add_init_script(NOTE_REGISTERING)
     page = read(reader, host, f"nl/{DUTIES}")
     stood = page.evaluate("performance.getEntriesByName('kaarttafel.python-ready')[0].startTime")

@@ -1,4 +1,4 @@
-"""Open hands can be read: rank and suit of every card are in sight, and no card lies over a name, a call or a badge."""
+"""Open hands are legible: rank and suit of every card are visible, and no card covers a name, a call or a badge."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tests.browser.test_every_game import PLAYED
 from tests.browser.test_full_screen import after
 from tests.tiers import at_the_gate
 
-# Where most hands, and most cards in them, lie open.
+# The tables with most open hands, and most cards in them.
 MOST_CARDS = ("klapper", "kleurenwiezen")
 WINDOWS = ((360, 640), (390, 844), (1280, 800))
-# The middles of rank and suit in the corner of a face, in the measure of its drawing: what else is seen there.
+# The centres of rank and suit in the corner of a face, in units of its drawing: nothing else may be seen there.
 COVERED = """table => {
   const seen = (x, y) => document.elementFromPoint(x, y)
   const cards = [...table.querySelectorAll('.kt-held[data-open] .kt-card')].flatMap((card) => {

@@ -1,4 +1,4 @@
-"""What is printed: a card on one sheet that it fills, a lesson as white diagrams with its answers apart."""
+"""Printing: a card on one sheet that it fills, a lesson as white diagrams with its answers on separate sheets."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from tests.tiers import LANGUAGES, at_the_gate, later
 pytestmark = pytest.mark.without_python
 
 CARDS = sorted(path.parent.name for path in (ROOT / "docs" / "nl").glob("*/card.md"))
-# The room within the margins of each paper, in millimetres.
+# The area within the margins of each paper, in millimetres.
 PAPERS = {"A4": (186, 275), "Letter": (191.9, 257.4)}
 SHEET = re.compile(rb"/Type\s*/Page\b")
 LESSON = "{language}/klaverjas-4/lessons/03-duties/"
-# Three of the longest lesson, and one of its answers.
+# Three sheets of the longest lesson, and one of its answers.
 MOST_SHEETS = 4
 
 
 def longest_lesson(game: str) -> str:
-    """The lesson of a game that has the most to say and to ask."""
+    """Return the lesson of a game with the most text and questions."""
     lessons = (ROOT / "docs" / "nl" / game / "lessons").glob("*.md")
     return f"{game}/lessons/{max(lessons, key=lambda one: one.stat().st_size).stem}"
 
 
 LONGEST = [longest_lesson(game) for game in CARDS if (ROOT / "docs" / "nl" / game / "lessons").exists()]
-# The lowest line of each column of a card, as a part of the room on the paper.
+# The lowest line of each column of a card, as a share of the area of the paper.
 COLUMNS = """(height) => {
   const middle = document.documentElement.clientWidth / 2
   const lowest = [0, 0]
@@ -41,14 +41,14 @@ COLUMNS = """(height) => {
   }
   return lowest
 }"""
-# Whatever is not white, but for the cards themselves and what is not to be seen.
+# Everything that is not white, except the cards themselves and hidden elements.
 COLOURED = """() => [...document.querySelectorAll("body, body *")].filter((one) => {
   const { backgroundColor, backgroundImage } = getComputedStyle(one)
   const clear = ["rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"].includes(backgroundColor)
   return one.getClientRects().length && !one.closest("svg") && !(clear && backgroundImage === "none")
 }).map((one) => `${one.tagName}.${one.className}`)"""
 
-# What is wider than its column, and every page on which that is looked for: each of them can be printed.
+# Elements wider than their column, and every page that is checked for them: each of these can be printed.
 TOO_WIDE = (ROOT / "tests" / "browser" / "columns.js").read_text(encoding="utf-8")
 PAGES = sorted(path.relative_to(ROOT / "docs" / "nl").with_suffix("") for path in (ROOT / "docs" / "nl").rglob("*.md"))
 ADDRESSES = [str(page.parent if page.name == "index" else page) for page in PAGES]
@@ -68,12 +68,12 @@ def sheets(page: Page, paper: str) -> int:
 
 
 def until_ready_for_paper(page: Page) -> None:
-    """Wait for the script that adds the answers of a lesson to its paper."""
+    """Wait for the script that adds the answers of a lesson to its printed form."""
     wait_for(lambda: page.evaluate(READING), "what belongs on paper does not come")
 
 
 def as_on(page: Page, paper: str) -> float:
-    """Lay the page out as on a paper; the height of the room on it in pixels."""
+    """Lay the page out as on a paper; return the height of the area on it in pixels."""
     width, height = (round(millimetres * 96 / 25.4) for millimetres in PAPERS[paper])
     page.emulate_media(media="print")
     page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,4 @@
-"""What goes wrong comes back, exercises that can be sent on, and the page that mixes those of all games."""
+"""Mistakes come back, exercises can be shared, and one page mixes the exercises of all games."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ KEPT = "key => JSON.parse(localStorage.getItem(key) ?? 'null')"
 
 
 def kept(page: Page, key: str) -> Any:
-    """What the browser keeps under a name."""
+    """Return the value that the browser stores under a name."""
     return page.evaluate(KEPT, kept_as(key))
 
 
 def until_new(exercise: Locator) -> None:
-    """Wait until a fresh exercise lies there."""
+    """Wait until a fresh exercise is on the page."""
     expect(exercise).to_have_attribute("data-fresh", "")
     expect(exercise.locator('[data-part="waiting"]')).to_be_hidden()
 
@@ -48,7 +48,7 @@ TO_ANSWER = (
 
 
 def solve(exercise: Locator) -> None:
-    """Answer without a mistake: the rules say what is right."""
+    """Answer without a mistake: the right answers come from the rules."""
     exercise.scroll_into_view_if_needed()
     wait_for(lambda: exercise.evaluate("one => one.standing.asked !== null"), "nothing is asked")
     for item in exercise.evaluate(RIGHT):

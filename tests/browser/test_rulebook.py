@@ -1,4 +1,4 @@
-"""A rules page reads like a book: short on the screen and on paper, with tables that come when they are wanted."""
+"""A rules page reads like a book: short on the screen and on paper, with tables that load when they are wanted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHEET = re.compile(rb"/Type\s*/Page\b(?!s)")
 WINDOW = {"width": 1280, "height": 800}
 MOST_SCREENS = 12
 MOST_SHEETS = 15
-# As long as a page takes to fetch what it does not ask for at once.
+# As long as a page takes to fetch the files that it does not request at once.
 A_WHILE = 1_500
 
 
@@ -33,7 +33,7 @@ def test_no_rulebook_is_longer_than_a_reader_bears(page: Page, language: str, ga
     assert len(SHEET.findall(page.pdf(format="A4"))) <= MOST_SHEETS
 
 
-# Paragraphs whose lines stand in more than one column, and leaves that are higher than what the bars leave of a window.
+# Paragraphs that run across columns, and leaves that are higher than the window without its bars.
 TORN = """() => [...document.querySelectorAll(".rulebook :is(p, li)")].filter((one) =>
   one.getClientRects().length > 1 && getComputedStyle(one).display !== "inline"
 ).map((one) => one.textContent.slice(0, 60))"""

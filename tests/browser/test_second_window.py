@@ -1,4 +1,4 @@
-"""The second window: the projector shows what the class may see, and nothing that lies closed reaches it."""
+"""The second window: the projector shows only the cards that the class may see, and no hidden card reaches it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = (("klaverjas-4", 11), ("gin-rummy", 3), ("maison-tarot", 9))
 
 
 def lay(page: Page, game: str, moves: int) -> Locator:
-    """A table of a game after some moves, at the teacher's table."""
+    """Return a table of a game after some moves, at the teacher's table."""
     page.goto(f"nl/teach/#{after(game, moves).text}")
     table = page.locator("#teach-table")
     expect(table.locator(".kt-hand .kt-card").first).to_be_visible()
@@ -32,7 +32,7 @@ def lay(page: Page, game: str, moves: int) -> Locator:
 
 
 def opened(page: Page, table: Locator) -> Page:
-    """The second window, which shows the table."""
+    """Return the second window, which shows the table."""
     with page.context.expect_page() as found:
         table.locator('[data-tool="second"]').click()
     projector = found.value
@@ -42,13 +42,13 @@ def opened(page: Page, table: Locator) -> Page:
 
 
 def close_all_but_the_readers(table: Locator) -> None:
-    """Everybody's hand but the one in front is closed for the class."""
+    """Hide every hand from the class except the one in front."""
     for plate in table.locator('.kt-seat:not([hidden], [data-place="bottom"]) > .kt-plate').all():
         plate.click()
 
 
 def secrets(game: str, moves: int) -> dict[str, str]:
-    """The cards that the player in front does not see, with their names."""
+    """Return the cards that the player in front does not see, with their names."""
     seen = ask("nl", "open", table=after(game, moves).text, seat="you")["view"]
     pack = ask("nl", "notation", game=game)["pack"]
     visible = json.dumps(seen, ensure_ascii=False)
@@ -67,7 +67,7 @@ def test_nothing_that_lies_closed_reaches_the_projector(page: Page, game: str, m
     expect(projector.locator(".kt-held .kt-back").first).to_be_visible()
     expect(projector.locator(".kt-held .kt-card")).to_have_count(0)
     expect(projector.locator(".kt-hand .kt-card").first).to_be_visible()
-    # The teacher sees every hand meanwhile.
+    # The teacher still sees every hand.
     expect(table.locator(".kt-held .kt-card").first).to_be_visible()
     heard = "\n".join(listener.evaluate("window.heard"))
     assert '"say":"show"' in heard

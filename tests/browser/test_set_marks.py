@@ -1,4 +1,4 @@
-"""What a teacher has drawn on a table travels with its question: to the pupil, onto paper, and back to the teacher."""
+"""A teacher's marks on a table stay with its question: for the pupil, on paper, and back at the teacher's table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RINGED = "[...all].map(one => one.dataset.card ?? one.closest('.kt-seat').datase
 
 
 def asked(**more: Any) -> dict[str, Any]:
-    """A question about a trick, with something drawn on it."""
+    """Return a question about a trick, with marks drawn on it."""
     return {"table": TRICK, "seat": "S", "ask": "which-cards", "marks": MARKS, **more}
 
 
@@ -39,7 +39,7 @@ def test_a_pupil_sees_and_hears_what_is_drawn_and_still_does_when_he_has_answere
     expect(facts).to_contain_text("hartenvrouw")
     assert facts.evaluate("one => [...one.children].filter(line => /ring|pijl/i.test(line.textContent)).length") == 3
     arrow = question.locator(".kt-arrow")
-    # It begins at the one and ends at the other, on a narrow window too.
+    # It begins at one card and ends at the other, in a narrow window too.
     for width in (1280, 390):
         page.set_viewport_size({"width": width, "height": 800})
         wait_for(
@@ -74,7 +74,7 @@ def test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher(page: Page)
     live = page.locator('[data-part="teach-result"] shown-table')
     live.locator('[data-tool="ring"]').click()
     live.locator('.kt-card[data-card="HQ"]').first.click()
-    # A card that lies closed to the pupil is not told by what points at it.
+    # A mark that points at a card does not reveal it to a pupil who may not see it.
     live.locator(".kt-held .kt-card").first.click()
     live.locator('[data-tool="ring"]').click()
     live.locator('[data-part="marks-panel"] > summary').click()
@@ -91,7 +91,7 @@ def test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher(page: Page)
     expect(rows).to_have_count(2)
     kept = rows.evaluate_all("all => all.map(({ dataset }) => JSON.parse(dataset.item))")
     assert [item["marks"] for item in kept] == [["HQ"], ["HQ"]]
-    # What is noted beside a question may be its answer.
+    # A note beside a question may be its answer.
     assert rows.locator('[data-part="item-say"]').evaluate_all("all => all.map(one => one.value)") == [
         "",
         "Zij moeten bekennen.",
@@ -122,7 +122,7 @@ def test_each_item_of_a_set_shows_a_small_picture_of_its_table(page: Page, look:
         assert 120 < box["width"] < 260
         assert 60 < box["height"] < 260
     assert pictures.nth(4).locator(".kt-row .kt-card").count() > 2
-    # Nothing in them can be reached, and nothing is told twice.
+    # Nothing in them is focusable, and a screen reader reads nothing twice.
     assert pictures.evaluate_all("all => all.every(one => one.inert && one.ariaHidden === 'true')")
     if look == "light":
         page.set_viewport_size({"width": 360, "height": 640})

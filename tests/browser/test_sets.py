@@ -1,4 +1,4 @@
-"""The sets of a teacher: a question is made of a table, a set is put in order, kept, and passed on."""
+"""A teacher's sets: a question is made from a table, and a set is put in order, saved, and shared."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ FRESH: dict[str, Any] = {**SET, "title": "Zes", "solution": "never"} | {
 
 
 def text_of(given: dict[str, Any]) -> str:
-    """A set as the text in its link."""
+    """Return a set as the text in its link."""
     return str(asked("text", [given])[0]["text"])
 
 
 def come(page: Page, given: dict[str, Any] | None = None, language: str = "nl") -> None:
-    """Come to the sets, with a link when there is one."""
+    """Open the page of sets, with a link if there is one."""
     page.goto("about:blank")
     page.goto(f"{language}/sets/{f'#{text_of(given)}' if given else ''}", wait_until="domcontentloaded")
     expect(page.locator('[data-part="set-open"]')).to_be_visible(visible=given is not None)
 
 
 def seeds(page: Page) -> str:
-    """The seeds of the set that is open, in their order."""
+    """Return the seeds in the open set, in their order."""
     items = page.locator(ITEM).evaluate_all("all => all.map(({ dataset }) => JSON.parse(dataset.item))")
     return "".join(item["seed"] for item in items)
 
 
 def tool(page: Page, place: int, action: str) -> Locator:
-    """A button of the item at a place, counted from nought."""
+    """Return a button of the item at a place, counted from zero."""
     return page.locator(ITEM).nth(place).locator(f'[data-action="item-{action}"]')
 
 
@@ -64,7 +64,7 @@ def lay(page: Page, table: str) -> None:
 
 
 def choose(page: Page, ask: str) -> Locator:
-    """Choose a question, and wait for what the rules say of it."""
+    """Choose a question, and wait for the answer that the rules give."""
     option = page.locator(f'[data-part="ask-what"] option[value="{ask}"]')
     expect(option).to_have_count(1)
     page.locator(TOLD).evaluate("told => told.querySelectorAll('p').forEach(one => { one.textContent = '' })")
@@ -232,7 +232,7 @@ def test_a_file_that_was_chosen_before_the_page_was_ready_is_opened(page: Page) 
 
 
 @pytest.mark.slow("test_a_set_is_put_in_order_and_every_step_comes_back_after_a_reload keeps a set")
-def test_a_full_storage_is_told_before_anything_is_lost(page: Page) -> None:
+def test_full_storage_is_reported_before_anything_is_lost(page: Page) -> None:
     come(page, FRESH)
     room = page.locator('[data-part="sets-room"]')
     expect(room).to_be_hidden()

@@ -1,4 +1,4 @@
-"""What a reader sets beside a table: each setting does what it says, at once, and on every page."""
+"""A reader's settings beside a table: each has its effect, at once, and on every page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOTE_SOUNDS = """
         return start.apply(this, when)
     }
 """
-# How long a beat of half a second takes.
+# The length of a delay of half a second.
 BEAT = """async (table) => {
     const began = performance.now()
     await table.beat(500)
@@ -36,13 +36,13 @@ DEALT = "document.getAnimations().filter(({ animationName }) => animationName ==
 
 
 def opened(table: Locator) -> Locator:
-    """The settings beside a table."""
+    """Return the settings beside a table."""
     table.locator('[data-tool="settings"]').click()
     return table.locator("dialog")
 
 
 def set_to(table: Locator, name: str, value: str) -> None:
-    """Set one thing beside a table, and close the settings."""
+    """Change one setting beside a table, and close the settings."""
     dialog = opened(table)
     dialog.locator(f'input[name="{name}"][value="{value}"]').check(force=True)
     dialog.locator(".kt-dialog-end button").click()
@@ -50,7 +50,7 @@ def set_to(table: Locator, name: str, value: str) -> None:
 
 
 def own_table(page: Page, text: str = OWN) -> Locator:
-    """The reader's own match."""
+    """Return the reader's own match."""
     own_match(page, json.dumps({"table": text, "options": {}}))
     table = at(page, "nl")
     lies(table, text)
@@ -59,7 +59,7 @@ def own_table(page: Page, text: str = OWN) -> Locator:
 
 @cache
 def with_two_cards_left() -> Table:
-    """A table at which the reader is to play the last card but one of his hand."""
+    """Return a table at which the reader has two cards left and is to play one."""
     now = start(setup_of(GAME, {"seed": "forced", "trump": "H", "player": "S", "dealer": "E"}))
     reader = now.seating.readers_own
     while not (now.stage.turn is reader and len(hand(now.text)) == 2):
@@ -152,7 +152,7 @@ def test_a_forced_card_waits_for_the_reader_unless_he_wants_it_played(page: Page
 
 @pytest.mark.slow("test_the_settings_beside_a_table_are_those_of_their_page")
 @pytest.mark.parametrize("sound", [later("off"), "on"])
-def test_cards_are_heard_only_by_who_wants_it(page: Page, sound: str) -> None:
+def test_only_readers_who_want_it_hear_the_cards(page: Page, sound: str) -> None:
     page.add_init_script(NOTE_SOUNDS)
     table = own_table(page)
     set_to(table, "sound", sound)

@@ -1,4 +1,4 @@
-"""Sharing a table: its link, a code, a block that the build takes, and a picture that can be read alone."""
+"""Sharing a table: its link, a code, a block that the build accepts, and a picture that makes sense on its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from build_scripts.tables.verdicts import accept_problems
 from tests.browser.test_access import AXE, violations
 from tests.tiers import SCHEMES, at_the_gate
 
-# Tables of three families: a question, a row to be put in order, one to play on, one to look at.
+# Tables of three families: a question, cards to put in order, one to play on, one to look at.
 TABLES = (
     ("klaverjas-4/lessons/03-duties/", "lesson-exercise", "HA H8 C9 ST"),
     ("klaverjas-4/lessons/01-the-pack/", "lesson-exercise", "D8 DJ"),
@@ -39,7 +39,7 @@ def share(page: Page, path: str, what: str) -> Locator:
 
 
 def take(page: Page, way: str) -> str:
-    """The text that a way to share gives, which lies on the clipboard too."""
+    """Return the text of one way to share, which is also on the clipboard."""
     page.get_by_role("button", name=way, exact=True).click()
     expect(page.locator(".kt-share-say")).to_contain_text("klembord")
     text = page.locator(".kt-share-text").input_value()

@@ -1,4 +1,4 @@
-"""Showing a table: every seat played by hand, any step a touch away, branches and the way back, in three families."""
+"""Showing a table: every seat played by hand, every step one touch away, branches and the way back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOW = '.kt-step[aria-current="step"]'
 
 
 def dealt(game: str, steps: int) -> str:
-    """The text of a table after so many steps by the coach."""
+    """Return the text of a table after this many steps by the coach."""
     table = ask("open", setup={"game": game, "seed": "abc"}, seat="all")["table"]
     for _ in range(steps):
         table = ask("advance", table=table, seat="all")["table"]
@@ -24,7 +24,7 @@ def dealt(game: str, steps: int) -> str:
 
 
 def come(page: Page, table: str) -> Locator:
-    """Come to the teacher's table with a table from elsewhere; the table that is shown."""
+    """Open the teacher's table with a table from elsewhere; return the table on show."""
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"nl/teach/#{table}")
     shown = page.locator("#teach-table")
@@ -34,7 +34,7 @@ def come(page: Page, table: str) -> Locator:
 
 
 def stands(shown: Locator, step: int, steps: int) -> None:
-    """Wait until the table stands at a step, and the course with it."""
+    """Wait until the table is at a step, and the course with it."""
     expect(shown.locator('[data-part="counter"]')).to_have_text(f"{step} van {steps}")
     expect(shown.locator(NOW)).to_have_attribute("data-step", str(step))
 
@@ -45,12 +45,12 @@ def use(shown: Locator, tool: str) -> None:
 
 
 def free_card(shown: Locator) -> Locator:
-    """A card that whoever is on turn may play, wherever it lies."""
+    """Return a card that the seat on turn may play, wherever it is."""
     return shown.locator("[data-choosing] > .kt-card:not([data-barred])").first
 
 
 def play(shown: Locator) -> str:
-    """Play a card for whoever is on turn; which."""
+    """Play a card for the seat on turn; return the card."""
     card = free_card(shown)
     name = card.get_attribute("data-card") or ""
     card.dispatch_event("click")
@@ -59,7 +59,7 @@ def play(shown: Locator) -> str:
 
 
 def lines(shown: Locator) -> Locator:
-    """The lines of the course."""
+    """Return the lines of the course."""
     return shown.locator('[data-part="lines"] button')
 
 
@@ -68,7 +68,7 @@ def test_klaverjas_is_played_from_every_hand_and_branched_and_brought_back(page:
     stands(shown, 7, 7)
     expect(shown.locator(NOW)).to_have_text("West speelt klaverheer. ")
     expect(shown.locator(".kt-course-title:visible")).to_have_text(["Slag 1", "Slag 2"])
-    # North, east and whoever took the trick play from where their cards lie.
+    # North, east and the winner of the trick play from the places of their cards.
     who = [shown.locator(".kt-seat[data-turn]").get_attribute("data-seat")]
     for step in (8, 9, 10):
         play(shown)
@@ -78,7 +78,7 @@ def test_klaverjas_is_played_from_every_hand_and_branched_and_brought_back(page:
     shown.locator('[data-step="2"]').click()
     stands(shown, 2, 10)
     expect(shown.locator(".kt-slot .kt-card")).to_have_count(1)
-    # South plays another card than he did: the line that was played stays, one touch away.
+    # South plays a different card: the line played before is kept, one touch away.
     other = shown.locator('.kt-hand .kt-card[data-card="CJ"]')
     expect(other).not_to_have_attribute("data-barred", "")
     other.dispatch_event("click")
@@ -91,7 +91,7 @@ def test_klaverjas_is_played_from_every_hand_and_branched_and_brought_back(page:
     stands(shown, 2, 10)
     use(shown, "end") if shown.locator('[data-tool="end"]').count() else page.keyboard.press("End")
     stands(shown, 10, 10)
-    # Taken back: the card that was played last, the name and the branch; and none of it is lost.
+    # Undone: the latest card, the name and the branch; and none of it is lost.
     use(shown, "undo")
     expect(lines(shown)).to_have_text(["Hoofdlijn", "Wat als: Zuid speelt klaverboer"])
     use(shown, "redo")
@@ -125,7 +125,7 @@ def test_the_coach_plays_the_seats_that_are_left_to_him(page: Page) -> None:
     shown.locator('[data-part="seats-panel"] > summary').click()
     for seat in "NE":
         shown.locator(f'[data-coach="{seat}"]').click()
-    # North, east, and south leads the next trick: he is played by hand.
+    # North, east, and south, who is played by hand, leads the next trick.
     stands(shown, 9, 9)
     expect(shown.locator('.kt-seat[data-turn][data-seat="S"]')).to_be_visible()
     play(shown)
@@ -190,7 +190,7 @@ def test_axe_finds_nothing_at_a_table_that_is_shown(page: Page, scheme: str) -> 
 
 
 def told_marks(shown: Locator) -> list[str]:
-    """The marks of the step as they are told beside the table."""
+    """Return the description of the marks of a step beside the table."""
     return shown.locator('[data-part="marks"] [data-part="mark-say"]').all_inner_texts()
 
 
@@ -203,7 +203,7 @@ def test_marks_are_drawn_by_mouse_and_keyboard_and_kept_with_their_step(page: Pa
     expect(south).to_have_attribute("data-ringed", "")
     shown.locator('.kt-seat[data-seat="W"] > .kt-plate').click()
     assert told_marks(shown) == ["Ring om ruitenaas", "Ring om West"]
-    # Dragged from one to another it is an arrow, which goes over the felt from the one to the other.
+    # Dragging from one player to another draws an arrow across the felt.
     page.mouse.move(*middle(south))
     page.mouse.down()
     page.mouse.move(*middle(north))
@@ -244,7 +244,7 @@ def test_marks_are_drawn_by_mouse_and_keyboard_and_kept_with_their_step(page: Pa
 
 
 def middle(card: Locator) -> tuple[float, float]:
-    """A point of a card that its neighbour does not cover."""
+    """Return a point of a card that its neighbour does not cover."""
     box = card.bounding_box()
     assert box is not None
     return box["x"] + 12, box["y"] + 20
@@ -264,12 +264,12 @@ def test_marks_are_drawn_by_finger_and_told_on_paper(phone: Page) -> None:
 
 
 def columns(table: Locator) -> Locator:
-    """The columns in which a position is compared."""
+    """Return the columns in which a position is compared."""
     return table.locator(".kt-compare-column")
 
 
 def compared(table: Locator) -> tuple[Locator, Locator]:
-    """Compare a table; the choices of ways to play, and the columns."""
+    """Compare a table; return the choices of ways to play, and the columns."""
     use(table, "compare")
     choices = table.locator('[data-part="compared"] select')
     expect(choices).to_have_count(3)
@@ -330,7 +330,7 @@ def test_what_may_be_said_is_compared_before_anybody_plays(page: Page, table: st
     compared_here = shown.locator('[data-part="compared"]')
     expect(compared_here).to_contain_text(told)
     expect(columns(shown).first.locator("li").first).not_to_be_empty()
-    # Nothing is told of cards that nobody chooses.
+    # Cards that nobody chooses are not described.
     expect(compared_here).not_to_contain_text("mag niet")
     expect(compared_here).not_to_contain_text("geen kaarten in de hand")
 

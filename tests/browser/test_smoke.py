@@ -1,4 +1,4 @@
-"""The first look: pages open, tables are there, the language switch stays on the page, nothing leaves the site."""
+"""The first check: pages open, tables are there, the language switch stays on the page, nothing leaves the site."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies(
     expect(page.get_by_role("searchbox", name={"nl": "Zoeken", "en": "Search"}[str(language)])).to_be_visible()
     link.click()
     page.wait_for_url(f"{home}{language}/")
-    # It is not there, and neither is the service worker in the folders below the site.
+    # The wanted page is missing, and so is the service worker in the folders below the site.
     assert all(f"{home}{wanted}" in one or one.endswith("/service-worker.js") for one in witness.missing)
     assert all("404" in one for one in witness.trouble)
     witness.missing.clear()
@@ -101,7 +101,7 @@ def test_search_finds_a_rule(page: Page, language: str) -> None:
     read: list[str] = []
     page.on("request", lambda request: read.append(request.url) if "search_index" in request.url else None)
     page.goto(f"{language}/")
-    # The theme begins its worker where it would ask for the index.
+    # The theme starts its worker at the point where it would fetch the index.
     wait_for(
         lambda: page.evaluate(READING) and any("/search." in one.url for one in page.workers), "no search is there"
     )

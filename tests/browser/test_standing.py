@@ -1,4 +1,4 @@
-"""How things stand: the result of a deal on the felt, bids in a grid, piles to draw from, why beside the strip."""
+"""The state of a deal: its result on the felt, bids in a grid, piles to draw from, and reasons beside the strip."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tiers import later
 IN_SIGHT = (
     "element => { const box = element.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
 )
-# The corner of a face, with rank and suit: of an open hand no more than that is in sight.
+# The corner of a face, with rank and suit: of an open hand only the corners are visible.
 OVER_CARDS = """card => {
   const lying = card.closest('.kt-felt').querySelectorAll(':is(.kt-hand, .kt-held, .kt-stack) .kt-face')
   return [...lying].filter((face) => {
@@ -24,7 +24,7 @@ OVER_CARDS = """card => {
 
 
 def ended(game: str, **fields: str) -> str:
-    """A deal that the coach played to its end."""
+    """Return a deal that the coach played to its end."""
     reply = ask("nl", "open", setup={"game": game, "seed": "standing", **fields}, seat="all")
     while reply["view"]["turn"]:
         reply = ask("nl", "advance", table=reply["table"], seat="all")
@@ -32,12 +32,12 @@ def ended(game: str, **fields: str) -> str:
 
 
 def opened(game: str, log: str, **fields: str) -> str:
-    """A table after these actions."""
+    """Return a table after these actions."""
     return str(ask("nl", "open", setup={"game": game, "seed": "standing", "log": log, **fields}, seat="S")["table"])
 
 
 def choice(table: Locator, action: str) -> Locator:
-    """The button of a call."""
+    """Return the button of a call."""
     return table.locator(f'.kt-choice[data-action="{action}"]')
 
 

@@ -1,4 +1,4 @@
-"""While a page comes in, what is in the window stays where it is."""
+"""While a page loads, the content of the window does not move."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ NOTE_SHIFTS = """(() => {
   new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true })
 })()"""
 STANDS = "[...document.querySelectorAll('card-table[data-match]')].every((table) => table.view)"
-# How much of a window may move by how much of it, both as a part of the whole: a line of two tools by some pixels.
+# The share of a window that may move times the share by which it moves: a row of two tools by some pixels.
 MOST = 0.015
 PAGES = ["", "games/", "jas-family/", "practise/", *(f"{game}/{page}/" for game in GAMES for page in ("rules", "play"))]
 WINDOWS = [(1280, 800), (390, 844)]
-# The table that is chosen from, two leaves in the first window, the most that can be said at once.
+# The table to choose games from, two leaves in the first window, and the page with most text at once.
 CHOSEN = [
     ((390, 844), "jas-family/"),
     ((1280, 800), "kleintje-klaverjas/rules/"),

@@ -1,4 +1,4 @@
-"""How Python starts in the browser: when, from what, and that no doubt about a kept memory reaches the reader."""
+"""How Python starts in the browser: when, from which files, and that a doubtful memory never reaches the reader."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.tiers import at_the_gate
 pytestmark = pytest.mark.own_python
 
 LESSON = f"nl/{DUTIES}"
-# Longer than the page waits before it does what was not asked for.
+# Longer than the page waits before it starts work that nobody asked for.
 A_WHILE = 3_500
 
 PLAYED = f"if (location.protocol === 'http:') localStorage.setItem('{kept_as('played')}', '{{}}')"
@@ -56,7 +56,7 @@ KEPT = """async () => {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return caught.flat().map((request) => request.url).filter((url) => url.includes("/memory?"))
 }"""
-# Lays something else in the place of the kept memory.
+# Replaces the saved memory.
 DAMAGE = """async (kind) => {
     const name = (await caches.keys()).find((one) => one.endsWith(" memory"))
     const cache = await caches.open(name)
@@ -82,36 +82,36 @@ DAMAGES = ["one bit", "cut short", "too long", "nothing", "no size", "no memory 
 
 
 def python_requests(page: Page) -> list[str]:
-    """The addresses of the runtime that a page asks for, gathered from now on."""
+    """Return the addresses of the runtime that a page requests, collected from now on."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/python/" in request.url else None)
     return asked
 
 
 def parts_among(asked: list[str]) -> set[str]:
-    """The parts of the core that were asked for."""
+    """Return the parts of the core that were requested."""
     return {mark[1] for mark in map(PART.search, asked) if mark}
 
 
 def started_from(page: Page) -> str:
-    """What Python started from, once it has."""
+    """Return the source that Python started from, once it has started."""
     return str(wait_for(lambda: page.evaluate(STARTED_FROM), "Python does not start"))
 
 
 def visit(page: Page) -> tuple[str, str]:
-    """Open a lesson; what Python started from, and its answer."""
+    """Open a lesson; return the source that Python started from, and its answer."""
     page.goto(LESSON)
     return started_from(page), str(page.evaluate(ASK))
 
 
 def wait_until_kept(page: Page) -> None:
-    """Wait for the memory of this visit."""
+    """Wait until the memory of this visit is saved."""
     wait_for(lambda: len(page.evaluate(KEPT)) == 1, "no memory was kept")
 
 
 @pytest.fixture
 def sparing(context: BrowserContext) -> Page:
-    """A page of a reader whose browser saves bytes."""
+    """A page of a reader whose browser saves data."""
     context.add_init_script(SPARING)
     return context.new_page()
 
@@ -131,7 +131,7 @@ def test_python_starts_once_the_page_can_be_read(page: Page) -> None:
 def test_python_starts_for_a_reader_who_has_played_before(context: BrowserContext) -> None:
     context.add_init_script(PLAYED)
     page = context.new_page()
-    # Something on the page takes for ever, so that it never has all it needs.
+    # Something on the page takes for ever, so that it is never fully loaded.
     held: list[Route] = []
     context.route("**/common/cards-*.svg", lambda route: held.append(route))
     page.goto(LESSON, wait_until="commit")
@@ -196,14 +196,14 @@ def test_a_page_brings_what_its_own_games_need_and_others_when_they_are_asked_fo
     assert page.evaluate(OPEN, "klaverjas-4") == "table"
     assert parts_among(asked) == {"common", "gin", "nl", "jas"}
     wait_until_kept(page)
-    # The memory knows both; a page of a third game finds its own as well.
+    # The memory knows both; a page of a third game gets its own as well.
     page.goto("en/maison-tarot/play/")
     assert started_from(page) == "memory"
     assert [page.evaluate(OPEN, game) for game in ("maison-tarot", "gin-rummy", "klaverjas-4")] == ["table"] * 3
 
 
 @pytest.mark.slow("test_an_interpreter_that_cannot_be_fetched_is_told_at_once_and_tried_again")
-def test_a_game_that_cannot_be_fetched_is_told(page: Page, witness: Witness) -> None:
+def test_a_game_that_cannot_be_fetched_is_reported(page: Page, witness: Witness) -> None:
     page.route("**/core-gin-*", lambda route: route.abort())
     page.goto(LESSON)
     assert str(page.evaluate(OPEN, "gin-rummy")).startswith("Het spel gin-rummy is hier nu niet")
@@ -230,11 +230,11 @@ def test_an_interpreter_that_breaks_off_late_leaves_no_error_and_is_tried_again(
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(LESSON)
     until_held(page, held)
-    # The runtime has made itself ready and waits for nothing else.
+    # The runtime is ready and waits for nothing else.
     page.wait_for_timeout(A_WHILE)
     held[0].abort()
     page.unroute("**/pyodide.asm.wasm")
-    # Whoever asks while it breaks off is told so, and whoever asks then has an answer.
+    # A request during a failed start is rejected, and a request after that is answered.
     opened = f"game => ({OPEN})(game).catch(({{ code }}) => code)"
     wait_for(lambda: page.evaluate(opened, "klaverjas-4") == "table", "Python is not started again")
     assert not unheard
@@ -243,7 +243,7 @@ def test_an_interpreter_that_breaks_off_late_leaves_no_error_and_is_tried_again(
 
 @pytest.fixture(scope="module")
 def remembering(browser: Browser, address: str) -> Iterator[tuple[Page, Witness]]:
-    """A page of a reader whose browser has a memory to be damaged."""
+    """A page of a reader whose browser has a memory that a test can damage."""
     witness = Witness(address)
     context = profile(browser, address)
     witness.watch(context)
@@ -293,7 +293,7 @@ def test_without_a_cache_python_starts_from_its_files(context: BrowserContext) -
 
 
 def with_first_line(line: str) -> Callable[[Route], None]:
-    """Answers with the script, a line added."""
+    """Serve the script with a line added."""
 
     def answer(route: Route) -> None:
         response = route.fetch()

@@ -1,4 +1,4 @@
-"""A game on a stick: it can be read by opening a file, and played with the program that lies beside it."""
+"""A game on a stick: it can be read by opening a file, and played with the program beside it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_it_is_played_with_the_program_beside_it(page: Page, folder: Path) -> No
         page.locator('[data-tool="deal"]').click()
         expect(page.locator('[data-part="say"]')).not_to_be_empty()
         expect(page.locator(".kt-hand .kt-card").first).to_be_visible()
-        # Nothing is asked of the program any more when it ends.
+        # Nothing is requested from the program any more when it ends.
         page.wait_for_load_state("networkidle")
         page.goto("about:blank")
     finally:
@@ -74,9 +74,9 @@ def test_it_is_played_with_the_program_beside_it(page: Page, folder: Path) -> No
         running.communicate()
 
 
-def test_what_starts_it_names_what_lies_beside_it(folder: Path) -> None:
+def test_the_starter_files_name_the_files_beside_them(folder: Path) -> None:
     raw = (folder / "start.bat").read_bytes()
-    # The command line of Windows reads a batch file by its own line ends.
+    # The command line of Windows needs its own line endings in a batch file.
     assert raw.count(b"\r\n") == raw.count(b"\n") > 3
     lines = raw.decode("ascii").split("\r\n")
     assert lines[:2] == ["@echo off", 'cd /d "%~dp0"']
@@ -103,7 +103,7 @@ def test_the_command_writes_a_stick_that_can_be_started_at_once(built_site: Buil
     place = tmp_path / f"kaarttafel-{GAME}.zip"
     assert str(place) in told.stdout
     with ZipFile(place) as opened:
-        # A stick that is unpacked on a Mac or Linux keeps what may be started.
+        # A stick unpacked on a Mac or Linux keeps the executable bits.
         assert opened.getinfo(f"kaarttafel-{GAME}/start.command").external_attr >> 16 & 0o111
         opened.extractall(tmp_path)
     assert "stick" in (ROOT / "Makefile").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A table in a page: what a card answers, what moves and what does not."""
+"""A table in a page: the reply to a card, and the parts that move or do not."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ SIGNS = {
 
 
 @pytest.mark.slow("test_a_card_goes_to_the_trick_and_the_others_play_on")
-def test_whoever_deals_leads_or_wins_has_his_sign_at_every_step(page: Page) -> None:
+def test_the_dealer_the_leader_and_the_winner_have_their_signs_at_every_step(page: Page) -> None:
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     table = page.locator('card-table[data-ask="watch"]').first
     led = set()
@@ -251,7 +251,7 @@ def test_a_worker_that_died_is_started_again_and_asked_again(page: Page) -> None
 
 
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on")
-def test_a_link_to_a_table_that_cannot_be_is_told(page: Page) -> None:
+def test_a_link_to_an_impossible_table_is_reported(page: Page) -> None:
     page.goto("nl/klaverjas-4/play/#k1;klaverjas-4;trump=X;000")
     table = page.locator("card-table")
     expect(table.locator(".kt-choice")).to_be_visible()

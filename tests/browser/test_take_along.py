@@ -1,4 +1,4 @@
-"""A game that is taken along is there without a network, all of it, and can be given back."""
+"""A game saved for offline use is fully available without a network, and can be removed again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def host(built_site: BuiltSite) -> Iterator[Host]:
     yield from Host(SERVED).serve()
 
 
-# Whether the offer begins where the part of the page before it has ended.
+# Whether the offer begins where the preceding part of the page ends.
 BELOW_THE_TEXT = """() => {
   const offer = document.querySelector("[data-part=take]")
   return offer.getBoundingClientRect().top >= offer.previousElementSibling.getBoundingClientRect().bottom - 1
@@ -34,7 +34,7 @@ BELOW_THE_TEXT = """() => {
 
 @pytest.fixture
 def reader(browser: Browser, host: Host) -> Iterator[Page]:
-    """A reader whose browser may keep what it reads."""
+    """A reader whose browser may store pages."""
     fresh = profile(browser, host.address, service_workers="allow")
     yield fresh.new_page()
     fresh.close()

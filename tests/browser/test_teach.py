@@ -1,4 +1,4 @@
-"""The teacher's table: a position laid by mouse, by finger and by keyboard, in three families of games."""
+"""The teacher's table: a position laid out by mouse, by touch and by keyboard, in three families of games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PACK = '[data-part="teach-pack"]'
 
 
 def come(page: Page, address: str = "nl/teach/") -> None:
-    """Come to the teacher's table, with the pack on it."""
+    """Open the teacher's table, with the pack on it."""
     page.goto(address)
     expect(page.locator(f"{PACK} .kt-tile").first).to_be_visible()
 
@@ -27,7 +27,7 @@ def choose(page: Page, cards: str, *, by_finger: bool = False) -> None:
 
 
 def place(page: Page, name: str) -> str:
-    """The cards that lie at a place."""
+    """Return the cards at a place."""
     return " ".join(
         page.locator(f'[data-place="{name}"] .kt-tile').evaluate_all("all => all.map(one => one.dataset.card)")
     )
@@ -44,7 +44,7 @@ def test_a_position_is_laid_by_mouse_and_dealt_and_taken_back(page: Page) -> Non
     expect(page.locator(f'{PACK} [data-card="SA"]')).to_have_attribute("aria-label", "schoppenaas, ligt bij Zuid")
     page.locator(f'{PACK} [data-card="S7"]').drag_to(page.locator('[data-place="west"]'))
     assert place(page, "west") == "S7"
-    # Until here nothing waits for Python.
+    # Up to here nothing needs Python.
     until_held(page, held)
     page.context.unroute("**/*.wasm")
     for one in held:

@@ -1,4 +1,4 @@
-"""The main road in the three browsers that readers have: a lesson, a whole deal, and both without a network."""
+"""The main path in the three browsers of our readers: a lesson, a whole deal, and both without a network."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BROWSERS: dict[str, list[Callable[[], Path | None]]] = {
 
 @dataclass(frozen=True)
 class Road:
-    """What a reader does in one language: an exercise, the card it refuses and those it takes, and a game to play."""
+    """The path of a reader in one language: an exercise, the card that it refuses, those it accepts, a game to play."""
 
     exercise: str
     forbidden: str
@@ -50,7 +50,7 @@ CARDS_BEFORE_RELOAD = 3
 MOST_TOUCHES = 60
 LOOKS_BEFORE_ANOTHER_TOUCH = 30
 
-# What the reader is asked, and null while others play: the beats are skipped.
+# The question to the reader, or null while others play: the delays are skipped.
 ASKED = f"""(() => {{
   const table = {TABLE}
   for (const asked of {[NEXT_DEAL, ALLOWED, CHOICE]})
@@ -58,7 +58,7 @@ ASKED = f"""(() => {{
   table.skipBeat?.()
   return null
 }})()"""
-# Whether the table is painted as it is after the reader's choice: what stands there before that may be stale.
+# Whether the table shows the state after the reader's choice: until then it may show an old one.
 TAKEN = f"""((before) => {{
   const table = {TABLE}
   if ({IS_PAINTED} && table.table !== before) return true
@@ -82,7 +82,7 @@ def host(built_site: BuiltSite) -> Iterator[Host]:
 
 @pytest.fixture(scope="module")
 def in_chromium(browser: Browser) -> Iterator[Visitor]:
-    """A reader at the whole Chromium, driven from where that of other tests is: a process can do so from one place."""
+    """A reader using full Chromium, launched by the Playwright of the other tests: a process can have only one."""
     whole = browser.browser_type.launch(executable_path=commands.whole_chromium() or commands.chromium(), args=FLAGS)
     with at_chromium(whole) as reader:
         yield reader
@@ -91,21 +91,21 @@ def in_chromium(browser: Browser) -> Iterator[Visitor]:
 
 @pytest.fixture(scope="module")
 def in_firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
-    """A reader at Firefox."""
+    """A reader using Firefox."""
     with at_firefox(tmp_path_factory.mktemp("firefox")) as reader:
         yield reader
 
 
 @pytest.fixture(scope="module")
 def in_webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
-    """A reader at WebKit."""
+    """A reader using WebKit."""
     with at_webkit(tmp_path_factory.mktemp("webkit")) as reader:
         yield reader
 
 
 @pytest.fixture(scope="module", params=list(BROWSERS))
 def visitor(request: pytest.FixtureRequest, host: Host) -> Visitor:
-    """A reader at one of the browsers, to whom the site is new."""
+    """A reader using one of the browsers, who is new to the site."""
     if not all(program() for program in BROWSERS[request.param]):
         pytest.skip(f"there is no {request.param} on this machine; make browsers, as root, installs it with apt")
     reader: Visitor = request.getfixturevalue(f"in_{request.param.lower()}")
@@ -133,14 +133,14 @@ def test_the_main_road_of_a_reader(visitor: Visitor, host: Host, language: str) 
 
 
 def runtime_of(host: Host) -> list[str]:
-    """The addresses of Python and of the rules."""
+    """Return the addresses of Python and of the rules."""
     site = host.folder / "kaart" / "tafel"
     files = [file for file in (site / "common" / "python").rglob("*") if file.suffix in (".wasm", ".pack")]
     return [host.address + file.relative_to(site).as_posix() for file in files]
 
 
 def found(selector: str) -> str:
-    """The first thing that a selector finds."""
+    """Return the first element that a selector finds."""
     return f"document.querySelector({selector!r})"
 
 
@@ -158,7 +158,7 @@ def learn(visitor: Visitor, road: Road, address: str) -> None:
 
 
 def answer(visitor: Visitor, touched: str, state: str) -> None:
-    """Touch a card until it is answered: a touch under which a busy browser moves the page meets nothing."""
+    """Touch a card until it gets a reply: a busy browser may move the page under a touch, which then meets nothing."""
     answered = f"{found(touched)}.dataset.state === '{state}'"
     looks = count()
 
@@ -171,13 +171,13 @@ def answer(visitor: Visitor, touched: str, state: str) -> None:
 
 
 def sit_down(visitor: Visitor, game: str) -> None:
-    """Have a match going on, whose first deal is always the same."""
+    """Have a match in progress, whose first deal is always the same."""
     kept = json.dumps({"table": start(setup_of(game, {"seed": "browsers"})).text})
     visitor.seen(f"localStorage.setItem({kept_as(f'play.{game}')!r}, {kept!r})")
 
 
 def choose(visitor: Visitor, asked: str) -> None:
-    """Touch one of the things that are asked for until it is taken: a touch while cards move only ends the motion."""
+    """Touch one of the cards or buttons until one is accepted: a touch while cards move only ends the motion."""
     visitor.seen(NOTE_VIEWS)
     before = visitor.seen(f"{TABLE}.table")
     visitor.touch(asked)
@@ -192,7 +192,7 @@ def choose(visitor: Visitor, asked: str) -> None:
 
 
 def play(visitor: Visitor, address: str) -> None:
-    """Play the first card or word that is allowed until a deal is counted; load the page anew in the middle of it."""
+    """Play the first allowed card or call until a deal is scored; reload the page in the middle of it."""
     visitor.open(address)
     played = 0
     for _ in range(MOST_TOUCHES):
@@ -209,7 +209,7 @@ def play(visitor: Visitor, address: str) -> None:
 
 
 def reload_in_mid_deal(visitor: Visitor) -> None:
-    """Load the page anew: the deal goes on where it was."""
+    """Reload the page: the deal goes on where it was."""
     before = visitor.seen(f"{TABLE}.table")
     visitor.reload()
     visitor.until(f"{TABLE}?.table === {before!r}", "the deal does not go on where it was")
@@ -225,7 +225,7 @@ def play_on_without_a_network(visitor: Visitor, address: str) -> None:
 
 
 def find_nothing_but_what_was_read(visitor: Visitor, road: Road, address: str) -> None:
-    """A page that was not read says so, and leads to the lesson that was."""
+    """A page that was not read says so, and links to the lesson that was."""
     visitor.open(address)
     assert visitor.text_of("h1") == road.no_connection, "a page that was not read says so"
     visitor.touch(f'a[href$="{DUTIES}"]')

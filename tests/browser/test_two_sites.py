@@ -1,4 +1,4 @@
-"""Sites beside each other on one host: each keeps its own, and takes over what was kept before they told it apart."""
+"""Two sites on one host: each stores its own data, and adopts the data stored before they were kept apart."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.conftest import profile, wait_for
 from tests.browser.match_page import GAME, LINK, OWN, in_address, lies
 from tests.browser.table_moves import until_asked
 
-# Whoever was here before these sites told apart what they keep.
+# The data of a reader from the time before these sites were kept apart.
 BEFORE = {
     f"kaarttafel.play.{GAME}": json.dumps({"table": OWN, "options": {}}),
     "kaarttafel.settings": json.dumps({"cardColours": "four"}),
@@ -40,7 +40,7 @@ PLAY = f"nl/{GAME}/play/"
 
 @pytest.fixture
 def host(built_site, tmp_path: Path) -> Iterator[str]:
-    """The address of a host on which the site lies twice."""
+    """The address of a host with the site at two paths."""
     for name in ("noord", "zuid"):
         (tmp_path / name).symlink_to(built_site.folder)
     listening = server(tmp_path, 0)
@@ -54,20 +54,20 @@ def host(built_site, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def reader(browser: Browser, host: str) -> Iterator[Page]:
-    """A page of somebody who reads both."""
+    """A page of a reader of both."""
     context = profile(browser, host)
     yield context.new_page()
     context.close()
 
 
 def kept(page: Page, site: str) -> str | None:
-    """The match that is kept of a site."""
+    """Return the match that is stored for a site."""
     found: str | None = page.evaluate(KEPT, f"kaarttafel /{site}/ play.{GAME}")
     return found
 
 
 def sit_down(page: Page, site: str) -> None:
-    """Open the table of a site, and wait until something is asked there."""
+    """Open the table of a site, and wait until the reader is asked something."""
     page.goto(f"{site}/{PLAY}")
     until_asked(page.locator("card-table"))
 

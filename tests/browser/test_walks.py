@@ -17,24 +17,24 @@ from tests.tiers import at_the_gate
 pytestmark = pytest.mark.without_python
 
 LANGUAGES = ("nl", "en")
-# What is dealt anew needs Python; whatever the page asks by itself has its answers in it.
+# Deals made in the browser need Python; for all its own questions the page has the answers in it.
 EXERCISES = "lesson-exercise"
 FEWEST_QUESTIONS = 3
 WALK = (Path(__file__).parent / "walk.js").read_text(encoding="utf-8")
 
 
 def in_turn(*, other: bool = False) -> list[tuple[str, str]]:
-    """What is walked at the gate: a lesson for each kind of question, in one language, then in the other."""
+    """Return the lessons walked at the gate: one for each kind of question, alternating between the languages."""
     return [(lesson, LANGUAGES[(at + other) % 2]) for at, lesson in enumerate(one_for_each_kind())]
 
 
 def walked(pairs: Iterable[tuple[str, str]], *, other: bool = False) -> pytest.MarkDecorator:
-    """Parametrize a test by lessons and languages; but for those of the gate all are slow."""
+    """Parametrize a test by lessons and languages; all but those of the gate are slow."""
     return pytest.mark.parametrize(("lesson", "language"), at_the_gate(in_turn(other=other), pairs))
 
 
 def by_keyboard_too() -> Iterator[tuple[str, str]]:
-    """The lessons that are walked by keyboard: those of one game of each family and of the gate, in turn in either."""
+    """Yield the lessons walked by keyboard: those of one game per family and of the gate, languages alternating."""
     languages = cycle(LANGUAGES)
     for lesson in LESSONS:
         if lesson in one_for_each_kind():
@@ -65,7 +65,7 @@ def walk_by_keyboard(page: Page, language: str, lesson: str) -> None:
 def test_every_question_of_a_lesson_is_answered_by_the_page_itself(page: Page, language: str, lesson: str) -> None:
     page.route("**/engine.worker.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(f"{language}/{lesson}/")
-    # How the mouse and a finger reach a card is tried at other tables.
+    # Reaching a card by mouse and by touch is tested on other tables.
     seen = page.evaluate(WALK, {"openCard": OPEN_CARD, "openItem": OPEN_ITEM, "patience": PATIENCE})
     assert not seen["cut"], "a demonstration does not count its last step"
     assert seen["questions"] >= FEWEST_QUESTIONS, "a lesson asks too little"

@@ -1,4 +1,4 @@
-"""A set or a lesson on paper: numbered questions without an answer, the key apart, and no table cut by an edge."""
+"""A set or a lesson on paper: numbered questions without answers, the key apart, and no table cut by a page break."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.widgets.test_question_set import TABLE, asked
 
 SHEETS, KEYS = ".kt-page:not(.kt-key)", ".kt-key"
 LESSON = "klaverjas-4/lessons/12-whole-deal"
-# What lies beyond the edge of its sheet, or of its own diagram.
+# Content beyond the edge of its sheet, or of its own diagram.
 CUT = """() => [...document.querySelectorAll(".kt-page")].flatMap((sheet) => {
   const edge = sheet.getBoundingClientRect()
   return [...sheet.querySelectorAll(".kt-asked, .kt-card, .kt-put, li, p")].filter((one) => {
@@ -41,40 +41,40 @@ IMPOSSIBLE = {"table": "k1;klaverjas-4;south=H9.H9;trump=H;000", "seat": "S", "a
 
 
 def link(items: list[dict[str, Any]], title: str = "Drie families") -> str:
-    """The address of the worksheet of a set."""
+    """Return the address of the worksheet of a set."""
     made = {"v": 1, "lang": "nl", "title": title, "solution": "never", "hints": True, "order": "free", "items": items}
     return f"worksheet/#{asked('text', [made])[0]['text']}"
 
 
 def come(page: Page, address: str) -> None:
-    """Come to a worksheet that is drawn whole."""
+    """Open a worksheet that is drawn in full."""
     page.goto(address)
     expect(page.locator(KEYS).last).to_be_visible()
 
 
 def choose(page: Page, name: str, value: str) -> None:
-    """Choose how it is printed."""
+    """Choose a print setting."""
     page.locator(f'[data-part="sheet-form"] select[name="{name}"]').select_option(value)
 
 
 def printed(page: Page) -> list[str]:
-    """The text of each sheet of paper, without blanks."""
+    """Return the text of each sheet of paper, without spaces."""
     return [bare(text) for text in pages(page.pdf(prefer_css_page_size=True))]
 
 
 def bare(text: str) -> str:
-    """The letters and figures of a text: signs of cards come from other fonts, which do not all say what they are."""
+    """Return the letters and digits of a text: card symbols use other fonts, some with undeclared characters."""
     return re.sub(r"\W+", "", text)
 
 
 def told(wish: dict[str, Any]) -> dict[str, Any]:
-    """What the rules reply."""
+    """Return the reply of the rules."""
     reply: dict[str, Any] = json.loads(handle(json.dumps({"v": 1, "lang": "nl", **wish})))
     return reply
 
 
 def question(item: dict[str, Any]) -> tuple[str, str, str]:
-    """The question of an item, why its answer is right, and the rule."""
+    """Return the question of an item, why its answer is right, and the rule."""
     shown = told({"op": "show" if "table" in item else "exercise", **item})
     wanted = {name: shown[name] for name in ("table", "seat", "ask", "cards", "among") if name in shown}
     solved = told({"op": "solve", **wanted})
@@ -161,7 +161,7 @@ def test_a_sheet_is_as_wide_as_a_phone_and_as_large_on_paper(phone: Page) -> Non
 
 
 @pytest.mark.slow("test_a_cut_link_says_so_and_offers_the_match_that_was_going_on tells of a cut link to a table")
-def test_what_is_no_lesson_and_no_whole_link_is_told(page: Page) -> None:
+def test_a_text_that_is_no_lesson_and_no_intact_link_is_reported(page: Page) -> None:
     say = page.locator('[data-part="sheet-say"]')
     page.goto("nl/worksheet/")
     expect(say).to_contain_text("Kies hieronder een les")
@@ -217,7 +217,7 @@ def test_the_code_on_the_worksheet_of_a_lesson_opens_that_lesson(page: Page) -> 
     expect(page.locator("lesson-exercise").first).to_be_attached()
 
 
-# All that the page holds: its html, what it keeps, and every value that its elements show to a script.
+# Everything in the page: its html, its stored data, and every property of its elements that a script can read.
 HELD = """() => {
     const known = (one) => "view" in one ? JSON.stringify([one.view, one.table, one.standing]) : ""
     const elements = [...document.querySelectorAll("*")].map((one) => JSON.stringify({ ...one.dataset }) + known(one))
@@ -244,9 +244,9 @@ def test_where_the_solution_is_never_shown_it_stands_nowhere_in_the_page_of_a_pu
     assert not page.evaluate(
         "() => [...document.querySelectorAll('[data-allowed], [data-barred], [data-would-do]')].length"
     )
-    # Nor may it be asked for.
+    # Nor can it be requested.
     expect(first.locator('[data-tool="solution"]')).to_be_hidden()
-    # In the link stands the question alone.
+    # The link contains only the question.
     body = page.url.partition("#")[2].split(";")[1]
     deflated = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
     given = json.loads(zlib.decompress(deflated, -zlib.MAX_WBITS))

@@ -1,4 +1,4 @@
-"""Something else came in the place of a file, as a page to sign in does: it is not kept, and the site recovers."""
+"""A wrong file arrives, such as a login page: it is not stored, and the site recovers."""
 
 from __future__ import annotations
 
@@ -51,20 +51,20 @@ def host(built_site: BuiltSite) -> Iterator[Host]:
 
 @pytest.fixture
 def reader(browser: Browser, host: Host) -> Iterator[BrowserContext]:
-    """A browser that may keep the site."""
+    """A browser that may store the site."""
     fresh = profile(browser, host.address, service_workers="allow")
     yield fresh
     fresh.close()
 
 
 def file_of(pattern: str) -> str:
-    """The path of a shared file below the root of the site."""
+    """Return the path of a shared file below the root of the site."""
     file = min((SITE / "common").glob(pattern))
     return file.relative_to(SITE).as_posix()
 
 
 def answer(page: Page) -> str:
-    """What the rules answer; nothing while the page is loaded anew, or when its script is not there."""
+    """Return the answer of the rules; "" while the page reloads, or when its script is missing."""
     try:
         return str(page.evaluate(ASK))
     except BrowserError:
@@ -77,7 +77,7 @@ def until_answered(page: Page) -> None:
 
 
 def until_kept(page: Page, host: Host, *paths: str) -> None:
-    """Wait until files are kept."""
+    """Wait until files are stored."""
     wanted = [host.address + path for path in paths]
     wait_for(lambda: page.evaluate(KEPT, wanted), "the files are not kept")
 
@@ -108,7 +108,7 @@ def test_a_wrong_file_from_the_network_is_told_and_asked_for_again(
     page.goto(LESSON)
     assert answer(page) == "cannot-start"
     assert page.evaluate(WRONG_ONES, SIGN_IN.decode()) == [], "a wrong file was kept"
-    # The browser itself may keep for ever what has such a name.
+    # The browser itself may cache a file with such a name for ever.
     host.wrong.clear()
     page.goto(LESSON)
     assert answer(page) == "exercise"
@@ -129,7 +129,7 @@ def test_a_page_whose_script_or_style_was_wrong_loads_itself_anew(
     loaded: list[str] = []
     page.on("framenavigated", lambda frame: loaded.append(frame.url))
     page.goto(LESSON)
-    # To ask a page something while it goes is an error; to let the time of a page pass is none.
+    # A request to a page that is closing is an error; waiting in the page is not.
     wait_for(lambda: page.wait_for_timeout(50) or len(loaded) >= 2, "it does not load itself anew")
     assert asked() >= 2, "it is not asked for anew"
     page.wait_for_timeout(A_WHILE)
@@ -150,7 +150,7 @@ def test_a_wrong_reply_book_is_asked_for_again(reader: BrowserContext, host: Hos
     page.on("response", lambda got: came.append(got.headers["content-type"]) if got.url.endswith(book) else None)
     page.goto(path)
     page.locator(".kt-try").first.hover()
-    # By the page, and by its wish to have it anew.
+    # By the page, and by its request to fetch it again.
     wait_for(lambda: page.evaluate("true") and came.count("text/html") >= 2, "the book is not asked for again")
     host.wrong.clear()
     page.reload()

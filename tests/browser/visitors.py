@@ -1,7 +1,7 @@
-"""Chromium, Firefox and WebKit behind one small vocabulary: open a page, look at it, touch it, load it anew.
+"""Chromium, Firefox and WebKit behind one small vocabulary: open a page, look at it, touch it, reload it.
 
-Playwright drives Chromium as it is, but Firefox and WebKit only as its makers have changed them. Readers have them
-unchanged: Firefox is spoken to in WebDriver BiDi, which it speaks by itself, WebKit through the driver it comes with.
+Playwright drives an unmodified Chromium, but only patched builds of Firefox and WebKit. Readers have the originals, so
+here Firefox is driven through WebDriver BiDi, which it supports itself, and WebKit through its own driver.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 DROPPED = "NS_BINDING_ABORTED"
 PREFERENCES = {"intl.accept_languages": "nl", "browser.shell.checkDefaultBrowser": False}
 
-# The middle of the part of a thing that can be touched, in the window; null as long as there is none. WebKit does not
-# scroll to what lies in a table that it has not drawn yet, so the table comes first.
+# The middle of the visible part of an element, in the window; null as long as there is none. WebKit does not
+# scroll to elements in a table that it has not drawn yet, so the table comes first.
 WHERE = f"""(() => {{
   const thing = document.querySelector(%s)
   for (const shown of [thing?.closest(".kt"), thing]) shown?.scrollIntoView({{ block: "center", behavior: "instant" }})
@@ -52,7 +52,7 @@ ANSWER = """const done = arguments[arguments.length - 1];
 
 
 class Visitor(ABC):
-    """A reader at a browser, with a fresh profile."""
+    """A reader using a browser, with a fresh profile."""
 
     def __init__(self) -> None:
         self.trouble: list[str] = []
@@ -63,11 +63,11 @@ class Visitor(ABC):
 
     @abstractmethod
     def go_again(self) -> None:
-        """Load the page anew."""
+        """Reload the page."""
 
     @abstractmethod
     def seen(self, expression: str) -> Any:
-        """What an expression, or what it promises, comes to in the page."""
+        """The value of an expression in the page, or of the promise that it returns."""
 
     @abstractmethod
     def press(self, x: float, y: float) -> None:
@@ -78,21 +78,21 @@ class Visitor(ABC):
         """The window as a PNG."""
 
     def open(self, address: str) -> None:
-        """Open a page, after noting what went wrong in the one before."""
+        """Open a page, after recording the errors of the one before."""
         self.note()
         self.go(address)
 
     def reload(self) -> None:
-        """Load the page anew, after noting what went wrong in it."""
+        """Reload the page, after recording its errors."""
         self.note()
         self.go_again()
 
     def note(self) -> None:
-        """Note what the page's witness has seen so far."""
+        """Record the faults that the page's witness has seen so far."""
         self.trouble += self.seen("globalThis.trouble?.splice(0) ?? []")
 
     def touch(self, selector: str) -> None:
-        """Touch the first thing that a selector finds, where it can be seen, once it lies still."""
+        """Touch the first element that a selector finds, where it is visible, once it is still."""
         where = WHERE % json.dumps(selector)
         lay: list[Any] = [None]
 
@@ -103,12 +103,12 @@ class Visitor(ABC):
         self.press(*wait_for(lies_still, f"no part of {selector} can be seen and lies still"))
 
     def text_of(self, selector: str) -> str:
-        """What the first thing that a selector finds says; nothing when there is none in sight."""
+        """Return the text of the first element that a selector finds; "" when none is visible."""
         found = f"document.querySelector({json.dumps(selector)})"
         return str(self.seen(f"{found}?.checkVisibility() ? {found}.innerText.trim() : ''"))
 
     def until(self, expression: str, otherwise: str) -> Any:
-        """Wait until an expression comes to something; between two pages it comes to nothing."""
+        """Wait until an expression is true; between two pages it counts as false."""
 
         def look() -> Any:
             try:
@@ -120,7 +120,7 @@ class Visitor(ABC):
 
 
 class InChromium(Visitor):
-    """A reader at Chromium."""
+    """A reader using Chromium."""
 
     def __init__(self, page: Page) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ class InChromium(Visitor):
 
 
 class InFirefox(Visitor):
-    """A reader at Firefox."""
+    """A reader using Firefox."""
 
     def __init__(self, connection: WebSocketConnection) -> None:
         super().__init__()
@@ -153,18 +153,18 @@ class InFirefox(Visitor):
         self.in_window("browsingContext.setViewport", viewport={"width": WIDTH, "height": HEIGHT})
 
     def say(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """Give a command of the protocol."""
+        """Send a command of the protocol."""
         return self.connection.execute(command_builder(method, parameters))
 
     def in_window(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """Give a command for the window."""
+        """Send a command for the window."""
         return self.say(method, context=self.context, **parameters)
 
     def go(self, address: str) -> None:
         try:
             self.in_window("browsingContext.navigate", url=address, wait="complete")
         except WebDriverException as trouble:
-            # Firefox drops a visit that begins while the page before still ends: a reader touches again.
+            # Firefox drops a navigation that begins while the previous page is still closing: a reader touches again.
             if DROPPED not in str(trouble):
                 raise
             self.in_window("browsingContext.navigate", url=address, wait="complete")
@@ -191,14 +191,14 @@ class InFirefox(Visitor):
 
 
 class InWebKit(Visitor):
-    """A reader at WebKit."""
+    """A reader using WebKit."""
 
     def __init__(self, driver: WebKitGTK) -> None:
         super().__init__()
         self.driver = driver
         driver.set_script_timeout(PATIENCE / 1000)
         driver.set_window_size(WIDTH, HEIGHT)
-        # The size of a window is that with its edge.
+        # The size of a window includes its border.
         width, height = self.seen("[innerWidth, innerHeight]")
         driver.set_window_size(2 * WIDTH - width, 2 * HEIGHT - height)
 
@@ -224,7 +224,7 @@ class InWebKit(Visitor):
 
 @contextmanager
 def started(command: Sequence[str | Path | None], log: Path) -> Iterator[Callable[[re.Pattern[str]], str]]:
-    """A running program, and a way to wait for what it says."""
+    """A running program, and a way to wait for its output."""
     with log.open("w") as file, subprocess.Popen([str(part) for part in command], stdout=file, stderr=file) as running:
 
         def told(wanted: re.Pattern[str]) -> str:
@@ -239,7 +239,7 @@ def started(command: Sequence[str | Path | None], log: Path) -> Iterator[Callabl
 
 @contextmanager
 def at_chromium(running: Browser) -> Iterator[Visitor]:
-    """A reader at Chromium, with a profile of his own."""
+    """A reader using Chromium, with a profile of his own."""
     viewport = {"width": WIDTH, "height": HEIGHT}
     fresh = profile(running, "", viewport=viewport, service_workers="allow")
     yield InChromium(fresh.new_page())
@@ -248,20 +248,20 @@ def at_chromium(running: Browser) -> Iterator[Visitor]:
 
 @contextmanager
 def at_firefox(folder: Path) -> Iterator[Visitor]:
-    """A reader at Firefox, with a profile in a folder of its own."""
+    """A reader using Firefox, with a profile in a folder of its own."""
     preferences = (f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFERENCES.items())
     (folder / "user.js").write_text("\n".join(preferences), encoding="utf-8")
     command = [firefox(), "--headless", "--no-remote", "--profile", folder, "--remote-debugging-port", "0"]
     with started(command, folder / "firefox.log") as told:
         connection = WebSocketConnection(f"{told(LISTENING)}/session", PATIENCE / 1000, 0.01)
         yield InFirefox(connection)
-        # While Firefox still runs: when it hangs up first, the socket stays open on this side.
+        # While Firefox still runs: when it closes the connection first, the socket stays open on this side.
         connection.close()
 
 
 @contextmanager
 def at_webkit(folder: Path) -> Iterator[Visitor]:
-    """A reader at WebKit, on a screen of its own that nobody sees."""
+    """A reader using WebKit, on a virtual screen of its own."""
     command = [screen(), "-displayfd", "2", "-screen", "0", SCREEN, "-nolisten", "tcp"]
     with started(command, folder / "screen.log") as told:
         there = {"DISPLAY": f":{told(SCREEN_NUMBER)}", "GDK_BACKEND": "x11"}

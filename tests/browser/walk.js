@@ -1,4 +1,4 @@
-// Walks a lesson to its end in the page itself: every demonstration step by step, every question until it is answered.
+// Walks through a lesson inside the page: every demonstration step by step, every question until it is answered.
 async ({ openCard, openItem, patience }) => {
   const STEP = 5
   const rest = (time) => new Promise((resolve) => setTimeout(resolve, time))
@@ -21,7 +21,7 @@ async ({ openCard, openItem, patience }) => {
     return counter.textContent.includes(shown.dataset.steps)
   }
 
-  // A click upon a question that is still being answered takes its place: each has time for its answer.
+  // A click while another is still being answered replaces it, so each click waits for its answer.
   async function answer(exercise) {
     let clicked = -Infinity
     await until(() => {

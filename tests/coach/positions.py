@@ -1,4 +1,4 @@
-"""Tables for the coach: written positions, and deals played at random in every way of playing."""
+"""Tables for the coach: written positions, and deals played at random in every way to play."""
 
 from rules_core.cards.actions import Bid
 from rules_core.cards.chance import Chance
@@ -25,24 +25,24 @@ WAYS = (
 
 
 def position(game=GAME, **fields):
-    """A table as written."""
+    """Return a table as written."""
     return start(setup_of(game, fields))
 
 
 def thumb_at(table, seat=SOUTH):
-    """What the rules of thumb alone say at a table: the card and the name of the principle."""
+    """Return the advice of the rules of thumb alone at a table: the card and the name of the principle."""
     advice = by_thumb(reading_of(sight_of(table, seat)))
     return advice.action.text, advice.choice.saying.removeprefix("coach.do.")
 
 
 def dealt(way, number):
-    """A fresh deal of one of the ways."""
+    """Return a fresh deal in one of the ways to play."""
     game, options = WAYS[way]
     return position(game, seed=f"coach {number}", deal=str(1 + number % 3), dealer="NESW"[number % 4], **options)
 
 
 def wandering(way, number):
-    """Every table of a deal that is played at random from first to last."""
+    """Yield every table of a deal that is played at random from start to finish."""
     table, chance = dealt(way, number), Chance(f"wandering {way} {number}")
     while table.stage.turn is not None:
         yield table

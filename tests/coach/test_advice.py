@@ -1,4 +1,4 @@
-"""The coach always has something legal to do and three sentences for it, and says the same when asked again."""
+"""The coach always has a legal action and three sentences for it, and gives the same answer when asked again."""
 
 import pytest
 

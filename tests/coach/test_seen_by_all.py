@@ -1,4 +1,4 @@
-"""The coach uses what everybody saw: who is out of a suit, and what can still beat a card."""
+"""The coach uses what everybody has seen: players who are out of a suit, and cards that can still beat another."""
 
 import pytest
 
@@ -15,7 +15,7 @@ MISERE = {
 
 
 def said_to(seat, game, **fields):
-    """What a seat is advised: the card, the name of the sentence, and its facts."""
+    """Return the advice to a seat: the card, the name of the sentence, and its facts."""
     choice = advise(position(game, **fields), seat).choice
     return dict(choice.facts), choice.saying.removeprefix("coach.do.")
 

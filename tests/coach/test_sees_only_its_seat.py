@@ -1,4 +1,4 @@
-"""Whatever lies in the hands of others, the coach does and says the same."""
+"""The hands of others make no difference to what the coach does and says."""
 
 import ast
 from dataclasses import fields
@@ -23,12 +23,12 @@ PLACES = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
 
 
 def as_dealt(table):
-    """The cards that every seat was dealt, as lists."""
+    """Return the cards that every seat was dealt, as lists."""
     return {seat: list(table.stage.deal.hands[seat.index]) for seat in PLACES}
 
 
 def with_hands(table, hands):
-    """The same deal up to here from other hands, or None where it could not have gone so."""
+    """Return the same deal up to this point with other hands, or None where it could not have happened."""
     way = "/".join(filter(None, (table.setup.game, "+".join(table.setup.variants))))
     written = {PLACES[seat]: " ".join(one.text for one in held) for seat, held in hands.items()}
     try:
@@ -38,7 +38,7 @@ def with_hands(table, hands):
 
 
 def swapped(table, seat, chance):
-    """The same deal with cards that this seat has not seen in other hands, if that can be."""
+    """Return the same deal with cards that this seat has not seen in other hands, if that is possible."""
     hands, now = as_dealt(table), hands_now(table.stage)
     others = [one for one in PLACES if one is not seat]
     for _ in range(6):
@@ -55,7 +55,7 @@ def swapped(table, seat, chance):
 
 
 def said(table, seat):
-    """What the coach does and every sentence of its hint."""
+    """Return what the coach does, and every sentence of its hint."""
     advice = advise(table, seat)
     reasons = (advice.look, advice.principle, advice.choice)
     sentences = [words_of(lang).reason(reason) for reason in reasons for lang in ("nl", "en")]
@@ -103,7 +103,7 @@ CLOSED = {"hands", "stock", "skart", "covered", "away", "turn_pack"}
 
 @pytest.mark.parametrize("path", SIGHTS, ids=lambda path: f"{path.parts[-3]} {path.stem}")
 def test_the_cards_that_a_coach_knows_come_from_the_sight_of_its_seat(path):
-    """Nothing that a stage or a deal keeps closed is read where a coach looks at a table."""
+    """Code of the coach that looks at a table reads nothing that a stage or a deal keeps hidden."""
     found = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)]
     of_others = {node.attr for node in found if not (isinstance(node.value, ast.Name) and node.value.id == "self")}
     assert not of_others & CLOSED

@@ -1,1 +1,1 @@
-"""What the core shows and tells of a table."""
+"""What the core shows and says of a table."""

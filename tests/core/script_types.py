@@ -12,10 +12,10 @@ from rules_core.door.reply_shapes import HIDDEN_BY_QUESTIONS, Reply
 from rules_core.door.shapes import Trick
 
 WIDTH = 120
-# A blank at which no line is broken.
+# A non-breaking space.
 HELD = "\u00a0"
 PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", Any: "any"}
-# Where the scripts have another name for a shape.
+# Shapes that have another name in the scripts.
 NAMES = {
     "Said": "Reason",
     "CardSeen": "Held",
@@ -26,7 +26,7 @@ NAMES = {
     "ScoreLine": "SheetLine",
     "RefusedChoice": "BarredChoice",
 }
-# What no script reads: `felt` says what is so at the table.
+# Keys that no script reads: `felt` has the state of the table.
 NOT_READ = {"View": ("phase", "roem")}
 # A script also draws a trick that it has kept, without its sentence.
 ALSO = (Trick,)
@@ -42,7 +42,7 @@ export {};
 
 
 def script_types() -> str:
-    """The file with the types of the replies and of all that they hold."""
+    """Return the text of the file with the types of the replies and everything in them."""
     replies = get_args(Reply)
     found = {one.__name__: one for shape in (*ALSO, *replies) for one in [*within(shape), shape]}
     types = "".join(f"{typedef(one)}\n" for one in found.values())
@@ -51,7 +51,7 @@ def script_types() -> str:
 
 
 def within(shape: Any) -> Iterator[type]:
-    """Every shape inside a shape, the innermost first."""
+    """Yield every shape inside a shape, the innermost first."""
     inner = get_type_hints(shape, include_extras=True).values() if is_typeddict(shape) else get_args(shape)
     for one in inner:
         yield from within(one)
@@ -60,7 +60,7 @@ def within(shape: Any) -> Iterator[type]:
 
 
 def typedef(shape: type) -> str:
-    """The lines of one type."""
+    """Return the lines of one type."""
     hidden, unread = (found.get(shape.__name__, ()) for found in (HIDDEN_BY_QUESTIONS, NOT_READ))
     hints = get_type_hints(shape, include_extras=True).items()
     keys = [key_of(key, hint, key in hidden) for key, hint in hints if key not in unread]
@@ -70,7 +70,7 @@ def typedef(shape: type) -> str:
 
 
 def key_of(key: str, hint: Any, hidden: bool) -> str:
-    """A key with its type; `hidden` keys are null where a question asks for them."""
+    """Return a key with its type; `hidden` keys are null where a question asks for them."""
     missing = get_origin(hint) is NotRequired
     kind = script_type(get_args(hint)[0] if missing else hint)
     written = key if key.isidentifier() else f'"{key}"'
@@ -78,7 +78,7 @@ def key_of(key: str, hint: Any, hidden: bool) -> str:
 
 
 def script_type(hint: Any) -> str:
-    """The type of a value as scripts write it."""
+    """Return the type of a value as scripts write it."""
     kind, inside = get_origin(hint), get_args(hint)
     if is_typeddict(hint):
         return script_name(hint)
@@ -95,12 +95,12 @@ def script_type(hint: Any) -> str:
 
 
 def script_name(shape: type) -> str:
-    """The name of a shape in the scripts."""
+    """Return the name of a shape in the scripts."""
     return NAMES.get(shape.__name__, shape.__name__)
 
 
 def filled(text: str) -> str:
-    """A line of a comment, broken between keys, or between the types of a union, where it is too wide."""
+    """Return a line of a comment, wrapped between keys, or between the types of a union, where it is too wide."""
     text = re.sub(r"(?<=\w[:,>]) (?!\w+\??:)", HELD, text) if ", " in text else text.replace("|", "| ")
     lines = wrap(text, WIDTH, initial_indent=" * ", subsequent_indent=" *   ", break_on_hyphens=False)
     return "\n".join(lines).replace("| ", "|").replace(HELD, " ")

@@ -19,7 +19,7 @@ assert '"kind":"table"' in handle('{"op":"open","setup":{"game":"%s","seed":"fir
 
 
 def loaded_by(program: str) -> list[str]:
-    """The modules of the core that a program loads in a fresh Python."""
+    """Return the modules of the core that a program loads in a fresh Python."""
     run = subprocess.run([sys.executable, "-c", program + LOADED], cwd=ROOT, capture_output=True, text=True, check=True)
     return run.stdout.split()
 

@@ -1,4 +1,4 @@
-"""Whoever watches hears why a card was forced, and no more than the card shows to everybody."""
+"""Onlookers hear why a card was forced, and no more than the card shows to everybody."""
 
 import pytest
 
@@ -8,7 +8,7 @@ CLUBS_LED = {"trump": "H", "trick": "W CK", "seed": "forced"}
 
 
 def heard(here, action, seat="S", lang="nl"):
-    """What a seat hears of why a card was played."""
+    """Return what a seat hears about why a card was played."""
     text = here.play(action).text
     events = ask("open", table=text, seat=seat, lang=lang)["events"]
     return [event["say"] for event in events if event["type"] == "forced"]

@@ -1,4 +1,4 @@
-"""What stands on the felt besides the cards in play: points so far, the card just drawn, melds, partners, many bids."""
+"""The felt beside the cards in play: points so far, the card just drawn, melds, partners, many bids."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.table_talk import ask, table
 
 
 def side(here, letter):
-    """What a side has so far, in words."""
+    """Return what a side has so far, in words."""
     return [one["say"] for one in next(one for one in here.view["sides"] if one["side"] == letter)["so_far"]]
 
 
@@ -16,7 +16,7 @@ def test_points_and_score_are_told_as_they_come():
     assert side(here, "EW") == ["0 punten", "stand 72"]
 
 
-def test_where_everybody_plays_alone_his_tricks_are_told_too():
+def test_where_everybody_plays_alone_his_tricks_are_shown_too():
     here = table(game="klaverjas-3", trump="H", player="A", dealer="C", piles="A B", seat="A")
     assert side(here, "A")[0] == "één slag"
 
@@ -25,7 +25,7 @@ def test_where_everybody_plays_alone_his_tricks_are_told_too():
 
 
 def fresh(here):
-    """The cards of the hand that are marked as just drawn."""
+    """Return the cards of the hand that are marked as just drawn."""
     return [one["card"] for one in here.view["hand"] if one.get("fresh")]
 
 
@@ -115,7 +115,7 @@ def test_a_bid_that_is_too_low_is_shut_and_says_why():
     assert "grid" not in table(here.text, seat="S").view or here.turn == "S"
 
 
-def test_who_sees_every_hand_has_the_bids_before_his_eyes():
+def test_a_viewer_of_every_hand_sees_the_bids():
     here = table(game="five-hundred", dealer="E", seed="grid", log="look")
     assert table(here.text, seat="all").view["grid"] == here.view["grid"]
     assert "grid" not in table(here.text, seat="N").view

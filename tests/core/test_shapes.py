@@ -27,7 +27,7 @@ NOTHING: Hidden = {}
 
 
 def misfits(value: Any, shape: Any, where: str, hidden: Hidden = NOTHING) -> Iterator[str]:
-    """Where a value is not of its shape; a key that is hidden may be None."""
+    """Yield the places where a value does not have its shape; a hidden key may be None."""
     kind, inside = get_origin(shape), get_args(shape)
     if is_typeddict(shape):
         yield from misfits_of_keys(value, shape, where, hidden)
@@ -48,7 +48,7 @@ def misfits(value: Any, shape: Any, where: str, hidden: Hidden = NOTHING) -> Ite
 
 
 def misfits_of_keys(value: Any, shape: Any, where: str, hidden: Hidden) -> Iterator[str]:
-    """Keys that are missing or that nobody knows, and what is wrong below the others."""
+    """Missing and unknown keys, and the misfits below the others."""
     hints = get_type_hints(shape, include_extras=True)
     if not isinstance(value, dict):
         yield f"{where} is {value!r}"
@@ -64,7 +64,7 @@ def misfits_of_keys(value: Any, shape: Any, where: str, hidden: Hidden) -> Itera
 
 
 def told_at(table: api.Table) -> Iterator[tuple[str, Any, Any]]:
-    """All that is told of a moment, with its shape."""
+    """Yield all replies about a moment, each with its shape."""
     turn = table.stage.turn
     yield "seen", api.seen(table), View
     if table.seen.last:
@@ -80,7 +80,7 @@ def told_at(table: api.Table) -> Iterator[tuple[str, Any, Any]]:
         yield "hint", api.hint(table, step=step), Hint
 
 
-def test_what_is_not_of_its_shape_is_found() -> None:
+def test_a_value_of_the_wrong_shape_is_found() -> None:
     whole = {"rule": None, "anchor": None, "say": "…", "step": 1, "action": None}
     assert not [*misfits(whole, Hint, "hint")]
     assert [*misfits(whole | {"rule": 3, "more": 1}, Hint, "hint")] == ["hint.rule is 3", "hint has more"]
@@ -104,13 +104,13 @@ def test_every_game_has_its_facts() -> None:
 # ---- the replies of the protocol, and their types for the scripts
 
 GOLDEN = sorted((ROOT / "tests" / "protocol" / "golden").glob("*.json"))
-# Pages ask for neither, and programs get them without a type.
+# Pages ask for neither, so programs get them without a type.
 WITHOUT_A_SHAPE = {"family", "words"}
 PROTOCOL = ROOT / "widgets" / "rules" / "protocol.js"
 
 
 def misfits_of_reply(reply: dict[str, Any]) -> list[str]:
-    """Where a reply has none of the shapes of its kind."""
+    """Return the places where a reply has none of the shapes of its kind."""
     kind, told = reply["kind"], {key: one for key, one in reply.items() if key != "v"}
     hidden = HIDDEN_BY_QUESTIONS if kind == "exercise" else NOTHING
     shapes = [one for one in get_args(Reply) if get_args(get_type_hints(one)["kind"]) == (kind,)]

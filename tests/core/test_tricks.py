@@ -1,4 +1,4 @@
-"""The tricks of a deal as a value: who is to play, what everybody still holds, and who leads to the next one."""
+"""The tricks of a deal as a value: who is to play, the cards that everybody still holds, and who leads next."""
 
 import pytest
 
@@ -12,12 +12,12 @@ PACK = (*PIQUET_PACK, JOKER)
 
 
 def held(text):
-    """The cards of a hand."""
+    """Return the cards of a hand."""
     return tuple(JOKER if word == "joker" else card(word) for word in text.split())
 
 
 def tricks(*hands, leader=WEST, absent=(), before=0):
-    """The tricks of a deal without a trump suit, before a card is led."""
+    """Return the tricks of a deal without a trump suit, before a card is led."""
     trick = Trick(order_without_trump_suit("AKQJT987654", PACK), FOUR_WITH_PARTNERS, leader, absent=absent)
     return opened(tuple(map(held, hands)), trick, before)
 

@@ -1,7 +1,7 @@
-"""How many ways the last three tricks can go: the engine and the naive reading count the same.
+"""How many ways the last three tricks can go: the engine and a naive reading of the rules count the same.
 
 Each line of `klaverjas-4.txt` has a name, the number of ways after one card, two cards, … to
-the end, and the table as text. --write-golden writes the numbers anew, by the naive reading.
+the end, and the table as text. --write-golden rewrites the numbers, by the naive reading.
 """
 
 import random
@@ -28,7 +28,7 @@ NAMES = [
 
 
 def position(name):
-    """A table after five tricks of random play, as text."""
+    """Return a table after five tricks of random play, as text."""
     trumping, trump, number = name.split("-")
     dice, (hands, _) = random.Random(f"count {trump} {number}"), shuffled(f"count {trump} {number}")
     options = {"trumping": trumping, "roem_naming": "automatic"}
@@ -40,7 +40,7 @@ def position(name):
 
 
 def naive_counts(table):
-    """Ways after each card, by the naive reading."""
+    """Return the ways after each card, by the naive reading."""
     stage = table.stage
     trumping = table.setup.by_name["trumping"]
     trump, seats = stage.deal.trump.letter, [seat.letter for seat in table.seating.seats]
@@ -61,7 +61,7 @@ def naive_counts(table):
 
 
 def engine_counts(stage):
-    """Ways after each card, by the engine's stages."""
+    """Return the ways after each card, by the engine's stages."""
     counts = [0] * 12
 
     def walk(stage, depth):
@@ -77,7 +77,7 @@ def engine_counts(stage):
 
 
 def lines():
-    """The file as {name: (counts, table text)}."""
+    """Return the file as {name: (counts, table text)}."""
     kept = [line.split() for line in FILE.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
     return {name: ([int(count) for count in counts], text) for name, *counts, text in kept}
 

@@ -1,8 +1,8 @@
 """How many ways a deal can go on from fixed positions of every game, variant and number of players.
 
-Each line of `every-game/<game>.txt` has the way to play, where in the deal, the number of ways after one action, two
-and so on, and the table as text. A rule that lets something more or less be done changes a number. The deals come from
-seeds, under the house rules of the source; --write-golden writes the numbers anew: read what changed first.
+Each line of `every-game/<game>.txt` has the way to play, the moment in the deal, the number of ways after one action,
+two and so on, and the table as text. A rule that allows more or less changes a number. The deals come from seeds,
+under the house rules of the source; --write-golden rewrites the numbers: read the diff first.
 """
 
 import random
@@ -15,12 +15,12 @@ from rules_core.table.table import settled_stage, setup_of, start
 from tests.laws.random_tables import every_table, named, seats_of
 
 FOLDER = Path(__file__).parent / "every-game"
-# As deep as this many ways allow, and no deeper than a trick and a half of four players.
+# As deep as this many ways allow, and no deeper than a trick and a half with four players.
 MOST_WAYS, DEEPEST = 500, 6
 
 
 def opened(way):
-    """A fresh deal of a way to play."""
+    """Return a fresh deal of a way to play."""
     key, chosen, players = way
     fields = {"players": str(players)} if GAMES[key].option("players") else {}
     fields |= {"seed": f"count {named(way)}", "dealer": seats_of(GAMES[key], chosen, fields)[0]}
@@ -28,7 +28,7 @@ def opened(way):
 
 
 def positions(way):
-    """The beginning of a deal, the middle of one played by lot, and five actions before its end."""
+    """Return the beginning of a deal, the middle of one played at random, and five actions before its end."""
     dice, tables = random.Random(f"count {named(way)}"), [opened(way)]
     while tables[-1].stage.turn is not None:
         tables.append(tables[-1].play(dice.choice(tables[-1].stage.choices())))
@@ -37,7 +37,7 @@ def positions(way):
 
 
 def ways_on(table):
-    """The number of ways after one action, two, and so on; a deal that is over goes on in one way less."""
+    """Return the number of ways after one action, two, and so on; a deal that is over goes on in one way less."""
     stages, counts = [table.stage], []
     while stages and len(counts) < DEEPEST:
         following = []

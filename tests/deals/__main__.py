@@ -1,4 +1,4 @@
-"""The table of `make deals`: for each game how many rules have ten deals, how long it took, and which have not."""
+"""The table of `make deals`: per game the rules with ten deals, the time of the search, and the rules with fewer."""
 
 import sys
 
@@ -7,7 +7,7 @@ from tests.deals.survey import WANTED, enforced, found_for
 
 
 def main(games):
-    """Ask for every enforced rule of the games, and print what came of it."""
+    """Search for every enforced rule of the games, and print the results."""
     whole = there = wrong = 0
     for game in games or GAMES:
         found = [found_for(rule) for rule in enforced(game)]

@@ -1,4 +1,4 @@
-"""The judge of deals by rule: a table is opened again, the rule is taken away, and something has to change."""
+"""The judge of deals by rule: it opens the table again without the rule, and something has to change."""
 
 import json
 from collections import OrderedDict
@@ -17,7 +17,7 @@ from rules_core.teach.deals.recipes import recipe_of
 from rules_core.words import words_of
 from tests.table_talk import ask
 
-# What is told of a deal that is over, and how the one after it shows it.
+# The events after a deal, and how the next deal shows them.
 OF_THE_NEXT_DEAL = {
     "bites.next-dealer": lambda told, after: after.seen.dealer.letter == told["seat"].letter,
     "bites.carried-on": lambda told, after: after.seen.totals[told["side"].index] == told["points"],
@@ -26,20 +26,20 @@ OF_THE_NEXT_DEAL = {
 
 
 def judged(moment, bite):
-    """Whether a rule bites as it is said to; what is said must follow from the text of the table alone."""
+    """Return whether a rule bites as the deal claims; the claim must follow from the text of the table alone."""
     table = start(from_text(moment.table.text))
     assert table.text == moment.table.text
     return JUDGES[bite.way](table, bite)
 
 
 def _words(table, seat=None):
-    """The words of a reply that has no letters of its own: the door's Dutch, with the letters of the pack."""
+    """Return the words of a reply that has no letters of its own: Dutch, with the letters of the pack."""
     return words_of("nl", table.game.letters).to(table.seating, seat)
 
 
 @contextmanager
 def without_duty(table, rule):
-    """A world in which nobody has this duty, and no table that is spoken of has been seen."""
+    """Remove this duty from everybody, and forget every table seen before."""
     own = type(table.stage.own)
     duties = own.duties
 
@@ -68,7 +68,7 @@ def _duty(table, bite):
 
 
 def _freed(table, bite):
-    """By the strictest law of tricks, which lets nobody off, the card could not be played; by these rules it can."""
+    """Return whether these rules allow the card, while the strictest rules of tricks forbid it."""
     free, trick = _allowed(table, bite.seat), table.stage.trick
     bound = table.stage.hands[bite.seat.index]
     for duty in always_trump(""):
@@ -78,17 +78,17 @@ def _freed(table, bite):
 
 
 def _order(table, bite):
-    """The trick went to one player, and by the cards of the same trick another would have had it."""
+    """Return whether the trick went to one player, while by the order of the cards another would have taken it."""
     seen = table.seen
     lying = seen.trick
-    # Where something may still be said of it, a whole trick lies there and is not yet taken.
+    # While a whole trick is not yet taken, something may still be said about it.
     trick = lying if lying is not None and lying.whole else seen.last.trick
     other = dict(bite.otherwise.facts)["seat"]
     return trick.winner is bite.seat and other is not bite.seat and other in trick.players()
 
 
 def _line(table, bite):
-    """The sheet, as the door tells it to everybody, has another sum when what is told of this is crossed out."""
+    """Return whether the total of the sheet changes when the lines of this rule are crossed out."""
     words = _words(table)
     told = {words.reason(bite.did)}
     seen = table.seen
@@ -103,7 +103,7 @@ def _line(table, bite):
 
 
 def _refused(table, bite):
-    """The door says no to it, for this very reason; or it does not show what somebody would like to see."""
+    """Return whether the door refuses the action for this reason, or hides what somebody would like to see."""
     if bite.action is None:
         return _not_shown(table, bite)
     seat = bite.seat or table.stage.turn
@@ -114,7 +114,7 @@ def _refused(table, bite):
 
 
 def _not_shown(table, bite):
-    """What is hidden from a player stands in the view of who sees everything, and not in his own."""
+    """Return whether something hidden from a player is in the view of one who sees everything, and not in his own."""
     hidden = dict(bite.did.facts)
     cards = hidden["held"] if "held" in hidden else table.seen.hands[hidden["seat"].index]
     own = json.dumps({key: _view(table, bite.seat).get(key) for key in ("trick", "last", "piles", "seats")})
@@ -123,7 +123,7 @@ def _not_shown(table, bite):
 
 
 def _allowed_to(table, bite):
-    """It may be done, something else may be done too, and the deal goes on otherwise then."""
+    """Return whether the action is allowed, another is allowed too, and the deal then goes on differently."""
     seat = actor(bite.action, bite.seat or table.stage.turn)
     reply = ask("play", table=table.text, seat=seat.letter, action=text_of(bite.action, table.stage.turn))
     if reply["kind"] != "table":
@@ -138,7 +138,7 @@ def _then(table, action):
 
 
 def _happens(table, bite):
-    """It is told at this very table: as an event, while it is asked for, at the end of the deal, or by the next one."""
+    """Return whether this table reports it: as an event, in a question, at the end of the deal, or in the next one."""
     seen, words = table.seen, _words(table)
     if bite.did.saying == "bites.match-won":
         return seen.winner is not None

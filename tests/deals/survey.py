@@ -1,4 +1,4 @@
-"""Every enforced rule asked for once: in which way to play, how many deals, how long, and what the judge says."""
+"""One search for every enforced rule: the way to play, how many deals, how long, and the verdict of the judge."""
 
 import time
 from collections import Counter
@@ -15,7 +15,7 @@ WANTED = 10
 
 
 class Found(NamedTuple):
-    """What was found for a rule."""
+    """The result of the search for one rule."""
 
     rule: str
     way: str
@@ -27,12 +27,12 @@ class Found(NamedTuple):
 
 
 def enforced(game):
-    """The rules of a game that there is something to enforce of."""
+    """Return the enforced rules of a game."""
     return [one.rule for one in GAMES[game].rulebook if one.enforced]
 
 
 def ways_for(game, rule):
-    """Ways in which a rule may bite: its variant, the source, its house rules, other numbers of players."""
+    """Return the ways to play in which a rule may bite: its variant, the source, house rules, numbers of players."""
     if recipe_of(rule).options:
         return [("", dict(recipe_of(rule).options))]
     own = variant_of(game, rule)
@@ -47,7 +47,7 @@ def ways_for(game, rule):
 
 
 def found_for(rule, seed="1", wanted=WANTED):
-    """The best that is found for a rule in the ways in which it may bite."""
+    """Return the best result for a rule in the ways in which it may bite."""
     game, best = GAMES[rule.partition("/")[0]], None
     for variant, options in ways_for(game, rule):
         title = "/".join(filter(None, (game.key, variant)))

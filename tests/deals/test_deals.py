@@ -1,4 +1,4 @@
-"""Deals by rule: what is said to bite bites, for whom and when it was asked, and the same everywhere."""
+"""Deals by rule: each rule bites where, for whom and when the deal claims, and the same everywhere."""
 
 import pytest
 
@@ -39,8 +39,8 @@ def test_no_deal_is_said_to_show_a_rule_that_does_not_bite_there(rule):
     assert not found_for(rule).wrong
 
 
-def test_what_a_rule_needs_stands_beside_a_rule_that_there_is():
-    """Games of a family share what their rules need, so that a need may be of one of them alone."""
+def test_every_need_belongs_to_an_existing_rule():
+    """Games of a family share the needs of their rules, so a need may belong to only one of them."""
     rules = {rule.partition("/")[2] for game in GAMES for rule in enforced(game)}
     for game in GAMES:
         needs = kind_of(game).of_game(game, "recipes").RECIPES
@@ -50,12 +50,12 @@ def test_what_a_rule_needs_stands_beside_a_rule_that_there_is():
 
 
 def deals(game="klaverjas-4", seed="7", **fields):
-    """The reply to a request for deals."""
+    """Return the reply to a request for deals."""
     return ask("deal", lang="en", game=game, seed=seed, **fields)
 
 
 def problem(**fields):
-    """The one sentence about what is wrong with a request for deals."""
+    """Return the only sentence about what is wrong with a request for deals."""
     reply = deals(count=1, **fields)
     assert reply["kind"] == "problems"
     (one,) = reply["problems"]

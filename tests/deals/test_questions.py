@@ -1,4 +1,4 @@
-"""Fresh exercises by rule: what is asked is about a moment at which the rule bites, and the same from the same seed."""
+"""Fresh exercises by rule: the question is about a moment at which the rule bites; the same seed gives the same one."""
 
 import pytest
 
@@ -12,12 +12,12 @@ BY_RULE = [
 
 
 def made(bites, game="klaverjas-4", kind="which-cards", seed="7", difficulty=2):
-    """The reply to a request for a fresh exercise by rule."""
+    """Return the reply to a request for a fresh exercise by rule."""
     return ask("exercise", lang="en", game=game, ask=kind, seed=seed, difficulty=difficulty, bites=bites)
 
 
 def problem(*bites, kind="which-cards"):
-    """The one sentence about what is wrong with such a request, which stands at the rules."""
+    """Return the only sentence about what is wrong with such a request, reported at the rules."""
     reply = made(list(bites), kind=kind)
     assert reply["kind"] == "problems", reply
     (one,) = reply["problems"]

@@ -1,4 +1,4 @@
-"""Follows edits as the server does, or builds once from nothing: one line in for each, one line out with what was said.
+"""Follows edits as the server does, or builds once from nothing; replies to each line of input with a line of problems.
 
 python tests/edits/follow.py served
 """

@@ -26,7 +26,7 @@ LINKED = (".venv", "node_modules")
 LESSON, NEW = "klaverjas-4/lessons/03-duties.md", "klaverjas-4/lessons/04-more.md"
 # No edit touches this one, so it is there whatever test came before.
 UNTOUCHED = "klaverjas-4/lessons/02-trumps.md"
-# Its reply book lies in a file of its own.
+# Its reply book is in a file of its own.
 WITH_BOOK = "kleurenwiezen/index.md"
 PAGES = (
     "index.md",
@@ -57,7 +57,7 @@ class Copy:
         for page in (f"docs/{language}/{page}" for language in ("nl", "en") for page in PAGES):
             (folder / page).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / page, folder / page)
-        # What was compiled, compressed and replied before need not be made for the copy; what it replies stays in it.
+        # Compiled, compressed and replied results are linked from the cache; new replies stay in the copy.
         (folder / "build" / "cache").mkdir(parents=True)
         for kept in (ROOT / "build" / "cache").iterdir():
             (folder / "build" / "cache" / kept.name).symlink_to(kept)
@@ -65,7 +65,7 @@ class Copy:
         self.followed()
 
     def started(self, site: str) -> subprocess.Popen[str]:
-        """A process that builds into a folder of the copy."""
+        """Return a process that builds into a folder of the copy."""
         return subprocess.Popen(
             [sys.executable, FOLLOW, site],
             cwd=self.folder,
@@ -76,7 +76,7 @@ class Copy:
         )
 
     def followed(self, *changed: str) -> list[str]:
-        """What is told when the process has followed a change of these files."""
+        """Return the problems reported once the process has followed a change of these files."""
         assert self.following.stdin
         assert self.following.stdout
         print(json.dumps(changed), file=self.following.stdin, flush=True)
@@ -84,13 +84,13 @@ class Copy:
         return told
 
     def from_nothing(self, site: str = "fresh") -> list[str]:
-        """What is told by a build from nothing."""
+        """Return the problems reported by a build from nothing."""
         told, _ = self.started(site).communicate("[]\n", timeout=300)
         lines: list[str] = json.loads(told)
         return lines
 
     def stopped(self) -> list[str]:
-        """What is told by the command that builds the site, when it fails."""
+        """Return the problems reported by the command that builds the site, when it fails."""
         for command in (["build_scripts.python.words"], ["build_scripts.site", "--into", "stopped"]):
             made = [sys.executable, "-m", *command]
             run = subprocess.run(made, cwd=self.folder, capture_output=True, text=True, timeout=300, check=False)
@@ -98,12 +98,12 @@ class Copy:
         return run.stderr.splitlines()
 
     def files(self, site: str) -> Mapping[str, bytes]:
-        """The files of a site."""
+        """Return the files of a site."""
         place = self.folder / site
         return {one.relative_to(place).as_posix(): one.read_bytes() for one in place.rglob("*") if one.is_file()}
 
     def edit(self, file: str, old: str, new: str) -> str:
-        """Replace a piece of a file; the file."""
+        """Replace a piece of a file; return the file."""
         text = (self.folder / file).read_text(encoding="utf-8")
         assert old in text, f"{file} does not hold {old}"
         (self.folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -112,7 +112,7 @@ class Copy:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory, built_site: BuiltSite) -> Iterator[Copy]:
-    """The copy, built once; the whole site has been built before, so that most is in the cache."""
+    """The copy, made once; the whole site has been built before, so most results are in the cache."""
     made = Copy(tmp_path_factory.mktemp("edits"))
     yield made
     made.following.communicate(timeout=60)
@@ -136,17 +136,22 @@ def term(copy: Copy) -> list[str]:
     return [copy.edit("docs/nl/glossary.md", "*trick* · Van elke", "*trick* · Steeds van elke")]
 
 
+NEW_FILES = [f"docs/{language}/{NEW}" for language in ("nl", "en")]
+
+
 def new_page(copy: Copy) -> list[str]:
-    files = [f"docs/{language}/{NEW}" for language in ("nl", "en")]
-    for file in files:
+    for file in NEW_FILES:
         shutil.copy2((copy.folder / file).with_name("02-trumps.md"), copy.folder / file)
-    return files
+    return NEW_FILES
 
 
 def deleted_page(copy: Copy) -> list[str]:
-    for language in ("nl", "en"):
-        (copy.folder / f"docs/{language}/{NEW}").unlink()
-    return [f"docs/{language}/{NEW}" for language in ("nl", "en")]
+    """Delete the new page, after writing it and following that edit if no other test has done so."""
+    if not all((copy.folder / file).exists() for file in NEW_FILES):
+        copy.followed(*new_page(copy))
+    for file in NEW_FILES:
+        (copy.folder / file).unlink()
+    return NEW_FILES
 
 
 def mistakes(copy: Copy) -> list[str]:
@@ -162,8 +167,9 @@ EDITS = (prose, situations, title, term, new_page, deleted_page, mistakes)
 def test_an_edit_is_followed_to_the_same_bytes_as_a_build_from_nothing(
     copy: Copy, edit: Callable[[Copy], list[str]]
 ) -> None:
+    changed = edit(copy)
     before = copy.files("served")
-    told = copy.followed(*edit(copy))
+    told = copy.followed(*changed)
     assert told == copy.from_nothing()
     served, fresh = copy.files("served"), copy.files("fresh")
     assert served.keys() == fresh.keys()
@@ -171,7 +177,7 @@ def test_an_edit_is_followed_to_the_same_bytes_as_a_build_from_nothing(
     assert served != before, "the edit is not on the site"
 
 
-def test_what_is_wrong_is_told_until_it_is_mended(copy: Copy) -> None:
+def test_a_mistake_is_reported_until_it_is_corrected(copy: Copy) -> None:
     file, right, wrong = f"docs/nl/{LESSON}", "accept: H8\n", "accept: C7\n"
     told, served = copy.followed(), copy.files("served")
     assert [line for line in copy.followed(copy.edit(file, right, wrong)) if "accept is C7" in line]
@@ -180,7 +186,7 @@ def test_what_is_wrong_is_told_until_it_is_mended(copy: Copy) -> None:
 
 
 @pytest.mark.parametrize("console", ["nl", "en"])
-def test_dead_links_are_told_with_file_and_line_and_the_nearest(
+def test_dead_links_are_reported_with_file_and_line_and_the_nearest(
     copy: Copy, monkeypatch: pytest.MonkeyPatch, console: str
 ) -> None:
     file, heading = f"docs/nl/{LESSON}", "\n## "

@@ -1,4 +1,4 @@
-"""Two clones of the same sources give the same bytes, wherever, whenever and for whomever they are built."""
+"""Two clones of the same sources give the same bytes, wherever, whenever and by whomever they are built."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.edits.test_edits import LINKED, SOURCES
 
 pytestmark = [pytest.mark.site, pytest.mark.slow("the site is built once more from another clone")]
 
-# Python reads this before anything else: it is another day, at another hour.
+# Python runs this before anything else, to pretend that it is another day, at another hour.
 ANOTHER_DAY = """
 import datetime, time
 AHEAD = 40_000_000.5
@@ -60,5 +60,5 @@ def test_another_clone_at_another_time_gives_the_same_bytes(built_site: BuiltSit
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
-    """The bytes of every file of a site."""
+    """Return the bytes of every file of a site."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

@@ -1,4 +1,4 @@
-"""Fresh exercises as a test asks for them, in the ways to play that are tried."""
+"""Fresh exercises as a test requests them, in the tested ways to play."""
 
 from functools import cache
 
@@ -35,12 +35,12 @@ every_table = pytest.mark.parametrize(
     ids=[game for game, _ in TABLES],
 )
 every_kind = pytest.mark.parametrize("kind", KINDS)
-# Each level is made alike: the gate looks at the one between the others.
+# All levels are made in the same way; the gate checks the middle one.
 every_level = pytest.mark.parametrize("level", at_the_gate([2], LEVELS))
 
 
 def wished(game, options, kind, level, seed, lang="nl"):
-    """An exercise through the door of the core."""
+    """Return the reply to a request for a fresh exercise, through the door of the core."""
     return _wished(game, tuple(options.items()), kind, level, seed, lang)
 
 
@@ -53,25 +53,25 @@ def _wished(game, options, kind, level, seed, lang):
 
 @cache
 def made(game, kind, level, options=()):
-    """A dozen exercises of a kind, as they are found."""
+    """Return a dozen exercises of a kind, as the core finds them."""
     return [fresh(game, dict(options), kind, level, seed) for seed in SEEDS]
 
 
 def asked(one):
-    """The question of an exercise."""
+    """Return the question of an exercise."""
     return question(one.table, one.seat, one.ask, one.extra)
 
 
 def extra(reply):
-    """What has to come back with every answer."""
+    """Return the fields that must be sent back with every answer."""
     return {name: reply[name] for name in ("cards", "among") if name in reply}
 
 
 def judged(reply, item, **place):
-    """What is said to an answer, through the door."""
+    """Return the verdict on an answer, through the door."""
     return ask("answer", table=reply["table"], seat=reply["seat"], ask=reply["ask"], item=item, **extra(reply), **place)
 
 
 def solution(reply, lang="nl"):
-    """The engine's own answer, through the door."""
+    """Return the engine's own answer, through the door."""
     return ask("solve", lang=lang, table=reply["table"], seat=reply["seat"], ask=reply["ask"], **extra(reply))

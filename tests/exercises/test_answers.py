@@ -1,4 +1,4 @@
-"""Replies to answers: they say what each number is, and why a claim is not true."""
+"""Replies to answers: they explain each number, and why a claim is not true."""
 
 import re
 
@@ -33,7 +33,7 @@ OF_ONE_CARD = {
 
 
 def told(asked, lang="nl", seat="S", **setup):
-    """What the engine itself answers to a question about a table, without the marks that keep suits text."""
+    """Return the engine's own answer to a question about a table, without variation selectors behind the suits."""
     return ask("solve", lang=lang, setup=setup, seat=seat, ask=asked)["say"].replace("\ufe0e", "")
 
 

@@ -1,4 +1,4 @@
-"""Every question that makes sense for a game can be asked there, fresh ones too; of any other it is said why not."""
+"""Every question that makes sense for a game can be asked there, fresh ones too; any other is refused with a reason."""
 
 import pytest
 
@@ -28,18 +28,18 @@ EXCUSE = {"game": "maison-tarot", "players": 3, "trick": "A EX"}
 
 
 def solved(reply, lang="en"):
-    """The answer to an exercise, through the door."""
+    """Return the right answer to an exercise, through the door."""
     beside = {name: reply[name] for name in ("cards", "among") if name in reply}
     return ask("solve", lang=lang, table=reply["table"], seat=reply["seat"], ask=reply["ask"], **beside)
 
 
 def judged(reply, item):
-    """What is said to an answer, through the door."""
+    """Return the verdict on an answer, through the door."""
     beside = {name: reply[name] for name in ("cards", "among") if name in reply}
     return ask("answer", lang="en", table=reply["table"], seat=reply["seat"], ask=reply["ask"], item=item, **beside)
 
 
-# The gate asks each kind of question in one game, where it is asked first.
+# The gate asks each kind of question in one game, the first that has it.
 FIRST_OF_ITS_KIND = {kind: (game, kind) for game, kind in reversed(FITTING)}.values()
 
 
@@ -151,7 +151,7 @@ def test_what_may_be_said_is_asked_in_colour_whist_without_a_list():
     assert set(ask("solve", setup=setup, seat="E", ask="bid")["solution"]) >= {"pass", "call:join-H"}
 
 
-# ---- what is given away and what is not
+# ---- what an exercise gives away
 
 
 def test_the_suit_that_a_led_joker_asks_for_is_seen():
@@ -173,7 +173,7 @@ def test_three_alike_are_told_where_they_count():
 
 
 def belote_counted(**more):
-    """A hand of belote for four in which South is the maker, and East declared four aces and South five in a row."""
+    """Return a hand of belote for four: South is the maker, East declared four aces and South five in a row."""
     return {
         "game": "belote", "trump": "H", "player": "S", "leads": "S", "south": "H7", "west": "C7", "north": "S7",
         "east": "D7", "won": "S / S / S / E / E / W / N", "points": "N 20 E 43 S 54 W 35",
@@ -190,7 +190,7 @@ def test_what_was_declared_is_given_and_not_who_may_score_it():
 
 
 def klapper_counted(**more):
-    """A hand of klapper for four in which South is the maker and both sides took 81 points."""
+    """Return a hand of klapper for four in which South is the maker and both sides took 81 points."""
     return {
         "game": "klapper", "trump": "H", "player": "S", "leads": "S", "south": "H9", "west": "C9", "north": "S9",
         "east": "D9", "won": "N / E / E / S / W", "points": "NS 57 EW 81", "log": "H9 C9 S9 D9", **more,

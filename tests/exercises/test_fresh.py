@@ -1,4 +1,4 @@
-"""Fresh exercises: the same for the same seed, answered as the engine does, and for the reader alone."""
+"""Fresh exercises: the same for the same seed, answered by the engine, with only the reader addressed as you."""
 
 import os
 import subprocess

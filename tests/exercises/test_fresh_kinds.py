@@ -1,4 +1,4 @@
-"""Fresh exercises of each kind: never trivial, as hard as was asked, with mistakes that are likely."""
+"""Fresh exercises of each kind: never trivial, as hard as requested, with likely mistakes."""
 
 import pytest
 
@@ -157,7 +157,7 @@ def test_claims_are_of_several_kinds(level):
     assert len(kinds) >= 4
 
 
-# ---- wishes that cannot be met ----
+# ---- requests that cannot be met ----
 
 
 @pytest.mark.parametrize(

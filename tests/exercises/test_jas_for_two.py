@@ -1,4 +1,4 @@
-"""Questions about hands and orders in the jas games for two, whose cards rank otherwise than in klaverjas."""
+"""Questions about hands and orders in the jas games for two, whose cards rank differently from klaverjas."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Roem with three players: other numbers come up than with four."""
+"""Roem with three players: other amounts come up than with four."""
 
 import pytest
 

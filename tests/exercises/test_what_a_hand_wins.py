@@ -1,4 +1,4 @@
-"""How many game points a hand wins: the game, and whatever makes it worth more."""
+"""How many game points a hand wins: the game, and everything that adds to it."""
 
 import pytest
 
@@ -10,7 +10,7 @@ OF_THREE = {"players": "3", "trump": "H", "leads": "A", "seed": "drie", "a": "HA
 
 
 def won(side, **fields):
-    """The game points that a side wins, and the sentence that says why."""
+    """Return the game points that a side wins, and the sentence that explains them."""
     setup = {"game": "honderden", **fields}
     solved = ask("solve", setup=setup, ask=f"wins:{side}", seat="A" if "players" in fields else "S")
     return solved["solution"][0], solved["reason"]["say"]

@@ -16,12 +16,12 @@ KINDS = (
     *("knock", "lay-off", "bid", "stands", "written", "wins", "pays", "next", "true"),
 )
 DEALS, POSITIONS = 8, 7
-# Asked at the end of a deal, or at a moment that few deals played at random have.
+# Asked at the end of a deal, or at a moment that few random deals have.
 SELDOM = ("bid", "stands", "next:", "written:", "wins:", "pays", "melds", "knock", "lay-off")
 
 
 def positions(key):
-    """Positions of deals played at random, the first and the last among them."""
+    """Yield positions from random deals, including the first and the last."""
     dice = random.Random(f"questions {key}")
     game = GAMES[key]
     for _ in range(DEALS):
@@ -31,7 +31,7 @@ def positions(key):
 
 
 def every_way_to_ask(table):
-    """Every question with every detail, whether or not it fits, and what goes beside it."""
+    """Yield every question with every detail, whether or not it fits, and the fields that go with it."""
     sides = [side.letter for side in table.seating.sides]
     for kind in KINDS:
         details = {
@@ -48,7 +48,7 @@ def every_way_to_ask(table):
 
 
 def a_claim(claim, table):
-    """Something that may be claimed, right or wrong."""
+    """Return a claim, right or wrong."""
     seats, sides = table.seating.seats, table.seating.sides
     turn = table.stage.turn
     held = table.stage.hands[turn.index] if turn and isinstance(getattr(table.stage, "hands", None), tuple) else ()
@@ -58,7 +58,7 @@ def a_claim(claim, table):
 
 
 def opens(table, asked):
-    """Whether a question about a table is one."""
+    """Return whether a question about a table is accepted."""
     seat = table.stage.turn or table.seating.seats[0]
     rows = {f"order:{one.name}": one.of_suit(one.suits[0]) for one in table.card_facts.orders}
     beside = {"cards": " ".join(one.text for one in rows[asked][:2])} if asked in rows else {}

@@ -1,7 +1,7 @@
-"""Walk about the site at random and hold every page to its laws.
+"""Walk through the site at random and check the laws of every page.
 
     .venv/bin/python -m tests.explorer                         10,000 steps
-    .venv/bin/python -m tests.explorer --steps 500 --seed 7    so many, and the same ones again
+    .venv/bin/python -m tests.explorer --steps 500 --seed 7    this many, and the same ones again
 
 A broken law is reported with the seed of its walk and the steps that led there; the exit status is then 1.
 """
@@ -21,7 +21,7 @@ from tests.explorer.walks import walked, walks
 
 
 def main() -> int:
-    """Walk as far as is asked for; 1 when a law broke."""
+    """Walk for as many steps as requested; return 1 when a law broke."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--steps", type=int, default=10_000)
     parser.add_argument("--seed", default="1", help="the seed of the first walk; a walk has 200 steps")
@@ -32,7 +32,7 @@ def main() -> int:
     threading.Thread(target=listening.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{listening.server_port}/kaart/tafel/"
     taken = number = broken = 0
-    # The server runs in a thread, which a fork would take along.
+    # The server runs in a thread, which does not survive a fork.
     with get_context("spawn").Pool(asked.processes) as walkers:
         for seed, steps, what in walkers.imap_unordered(partial(walked, address), walks(asked.seed, asked.steps)):
             taken, number = taken + steps, number + 1

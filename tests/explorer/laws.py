@@ -1,4 +1,4 @@
-"""What holds of a page whatever a reader does there."""
+"""The laws of every page: they hold whatever a reader does there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Witness
 
-# What a table offers and says, and every match that the browser keeps, by game.
+# The choices and sentences of a table, and every match that the browser keeps, by game.
 SEEN = """() => {
   const shown = (one) => one.checkVisibility()
   const table = document.querySelector("card-table")
@@ -34,25 +34,25 @@ SEEN = """() => {
 
 
 class LawBroken(AssertionError):
-    """Something that holds on every page did not hold."""
+    """A law of every page did not hold."""
 
 
 @dataclass
 class Laws:
-    """Holds a page to the laws after each step."""
+    """Checks the laws on the page after each step."""
 
     witness: Witness
     kept: dict[str, Any] = field(default_factory=dict)
 
     def hold(self, page: Page, *, stays: bool) -> None:
-        """Hold the page to all laws; a step after which every match stays as it was is said to be one."""
+        """Check all laws on the page; `stays` says that the step must leave every match as it was."""
         now = page.evaluate(SEEN)
         self.something_can_be_done(now)
         self.no_match_is_lost(now, stays=stays)
         self.nothing_went_wrong()
 
     def something_can_be_done(self, now: dict[str, Any]) -> None:
-        """There is a card or a call to choose, and the strip says whose turn it is."""
+        """A card or a call can be chosen, and the strip says whose turn it is."""
         if not (now["atTable"] and now["live"]):
             return
         if not (now["cards"] or now["choices"]):
@@ -72,7 +72,7 @@ class Laws:
             raise LawBroken(f"the match of {', '.join(other)} is another one")
 
     def nothing_went_wrong(self) -> None:
-        """No error in the console, no request that went astray."""
+        """The console has no error, and no request failed."""
         for told in (self.witness.foreign, self.witness.missing, self.witness.trouble):
             if told:
                 raise LawBroken("; ".join(told))

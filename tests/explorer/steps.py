@@ -1,4 +1,4 @@
-"""What a reader may do on a page, drawn by lot: touch something, press a key, or go somewhere else."""
+"""The possible actions of a reader on a page, drawn at random: touch something, press a key, or go to another page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KEYS = (
     *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Shift+Tab", "Enter", "Space", "Escape"),
     *("Home", "End", "h", "m", "u", "?"),
 )
-# What can be touched and leads to nothing outside of the page; each gets a mark by which it is found again.
+# Controls that can be touched and lead nowhere outside the page; each gets a mark by which it is found again.
 TOUCHABLE = """() => {
   const apart = ["print", "share", "large", "second-window"].map((name) => `[data-tool=${name}]`).join()
   const over = document.querySelector("dialog[open]")
@@ -26,10 +26,10 @@ TOUCHABLE = """() => {
   found.forEach((one, at) => { one.dataset.explored = at })
   return found.length
 }"""
-# Somebody's finger goes to what it sees; a moment is enough for what is there.
+# Readers touch only what they see, so a control that is there needs only a moment.
 MOMENT = 2_000
 TOLD = "one => `${one.localName}.${one.className} ${one.dataset.card ?? one.dataset.action ?? one.dataset.tool ?? ''}`"
-# A touch at a time when the thing is on its way or covered is no touch.
+# A touch on a control that moves or is covered counts as no touch.
 TOUCH = """(one) => {
   one.scrollIntoView({ block: "center" })
   const box = one.getBoundingClientRect()
@@ -43,14 +43,14 @@ TOUCH = """(one) => {
 
 @dataclass(frozen=True)
 class Step:
-    """Something that was done: how it is told, and whether every match stays as it was."""
+    """An action: its description, and whether every match stays as it was."""
 
     told: str
     stays: bool
 
 
 class Walker:
-    """Draws one step after the other; the same seed on the same site takes the same ones."""
+    """Draws one step after another; the same seed on the same site draws the same steps."""
 
     def __init__(self, page: Page, places: list[str], dice: random.Random) -> None:
         self.page, self.places, self.dice = page, places, dice
@@ -65,12 +65,12 @@ class Walker:
         ]
 
     def step(self) -> Step:
-        """Do something."""
+        """Take a step."""
         weights, ways = zip(*self.ways, strict=True)
         return self.dice.choices(ways, weights)[0]()
 
     def touch(self) -> Step:
-        """Touch something that can be touched."""
+        """Touch a control."""
         count = self.page.evaluate(TOUCHABLE)
         if not count:
             return self.go()
@@ -119,7 +119,7 @@ class Walker:
         return self.home_again("forward")
 
     def home_again(self, told: str) -> Step:
-        """Whoever went out of the site comes in again."""
+        """Come back to the site after leaving it."""
         return Step(told, stays=True) if self.page.url.startswith("http") else self.go()
 
     def go(self) -> Step:

@@ -1,4 +1,4 @@
-"""One walk after the other, each in a fresh profile: what a step waits for, and what a walk tells."""
+"""One walk after another, each in a fresh profile: how long a step waits, and how a walk is reported."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.explorer.steps import Walker
 
 STEPS_OF_A_WALK = 200
 TOLD_STEPS = 25
-# The same deals each time, though pages deal by lot.
+# The same deals each time, although pages deal at random.
 BY_LOT = """(seed) => {
   let state = seed
   const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0)
@@ -25,7 +25,7 @@ BY_LOT = """(seed) => {
   Math.random = () => next() / 2 ** 32
   globalThis.print = () => undefined
 }"""
-# Beats are skipped, and everything that was begun is done.
+# Delays are skipped, and all work that was begun is done.
 SETTLED = """() => {
   if (document.readyState === "loading") return false
   const tables = [...document.querySelectorAll("card-table, lesson-exercise")]
@@ -37,12 +37,12 @@ SETTLED = """() => {
   return !!table.querySelector(".kt-hand[data-choosing] .kt-card:not([data-barred]), .kt-choice:not([data-barred])")
 }"""
 QUIET_LOOKS = 3
-# Of a page that hangs; where the machine is busy, one that starts Python needs a third of them.
+# The patience with a page that hangs; on a busy machine, a page that starts Python needs a third of it.
 MOST_LOOKS = 6_000
 
 
 def places() -> list[str]:
-    """The pages that are walked: play, a lesson and the rules of every game, in either language."""
+    """Return the pages to walk on: play, a lesson and the rules of every game, in either language."""
     found = []
     for language in ("nl", "en"):
         for game in GAMES:
@@ -53,12 +53,12 @@ def places() -> list[str]:
 
 
 def settle(page: Page) -> None:
-    """Let the page do all that it has begun; what never settles breaks the law that something can be done."""
+    """Let the page finish its work; a page that never does breaks the law that something can be done."""
     quiet = 0
     for _ in range(MOST_LOOKS):
         try:
             quiet = quiet + 1 if page.evaluate(SETTLED) else 0
-        except Error as gone:  # the page went elsewhere meanwhile
+        except Error as gone:  # the page has navigated meanwhile
             if "context" not in str(gone) and "navigat" not in str(gone):
                 raise
             quiet = 0
@@ -69,7 +69,7 @@ def settle(page: Page) -> None:
 
 
 def walk(browser: Browser, address: str, seed: str, steps: int) -> tuple[int, str]:
-    """Take one walk in a fresh profile: how many steps were taken, and what broke."""
+    """Take one walk in a fresh profile; return the number of steps, and the law that broke."""
     dice, witness, told = random.Random(seed), Witness(address), []
     reader = profile(browser, address, service_workers="block")
     reader.add_init_script(f"({BY_LOT})({json.dumps(dice.randrange(2**32))})")
@@ -92,13 +92,13 @@ def walk(browser: Browser, address: str, seed: str, steps: int) -> tuple[int, st
 
 
 def walks(seed: str, steps: int) -> Iterator[tuple[str, int]]:
-    """The walks that together have so many steps: the seed of each, and its steps."""
+    """Yield the walks that together have this many steps: the seed of each, and its steps."""
     for number, begun in enumerate(range(0, steps, STEPS_OF_A_WALK)):
         yield (f"{seed}.{number}" if number else seed, min(STEPS_OF_A_WALK, steps - begun))
 
 
 def walked(address: str, asked: tuple[str, int]) -> tuple[str, int, str]:
-    """Take one of the walks in a browser of its own: its seed, how many steps were taken, and what broke."""
+    """Take one of the walks in a browser of its own; return its seed, the number of steps, and the law that broke."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         taken, what = walk(browser, address, *asked)

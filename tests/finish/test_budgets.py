@@ -1,4 +1,4 @@
-"""What a reader has to fetch stays within its budgets, and the pages tell it as it is."""
+"""The files that a reader must fetch stay within their budgets, and the pages state the true sizes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_every_budget_is_tried() -> None:
 
 @pytest.mark.site
 @pytest.mark.parametrize("budget", WHERE)
-def test_a_budget_that_is_too_small_is_told_with_the_page_and_the_excess(built_site: BuiltSite, budget: str) -> None:
+def test_an_exceeded_budget_is_reported_with_the_page_and_the_excess(built_site: BuiltSite, budget: str) -> None:
     told = {problem.file: problem.say for problem in over_budget(built_site.folder, replace(BUDGETS, **{budget: 1}))}
     assert WHERE[budget] in told, f"nothing was said of {budget}"
     assert re.search(r"[\d.]+ (?:kB )?over the limit", told[WHERE[budget]])
@@ -51,7 +51,7 @@ def test_every_script_that_the_first_one_imports_is_fetched_with_the_page_and_co
     assert imported < counted
 
 
-# What a line brings in its first answer: ten packets.
+# The size of the first round trip: ten packets.
 FIRST_ANSWER = 14_600
 
 

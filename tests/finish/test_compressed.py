@@ -57,7 +57,7 @@ def host(folder: Path) -> Iterator[HTTPConnection]:
 
 
 def get(host: HTTPConnection, path: str, taken: str = "") -> tuple[HTTPResponse, bytes]:
-    """An answer, for a browser that takes these encodings."""
+    """Return the response to a browser that accepts these encodings."""
     host.request("GET", path, headers={"Accept-Encoding": taken})
     answer = host.getresponse()
     return answer, answer.read()

@@ -1,4 +1,4 @@
-"""Whatever a site holds has a licence, with its text on the page about it."""
+"""Every file of a site has a licence, whose text is on the page about licences."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_text_that_is_not_there_stops_the_build(monkeypatch: pytest.MonkeyPatc
     bare = licences.Shipped("Something", "MIT", {"nl": "", "en": ""}, ["licence_texts/none.txt"])
     monkeypatch.setattr(licences, "shipped", lambda: [bare])
     (problem,) = licence_problems(tmp_path)
-    assert problem.say == "The text licence_texts/none.txt of the licence of Something is not there."
+    assert problem.say == "The licence text licence_texts/none.txt of Something is missing."
 
 
 @pytest.mark.site
@@ -84,5 +84,5 @@ def test_every_icon_is_of_a_collection_that_is_named(built_site: BuiltSite) -> N
 
 
 def drawn(file: Path) -> set[str]:
-    """The outlines in a file."""
+    """Return the outlines in a file."""
     return {one or other for one, other in re.findall(ICONS, file.read_text(encoding="utf-8"))}

@@ -1,4 +1,4 @@
-"""The site stays light: what it is made of is weighed by kind, so that nothing creeps in that nobody has a use for."""
+"""The site stays light: its files are weighed by kind, so that nothing useless creeps in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.conftest import BuiltSite
 pytestmark = pytest.mark.site
 
 MEGABYTE = 1_000_000
-# The files themselves; the compressed copies beside them are counted apart.
+# The files themselves; their compressed copies are counted separately.
 MOST = {
     "pages": 62,
     "reply books": 7.5,
@@ -27,7 +27,7 @@ MOST_OF_A_LESSON = 240_000
 
 
 def kind(name: str) -> str:
-    """What a file of the site is."""
+    """Return the kind of a file of the site."""
     if name.endswith(tuple(ENDINGS.values())):
         return "copies"
     if name.endswith(".html"):
@@ -42,7 +42,7 @@ def kind(name: str) -> str:
 
 
 def weighed(folder: Path) -> Counter[str]:
-    """The bytes of each kind of file."""
+    """Return the bytes of each kind of file."""
     found: Counter[str] = Counter()
     for path in folder.rglob("*"):
         if path.is_file():

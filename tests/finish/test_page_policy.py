@@ -1,4 +1,4 @@
-"""What a page may load and run: its policy, what it forbids an author, and the lines that hosts are given."""
+"""Limits on what a page may load and run: its policy, its restrictions on authors, and the lines for hosts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules_core.door.service import handle
 from tests.conftest import BuiltSite
 from tests.tiers import later
 
-# What lets the interpreter be compiled.
+# The source that allows the interpreter to be compiled.
 INTERPRETER = "'wasm-unsafe-eval'"
 PAGE = """<!doctype html><html><head>
 <meta charset="utf-8">
@@ -35,7 +35,7 @@ DIRECTIVE = re.compile(r"([a-z-]+) ([^;]+)")
 
 
 class Inline(HTMLParser):
-    """The scripts and styles that are written into a page, and what comes before its policy."""
+    """The scripts and styles that are inline in a page, and the part of the page before its policy."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class Inline(HTMLParser):
 
 
 def site_of(folder: Path, body: str, name: str = "nl/klaverjas-4/index.html") -> Path:
-    """A site of one page."""
+    """Return a site of one page."""
     page = folder / name
     page.parent.mkdir(parents=True)
     page.write_text(PAGE.replace("{}", body), encoding="utf-8")
@@ -70,12 +70,12 @@ def site_of(folder: Path, body: str, name: str = "nl/klaverjas-4/index.html") ->
 
 
 def directives(policy: str) -> dict[str, list[str]]:
-    """A policy taken apart."""
+    """Return the directives of a policy."""
     return {name: said.split() for name, said in DIRECTIVE.findall(policy)}
 
 
 def is_embedded(page: Path) -> bool:
-    """Whether this is the page for other sites, whose own worker keeps to what the page says."""
+    """Return whether this is the page for other sites, whose own worker obeys the policy of the page."""
     return page.parent.name == "embed"
 
 
@@ -141,7 +141,9 @@ def test_a_door_left_open_stops_the_build(
     assert str(problem).startswith("nl/klaverjas-4/index.html:")
 
 
-def test_a_door_left_open_is_told_where_its_author_wrote_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_breach_of_the_policy_is_reported_where_its_author_wrote_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(closed_doors, "the_site", lambda: Site(tmp_path, ("nl", "en"), "nl", tmp_path))
     source = tmp_path / "docs" / "nl" / "klaverjas-4.md"
     source.parent.mkdir(parents=True)
@@ -179,7 +181,7 @@ def test_the_lines_of_every_kind_of_host_say_the_same(tmp_path: Path) -> None:
         assert [header for header in said if f'{header} "{said[header]}"' not in text] == [], name
     for name in (FOR_HOSTS, FOR_NGINX, FOR_CADDY):
         lines = (tmp_path / name).read_text(encoding="utf-8").splitlines()
-        # Whoever shows pages in frames of other sites leaves it as it is.
+        # Publishers whose pages are framed by other sites leave it as it is.
         assert all("#" in line for line in lines if "frame-ancestors" in line), name
 
 
@@ -191,12 +193,12 @@ def test_the_style_can_count_the_cards_that_are_dealt_in_any_game() -> None:
 
 
 def reply(**wish: object) -> Any:
-    """The reply to a request."""
+    """Return the reply to a request."""
     return json.loads(handle(json.dumps({"v": 1, "lang": "en", **wish})))
 
 
 def cards_dealt(game: dict[str, Any], players: str) -> list[int]:
-    """How many cards each player is dealt."""
+    """Return the number of cards that each player is dealt."""
     options = {"players": players} if len(game["seats"]) > 1 else {}
     opened = reply(op="open", seat="all", setup={"game": game["game"], "options": options})
     return [seat["cards"] for seat in opened["view"]["seats"]]

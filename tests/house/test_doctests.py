@@ -1,4 +1,4 @@
-"""The examples in the core's own words, and the first lines that its README shows, do what stands below them."""
+"""The examples in the docstrings of the core, and the first lines of its README, give the output printed below them."""
 
 import doctest
 import re

@@ -10,12 +10,12 @@ import pytest
 from build_scripts.base.commands import ROOT
 
 TEMPLATE = ROOT / "build_scripts" / "templates" / "table.html"
-# The scripts that draw what the template draws as well.
+# The scripts that draw the same parts as the template.
 SCRIPTS = [
     ROOT / "widgets" / "table" / f"{name}.js"
     for name in ("table-view", "middle-piles", "table-room", "seat-signs", "deal-result", "place-cards")
 ]
-# What neither counts, compares or looks for, because a key of the view says what follows from it.
+# Names that neither may count, compare or search for, because a key of the view holds the result.
 NUMBER_OF = r"\b(?:seats|sides|piles|hand|held)"
 DECIDES = {
     "how many cards, piles, sides or seats": re.compile(
@@ -27,17 +27,17 @@ DECIDES = {
     "open hands at other places": re.compile(r"\bhand !== null &&|rejectattr\(\"hand\", \"none\"\)"),
     "that a trick is played": re.compile(r"\btrick\??\.leader\s*(?:\)|%}|or\b|\|\|)"),
 }
-# The same words about something else.
+# Uses of the same words with another meaning.
 OTHERWISE = (
     "seat.name | length == 1",  # a name of one letter is not translated
     "trick.cards.length > 0",  # nobody leads or wins a trick without cards
-    "return seats.length > 2 && sides.length === 2",  # what stands beside the name in a match only, drawn by scripts
+    "return seats.length > 2 && sides.length === 2",  # text beside the name in a match only, drawn by scripts
     "!view.result && view.seats.length > 2",  # the same, beside the pile
 )
 
 
 def decisions(line: str) -> list[str]:
-    """What a line of the template or of a script decides about the table."""
+    """Return the words of a line of the template or of a script that decide something about the table."""
     for words in OTHERWISE:
         line = line.replace(words, "")
     return [what for what, sign in DECIDES.items() if sign.search(line)]

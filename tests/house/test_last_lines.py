@@ -1,4 +1,4 @@
-"""The last lines of a run: what is red and why, what was tried twice, and what took longest."""
+"""The last lines of a run: the tests that failed and why, those that were tried twice, and the slowest."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.last_lines import MOST_LINES, LastLines
 
 
 def report(name: str, seconds: float, why: str = "") -> Any:
-    """What pytest knows of a test that is over."""
+    """pytest's report of a finished test."""
     return SimpleNamespace(nodeid=name, duration=seconds, longrepr=why)
 
 
 @pytest.fixture
 def printed(tmp_path: Path) -> Any:
-    """Lets a run end with some reports; what it prints and what it leaves in its folder."""
+    """Let a run end with some reports; return its output and the files in its folder."""
 
     def end(**stats: list[Any]) -> list[str]:
         lines: list[str] = []
@@ -30,7 +30,7 @@ def printed(tmp_path: Path) -> Any:
     return end
 
 
-def test_what_is_red_is_told_with_the_whole_first_line_of_its_reason(printed: Any) -> None:
+def test_a_failure_is_reported_with_the_whole_first_line_of_its_reason(printed: Any) -> None:
     red = report("tests/test_a.py::test_x", 2, "the hand has nine cards, not eight\nand more")
     broken = report("tests/test_b.py::test_y", 1, "no browser")
     lines = printed(failed=[red], error=[broken], passed=[report("tests/test_a.py::test_z", 1)])
@@ -39,7 +39,7 @@ def test_what_is_red_is_told_with_the_whole_first_line_of_its_reason(printed: An
     assert lines[-1].startswith("1 green, 2 red, 0 tried a second time")
 
 
-def test_a_file_that_cannot_be_collected_is_told_too(printed: Any) -> None:
+def test_a_file_that_cannot_be_collected_is_reported_too(printed: Any) -> None:
     lines = printed(error=[SimpleNamespace(nodeid="tests/test_a.py", longrepr="ImportError: no such game")])
     assert "RED  tests/test_a.py  ImportError: no such game" in lines
 

@@ -1,4 +1,4 @@
-"""The doors between the rooms of the house, read from the imports; and the sizes of the rooms."""
+"""The permitted imports between the rooms of the house, and the sizes of the rooms."""
 
 import ast
 import re
@@ -28,30 +28,30 @@ FLOORS = (
     {"door"},
     {"__main__", "api"},
 )
-# Everything else on top of the core would be a room without a name.
+# Any other file at the top of the core would be a room without a name.
 MOST_ON_TOP = 10
-# Of the rest of the house, the rooms do not count.
+# Outside the core, only the top folders count, not their rooms.
 MOST_FILES_ON_TOP = {"build_scripts": 12, "widgets": 10}
-# The core neither reads nor writes, knows no clock and no chance but its own seeds.
+# The core does no input or output, and uses no clock and no randomness except its own seeds.
 ALLOWED_FROM_THE_LIBRARY = {
     "__future__", "collections", "contextlib", "dataclasses", "enum", "functools", "gettext", "importlib", "io",
     "itertools", "json", "math", "operator", "pkgutil", "re", "sys", "types", "typing", "urllib.parse",
 }  # fmt: skip
-# These read what is written on the console, or comes in on it.
+# These read the arguments or the input of the console.
 ON_THE_CONSOLE = ("rules_core.__main__", "rules_core.door.deal")
-# The aim is 300 and 25; a `match` with a case for every action may be longer. Beyond these limits nothing may be.
+# The aim is 300 and 25; a `match` with a case for every action may be longer. No file may exceed these limits.
 MOST_LINES, MOST_LINES_OF_A_FUNCTION = 350, 40
 
 
 def modules(folder: Path) -> Iterator[tuple[str, Path]]:
-    """The modules below a folder with their dotted names."""
+    """Yield the modules below a folder with their dotted names."""
     for path in sorted(folder.rglob("*.py")):
         name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
         yield name.removesuffix(".__init__"), path
 
 
 def imported(path: Path) -> set[str]:
-    """The modules that a file imports."""
+    """Return the modules that a file imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -64,19 +64,19 @@ def imported(path: Path) -> set[str]:
 
 
 def room(module: str) -> str:
-    """The room of the core that a module is in: a folder on top of it, or any kind of games."""
+    """Return the room of the core that a module is in: a folder at the top of it, or any kind of games."""
     parts = module.split(".")
     return A_KIND if kind(module) else parts[1] if len(parts) > 1 else ""
 
 
 def kind(module: str) -> str:
-    """The kind of games that a module belongs to; "" for common code."""
+    """Return the kind of games that a module belongs to; "" for common code."""
     parts = module.split(".")
     return parts[2] if len(parts) > 2 and parts[1] == "kinds" else ""
 
 
 def floor(name: str) -> int:
-    """The floor of a room."""
+    """Return the floor of a room."""
     return next((level for level, rooms in enumerate(FLOORS) if name in rooms), -1)
 
 
@@ -85,7 +85,7 @@ CORE_MODULES = dict(modules(CORE))
 
 @cache
 def inner(folder: Path = CORE) -> dict[str, set[str]]:
-    """What each module below a folder imports from below that folder."""
+    """Return the modules that each module below a folder imports from below that folder."""
     within = dict(modules(folder))
     return {
         module: {other for other in imported(path) if other in within and other != module}
@@ -137,7 +137,7 @@ def test_no_kind_of_games_imports_another() -> None:
 
 
 def test_common_code_imports_no_kind_of_games() -> None:
-    """What a kind answers in its own way is in its folder, and is loaded by its name."""
+    """The answers of a kind are in its own folder, which is loaded by name."""
     found = {f"{module} imports {other}" for module, others in inner().items() for other in others if kind(other)}
     assert not {one for one in found if not kind(one.partition(" ")[0])}
 
@@ -164,7 +164,7 @@ def test_few_files_are_on_top_of_the_build_and_of_the_widgets(folder: str, most:
 
 @pytest.mark.parametrize("module", [module for module in CORE_MODULES if module.startswith("rules_core.teach.deals")])
 def test_what_finds_deals_knows_no_game_and_none_of_their_rules(module: str) -> None:
-    """What is true of one game is in the needs of its kind."""
+    """Facts about one game are in the needs of its kind."""
     rules = [one.rule for game in GAMES.values() for one in game.rulebook]
     ids = {*GAMES, *rules, *(rule.partition("/")[2] for rule in rules)}
     tree = ast.walk(ast.parse(CORE_MODULES[module].read_text(encoding="utf-8")))
@@ -193,7 +193,7 @@ def test_what_is_tried_in_the_browsers_python_needs_no_generator(suite: str) -> 
     ]
 
 
-def test_what_knows_the_site_generator_lies_in_one_small_folder() -> None:
+def test_only_one_small_folder_knows_the_site_generator() -> None:
     for module, path in modules(GENERATOR):
         knows = any(name.split(".")[0] == "mkdocs" for name in imported(path))
         assert not knows or module.startswith(f"{KNOW_THE_SITE_GENERATOR}."), module
@@ -202,7 +202,7 @@ def test_what_knows_the_site_generator_lies_in_one_small_folder() -> None:
 
 
 def test_what_knows_the_site_generator_is_imported_by_nothing_else() -> None:
-    """MkDocs loads it by the name of its plugin."""
+    """MkDocs loads its plugin by name."""
     found = {f"{module} imports {other}" for module, others in inner(GENERATOR).items() for other in others}
     of_it = {one for one in found if one.partition(" imports ")[2].startswith(KNOW_THE_SITE_GENERATOR)}
     assert not {one for one in of_it if not one.startswith(KNOW_THE_SITE_GENERATOR)}

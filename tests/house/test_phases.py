@@ -1,4 +1,4 @@
-"""The names of phases stay in the core: a page does what the view says of the table, and compares no phase."""
+"""Phase names stay in the core: a page follows the keys of the view, and compares no phase."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ PAGES = [
 ]
 # The core itself derives the size of the hand from these.
 READ_BY_THE_CORE = {"dealing"}
-# The page quotes these where it means no phase: the kind of an event, a house rule, a request, a button, a part.
+# In these the page quotes a word that is no phase: the kind of an event, a house rule, a request, a button, a part.
 OF_OTHER_THINGS = {"settled", "bidding", "omboeren", "deal", "tricks"}
 QUOTED = re.compile(r"""["'`]([\w-]+)["'`]""")
 SAID = re.compile(r"""\[data-is~="?(\w+)"?\]|\b(?:view|open)\??\.felt\.(\w+)|felt_of\(view, "(\w+)"\)""")
 
 
 def stages() -> Iterator[type]:
-    """Every class of the core that has a phase."""
+    """Yield every class of the core that has a phase."""
     for module in walk_packages(rules_core.__path__, "rules_core."):
         if not module.name.endswith("__main__"):
             yield from (one for _, one in getmembers(import_module(module.name), isclass) if hasattr(one, "at_table"))
 
 
 def phases() -> frozenset[str]:
-    """The name of every phase."""
+    """Return the name of every phase."""
     named = {one.phase for one in stages() if isinstance(getattr(one, "phase", None), str)}
     return frozenset({*named, api.start("klapper", seed="tricks", trump="H").stage.phase, MATCH_OVER})
 
@@ -49,7 +49,7 @@ PHASES = phases()
 
 
 def phases_named(line: str) -> list[str]:
-    """The phases that a line of a script, a template or a style sheet names."""
+    """Return the phases that a line of a script, a template or a style sheet names."""
     found = [word for word in QUOTED.findall(line) if word in PHASES]
     compares = "data-phase" in line or re.search(r"\bphase\b", line) or len({*found}) > 1
     return [word for word in found if compares or word not in OF_OTHER_THINGS]

@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("rules_core", "build_scripts", "widgets", "tests")
-# These pages are still to be written anew.
+# These pages have not been rewritten yet.
 NOT_YET = {"docs/en/publishers.md"}
 PAGES = [path for path in sorted((ROOT / "docs/en").rglob("*.md")) if str(path.relative_to(ROOT)) not in NOT_YET]
 GUIDES = [
@@ -51,7 +51,7 @@ POSTURE = re.compile(
 
 
 def sentences(text: str) -> Iterator[tuple[int, str]]:
-    """The sentences of a text with the lines they begin on; what a semicolon divides counts as two."""
+    """Yield the sentences of a text with the line each begins on; a semicolon divides a sentence in two."""
     plain = NO_SENTENCE.sub(lambda found: "\n" * found[0].count("\n") or "x", text)
     for found in SENTENCE.finditer(plain):
         start = found.start() + len(found[0]) - len(found[0].lstrip())
@@ -59,7 +59,7 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
 
 
 def clause_as_subject(sentence: str) -> str | None:
-    """The passive whose subject is a clause with who or what; None in a question and where there is none."""
+    """Return the passive whose subject is a clause with who or what; None in a question and where there is none."""
     opening = OPENING.match(sentence)
     if opening is None or sentence.endswith("?"):
         return None
@@ -71,7 +71,7 @@ def clause_as_subject(sentence: str) -> str | None:
 
 
 def faults(text: str) -> Iterator[tuple[int, str]]:
-    """Each fault in a text, with its line."""
+    """Yield each fault in a text, with its line."""
     for line, sentence in sentences(text):
         yield from ((line, found[0]) for found in TOLD.finditer(sentence))
         yield from ((line, found[0]) for found in POSTURE.finditer(sentence))
@@ -80,7 +80,7 @@ def faults(text: str) -> Iterator[tuple[int, str]]:
 
 
 def faults_in(path: Path, text: str) -> list[str]:
-    """The faults in a file, as a reader looks them up."""
+    """Return the faults in a file, in the form of file and line."""
     return [f"{path.relative_to(ROOT)}:{line}: {found}" for line, found in faults(text)]
 
 

@@ -1,4 +1,4 @@
-"""The two tiers: nothing is left to `make test-all` alone without a word on what the gate says of it."""
+"""The two tiers: a mark on every test that only `make test-all` runs says what the gate runs instead."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ import pytest
 from tests.conftest import ROOT
 from tests.tiers import at_the_gate, one_of_each
 
-# A test by its name, in the words of a mark.
+# The name of a test, in the text of a mark.
 NAMED = re.compile(r"\btest_\w+")
 FILES = sorted((ROOT / "tests").rglob("test_*.py"))
 
 
 class Case(NamedTuple):
-    """A case of a test, by the name that it has in a report."""
+    """A case of a test, by its name in a report."""
 
     nodeid: str
 
 
 def wholly_slow(tree: ast.Module) -> Iterator[ast.expr]:
-    """The marks by which whole tests or files are slow, not single cases of them."""
+    """Yield the marks that make whole tests or files slow, rather than single cases of them."""
     for one in ast.walk(tree):
         if isinstance(one, ast.FunctionDef):
             yield from (mark for mark in one.decorator_list if "mark.slow" in ast.unparse(mark).partition("(")[0])

@@ -1,4 +1,4 @@
-"""What is handed over is of the kind that is asked for: in Python, and in the scripts of the pages."""
+"""All arguments and results have the declared types, in Python and in the scripts of the pages."""
 
 from __future__ import annotations
 

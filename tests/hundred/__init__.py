@@ -1,1 +1,1 @@
-"""A hundred sentences as they come up in play, for whoever reads them as an editor."""
+"""A hundred sentences as they come up in play, for an editor to read."""

@@ -1,9 +1,9 @@
-"""Write out a hundred sentences of a language as they come up in play, each with its table, for an editor to read.
+"""Print a hundred sentences of a language as they come up in play, each with its table, for an editor to read.
 
-    make hundred SEED=7            of each language; another seed is another hundred
-    make hundred SEED=7 IN=en      of this one
+    make hundred SEED=7            in each language; another seed gives another hundred
+    make hundred SEED=7 IN=en      in this one
 
-Every game is played by lot, under house rules by lot; hints, reasons, refusals, scores and exercises are asked for.
+Every game is played at random, under random house rules; hints, reasons, refusals, scores and exercises are requested.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from .heard import drawn
 
 
 def main():
-    """Read what is asked, and print it."""
+    """Read the arguments, and print the sentences."""
     read = argparse.ArgumentParser(prog="python -m tests.hundred", description=__doc__.splitlines()[0])
     read.add_argument("--language", choices=LANGUAGES, help="of this language alone")
     read.add_argument("--seed", default="1", help="which hundred")

@@ -2,7 +2,7 @@
 
 
 def beside(view, fields, reply):
-    """The lines of a table as its reader sees it: who sits there, the hand, what lies open, what was just done."""
+    """Return the lines of a table as its reader sees it: the players, the hand, the open cards, the latest action."""
     if view is None:
         return ()
     lines = [_who(view), _hand(view), _on_the_table(view), _last_trick(view), _done(reply)]

@@ -1,4 +1,4 @@
-"""What tables say while every game is played by lot: each sentence with its key, and the table that it is said of."""
+"""The sentences that tables say while every game is played at random: each with its key and its table."""
 
 import random
 from contextlib import contextmanager
@@ -15,19 +15,19 @@ from tests.table_talk import ask
 
 from .beside import beside
 
-# Names of cards, players and suits are parts of sentences, and so is what joins them.
+# Names of cards, players and suits are parts of sentences, and so are the words that join them.
 NAMES = {
     *("card", "rank", "suit", "letter", "short", "seat", "side", "reader", "number", "list", "players"),
     *("game", "variant", "option", "value", "pile", "term", "fact", "given", "choice", "phase", "length", "cards"),
 }
 MOST_STEPS = 150
-# A table is asked about at some of its moments: each costs a hint of the coach.
+# Only some moments of a table are questioned: each costs a hint of the coach.
 ASKED_ONE_IN = 4
 
 
 @dataclass(frozen=True)
 class Heard:
-    """A sentence with its key, all that was said with it in one breath, what was asked, and the table beside it."""
+    """A sentence with its key, the rest of the reply, the request, and the table beside it."""
 
     game: str
     key: str
@@ -39,7 +39,7 @@ class Heard:
 
 @contextmanager
 def listening():
-    """Keep every text that is filled in, as (key, text)."""
+    """Record every text that is filled in, as (key, text)."""
     spoken, text = [], Words.text
 
     def overheard(words, key, /, **facts):
@@ -52,7 +52,7 @@ def listening():
 
 
 class Listener:
-    """Who asks a table things in one language, and keeps what it says."""
+    """Asks a table for replies in one language, and keeps its sentences."""
 
     def __init__(self, language, game):
         self.language, self.game, self.heard, self.view = language, game, [], None
@@ -76,7 +76,7 @@ class Listener:
 
 
 def heard_in(language, game, dice, *, deals):
-    """All that is said in a number of deals of a game, played by lot, and in as many exercises."""
+    """Return all sentences in a number of deals of a game, played at random, and in as many exercises."""
     listener = Listener(language, game)
     ways = [way for way in every_table() if way[0] == game]
     for _ in range(deals):
@@ -99,7 +99,7 @@ def _match(listener, way, dice):
 
 
 def _step(listener, table, reader, dice):
-    """The table after an action: the coach's, told to the reader, or one by lot, told to whoever does it."""
+    """Return the table after an action: the coach's, as the reader sees it, or a random one, as its seat sees it."""
     turn = table.stage.turn
     if dice.randrange(ASKED_ONE_IN) == 0:
         _about_a_turn(listener, table, turn, dice)
@@ -145,7 +145,7 @@ def _exercise(listener, game, dice):
 
 
 def drawn(language, seed, *, count=100, deals=3, games=None):
-    """Sentences by lot, as evenly over the games as they can be, each key once while there are others; at most `count`.
+    """Random sentences, spread over the games, with no key repeated while others are left; at most `count`.
 
     The same language, seed and numbers draw the same sentences.
     """
@@ -162,7 +162,7 @@ def drawn(language, seed, *, count=100, deals=3, games=None):
 
 
 def _key(box, once, dice):
-    """A key by lot that was not drawn yet; half the time of a kind that is still missing, for some are few."""
+    """Return a random key not drawn yet; half the time of a kind that is still missing, for some kinds are few."""
     keys = [key for key in box if key not in once] or [*box]
     kinds = {key.partition(".")[0] for key in once}
     missing = [key for key in keys if key.partition(".")[0] not in kinds]
@@ -170,7 +170,7 @@ def _key(box, once, dice):
 
 
 def _by_key(language, game, dice, deals):
-    """One sentence for each key that a game says, whichever time it was said."""
+    """Return one sentence for each key that a game uses, at random among its occurrences."""
     times = {}
     for one in heard_in(language, game, dice, deals=deals):
         times.setdefault(one.key, []).append(one)

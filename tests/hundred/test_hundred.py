@@ -1,4 +1,4 @@
-"""A hundred sentences for an editor: the same again for the same seed, whole, and of everything that a table says."""
+"""A hundred sentences for an editor: whole, of every kind of reply, and the same again for the same seed."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""What a hint may claim of cards and bids: points, roem, counts in a hand, deadwood, what else may be done.
+"""The claims that a hint may make of cards and bids: points, roem, counts in a hand, deadwood, other possible actions.
 
-A judge takes the moment and the facts of the sentence; what it returns must be true. The coach is not asked.
+A judge takes the moment and the facts of the sentence; its result must be true. The coach is not asked.
 """
 
 from itertools import combinations
@@ -38,7 +38,7 @@ def partner_out_of(at, suit, partner=None, **_):
 
 
 def roem_made(at, card, roem, **_):
-    """So much roem comes into the trick with a card."""
+    """A card brings this much roem into the trick."""
     table, trump, cards = at.table.rules.roem, at.order.trump, at.trick.cards
     before, after = (sum(one.points for one in roem_in(table, held, trump)) for held in (cards, (*cards, card)))
     return after - before == roem > 0
@@ -89,7 +89,7 @@ def trumps_in_bid(at, bid, trumps, **_):
 
 
 def bid_is(at, bid, value=None, needs=None, **_):
-    """What a bid scores and asks is what the rules say."""
+    """The score and the target of a bid are those of the rules."""
     found = at.table.rules.undertaking(bid.contract)
     return value in (None, found.value) and needs in (None, found.tricks) and at.action == CallContract(bid.contract)
 
@@ -112,7 +112,7 @@ def then_none_of(at, card, suit, **_):
 
 
 def melds_for(at, held, points, **_):
-    """Once it is declared, these cards lie there for so many points, or are claimed for them."""
+    """After the declaration these cards are on the table, or are claimed, for this many points."""
     after = at.table.play(at.action)
     told = [one for one in after.seen.melds if set(one.cards) == set(held) and one.seat is at.seat]
     return all(one.points in (0, points) for one in told) and set(held) <= {*at.hand, *lying_cards(at)}
@@ -127,7 +127,7 @@ def lying_cards(at):
 
 
 def deadwood_with(at, card, points, **_):
-    """The least deadwood with the open card, once another one is thrown."""
+    """The least deadwood with the upcard, after another card is discarded."""
     held = _bits(at.hand) | card.bit
     return points == min(deadwood_of(held ^ one.bit) for one in at.hand)
 
@@ -141,7 +141,7 @@ def deadwood_without(at, card, points, **_):
 
 
 def helped_by(at, card, helping, unseen, **_):
-    """So many of the unseen cards bring the deadwood down by more than a swap."""
+    """This many of the unseen cards reduce the deadwood by more than a swap would."""
     kept = _bits(at.hand) ^ card.bit
     hidden = at.unseen
     good = [one for one in hidden if deadwood_of(kept | one.bit) < deadwood_of(kept) + POINTS[one]]
@@ -149,7 +149,7 @@ def helped_by(at, card, helping, unseen, **_):
 
 
 def pairs_of(at, card, pairs, **_):
-    """So many pairs of cards that the other may hold make a meld with this card."""
+    """This many pairs of cards that the other player may hold make a meld with this card."""
     theirs = set(at.held([seat for seat in at.table.seating.seats if seat is not at.seat]))
     may = at.unseen | {one for one in theirs if one in seen_by(at.table, at.seat)}
     found = [pair for pair in combinations(sorted(may, key=lambda one: one.text), 2) if _meld((card, *pair))]
@@ -171,7 +171,7 @@ def _bits(cards):
     return sum(one.bit for one in cards)
 
 
-# ---- what else ----
+# ---- others ----
 
 
 def every_suit_led(at, **_):
@@ -194,7 +194,7 @@ def nothing_else(at, **_):
 
 
 def acts_on(at, suit, **_):
-    """What is done names this suit, or lets the suit be that was proposed."""
+    """The action names this suit, or accepts the suit that was proposed."""
     return getattr(at.action, "suit", suit) is suit
 
 
@@ -212,7 +212,7 @@ def nothing_but_pass(at, **_):
 
 
 def so_many_needed(at, needs, **_):
-    """What is needed is a number of points, and this one."""
+    """The target is a number of points, and equals this one."""
     rules = at.table.rules
     return rules.target is Target.FIXED and needs == rules.needs
 

@@ -1,14 +1,14 @@
-"""What each sentence of the coach claims of the very position, by the key of its message: the facts are its arguments.
+"""The claims of each sentence of the coach about the position, by the key of its message, with the facts as arguments.
 
-A sentence that names a number, or says that nobody or nothing or all of something is so, stands here; what the coach
-only guesses or advises stands in `JUDGEMENTS`, and is held to nothing but to be the same for twins.
+A sentence that names a number, or says that nobody or nothing or all of something is so, is listed here; the guesses
+and advice of the coach are in `JUDGEMENTS`, and only have to be the same for twins.
 """
 
 from . import card_claims as cards
 from . import trick_claims as trick
 
 CLAIMS = {
-    # ---- where suit has to be followed ----
+    # ---- following suit ----
     "coach.look.tricks.trumps-out": (trick.trumps_of_foes,),
     "coach.do.tricks.draw": (trick.highest_trump, trick.trumps_of_foes),
     "coach.do.tricks.fetch": (trick.trumps_of_foes,),
@@ -28,7 +28,7 @@ CLAIMS = {
     "coach.do.tricks.win-unless-overtrumped": (trick.beats, trick.beaten_by_higher_trumps),
     "coach.do.tricks.third-high": (trick.beats, trick.one_after),
     "coach.do.tricks.throw-low": (trick.wins_now, trick.cannot_beat),
-    # ---- tricks that are not wanted ----
+    # ---- avoiding tricks ----
     "coach.do.duck.lead": (trick.may_be_beaten, trick.below_out),
     "coach.do.duck.lead-highest": (trick.nobody_above,),
     "coach.do.duck.forced": (trick.wins_now, trick.led_was, trick.all_beat),
@@ -160,7 +160,7 @@ CLAIMS = {
 JUDGEMENTS = frozenset(
     f"coach.{key}"
     for key in (
-        # What a hand may bring, and what was played out in worlds that were dealt: a guess, and called so.
+        # The value of a hand, and results of play in simulated worlds: guesses, presented as such.
         *("do.pass-weak", "do.pass-and-wait", "do.pass-weak-all", "do.best-suit", "do.bid-what-it-bears"),
         *("do.raise-partner", "do.pass-no-bid", "do.stop-bidding", "do.look-ahead", "do.double-defending"),
         *("do.no-double-defending", "do.double-playing", "do.no-double-playing", "do.alone-bid", "do.alone-no-bid"),
@@ -168,15 +168,15 @@ JUDGEMENTS = frozenset(
         *("do.whist.stop", "do.whist.every-trick", "do.whist.no-trick", "do.whist.nine-alone", "do.whist.just-one"),
         *("do.whist.leave-troel", "look.whist.troel", "do.five-hundred.bid-nullo", "look.double-strength"),
         *("do.leave-to-partner", "do.open-pass", "do.open-pass-even", "do.draw-reject", "do.open-to-the-end"),
-        # What the rules of the game say of everybody and of always.
+        # Statements of the rules about everybody, always.
         *("do.five-hundred.look-first", "do.five-hundred.pass-top", "look.five-hundred.joker", "do.whist.only-pass"),
         *("do.five-hundred.joker-waits", "do.jack", "look.jack", "do.alone-dealer", "do.whist.troel-for-nine"),
-        # What to look at, without an answer.
+        # Where to look, without an answer.
         *("look.deal-is-played", "look.last-trick", "look.trump-strength", "look.maker-high", "look.whist.whole-hand"),
         *("look.draw-count", "look.draw-spare", "look.draw-high", "look.maker-roem", "look.gin-gin", "look.further"),
         *("look.gin-loose-cards", "look.five-hundred.losers", "look.five-hundred.low-cards", "look.draw-declare"),
         *("look.draw-reject", "look.maker-only", "look.five-hundred.strength", "look.whist.strength"),
-        # Advice, and what to look back at.
+        # Advice, and past events to remember.
         *("do.tarot-lead-excuse", "do.open-deal-anew", "look.five-hundred.ban", "look.duck.hunt"),
     )
 )

@@ -1,4 +1,4 @@
-"""What holds for every fresh exercise, of every kind in every game: one question, its answers, and a rule for each."""
+"""The laws of every fresh exercise, of every kind in every game: one question, its answers, and a rule for each."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +17,7 @@ SECRETS = ("sheet", "winner", "result", "final", "groups", "holding", "grid")
 
 
 def kinds_of(game: str) -> tuple[str, ...]:
-    """The kinds of which a game has fresh exercises."""
+    """The kinds of fresh exercises in a game."""
     card_facts = start(setup_of(game, {})).card_facts
     return tuple(kind for kind in known_kinds(card_facts) if can_be_fresh(kind, card_facts))
 
@@ -32,7 +32,7 @@ def rules_of(game: str) -> frozenset[str]:
 
 
 def problems(game: str, made: Fresh) -> Iterator[str]:
-    """What is wrong with one exercise."""
+    """The faults of one exercise."""
     put = question(made.table, made.seat, made.ask, made.extra)
     keys = [item.key for item in put.items]
     if len(set(keys)) < len(keys) or len(keys) < 2:
@@ -65,7 +65,7 @@ def _reasons(game, put, keys) -> Iterator[str]:
 
 
 def _told(language, made) -> Iterator[str]:
-    """No two answers look the same, and the view keeps what is asked to itself."""
+    """No two answers look the same, and the view does not give the answer away."""
     words = words_of(language, GAMES[made.table.game.key].letters).to(made.table.seating, made.seat)
     reply = exercise_reply(words, made.table, made.seat, made.ask, made.extra)
     labels = [(item["label"], item["card"], item["seat"]) for item in reply["items"]]
@@ -79,7 +79,7 @@ def _told(language, made) -> Iterator[str]:
 
 
 def hold(game: str, kind: str, level: int, seed: str) -> None:
-    """Hold one exercise to all of it."""
+    """Check all these laws on one exercise."""
     made = fresh(game, {}, kind, level, seed)
     wrong = list(problems(game, made))
     assert not wrong, f"{game} {kind} {level} {seed}: {wrong}\n{made}"

@@ -8,14 +8,14 @@ from rules_core.cards.cards import Card
 from rules_core.cards.stage import actor
 from rules_core.table.notation import from_text, to_text
 
-# What lies before the players without being cards of the pack: chips, a debt, and tricks that are counted as tricks.
+# Items before the players that are not cards of the pack: chips, a debt, and tricks counted as tricks.
 NO_CARDS = ("pot", "owed", "whist.tricks")
 BEFORE_THE_DEAL = ("deal", "omboeren")
 LONGEST_TEXT = 2000
 
 
 def constants_of(table):
-    """What no play can change at a table, as its game tells it."""
+    """The constants of a table, which no play can change, as its game declares them."""
     return table.game.constants(table.rules)
 
 
@@ -23,20 +23,20 @@ def constants_of(table):
 
 
 def there_is_something_to_do(table, choices):
-    """While somebody is on turn there is a choice, and none is offered twice."""
+    """A seat on turn has a choice, and no action is offered twice."""
     assert choices, "nothing to choose"
     assert len(set(choices)) == len(choices), "a choice is offered twice"
     assert not table.stage.over, "there is a choice after the end"
 
 
 def what_is_offered_is_allowed(table, choices, action):
-    """An action that is offered is not refused, and somebody at the table is to do it."""
+    """An action on offer is not refused, and belongs to somebody at the table."""
     assert table.stage.refusal(action) is None, f"{text_of(action)} is offered and refused"
     assert actor(action, table.stage.turn) in table.seating.seats, f"nobody may do {text_of(action)}"
 
 
 def what_is_not_offered_is_refused(table, choices, action):
-    """An action is refused exactly when it is not offered: by a rule, with nothing instead that would not do."""
+    """An action is refused exactly when it is not offered: by a rule, and every alternative named is allowed."""
     refusal = table.stage.refusal(action)
     assert (refusal is None) == (action in choices), f"{text_of(action)} is neither offered nor refused, or both"
     if refusal is not None:
@@ -51,13 +51,13 @@ def no_card_is_lost_or_doubled(table, seen):
     assert len(set(lying)) == len(lying), "a card lies in two places"
     assert set(lying) <= set(table.rules.pack), "a card is not of the pack"
     goes_on = table.stage.turn is not None and table.stage.phase not in BEFORE_THE_DEAL
-    # Who calls out early leaves the rest where it lies, and nobody looks there any more.
+    # A player who claims early leaves the rest of the pack, and nobody looks at it again.
     if goes_on or played_out(seen) or (table.stage.turn is None and not seen.tricks):
         assert cards_in_sight(table, seen) == constants_of(table).cards, "the cards are not all there"
 
 
 def cards_in_sight(table, seen):
-    """How many cards lie somewhere, those of which only the number is seen among them."""
+    """The number of cards in all places, including cards of which only the number is seen."""
     held = {one for hand in seen.hands for one in hand}
     piles = [pile for pile in seen.piles if pile.name not in NO_CARDS]
     won = 0
@@ -72,7 +72,7 @@ def cards_in_sight(table, seen):
 
 
 def no_card_is_played_twice(table):
-    """Where there are tricks nobody plays a card again that was played before."""
+    """In a game with tricks nobody plays the same card twice."""
     played = [one for one in table.log if isinstance(one, Card)]
     assert not constants_of(table).tricks or len(set(played)) == len(played), "a card was played twice"
 
@@ -81,40 +81,40 @@ def no_card_is_played_twice(table):
 
 
 def the_deal_is_over(table):
-    """When nobody is on turn the stage says that it is over, offers nothing, and refuses whatever is tried."""
+    """When nobody is on turn the stage says that it is over, offers nothing, and refuses every action."""
     stage = table.stage
     assert stage.over
     assert not stage.choices(), "there is a choice after the end"
 
 
 def played_out(seen):
-    """Whether the tricks were played to the last card: whoever played to the last one has none left."""
+    """Whether the tricks were played to the last card: the players of the last trick have none left."""
     return seen.last is not None and not any(seen.hands[seat.index] for seat, _ in seen.last.trick.played_by())
 
 
 def the_tricks_are_as_many_as_the_game_has(table, seen):
-    """A deal that was played to the last card has one of the numbers of tricks that its game tells."""
+    """A deal that was played to the last card has one of the numbers of tricks that its game declares."""
     if seen.last and played_out(seen):
         known = constants_of(table).tricks
         assert sum(seen.tricks) in known, f"{sum(seen.tricks)} tricks, not one of {known}"
 
 
 def the_card_points_are_constant(table, seen):
-    """In a deal that was played to the last card the points of all sides are together what the game tells."""
+    """In a deal that was played to the last card the points of all sides add up to what the game declares."""
     points = constants_of(table).card_points
     if points is not None and seen.last and played_out(seen):
         assert sum(seen.points) == points, f"{sum(seen.points)} points in the tricks, not {points}"
 
 
 def what_one_wins_others_lose(table, seen):
-    """Where a game is for nothing but what the players pay each other, all scores together are nothing."""
+    """In a game where the players only pay each other, all scores add up to zero."""
     if constants_of(table).zero_sum:
         in_the_pot = sum(pile.count for pile in seen.piles if pile.name == "pot")
         assert -sum(seen.totals) in {0, in_the_pot}, f"the scores come to {sum(seen.totals)}"
 
 
 def the_sheet_is_the_sum_of_its_lines(table, seen):
-    """What every side writes for a deal is what the lines of its sheet come to, and is carried into the scores."""
+    """The score of each side for a deal is the sum of the lines of its sheet, and is added to the totals."""
     if seen.sheet is None:
         return
     for side in seen.seating.sides:
@@ -125,14 +125,14 @@ def the_sheet_is_the_sum_of_its_lines(table, seen):
 
 
 def the_text_leads_back(table):
-    """The text of a table is short and is read as what was written."""
+    """The text of a table is short, and reading it gives the same table."""
     text = table.text
     assert len(text) < LONGEST_TEXT, f"the text is {len(text)} characters long"
     assert to_text(from_text(text)) == text
 
 
 def what_a_reason_says_would_do_may_be_played(table):
-    """What a reason for a barred card names instead may be played: nobody is sent into another fault."""
+    """The alternatives that a reason for a barred card names are allowed: nobody is led into another fault."""
     stage = table.stage
     for barred, reason in (table.seen.rulings(stage.turn) if stage.turn and table.seen.rulings else {}).items():
         instead = dict(reason.facts).get("held", ()) if barred not in stage.choices() else ()

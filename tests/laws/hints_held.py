@@ -1,4 +1,4 @@
-"""What holds for every hint: each fact that it tells is true with all hands open, and twins get the very same hint."""
+"""The laws of every hint: each fact in it is true with all hands open, and twins get the very same hint."""
 
 from rules_core.table.game import awaited
 from rules_core.teach.coach.advice import advise, choose
@@ -7,12 +7,12 @@ from .claims import CLAIMS
 from .moment import Moment
 from .random_tables import pick, table_at
 
-# Whoever draws and throws by lot may never end a hand.
+# Random draws and discards may never end a hand.
 MOST_STEPS = 150
 
 
 def untrue(table, seat):
-    """The claims of a hint that are not true of the position, each as (message, kind of claim, facts)."""
+    """Return the untrue claims of a hint, each as (message, kind of claim, facts)."""
     advice = advise(table, seat)
     at = Moment(table, seat, advice.action)
     found = []
@@ -23,12 +23,12 @@ def untrue(table, seat):
 
 
 def asked_for(table):
-    """The seats that may ask for a hint at a table."""
+    """Return the seats that may ask for a hint at a table."""
     return [seat for seat in table.seating.seats if awaited(table.stage, seat)]
 
 
 def hints_of(way, dice, *, deals):
-    """Tables of some deals at which a seat may ask for a hint: played by lot, and now and then as the coach would."""
+    """Yield tables at which a seat may ask for a hint, from deals played at random, now and then as the coach would."""
     for _ in range(deals):
         table = table_at(way, dice)
         for _ in range(MOST_STEPS):

@@ -1,4 +1,4 @@
-"""The moment of a hint: the table with all hands open, and what its seat has really seen."""
+"""The moment of a hint: the table with all hands open, and the cards that its seat has really seen."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,7 +12,7 @@ from .twins import seen_by
 
 @dataclass(frozen=True)
 class Moment:
-    """A table with all hands open, the seat that was advised, and what it was advised to do."""
+    """A table with all hands open, the seat that was advised, and the advised action."""
 
     table: object
     seat: object
@@ -39,21 +39,21 @@ class Moment:
         return self.seen.hands[self.seat.index]
 
     def held(self, seats):
-        """The cards that some players really hold."""
+        """Return the cards that these players really hold."""
         return [one for seat in seats for one in self.seen.hands[seat.index]]
 
     @cached_property
     def others(self):
-        """The others who play to the trick."""
+        """The other players of the trick."""
         return [seat for seat in self.trick.players() if seat is not self.seat]
 
     @cached_property
     def foes(self):
-        """Those of them who want something else than this seat."""
+        """Those of them who are not on the side of this seat."""
         return [seat for seat in self.others if not self.together(seat)]
 
     def together(self, seat):
-        """Whether another player is on this seat's side."""
+        """Return whether another player is on this seat's side."""
         deal = getattr(self.table.stage, "deal", None)
         if isinstance(deal, WhistDeal):
             plays = [one in deal.declarers for one in (seat, self.seat)]
@@ -63,12 +63,12 @@ class Moment:
 
     @cached_property
     def after(self):
-        """Who plays to the trick after this seat."""
+        """The players who play to the trick after this seat."""
         return self.trick.players()[len(self.trick.cards) + 1 :]
 
     @cached_property
     def unseen(self):
-        """The cards that this seat has not seen, reckoned from all that ever lay before its eyes."""
+        """The cards that this seat has not seen, derived from everything ever shown to it."""
         return set(self.table.rules.pack) - seen_by(self.table, self.seat)
 
     @cached_property
@@ -77,14 +77,14 @@ class Moment:
 
     @cached_property
     def out(self):
-        """The cards that others may hold: what this seat has not seen, and what it has seen in their hands."""
+        """The cards that others may hold: those that this seat has not seen, and those seen in their hands."""
         return self.unseen | set(self.held(seat for seat in self.table.seating.seats if seat is not self.seat))
 
     def suit(self, one):
         return self.order.suits[one]
 
     def above(self, one, cards):
-        """The cards of its suit among some that are higher than one."""
+        """Return the cards of its suit, among some, that rank above one."""
         strength = self.order.strength
         return [other for other in cards if self.suit(other) is self.suit(one) and strength[other] > strength[one]]
 
@@ -93,20 +93,20 @@ class Moment:
         return [other for other in cards if self.suit(other) is self.suit(one) and strength[other] < strength[one]]
 
     def put(self, one):
-        """The trick with a card of this seat."""
+        """Return the trick with a card of this seat."""
         return self.trick.with_card(self.seat, one)
 
     def beats(self, one):
         return self.put(one).best is one
 
     def may_beat(self, best, seats):
-        """The cards of some players that would beat the best card of a trick, suit being followed or not."""
+        """Return the cards of these players that would beat the best card of a trick, if suit need not be followed."""
         led, strength = self.trick.led or self.suit(best), self.order.strength
         suits = (led, self.order.trump)
         return [one for one in self.held(seats) if self.suit(one) in suits and strength[one] > strength[best]]
 
     def has_shown(self, seat, suit):
-        """Whether a player did not follow when a suit was led, or what is left of it is here or was shown by others."""
+        """Return whether a player failed to follow suit, or all other cards of it are here or were shown by others."""
         elsewhere = {one for meld in self.sight.melds for one in meld.cards if meld.seat is not seat}
         if not any(self.suit(one) is suit and one not in elsewhere for one in self.out):
             return True

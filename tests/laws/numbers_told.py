@@ -1,6 +1,6 @@
-"""Numbers in sentences that a house rule may change, each held to the rules of the table at which it is said.
+"""Numbers in sentences that a house rule may change, each checked against the rules of the table in question.
 
-A claim takes a spoken sentence and answers whether its numbers are those by which this table plays and scores.
+A claim takes a filled sentence and returns whether its numbers are those by which this table plays and scores.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from rules_core.table.table import Table
 
 @dataclass(frozen=True, kw_only=True)
 class Told:
-    """A sentence and the table at which it was told; on a sheet also its line and those above it."""
+    """A sentence and the table that said it; on a sheet also its line and those above it."""
 
     reason: Reason
     table: Table
@@ -34,7 +34,7 @@ class Told:
 
     @property
     def deal(self):
-        """The deal as it lies."""
+        """The deal in its present state."""
         return self.table.stage.deal
 
     @property
@@ -44,12 +44,12 @@ class Told:
 
     @property
     def so_far(self):
-        """What the side of this line has on the lines above."""
+        """The score of this line's side on the lines above."""
         return sum(line.points for line in self.above if line.side is self.line.side)
 
 
 def is_true(told):
-    """Tell whether a sentence keeps what is claimed of it; of one about which nothing is claimed, that it does."""
+    """Whether the claim about a sentence is true; a sentence without a claim always passes."""
     key = told.reason.saying
     return CLAIMS[key](told) if key in CLAIMS else True
 
@@ -119,7 +119,7 @@ JAS = {
     "judge.written-again-exact": lambda told: told.rules.rounding == 1,
 }
 
-# ---- jas: what was given for a question ----
+# ---- jas: replies to questions ----
 
 GIVEN = {
     "given.contract": lambda told: told["needs"] == told.deal.needs == told.contract.needs,

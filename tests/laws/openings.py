@@ -1,4 +1,4 @@
-"""Openings of which only part is given, and of which one part may belie another, each drawn by lot."""
+"""Openings that are incomplete, or whose parts contradict each other, each drawn at random."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIDES = (*ALL_SEATS, "NS", "EW", "NW", "X")
 ALL_CARDS = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
 STRANGE_CARDS = (*ALL_CARDS, "JK", "EX", "T1", "T10", "T21", "SC", "HX")
 CONTRACTS = (*NAMED, *("6S", "7H", "8NT", "10D", "misere", "none", "hi-lo", "open-misere", "8solo-C", "foo"))
-# Each way has tables of its own, which take longer to play than to write down.
+# Each way has tables of its own, which take longer to play than to write.
 MOST_WAYS = 3
 STARTS = (
     *("deal", "omboeren", "exchange", "last-two", "auction", "play", "asking", "putting-away"),
@@ -48,7 +48,7 @@ LOG = (
 
 
 class Openings:
-    """Who writes one opening of a game after another, each decided by lot."""
+    """Makes one opening of a game after another, each decided at random."""
 
     def __init__(self, game: str, seed: str) -> None:
         self.dice = random.Random(f"{game} {seed}")
@@ -56,18 +56,18 @@ class Openings:
         self.ways = self.dice.sample(ways, min(len(ways), MOST_WAYS))
 
     def drawn(self, count: int) -> Iterator[Fields]:
-        """Yield so many setups, half of them positions as they come up in play, and then bent."""
+        """Yield this many setups, half of them positions from play, and then distorted."""
         for _ in range(count):
             way = self.dice.choice(self.ways)
             setup = self._of_play(way) if self.one_in(2) else Loose(way, self.dice).setup()
             yield setup
 
     def one_in(self, times: int) -> bool:
-        """Tell, once in so many times, that it is so."""
+        """Return True once in this many times."""
         return self.dice.randrange(times) == 0
 
     def _of_play(self, way: Way) -> Fields:
-        """Return a position that came up in play, with some fields left out, cut short, doubled or drawn anew."""
+        """Return a position from play, with some fields left out, truncated, doubled or drawn again."""
         setup, loose = dict(self.dice.choice(positions(way, self.dice.randrange(2)))), Loose(way, self.dice)
         fields = GAMES[way[0]].workings.fields
         for _ in range(self.dice.choice((1, 1, 1, 2, 2, 3, 4))):
@@ -87,7 +87,7 @@ class Openings:
         return {key: value for key, value in setup.items() if value}
 
     def _other_words(self, text: str, loose: Loose) -> str:
-        """Return a text with a word lost, written twice, put elsewhere or taken for another."""
+        """Return a text with a word lost, doubled, moved or replaced by another."""
         words = text.split()
         if not words:
             return loose.card()
@@ -110,7 +110,7 @@ class Openings:
 
 
 class Loose:
-    """Who writes fields of one game out of nothing: mostly of a single pack, but nothing else holds them together."""
+    """Invents fields of one game: mostly with the cards of a single pack, but otherwise unrelated."""
 
     def __init__(self, way: Way, dice: random.Random) -> None:
         self.key, self.chosen, self.players = way
@@ -126,7 +126,7 @@ class Loose:
         self.names = [*self.game.workings.fields, *options, "log"]
 
     def one_in(self, times: int) -> bool:
-        """Tell, once in so many times, that it is so."""
+        """Return True once in this many times."""
         return self.dice.randrange(times) == 0
 
     @property
@@ -137,7 +137,7 @@ class Loose:
         return {"game": game, **players}
 
     def setup(self) -> Fields:
-        """Return a setup with hands in part, often a trump suit or a contract, and tricks now and then."""
+        """Return a setup with partial hands, often a trump suit or a contract, and sometimes tricks."""
         setup = self.head
         left = self.dice.randrange(1, self.size + 1)
         for name in self.hands:
@@ -156,7 +156,7 @@ class Loose:
         return {key: value for key, value in setup.items() if value}
 
     def field(self, name: str) -> Fields:
-        """Return a field with what may stand in it, now and then with what belongs in another."""
+        """Return a field with a possible value, now and then one of another field."""
         writers = self._writers
         option = next((one for one in self.game.options if one.key == name), None)
         if option is not None:
@@ -194,62 +194,62 @@ class Loose:
             "log": lambda: " ".join(self.word() for _ in range(self.dice.randrange(5))),
         }
 
-    # ---- what stands in fields ----
+    # ---- values of fields ----
 
     def seat(self) -> str:
-        """Return a seat, seldom one that is not at this table."""
+        """Return a seat, rarely one that is not at this table."""
         return self.dice.choice(ALL_SEATS if self.one_in(25) else self.letters)
 
     def side(self) -> str:
-        """Return a side, seldom one that is not at this table."""
+        """Return a side, rarely one that is not at this table."""
         return self.dice.choice(SIDES if self.one_in(25) else self.sides)
 
     def card(self) -> str:
-        """Return a card: mostly one that lies nowhere yet."""
+        """Return a card: mostly one that is not used yet."""
         if self.one_in(40):
             return self.dice.choice(STRANGE_CARDS)
         return self.free.pop() if self.free and not self.one_in(30) else self.dice.choice(self.pack)
 
     def cards(self, count: int) -> str:
-        """Return so many cards."""
+        """Return this many cards."""
         return " ".join(self.card() for _ in range(count))
 
     def few_cards(self) -> str:
-        """Return a number of cards by lot."""
+        """Return a random number of cards."""
         return self.cards(self.dice.choice((0, 1, 1, 2, 3, self.size, self.dice.randrange(self.size + 3))))
 
     def run(self) -> str:
-        """Return cards of one suit that follow on each other."""
+        """Return consecutive cards of one suit."""
         at = self.dice.randrange(len(ALL_CARDS))
         return " ".join(ALL_CARDS[at : at + self.dice.randrange(1, 5)])
 
     def trick(self) -> str:
-        """Return the cards of a trick on the table, some after a seat that need not be on turn."""
+        """Return the cards of a trick on the table, some of them led by a seat that is not on turn."""
         words = [self.seat()] if not self.one_in(15) else []
         for _ in range(self.dice.randrange(1, len(self.letters) + 1 + self.one_in(9))):
             words += [self.card(), self.seat()] if self.one_in(5) else [self.card()]
         return " ".join(words)
 
     def whole_trick(self) -> str:
-        """Return a trick that was taken, seldom with a card too many or too few."""
+        """Return a finished trick, rarely with a card too many or too few."""
         more = self.dice.choice((-1, 1)) if self.one_in(10) else 0
         return f"{self.seat()} {self.cards(len(self.letters) + more)}"
 
     def parts(self, one: Callable[[], str]) -> str:
-        """Return some parts between slashes."""
+        """Return some parts separated by slashes."""
         return " / ".join(one() for _ in range(self.dice.choice((0, 1, 1, 2, 3, 5))))
 
     def number(self) -> str:
-        """Return a number, seldom a strange one."""
+        """Return a number, rarely a strange one."""
         return self.dice.choice((str(self.dice.randrange(4)), str(self.dice.randrange(200)), "82", "-3", "999999", "x"))
 
     def points(self) -> str:
-        """Return points of sides."""
+        """Return the points of sides."""
         worth = (0, 1, 2, 3, 5, 10, 20, 40, 82, 120, 162, 500)
         return " ".join(f"{self.side()} {self.dice.choice(worth)}" for _ in range(self.dice.randrange(1, 4)))
 
     def word(self) -> str:
-        """Return something to do or to say, or a card."""
+        """Return an action, a call or a card."""
         return self.dice.choice((*LOG, self.card(), f"show:{self.run().replace(' ', '')}"))
 
 
@@ -261,7 +261,7 @@ def fresh_table(way: Way) -> Table:
 
 @cache
 def positions(way: Way, number: int) -> list[Fields]:
-    """Return tables of one way to play as setups: as they lie now, and with a log that stops short."""
+    """Return tables of one way to play as setups: their present position, and one with a truncated log."""
     dice = random.Random(f"{way} {number}")
     steps = list(play_through(table_at(way, dice), dice))
     chosen = [steps[0], *(dice.choice(steps) for _ in range(3)), steps[-1]]

@@ -22,7 +22,7 @@ NUMBERS_AS_VALUES = {
     "special_bids": ("all", "none", "misere", "misere+hi-lo"),
 }
 
-# Where the cards may be dealt by hand, or partners be looked for with jacks, before the deal.
+# Fields with which the cards may be dealt by hand, or partners found with jacks, before the deal.
 BY_HAND = {
     "klaverjas-4": ({"at": "deal"}, {"at": "omboeren", "seating": "omboeren"}),
     "klaverjas-3": ({"at": "deal"},),
@@ -31,7 +31,7 @@ BY_HAND = {
 
 
 def variant_sets(game):
-    """Every set of variants that goes together."""
+    """Return every set of variants that can be combined."""
     sets = []
     sizes = range(len(game.variants) + 1) if isinstance(rules_of(game), JasRules) else (0, 1, len(game.variants))
     for size in sorted(set(sizes)):
@@ -45,7 +45,7 @@ def variant_sets(game):
 
 
 def every_way_to_play(family=object):
-    """Every game with every set of variants, or of many variants each alone: (game key, variants)."""
+    """Return every game with every set of variants; where there are many variants, each alone: (game key, variants)."""
     return [
         (key, chosen)
         for key, game in GAMES.items()
@@ -55,7 +55,7 @@ def every_way_to_play(family=object):
 
 
 def every_table():
-    """Every way to play with every number of players: (game key, variants, number of players)."""
+    """Return every way to play with every number of players: (game key, variants, number of players)."""
     found = []
     for key, chosen in every_way_to_play():
         game = GAMES[key]
@@ -66,27 +66,27 @@ def every_table():
 
 
 def named(way):
-    """A way to play as it is written, with the number of players where there is a choice."""
+    """Return the name of a way to play, with the number of players where there is a choice."""
     key, chosen, *players = way
     several = len(GAMES[key].players) > 1
     return "/".join(filter(None, (key, "+".join(chosen)))) + (f" for {players[0]}" if players and several else "")
 
 
 def house_rules(game, chosen, dice):
-    """A value by lot for every option that the variants leave open."""
+    """Return a random value for every option that the variants leave open."""
     fixed = {name for variant in game.variants if variant.key in chosen for name, _ in variant.sets}
     open_options = [option for option in game.options if option.key not in fixed | {"seating"}]
     return {one.key: dice.choice(values_of(one)) for one in open_options}
 
 
 def values_of(option):
-    """The values of an option to draw from, some that are not listed among them."""
+    """Return the values of an option to draw from, including some that are not listed."""
     others = [value for value in NUMBERS_AS_VALUES.get(option.key, ()) if option.allows(value)]
     return others or option.values
 
 
 def random_table(key, chosen, dice, **fields):
-    """A fresh deal under random house rules; fields that the game does not know are left out."""
+    """Return a fresh deal under random house rules, without the fields that the game does not know."""
     game = GAMES[key]
     options = {option.key for option in game.options}
     drawn = house_rules(game, chosen, dice)
@@ -99,13 +99,13 @@ def random_table(key, chosen, dice, **fields):
 
 
 def table_at(way, dice, **fields):
-    """A fresh deal of a way to play with its number of players."""
+    """Return a fresh deal of a way to play with its number of players."""
     key, chosen, players = way
     return random_table(key, chosen, dice, players=str(players), **fields)
 
 
 def pick(table, dice, choices=None):
-    """A legal action by lot, of these if they are known; of a long list of bids mostly a low one, else mostly none."""
+    """Return a random legal action, one of these if they are given; of bids mostly a low one, and rarely a claim."""
     choices = choices or table.stage.choices()
     bids = [one for one in choices if isinstance(one, Bid)]
     if bids:
@@ -121,7 +121,7 @@ def pick(table, dice, choices=None):
 
 
 def play_through(table, dice, *, limit=600):
-    """Yield the table at every step of a random deal, the finished one last."""
+    """Yield the table at every step of a random deal, ending with the finished one."""
     yield table
     for _ in range(limit):
         if table.stage.turn is None:
@@ -132,18 +132,18 @@ def play_through(table, dice, *, limit=600):
 
 
 def rules_of(game, chosen=(), options=None):
-    """The rules of a game as its source has them, or under some variants and options."""
+    """Return the rules of a game as its source has them, or under some variants and options."""
     return game.rules(game.chosen(chosen, options or {}))
 
 
 def seats_of(game, chosen=(), options=None):
-    """The letters of the seats of a game as its source has it, or under some variants and options."""
+    """Return the letters of the seats of a game as its source has it, or under some variants and options."""
     return [seat.letter for seat in rules_of(game, chosen, options).seating.seats]
 
 
 @cache
 def everything_sayable(seating):
-    """A little of everything that somebody at these seats can say or do in any game, as actions by the seat on turn."""
+    """Return a selection of the actions that these seats could take in any game, by the seat on turn."""
     seats = [seat.letter for seat in seating.seats]
     texts = ["pass", "play", "done", "shuffle", "kraken", "herkraken", "superkraken"]
     texts += ["stock", "pile", "seven", "out", "facedown", "turned", "look", "knock:SK", "gin:H2", "knock:S7+S4S5S6"]
@@ -165,5 +165,5 @@ def everything_sayable(seating):
 
 
 def said(table):
-    """The choices at a table as text."""
+    """Return the choices at a table as text."""
     return [text_of(one, table.stage.turn) for one in table.stage.choices()]

@@ -1,4 +1,4 @@
-"""What a seat gets to hear about a table, so that two tables can be held to telling it the same."""
+"""The replies that a seat gets about a table, so that those of two tables can be compared."""
 
 import json
 from contextlib import contextmanager
@@ -10,23 +10,23 @@ QUESTIONS = (
     *("which-cards", "play", "who-wins", "why", "bid", "points:trick", "points:last", "roem", "roem:hand"),
     *("order:trump", "true:roem 20", "true:trump H", "true:pit", "true:made", "true:nat", "true:won"),
 )
-# "true:sees" is not among them: it asks what somebody else may see, as a teacher does.
+# "true:sees" is missing: like a teacher, it asks which cards somebody else may see.
 
 
 def untold(reply):
-    """A reply without the texts of tables, which carry the whole setup."""
+    """Return a reply without the texts of tables, which contain the whole setup."""
     if isinstance(reply, dict):
         return {key: untold(value) for key, value in reply.items() if key != "table"}
     return [untold(item) for item in reply] if isinstance(reply, list) else reply
 
 
 def spoken(op, **fields):
-    """The reply to a request as text, without the texts of tables."""
+    """Return the reply to a request as text, without the texts of tables."""
     return json.dumps(untold(json.loads(handle(json.dumps({"v": 1, "op": op, **fields})))), sort_keys=True)
 
 
 def replies(text, seat, actions=(), *, about=(), others=(), lang="nl"):
-    """Everything that a seat can get to hear: with these actions done and asked about, beside these other games."""
+    """Return every reply that a seat can get: about these actions, done or asked about, compared with these games."""
     at = {"lang": lang, "table": text, "seat": seat}
     asked = {"open": spoken("open", **at)}
     for what in ("cards", "trick", "last", "score", *actions, *about):
@@ -43,7 +43,7 @@ def replies(text, seat, actions=(), *, about=(), others=(), lang="nl"):
 
 
 def answers(text, seat, questions=QUESTIONS, *, lang="nl"):
-    """What a seat is shown and told when questions are put about a table."""
+    """Return the replies to a seat when questions are put about a table."""
     at = {"lang": lang, "table": text, "seat": seat}
     found = {}
     for question in questions:
@@ -53,13 +53,13 @@ def answers(text, seat, questions=QUESTIONS, *, lang="nl"):
 
 
 def looked_back(text, seat, steps, *, lang="nl"):
-    """What a seat sees when it steps through a deal."""
+    """Return the replies to a seat that steps through a deal."""
     at = {"lang": lang, "table": text, "seat": seat}
     return {f"step {step}": spoken("step", **at, to=step) for step in steps}
 
 
 def everything_told(table, seat, actions, others=(), lang="nl", questions=QUESTIONS):
-    """All replies to a seat about this very table, even where its text would be dealt otherwise."""
+    """Return all replies to a seat about this very table, even where its text would be dealt differently."""
     text, steps = table.text, sorted({0, len(table.log) // 2, len(table.log)})
     with at_hand(table):
         found = replies(text, seat, actions, others=others, lang=lang)
@@ -72,7 +72,7 @@ def everything_told(table, seat, actions, others=(), lang="nl", questions=QUESTI
 
 @contextmanager
 def at_hand(table):
-    """Has requests about the text of a table answered from this one, and nothing of it remembered afterwards."""
+    """Answer requests about the text of a table from this one, and forget them all afterwards."""
     remembered = last_tables._last.copy()
     last_tables.keep(table.text, table)
     try:

@@ -1,4 +1,4 @@
-"""No refusal names a card that is not in the pack, but to say just that."""
+"""No refusal names a card that is not in the pack, except to say just that."""
 
 import random
 
@@ -13,7 +13,7 @@ STEPS = 25
 
 
 def cards_named(reason):
-    """The cards among the facts of a reason."""
+    """Yield the cards among the facts of a reason."""
     for _, fact in reason.facts:
         yield from (one for one in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(one, Card))
 

@@ -1,4 +1,4 @@
-"""A hint is true: whatever it tells of the cards holds with all hands open, and does not hang on what is hidden."""
+"""A hint is true: every statement about the cards holds with all hands open, and depends on nothing hidden."""
 
 import random
 import re
@@ -15,7 +15,7 @@ from .twins import twin_of
 from .ways import one_of_each
 
 WAYS = every_table()
-# What makes a sentence a claim: a number among its facts, or a word that leaves no exception.
+# Signs that a sentence makes a claim: a number among its facts, or a word that leaves no exception.
 NUMBERS = re.compile(
     r"\{(count|points|trumps|aces|needs|percent|left|now|helping|unseen|pairs|value|roem|tricks|least|gain|worlds)\}"
 )
@@ -27,7 +27,7 @@ OF_THE_POSITION = ("coach.look.", "coach.do.")
 
 
 def messages(lang):
-    """Every sentence of the coach in a language, by key."""
+    """Return every sentence of the coach in a language, by key."""
     found = {}
     for key, text in Domains(lang).every().items():
         name = key[0] if isinstance(key, tuple) else key
@@ -58,7 +58,7 @@ def test_twins_get_the_same_hint(way):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sentence_with_a_fact_declares_it(lang):
-    """A number, or a word that leaves no exception, is a claim of this very position, or one of the judgements."""
+    """A number, or a word that leaves no exception, is a claim about this very position, or one of the judgements."""
     undeclared = [
         key
         for key, text in messages(lang).items()
@@ -74,7 +74,7 @@ def test_no_claim_is_made_for_a_sentence_that_there_is_not():
 
 
 def test_a_hint_that_is_untrue_would_be_found(monkeypatch):
-    """If the coach took a card that is out for one that has gone, its sentences would be held to be untrue."""
+    """If the coach mistook an unseen card for a played one, its sentences would be found untrue."""
     monkeypatch.setattr("rules_core.teach.coach.trick_reading.is_master", lambda sight, one: True)
     monkeypatch.setattr("rules_core.teach.coach.trick_thumbs.is_master", lambda sight, one: True)
     way = next(way for way in WAYS if way[0] == "kleurenwiezen")

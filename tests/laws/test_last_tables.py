@@ -1,4 +1,4 @@
-"""A reply is the same whether the tables last spoken of are still at hand or their logs are played again."""
+"""A reply is the same whether the latest tables are still in memory or their logs are replayed."""
 
 import random
 
@@ -13,13 +13,13 @@ OTHERS = 2 * MOST
 
 
 def spoken_of_others():
-    """Speak of so many other tables that none of the earlier ones is at hand."""
+    """Ask about enough other tables to push the earlier ones out of memory."""
     for other in range(OTHERS):
         ask("open", setup={"game": "gin-rummy", "seed": f"other {other}"})
 
 
 def requests_at(text, steps_done, seat):
-    """What a page asks about a table."""
+    """Yield the requests of a page about a table."""
     about = {"table": text, "seat": seat}
     yield "open", about
     yield "why", about | {"about": "cards"}

@@ -33,7 +33,7 @@ few = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 def steps(way, seed):
-    """A random deal step by step."""
+    """Return a random deal step by step."""
     dice = random.Random(f"{way} {seed}")
     return play_through(table_at(way, dice), dice)
 
@@ -48,7 +48,7 @@ def ends(way, seeds):
 @first_ways
 def test_an_action_is_refused_by_a_rule_exactly_when_it_is_not_offered(way):
     for table in steps(way, 0):
-        # Actions are told apart by identity: a sample of the set would be another one in each process.
+        # Actions are compared by identity: a sample of the set would differ between processes.
         listed = table.stage.choices()
         choices = set(listed)
         for action in {*everything_sayable(table.seating), *listed[::9], *listed[:9]}:
@@ -122,7 +122,7 @@ def test_no_card_is_lost_or_doubled(way):
 
 @ways
 def test_a_deal_has_as_many_tricks_and_card_points_as_its_game_tells(way):
-    """Early ends happen in many games, and are passed over; every way to play is also played to the last card."""
+    """Deals that end early, as in many games, are skipped; every way to play is also played to the last card."""
     constants, whole = held.constants_of(table_at(way, random.Random(0))), 0
     for table, seen in ends(way, range(40)):
         with told_of(table):
@@ -144,7 +144,7 @@ def test_a_sheet_is_the_sum_of_its_lines_and_of_what_others_pay(way):
 
 @contextmanager
 def told_of(table):
-    """Says at which table a law was broken."""
+    """Add to a broken law the table at which it broke."""
     try:
         yield
     except AssertionError as broken:

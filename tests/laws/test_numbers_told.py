@@ -1,4 +1,4 @@
-"""What is said of needs, limits, bonuses and values is what is played and scored, under each value of each option."""
+"""The needs, limits, bonuses and values in sentences are those of play and scoring, under each value of each option."""
 
 import random
 
@@ -22,7 +22,7 @@ FEW, MANY = (1, 2), (3, 4)
 
 
 def values_of_options():
-    """Each value of each option that the source does not have; at the gate the first in a game of each family."""
+    """Return each value of each option that differs from the source; at the gate only for the first of each family."""
     found = []
     for key, game in GAMES.items():
         cases = [("as-in-source", {}, True)]
@@ -37,12 +37,12 @@ def values_of_options():
 
 
 def chosen(table, dice):
-    """What is done next: by lot, but for gin, which never ends so, by the coach."""
+    """Return the next action: a random one, except in gin, where random play never ends and the coach acts."""
     return choose(table, table.stage.turn) if GAMES[table.game.key].group is Group.RUMMY else pick(table, dice)
 
 
 def deals(key, options, matches, most):
-    """Every table of the first deals of some matches, so that scores, lives and bans have been written."""
+    """Yield every table of the first deals of some matches, so that scores, lives and bans come up."""
     for number in range(matches):
         dice = random.Random(f"numbers {key} {options} {number}")
         table = start(setup_of(key, {"seed": str(number), **enabling(key, options), **options}))
@@ -57,7 +57,7 @@ def deals(key, options, matches, most):
 
 
 def enabling(key, options):
-    """The house rules without which these would not be heard of: those that a variant of the game sets beside them."""
+    """Return the house rules without which these have no effect: those that a variant of the game sets beside them."""
     game = GAMES[key]
     for option in game.options:
         if option.key in options and option.only is not None and not option.only(rules_of(game)):
@@ -68,7 +68,7 @@ def enabling(key, options):
 
 
 def everything_told(table, *, looks):
-    """Whatever is told at a table; where it looks also a hint, what a call leads to, and why something is refused."""
+    """Yield all sentences at a table; with `looks` also a hint, the results of a call, and the reasons for refusals."""
     seen = table.seen
     plain = [*(one.reason for one in table.events), *again(table.card_facts)]
     plain += [seen.contract.told] if seen.contract else []
@@ -87,7 +87,7 @@ def everything_told(table, *, looks):
 
 
 def again(card_facts):
-    """What is said of a wrong answer on how to count cards, and on what is written."""
+    """Return the replies to a wrong answer about counting cards, and about the score."""
     return [
         because("", saying)
         for saying in (card_facts.writes, card_facts.counting.again if card_facts.counting else "")
@@ -96,7 +96,7 @@ def again(card_facts):
 
 
 def refusals(table):
-    """Why things that somebody might think of may not be done, those of gin among them."""
+    """Return the refusals of actions that somebody might try, including those of gin."""
     tried = list(everything_sayable(table.seating))
     hand = table.seen.hand(table.stage.turn)
     tried += [action_of(f"{verb}:{one.text}", table.seating, None) for verb in ("knock", "gin") for one in hand[:3]]
@@ -117,7 +117,7 @@ def test_numbers_are_those_of_the_rule_in_force(key, options, length):
     ("key", "worth"),
     [("klaverjas-4", "20, 50, 100, 200"), ("klaverjas-3", "20, 40, 80, 120"), ("kleintje-klaverjas", "20")],
 )
-def test_roem_that_cannot_be_is_told_with_what_combinations_are_worth_in_this_game(key, worth):
+def test_impossible_roem_is_refused_with_the_values_of_combinations_in_this_game(key, worth):
     side = rules_of(GAMES[key]).seating.sides[0].letter
     said = ask("check", setup={"game": key, "trump": "H", "named": f"{side} 30"})["problems"]
     assert any(f"combinaties zijn {worth} punten waard" in one["say"] for one in said)
@@ -125,7 +125,7 @@ def test_roem_that_cannot_be_is_told_with_what_combinations_are_worth_in_this_ga
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_house_rule_that_reads_numbers_is_drawn_with_some(game):
-    """People choose the numbers: near the limits of a rule, and far from those of the source."""
+    """The numbers of such a rule are free, so they are drawn near its limits and far from those of the source."""
     for option in GAMES[game].options:
         drawn = [value for value in NUMBERS_AS_VALUES.get(option.key, ()) if option.allows(value)]
         assert drawn or option.reads is None, f"add numbers for {option.key} to NUMBERS_AS_VALUES in random_tables.py"

@@ -1,4 +1,4 @@
-"""However an opening belies itself: it ends in a table, or in problems at fields, and never in an exception."""
+"""An opening that contradicts itself ends in a table, or in problems at fields, never in an exception."""
 
 import json
 import time
@@ -12,13 +12,13 @@ from rules_core.table.table import setup_of, start
 from tests.laws.openings import Openings
 
 FEW, MANY, PARTS = 220, 14_500, 20
-# Of the processor's own time, whatever else the machine does: a hundred times what the slowest opening takes.
+# In CPU time, independent of other work on the machine: a hundred times the time of the slowest opening.
 MOST_SECONDS = 5
 DEALER_SITS_OUT = {"game": "klaverjas-3", "players": "4", "trump": "D"}
 
 
 def hold(setup):
-    """The kind of what an opening ends in, and soon: a table, or problems, each at a field that can be found."""
+    """Return the kind of the reply to an opening, soon: a table, or problems, each at an existing field."""
     began = time.process_time()
     problems = problems_of(setup)
     shown = json.loads(handle(json.dumps({"v": 1, "op": "open", "setup": setup, "seat": "all"})))
@@ -30,7 +30,7 @@ def hold(setup):
 
 
 def problems_of(setup):
-    """The places of the problems of a setup."""
+    """Return the places of the problems of a setup."""
     try:
         start(setup_of(setup["game"], {name: value for name, value in setup.items() if name != "game"}))
     except Impossible as wrong:
@@ -39,7 +39,7 @@ def problems_of(setup):
 
 
 def fields_of(setup):
-    """The fields and house rules of the game of a setup."""
+    """Return the fields and house rules of the game of a setup."""
     game = GAMES[setup["game"].partition("/")[0]]
     return (*game.workings.fields, *(option.key for option in game.options), "log")
 
@@ -90,7 +90,7 @@ def test_no_opening_of_many_ends_but_in_a_table_or_in_problems_at_fields(game, p
         ),
     ],
 )
-def test_what_belies_itself_is_said_at_the_field_that_is_wrong(setup, place, said):
+def test_a_contradiction_is_reported_at_the_wrong_field(setup, place, said):
     reply = json.loads(handle(json.dumps({"v": 1, "op": "open", "lang": "nl", "setup": setup, "seat": "all"})))
     assert (place, said) in [(one["place"], one["say"]) for one in reply["problems"]]
 

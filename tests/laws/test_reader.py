@@ -25,9 +25,9 @@ COMPASS = {
 
 
 def names(language, seating, seat):
-    """What the reader and the sides are not called: a word for a point of the compass, or a letter that is no card."""
+    """Names that the reader and the sides must not have: a word for a compass point, or a letter that is no card."""
     own = seating.side_at(seat)
-    if seat.letter == "A" and language == "en":  # which is an English word as well
+    if seat.letter == "A" and language == "en":  # also an English word
         return re.compile(r"\bA (?:plays|takes|leads|has|is|deals|bids|passes|scores|wins|sits|may|must|needs)\b")
     if not seat.compass:
         return re.compile(rf"(?<![\w\ufe0e-]){seat.letter}(?![\w-])")
@@ -39,7 +39,7 @@ def names(language, seating, seat):
 
 
 def hold(language, table, seat, reply):
-    """Hold all that a reply tells a seat to calling it "you", and to saying so rightly."""
+    """Check that all sentences in a reply to a seat call it "you", with correct grammar."""
     own_name = names(language, table.seating, seat)
     for said in sentences(reply):
         assert not own_name.search(said), f"{said}: {table.text}"
@@ -47,7 +47,7 @@ def hold(language, table, seat, reply):
 
 
 def reader_of(table):
-    """Who reads: South, or the second of those who are called by letters."""
+    """Return the reader: South, or the second of the seats that have letters."""
     own = table.seating.readers_own
     return own if own.compass else table.seating.seats[1]
 
@@ -61,7 +61,7 @@ def moments(way):
 
 
 def told(language, table, seat):
-    """Everything that is told to a seat."""
+    """Yield all sentences that a seat gets."""
     where = {"lang": language, "table": table.text, "seat": seat.letter}
     yield ask("open", **where)
     for about in ("cards", "trick", "last", "score"):
@@ -74,7 +74,7 @@ def told(language, table, seat):
 
 @pytest.fixture(autouse=True)
 def _known_as_players(monkeypatch):
-    """Hold every fact that is a player to a name by which the catalogues know players."""
+    """Check that every fact that is a player has a name by which the catalogues know players."""
     text = Words.text
 
     def told_with_known_names(words, key, /, **facts):
@@ -91,7 +91,7 @@ def _known_as_players(monkeypatch):
 def test_the_reader_is_you(language, way):
     for table in moments(way):
         for reply in told(language, table, reader_of(table)):
-            if reply["kind"] != "problems":  # these are for whoever wrote the table
+            if reply["kind"] != "problems":  # these are for the author of the table
                 hold(language, table, reader_of(table), reply)
 
 
@@ -109,7 +109,7 @@ def test_an_exercise_is_put_to_you(language, game, asked):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["klaverjas-4", "kleurenwiezen", "gin-rummy"])
-def test_who_reads_along_with_all_is_nobody(language, game):
+def test_at_an_open_table_nobody_is_the_reader(language, game):
     """At an open table every player keeps his name."""
     dice = random.Random(game)
     for table in [*play_through(table_at((game, (), {"gin-rummy": 2}.get(game, 4)), dice), dice)][::9]:

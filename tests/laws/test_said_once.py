@@ -1,4 +1,4 @@
-"""A text that is put together of several sentences says none of them twice."""
+"""A text composed of several sentences contains none of them twice."""
 
 import random
 import re
@@ -17,7 +17,7 @@ MOST_STEPS = 200
 
 
 def says_nothing_twice(reply):
-    """Hold what is said of a table after something was done to saying each sentence once."""
+    """Check that each sentence about a table after an action appears once."""
     told = NEXT.split(reply["view"]["say"])
     assert len(set(told)) == len(told), f"{reply['view']['say']} at {reply['table']}"
 

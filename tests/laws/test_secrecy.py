@@ -1,6 +1,6 @@
-"""What a seat may not see is in no reply to it.
+"""No reply to a seat contains anything that it may not see.
 
-Two tables that differ only in what the seat cannot know must get the same replies, word for
+Two tables that differ only in cards that the seat cannot know must get the same replies, word for
 word, apart from the table's own text: cards swapped between other hands, the order of cards
 still to be turned, the order of a pack still to be dealt.
 """
@@ -32,14 +32,14 @@ ways = each(WAYS)
 
 
 def same_replies(one, other, seat, actions, lang="nl"):
-    """Hold two tables to the same replies for a seat."""
+    """Check that two tables give a seat the same replies."""
     first, second = (replies(text, seat, actions, others=OTHERS, lang=lang) for text in (one, other))
     for question in first:
         assert first[question] == second[question], f"{question}, asked by {seat}, tells {one} from {other}"
 
 
 def written_out(table):
-    """The same table with all four hands written out instead of dealt from the seed."""
+    """Return the same table with all four hands written out instead of dealt from the seed."""
     fields = table.setup.by_name | {
         HAND_FIELDS[seat.letter]: " ".join(card.text for card in hand)
         for seat, hand in zip(table.seating.seats, hands_now(table.cut_to(0).stage), strict=True)
@@ -48,12 +48,12 @@ def written_out(table):
 
 
 def at(key, variants, fields, log):
-    """A table from fields and a log of texts."""
+    """Return a table from fields and a log of texts."""
     return start(setup_of("/".join(filter(None, (key, variants))), fields | {"log": " ".join(log)}))
 
 
 def somewhere(way, dice):
-    """A random table in the middle of a deal."""
+    """Return a random table in the middle of a deal."""
     table = random_table(*way, dice)
     for _ in range(dice.randint(0, 36)):
         following = table.play(pick(table, dice))
@@ -64,7 +64,7 @@ def somewhere(way, dice):
 
 
 def swapped(table, seat, dice):
-    """The same table with two cards swapped between two other hands, if the play so far allows it."""
+    """Return the same table with two cards swapped between two other hands, if the play so far allows it."""
     key, variants, fields = written_out(table)
     others = [one for one in table.seating.seats if one.letter != seat]
     log = list(table.written)
@@ -86,7 +86,7 @@ def swapped(table, seat, dice):
 
 
 def a_few_actions(table, seat, dice):
-    """Some cards of the seat and some of what it may say."""
+    """Return some cards of the seat and some of the calls that it may make."""
     here = next(one for one in table.seating.seats if one.letter == seat)
     cards = [card.text for card in hands_now(table.stage)[here.index]]
     talk = [text_of(one, table.stage.turn) for one in table.stage.choices() if not isinstance(one, Card)]
@@ -115,7 +115,7 @@ def test_cards_in_other_hands_are_in_no_reply(way):
 def test_cards_dealt_from_a_seed_or_written_out_make_no_difference(way):
     dice = random.Random(f"seed {way}")
     table = somewhere(way, dice)
-    while not table.log:  # the first moment of a deal tells who dealt it
+    while not table.log:  # the first moment of a deal shows who dealt it
         table = somewhere(way, dice)
     key, variants, fields = written_out(table)
     twin = at(key, variants, fields, table.written)
@@ -138,7 +138,7 @@ def test_the_cards_still_to_be_turned_are_in_no_reply(bidding):
 
 @pytest.mark.rule("klaverjas-4/deal/shuffle-and-cut")
 def test_the_cards_still_to_be_dealt_are_in_no_reply():
-    """Every seat is asked before a card is dealt, and one that has its first packet after it."""
+    """Every seat asks before a card is dealt; a seat that has its first packet asks after it."""
     one, other = (
         start(setup_of("klaverjas-4", {"at": "deal", "seed": seed, "dealer": "N", "log": "shuffle cut:W"}))
         for seed in ("one", "other")
@@ -148,14 +148,14 @@ def test_the_cards_still_to_be_dealt_are_in_no_reply():
 
 
 def cards_named(view):
-    """Every card that a view shows."""
+    """Return every card that a view shows."""
     text = json.dumps({key: value for key, value in view.items() if key not in ("hand", "choices", "refused")})
     return {suit + rank for suit in "SHDC" for rank in "AKQJT987" if f'"{suit}{rank}"' in text}
 
 
 @ways
 def test_a_view_shows_the_trick_the_last_one_and_what_was_turned_or_told(way):
-    """Older tricks lie face down and other hands are hidden; that is all that is seen of the pack."""
+    """Older tricks lie face down and other hands are hidden; no other cards of the pack are seen."""
     for number in range(6):
         dice = random.Random(f"view {way} {number}")
         table = somewhere(way, dice)
@@ -170,7 +170,7 @@ def test_a_view_shows_the_trick_the_last_one_and_what_was_turned_or_told(way):
 
 
 def known_to_all(seen):
-    """The cards that lie open, or that somebody has shown."""
+    """Return the cards that lie open, or that somebody has shown."""
     lying = {one for pile in seen.piles for one in pile.cards} | {one for meld in seen.melds for one in meld.cards}
     return lying.union(seen.turned, *(hand or () for hand in seen.shown))
 

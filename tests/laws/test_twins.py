@@ -1,6 +1,6 @@
-"""Two tables that differ only in cards that a seat has never seen are the same to it, in every reply.
+"""Two tables that differ only in cards that a seat has never seen look the same to it, in every reply.
 
-Every game, every number of players, every set of variants, in every phase that it has.
+This is tried in every game, with every number of players and every set of variants, in every phase.
 """
 
 import random
@@ -20,7 +20,7 @@ DEALS, AT_MOST = 6, 4
 
 
 def places(way):
-    """Tables in the middle of random deals, at least one in each phase that came up, with the chance that made them."""
+    """Yield tables in the middle of random deals, at least one in each phase that came up, with their randomness."""
     for number in range(DEALS):
         dice = random.Random(f"twins {way} {number}")
         by_phase = {}
@@ -33,7 +33,7 @@ def places(way):
 
 @one_of_each(WAYS)
 def test_twins_are_the_same_to_every_seat_in_every_phase(way):
-    """A seat by lot, mostly the one to act; of some phases a seat has seen all, so that there is no twin."""
+    """A random seat, mostly the one to act; in some phases a seat has seen all cards, so that there is no twin."""
     found = {}
     for phase, table, dice in places(way):
         if found.get(phase, 0) < AT_MOST:
@@ -48,20 +48,20 @@ def test_twins_are_the_same_to_every_seat_in_every_phase(way):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_sight_that_left_nothing_out_would_be_found(key, monkeypatch):
-    """If a sight held every hand, twins with cards in each other's hands would be told apart by it."""
+    """If a sight held every hand, it would differ between twins with cards in each other's hands."""
     monkeypatch.setattr("rules_core.table.table.sight_of", lambda seen, seat: replace(seen, seat=seat))
     way, told_apart = next(way for way in WAYS if way[0] == key), False
     for _, table, dice in places(way):
         seat = dice.choice(table.seating.seats)
         twin = twin_of(table, seat, dice)
         told_apart |= twin is not None and what_is_held(table, seat) != what_is_held(twin, seat)
-    # Where the hands lie open, only what lies under them is hidden, and no photograph shows that.
+    # Where the hands are open, only the cards under them are hidden, and no photograph shows those.
     assert told_apart or next(tables for _, tables, _ in places(way)).seen.lying
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_leak_would_be_found(key, monkeypatch):
-    """If a view told all that a stage knows, twins would be told apart in every game."""
+    """If a view showed everything in a stage, it would differ between twins in every game."""
     honest = views._view
 
     def leaking(words, table, sight, events):

@@ -1,4 +1,4 @@
-"""The playing side needs what the table says it needs, under every value of every option."""
+"""The playing side needs the number of points that the table states, under every value of every option."""
 
 import random
 import re
@@ -17,7 +17,7 @@ SEEDS = 6
 
 
 def every_value():
-    """Each game in which points are needed, with each value of each option; the first of each game at the gate."""
+    """Return each game in which points are needed, with each value of each option; for the gate the first of each."""
     found = []
     for key, game in GAMES.items():
         if not isinstance(rules_of(game), JasRules) or rules_of(game).lives:
@@ -31,7 +31,7 @@ def every_value():
 
 
 def numbers(say, told):
-    """The numbers in a sentence, but for how many times the deal counts."""
+    """Return the numbers in a sentence, except the factor by which the deal counts."""
     found = [int(number) for number in re.findall(r"\d+", say)]
     if told["factor"] > 1:
         found.remove(told["factor"])

@@ -1,6 +1,6 @@
-"""What a hint may claim of a trick: who wins it, what can beat a card, who holds the trumps.
+"""The claims that a hint may make of a trick: who wins it, which cards can beat one, who holds the trumps.
 
-A judge takes the moment and the facts of the sentence; what it returns must be true. The coach is not asked.
+A judge takes the moment and the facts of the sentence; its result must be true. The coach is not asked.
 """
 
 # ---- the trick ----
@@ -12,12 +12,12 @@ def highest_elsewhere(at, card, **_):
 
 
 def highest_trump(at, card, **_):
-    """Nobody, this seat among them, holds a higher trump."""
+    """Nobody, including this seat, holds a higher trump."""
     return at.suit(card) is at.order.trump and not at.above(card, [*at.held(at.others), *at.hand])
 
 
 def trumps_of_foes(at, count, **_):
-    """Opponents hold at most so many trumps, at least one of theirs may be, and so many have not been seen."""
+    """Opponents hold at most this many trumps, at least one may be theirs, and this many have not been seen."""
     trump = at.order.trump
     real = [one for one in at.held(at.foes) if at.suit(one) is trump]
     return max(1, len(real)) <= count <= sum(at.suit(one) is trump for one in at.out)
@@ -59,7 +59,7 @@ def unbeaten(at, card, **_):
 
 
 def sure(at, card, risk, **_):
-    """Where no chance is told of, nobody still to come can beat this card."""
+    """Unless a chance is mentioned, nobody still to come can beat this card."""
     return risk > 0 or not at.may_beat(card, at.after)
 
 
@@ -125,7 +125,7 @@ def one_left(at, **_):
 
 
 def no_sure_trick(at, **_):
-    """Each of its plain cards may be beaten in its suit, or trumped by somebody who has shown that he is out of it."""
+    """Each of its plain cards may be beaten in its suit, or trumped by somebody who is known to be out of it."""
     plain = [one for one in at.legal if at.suit(one) is not at.order.trump]
     return all(at.above(one, at.out) or any(at.has_shown(seat, at.suit(one)) for seat in at.foes) for one in plain)
 
@@ -138,11 +138,11 @@ def lowest_trump(at, card, **_):
     return not at.below(card, at.hand)
 
 
-# ---- who may take no trick ----
+# ---- players who must not take a trick ----
 
 
 def may_be_beaten(at, card, **_):
-    """Somebody may hold a higher card of its suit: one is unseen, and not everybody has shown to be out of it."""
+    """Somebody may hold a higher card of its suit: one is unseen, and not everybody is known to be out of it."""
     return bool(at.above(card, at.out)) and not all(at.has_shown(seat, at.suit(card)) for seat in at.others)
 
 
@@ -186,7 +186,7 @@ def left_after(at, left, **_):
 
 
 def trumps_out(at, count, **_):
-    """So many trumps may others hold, at least as many as they do."""
+    """Others may hold this many trumps, at least as many as they do."""
     trump, seats = at.order.trump, at.others
     real = sum(at.suit(one) is trump for one in at.held(seats))
     return real <= count <= sum(at.suit(one) is trump for one in at.out)

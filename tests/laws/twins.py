@@ -1,7 +1,7 @@
-"""The twin of a table: the same in all that one seat has seen, with two cards that it never saw in each other's place.
+"""The twin of a table: the same in everything that one seat has seen, but with two unseen cards exchanged.
 
-The cards change places in what was dealt, before anything was done, whatever game it is; then everything that was done
-is done again. Where that cannot be, or would have shown itself at the table, there is no twin.
+The cards are exchanged in the deal, before the first action, whatever the game; then all actions are repeated. If they
+cannot be, or if the exchange would have shown at the table, there is no twin.
 """
 
 from dataclasses import fields, is_dataclass, replace
@@ -17,14 +17,14 @@ from rules_core.table.position.agreed import Agreed
 from tests.laws.secrecy import everything_told
 
 UNCHANGED = (Agreed, TrickOrder, Seat, Side, Seating, Enum, str, int)
-# What the others do not see of an action: the cards are laid away or passed on face down.
+# Actions that the others do not see fully: the cards are laid away or passed on face down.
 FACE_DOWN = (PutAway, GiveCards)
-# Wrong answers are drawn by lot from the text of a table: others there, which tell nothing of the cards.
+# Wrong answers are drawn at random from the text of a table: they differ there, but reveal nothing about the cards.
 DRAWN_BY_TEXT = "show points"
 
 
 def with_cards(value, places):
-    """The same value with other cards in the place of some; what is agreed on at the table stays."""
+    """Return the same value with some cards replaced; agreements at the table stay."""
     if isinstance(value, Card):
         return places.get(value, value)
     if isinstance(value, UNCHANGED) or value is None:
@@ -40,14 +40,14 @@ def with_cards(value, places):
 
 
 def cards_in(value):
-    """Every card that a value is made of or names."""
+    """Return every card in a value."""
     found = set()
     gather(value, found)
     return found
 
 
 def gather(value, found):
-    """Lay every card that a value is made of or names with those that were found."""
+    """Add every card in a value to those found."""
     if isinstance(value, Card):
         found.add(value)
     elif isinstance(value, tuple | frozenset | list):
@@ -59,7 +59,7 @@ def gather(value, found):
 
 
 def lying_open(seen, seat):
-    """The cards that a seat sees in a photograph of the table, place by place."""
+    """Return the cards that a seat sees in a photograph of the table, place by place."""
     open_to_it = [pile.known for pile in seen.piles if pile.known_to is seat]
     own = seen.hands[seat.index] if seen.hands and seat not in seen.face_down else ()
     trick = seen.trick.cards if seen.trick else ()
@@ -71,7 +71,7 @@ def lying_open(seen, seat):
 
 
 def seen_by(table, seat):
-    """Every card that a seat has seen from the deal up to now, or heard named."""
+    """Return every card that a seat has seen, or heard named, from the deal until now."""
     known = cards_in(table.opening[1])
     for steps in range(len(table.log) + 1):
         here = table if steps == len(table.log) else replace(table, stage=table.stages[steps])
@@ -85,12 +85,12 @@ def seen_by(table, seat):
 
 
 def course(table):
-    """What everybody hears of the course of a deal: the phases, and who was to act in each."""
+    """Return the course of a deal as everybody hears it: the phases, and who was to act in each."""
     return [(stage.phase, stage.turn) for stage in (*table.stages, table.stage)]
 
 
 def twin_of(table, seat, dice, *, tries=12):
-    """The table with two cards exchanged that the seat has not seen, or None where there is no such table."""
+    """Return the table with two cards exchanged that the seat has not seen, or None where there is no such table."""
     hidden = sorted(set(table.rules.pack) - seen_by(table, seat), key=lambda one: one.text)
     for _ in range(tries if len(hidden) > 1 else 0):
         one, other = dice.sample(hidden, 2)
@@ -101,9 +101,9 @@ def twin_of(table, seat, dice, *, tries=12):
 
 
 def tells_them_apart(table, twin, action, seat):
-    """Whether an action lets a seat see what the twins differ in: a card is drawn or turned, or somebody else is asked.
+    """Return whether an action shows a seat how the twins differ: a card is drawn or turned, or somebody else is asked.
 
-    An action that only one of the two allows does so as well.
+    It also does if only one of the two allows it.
     """
     try:
         after = [one.play(action) for one in (table, twin)]
@@ -113,12 +113,12 @@ def tells_them_apart(table, twin, action, seat):
     return new[0] != new[1] or course(after[0]) != course(after[1])
 
 
-# What a sight answers when it is asked: for these its answers are compared.
+# Methods of a sight: their answers are compared.
 ANSWERS = ("asks", "grid", "grouped", "judge", "naming", "outlook", "rulings", "sort", "why_not")
 
 
 def what_is_held(table, seat):
-    """Everything that the sight of a seat holds or answers, by name."""
+    """Return everything that the sight of a seat holds or answers, by name."""
     sight = table.sight(seat)
     held = {one.name: getattr(sight, one.name) for one in fields(sight) if one.name not in ANSWERS}
     naming, roem = (
@@ -140,7 +140,7 @@ def what_is_held(table, seat):
 
 
 def told_the_same(table, twin, seat, dice):
-    """Hold what a seat knows of two tables, and every reply about them, to be the same, in a language by lot."""
+    """Check that all facts a seat knows of two tables, and all replies about them, are equal, in a random language."""
     known, other = what_is_held(table, seat), what_is_held(twin, seat)
     for name, held in known.items():
         assert held == other[name], f"{name}, asked by {seat}, tells {table.text} from {twin.written}"
@@ -156,7 +156,7 @@ def told_the_same(table, twin, seat, dice):
 
 
 def done_again(table, places):
-    """The same deal from other cards, or None where it could not have gone so."""
+    """Return the same deal with other cards, or None where it could not have happened."""
     stage, events = with_cards(table.opening, places)
     found = replace(table, opening=(stage, events), stage=stage, log=(), written=(), stages=(), events=events)
     for action in table.log:

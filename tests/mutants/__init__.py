@@ -1,1 +1,1 @@
-"""How many broken rules the tests find: `make mutants`."""
+"""How many mutants of the rules the tests find: `make mutants`."""

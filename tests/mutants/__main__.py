@@ -1,11 +1,11 @@
-"""Break rules on purpose, one at a time, and see whether a test falls: `make mutants`.
+"""Break rules on purpose, one at a time, and see whether a test fails: `make mutants`.
 
-mutmut breaks them: it writes a copy of the rules under `build/mutants` that holds every broken form of every function,
-of which one at a time is in force. Here a sample is drawn, spread over the modules, and each one meets the tests that
-go through its function, the quick ones first. Each survivor is written into the source, for two more trials: the
-check of types, as `make check` has it, and, where the function already runs while the rules are imported, every test
-anew. What survives that too is printed as a difference, to be read: it wants a test, or changes nothing that a player
-could notice.
+mutmut makes the mutants: it writes a copy of the rules under `build/mutants` with every mutant of every function, of
+which one at a time is active. This program draws a sample, spread over the modules, and runs the tests that go
+through each mutated function, the quickest first. Each survivor is written into the source, for two more trials: the
+type check, as in `make check`, and, where the function already runs while the rules are imported, every test again.
+A mutant that survives that too is printed as a diff, to be read: either a test is missing, or the change makes no
+difference that a player could notice.
 """
 
 import argparse
@@ -33,7 +33,7 @@ from mutmut.utils.format_utils import mangled_name_from_mutant_name
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 COPIED = ("rules_core", "tests", "build_scripts", "docs", "pyproject.toml", "mkdocs.yml")
-# The tests of the games, but for those of the coaches, which play well whatever the rules are.
+# The tests of the games, except those of the coaches, which play well under any rules.
 TESTS = (
     *("tests/games", "tests/counts", "tests/playthroughs", "tests/exercises", "tests/laws/test_laws.py"),
     "tests/words/test_words.py",
@@ -42,11 +42,11 @@ CHOSEN = (
     *("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:timeout", "-s"),
     *("-k", "not coach and not secrecy", "-m", "not slow"),
 )
-# A broken rule that makes a test hang is found as well: all its tests may take so often as long as they did, and more.
+# A mutant that makes a test hang counts as found: its limit is these seconds plus so many times the usual time.
 SECONDS, TIMES = 30, 5
 FOUND = ("killed", "hung", "killed by the types", "killed while importing")
 TYPES = (sys.executable, "-m", "mypy", "--no-error-summary", "rules_core")
-# Imports every module and prints through which functions that went.
+# Imports every module and prints the functions that ran.
 AT_IMPORT = """
 import importlib, json, pkgutil, rules_core
 from mutmut.state import state
@@ -58,7 +58,7 @@ print(json.dumps(sorted(state()._stats)))
 
 
 def broken_copy():
-    """Write the copy with every broken form, and make it the one that is imported; mutmut works where it stands."""
+    """Write the copy with every mutant, and make Python import it; mutmut works in the current folder."""
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     for name in COPIED:
@@ -74,7 +74,7 @@ def broken_copy():
 
 
 def every_mutant():
-    """The names of the broken forms by module."""
+    """Return the names of the mutants by module."""
     found = {}
     for meta in sorted(Path("mutants").rglob("*.meta")):
         data = SourceFileMutationData(path=meta.relative_to("mutants").with_suffix(""))
@@ -84,7 +84,7 @@ def every_mutant():
 
 
 def sample(by_module, count, seed):
-    """So many broken forms, by lot, in turn from every module, so that a long one does not stand for all."""
+    """Return a random sample of this many mutants, drawn from the modules in turn, so that no long module dominates."""
     drawn = {name: random.Random(f"{seed} {name}").sample(all_of, len(all_of)) for name, all_of in by_module.items()}
     rounds = max(map(len, drawn.values()), default=0)
     in_turn = [names[place] for place in range(rounds) for names in drawn.values() if place < len(names)]
@@ -92,17 +92,17 @@ def sample(by_module, count, seed):
 
 
 def run_at_import():
-    """The names of the functions that run while the rules are imported, before one can be broken in that process."""
+    """Return the names of the functions that run during the import of the rules, too early for a mutant."""
     asked = os.environ | {"MUTANT_UNDER_TEST": "stats"}
     told = subprocess.run((sys.executable, "-c", AT_IMPORT), env=asked, capture_output=True, text=True, check=True)
     return set(json.loads(told.stdout))
 
 
 def tried_as_written(mutant, *, at_import, tests):
-    """The fate of a broken form that has survived so far, once it is written into the source of the copy."""
+    """Return the fate of a mutant that has survived so far, once it is written into the source of the copy."""
 
     def passes(*command):
-        """Whether a command on the source as it now stands ends well."""
+        """Return whether a command on the current source succeeds."""
         clean = {name: value for name, value in os.environ.items() if name != "MUTANT_UNDER_TEST"}
         return subprocess.run(command, cwd=WORK, env=clean, capture_output=True, check=False).returncode == 0
 
@@ -122,9 +122,9 @@ def tried_as_written(mutant, *, at_import, tests):
 
 
 class Trials:
-    """Runs the tests once on the rules as they are, and then those that matter on each broken form, in one session.
+    """Runs the tests once on the original rules, and then the tests concerned on each mutant, in one session.
 
-    The tests are collected once; every broken form meets them in a process of its own, which is left at the first that
+    The tests are collected once; every mutant meets them in a process of its own, which ends at the first failure.
     fails.
     """
 
@@ -133,7 +133,7 @@ class Trials:
         self.seconds, self.failed, self.tests, self.fates = {}, set(), defaultdict(list), {}
 
     def pytest_runtestloop(self, session):
-        """Take the place of running every test once."""
+        """Replace pytest's single run of every test."""
         set_mutant_under_test("stats")
         self.run(session.items, self.note)
         set_mutant_under_test("")
@@ -151,7 +151,7 @@ class Trials:
             self.failed.add(report.nodeid)
 
     def run(self, items, after_each):
-        """Run tests as pytest does, until what is asked after each of them says that it is enough."""
+        """Run tests as pytest does, until the callback after a test says that it is enough."""
         for item, following in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if after_each(item):
@@ -159,18 +159,18 @@ class Trials:
         return False
 
     def note(self, item):
-        """Note through which functions a test went, if it passes: one that fails now can tell nothing."""
+        """Record the functions that a test went through, if it passes: a test that fails now proves nothing."""
         for function in state()._stats if item.nodeid not in self.failed else ():
             self.tests[function].append(item)
         state()._stats.clear()
 
     def that_find(self, mutant):
-        """The tests that go through what is broken, the quickest first."""
+        """Return the tests that go through a mutant, the quickest first."""
         through = self.tests[mangled_name_from_mutant_name(mutant)]
         return sorted(through, key=lambda item: self.seconds[item.nodeid])
 
     def all_tried(self):
-        """Yield each broken form with its fate, as they come in."""
+        """Yield each mutant with its fate, as the results come in."""
         waiting, running = list(self.mutants), {}
         while waiting or running:
             while waiting and len(running) < self.processes:
@@ -185,7 +185,7 @@ class Trials:
                 yield running.pop(child), "hung" if hung else "killed" if status else "survived"
 
     def tried(self, mutant):
-        """Begin to try a broken form, in a process of its own that ends well only when every test passes."""
+        """Begin to try a mutant, in a process of its own that succeeds only when every test passes."""
         sys.stdout.flush()
         child = os.fork()
         if child == 0:
@@ -202,7 +202,7 @@ class Trials:
 
 
 def tell(mutant, what, number, count):
-    """Print what survived as a difference, and now and then how far it is."""
+    """Print a survivor as a diff, and now and then the progress."""
     if what not in FOUND:
         os.chdir(WORK)
         print(f"\n{what}: {mutant}\n{get_diff_for_mutant(mutant)}", flush=True)
@@ -212,7 +212,7 @@ def tell(mutant, what, number, count):
 
 
 def main():
-    """Draw, try, print what survived, and keep the result."""
+    """Draw the sample, try it, print the survivors, and write the result to a file."""
     read = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.splitlines()[0])
     read.add_argument("--count", type=int, default=300, help="how many broken rules")
     read.add_argument("--seed", default="rules", help="which ones")

@@ -1,4 +1,4 @@
-"""A game of a kind of its own, as another distribution brings it: the highest card of the suit led takes the trick."""
+"""A game of a kind of its own, in another distribution: the highest card of the suit led takes the trick."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ METADATA = "Metadata-Version: 2.1\nName: kind-of-highest\nVersion: 1\n"
 
 
 def installed(folder: Path) -> Path:
-    """A folder for Python's path, with the distribution of the game in it."""
+    """Return a folder for Python's path, with the distribution of the game in it."""
     package, about = folder / "kind_of_highest", folder / "kind_of_highest-1.dist-info"
     files = {
         package / "__init__.py": HEAD,

@@ -1,4 +1,4 @@
-"""A kind of games that another distribution brings is there without a line changed here."""
+"""A kind of games in another distribution is found without changing a line here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from rules_core.kinds import GAMES
 from tests.package.other_kind import installed
 
-# Plays a deal to its end and tells what was said; asks for a reason at every card.
+# Plays a deal to its end and prints the events; asks for a reason for every card.
 PLAYS = """
 import json, sys
 from kaarttafel_rules.door.service import handle
@@ -60,7 +60,7 @@ from kaarttafel_rules.kinds import GAMES
 assert "hoogste" not in GAMES and list(GAMES)
 assert "importlib.metadata" not in sys.modules
 """
-# Tells what is listed, and what a reader of the broken game hears.
+# Prints the list of games, and what a reader of the broken game sees.
 BROKEN = """
 import json
 from rules_core.door.service import handle
@@ -82,7 +82,7 @@ try:
 except Unbuildable as wrong:
     print(*(one.say for one in wrong.found))
 """
-# Draws a page with a question about the game that stands in the first language, and opens the replies it carries.
+# Draws a page with a question about the game in the first language, and opens the replies embedded in it.
 DRAWN = """
 import json, sys
 from kaarttafel.tables.engine import Book
@@ -119,7 +119,7 @@ def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(folder: Path, program: str, *words: str) -> str:
-    """What a program prints that finds what is installed in a folder."""
+    """Return the output of a program that finds the packages installed in a folder."""
     done = subprocess.run(
         (sys.executable, "-c", program, *words),
         cwd=folder,

@@ -1,4 +1,4 @@
-"""What is installed has the names of the project: its packages, what they import, and the old name of the rules."""
+"""The installed packages use the names of the project: their own, their imports, and the old name of the rules."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ for value in sys.argv[1:]:
 
 
 def run(folder: Path, *command: str | Path, given: str = "") -> str:
-    """What Python prints that finds the packages of a folder."""
+    """Return the output of Python when it finds the packages of a folder."""
     done = subprocess.run(
         [sys.executable, *command],
         cwd=folder,

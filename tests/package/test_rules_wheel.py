@@ -1,4 +1,4 @@
-"""The core as a package of its own: what it holds, and that it is whole where nothing else is installed."""
+"""The core as a package of its own: its contents, and that it works where nothing else is installed."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ print(result.attempted, result.failed)
 
 
 def project() -> dict[str, dict[str, object]]:
-    """What the package says of itself."""
+    """Return the metadata of the package."""
     return tomllib.loads((CORE / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def run(*command: str | Path, folder: Path) -> str:
-    """What a program prints, in a folder from which nothing of the project is found."""
+    """Return the output of a program, run in a folder from which nothing of the project is found."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def built(folder: Path) -> Path:
-    """The wheel, built without an index by what is installed here."""
+    """Return the wheel, built without an index from the packages installed here."""
     pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation")
     run(*pip, "--wheel-dir", folder, CORE, folder=folder)
     (wheel,) = folder.glob("*.whl")
@@ -62,7 +62,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def fresh(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an environment that holds the wheel and nothing else."""
+    """The Python of an environment with the wheel and nothing else."""
     folder = tmp_path_factory.mktemp("fresh")
     run(sys.executable, "-m", "venv", folder, folder=folder)
     python = folder / "bin" / "python"
@@ -71,7 +71,7 @@ def fresh(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python
 
 
-def test_what_builds_it_is_what_the_lock_file_names() -> None:
+def test_it_is_built_with_the_versions_in_the_lock_file() -> None:
     locked = set(re.findall(r"^[\w.-]+==\S+", (ROOT / "requirements.lock").read_text(encoding="utf-8"), re.MULTILINE))
     assert {*project()["build-system"]["requires"]} <= locked  # type: ignore[misc]
 
@@ -120,7 +120,7 @@ def test_where_nothing_else_is_installed_it_does_what_its_first_lines_show(fresh
 
 
 @pytest.mark.slow("a wheel is built")
-def test_whoever_checks_types_finds_them(fresh: Path, tmp_path: Path) -> None:
+def test_type_checkers_find_the_types(fresh: Path, tmp_path: Path) -> None:
     (tmp_path / "typed.py").write_text(TYPED, encoding="utf-8")
     (tmp_path / "wrong.py").write_text(NOT_A_TEXT, encoding="utf-8")
     mypy = (sys.executable, "-m", "mypy", "--strict", "--config-file=", "--python-executable", fresh)

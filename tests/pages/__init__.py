@@ -1,1 +1,1 @@
-"""What pages hold besides their tables."""
+"""The parts of pages other than tables."""

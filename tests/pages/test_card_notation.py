@@ -1,4 +1,4 @@
-"""Cards in a line of text are no words: a browser that translates the page leaves them as they are."""
+"""Cards in a line of text are not words: a browser that translates the page leaves them as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that a page names are drawn where it names them."""
+"""Cards named on a page are drawn where they are named."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_three_dots_stand_for_the_cards_between() -> None:
     assert "<li>…</li>" in page.html
 
 
-def test_a_card_that_the_pack_does_not_have_is_told_where_it_is_named() -> None:
+def test_a_card_that_is_not_in_the_pack_is_reported_where_it_is_named() -> None:
     page = drawn('<span data-cards="HB"></span>', at(PAGE, "nl"))
     assert page.html
     assert page.problems == (Problem(f"docs/nl/{PAGE}", 1, page.problems[0].say),)

@@ -1,4 +1,4 @@
-"""The jas games beside each other on a page: all of them, or the few that a page names."""
+"""The jas games side by side on a page: all of them, or the few that a page names."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.drawn_page import at
 
 
 def rows(html):
-    """The titles of the rows of each table."""
+    """Return the titles of the rows of each table."""
     return [re.findall(r'<th scope="row">([^<]*)</th>', part) for part in html.split("<details")]
 
 

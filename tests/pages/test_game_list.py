@@ -19,7 +19,7 @@ def test_the_first_sentence_of_a_page_stands_without_its_links():
 
 
 def alike(facts):
-    """The pairs of games with the same fact."""
+    """Return the pairs of games with the same fact."""
     return [pair for pair in combinations(facts, 2) if facts[pair[0]] == facts[pair[1]]]
 
 
@@ -71,7 +71,7 @@ def test_the_navigation_holds_the_pages_of_every_game_grouped_by_kind(language):
     assert all(f"'{key}/index.md'" in paths for key in GAMES if (docs / key / "index.md").exists())
 
 
-def test_a_page_for_who_knows_another_game_stands_behind_the_course():
+def test_a_page_for_players_of_another_game_follows_the_course():
     pages = [str(page) for page in pages_of_game(ROOT / "docs" / "nl", "klaverjas-3")]
     course = next(place for place, page in enumerate(pages) if "lessons" in page)
     assert pages[course + 1] == "klaverjas-3/you-know-klaverjas.md"

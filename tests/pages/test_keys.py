@@ -1,4 +1,4 @@
-"""Every key that a table knows stands in the list of keys that a reader can open there."""
+"""Every key that a table responds to is in the list of keys that a reader can open there."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from build_scripts.shared.shared_files import widget
 from build_scripts.tables.lesson_pages import render, words
 from tests.conftest import ROOT
 
-# What the modules of a table listen to: in a list of keys by name, or each compared by itself.
+# The keys that the modules of a table handle: listed by name, or compared one by one.
 LISTED = re.compile(r"^const (?:KEYS|STEPS) = .*?\}\)?;$", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r'[{,\s](?:"([^"]+)"|(\w)|([A-Z]\w+)):\s?["(]')
 COMPARED = re.compile(r'key === "([^"]+)"')
 EVERYWHERE = ("table-element.js", "hand-keys.js", "clicker.js")
 TABLES = {"parts.html": ("card-table.js", "lesson-exercise.js"), "shown_table.html": ("shown-table.js",)}
-# As they are called in the list.
+# Their names in the list.
 CALLED = {
     "ArrowRight": "→",
     "ArrowLeft": "←",
@@ -27,12 +27,12 @@ CALLED = {
     ".": "b",
 }
 SPACE = {"nl": "Spatie", "en": "Space"}
-# What only lets the reader go on sooner, which a click anywhere does as well.
+# Keys that only let the reader go on sooner, as a click anywhere does.
 SOONER = {"Escape"}
 
 
 def heard(modules: tuple[str, ...]) -> set[str]:
-    """The keys that some modules listen to."""
+    """Return the keys that some modules handle."""
     keys = set()
     for module in modules:
         text = widget(module).read_text(encoding="utf-8")
@@ -43,7 +43,7 @@ def heard(modules: tuple[str, ...]) -> set[str]:
 
 
 def shown(template: str, language: str) -> str:
-    """The list of keys that a page with such a table shows."""
+    """Return the list of keys that a page with such a table shows."""
     text = (ROOT / "build_scripts" / "templates" / template).read_text(encoding="utf-8")
     names = re.search(r"\{\{ keys\(\((.*?)\), words\) \}\}", text)
     assert names
@@ -64,7 +64,7 @@ def test_each_key_of_a_table_stands_in_its_list(template: str, language: str) ->
     keys = heard((*EVERYWHERE, *TABLES[template])) - (SOONER if template == "parts.html" else set())
     called = {SPACE[language] if key == " " else CALLED.get(key, key) for key in keys}
     assert {one for one in called if not re.search(rf"(?<!\w){re.escape(one)}(?!\w)", listed)} == set()
-    # Each of them says what it does.
+    # Each key has a description.
     for key in re.findall(r'msgid "(key\.\w+)"', (ROOT / "rules_core/words/nl/table.po").read_text(encoding="utf-8")):
         assert words(language)[f"{key}.does"]
 

@@ -1,4 +1,4 @@
-"""The page of a game's notation holds all that the engine takes, and a wrong example is named with its line."""
+"""The notation page of a game holds everything that the engine accepts, and reports a wrong example with its line."""
 
 import html
 
@@ -17,7 +17,7 @@ PARTS = ("seats", "fields", "options", "actions", "questions", "examples")
 
 
 def page_of(game, language):
-    """The page of a game's notation with its parts drawn, as text."""
+    """Return the notation page of a game with its parts drawn, as text."""
     text = own_text(f"docs/{language}/{game}/notation.md")
     assert text, f"{game} has no page for its notation in {language}"
     drawn = drawn_for(text, game, language)
@@ -27,7 +27,7 @@ def page_of(game, language):
 
 
 def drawn_for(text, game, language):
-    """A text drawn as the page of a game's notation."""
+    """Return a text drawn as the notation page of a game."""
     return notation_page.drawn(text, at(f"{game}/notation.md", language))
 
 
@@ -61,7 +61,7 @@ def test_a_page_asks_for_every_part(game):
     assert [found["part"] for found in notation_page.MARK.finditer(text)] == list(PARTS)
 
 
-def test_a_wrong_example_is_told_with_its_file_and_line(monkeypatch):
+def test_a_wrong_example_is_reported_with_its_file_and_line(monkeypatch):
     def refused(_):
         raise impossible("log 1", "problem.nothing-to-undo")
 

@@ -1,4 +1,4 @@
-"""What a message shows of a link to a game or a lesson, and the answer by which another site shows its table."""
+"""The preview in a message of a link to a game or a lesson, and the reply by which another site shows its table."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_picture_of_a_lesson_shows_what_lies_on_its_first_table(pages: Pages
     cards = [*view["trick"]["cards"], *view["hand"]]
     drawing = first_drawn([asked], "nl")
     assert len(re.findall(rf"scale\(({PLAYED}|{HELD})\)translate", drawing)) == len(cards) > 5
-    # One card on the table says little of the lesson.
+    # One card on the table shows little of the lesson.
     assert len(re.findall(rf"scale\(({PLAYED}|{HELD})\)translate", first_drawn(tables.values(), "nl"))) >= ENOUGH
     assert "var(" not in drawing
     row = {"mode": "order", "view": None, "items": [{"card": card} for card in ("HA", "HK", "D7")]}
@@ -92,7 +92,7 @@ def test_the_picture_and_the_answers_lie_beside_the_pages(pages: Pages, tmp_path
     assert told["provider_name"] == "Kaarttafel"
 
 
-# Its name is wider than the picture in the usual size.
+# At the usual size its name is wider than the picture.
 CLUB = Site(
     ROOT, ("nl",), "nl", ROOT / "mkdocs.yml", name="De Vrije Slag, de kaartclub van de hele Achterhoek en omgeving"
 )

@@ -1,8 +1,8 @@
-"""The examples on the pages about the protocol and the notation are what the rules core says.
+"""The examples on the pages about the protocol and the notation are the actual replies of the rules core.
 
     python -m tests.pages.test_protocol_page
 
-writes the replies on the pages anew, in the shape they have there.
+rewrites the replies on the pages, keeping their layout.
 """
 
 import json
@@ -24,19 +24,19 @@ WIDTH = 100
 
 
 def page(language, name):
-    """The file of a page."""
+    """Return the file of a page."""
     return DOCS / language / f"{name}.md"
 
 
 def examples(text):
-    """Every request on the page with the match of the reply below it."""
+    """Return every request on the page with the match of the reply below it."""
     blocks = list(BLOCK.finditer(text))
     assert len(blocks) % 2 == 0
     return [(json.loads(asked[1]), told) for asked, told in zip(blocks[::2], blocks[1::2], strict=True)]
 
 
 def in_shape(shown, said):
-    """What was said, as far as the page shows it: keys may be missing, and lists end early with three dots."""
+    """Return a reply, as far as the page shows it: keys may be missing, and lists end early with three dots."""
     if shown == LEFT_OUT:
         return LEFT_OUT
     if isinstance(shown, dict) and isinstance(said, dict):
@@ -75,7 +75,7 @@ def test_every_table_on_the_pages_can_be_set_up_and_writes_itself_the_same_way(l
 
 
 def written(value, depth=0):
-    """JSON that keeps on one line what fits on one line."""
+    """JSON with everything that fits on one line on one line."""
     flat = json.dumps(value, ensure_ascii=False)
     if len(flat) + depth <= WIDTH or not isinstance(value, dict | list) or not value:
         return flat
@@ -88,7 +88,7 @@ def written(value, depth=0):
 
 
 def write_replies(path):
-    """Put into a page what the core says now."""
+    """Write the current replies of the core into a page."""
     text = path.read_text()
     for request, told in reversed(examples(text)):
         said = in_shape(json.loads(told[1]), json.loads(handle(json.dumps(request))))

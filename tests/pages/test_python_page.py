@@ -1,4 +1,4 @@
-"""The page about Python names what is there: the package, the runtime, and lines that do what they say."""
+"""The page about Python names things that exist: the package, the runtime, and lines that do what they say."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LANGUAGES = ("nl", "en")
 
 
 def page(language: str) -> str:
-    """The text of the page."""
+    """Return the text of the page."""
     return (ROOT / "docs" / language / "python.md").read_text(encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""A rulebook is bound in leaves: each as much as is seen at once, and none begins in the middle of a rule."""
+"""A rulebook is divided into leaves: each holds as much as is seen at once, and none begins in the middle of a rule."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEAF = re.compile(
 
 
 def rule(number: int, words: int = 60) -> str:
-    """A rule with a reading of it and an example."""
+    """Return a rule with a reading of it and an example."""
     said = " ".join(["slag"] * words)
     example = PLACEHOLDER.format(name=f"example-{number}")
     return f'<p class="rule" id="rule-{number}">{said}</p>\n<p class="reading">{said}</p>\n{example}\n'

@@ -1,4 +1,4 @@
-"""What the search finds: the words of rules without their marks, terms by themselves, and of which game a hit is."""
+"""The search index: the words of rules without their marks, terms on their own, and the game of each hit."""
 
 from __future__ import annotations
 

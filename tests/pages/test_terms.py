@@ -1,8 +1,8 @@
-"""One word for one thing: what a glossary decides against stands nowhere on the pages and in the words of its language.
+"""One word for one thing: words that a glossary rejects are neither on the pages nor in the catalogues of its language.
 
-A term of the glossary names in `data-not` the words that are not used for its thing. With `data-not-in` they are wrong
-in what is about those games alone; with `data-fine-in` they are right there and wrong everywhere else. A word that is
-only spoken of stands between quotation marks or in italics, and the glossary itself may explain any word.
+A term of the glossary lists in `data-not` the words that are not used for its thing. With `data-not-in` they are wrong
+in texts about those games alone; with `data-fine-in` they are right there and wrong everywhere else. A word that is
+only quoted is between quotation marks or in italics, and the glossary itself may explain any word.
 """
 
 import re
@@ -22,7 +22,7 @@ CATALOGUES = ("rules_core/words", "build_scripts/base/sentences")
 # The games that each catalogue is about, if not all.
 GAMES_OF = {catalogue: frozenset(kind.games) for kind in kinds() for catalogue in kind.words}
 ATTRIBUTE = re.compile(r'data-(not|not-in|fine-in)="([^"]*)"')
-# Words that are spoken of, and what is no sentence: code, tags, addresses, the names of facts.
+# Quoted words, and text that is no sentence: code, tags, addresses, the names of facts.
 SPOKEN_OF = re.compile(
     r'"[^"\n]*"|“[^”\n]*”|„[^”\n]*”|(?<![*\w])\*[^*\n]+\*(?!\*)|`[^`\n]*`|<[^>\n]*>|\]\([^)\n]*\)|\{:[^}\n]*\}|\{\w+:?'
 )
@@ -31,7 +31,7 @@ SENTENCE = re.compile(r"[.?…]['\"]?$")
 
 @dataclass(frozen=True)
 class Decision:
-    """Words that are decided against, the one that is used instead, and the games in which that holds."""
+    """Rejected words, the word to use instead, and the games in which that holds."""
 
     use: str
     words: tuple[str, ...]
@@ -39,28 +39,28 @@ class Decision:
     fine_in: frozenset[str]
 
     def holds_in(self, games: frozenset[str]) -> bool:
-        """Whether it holds in what is told about some games."""
+        """Return whether it holds in texts about some games."""
         return not games <= self.fine_in and (not self.only_in or games <= self.only_in)
 
     def found(self, line: str) -> list[str]:
-        """The words decided against that stand in a line; a capital counts only in a word that has one itself."""
+        """Return the rejected words in a line; a capital counts only in a word that has one itself."""
         return [found[0] for found in re.finditer(self.pattern, line)]
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
-        """Any of the words."""
+        """A pattern that matches any of the words."""
         forms = (re.escape(word) if word != word.lower() else f"(?i:{re.escape(word)})" for word in self.words)
         return re.compile(rf"(?<![\w-])(?:{'|'.join(forms)})(?![\w-])")
 
 
 def decisions(language: str) -> list[Decision]:
-    """What a glossary decides."""
+    """Return the decisions of a glossary."""
     text = (ROOT / "docs" / language / "glossary.md").read_text(encoding="utf-8")
     return [decision for term in TERM.finditer(text) if (decision := decided(term["term"], term["rest"]))]
 
 
 def decided(term: str, rest: str) -> Decision | None:
-    """What the attributes of a term decide, if anything."""
+    """Return the decision in the attributes of a term, if any."""
     given = dict(ATTRIBUTE.findall(rest))
     if "not" not in given:
         return None
@@ -69,12 +69,12 @@ def decided(term: str, rest: str) -> Decision | None:
 
 
 def spoken(line: str) -> str:
-    """What a line says in its own voice."""
+    """Return the text of a line without quotations."""
     return SPOKEN_OF.sub(" ", line)
 
 
 def page_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that a reader reads, with their numbers: of what is fenced only the sentences of a table."""
+    """Yield the lines that a reader reads, with their numbers: of a fence only the sentences of its table."""
     fence = ""
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("```"):
@@ -84,7 +84,7 @@ def page_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def catalogue_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The texts of a catalogue, with their lines."""
+    """Yield the texts of a catalogue, with their lines."""
     for number, line in enumerate(text.splitlines(), 1):
         said = line.split('"', 1)
         if len(said) == 2 and not line.startswith("msgid"):
@@ -92,7 +92,7 @@ def catalogue_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def site_lines(language: str, text: str) -> Iterator[tuple[int, str]]:
-    """The words of the frame of a site in one language, with their lines in the settings."""
+    """Yield the words of the navigation and header of a site in one language, with their lines in the settings."""
     lines = text.splitlines()
     start = lines.index(f"    {language}:", lines.index("  words:"))
     for number, line in enumerate(lines[start + 1 :], start + 2):
@@ -102,7 +102,7 @@ def site_lines(language: str, text: str) -> Iterator[tuple[int, str]]:
 
 
 def everything_told(language: str) -> Iterator[tuple[Path, frozenset[str], Iterator[tuple[int, str]]]]:
-    """Each file that speaks a language, with the games that it is about and its lines."""
+    """Yield each file of text in a language, with the games that it is about and its lines."""
     every = frozenset(GAMES)
     docs = ROOT / "docs" / language
     for file in sorted(docs.rglob("*.md")):
@@ -119,7 +119,7 @@ def everything_told(language: str) -> Iterator[tuple[Path, frozenset[str], Itera
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_glossary_decides_against_stands_nowhere(language):
+def test_words_that_the_glossary_rejects_appear_nowhere(language):
     decided_on = decisions(language)
     wrong = [
         f'{file.relative_to(ROOT)}:{number}: "{word}" -> {decision.use}'

@@ -14,7 +14,7 @@ from build_scripts.cards.card_faces import INDEX, PACKS, SUITS, drawing, face, s
 from build_scripts.cards.card_shapes import CARDS, INKS, SVG, read_shapes
 
 SHAPES = {f"{{{SVG}}}{name}" for name in ("symbol", "g", "path", "svg")}
-# What a page makes for every card that lies on it.
+# The most elements that a page creates for a card of each kind.
 MOST_ELEMENTS = {"number": 11, "court": 48}
 AT = re.compile(r"translate\(([\d.]+) ([\d.]+)\)")
 
@@ -83,7 +83,7 @@ def test_pips_lie_apart_from_one_another(letters: str) -> None:
 
 
 def pip_places(card: str, letters: str) -> list[tuple[float, float]]:
-    """Where the pips lie, those of the lower half turned to where they are seen."""
+    """Return the places of the pips, with those of the lower half turned back to where they appear."""
     places = []
     for where, path in drawings(parsed(drawing(card, letters))):
         lies = AT.search(where)
@@ -94,7 +94,7 @@ def pip_places(card: str, letters: str) -> list[tuple[float, float]]:
 
 
 def drawings(element: ElementTree.Element, where: str = "") -> Iterator[tuple[str, ElementTree.Element]]:
-    """Every drawing of an element with all that moves it."""
+    """Yield every drawing of an element with all that moves it."""
     for part in element:
         moved = where + part.get("transform", "")
         yield moved, part
@@ -103,7 +103,7 @@ def drawings(element: ElementTree.Element, where: str = "") -> Iterator[tuple[st
 
 @cache
 def outline(name: str) -> str:
-    """The line that a shape is drawn along."""
+    """Return the outline of a shape."""
     found = re.search(r' d="([^"]+)"', read_shapes()[name])
     assert found is not None
     return found[1]

@@ -1,4 +1,4 @@
-"""A card is drawn in few paths, and looks as it would if each of its shapes were drawn by itself."""
+"""A card is drawn in few paths, and looks the same as with each of its shapes drawn separately."""
 
 import re
 
@@ -8,17 +8,17 @@ import resvg_py
 from build_scripts.cards.card_faces import PACKS, drawing
 from build_scripts.cards.svg_paths import in_few_paths
 
-# The fallback of a custom property, for a painter who knows no pages.
+# The fallback of a custom property, for a renderer without the styles of a page.
 COLOUR = re.compile(r"var\(--[\w-]+,(#\w+)\)")
-# As large as on a laptop: two points to a unit. What differs by less than a quarter from black to white is the edge of
-# a line that lies a hundredth of a unit elsewhere.
+# As large as on a laptop: two pixels to a unit. A difference of less than a quarter of the range from black to white is
+# the edge of a line that is a hundredth of a unit off.
 WIDE, HIGH = 114, 178
 SEEN = "".join(f'<feFunc{part} type="discrete" tableValues="0 1 1 1"/>' for part in "RGB")
 LEAF = "M0 0C1 1 3 1 4 0 3-1 1-1 0 0Z"
 
 
 def difference(one: str, other: str) -> bytes:
-    """A picture in which what is seen of only one of two drawings is white."""
+    """Return a picture that is white wherever the two drawings differ."""
     drawn = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 89">'
         f'<filter id="seen" width="1" height="1" x="0" y="0"><feComponentTransfer>{SEEN}</feComponentTransfer></filter>'

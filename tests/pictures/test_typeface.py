@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from build_scripts.base.commands import ROOT
 from build_scripts.cards.typeface import cut, typeface
 
-# Drawn by a face of the machine: suits and other signs are no letters.
+# Drawn in a font of the machine: suits and other symbols are not letters.
 SIGNS = {"So", "Sm", "Mn", "Cc", "Cf", "No"}
 
 

@@ -1,6 +1,6 @@
-"""Whole deals as one seat sees them, one text file for each way to play, written anew by --write-golden.
+"""Whole deals as one seat sees them, one text file for each way to play; --write-golden rewrites them.
 
-No coach: the actions are drawn by lot among what is offered, so only the rules speak.
+No coach plays: the actions are drawn at random from those on offer, so only the rules speak.
 """
 
 import hashlib
@@ -164,7 +164,7 @@ CHOSEN = {
 
 
 def ways():
-    """The chosen deals, and one deal of each game and variant that is in none of them."""
+    """Return the chosen deals, and one deal of each game and variant that none of them has."""
     played = {setup["game"] for _, setup in CHOSEN.values()}
     every = (name for key, game in GAMES.items() for name in (key, *(f"{key}/{one.key}" for one in game.variants)))
     return CHOSEN | {name.replace("/", "-"): ("nl", {"game": name}) for name in every if name not in played}
@@ -174,9 +174,9 @@ WAYS = ways()
 
 
 def drawn(name, step, offered):
-    """One of the actions on offer, by a lot that is the same on every machine."""
+    """Return one of the actions on offer, drawn in a way that is the same on every machine."""
     lot = hashlib.sha256(f"{name} {step}".encode()).digest()
-    # A claim may be made in every turn and ends the hand: it waits until the hand is long enough.
+    # A claim may be made in every turn and ends the hand, so it waits until the hand is long enough.
     offered = [one for one in offered if not one.startswith("dek:") or step > 24] or offered
     talk = sorted(
         one for one in offered if ":" in one and not one.startswith(("bid:", "trump:", "jack:", "packet:", "cut:"))
@@ -187,7 +187,7 @@ def drawn(name, step, offered):
 
 
 def offered_to(text, lang):
-    """Who is on turn, and what may be done, in the view of that seat."""
+    """Return the seat on turn, and the actions on offer in the view of that seat."""
     view = ask("open", lang=lang, table=text, seat="you")["view"]
     if not view["turn"]:
         return None, []
@@ -197,7 +197,7 @@ def offered_to(text, lang):
 
 
 def seen(view):
-    """A view as a few lines of text."""
+    """Return a view as a few lines of text."""
     lines = [f"  {view['phase']}, {view['turn'] or 'nobody'} is on turn. {view['say']}"]
     hand = " ".join(("" if card["allowed"] in (True, None) else "-") + card["card"] for card in view["hand"])
     trick = ", ".join(f"{played['seat']} {played['card']}" for played in view["trick"]["cards"])
@@ -217,7 +217,7 @@ def seen(view):
 
 
 def told(name, setup, lang):
-    """The whole deal as text."""
+    """Return the whole deal as text."""
     reply = ask("open", lang=lang, setup={"seed": name, **setup}, seat="you")
     seer = {"S": "South"}.get(reply["view"]["seat"], reply["view"]["seat"])
     lines = [f"{name}, as {seer} sees it ({lang})", *seen(reply["view"])]

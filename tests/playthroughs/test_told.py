@@ -1,8 +1,8 @@
-"""What everybody hears in a deal of every game, variant and number of players, and by which rule: kept as text.
+"""The events that everybody hears in a deal of every game, variant and number of players, with their rules, as text.
 
-Each file `told/<game>.txt` has deals played by lot. A line has who does what, then what is seen of it: its kind, the
-seat and the cards it names, the rule and the sentence. Some lines say which rules refuse what, and which allow the
-cards of the player to act. The end of a deal has its sheet. --write-golden writes the files anew: read the difference.
+Each file `told/<game>.txt` has deals played at random. A line has the seat and its action, then each event: its kind,
+the seat and the cards it names, the rule and the sentence. Some lines say which rules refuse an action, and which
+allow the cards of the player to act. A deal ends with its sheet. --write-golden rewrites the files: read the diff.
 """
 
 import random
@@ -21,23 +21,23 @@ LOOKED_AT_EVERY = 7
 
 
 def few_variants(way):
-    """Whether a way to play has at most one variant: what goes together is told as it is told alone."""
+    """Return whether a way to play has at most one variant: variants together give the same events as each alone."""
     return len(way[1]) <= 1
 
 
 def by_rule(reason):
-    """A rule without its game, and the sentence."""
+    """Return a rule without its game, and the sentence."""
     return f"{reason.rule.partition('/')[2]} {reason.saying}"
 
 
 def heard(event):
-    """What is seen and heard of something."""
+    """Return the parts of an event as everybody sees and hears it."""
     cards = ".".join(card.text for card in event.cards)
     return " ".join(filter(None, (event.kind, event.seat and event.seat.letter, cards, by_rule(event.reason))))
 
 
 def looked_at(table):
-    """What is refused by which rules, and why the cards of the player to act may be played or not."""
+    """Yield the rules that refuse actions, and why the cards of the player to act may be played or not."""
     stage, seen = table.stage, table.seen
     refusals = [stage.refusal(one) for one in everything_sayable(table.seating)]
     counts = Counter(by_rule(one.reason) for one in refusals if one)
@@ -54,7 +54,7 @@ def looked_at(table):
 
 
 def deal_of(way, **fields):
-    """The lines of a deal."""
+    """Yield the lines of a deal."""
     dice = random.Random(f"told {named(way)}")
     table, phases = table_at(way, dice, deal="1", **fields), set()
     yield f"== {named(way)}: {table.text}"

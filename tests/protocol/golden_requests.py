@@ -1,4 +1,4 @@
-"""Requests whose replies are kept, one file for each under `golden/`."""
+"""Requests whose replies are golden, one file for each under `golden/`."""
 
 from tests.games.klaverjas_4.deals import DEALS, hand_fields
 
@@ -46,7 +46,7 @@ JACKS = {
     "pack": "C9 HJ S7 DA",
     "seed": "golden",
 }
-# Of the other games, what only they have to show.
+# Of the other games, the features that only they have.
 GIN = {"game": "gin-rummy", "dealer": "N", "seed": "golden", "log": "pass pass stock"}
 GIN_WON = {
     "game": "gin-rummy/boxbonus",

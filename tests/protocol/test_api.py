@@ -1,4 +1,4 @@
-"""The door for programs in Python says the same as the one for texts, and refuses with one exception."""
+"""The door for programs in Python gives the same replies as the one for texts, and refuses with one exception."""
 
 import pytest
 
@@ -11,7 +11,7 @@ TRICK = {"trump": "H", "south": "H9 H7 SA DT", "trick": "W CK N HQ E C7"}
 
 
 def at_the_trick():
-    """A table at which South has to play."""
+    """Return a table at which South has to play."""
     return api.start("klaverjas-4", **TRICK)
 
 
@@ -52,7 +52,7 @@ def test_a_match_is_played_from_deal_to_deal():
     assert api.seen(api.next_deal(table))["totals"] == written
 
 
-def test_a_refused_card_is_told_with_its_rule_and_what_would_do():
+def test_a_refused_card_is_reported_with_its_rule_and_the_allowed_cards():
     with pytest.raises(NotPossible, match="troeven") as refused:
         api.play(at_the_trick(), "SA", "S")
     assert refused.value.rule == "klaverjas-4/play/must-trump"
@@ -62,7 +62,7 @@ def test_a_refused_card_is_told_with_its_rule_and_what_would_do():
     assert refused.value.rule == GAMES["klaverjas-4"].turn_rule
 
 
-def test_every_problem_of_a_setup_is_told_with_its_place():
+def test_every_problem_of_a_setup_is_reported_with_its_place():
     with pytest.raises(NotPossible) as wrong:
         api.start("klaverjas-4", south="H9 H9 ZZ", dealer="Q", lang="en")
     assert {one.place for one in wrong.value.problems} >= {"south", "dealer"}

@@ -1,4 +1,4 @@
-"""The allowed actions are worked out once for each moment of a request: before the action, and after it."""
+"""The allowed actions are computed once for each moment of a request: before the action, and after it."""
 
 from collections import Counter
 from importlib import import_module
@@ -19,7 +19,7 @@ MOMENTS_OF_A_PLAY = 2
 
 
 def every_stage():
-    """Every kind of stage that works out what may be done."""
+    """Return every kind of stage that computes its allowed actions."""
     folders = [kind.module("stages") for kind in kinds()]
     rooms = [import_module(f"{one.__name__}.{room.name}") for one in folders for room in iter_modules(one.__path__)]
     found = {one for room in rooms for _, one in getmembers(room, isclass) if Asks in one.__mro__[1:]}
@@ -28,7 +28,7 @@ def every_stage():
 
 @pytest.fixture
 def asked(monkeypatch):
-    """How often each kind of stage was asked what may be done."""
+    """How often each kind of stage was asked for its allowed actions."""
     count = Counter()
     for kind in every_stage():
         work_out = kind.choices

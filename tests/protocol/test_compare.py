@@ -1,4 +1,4 @@
-"""Ways to play laid side by side, whatever they are: a column for each, and never a fault."""
+"""Ways to play compared side by side, whatever they are: a column for each, and never a fault."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WITH_PLAYERS = [key for key in GAMES if start(setup_of(key, {"seed": "beside"}))
 
 
 def beside(table: Table, way: dict) -> dict:
-    """A table compared with itself under other rules."""
+    """Return a table compared with itself under other rules."""
     seat = table.seating.readers_own.letter
     request = {"v": 1, "op": "compare", "lang": "en", "table": table.text, "seat": seat}
     reply = json.loads(handle(json.dumps({**request, "with": [{"game": table.setup.game}, way]})))
@@ -27,7 +27,7 @@ def beside(table: Table, way: dict) -> dict:
 
 
 def tables_of(game: str) -> list[Table]:
-    """Tables of one deal, further and further on."""
+    """Return tables of one deal, at later and later moments."""
     tables, table = [], start(setup_of(game, {"seed": "beside"}))
     for number in range(AFTER[-1] + 1):
         if number in AFTER:
@@ -48,11 +48,11 @@ def test_every_house_rule_and_variant_can_lie_beside_a_table(key):
                 assert column["table"] or column["say"], f"{way} beside {table.text}: nobody says why nothing lies"
                 assert column["items"] or column["say"], f"{way} beside {table.text}: nobody says why nothing is judged"
                 if not table.log:
-                    start(from_text(column["table"]))  # raises Impossible for what no page could adopt
+                    start(from_text(column["table"]))  # raises Impossible for a setup that no page could use
 
 
 def column_beside(setup: dict, seat: str, *ways: str) -> list[dict]:
-    """The columns of a position under several ways to play it, and the cards on which they differ."""
+    """Return the columns of a position under several ways to play it, and the cards on which they differ."""
     reply = ask("compare", lang="en", setup=setup, seat=seat, **{"with": [{"game": way} for way in ways]})
     assert reply["kind"] == "compare", reply
     return [*reply["columns"], reply["differs"]]
@@ -98,7 +98,7 @@ def test_another_game_cannot_lie_beside_a_table(key):
 
 
 @pytest.mark.parametrize("key", WITH_PLAYERS)
-def test_a_number_of_players_that_there_is_not_is_told(key):
+def test_a_number_of_players_that_the_game_lacks_is_reported(key):
     reply = ask("compare", setup={"game": key}, **{"with": [{"game": key, "options": {"players": "x"}}]})
     assert reply["problems"][0]["place"] == "players"
 

@@ -1,4 +1,4 @@
-"""The one door: whatever comes in, a reply that says what is meant or what is wrong goes out."""
+"""The only door: every input gets a reply with the result or with the problem."""
 
 import json
 
@@ -15,7 +15,7 @@ KINDS |= {"family", "course"}
 
 
 def reply_to(text):
-    """The reply to a bare text."""
+    """Return the reply to a bare text."""
     return json.loads(handle(text))
 
 

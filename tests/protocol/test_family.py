@@ -1,4 +1,4 @@
-"""The jas games beside each other: every line of a cell comes from a rule of that very game."""
+"""The jas games side by side: every line of a cell comes from a rule of that very game."""
 
 import json
 
@@ -13,7 +13,7 @@ JAS = [key for key, game in GAMES.items() if game.group.value in ("jas", "draw-j
 
 
 def cells(lang="nl"):
-    """Every cell: (row, game, its lines)."""
+    """Return every cell: (row, game, its lines)."""
     reply = ask("family", lang=lang)
     games = [one["game"] for one in reply["games"]]
     return [(row["row"], game, cell) for row in reply["rows"] for game, cell in zip(games, row["cells"], strict=True)]

@@ -1,4 +1,4 @@
-"""Requests with the replies they had, in both languages: `golden/*.json`, written anew by --write-golden."""
+"""Requests with their replies, in both languages: `golden/*.json`, rewritten by --write-golden."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ def test_the_reply_is_what_it_was(name, lang, golden):
 
 
 def written(request, reply):
-    """A request and its reply as they are kept; of a list of games a row for each, since nobody reads thousands."""
+    """Return a request and its reply as they are stored; a list of games has one row per game, to stay readable."""
     if "games" not in reply:
         return json.dumps({"request": request, "reply": reply}, ensure_ascii=False, indent=1)
     rows = ",\n".join(json.dumps(game, ensure_ascii=False) for game in reply["games"])
@@ -41,7 +41,7 @@ def test_no_golden_file_is_left_over():
 
 
 def keys_in(value):
-    """Every key with something under it, and "hand" only where it is a list of cards that others see."""
+    """Return every key with something under it, and "hand" only where it is a list of cards that others see."""
     if isinstance(value, dict):
         own = {key for key, one in value.items() if one not in (None, [], "", False)}
         return own.union(*(keys_in(one) for one in value.values()))
@@ -49,7 +49,7 @@ def keys_in(value):
 
 
 def test_every_kind_of_view_is_in_a_golden_reply():
-    """A pile with cards and one that only its owner knows, open hands, what a choice leads to, a standing, a final."""
+    """A pile with cards and one that only its owner knows, open hands, the result of a choice, a standing, a final."""
     views = {name: json.loads((GOLDEN / f"{name}.en.json").read_text())["reply"] for name in REQUESTS if "open" in name}
     found = set().union(*(keys_in(reply) for reply in views.values()))
     view_keys = {"piles", "lying", "covers", "leads", "standing", "final", "sheet", "turned", "trick", "last", "roem"}

@@ -1,4 +1,4 @@
-"""A table laid out as fields: what is missing or wrong where, the rest dealt, and things from elsewhere."""
+"""A table entered as fields: missing or wrong values, dealing the rest, and input from elsewhere."""
 
 import random
 

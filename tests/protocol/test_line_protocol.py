@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no process
 
 
 def converse(lines, **environment):
-    """What `python -m rules_core` replies to these lines of bytes."""
+    """Return the replies of `python -m rules_core` to these lines of bytes."""
     talk = subprocess.run(
         [sys.executable, "-m", "rules_core"],
         input=b"\n".join(lines) + b"\n",
@@ -68,7 +68,7 @@ def test_one_reply_a_line_in_the_order_of_the_requests():
 
 
 def test_a_whole_deal_can_be_played_line_by_line():
-    """A program that knows no rule plays the first thing it is offered."""
+    """A program that knows no rules plays the first action it is offered."""
     with subprocess.Popen(
         [sys.executable, "-m", "rules_core"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
     ) as talk:

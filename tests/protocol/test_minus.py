@@ -1,4 +1,4 @@
-"""A number below nought is printed with a minus sign wherever it is read; as a value it stays a number."""
+"""A negative number is printed with a minus sign wherever it is read; as a value it stays a number."""
 
 import random
 import re
@@ -18,13 +18,13 @@ BELOW_NOUGHT = ("five-hundred", "kleurenwiezen")
 
 
 def counted(game, dice):
-    """The text of a deal that was played to its sheet."""
+    """Return the text of a deal that was played to its sheet."""
     *_, last = play_through(random_table(game, (), dice), dice)
     return last.text
 
 
 def replies_about(text, lang):
-    """All that is told of a deal that is over."""
+    """Yield all replies about a deal that is over."""
     yield ask("open", lang=lang, table=text, seat="all")
     yield ask("why", lang=lang, table=text, seat="you", about="score")
     for side in ask("open", lang=lang, table=text, seat="all")["view"]["sides"]:
@@ -39,7 +39,7 @@ def test_no_sentence_prints_a_hyphen_before_a_number(game, lang):
     dice = random.Random(f"minus {game}")
     told = []
     for text in [counted(game, dice) for _ in range(8)]:
-        # What is wrong with a question names it as it was written, in notation.
+        # A problem with a question quotes it as it was written, in notation.
         told += [one for reply in replies_about(text, lang) if reply["kind"] != "problems" for one in sentences(reply)]
         sheet = ask("open", table=text, seat="all")["view"]["sheet"]
         assert sheet is None or all(isinstance(points, int) for points in sheet["totals"].values())

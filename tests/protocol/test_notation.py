@@ -1,4 +1,4 @@
-"""What the engine tells of its notation is all that it takes: every field, action and question of every game."""
+"""The engine's description of its notation is complete: every field, action and question of every game."""
 
 import random
 from functools import cache
@@ -22,18 +22,18 @@ TABLES = [(key, count) for key, game in GAMES.items() for count in game.players]
 
 
 def named(way):
-    """A way to play as a test calls it."""
+    """Return the name of a way to play in a test."""
     key, further = way
     return f"{key}/{further if isinstance(further, int) else '+'.join(further)}"
 
 
 def told(key, count=None, lang="en"):
-    """What the engine tells of a game, at a table for so many."""
+    """Return the engine's description of a game, at a table for this many."""
     return ask("notation", lang=lang, game=key, options=of_so_many(key, count))
 
 
 def of_so_many(key, count):
-    """The house rules of a table for so many."""
+    """Return the house rules of a table for this many players."""
     return {"players": str(count)} if count and GAMES[key].option("players") else {}
 
 
@@ -99,7 +99,7 @@ def test_a_word_that_another_game_takes_is_refused_with_those_there_are(way, lan
 
 @cache
 def words_taken_anywhere():
-    """The words that each field takes in any game."""
+    """Return the words that each field accepts in any game."""
     fields = [one for way in TABLES for one in told(*way)["fields"] if one["kind"] == "word"]
     names = {one["field"] for one in fields}
     return {name: {v["value"] for one in fields if one["field"] == name for v in one["values"]} for name in names}
@@ -153,7 +153,7 @@ def test_every_contract_that_a_game_calls_is_a_word_of_its_kind(key):
 
 
 def test_every_action_has_one_row():
-    # A record with slots leaves the class behind that it was made from, so they are told apart by name.
+    # A class that was replaced by one with slots still exists, so the two are compared by name.
     every = sorted({Card.__name__, *(one.__name__ for one in Act.__subclasses__())})
     assert sorted(row.of.__name__ for row in ROWS) == every
 

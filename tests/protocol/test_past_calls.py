@@ -1,4 +1,4 @@
-"""Past calls are repeated as they were said, however the deal went on: in every game, through the one door."""
+"""Past calls are repeated in their original words, however the deal went on: in every game, through the only door."""
 
 import random
 
@@ -11,12 +11,12 @@ from tests.laws.random_tables import every_table, named, pick, random_table
 from tests.table_talk import ask, table
 
 EVERY = every_table()
-# More than is ever said before the first card.
+# More calls than are ever made before the first card.
 LONG_AFTER = 40
 
 
 def calls_of(view):
-    """Who said what so far, and what stands at the seats."""
+    """Return the calls so far with their seats, and the words beside the seats."""
     said = [(call["seat"], call["say"]) for call in view["calls"]]
     last = dict(said)
     assert {place["seat"]: place["call"] for place in view["seats"] if place["call"]} == last
@@ -24,7 +24,7 @@ def calls_of(view):
 
 
 def said_in_order(calls, buttons):
-    """Whether each call is among the buttons that were pressed, in this order."""
+    """Return whether each call is among the buttons that were pressed, in this order."""
     left = iter(buttons)
     return all(call in left for call in calls)
 
@@ -35,7 +35,7 @@ def said_in_order(calls, buttons):
     ids=named,
 )
 def test_a_call_keeps_the_words_of_its_button(way):
-    """In a language by lot."""
+    """The language is drawn at random."""
     key, chosen, players = way
     dice = random.Random(f"calls {way}")
     lang = dice.choice(("nl", "en"))

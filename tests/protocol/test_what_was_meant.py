@@ -1,4 +1,4 @@
-"""The reply to a misspelt request lists what exists and what may have been meant, at limited length."""
+"""The reply to a misspelt request lists the existing names and the nearest ones, at limited length."""
 
 import json
 
@@ -12,12 +12,12 @@ from rules_core.table.table import LONGEST_LOG
 from tests.table_talk import ask
 
 MOST_TOLD = 20
-# Of a field in which everything is wrong.
+# A field in which everything is wrong.
 FEW = 4
 
 
 def told(lang="en", op="check", **fields):
-    """What is said of a request, one sentence or more for each problem."""
+    """Return the sentences about a request, one or more for each problem."""
     return [problem["say"] for problem in ask(op, lang=lang, **fields)["problems"]]
 
 
@@ -121,11 +121,11 @@ def test_a_call_of_no_game_is_no_action():
             assert reply["kind"] == "problems", f"{call} in {key}: {reply}"
 
 
-# ---- not at endless length
+# ---- limited length
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_at_most_twenty_mistakes_are_told(key):
+def test_at_most_twenty_mistakes_are_reported(key):
     game = GAMES[key]
     words = " ".join(f"x{number}" for number in range(1400))
     for name in game.workings.fields:
@@ -157,7 +157,7 @@ def test_an_empty_field_says_as_much_as_one_that_is_not_there(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_field_full_of_what_is_no_card_is_told_in_a_few_sentences(key):
+def test_a_field_without_a_valid_card_is_reported_in_a_few_sentences(key):
     for name in GAMES[key].workings.fields:
         assert len(ask("check", setup={"game": key, name: "7 " * 3_900})["problems"]) <= FEW, name
 
@@ -187,6 +187,6 @@ def test_a_log_longer_than_any_hand_is_refused_with_a_sentence():
         {"op": "\ud800"},
     ],
 )
-def test_half_a_letter_is_told(fields):
+def test_half_a_character_is_reported(fields):
     for text in (json.dumps(fields), json.dumps(fields, ensure_ascii=False)):
         assert json.loads(handle(text))["problems"][0]["place"] == "request"

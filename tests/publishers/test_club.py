@@ -1,4 +1,4 @@
-"""A club's own folder: what it has chosen is on its site and nothing else; each mistake is one sentence at its line."""
+"""A club's own folder: its site has exactly the chosen games and pages; each mistake is one sentence at its line."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ logo = "slag.svg"
 [colours]
 bar = "#7a1f2b"
 """
-# What is right, what stands there instead, the line that is told of, and what is said.
+# The right text, the mistake in its place, the line that is reported, and the report.
 MISTAKES = [
     ('"De Vrije Slag"', '"De Vrije Slag', 1, "cannot be read"),
     ('name = "De Vrije Slag"', 'naam = "De Vrije Slag"', 1, "Did you mean name?"),
     ('"De Vrije Slag"', '"  "', 1, "needs a name"),
     ('"De Vrije Slag"', "4", 1, "needs a name"),
-    ('"en"]', '"de"]', 2, "There are nl, en."),
+    ('"en"]', '"de"]', 2, "The possible values are nl, en."),
     ('["nl", "en"]', '"nl"', 2, "a list"),
     ('["nl", "en"]', "[]", 2, "a list"),
     ('"gin-rummy"', '"gin-rumy"', 3, "Did you mean gin-rummy?"),
     ('"gin-rummy"', '"klaverjas-4"', 3, "twice"),
-    ('"gin-rummy"', "4", 3, "cannot have 4"),
+    ('"gin-rummy"', "4", 3, "cannot be 4"),
     ("https://slag", "slag", 4, "https://"),
     ("slag.svg", "slak.svg", 5, "Did you mean slag.svg?"),
     ("slag.svg", "kaarttafel.toml", 5, ".svg"),
     ('"slag.svg"', "4", 5, ".svg"),
-    ("slag.svg", "../slag.svg", 5, "lies outside this folder"),
-    ("slag.svg", "/slag.svg", 5, "lies outside this folder"),
-    ("slag.svg", "page.svg", 5, "page.svg is no picture"),
-    ("slag.svg", "words.svg", 5, "words.svg is no picture"),
-    ("slag.svg", "words.png", 5, "words.png is no picture"),
+    ("slag.svg", "../slag.svg", 5, "is outside this folder"),
+    ("slag.svg", "/slag.svg", 5, "is outside this folder"),
+    ("slag.svg", "page.svg", 5, "page.svg is not a picture"),
+    ("slag.svg", "words.svg", 5, "words.svg is not a picture"),
+    ("slag.svg", "words.png", 5, "words.png is not a picture"),
     ("slag.svg", "photo.png", 5, "weighs 200 kB"),
     ("bar =", "baar =", 8, "Did you mean bar?"),
     ("#7a1f2b", "red", 8, "red is not"),
@@ -219,7 +219,7 @@ def test_the_command_says_which_version_it_is(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("asked", ["build", "check", "serve"])
-def test_a_folder_without_settings_is_told_of_in_a_sentence(tmp_path: Path, asked: str) -> None:
+def test_a_folder_without_settings_is_reported_in_a_sentence(tmp_path: Path, asked: str) -> None:
     run = command(asked, folder=tmp_path)
     assert run.returncode == 1
     assert "kaarttafel new" in run.stderr

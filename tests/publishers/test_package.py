@@ -1,4 +1,4 @@
-"""A club that has the two wheels and no Node begins a folder, builds its site from it, and has it looked over."""
+"""A club with the two wheels and no Node makes a new folder, builds its site from it, and has it checked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.conftest import ROOT, alone
 
 
 def run(*command: str | Path, folder: Path, **surroundings: str) -> str:
-    """What a program prints in a folder from which nothing of the project is found."""
+    """Return the output of a program in a folder from which nothing of the project is found."""
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
     done = subprocess.run(
         command, cwd=folder, env=kept | surroundings, capture_output=True, text=True, timeout=800, check=False
@@ -35,7 +35,7 @@ def test_the_site_package_asks_for_the_very_rules_that_its_byte_code_is_of() -> 
 
 
 def asked_for() -> list[str]:
-    """What the package of the site leans on, as its builder reads it."""
+    """Return the dependencies of the site package, as its builder reads them."""
     return ProjectMetadata(str(ROOT / "build_scripts"), PluginManager()).core.dependencies
 
 
@@ -82,7 +82,7 @@ def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
     run(sys.executable, "-m", "venv", fresh, folder=tmp_path)
     pip = (fresh / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index")
     run(*pip, "--no-deps", *sorted(wheels.glob("*.whl")), folder=tmp_path)
-    # What the packages lean on is not fetched again: it is that of this environment.
+    # The dependencies of the packages are not downloaded again: they are those of this environment.
     (places,) = (fresh / "lib").glob("python*/site-packages")
     (places / "leant-on.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
     assert {path.name for path in places.iterdir() if path.name.startswith(("build", "kaart", "rules"))} == INSTALLED
@@ -100,13 +100,13 @@ def test_a_club_builds_its_site_from_the_wheels_alone(tmp_path: Path) -> None:
     assert "<card-table " in page
     run(command, "check", club, folder=tmp_path, **without_node)
     assert len([*(club / "site" / "python").glob("kaarttafel_rules-*.whl")]) == 1
-    # What takes a builder or the runtime came ready.
+    # Files that need a builder or the runtime are prebuilt.
     assert not [*(tmp_path / "cache").rglob("wheel-*"), *(tmp_path / "cache").rglob("byte-code-*")]
     assert shown(command, club, folder=tmp_path, **without_node)
 
 
 def shown(command: Path, club: Path, *, folder: Path, **surroundings: str) -> bool:
-    """Whether the site is on this machine once the command says where."""
+    """Return whether the site is served on this machine once the command prints its address."""
     begun = subprocess.Popen(
         [command, "serve", club, "--port", "0"],
         cwd=folder,

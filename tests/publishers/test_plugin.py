@@ -1,4 +1,4 @@
-"""MkDocs' own commands make the site as ours do, byte for byte; what we put in the place of its steps fits it."""
+"""MkDocs' own commands build the same site as ours, byte for byte; the steps that we replace still fit it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from build_scripts.base.commands import DOOR
 from tests.conftest import ROOT, BuiltSite
 from tests.edits.test_same_bytes import files_of
 
-# The steps that `kept_pages` takes the results of, as they were read when it was written. Another text may need more to
-# be looked up by: read it, add what is new to what the result is found again by, and then write down its name here.
+# The steps whose results `kept_pages` reuses, with a hash of their source as it was then. A changed step may depend
+# on more: read it, add any new input to the key under which the result is stored, and then update its hash here.
 READ = {
     Page.render: "320529348f7a",
     Theme.get_env: "9c26120fb96f",
@@ -38,7 +38,7 @@ def test_a_step_that_need_not_be_done_again_is_still_the_one_that_was_read(step:
 
 
 def of_mkdocs(*arguments: str, folder: Path = ROOT, **surroundings: str) -> subprocess.CompletedProcess[str]:
-    """Run the site generator's own command, as whoever has installed the plugin does."""
+    """Run MkDocs' own command, as a publisher with the plugin installed does."""
     found = os.pathsep.join([str(ROOT), str(DOOR)])
     return subprocess.run(
         [sys.executable, "-m", "mkdocs", *arguments],
@@ -58,7 +58,7 @@ BESIDE = "plugins: [search, kaarttafel]\nextra:\n  words: many\n"
 
 @pytest.mark.parametrize(
     ("plugins", "line", "language", "said"),
-    [(BELOW, 7, "en", "take it out of this list"), (BESIDE, 5, "nl", "haal hem uit deze lijst")],
+    [(BELOW, 7, "en", "remove it from this list"), (BESIDE, 5, "nl", "haal hem uit deze lijst")],
 )
 def test_in_a_site_of_others_it_says_in_a_sentence_what_to_do(
     tmp_path: Path, plugins: str, line: int, language: str, said: str

@@ -1,1 +1,1 @@
-"""The Python that travels to the browser."""
+"""The Python that is sent to the browser."""

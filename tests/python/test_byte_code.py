@@ -1,4 +1,4 @@
-"""The library that Python brings to the browser, before it is trimmed."""
+"""The standard library for the browser, before it is trimmed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What gettext reads is what the catalogues say, whatever the times of the files are."""
+"""gettext reads exactly the words in the catalogues, whatever the times of the files are."""
 
 import os
 from gettext import GNUTranslations
@@ -20,14 +20,14 @@ NOW = 1_800_000_000
 
 
 def said_by(source: Path) -> str:
-    """What gettext reads of a trick in the compiled form of a catalogue."""
+    """Return the words for a trick that gettext reads from the compiled form of a catalogue."""
     with source.with_suffix(".mo").open("rb") as compiled:
         return GNUTranslations(compiled).gettext("trick")
 
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    """A catalogue that has been compiled, at the moment in which it was written."""
+    """A catalogue compiled at the same moment as it was written."""
     there = tmp_path / "nl" / "table.po"
     there.parent.mkdir()
     there.write_text(LIST.format(said="slag"), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The parts of the core: each family plays with its own, and the archive that they make together is whole."""
+"""The parts of the core: each family plays with its own part, and the archive of all parts is complete."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.conftest import ROOT
 from tests.house.test_layers import CORE_MODULES, inner
 
 KINDS = list(dict.fromkeys(parts().kinds.values()))
-# Opens each game, lets the coach play on, and asks what a reader asks; what another family needs is not there.
+# Opens each game, lets the coach play on, and sends a reader's requests, without the files of other families.
 PLAYS = """import json, sys
 from kaarttafel_rules.door.service import handle
 def ask(op, **more):
@@ -113,7 +113,7 @@ def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
 
 
 def part_of(module: str) -> str:
-    """The part that a module travels in."""
+    """Return the part that contains a module."""
     return parts().part_of(place_of(CORE_MODULES[module]))
 
 

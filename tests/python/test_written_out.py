@@ -1,4 +1,4 @@
-"""Records that are written out do what they did before."""
+"""Records written out as plain classes behave as before."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def place(bid: Bid) -> str:
 
 
 def loaded(name: str, source: str, folder: Path) -> ModuleType:
-    """A module of this source."""
+    """Return a module of this source."""
     (folder / f"{name}.py").write_text(source, encoding="utf-8")
     importlib.invalidate_caches()
     return importlib.import_module(name)
@@ -108,9 +108,9 @@ def loaded(name: str, source: str, folder: Path) -> ModuleType:
 
 @pytest.fixture
 def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ModuleType, ModuleType]]:
-    """The records as Python makes them, and as they travel."""
+    """The records as Python makes them, and as they are shipped."""
     monkeypatch.syspath_prepend(str(tmp_path))
-    # Python has it since 3.13.
+    # Python sets it since 3.13.
     monkeypatch.setattr("copy.replace", lambda one, **changes: one.__replace__(**changes), raising=False)
     made = loaded("records_made", RECORDS, tmp_path)
     yield made, loaded("records_written", written_out(RECORDS, "records_made"), tmp_path)
@@ -119,7 +119,7 @@ def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Modu
 
 
 def behaviour(module: ModuleType) -> list[object]:
-    """What can be seen of the records of a module from outside."""
+    """Return the behaviour of the records of a module as seen from outside."""
     bid, rules = module.Bid(80), module.JasRules(game="jas")
     return [
         (bid.points, bid.suit, bid.text, bid.kind),

@@ -1,4 +1,4 @@
-"""Runs pytest inside the runtime; the names of the tests stand in `arguments`, what it returns in `status`."""
+"""Runs pytest inside the runtime; the names of the tests are in `arguments`, and `status` receives the result."""
 
 import os
 import sys

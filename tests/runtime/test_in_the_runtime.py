@@ -21,15 +21,15 @@ from tests.conftest import ROOT
 
 pytestmark = pytest.mark.runtime
 
-# With its own library whole, the runtime alone loads 194.
+# With its whole standard library, the runtime alone loads 194.
 MOST_MODULES = 130
 PACKAGES = ("pytest", "_pytest", "py.py", "pluggy", "iniconfig", "packaging", "pygments")
-# What they can find moves with the version of the runtime, not with each change: the gate tries a part.
+# Their results change with the version of the runtime, not with each edit: the gate runs a part of them.
 AT_THE_GATE = ("games/klaverjas_3",)
 SUITES = ("games", "protocol")
-# Hypothesis is partly compiled for this machine, the runtime starts no other programs, and the pages do not lie inside.
+# Hypothesis is partly compiled for this machine, the runtime starts no programs, and the pages are not copied into it.
 OUTSIDE = re.compile(r"^(?:import|from) (?:hypothesis|subprocess|tests\.conftest import ROOT)", re.MULTILINE)
-# They play many deals, which takes most of the time and is no other in another Python.
+# They play many deals, which takes most of the time and gives the same result in any Python.
 LONG = ("test_against_oracle", "test_coach", "test_secrecy")
 
 STARTS = """
@@ -77,7 +77,7 @@ def test_the_core_starts_with_the_library_that_the_site_brings(shared: Path) -> 
 
 
 def suites_that_run_inside(suites: Iterable[str]) -> Iterator[str]:
-    """The files with tests of the core that need nothing from this machine."""
+    """Yield the files with tests of the core that need nothing from this machine."""
     for suite in suites:
         for path in (ROOT / "tests" / suite).rglob("test_*.py"):
             if path.stem not in LONG and not OUTSIDE.search(path.read_text(encoding="utf-8")):
@@ -85,7 +85,7 @@ def suites_that_run_inside(suites: Iterable[str]) -> Iterator[str]:
 
 
 def copy(found: Path, place: Path) -> None:
-    """Copy a package or a module of one file; what is compiled for this machine stays behind."""
+    """Copy a package or a single module, without files compiled for this machine."""
     if found.is_dir():
         shutil.copytree(found, place, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     else:
@@ -99,7 +99,7 @@ def test_the_tests_of_the_core_pass_inside(tmp_path: Path, suites: tuple[str, ..
     project, packages = tmp_path / "project", tmp_path / "packages"
     shutil.copytree(ROOT / "tests", project / "tests", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", project)
-    # The tests import the folder of the sources, which has the old name of the package.
+    # The tests import the source folder, which has the old name of the package.
     copy(ALIAS, project / "rules_core" / "__init__.py")
     installed = Path(sysconfig.get_paths()["purelib"])
     for name in PACKAGES:

@@ -1,10 +1,10 @@
-"""How a saved table lies, in a few lines: who may do what, and what is written when the deal is over."""
+"""A saved table, described in a few lines: the possible actions of each seat, and the sheet of a finished deal."""
 
 from tests.table_talk import table
 
 
 def how_it_lies(text):
-    """The lines about a table that are kept below it."""
+    """Return the lines about a table that are kept below it."""
     here = table(text, seat="all")
     here = here.on_turn()
     held = ", ".join(f"{place['seat']} {place['cards']}" for place in here.view["seats"])
@@ -15,7 +15,7 @@ def how_it_lies(text):
 
 
 def ended(view):
-    """What a deal came to: the rule of its end, what each side writes, and how the match stands."""
+    """Yield the result of a deal: the rule that ended it, the score of each side, and the standing of the match."""
     yield (view["result"] or {}).get("rule") or "no rule ended it"
     for name, points in (("written", (view["sheet"] or {}).get("totals")), ("match", view["totals"])):
         yield f"{name} " + ", ".join(f"{side} {count}" for side, count in (points or {}).items())

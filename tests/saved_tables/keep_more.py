@@ -1,4 +1,4 @@
-"""Keeps tables of games that have none yet (`python -m tests.saved_tables.keep_more`); the others stay as they are."""
+"""Saves tables of games that have none yet (`python -m tests.saved_tables.keep_more`); the others stay as they are."""
 
 import random
 from pathlib import Path
@@ -13,7 +13,7 @@ IN_A_DEAL = 3
 
 
 def tables_of(way):
-    """Tables of one deal: some on its way, the last, and one of them written as cards."""
+    """Return tables of one deal: some in progress, the finished one, and one of them written as cards."""
     dice = random.Random(f"saved {way}")
     *on_the_way, last = play_through(table_at(way, dice), dice)
     some = sorted(dice.sample(range(len(on_the_way)), min(IN_A_DEAL, len(on_the_way))))
@@ -22,7 +22,7 @@ def tables_of(way):
 
 
 def kept_lines(key):
-    """The file of a game: each table below the way it is played, with how it lies."""
+    """Yield the file of a game: each table with its way to play above it and its description below it."""
     for way in every_table():
         if way[0] == key and len(way[1]) <= 1:
             yield f"# {named(way)}"

@@ -1,4 +1,4 @@
-"""A table that somebody saved, in a link, a lesson or a file, opens as it did: these files are never renewed."""
+"""A table that somebody saved, in a link, a lesson or a file, opens as it did: these files are never rewritten."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ KEPT = Path(__file__).parent / "kept"
 
 
 def kept(game):
-    """The kept tables of a game, each with its lines."""
+    """Return the kept tables of a game, each with its lines."""
     found, file = {}, KEPT / f"{game}.txt"
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         if line.startswith("k1;"):

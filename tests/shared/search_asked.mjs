@@ -1,4 +1,4 @@
-// Asks the worker of the search, as a page does: node search_asked.mjs SCRIPT WORKER < {config, docs, questions}
+// Sends queries to the search worker, as a page does: node search_asked.mjs SCRIPT WORKER < {config, docs, questions}
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createContext, runInContext } from "node:vm";

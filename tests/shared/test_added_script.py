@@ -1,4 +1,4 @@
-"""What `make serve` finds of the scripts and styles after an edit: those that are there, not those of the start."""
+"""The scripts and styles that `make serve` finds after an edit: the current ones, not those of the start."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHARE = "share.js"
 
 
 class Stop(Exception):
-    """Ends a build once it has the words of its scripts."""
+    """Stops a build once it has the words of its scripts."""
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def widgets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def words_of_a_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, str]:
-    """The words of the scripts loaded on use, as a build of the shared files reads them."""
+    """Return the words of the scripts loaded on demand, as a build of the shared files reads them."""
     found: dict[str, str] = {}
 
     def stop(_: Path, words: Mapping[str, str]) -> None:

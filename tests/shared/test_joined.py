@@ -1,4 +1,4 @@
-"""Modules joined into one script do what they did apart."""
+"""Modules joined into one script behave as they did separately."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ console.log(0);
 
 
 def modules(folder: Path, **texts: str) -> Path:
-    """Modules laid in a folder; the first of them."""
+    """Modules written to a folder; returns the first of them."""
     for name, text in {"entry": ENTRY, "twice": TWICE, "told": TOLD, **texts}.items():
         (folder / f"{name}.js").write_text(text, encoding="utf-8")
     return folder / "entry.js"

@@ -1,4 +1,4 @@
-"""The style of the theme keeps what can apply, and nothing else."""
+"""The style sheet of the theme keeps the rules that can apply, and no others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A class of ours has one meaning: one sheet gives it its box, and what is pressed has no class of what is read."""
+"""A class of ours has one meaning: one style sheet gives it its box, and controls share no class with text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from build_scripts.base.commands import ROOT
 from build_scripts.shared.lean_theme import HIDDEN, apart, blocks, hidden
 from build_scripts.shared.shared_files import STYLE, WIDGETS
 
-# These sheets share the inside of a table among them; every other one stands by itself.
+# These style sheets share the inside of a table; every other one is independent.
 OF_A_TABLE = frozenset({
     "bid-grid.css", "dealing.css", "exercise.css", "full-screen.css", "more-tools.css", "piles.css", "room.css",
     "side.css", "standing.css", "strip.css", "table-seats.css", "table.css", "tools.css", "trick-and-hands.css",
@@ -21,7 +21,7 @@ MARKUP = [*(ROOT / "build_scripts" / "templates").glob("*.html"), *(ROOT / "buil
 BOX = re.compile(r"(?<![\w-])(?:display|position|width|height|inset|float)\s*:")
 EITHER = re.compile(r":(?:is|where)\(([^()]*)\)")
 UNLESS = re.compile(r":(?:not|has)\([^()]*\)")
-# A class by itself, whatever state it is in; the frame of a page or table around it says nothing.
+# A class on its own, whatever its state; the frame of a page or table around it does not count.
 ALONE = re.compile(r"(?:(?:\.md-typeset|\.kt)+[ >]+)*\.(kt-[\w-]+)(?:(?<!:):[a-z-]+)*")
 FRAME = re.compile(r"(?:\.md-typeset|\.kt)+")
 ELEMENT = re.compile(r'<([a-z][\w-]*)\b[^<>]*?\sclass="([^"]*)"')
@@ -29,7 +29,7 @@ PRESSED = frozenset({"a", "button", "summary"})
 
 
 def given_boxes(style: str) -> Iterator[str]:
-    """The classes that a style gives a box of their own, wherever they stand on a screen."""
+    """Yield the classes that a style gives a box of their own, anywhere on a screen."""
     for head, body in blocks(style):
         if body is None or head.strip().startswith("@media print"):
             continue
@@ -44,7 +44,7 @@ def given_boxes(style: str) -> Iterator[str]:
 
 
 def ways(head: str) -> list[str]:
-    """What a rule selects, one by one, without what must not or must be within it."""
+    """Return the selectors of a rule, one by one, without negations and the parts that an element must contain."""
     while (shorter := UNLESS.sub("", head)) != head:
         head = shorter
     found: list[str] = []
@@ -58,7 +58,7 @@ def ways(head: str) -> list[str]:
 
 
 def in_two_places(sheets: Mapping[str, str]) -> dict[str, list[str]]:
-    """The classes to which sheets that do not belong together give a box, with those sheets."""
+    """Return the classes to which unrelated sheets give a box, with those sheets."""
     places = defaultdict[str, set[str]](set)
     for name, style in sheets.items():
         for given in given_boxes(HIDDEN.sub("", hidden(style)[0])):
@@ -67,7 +67,7 @@ def in_two_places(sheets: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def pressed_and_read(markup: Mapping[str, str]) -> dict[str, list[str]]:
-    """The classes that something pressed has and something else too, with where each is written."""
+    """Return the classes that both a control and other elements have, with the places of each."""
     written = defaultdict[str, dict[bool, str]](dict)
     for name, text in markup.items():
         for element, classes in ELEMENT.findall(text):

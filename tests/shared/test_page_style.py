@@ -1,4 +1,4 @@
-"""The style of the pages: each sheet is whole, and who publishes the site has the last word."""
+"""The style of the pages: each sheet is complete, and the publisher's own style comes last."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_what_is_for_paper_says_nothing_of_the_screen(sheet: Path) -> None:
     assert set(heads) == {"@media print"}, "a page that is only seen does not wait for this sheet"
 
 
-def test_the_style_of_who_publishes_the_site_comes_after_ours_and_ours_after_the_theme() -> None:
+def test_the_publishers_style_comes_after_ours_and_ours_after_the_theme() -> None:
     config = load_config(str(ROOT / "mkdocs.yml"), extra_css=["club.css"])
     config.theme.dirs.insert(0, str(THEME))
     frame = get_context(Navigation([], []), Files([]), config)

@@ -1,4 +1,4 @@
-"""The theme's scripts: the search finds a word in its other forms and without its accents; the pages begin sooner."""
+"""The theme's scripts: the search matches other forms of a word and ignores accents; the pages start sooner."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EN = ["The trick", "Laying off", "Leaves"]
 
 
 def found(language: str, titles: list[str], *questions: str) -> list[list[dict[str, Any]]]:
-    """What is found for each question on pages with these titles: the titles with what was found marked, the terms."""
+    """Return the results for each query on pages with these titles: the titles with their matches marked, the terms."""
     program = node()
     assert program is not None
     (worker,) = (Path(material.__file__).parent / "templates").glob(WORKERS)
@@ -35,7 +35,7 @@ def found(language: str, titles: list[str], *questions: str) -> list[list[dict[s
 
 
 def marked(answers: list[list[dict[str, Any]]]) -> list[list[str]]:
-    """The titles alone."""
+    """Return the marked titles alone."""
     return [[one["title"] for one in answer] for answer in answers]
 
 

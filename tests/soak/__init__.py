@@ -1,1 +1,1 @@
-"""Random play of everything, for as long as it is left on: `make soak`."""
+"""Random play of everything until it is stopped: `make soak`."""

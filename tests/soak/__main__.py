@@ -1,11 +1,11 @@
-"""Play every game at random and hold it to its laws, until a limit or Ctrl-C.
+"""Play every game at random and check its laws, until a limit or Ctrl-C.
 
-    make soak                             as long as it is left on
-    make soak SECONDS=60                  or so long, or DECISIONS=100000
+    make soak                             until it is stopped
+    make soak SECONDS=60                  or for this long, or DECISIONS=100000
     make soak SEED=autumn FIRST=5000      the same matches again, from number 5000 on
 
-Every match is drawn over all games, variants, numbers of players and house rules, and goes on for one deal or several.
-The cheap laws are held at every decision, the dear ones at one deal in some. A broken law is printed as a
+Every match is drawn from all games, variants, numbers of players and house rules, and lasts one deal or several.
+The cheap laws are checked at every decision, the expensive ones in a sample of the deals. A broken law is printed as a
 request that shows it, with the number of its match; the exit status is then 1.
 """
 
@@ -31,7 +31,7 @@ PROGRESS_SECONDS = 10
 
 
 class Soak:
-    """A run: what was held how often, what broke, and when it is enough."""
+    """A run: how often each law was checked, which broke, and when to stop."""
 
     def __init__(self, asked):
         self.seed, self.number = asked.seed, asked.first
@@ -41,13 +41,13 @@ class Soak:
         self.ways, self.counts, self.held, self.broken = every_table(), Counter(), Counter(), Counter()
 
     def enough(self):
-        """Whether a limit is reached."""
+        """Return whether a limit is reached."""
         if self.decisions_wanted and self.counts["decisions"] >= self.decisions_wanted:
             return True
         return self.ends is not None and time.monotonic() >= self.ends
 
     def run(self):
-        """Play matches until it is enough."""
+        """Play matches until the limit is reached."""
         while not self.enough():
             self.match()
             self.number += 1
@@ -71,12 +71,12 @@ class Soak:
             self.counts["matches"] += 1
         except Broken as broken:
             self.tell(way, broken)
-        except Exception as fault:  # a fault of the core is what is looked for
+        except Exception as fault:  # the aim is to find faults of the core
             at = {"op": "open", "table": table.text} if table else {"way": named(way)}
             self.tell(way, Broken("no fault", at, f"{type(fault).__name__}: {fault}"))
 
     def deal(self, table, dice):
-        """Play one deal to its end and return it, held to the laws at every step."""
+        """Play one deal to its end and return it, with the laws checked at every step."""
         looked_at = dice.randrange(40) if dice.randrange(DEAR_ONE_IN) == 0 else -1
         while table.stage.turn is not None:
             choices = table.stage.choices()
@@ -97,26 +97,26 @@ class Soak:
         return table
 
     def hold_dear(self, table, dice):
-        """Hold a table to the dear laws."""
+        """Check the expensive laws on a table."""
         for name, law in dear.at_a_table(table, dice):
             self.hold(name, law, table)
 
     def done(self, table, action):
-        """The table after an action, which may not fail."""
+        """Return the table after an action that must succeed."""
         try:
             return table.play(action)
-        except Exception as fault:  # whatever is raised is a break, and the run goes on to the next match
+        except Exception as fault:  # any exception is a broken law, and the run goes on to the next match
             asked = {"op": "play", "table": table.text, "seat": "all", "action": cheap.in_words(table, action)}
             raise Broken("no fault", asked, f"{type(fault).__name__}: {fault}") from fault
 
     def hold(self, name, law, table):
-        """Hold a table to one law."""
+        """Check one law on a table."""
         self.held[name] += 1
         try:
             law()
         except AssertionError as broken:
             raise Broken(name, {"op": "open", "table": table.text, "seat": "all"}, str(broken)) from broken
-        except Exception as fault:  # a law that cannot be held is broken too
+        except Exception as fault:  # a law that raises an exception is broken too
             what = f"while it was held: {type(fault).__name__}: {fault}"
             raise Broken(name, {"op": "open", "table": table.text, "seat": "all"}, what) from fault
 
@@ -130,7 +130,7 @@ class Soak:
             print(json.dumps({"v": 1, "lang": "en", **broken.request}, ensure_ascii=False), flush=True)
 
     def progress(self):
-        """Where the run is, in a line."""
+        """Return the progress of the run, in one line."""
         seconds = max(time.monotonic() - self.began, 0.001)
         counts = self.counts
         rate = counts["decisions"] / seconds
@@ -142,7 +142,7 @@ class Soak:
         )
 
     def summary(self):
-        """What was held, how often, and what broke."""
+        """Return the laws that were checked, how often, and those that broke."""
         lines = [self.progress(), *(f"  {count:>12,}  {name}" for name, count in self.held.most_common())]
         if self.counts["left off"]:
             lines.append(f"  {self.counts['left off']:>12,}  deals left off after {MOST_ACTIONS} actions")
@@ -159,7 +159,7 @@ class Broken(Exception):
 
 
 def main():
-    """Read what is asked, run, and say what was found."""
+    """Read the arguments, run, and print the findings."""
     read = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__.splitlines()[0])
     read.add_argument("--seed", default="soak", help="the matches that are played")
     read.add_argument("--first", type=int, default=0, help="the number of the first match")

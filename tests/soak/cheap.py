@@ -1,4 +1,4 @@
-"""The laws that are held at every single decision, straight at the stages of play."""
+"""The laws that are checked at every single decision, directly on the stages of play."""
 
 from functools import partial
 
@@ -6,12 +6,12 @@ from rules_core.cards.action_text import text_of
 from tests.laws import held
 from tests.laws.random_tables import everything_sayable
 
-# A photograph of the table takes as long as all other laws of a decision; a card that is lost stays lost.
+# A photograph of the table takes as long as all other laws of a decision; a lost card stays lost.
 PHOTOGRAPH_EVERY = 4
 
 
 def at_a_decision(table, choices, dice):
-    """Yield the laws of this moment as (name, what holds the table to it)."""
+    """Yield the laws of this moment as (name, function that checks the table)."""
     offered, other = dice.choice(choices), dice.choice(everything_sayable(table.seating))
     yield "something to do", partial(held.there_is_something_to_do, table, choices)
     yield "offered is allowed", partial(held.what_is_offered_is_allowed, table, choices, offered)
@@ -34,5 +34,5 @@ def at_the_end(table):
 
 
 def in_words(table, action):
-    """An action as it is written."""
+    """Return an action as it is written."""
     return text_of(action, table.stage.turn)

@@ -1,4 +1,4 @@
-"""The laws that cost much and are held on a sample: through requests, as a page would ask."""
+"""The expensive laws, checked on a sample: through requests, as a page would send them."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tests.laws.random_tables import said
 from tests.laws.twins import told_the_same, twin_of
 
 LANGUAGES = ("nl", "en")
-# What may differ between two languages: sentences, names, letters on the cards, and the text of what went wrong.
+# Keys that may differ between two languages: sentences, names, letters on the cards, and problems quoted as text.
 IN_WORDS = ("say", "name", "short", "label", "title", "variant", "call", "question", "verdict", "standing")
 REPLAYED = (
     *("hands", "shown", "turned", "trick", "last", "tricks", "points", "melds", "piles", "sheet", "scores", "totals"),
@@ -22,7 +22,7 @@ UNFILLED = re.compile(r"\{\w*\}|\bNone\b|\bTrue\b|\bFalse\b|  ")
 
 
 def at_a_table(table, dice):
-    """Yield the dear laws at a table somewhere in a deal as (name, what holds the table to it)."""
+    """Yield the expensive laws at a table in the middle of a deal as (name, function that checks the table)."""
     seat = table.stage.turn if table.stage.turn and dice.random() < 0.6 else dice.choice(table.seating.seats)
     yield "replay", partial(the_log_leads_here_again, table)
     yield "both languages", partial(both_languages_say_the_same, table, seat, dice)
@@ -32,7 +32,7 @@ def at_a_table(table, dice):
 
 
 def the_log_leads_here_again(table):
-    """A table that is read from its text offers and shows what this one does."""
+    """A table that is read from its text offers and shows the same as this one."""
     again = start(from_text(table.text))
     assert again.text == table.text
     assert again.log == table.log
@@ -43,7 +43,7 @@ def the_log_leads_here_again(table):
 
 
 def both_languages_say_the_same(table, seat, dice):
-    """A reply has the same form and facts in both languages, no fault, and sentences without a hole."""
+    """A reply has the same form and facts in both languages, no fault, and sentences without unfilled facts."""
     for request in requests_about(table, seat, dice):
         replies = [json.loads(handle(json.dumps({**request, "lang": lang}))) for lang in LANGUAGES]
         for reply in replies:
@@ -54,7 +54,7 @@ def both_languages_say_the_same(table, seat, dice):
 
 
 def requests_about(table, seat, dice):
-    """A few requests about a table, as texts in JSON can carry them."""
+    """A few requests about a table, as JSON texts."""
     about = {"v": 1, "table": table.text, "seat": seat.letter}
     yield {**about, "op": "open"}
     yield {**about, "op": "why", "about": dice.choice(("cards", "trick", "last", "score"))}
@@ -65,7 +65,7 @@ def requests_about(table, seat, dice):
 
 
 def without_words(reply):
-    """A reply without what is said in it."""
+    """A reply without its sentences."""
     if isinstance(reply, dict):
         return {key: without_words(value) for key, value in reply.items() if key not in IN_WORDS}
     return [without_words(item) for item in reply] if isinstance(reply, list) else reply

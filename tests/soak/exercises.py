@@ -1,11 +1,11 @@
-"""Hold every exercise that can be found in deals, of every kind in every game, to what holds for all of them.
+"""Check the laws of exercises on every exercise that can be found in deals, of every kind in every game.
 
     .venv/bin/python -m tests.soak.exercises             10,000 of each kind in each game
-    .venv/bin/python -m tests.soak.exercises --each 500  or so many; --game gin-rummy --kind knock only these
+    .venv/bin/python -m tests.soak.exercises --each 500  or this many; --game gin-rummy --kind knock only these
 
-A fresh exercise takes the best of what it finds in many deals. Here all that may be found counts, best or not, and
-one deal serves all kinds: so ten thousand of each take hours, not days. A kind asks at most once at a table, so that
-one deal does not stand for all. A broken law is printed with its game, kind and table; the exit status is then 1.
+A fresh exercise is the best of those found in many deals. Here every one counts, best or not, and one deal
+serves all kinds, so that ten thousand of each take hours, not days. A kind asks at most once at a table, so that one
+deal does not dominate. A broken law is printed with its game, kind and table; the exit status is then 1.
 """
 
 import argparse
@@ -28,7 +28,7 @@ FAULTS = (Impossible, AssertionError, KeyError, ValueError, IndexError)
 
 
 def found(game: str, kinds: tuple[str, ...], number: int, seed: str) -> Iterator[tuple[str, Fresh]]:
-    """What can be asked in one deal: of every kind, at most one exercise at a table."""
+    """Yield the exercises in one deal: of every kind, at most one at a table."""
     level = LEVELS[number % len(LEVELS)]
     wishes = {kind: wished(game, {}, kind, level, f"{seed} {number}") for kind in kinds}
     _, of_the_deal = next(iter(wishes.values()))
@@ -43,7 +43,7 @@ def found(game: str, kinds: tuple[str, ...], number: int, seed: str) -> Iterator
 
 
 def wrong_with(game: str, made: Fresh) -> list[str]:
-    """What is wrong with an exercise; what it trips over is wrong as well."""
+    """Return the faults of an exercise; an exception is a fault as well."""
     try:
         return list(problems(game, made))
     except FAULTS as fault:
@@ -51,7 +51,7 @@ def wrong_with(game: str, made: Fresh) -> list[str]:
 
 
 def held(game: str, kinds: tuple[str, ...], each: int, seed: str) -> tuple[str, bool]:
-    """Hold so many exercises of each kind of a game; what there is to tell, and whether all of it held."""
+    """Check this many exercises of each kind of a game; return the report, and whether all laws held."""
     began, deals, done, broken, lines = time.process_time(), 0, Counter(), Counter(), []
     while left := tuple(kind for kind in kinds if done[kind] < each):
         for kind, made in found(game, left, deals, seed):
@@ -70,7 +70,7 @@ def held(game: str, kinds: tuple[str, ...], each: int, seed: str) -> tuple[str, 
 
 
 def main() -> int:
-    """Hold as many exercises as are wished, of as many games at a time as there are cores."""
+    """Check the wanted number of exercises, of as many games at a time as there are cores."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--each", type=int, default=EACH)
     parser.add_argument("--game")

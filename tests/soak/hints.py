@@ -1,7 +1,7 @@
-"""Ask for hints all through random deals of every game, and hold each to be true with all hands open.
+"""Ask for hints all through random deals of every game, and check that each is true with all hands open.
 
     .venv/bin/python -m tests.soak.hints                  100,000 hints
-    .venv/bin/python -m tests.soak.hints --hints 5000     or so many; --game five-hundred only of this one
+    .venv/bin/python -m tests.soak.hints --hints 5000     or this many; --game five-hundred only of this one
 
 An untrue hint is printed with its table, seat and claim; the exit status is then 1.
 """
@@ -18,7 +18,7 @@ HINTS, SHOWN, TOLD_EACH = 100_000, 5, 1_000
 
 
 def main() -> int:
-    """Hold as many hints as are wished, a deal of each way to play in turn."""
+    """Check the wanted number of hints, with one deal of each way to play in turn."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--hints", type=int, default=HINTS)
     parser.add_argument("--game")

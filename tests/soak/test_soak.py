@@ -1,4 +1,4 @@
-"""Random play for as long as it is left on: it counts what it held, plays the same again, and shows what broke."""
+"""Random play until it is stopped: it counts its checks, plays the same again, and prints any broken law."""
 
 import json
 from argparse import Namespace
@@ -13,7 +13,7 @@ A_LITTLE = {"seed": "test", "first": 0, "seconds": 0, "decisions": 600}
 
 
 def soaked(**asked):
-    """A run of some decisions."""
+    """Return a run of some decisions."""
     soak = Soak(Namespace(**{**A_LITTLE, **asked}))
     soak.run()
     return soak

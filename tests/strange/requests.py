@@ -1,4 +1,4 @@
-"""Requests as somebody may send them by mistake or on purpose: made from play at random, and then bent."""
+"""Requests that somebody may send by mistake or on purpose: made from random play, and then distorted."""
 
 from __future__ import annotations
 
@@ -107,13 +107,13 @@ TEXTS_OF = {
 
 
 class Sender:
-    """Somebody who sends one request after the other, each decided by lot."""
+    """Sends one request after another, each decided at random."""
 
     def __init__(self, seed: str) -> None:
         self.dice = random.Random(seed)
 
     def requests(self, count: int) -> Iterator[Request]:
-        """Yield so many requests, some as they should be, most not."""
+        """Yield this many requests, some valid, most not."""
         for _ in range(count):
             request = self.request()
             for _ in range(self.dice.choice((0, 0, 0, 0, 0, 0, 1, 1, 2))):
@@ -121,7 +121,7 @@ class Sender:
             yield request
 
     def request(self) -> Request:
-        """Return a request in good form, which need not make sense."""
+        """Return a request in the right form, which need not make sense."""
         op = self.dice.choice(tuple(OPERATIONS))
         asked: Request = {"v": 1, "op": op, "lang": self.dice.choice(("nl", "en"))}
         if op in ("games", "family", "words", "notation", "fields"):
@@ -136,10 +136,10 @@ class Sender:
         return asked | self.details(op, table)
 
     def one_in(self, times: int) -> bool:
-        """Tell, once in so many times, that it is so."""
+        """Return True once in this many times."""
         return self.dice.randrange(times) == 0
 
-    # ---- what is asked about
+    # ---- the table in question
 
     def way_to_play(self) -> tuple[str, tuple[str, ...]]:
         """Return a game with some of its variants; every game as often as another."""
@@ -158,7 +158,7 @@ class Sender:
         return steps[self.dice.choice((0, -1, self.dice.randrange(len(steps)), self.dice.randrange(len(steps))))]
 
     def position(self, table: Table) -> Request:
-        """Return a table as a text or as a setup, or a setup out of nothing."""
+        """Return a table as a text or as a setup, or an invented setup."""
         kind = self.dice.choice((0, 0, 0, 1, 2, 3, 3))
         if kind < 2:
             return {"table": table.text}
@@ -174,7 +174,7 @@ class Sender:
         return {"setup": {"game": title, **fields}}
 
     def field(self, name: str, table: Table) -> str:
-        """Return what may stand in a field of a setup."""
+        """Return a possible value for a field of a setup."""
         option = table.game.option(name)
         if option and not self.one_in(6):
             return self.dice.choice(option.values)
@@ -196,7 +196,7 @@ class Sender:
             )
         )
 
-    # ---- what is asked
+    # ---- the question
 
     def details(self, op: str, table: Table) -> Request:
         """Return the fields that belong to an operation."""
@@ -216,7 +216,7 @@ class Sender:
         return {}
 
     def action(self, table: Table) -> str:
-        """Return something that can be done, or that one can think of, or that makes no sense."""
+        """Return an action that is possible, that is only conceivable, or that makes no sense."""
         choices = [text_of(one, table.stage.turn) for one in table.stage.choices()]
         return self.dice.choice(self.dice.choice((choices or ACTIONS, ACTIONS, CARDS)))
 
@@ -227,7 +227,7 @@ class Sender:
         return {"game": game, "options": {option.key: self.dice.choice((*option.values, "x"))}}
 
     def question(self, table: Table) -> Request:
-        """Return a question, of a kind that this game has or not."""
+        """Return a question, whether or not this game has that kind."""
         ask = self.dice.choice(ASKS)
         if self.one_in(3):
             words = " ".join(self.dice.choice(CLAIM_WORDS) for _ in range(self.dice.randrange(4)))
@@ -244,13 +244,13 @@ class Sender:
         return self.dice.choice((self.action(table), self.dice.choice(SEATS), "true", "false", "20", "highest-led"))
 
     def exercise(self) -> Request:
-        """Return the wish for an exercise."""
+        """Return the settings of a request for an exercise."""
         asked = {"game": self.game(), "ask": self.dice.choice(ASKS), "difficulty": self.dice.choice((1, 2, 3, 3, 4))}
         option = self.dice.choice(GAMES[self.dice.choice((asked["game"].partition("/")[0], *GAMES))].options)
         options = {option.key: self.dice.choice(option.values)} if self.one_in(2) else {}
         return asked | {"seed": str(self.dice.randrange(10**6)), "options": options}
 
-    # ---- bending
+    # ---- distorting
 
     def bent(self, request: Request) -> Request:
         """Return a request with something wrong in it."""
@@ -286,7 +286,7 @@ class Sender:
         )
 
     def _bent_table(self, text: str) -> str:
-        """A table with another log, other fields, or half of each, whose check digits are right."""
+        """Return a table with another log, other fields, or half of each, whose check digits are right."""
         try:
             written = from_text(text.encode(errors="ignore").decode())
         except Impossible:
@@ -311,7 +311,7 @@ class Sender:
 
 
 def every_word_asked(key: str) -> Iterator[Request]:
-    """Yield why each word of any game may be said or not, at the first table of each phase of one game."""
+    """Yield why each word of any game is allowed or not, at the first table of each phase of one game."""
     seen: set[str] = set()
     for table in _played((key, ()), 0):
         if table.stage.phase not in seen:
@@ -326,5 +326,5 @@ def _played(way: tuple[str, tuple[str, ...]], number: int) -> list[Table]:
 
 
 def as_text(request: Request) -> str:
-    """Return a request as it goes in."""
+    """Return a request as text, as it is sent."""
     return json.dumps(request)

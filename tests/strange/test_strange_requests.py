@@ -1,4 +1,4 @@
-"""Whatever is asked, in whatever state: a reply that says in whole sentences what is so, or what is wrong."""
+"""Any request in any state gets a reply that says in whole sentences how things are, or what is wrong."""
 
 import json
 import random
@@ -19,14 +19,14 @@ FEW, MANY = 500, 40_000
 
 
 def reply_to(request):
-    """The reply as plain data, which must be one."""
+    """Return the reply as plain data, checked to be a proper reply."""
     text = handle(as_text(request))
     assert len(text) < LONGEST_REPLY, request
     return json.loads(text)
 
 
 def hold(request):
-    """Hold a request to having a reply with sentences in the language that was asked for."""
+    """Check that the reply to a request has sentences in the requested language."""
     reply = reply_to(request)
     assert reply["kind"] in KINDS, f"{as_text(request)[:2000]}\n{reply}"
     if reply["kind"] != "problems":

@@ -48,7 +48,7 @@ More text.
 
 @dataclass(frozen=True)
 class Mistake:
-    """What is put in the place of what, where that is told, and words that have to be in it."""
+    """The text that is replaced, its replacement, the place of the report, and words that must be in the report."""
 
     right: str
     wrong: str
@@ -56,17 +56,17 @@ class Mistake:
     dutch: tuple[str, ...]
     english: tuple[str, ...]
     on: str = NL
-    # What an author has done with the page of the other language in the same go.
+    # Changes that the author makes to the page of the other language at the same time.
     beside: tuple[str, str] = ("", "")
 
 
 def in_dutch(right: str, wrong: str, line: int, dutch: str, english: str) -> Mistake:
-    """A mistake on the Dutch page; words that are looked for stand between bars."""
+    """Return a mistake on the Dutch page; the words to look for are separated by bars."""
     return Mistake(right, wrong, line, tuple(dutch.split("|")), tuple(english.split("|")))
 
 
 def headed(head: str, line: int, dutch: str, english: str) -> Mistake:
-    """A mistake in the head of the Dutch page."""
+    """Return a mistake in the front matter of the Dutch page."""
     return in_dutch("# 10.", f"---\n{head}\n---\n\n# 10.", line, dutch, english)
 
 
@@ -77,7 +77,7 @@ ASKED = "trump: H\nsouth: H9 H7 SA DT\ntrick: W CK, N HQ, E C7\nask: which-cards
 
 
 def by_rule(bites: str, line: int, dutch: str, english: str) -> Mistake:
-    """A fresh exercise by rules that cannot be made."""
+    """Return a fresh exercise by rule that cannot be made."""
     return in_dutch(ASKED, f"fresh: which-cards\nbites: {bites}\n```", line, dutch, english)
 
 
@@ -142,7 +142,7 @@ MISTAKES = {
         "Groningen will not do|rotterdams, amsterdams",
     ),
     "a brace that is not closed": in_dutch(
-        "play/must-trump}", "play/must-trump", 10, "niet gesloten|zet er } achter", "not closed|put } behind it"
+        "play/must-trump}", "play/must-trump", 10, "niet gesloten|zet er } achter", "not closed|put } after it"
     ),
     "a colon in a question": in_dutch(
         "accept: H9\nref",
@@ -163,15 +163,15 @@ MISTAKES = {
         "question: {nl: Wat mag er}\naccept: H9\nref",
         9,
         "woorden nodig in elke taal",
-        "words in every language",
+        "in every language",
     ),
-    "a tab": in_dutch("south: H9", "\tsouth: H9", 6, "een tab|spaties", "a tab|blanks"),
-    "a tab after the colon": in_dutch("trick: W CK", "trick:\t@W CK", 7, "een tab|spaties", "a tab|blanks"),
+    "a tab": in_dutch("south: H9", "\tsouth: H9", 6, "een tab|spaties", "a tab|spaces"),
+    "a tab after the colon": in_dutch("trick: W CK", "trick:\t@W CK", 7, "een tab|spaties", "a tab|spaces"),
     "a line without a colon": in_dutch(
         "trump: H\n", "trump H\n", 5, "trump H ontbreekt de dubbele punt", "trump H has no colon"
     ),
-    "a colon without a blank": in_dutch("trump: H\n", "trump:H\n", 5, "spatie: trump: H", "a blank belongs|trump: H"),
-    "an indented line": in_dutch("trump: H\n", "  trump: H\n", 5, "springt in", "is indented"),
+    "a colon without a blank": in_dutch("trump: H\n", "trump:H\n", 5, "spatie: trump: H", "put a space|trump: H"),
+    "an indented line": in_dutch("trump: H\n", "  trump: H\n", 5, "springt in", "should not be indented"),
     "a quotation mark that is not closed": in_dutch(
         "trick: W", 'trick: "W', 7, "aanhalingsteken", "quotation mark on this line is not closed"
     ),
@@ -190,7 +190,7 @@ MISTAKES = {
         "accept: HA\naccept: H9\nref",
         10,
         "accept staat twee keer|1 regel erboven",
-        "accept stands twice|1 line above",
+        "accept appears twice|1 line above",
     ),
     "a game misspelt": in_dutch(
         FIRST_BODY,
@@ -255,19 +255,19 @@ MISTAKES = {
         "SA is refused here with|play/must-trump",
     ),
     "a refused card that is right": in_dutch(
-        "{H7:", "{H9:", 10, "H9 staat bij refuse|goed antwoord", "H9 stands at refuse|right answer"
+        "{H7:", "{H9:", 10, "H9 staat bij refuse|goed antwoord", "H9 is listed under refuse|right answer"
     ),
-    "a refused card that is not held": in_dutch("{H7:", "{D7:", 10, "D7 staat bij refuse", "D7 stands at refuse"),
+    "a refused card that is not held": in_dutch("{H7:", "{D7:", 10, "D7 staat bij refuse", "D7 is listed under refuse"),
     "a right answer with a sentence of its own": Mistake(
         "  SA:",
         "  H9:",
         12,
         ("H9 staat bij say", "goed antwoord"),
-        ("H9 stands at say", "right answer"),
+        ("H9 is listed under say", "right answer"),
         beside=("SA:", "H9:"),
     ),
     "a sentence about a card that is not held": Mistake(
-        "  SA:", "  D7:", 12, ("D7 staat bij say",), ("D7 stands at say",), beside=("SA:", "D7:")
+        "  SA:", "  D7:", 12, ("D7 staat bij say",), ("D7 is listed under say",), beside=("SA:", "D7:")
     ),
     "a sentence in one language": Mistake(
         '  SA: "An ace is high, but here: clubs were led."',
@@ -286,7 +286,7 @@ MISTAKES = {
         EN,
     ),
     "an answer without a question": in_dutch(
-        "ask: which-cards\naccept: H9\n```", "accept: H9\n```", 23, "er wordt niets gevraagd", "nothing is asked"
+        "ask: which-cards\naccept: H9\n```", "accept: H9\n```", 23, "er wordt niets gevraagd", "no question"
     ),
     "a question without an answer": in_dutch("accept: H9\nref", "ref", 8, "accept: H9", "accept: H9"),
     "a block that is not closed": in_dutch("gevraagd.\n```\n", "gevraagd.\n", 3, "niet gesloten|```", "not closed|```"),
@@ -307,7 +307,7 @@ MISTAKES = {
         "description: De club: hoger moet",
         2,
         'kop van de pagina: in deze tekst staat een dubbele punt|description: "De club: hoger moet"',
-        'front matter: this text holds a colon|description: "De club: hoger moet"',
+        'front matter: this text contains a colon|description: "De club: hoger moet"',
     ),
     "a head without a colon": headed(
         "description De club", 2, "ontbreekt de dubbele punt|zoals hide: [toc]", "has no colon|as in hide: [toc]"
@@ -319,25 +319,25 @@ MISTAKES = {
         "description: 'Wat's hoger'", 2, 'description: "Wat\'s hoger"', 'description: "Wat\'s hoger"'
     ),
     "a list in the head that is not closed": headed(
-        "hide: [toc", 2, "niet gesloten: zet er ] achter", "not closed: put ] behind it"
+        "hide: [toc", 2, "niet gesloten: zet er ] achter", "not closed: put ] after it"
     ),
     "an indented line in the head": headed("description: De club\n hide: [toc]", 3, "springt in", "indented"),
-    "a tab in the head": headed("description: De club\n\thide: [toc]", 3, "een tab|spaties", "a tab|blanks"),
+    "a tab in the head": headed("description: De club\n\thide: [toc]", 3, "een tab|spaties", "a tab|spaces"),
     "a word twice in the head": headed(
-        "description: De club\ndescription: Hoger", 3, "description staat twee keer", "description stands twice"
+        "description: De club\ndescription: Hoger", 3, "description staat twee keer", "description appears twice"
     ),
     "a day in the head that there is not": headed(
         "description: De club\ndate: 2024-13-45", 3, "2024-13-45|aanhalingstekens", "2024-13-45|quotation marks"
     ),
     "a head that is not closed": in_dutch(
-        "# 10.", "---\ndescription: De club\n\n# 10.", 1, "niet gesloten|alleen ---", "not closed|nothing but ---"
+        "# 10.", "---\ndescription: De club\n\n# 10.", 1, "niet gesloten|alleen ---", "not closed|only ---"
     ),
     "a head that is closed far down": in_dutch(
         "# 10. De club\n",
         "---\ndescription: De club\n\n# 10. De club\n\nEerst wat tekst.\n\n---\n\n",
         1,
         "niet gesloten|alleen ---",
-        "not closed|nothing but ---",
+        "not closed|only ---",
     ),
     "a colon in the head of the other language": Mistake(
         "# 10.",
@@ -359,6 +359,6 @@ MISTAKES = {
         EN,
     ),
     "a position written twice": Mistake(
-        "vs-twee\n", "vs-twee\ngame: klaverjas-4\n", 10, ("alleen de naam",), ("only the name",), EN
+        "vs-twee\n", "vs-twee\ngame: klaverjas-4\n", 10, ("alleen de naam",), ("only its name",), EN
     ),
 }

@@ -30,14 +30,14 @@ STRANGE = {
 
 
 def book_of(game: str) -> dict[str, object]:
-    """What a play page knows of its first deal."""
+    """Return what a play page knows about its first deal."""
     book = Book("en")
     play_opening(game, book)
     return dict(book.replies)
 
 
 def opened_by_widget(text: str) -> list[object]:
-    """The same in the language of the page."""
+    """Return the same in the language of the page."""
     program = node()
     assert program is not None
     command = [program, "--input-type=module", "-e", OPENS, widget("reply-book.js")]

@@ -1,4 +1,4 @@
-"""The folded tables of a page: each piece of their markup once, and every table whole again."""
+"""The folded tables of a page: each piece of their markup is stored once, and every table unfolds complete."""
 
 from __future__ import annotations
 

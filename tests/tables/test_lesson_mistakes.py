@@ -1,7 +1,7 @@
 """Mistakes that an author makes in a lesson: each is reported once, with file and line, in plain words.
 
 A lesson with one mistake is read as the build reads it, in both languages; the report is in the language of the
-console. The mistakes are in lesson_mistakes.py. Dead links are planted in a whole build, in tests/edits.
+console. The mistakes are in lesson_mistakes.py. Dead links are tested in a whole build, in tests/edits.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from tests.tables.lesson_mistakes import DUTCH, EN, ENGLISH, MISTAKES, NL, PAGE,
 
 
 def told_of(dutch: str, english: str | None) -> list[str]:
-    """All that is told of a lesson in both languages."""
-    read = read_page.read_page.__wrapped__  # whatever language it was told in before
+    """Return all reports about a lesson in both languages."""
+    read = read_page.read_page.__wrapped__  # whatever language was used before
     found = list(read(PAGE, "nl", dutch, dutch, dutch).problems)
     if english is not None:
         found += read(PAGE, "en", english, english, dutch).problems
@@ -58,7 +58,7 @@ def test_a_mistake_is_told_once_at_its_line_in_the_language_of_the_console(
 
 
 @pytest.mark.parametrize(("console", "words"), [("nl", "alleen in de andere taal"), ("en", "in the other language")])
-def test_a_page_that_one_language_lacks_is_told(monkeypatch: pytest.MonkeyPatch, console: str, words: str) -> None:
+def test_a_page_that_one_language_lacks_is_reported(monkeypatch: pytest.MonkeyPatch, console: str, words: str) -> None:
     monkeypatch.setenv("KAARTTAFEL_LANG", console)
     monkeypatch.setattr(pages, "pages_of", lambda language: [PAGE, "index.md"] if language == "nl" else ["index.md"])
     (problem,) = missing_pages()

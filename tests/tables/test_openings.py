@@ -1,4 +1,4 @@
-"""The deal that a play page opens with: the reader holds cards and is asked, and what he may do is in the book."""
+"""The opening deal of a play page: the reader holds cards and is to act, and the replies to him are in the book."""
 
 import re
 

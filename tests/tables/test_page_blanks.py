@@ -1,4 +1,4 @@
-"""Blanks that nobody sees stay at home; those that are seen travel."""
+"""Whitespace without effect is removed from a page; visible whitespace is kept."""
 
 from build_scripts.tables.page_blanks import without_indents
 

@@ -1,4 +1,4 @@
-"""The sentence that sets the scene of a question: right above it on the page, and inside the exercise that is drawn."""
+"""The sentence that sets the scene of a question: right above it on the page, and inside the drawn exercise."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The body of a table is read quickly where that can be done, and alike where it cannot."""
+"""The body of a table is read quickly where possible, with the same result where it is not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ODD = [
 
 
 def read(body: str) -> object:
-    """What a body says, or on which line and why it says nothing."""
+    """Return the values in a body, or the line and the reason why it cannot be read."""
     try:
         return read_body(body)
     except Unreadable as why:

@@ -1,4 +1,4 @@
-"""The drawing of a table asks for nothing that a view of some game does not have."""
+"""The template of a table uses no key that the view of some game lacks."""
 
 import re
 from html import unescape
@@ -25,7 +25,7 @@ def test_a_table_of_every_game_can_be_drawn(game, players):
 
 
 def drawn(reply, language):
-    """A table as a page draws it."""
+    """Return a table as drawn on a page."""
     nothing = {"id": "t", "lesson": "", "digest": "", "ask": "", "rules": [], "steps": None, "told": []}
     shown = {"table": reply["table"], "seat": "you", "reply": reply, "words": words(language), "cards": "cards.svg"}
     return render("card_table.html", nothing | shown)
@@ -37,7 +37,7 @@ PUT_TOGETHER = re.compile(r"""`ui\.[^`]*\$\{|"ui\."|-" \+ """)
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_a_page_carries_every_word_that_its_scripts_write(language):
-    """Also what went wrong, and whether an item is right."""
+    """These include the words for an error, and for a right or wrong item."""
     carried = words_written(language, (*scripts_of(" ".join(page.mark for page in PAGES)), *WHEN_USED))
     named = {key for path in WIDGETS.rglob("*.js") for key in ASKED_OF_THE_PAGE.findall(path.read_text())}
     assert named | {"ui.no-answer", "ui.cannot-start", "ui.cancelled"} <= set(carried)
@@ -51,7 +51,7 @@ def test_a_page_carries_every_word_that_its_scripts_write(language):
 
 
 def test_every_script_names_its_words_in_full():
-    """So a page carries what its scripts write, and no word that only looks like it."""
+    """So a page carries the words that its scripts write, and no lookalike."""
     put_together = [path.name for path in WIDGETS.rglob("*.js") if PUT_TOGETHER.search(path.read_text())]
     assert not put_together
 
@@ -67,7 +67,7 @@ def test_a_pile_names_its_tricks_as_one_says_them(piles, said):
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_without_choosing_it_is_read_what_the_basic_game_has(language):
-    """On paper and without scripts each house rule stands with what the basic game has, then what it may be else."""
+    """On paper and without scripts each house rule shows the value of the basic game, then its other values."""
     for game in listed_games(language):
         text = render("rules_selector.html", {"game": game, "words": words(language)})
         rows = re.findall(r"<tr><td>(.*?)</td><td>(.*?)</td><td>(.*?)</td></tr>", text)

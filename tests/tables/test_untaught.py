@@ -1,4 +1,4 @@
-"""What a table of a lesson leaves out because a later lesson teaches it."""
+"""The parts that a table of a lesson leaves out because a later lesson teaches them."""
 
 from build_scripts.tables.untaught import as_taught
 from tests.table_talk import table

@@ -1,4 +1,4 @@
-"""The markup of a page with its folded tables whole again, as the reader opens them."""
+"""The markup of a page with its folded tables unfolded again, as the reader opens them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RUNS = re.compile(r"(?<=data-folded>)[\d ]*(?=</script>)")
 
 
 def unfolded(page: str) -> str:
-    """A page in which each folded table stands where its runs of pieces stood."""
+    """Return a page with each folded table in the place of its pieces."""
     held = PIECES.search(page)
     if held is None:
         return page

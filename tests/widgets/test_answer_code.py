@@ -1,4 +1,4 @@
-"""A code holds exactly what a pupil answered, whatever a mail made of it, and a code that was cut is none."""
+"""A code holds exactly the answers of a pupil, survives any mail program, and is rejected when it was cut."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ console.log(JSON.stringify(given.map({ code: toCode, read: codesIn, draw: drawPu
 
 
 def asked(op: str, given: list[Any]) -> list[Any]:
-    """What the module answers to each of what it is given."""
+    """Return the replies of the module to each input."""
     program = node()
     assert program is not None
     command = [program, "--input-type=module", "--eval", READS, widget("answers-code.js").as_uri()]
@@ -29,21 +29,21 @@ def asked(op: str, given: list[Any]) -> list[Any]:
 
 
 def any_answered(dice: random.Random) -> dict[str, Any]:
-    """How a question may have gone."""
+    """Return a possible outcome of a question."""
     most = dice.choice([0, 1, 3, 9])
     wrong = [{"item": dice.randrange(200), "place": dice.choice([0, 0, dice.randrange(20)])} for _ in range(most)]
     return {"wrong": wrong, "hints": dice.randrange(4), "done": dice.random() < 0.5, "opened": dice.random() < 0.2}
 
 
 def any_answers(dice: random.Random, pupil: str) -> dict[str, Any]:
-    """The answers of somebody to a set."""
+    """Return one pupil's answers to a set."""
     name = "".join(dice.choice("aZ é♥\u0416;r1-") for _ in range(dice.choice([0, 0, 12]))).strip()
     answers = [any_answered(dice) for _ in range(dice.randrange(13))]
     return {"set": "".join(dice.choices("aZ09-_", k=4)), "pupil": pupil, "answers": answers, "name": name}
 
 
 def some_answers(count: int) -> list[dict[str, Any]]:
-    """The answers of so many pupils."""
+    """Return the answers of this many pupils."""
     dice = random.Random("answers")
     return [any_answers(dice, pupil) for pupil in asked("draw", [None] * count)]
 
@@ -53,7 +53,7 @@ def test_answers_are_the_same_after_they_were_a_code() -> None:
     codes = asked("code", given)
     read = asked("read", codes)
     assert read == [{"found": [one], "broken": 0} for one in given]
-    # Pupils are drawn by lot: two may be alike, ten never are.
+    # Pupils are drawn at random: two may be alike, but not ten.
     assert len({one["pupil"] for one in given}) > len(given) - 10
 
 
@@ -71,7 +71,7 @@ def test_a_code_with_a_wrong_letter_is_refused() -> None:
 
 
 def folded(code: str) -> str:
-    """A code as a mail program quotes and folds it."""
+    """Return a code as a mail program quotes and wraps it."""
     return "\r\n> > ".join(code[at : at + 7] for at in range(0, len(code), 7))
 
 
@@ -87,5 +87,5 @@ def test_a_whole_class_is_read_from_a_mess_of_mails() -> None:
     assert asked("read", [with_a_cut_one]) == [{"found": given, "broken": 1}]
 
 
-def test_what_is_no_code_is_none() -> None:
+def test_text_that_is_no_code_is_rejected() -> None:
     assert asked("read", ["", "Hoi, ik heb geen code.", "k2.AAAA.BB", "s1;abc;def"]) == [{"found": [], "broken": 0}] * 4

@@ -1,4 +1,4 @@
-"""What a class may see of a table: nothing of a hand that lies closed, in any game, whichever hands lie open."""
+"""The view of a table for a class: no card of a hidden hand, in any game, whichever hands are open."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STEPS = 26
 
 
 def seen_by_the_class(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What the class is shown of tables, and which marks."""
+    """Return the views of tables for the class, with their marks."""
     program = node()
     assert program is not None
     command = [program, "--input-type=module", "--eval", SEES, widget("class-view.js").parent.as_uri() + "/"]
@@ -40,12 +40,12 @@ def seen_by_the_class(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def cards(view: object) -> set[str]:
-    """The cards that stand anywhere in a view."""
+    """Return the cards anywhere in a view."""
     return set(CARD.findall(json.dumps(view)))
 
 
 def tables(game: str, lot: random.Random) -> list[str]:
-    """Some tables of a deal that the coach plays."""
+    """Return some tables of a deal that the coach plays."""
     texts = [ask("open", setup={"game": game, "seed": f"class {lot.random()}"}, seat="all")["table"]]
     for _ in range(STEPS):
         reply = ask("advance", table=texts[-1], seat="all")
@@ -69,7 +69,7 @@ def test_no_closed_card_is_in_what_the_class_sees(game: str) -> None:
             {"all": all_open, "seen": seen, "closed": closed, "marks": [*pack, *(f"@{seats[0]}>{one}" for one in pack)]}
         )
         everybody = set.intersection(*map(cards, seen.values()))
-        # Who has not looked at his cards yet does not see them himself; whoever opens his hand shows them.
+        # A player who has not looked at his cards yet does not see them himself; opening a hand shows it to all.
         opened = [cards(one["hand"]) for one in all_open["seats"] if one["seat"] not in closed]
         may.append(everybody.union(*opened, *(cards(seen[seat]) for seat in seats if seat not in closed)))
     for told, allowed, request in zip(seen_by_the_class(asked), may, asked, strict=True):

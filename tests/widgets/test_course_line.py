@@ -1,4 +1,4 @@
-"""The course of a table: what is done, branched off, marked and noted is kept, and comes back from a link as it was."""
+"""The course of a table: actions, branches, marks and notes are kept, and come back unchanged from a link."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 from tests.table_talk import ask
 
-# Each deed takes a course and what is told; the answer is what is told of the course at the end.
+# Each step takes a course and its arguments; the result describes the course at the end.
 DOES = """import { readFileSync } from "node:fs"
 const line = await import(process.argv[1] + "course-line.js")
 const text = await import(process.argv[1] + "course-text.js")
@@ -33,7 +33,7 @@ console.log(JSON.stringify(told))
 
 
 def done(*asked: dict[str, Any]) -> list[dict[str, Any]]:
-    """What is told of courses after deeds."""
+    """Return the description of courses after these steps."""
     program = node()
     assert program is not None
     place = widget("course-line.js").parent.as_uri() + "/"
@@ -44,7 +44,7 @@ def done(*asked: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def deal(game: str, steps: int) -> list[str]:
-    """The texts of a table from its deal on, each with one more thing done by the coach."""
+    """Return the texts of a table from its deal on, each with one more action by the coach."""
     texts = [ask("open", setup={"game": game, "seed": "abc"}, seat="all")["table"]]
     for _ in range(steps):
         texts.append(ask("advance", table=texts[-1], seat="all")["table"])

@@ -1,4 +1,4 @@
-"""How far a reader is with an exercise: its phases, hints and levels, and whether all was found alone."""
+"""How far a reader is with an exercise: its phases, hints and levels, and whether he found everything unaided."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 
-# Each step takes a state; the answer is the state after the last one, with the request that belongs to it.
+# Each step takes a state; the result is the state after the last step, with its request.
 STEPS = """import { readFileSync } from "node:fs"
 const steps = await import(process.argv[1])
 const told = JSON.parse(readFileSync(0, "utf8")).map((taken) => {
@@ -29,7 +29,7 @@ RIGHT, WRONG = ["answered", "H7", True], ["answered", "S9", False]
 
 
 def after(*steps: list[Any]) -> dict[str, Any]:
-    """An exercise after some steps."""
+    """Return an exercise after some steps."""
     program = node()
     assert program is not None
     command: list[str | Path] = [program, "--input-type=module", "--eval", STEPS, widget("exercise-state.js").as_uri()]

@@ -1,4 +1,4 @@
-"""A script that comes after its page is there when it is wanted, even if the browser had kept something else."""
+"""A script that loads after its page works when it is needed, even if the browser has kept another version."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 
-# A reader's browser: what it kept is in the folder, and the server sends the right script if it is asked anew.
+# A reader's browser: its cache is in the folder, and the server sends the right script on a fresh request.
 BRINGS = """import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 const [folder, sends] = process.argv.slice(1)
@@ -32,7 +32,7 @@ LOGIN_PAGE = "<!doctype html><title>Sign in</title>"
 
 
 def brought(folder: Path, *, kept: str, sends: str) -> dict[str, object]:
-    """What comes of a script, and how the server was asked for it."""
+    """Return the result of loading a script, and how it was requested from the server."""
     program = node()
     assert program is not None
     for module in ("later-script.js", "fetch-anew.js"):

@@ -1,4 +1,4 @@
-"""A set of questions is the same after it has been text, and a sentence reports whatever is wrong with a text."""
+"""A set of questions survives being written as text; a sentence reports anything wrong with a text."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SET = {"v": 1, "lang": "nl", "title": "Bijlessen ♥", "solution": "after:2", "h
 
 
 def asked(op: str, given: list[Any]) -> list[Any]:
-    """What the module answers to each of what it is given."""
+    """Return the replies of the module to each input."""
     program = node()
     assert program is not None
     command = [program, "--input-type=module", "--eval", READS, widget("question-set.js").as_uri()]
@@ -44,12 +44,12 @@ def asked(op: str, given: list[Any]) -> list[Any]:
 
 
 def any_text(dice: random.Random) -> str:
-    """Words of any kind of letters."""
+    """Words in any alphabet."""
     return "".join(dice.choice("abc é♥\u0416漢🂡\"\\\n;%#<{'") for _ in range(dice.randint(1, 30)))
 
 
 def any_item(dice: random.Random) -> dict[str, Any]:
-    """A fresh exercise, a question, or a table to look at."""
+    """Return a fresh exercise, a question, or a table to look at."""
     say = {"say": any_text(dice)} if dice.random() < 0.5 else {}
     if dice.random() < 0.4:
         options = {name: any_text(dice) for name in ("trumping", "players")[: dice.randint(0, 2)]}
@@ -63,7 +63,7 @@ def any_item(dice: random.Random) -> dict[str, Any]:
 
 
 def any_set(dice: random.Random) -> dict[str, Any]:
-    """A set with any choices."""
+    """Return a set with any choices."""
     return {
         "v": 1,
         "lang": dice.choice(LANGUAGES),

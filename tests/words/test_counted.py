@@ -1,4 +1,4 @@
-"""What is counted agrees with its number: every sentence is filled with none, one and two of each number in it."""
+"""Counted nouns agree with their number: every sentence is filled with none, one and two of each number in it."""
 
 import re
 from string import Formatter
@@ -15,9 +15,9 @@ NUMBERS = {
     "taken", "their_length", "total", "tricks", "tried", "trumps", "unseen", "value", "won", "worlds", "worth",
     "written",
 }  # fmt: skip
-# Numbers that are never so small: how many deals are tried, the cards of a pack, what a bid or a match is worth.
+# Numbers that are never this small: the deals tried, the cards of a pack, the value of a bid or a match.
 NEVER_SO_SMALL = {"pages", "size", "tried", "unseen", "value", "worlds", "worth"}
-# The tricks of a bid begin at six, and a bid that is missed badly is missed by three.
+# The tricks of a bid begin at six, and a badly failed bid is short by three.
 NEVER_SO_SMALL_AMONG = {
     ("contract.whist.", "event.whist.", "lead.whist.", "score.whist.", "coach.do.whist."): {"needs", "alone"},
     ("coach.do.five-hundred.", "score.five-hundred.contract-"): {"needs"},
@@ -26,7 +26,7 @@ NEVER_SO_SMALL_AMONG = {
     ("score.lives", "score.no-lives", "score.fell-below-kip"): {"before"},
     ("score.five-hundred.special-failed",): {"needs"},
 }
-# What agrees with a number beside its noun.
+# Other words that agree with a number, beside its noun.
 VERBS = {
     "en": {("are", "is"), ("were", "was"), ("have", "has"), ("earn", "earns"), ("stay", "stays")},
     "nl": {
@@ -35,20 +35,20 @@ VERBS = {
     },
 }  # fmt: skip
 MANY = 5
-# Between a number and its noun stands at most a word such as "side", "card" or "higher".
+# Between a number and its noun there is at most a word such as "side", "card" or "higher".
 ONE = r"(?<![\w.,])1(?: (?!of\b|van\b|in\b|en\b|and\b|te\b|to\b|for\b|voor\b)[a-zë-]+)? (?:{nouns})\b"
 ONE_BESIDE_ITS_VERB = {"en": r"(?<![\w.,])1(?: [a-z]+)? (?:{verbs})\b", "nl": r"\b(?:{verbs}) er (?:nog )?1\b"}
 NOT_ONE = r"(?<![\w.,])[02] (?:{single})\b(?! (?:{nouns})\b)"
 
 
 def forms_of(language):
-    """Every sentence with a number: (key, the forms it takes in a language)."""
+    """Yield every sentence with a number: (key, the forms it takes in a language)."""
     for domain in domains():
         yield from ((key, forms) for key, forms in catalogue(language, domain)[0].items() if key)
 
 
 def specs(text):
-    """The facts of a text with what follows the colon, those inside a form too."""
+    """Yield the facts of a text with the specification after the colon, including those inside a form."""
     for _, name, spec, _ in Formatter().parse(text):
         if name is not None:
             yield name, spec or ""
@@ -56,7 +56,7 @@ def specs(text):
 
 
 def several_and_one(language):
-    """The words that differ for several and for one, as a catalogue writes them: [(several, one)]."""
+    """Return the words that differ for several and for one, as a catalogue writes them: [(several, one)]."""
     pairs = set()
     for _, forms in forms_of(language):
         for text in forms:
@@ -69,7 +69,7 @@ def several_and_one(language):
 
 
 def filled(text, number, count):
-    """A text in which one number is so many, every other number several, and each other fact a word."""
+    """Return a text in which one number has this value, every other number is plural, and each other fact is a word."""
     said = ""
     for before, name, spec, _ in Formatter().parse(text):
         said += before
@@ -86,7 +86,7 @@ def filled(text, number, count):
 
 
 def alternatives(spec):
-    """The forms after a colon, which are kept together where they hold braces."""
+    """Return the forms after a colon, kept together where they contain braces."""
     found, depth = [""], 0
     for sign in spec:
         depth += {"{": 1, "}": -1}.get(sign, 0)
@@ -98,7 +98,7 @@ def alternatives(spec):
 
 
 def said_of(key, forms, number, count, known):
-    """What is said with a number: a page's own words have a key of their own for one and for none."""
+    """Return the sentence for a number: a page's own words have separate keys for one and for none."""
     own = {0: f"{key}-none", 1: f"{key}-one"}.get(count)
     if key.startswith("ui.") and own in known:
         return filled(known[own][0], number, count)
@@ -107,7 +107,7 @@ def said_of(key, forms, number, count, known):
 
 
 def never_so_small(key, number):
-    """Tell whether a number cannot be so small in the sentences to which this one belongs."""
+    """Return whether a number cannot be this small in the sentences around it."""
     return any(number in those for keys, those in NEVER_SO_SMALL_AMONG.items() if key.startswith(keys))
 
 

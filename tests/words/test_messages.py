@@ -1,4 +1,4 @@
-"""What a build tells is in one language: that of the console, or the one that is asked for."""
+"""Build messages are in one language: that of the console, or the requested one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_language_is_that_of_the_console(
 
 
 def facts(forms: tuple[str, str]) -> set[str | None]:
-    """What a sentence tells of, in any of its forms."""
+    """Return the facts that a sentence names, in any of its forms."""
     return {name for form in forms for _, name, _, _ in Formatter().parse(form)}
 
 
@@ -60,7 +60,7 @@ def test_every_sentence_is_told_and_none_is_missing() -> None:
     assert known - asked == set(), "nobody tells these"
 
 
-def test_one_and_several_are_told_apart() -> None:
+def test_singular_and_plural_differ() -> None:
     assert message("build.problems", count=1).startswith("1 problem:")
     assert message("build.problems", count=3).startswith("3 problems:")
 

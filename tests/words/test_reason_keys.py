@@ -14,13 +14,13 @@ from rules_core.words import LANGUAGES, domains
 from tests.house.test_layers import CORE_MODULES
 from tests.words.test_words import catalogue, placeholders
 
-# Where a call names its sentence, counted from the first argument, and the names of arguments that are no facts.
+# The position of the sentence's key in a call, counted from the first argument, and the arguments that are no facts.
 NAMED_AT = {"because": (1, ()), "impossible": (1, ("rule",)), "text": (0, ()), "sentence": (0, ())}
 
 
 @dataclass(frozen=True)
 class Named:
-    """A place in the core that names a sentence: the facts that it gives, and whether it may give more."""
+    """A call in the core that names a sentence: the facts that it gives, and whether it may give more."""
 
     place: str
     key: str
@@ -29,7 +29,7 @@ class Named:
 
 
 def named() -> Iterator[Named]:
-    """Every place in the core that names a sentence in so many letters."""
+    """Yield every call in the core that names a sentence literally."""
     for module, path in CORE_MODULES.items():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and (called := name_of(node.func)) in NAMED_AT:
@@ -42,7 +42,7 @@ def named() -> Iterator[Named]:
 
 
 def name_of(called: ast.expr) -> str:
-    """The last part of what is called."""
+    """Return the last part of the name of the called function."""
     return called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
 
 

@@ -1,4 +1,4 @@
-"""Sentences that players stumbled over: what the table says at the very position, in both languages."""
+"""Sentences that players stumbled over: the exact sentence at the position in question, in both languages."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.table_talk import problems, table
 
 
 def allowed(here, card):
-    """Why a card may be played."""
+    """Return why a card may be played."""
     return next(one["reason"]["say"] for one in here.view["hand"] if one["card"] == card)
 
 
@@ -73,7 +73,7 @@ def test_the_contract_names_whom_the_maker_must_beat(players, nl, en):
         assert here.contract["say"] == said
 
 
-# ---- only what is so
+# ---- only true statements
 
 
 @pytest.mark.parametrize(("lang", "told"), [("nl", "Troef is er in dit spel niet."), ("en", "There are no trumps")])
@@ -148,7 +148,7 @@ def test_who_holds_the_excuse_is_told_that_it_will_do(trick, held, nl, en):
         assert ("EX" in refused.instead) == ("EX" in held)
 
 
-# ---- what is said of roem
+# ---- sentences about roem
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_of_two_declarations_the_rejected_one_is_named():
         ("dekjas", "S HA H7"),
     ],
 )
-def test_a_lead_that_cannot_be_is_told_once_and_as_what_it_is(game, tricks):
+def test_an_impossible_lead_is_reported_once_and_as_a_lead(game, tricks):
     fields = {"game": game, "trump": "C", "tricks": tricks}
     for lang, said in (
         ("en", "North is written under leads, but South leads this trick."),
@@ -215,7 +215,7 @@ def test_a_lead_beside_earlier_tricks_is_held_against_them():
     assert not problems(**fields | {"leads": "E"})
 
 
-# ---- a hand of a game, and what was carried on
+# ---- a hand of a game, and carrying over
 
 
 EVEN = {"piles": "N S N S N S N S N S N S N S N", "scores": "S 9 N 45"}

@@ -15,7 +15,7 @@ PLAYERS = SIDES | {
     "seat", "player", "partner", "winner", "dealer", "forehand", "cutter", "holder", "bidder", "asker", "joiner", "by",
     "one", "other", "next", "north", "east", "south", "west",
 }  # fmt: skip
-# Facts that are called like a player and are none.
+# Facts that have the name of a player but are not players.
 NO_PLAYER = {
     "event.gin.first-dealer": {"other"},
     "event.gin.draw-again": {"other"},
@@ -23,13 +23,13 @@ NO_PLAYER = {
     "refuse.whist.bid-too-low": {"next"},
     "refuse.whist.lower-suit": {"next"},
 }
-# Where the one and the other are sides.
+# Facts that can be a side.
 TWO_SIDES = {"given.points", "given.contract-half", "ask.settled", "ask.gin.boxes", "ask.gin.final"}
-# Told to whoever wrote a table or reads about the notation, or what a call of the reader leads to for others.
+# Addressed to the author of a table or a reader of the notation, or about the effect of a reader's call on others.
 TO_NOBODY = ("problem.", "notation.", "ui.", "lead.")
-# The coach speaks to the reader, about these.
+# In these the coach speaks to the reader.
 OTHERS = {"partner", "winner", "bidder", "forehand", "other"}
-# Verbs that are the same for "jij" and "Noord", and for "you" and "North"; in Dutch those on -t are so too.
+# Verbs that are the same for "jij" and "Noord", and for "you" and "North"; so are Dutch verbs on -t.
 SAME = {
     "nl": {
         "mag", "moet", "kan", "wil", "bood", "haalde", "kwam", "kreeg", "stond", "klopte", "legde", "maakte", "meldde",
@@ -41,13 +41,13 @@ SAME = {
     },
 }  # fmt: skip
 NOT_THE_SAME = {"heeft", "niet", "met", "dat", "want"}
-# After these a player is the object of the sentence, and after a Dutch verb on -t another form than "jij" takes.
+# After these a player is the object of the sentence, and after a Dutch verb on -t a form other than "jij" is needed.
 BEFORE_AN_OBJECT = {
     "nl": {"aan", "bij", "boven", "door", "met", "na", "naast", "onder", "tegen", "van", "voor", "laat"},
     "en": {"above", "after", "against", "before", "beside", "by", "for", "from", "let", "of", "to", "with"},
 }
 TEAM = {"nl": re.compile(r" \w*(?:en|zijn)\b"), "en": re.compile(r" (?:are|have|both|play|sit|change)\b")}
-# A pronoun beside a verb or a preposition that does not go with it.
+# A pronoun beside a verb or a preposition that it does not agree with.
 WRONG = {
     "nl": re.compile(
         r"\b[Jj]ij (?:is|heeft|zal|hoort)\b"
@@ -65,18 +65,18 @@ AND = {"nl": (" en ", " of "), "en": (" and ", " or ")}
 
 
 def parts(text):
-    """A sentence as pairs of text and the fact after it with its form: [(text, name, form)]."""
+    """Return a sentence as pairs of text and the fact after it with its form: [(text, name, form)]."""
     return [(before, name or "", form or "") for before, name, form, _ in Formatter().parse(text)]
 
 
 def players_in(key, text):
-    """The facts of a sentence that are players."""
+    """Return the facts of a sentence that are players."""
     others = OTHERS if key.startswith("coach.") else NO_PLAYER.get(key, set())
     return {name for _, name, _ in parts(text)} & PLAYERS - others
 
 
 def told_to_players():
-    """Every sentence that may name the reader: (language, key, text)."""
+    """Yield every sentence that may name the reader: (language, key, text)."""
     for language in LANGUAGES:
         for domain in domains():
             for key, forms in catalogue(language, domain)[0].items():
@@ -85,14 +85,14 @@ def told_to_players():
 
 
 def is_object(language, before):
-    """Tell whether a player stands where Dutch says "jou", or behind a verb that is another one before "jij"."""
+    """Return whether a player is where Dutch says "jou", or follows a verb that has another form before "jij"."""
     left = re.search(r"(\w+) $", before)
     verb = language == "nl" and left and left[1].endswith("t") and left[1] not in NOT_THE_SAME | SAME["nl"]
     return bool(left and (verb or left[1].lower() in BEFORE_AN_OBJECT[language]))
 
 
 def same_for_all(language, name, before, after):
-    """Tell whether the verb beside a player is the same for the reader; no Dutch one is so for a side."""
+    """Return whether the verb beside a player is the same for the reader; for a side no Dutch verb is."""
     if language == "nl" and name in SIDES:
         return False
     left, right = re.findall(r"\w+", before)[-1:], re.match(r"[ ,]*(\w+)", after)
@@ -101,7 +101,7 @@ def same_for_all(language, name, before, after):
 
 
 def without_reader(language, key, text):
-    """The players of a sentence that have no form for the reader."""
+    """Yield the players of a sentence without a form for the reader."""
     found = parts(text)
     for place, (before, name, form) in enumerate(found):
         if name not in players_in(key, text) or form:
@@ -121,7 +121,7 @@ def without_reader(language, key, text):
 
 
 def test_every_sentence_about_a_player_has_a_form_for_the_reader():
-    """A verb beside a player agrees with him or is the same for "jij"; elsewhere the sentence says which case it is."""
+    """A verb beside a player agrees with him or is the same for "jij"; elsewhere the sentence has the right case."""
     lacking = {
         f"{language} {key}": text for language, key, text in told_to_players() if [*without_reader(language, key, text)]
     }
@@ -152,11 +152,11 @@ def test_a_sentence_without_a_form_for_the_reader_is_found(language, key, text):
     assert [*without_reader(language, key, text)]
 
 
-# ---- what is said
+# ---- filled sentences
 
 
 def readings(key, text):
-    """The facts of a sentence in turn about the reader, his side, and the other side: [facts]."""
+    """Yield the facts of a sentence, about the reader, about his side, and about the other side in turn: [facts]."""
     seats, (ours, theirs) = FOUR_WITH_PARTNERS.seats, FOUR_WITH_PARTNERS.sides
     reader, others = seats[2], (seats[1], seats[3], seats[0])
     named, facts = players_in(key, text), dict.fromkeys(placeholders([text]), "X") | {"level": "kraken"}
@@ -174,12 +174,12 @@ def readings(key, text):
 
 
 def is_side(key, name):
-    """Tell whether a fact is a side and no seat."""
+    """Return whether a fact is a side and not a seat."""
     return name in ("side", "loser") or (name in ("one", "other") and key in TWO_SIDES)
 
 
 def test_every_sentence_reads_rightly_to_the_reader():
-    """Whichever of its facts is the reader, no pronoun stands beside a verb or a preposition that does not fit it."""
+    """Whichever of its facts is the reader, no pronoun is beside a verb or a preposition that disagrees with it."""
     south = FOUR_WITH_PARTNERS.seat("S")
     for language, key, text in told_to_players():
         words = words_of(language).to(FOUR_WITH_PARTNERS, south)

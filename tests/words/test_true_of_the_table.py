@@ -1,4 +1,4 @@
-"""Sentences that were once untrue of their table: each table, and what is said at it in both languages."""
+"""Sentences that were once untrue of their table: each table, and its sentence in both languages."""
 
 import pytest
 
@@ -9,12 +9,12 @@ BOTH = pytest.mark.parametrize("lang", ["nl", "en"])
 
 
 def advice(here, lang):
-    """What the coach advises the player on turn."""
+    """Return the coach's advice to the player on turn."""
     return ask("hint", lang=lang, table=here.text, seat=here.turn, step=3)["say"]
 
 
 def why_allowed(here, card):
-    """Why a card may be played."""
+    """Return why a card may be played."""
     return next(one["reason"]["say"] for one in here.view["hand"] if one["card"] == card)
 
 
@@ -22,7 +22,7 @@ def why_allowed(here, card):
 
 
 def ace_led_and_trumped(lang):
-    """A led the ace of hearts, B trumped with the ten, and C holds the jack of trumps."""
+    """Return a led the ace of hearts, B trumped with the ten, and C holds the jack of trumps."""
     hands = {"a": "D9 DT", "b": "S9 ST", "c": "CJ SQ DQ"}
     return three(lang=lang, trump="C", piles="A A A A A", leads="A", trick="A HA B CT", seat="C", **hands)
 
@@ -89,7 +89,7 @@ def test_only_with_a_trump_suit_could_somebody_have_trumped(lang, contract, trum
     assert ({"nl": "geen troef", "en": "nobody trumped"}[lang] in said) is trumps
 
 
-# ---- what was rejected
+# ---- rejected announcements
 
 
 @pytest.mark.parametrize(("lang", "declared"), [("nl", "Zuid meldde 3"), ("en", "South declared 3")])

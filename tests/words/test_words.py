@@ -18,7 +18,7 @@ from tests.table_talk import ask
 
 WORDS = Path(__file__).resolve().parents[2] / "rules_core" / "words"
 LINE = re.compile(r'^(?:(msgid_plural|msgid|msgstr)(?:\[\d\])?\s+)?"((?:[^"\\]|\\.)*)"$')
-# One of a thing is said in the singular; the four suits are several, as all cards of one kind are in English.
+# One thing is named in the singular; four suits are plural, as are all cards of one kind in English.
 ONE_OF_MANY = re.compile(
     r"(?<![\d.,])1 (?:points|cards|tricks|lives|hands|punten|kaarten|slagen|levens|handen)\b"
     r"|(?<!of )(?<!\d )\b(?:[Ss]pades|[Hh]earts|[Dd]iamonds|[Cc]lubs) (?:is|was|has|lies)\b"
@@ -30,7 +30,7 @@ BARE_KEY = re.compile(
 
 
 def catalogue(language, domain):
-    """The messages of one file: {key: all its forms}, and every key in order."""
+    """Return the messages of one file: {key: all its forms}, and every key in order."""
     messages, keys, field = {}, [], None
     for line in (WORDS / language / f"{domain}.po").read_text(encoding="utf-8").splitlines():
         found = LINE.match(line.strip())
@@ -48,7 +48,7 @@ def catalogue(language, domain):
 
 
 def placeholders(forms):
-    """The facts that a sentence names, in any of its forms."""
+    """Return the facts that a sentence names, in any of its forms."""
     found = [(name, spec) for form in forms for _, name, spec, _ in Formatter().parse(form) if name is not None]
     return {name for name, _ in found} | (placeholders([spec for _, spec in found]) if found else set())
 
@@ -94,7 +94,7 @@ def test_a_sentence_names_the_same_facts_in_both_languages(domain):
 @FILES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_voice_is_calm(domain, language):
-    """No exclamation marks, and suit symbols with the mark that keeps them text."""
+    """No exclamation marks, and suit symbols with the variation selector that keeps them text."""
     messages = catalogue(language, domain)[0]
     for key, sentence in [(key, form) for key, forms in messages.items() if key for form in forms]:
         assert "!" not in sentence, f"{key}: {sentence}"
@@ -102,11 +102,11 @@ def test_the_voice_is_calm(domain, language):
             assert sentence.count(symbol) == sentence.count(symbol + "\ufe0e"), f"{key}: {sentence}"
 
 
-# ---- what is said in fact
+# ---- sentences in replies
 
 
 def sentences(reply):
-    """Everything a reply says."""
+    """Yield every sentence in a reply."""
     if isinstance(reply, dict):
         for key, value in reply.items():
             if key in ("say", "label", "title", "name", "short", "question", "call") and isinstance(value, str):
@@ -119,7 +119,7 @@ def sentences(reply):
 
 
 def well_said(reply, about):
-    """Hold every sentence of a reply to being one."""
+    """Check that every sentence of a reply is well formed."""
     for said in sentences(reply):
         assert not [mark for mark in ("{", "}", "None", "Suit.", "<") if mark in said], f"{about}: {said}"
         assert not BARE_KEY.search(said), f"{about}: {said}"
@@ -129,7 +129,7 @@ def well_said(reply, about):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @one_of_each(every_way_to_play())
-def test_whatever_happens_is_put_into_words(language, way):
+def test_every_event_is_put_into_words(language, way):
     dice = random.Random(f"words {language} {way}")
     tables = list(play_through(random_table(*way, dice), dice))
     for table in [*dice.sample(tables, min(5, len(tables))), tables[-1]]:
@@ -184,7 +184,7 @@ def test_only_known_rules_are_cited_with_their_anchor(way):
 
 
 def cited_in(reply):
-    """Every rule that a reply cites, with its anchor."""
+    """Yield every rule that a reply cites, with its anchor."""
     if isinstance(reply, dict):
         if reply.get("rule") and "anchor" in reply:
             yield reply["rule"], reply["anchor"]
@@ -235,7 +235,7 @@ CALLED_A_HAND = {
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
-def test_a_deal_that_is_called_a_hand_is_told_of_like_any_other(lang):
+def test_a_deal_that_is_called_a_hand_is_described_like_any_other(lang):
     every = words_of(lang).beginning_with("")
     twins = [key for key in every if key.endswith("-of-hand")]
     assert twins

@@ -48,9 +48,9 @@ plugins:
 markdown_extensions: [md_in_html, admonition, attr_list, pymdownx.details, pymdownx.superfences, pymdownx.tabbed]
 """
 ELSEWHERE = re.compile(r"https://[\w.]+/(?=npm/|pyodide/)")
-# The packages from npm differ by a byte from what is served elsewhere.
+# The npm packages differ by one byte from the files on the CDN.
 INTEGRITY = re.compile(r"sha256-[A-Za-z0-9+/=]{44}")
-# Where the theme's pages look, and what lies there.
+# The addresses that the theme's pages request, and the files served there.
 LOADED = {
     "npm/jquery@3.7.1": "jquery/dist/jquery.min.js",
     "npm/lodash@4.17.20": "lodash",
@@ -62,7 +62,7 @@ LOADED = {
 
 
 def fresh(name: str, *, page: str, worker: str = "") -> Path:
-    """An empty folder with a page and, if wanted, its worker."""
+    """Return a new folder with a page and, if wanted, its worker."""
     place = PLACE / name
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
@@ -73,7 +73,7 @@ def fresh(name: str, *, page: str, worker: str = "") -> Path:
 
 
 def with_pyodide(place: Path) -> Path:
-    """The folder with Pyodide as its package brings it."""
+    """Return the folder with Pyodide as its package contains it."""
     (place / "pyodide").mkdir()
     for name in PYODIDE:
         shutil.copy(RUNTIME / name, place / "pyodide")
@@ -81,19 +81,19 @@ def with_pyodide(place: Path) -> Path:
 
 
 def bare() -> Path:
-    """Pyodide in a worker, which only adds one and one."""
+    """Pyodide in a worker that only adds one and one."""
     return with_pyodide(fresh("bare", page=IN_A_WORKER, worker=BARE))
 
 
 def with_sources() -> Path:
-    """The plain way to start our core: Pyodide as it comes, and a wheel of sources."""
+    """Return the plain way to start our core: Pyodide as it comes, and a wheel of sources."""
     place = with_pyodide(fresh("sources", page=IN_A_WORKER, worker=WITH_SOURCES))
     (place / "core.whl").write_bytes(packed(rules_package()))
     return place
 
 
 def pyscript(kind: str, interpreter: str) -> Path:
-    """A page of PyScript with one of its two Pythons, on the main thread."""
+    """Return a page of PyScript with one of its two Pythons, on the main thread."""
     page = PYSCRIPT.replace("TYPE", kind).replace("INTERPRETER", interpreter)
     place = fresh(f"pyscript-{kind}", page=page)
     shutil.copytree(package("@pyscript/core") / "dist", place / "pyscript", ignore=shutil.ignore_patterns("*.map"))
@@ -101,7 +101,7 @@ def pyscript(kind: str, interpreter: str) -> Path:
 
 
 def pyscript_pyodide() -> Path:
-    """PyScript with the Pyodide that our site brings."""
+    """PyScript with the Pyodide version of our site."""
     return with_pyodide(pyscript("py", "/pyodide/pyodide.mjs"))
 
 
@@ -113,7 +113,7 @@ def pyscript_micropython() -> Path:
 
 
 def theme() -> Path:
-    """A page of pyodide-mkdocs-theme with code that runs by itself; all that it loads lies beside it."""
+    """Return a page of pyodide-mkdocs-theme with code that runs by itself; all files that it loads are beside it."""
     source = fresh("theme-source", page="")
     (source / "mkdocs.yml").write_text(THEME, encoding="utf-8")
     (source / "docs").mkdir()
@@ -151,7 +151,7 @@ PEERS = {
 
 
 def why_not(name: str) -> str:
-    """Why a peer is not here, or nothing when its packages are."""
+    """Return why a peer is not available, or "" when its packages are installed."""
     _, from_pypi, from_npm = PEERS[name]
     reasons = [*map(why_not_from_pypi, from_pypi), *map(why_not_from_npm, from_npm)]
     return next(filter(None, reasons), "")

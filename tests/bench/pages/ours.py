@@ -1,4 +1,4 @@
-"""The site as it is built, a page of it that does nothing but start Python, and what a reader does on a lesson."""
+"""The site as built, a page of it that only starts Python, and the actions of a reader on a lesson."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.bench._report import WRITTEN_TO
 
 SITE = WRITTEN_TO / "site"
 LESSON = "nl/klaverjas-4/lessons/03-duties/"
-# The heaviest of them.
+# The heaviest lesson.
 RULES = "nl/klaverjas-4/rules/"
 PLAY = "nl/klaverjas-4/play/"
 START = "start-python.html"
 
-# As soon as anything is painted, the reader clicks until there is an answer.
+# As soon as anything is painted, the reader clicks until the page responds.
 FIRST_CLICK = """(() => {
   // A match that a visit before this one began would be taken up again.
   for (const key of Object.keys(localStorage)) if (key.endsWith(" play.klaverjas-4")) localStorage.removeItem(key)
@@ -30,14 +30,14 @@ FIRST_CLICK = """(() => {
     globalThis.answeredAt = performance.now()
   }, 4)
 })()"""
-# A card that may not be played, the first example of the rules that is opened, the first bid of a match.
+# A card that may not be played, the first example opened on the rules page, the first bid of a match.
 CARD = "document.querySelector('lesson-exercise [data-card=\"%s\"]')?.click()"
 EXAMPLE = "document.querySelector('table-example .kt-try')?.click()"
 BID = "document.querySelector('.kt-choice:not([data-barred])')?.click()"
 REASON = "document.querySelector('lesson-exercise [data-part=\"rule\"]')?.checkVisibility()"
 OPENED = "document.querySelector('table-example .kt-felt')?.checkVisibility()"
 IN_ADDRESS = "location.hash.startsWith('#k1')"
-# As soon as the page stands, the reader asks for what is in no book.
+# As soon as the page is there, the reader asks for a reply that no book holds.
 FIRST_OF_THE_WORKER = """addEventListener("DOMContentLoaded", async () => {
   const { ask } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
   const wish = { game: "klaverjas-4", options: {}, ask: "which-cards", difficulty: 1, seed: `bench ${Math.random()}` }
@@ -54,7 +54,7 @@ if ((await ask({{ op: "open", setup, seat: "S" }})).kind === "table") document.b
 
 
 def first_clicks() -> dict[str, tuple[str, str]]:
-    """Each kind of page with its address and what a reader does there who clicks at once."""
+    """Return each kind of page with its address and the action of a reader who clicks at once."""
     return {
         "lesson": (LESSON, clicking(CARD % "C9", REASON)),
         "rules": (RULES, clicking(EXAMPLE, OPENED)),
@@ -63,12 +63,12 @@ def first_clicks() -> dict[str, tuple[str, str]]:
 
 
 def clicking(what: str, answered: str) -> str:
-    """A script that clicks until an expression of JavaScript is true."""
+    """Return a script that clicks until a JavaScript expression is true."""
     return FIRST_CLICK.replace("CLICKED", what).replace("ANSWERED", answered)
 
 
 def built() -> list[str]:
-    """Build the site with its page that only starts Python; what the build complained of."""
+    """Build the site with its page that only starts Python; return the problems that the build reported."""
     problems = [str(problem) for problem in site.build(SITE)]
     lesson = (SITE / LESSON / "index.html").read_text(encoding="utf-8")
     manifest = re.search(r"<script[^>]*data-manifest>.*?</script>", lesson, re.DOTALL)

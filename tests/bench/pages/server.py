@@ -1,4 +1,4 @@
-"""A server for measuring: all compressed and for the browser to keep, bytes counted, the line as slow as wished."""
+"""A server for measuring: everything compressed and cacheable, bytes counted, and a line as slow as wanted."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ NOT_COMPRESSED = (".pack", ".png", ".gz", ".br", ".woff2")
 
 
 def is_compressed(path: Path) -> bool:
-    """Whether a file is sent compressed."""
+    """Return whether a file is sent compressed."""
     return path.suffix not in NOT_COMPRESSED
 
 
 @cache
 def as_sent(path: Path, _changed: int) -> bytes:
-    """A file as it goes over the line, compressed once for all visits."""
+    """Return a file as it is sent, compressed once for all visits."""
     content = path.read_bytes()
     return gzip.compress(content, 9, mtime=0) if is_compressed(path) else content
 
 
 @dataclass(slots=True)
 class Line:
-    """The line from the server: how many bits it takes in a second (0: as many as come), and what went over it."""
+    """The line from the server: its bits per second (0: no limit), and the bytes sent."""
 
     bits_a_second: float = 0
     sent: dict[str, int] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class Line:
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def take(self, path: str, size: int) -> None:
-        """Count so many bytes and wait until the line has carried them and all that came before."""
+        """Count these bytes and wait until the line has sent them and everything before them."""
         with self.lock:
             self.sent[path] = self.sent.get(path, 0) + size
             if not self.bits_a_second:
@@ -54,12 +54,12 @@ class Line:
             time.sleep(wait)
 
     def forget(self) -> None:
-        """Count anew."""
+        """Reset the count."""
         with self.lock:
             self.sent.clear()
 
     def kilobytes(self) -> float:
-        """What was sent."""
+        """Return the kilobytes sent."""
         with self.lock:
             return sum(self.sent.values()) / 1000
 
@@ -75,7 +75,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*arguments, **keywords)
 
     def do_GET(self) -> None:
-        """Send a file, or say that there is none."""
+        """Send a file, or an error if there is none."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
         if not path.is_file():
@@ -85,7 +85,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(content)))
-        # The browser asks for the service worker itself each time, whatever its headers say.
+        # The browser requests the service worker itself each time, whatever its headers say.
         self.send_header("Cache-Control", "max-age=86400")
         if is_compressed(path):
             self.send_header("Content-Encoding", "gzip")
@@ -96,25 +96,25 @@ class Handler(SimpleHTTPRequestHandler):
             self.wfile.write(piece)
 
     def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 - the name is that of the base class
-        """Say nothing of each request."""
+        """Log nothing for a request."""
 
 
 class Server(ThreadingHTTPServer):
-    """A server that is not upset by a browser that went away."""
+    """A server that ignores a browser that closes its connection."""
 
     daemon_threads = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Tell of any trouble but a broken connection."""
+        """Report any error but a broken connection."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[tuple[str, Line]]:
-    """Serve a folder on this machine: its address and its line."""
+    """Serve a folder on this machine; yield its address and its line."""
     for path in folder.rglob("*"):
-        # What takes long to compress would be counted with the first visit.
+        # Slow compression would otherwise count towards the first visit.
         if path.is_file() and path.stat().st_size > LARGE:
             as_sent(path, path.stat().st_mtime_ns)
     line = Line()

@@ -1,4 +1,4 @@
-"""Visits to a page: in a fresh browser profile, and again with what that keeps."""
+"""Visits to a page: in a fresh browser profile, and again with the cache of that profile."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Error as BrowserError
 from build_scripts.base.commands import chromium
 from tests.bench.pages.server import Line
 
-# Without these Chromium looks for its makers' hosts at every start; in a container it has neither sandbox nor GPU.
+# Without these Chromium contacts its makers' hosts at every start; in a container it has neither sandbox nor GPU.
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--disable-default-apps",
@@ -23,7 +23,7 @@ LAPTOP, PHONE = ViewportSize(width=1280, height=900), ViewportSize(width=390, he
 TIMES_SLOWER = 4
 PATIENCE = 120.0
 POLL = 40
-# While it is idle, a page may keep things for the next visit.
+# While it is idle, a page may store things for the next visit.
 IDLE = 4_000
 RELOADS = 2
 
@@ -41,7 +41,7 @@ WATCH = """(() => {
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """When a page had its answer, in milliseconds from the start of the navigation, and what was fetched until then."""
+    """When a page had its answer, in milliseconds from the start of the navigation, and the files fetched by then."""
 
     answered: float
     painted: float
@@ -64,7 +64,7 @@ def browser() -> Iterator[Browser]:
 def visits(
     running: Browser, address: str, line: Line, script: str, *, warm: bool = True, phone: bool = False
 ) -> list[Visit]:
-    """A first visit in a fresh profile and, if wanted, the last of some reloads; the script runs before the page's."""
+    """Return a first visit in a fresh profile, perhaps also the last of some reloads; the script runs first on each."""
     context = running.new_context(viewport=PHONE if phone else LAPTOP, locale="nl-NL")
     context.add_init_script(script)
     page = context.new_page()
@@ -87,7 +87,7 @@ def visits(
 def answer(page: Page, line: Line) -> Visit:
     """Wait for the answer that the script watches for."""
     until = time.monotonic() + PATIENCE
-    # The browser's own waiting runs texts as scripts, which the policy of our pages forbids.
+    # The browser's own wait evaluates texts as scripts, which the policy of our pages forbids.
     while page.evaluate("globalThis.answeredAt === undefined"):
         if time.monotonic() > until:
             raise BrowserError("no answer in time")
@@ -97,5 +97,5 @@ def answer(page: Page, line: Line) -> Visit:
 
 
 def watching(answered: str) -> str:
-    """The script that notes when an expression of JavaScript becomes true."""
+    """Return the script that records when a JavaScript expression becomes true."""
     return WATCH.replace("ANSWERED", answered)

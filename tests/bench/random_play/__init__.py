@@ -1,4 +1,4 @@
-"""Games played at random as fast as they go: ours, and those of other engines in an environment of their own.
+"""Games played at random at full speed: ours, and those of other engines in an environment of their own.
 
 python -m tests.bench.random_play rules:klaverjas-4 2.0
 """
@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 
 def counted(play_one: Callable[[], int], seconds: float) -> dict[str, float]:
-    """Play game after game for so many seconds of the processor, and as long before that to warm up."""
+    """Play game after game for this many seconds of CPU time, after warming up for as long."""
     clock = time.process_time
     began, decisions, games = clock(), 0, 0
     while clock() - began < seconds:

@@ -1,6 +1,6 @@
-"""Plays one kind of game at random for some seconds and prints how fast it went, as JSON.
+"""Plays one kind of game at random for some seconds and prints its speed as JSON.
 
-Our own games are asked for as "rules:five-hundred"; "opened" leaves out the deal, "table" adds the log.
+Our own games are named like "rules:five-hundred"; "opened" leaves out the deal, "table" adds the log.
 """
 
 import json

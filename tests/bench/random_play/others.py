@@ -1,4 +1,4 @@
-"""Random games of other engines; each is imported where it is needed, because a machine may not have them all."""
+"""Random games of other engines; each engine is imported in its own function, since a machine may not have them all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LONGEST_GAME_OF_CHESS = 200
 
 
 def chess() -> Callable[[], int]:
-    """Chess by python-chess, until nobody can move or so many moves are made; its slower tests for a draw stay out."""
+    """Chess by python-chess, until no move is left or the limit is reached; without its slower tests for a draw."""
     import chess
 
     dice = Random(0).random

@@ -1,4 +1,4 @@
-"""Whole deals of our own games at random: shuffled, dealt, bid, played and counted."""
+"""Whole deals of our own games at random: shuffled, dealt, bid, played and scored."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ OPENED = 200
 
 
 def dealt(game: str, number: int) -> Table:
-    """The table of a numbered deal, before the first call; not the first of a match, which may be simpler."""
+    """Return the table of a numbered deal, before the first call; not the first of a match, which may be simpler."""
     return start(setup_of(game, {"seed": str(number), "deal": "2"}))
 
 
 def with_the_rules_alone(game: str) -> Callable[[], int]:
-    """What plays one deal from stage to stage, and says how many decisions it took."""
+    """Return a function that plays one deal from stage to stage and returns how many decisions it took."""
     numbers, dice = count(), Random(0).random
     return lambda: played_out(dealt(game, next(numbers)), dice)
 
 
 def opened_before(game: str) -> Callable[[], int]:
-    """The same for deals whose setup was read and dealt before the clock runs."""
+    """Return the same for deals whose setup was read and dealt before the clock starts."""
     tables, dice = cycle([dealt(game, number) for number in range(OPENED)]), Random(0).random
     return lambda: played_out(next(tables), dice)
 
 
 def played_out(table: Table, dice: Callable[[], float]) -> int:
-    """Play a deal to its end; the number of decisions."""
+    """Play a deal to its end; return the number of decisions."""
     game, stage, decisions = table.game, table.stage, 0
     while stage.turn is not None:
         choices = stage.choices()
@@ -39,7 +39,7 @@ def played_out(table: Table, dice: Callable[[], float]) -> int:
 
 
 def at_a_table(game: str) -> Callable[[], int]:
-    """The same at a table, which checks each action, keeps its log and tells what was seen."""
+    """Return the same at a table, which checks each action, keeps its log and reports the events."""
     numbers, dice = count(), Random(0).random
 
     def play_one() -> int:

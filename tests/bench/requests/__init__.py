@@ -14,15 +14,15 @@ from rules_core.table.table import Table, setup_of, start
 
 CARDS = (0, 8, 16, 24, 31)
 DEALS_OF_A_MATCH = 12
-# What readers of a table ask at every turn; then what makes the coach think.
+# Questions that readers of a table ask on every turn; then those that make the coach think.
 ASKED = ("open", "play", "undo", "step", "why", "check")
 OF_THE_COACH = ("advance", "hint")
-# What comes before any of them when the table is not at hand: a link that is opened, a page that is read again.
+# The request that comes first when the table is not in memory: a link is opened, a page is loaded again.
 FROM_ITS_TEXT = "from its text"
 
 
 def tables_by_cards(table: Table) -> dict[int, Table]:
-    """The table of a deal after so many cards, at random, everybody on a turn to play a card."""
+    """Return the table of a deal after this many cards, played at random, whenever a seat is to play a card."""
     chance, found = Chance("requests"), {}
     while table.stage.turn is not None:
         played = sum(isinstance(action, Card) for action in table.log)
@@ -34,12 +34,12 @@ def tables_by_cards(table: Table) -> dict[int, Table]:
 
 
 def opened() -> Table:
-    """The first deal."""
+    """Return the first deal."""
     return start(setup_of("klaverjas-4", {"seed": "requests", "match_end": f"hands:{DEALS_OF_A_MATCH + 1}"}))
 
 
 def late_in_a_match() -> Table:
-    """The last deal of a long match, its earlier deals played at random."""
+    """Return the last deal of a long match, its earlier deals played at random."""
     table, chance = opened(), Chance("match")
     for _ in range(DEALS_OF_A_MATCH):
         while table.stage.turn is not None:
@@ -49,7 +49,7 @@ def late_in_a_match() -> Table:
 
 
 def request(op: str, table: Table) -> str:
-    """One request at a table, by whoever is on turn."""
+    """Return one request at a table, by the seat on turn."""
     turn = table.stage.turn
     assert turn is not None
     card = next(one for one in table.stage.choices() if isinstance(one, Card))
@@ -64,7 +64,7 @@ def request(op: str, table: Table) -> str:
 
 
 def asking(op: str, table: Table) -> Callable[[], object]:
-    """A request at a table, ready to be asked; raises AssertionError when its reply is none."""
+    """Return a request at a table, ready to be sent; raises AssertionError when the reply is not the expected one."""
     if op == FROM_ITS_TEXT:
         text = table.text
         return lambda: start(from_text(text))
@@ -76,7 +76,7 @@ def asking(op: str, table: Table) -> Callable[[], object]:
 
 
 def milliseconds(ask: Callable[[], object], seconds: float) -> float:
-    """What a request costs of the processor: the mean of as many as fit in the time."""
+    """Return the CPU time of a request in milliseconds: the mean of as many as fit in the time."""
     ask()
     began, count = time.process_time(), 0
     while (spent := time.process_time() - began) < seconds:

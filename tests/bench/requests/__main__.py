@@ -1,4 +1,4 @@
-"""Asks every request at every table, round after round, and prints the milliseconds of each, as JSON."""
+"""Sends every request at every table, round after round, and prints the milliseconds of each, as JSON."""
 
 import json
 import sys
