@@ -21,6 +21,8 @@ TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LOADED = re.compile(r'="(?:(?<=\bsrc=")|(?<=\bhref="))([^"#?:]+)')
 # The same as in the service worker.
 NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
+# The mark of a page at a former address: it is kept with the others, but no list of pages shows it.
+LEADS_ON = " data-leads-on="
 LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
 RUNTIME, OF_ONE_PAGE = f"{FOLDER}/python/", f"{FOLDER}/{BOOK}-"
 
@@ -90,13 +92,14 @@ def of_language(site: Path, language: str, found: Iterable[str]) -> Needs:
 def pages_of(
     site: Path, language: str, pages: Mapping[Path, str], beside: set[str]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each page of a language with its title and the files that it alone needs."""
+    """Each page of a language with its title, if it is to be listed, and the files that it alone needs."""
     for page, text in pages.items():
         address = page.parent.relative_to(site).as_posix() + "/"
         if page.name == "index.html" and address.startswith(f"{language}/"):
             loaded = {posixpath.normpath(address + link) for link in found_in(LOADED, text)}
             alone = needs(site, sorted(loaded & beside))
-            yield address, {"title": title_of(text) or address, "needs": alone}
+            title = "" if LEADS_ON in text else title_of(text) or address
+            yield address, {"title": title, "needs": alone}
 
 
 def sizes(site: Path, entries: Mapping[str, Mapping[str, Any]]) -> dict[str, int]:
