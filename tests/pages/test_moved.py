@@ -20,7 +20,7 @@ from build_scripts.pages import course, where
 from build_scripts.pages.bare_pages import write_bare_pages
 from build_scripts.pages.moved import moves, moving_problems, signs
 from build_scripts.tables.formerly import formerly, kept_under
-from build_scripts.tables.read_page import ReadPage
+from build_scripts.tables.read_page import ReadPage, read_page
 from tests.conftest import ROOT
 from tests.drawn_page import at
 
@@ -134,6 +134,35 @@ def test_the_way_back_to_a_lesson_knows_the_lessons_that_moved() -> None:
     assert known("gin-rummy/index.md", both) == f"{told} {of_gin}"
     assert known("gin-rummy/index.md", others) == json.dumps(others, separators=(",", ":"))
     assert known("gin-rummy/index.md", {}) == ""
+
+
+# Exercises of 0.1.0 as browsers know them, with the marks of their content; since then their lessons were split.
+DONE = """
+smousjas/lessons/08-rounds#sj-ronde-6:24cf7f5e
+smousjas/lessons/08-rounds#sj-ronde-7:74fe2143
+smousjas/lessons/08-rounds#sj-ronde-8:d7126d26
+smousjas/lessons/09-whole-deal#sj-proef-1:f4c93876
+vijfhonderden/lessons/08-lives-and-uit#v5-uit-1:3bd4750d
+vijfhonderden/lessons/08-lives-and-uit#v5-uit-2:a2e361cb
+vijfhonderden/lessons/08-lives-and-uit#v5-uit-3:fba51ed4
+vijfhonderden/lessons/08-lives-and-uit#v5-uit-4:d70c0929
+vijfhonderden/lessons/08-lives-and-uit#v5-uit-5:1f3b4a4d
+vijfhonderden/lessons/08-lives-and-uit#v5-uit-6:d9c105c3
+vijfhonderden/lessons/08-lives-and-uit#v5-uit-7:ca54a1fd
+vijfhonderden/lessons/09-whole-deal#v5-proef-1:cca5b45a
+"""
+
+
+@pytest.mark.parametrize("game", ["smousjas", "vijfhonderden"])
+def test_what_a_reader_had_done_before_the_lessons_were_split_is_still_done(game: str) -> None:
+    known = set[str]()
+    for file in (ROOT / "docs" / "nl" / game / "lessons").glob("*.md"):
+        text = file.read_text(encoding="utf-8")
+        lesson = f"{game}/lessons/{file.stem}"
+        known.update(read_page(f"{lesson}.md", "nl", text, text, text).exercises(lesson))
+    done = {one for one in DONE.split() if one.startswith(game)}
+    assert done
+    assert done <= known
 
 
 # What a browser does with the page at a former address: where it goes, and what the tab then has.
