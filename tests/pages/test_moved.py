@@ -16,6 +16,7 @@ import pytest
 
 from build_scripts.base.commands import node
 from build_scripts.base.sites import Site, working_for
+from build_scripts.finish.offline import leads_to
 from build_scripts.pages import course, where
 from build_scripts.pages.bare_pages import write_bare_pages
 from build_scripts.pages.moved import moves, moving_problems, signs
@@ -211,6 +212,13 @@ def test_every_former_address_has_the_same_script(left: Path) -> None:
     pages = [page.read_text(encoding="utf-8") for page in left.rglob("lessons/*/index.html")]
     assert len(pages) >= 6
     assert len({tuple(re.findall(r"<script>(.*?)</script>", page, re.DOTALL)) for page in pages}) == 1
+
+
+def test_a_browser_without_a_network_keeps_every_page_to_which_a_former_address_leads(left: Path) -> None:
+    lessons = "nl/vijfhonderden/lessons"
+    leads = leads_to(f"{lessons}/08-lives-and-uit/", read(left, OLD))
+    assert leads == [f"{lessons}/08-lives-and-kip/", f"{lessons}/09-uit-and-house-rules/"]
+    assert leads_to("nl/", "<h1>Een pagina</h1>") == []
 
 
 @pytest.mark.parametrize(
