@@ -124,3 +124,9 @@ def working_for(site: Site) -> Iterator[None]:
 def page_file(language: str, page: str) -> str:
     """The file of a page, as problems name it."""
     return f"docs/{language}/{page}"
+
+
+def pages_of(language: str) -> Iterator[str]:
+    """The pages of a language, as paths below its folder."""
+    folder = the_site().file(language, "")
+    return (path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))

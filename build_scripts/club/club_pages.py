@@ -15,7 +15,7 @@ from build_scripts.club.club import COLOURS, Club
 from build_scripts.pages.bare_pages import SettingsLoader
 from build_scripts.pages.navigation import GAMES
 from build_scripts.python.core_parts import games
-from build_scripts.tables import untaught
+from build_scripts.tables import formerly, untaught
 from build_scripts.tables.fences import FENCE
 
 # The language whose pages have the tables in full.
@@ -28,7 +28,10 @@ PLAYED = re.compile(r"^ *(?:game|compare|fresh):(?P<named>.*)$", re.MULTILINE)
 SECTION = re.compile(r"^## .*\n(?:(?!## ).*\n?)*", re.MULTILINE)
 NAMED = re.compile(r'data-game="([\w-]+)"')
 BESIDE = re.compile(r'<div data-jas-family="(?P<few>[\w -]+)"></div>')
-UNTAUGHT = re.compile(rf"^{untaught.KEY}:.*\n", re.MULTILINE)
+# What only the head of a page in our first language names: a value, with the lines of its list.
+HEAD_KEYS = tuple(
+    re.compile(rf"^{key}:.*\n(?:[ \t]+.*\n|- .*\n)*", re.MULTILINE) for key in (untaught.KEY, formerly.KEY)
+)
 HEADING = re.compile(r"^#{1,6} +([^\n{]+)", re.MULTILINE)
 ANCHOR = re.compile(r"(?:\{:[^}\n]*?#|\bid=\")([\w-]+)")
 STYLE, LOGO = "own-colours.css", "own-sign"
@@ -77,7 +80,7 @@ def our_pages(club: Club, language: str) -> dict[str, str]:
     for page, text in own.items():
         bodies = {one["after"].strip(): one["body"] for one in FENCE.finditer(written[page])}
         if page in spelled_out:
-            text = with_untaught(text, written[page])
+            text = with_head(text, written[page])
         whole = with_tables(text, bodies, left_out, spelled_out=page in spelled_out)
         made[page] = without_others(page, whole, left_out)
     lost = lost_anchors(own, made, own_texts(club, language))
@@ -132,10 +135,12 @@ def with_tables(text: str, bodies: Texts, left_out: set[str], *, spelled_out: bo
     return FENCE.sub(table, text)
 
 
-def with_untaught(text: str, written: str) -> str:
-    """A page with the parts that its tables leave out, which only the head of our first language names."""
-    named = UNTAUGHT.search(written)
-    return text.replace("---\n", f"---\n{named[0]}", 1) if named and not UNTAUGHT.search(text) else text
+def with_head(text: str, written: str) -> str:
+    """A page with the parts that its tables leave out and its former addresses, as our first language names them."""
+    for key in HEAD_KEYS:
+        named = key.search(written)
+        text = text.replace("---\n", f"---\n{named[0]}", 1) if named and not key.search(text) else text
+    return text
 
 
 def without_others(page: str, text: str, left_out: set[str]) -> str:

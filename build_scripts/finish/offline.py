@@ -6,6 +6,7 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LOADED = re.compile(r'="(?:(?<=\bsrc=")|(?<=\bhref="))([^"#?:]+)')
 # The same as in the service worker.
 NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
+# What the page at a former address leads to: the present page, and those that now have some of its tables.
+LEADS_ON = re.compile(r'<a class="big" href="([^"]*)" data-leads-on="([^"]*)"')
 LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
 RUNTIME, OF_ONE_PAGE = f"{FOLDER}/python/", f"{FOLDER}/{BOOK}-"
 
@@ -90,13 +93,22 @@ def of_language(site: Path, language: str, found: Iterable[str]) -> Needs:
 def pages_of(
     site: Path, language: str, pages: Mapping[Path, str], beside: set[str]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each page of a language with its title and the files that it alone needs."""
+    """Each page of a language with its title, the files that it alone needs, and the pages to which it leads on."""
     for page, text in pages.items():
         address = page.parent.relative_to(site).as_posix() + "/"
         if page.name == "index.html" and address.startswith(f"{language}/"):
             loaded = {posixpath.normpath(address + link) for link in found_in(LOADED, text)}
             alone = needs(site, sorted(loaded & beside))
-            yield address, {"title": title_of(text) or address, "needs": alone}
+            entry = {"title": title_of(text) or address, "needs": alone}
+            yield address, entry | ({"leads": leads} if (leads := leads_to(address, text)) else {})
+
+
+@kept
+def leads_to(address: str, text: str) -> list[str]:
+    """The pages to which the page at a former address leads; none for any other page."""
+    found = LEADS_ON.search(text)
+    ways = [found[1], *json.loads(unescape(found[2])).values()] if found else []
+    return sorted({f"{posixpath.normpath(address + way)}/" for way in ways})
 
 
 def sizes(site: Path, entries: Mapping[str, Mapping[str, Any]]) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""The pages of no language or without the frame: the choice of language, and the error pages."""
+"""The pages of no language or without the frame: the choice of language, error pages, and signs where pages were."""
 
 import re
 from collections.abc import Mapping
@@ -14,6 +14,7 @@ from build_scripts.base.commands import ROOT
 from build_scripts.base.sites import the_site
 from build_scripts.cards.card_faces import face
 from build_scripts.pages.game_list import games_with_pages
+from build_scripts.pages.moved import signs
 from build_scripts.shared.shared_files import FOLDER, SERVICE_WORKER
 
 # A hand with a face-down card in it, and a hand that is entirely face down.
@@ -73,7 +74,18 @@ def write_bare_pages(site: Path, site_url: str) -> None:
         write(
             site / language / "offline.html", offline.render(lang=language, words=words[language], fan=closed, **common)
         )
+    write_signs(site, environment, root)
     write(site / ".nojekyll", "")
+
+
+def write_signs(site: Path, environment: Environment, root: str) -> None:
+    """Write the page at each former address, which leads to the present one."""
+    moved = environment.get_template("moved.html.jinja")
+    for language in the_site().languages:
+        words = site_words()[language]
+        for sign in signs(language):
+            text = moved.render(lang=language, words=words, root=root, sign=sign)
+            write(site / language / sign.address / "index.html", text)
 
 
 def fan(cards: tuple[str, ...], language: str) -> list[Markup]:

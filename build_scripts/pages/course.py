@@ -4,6 +4,7 @@ import re
 from functools import partial
 from typing import Any
 
+from build_scripts.pages import where
 from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import listed_games
@@ -27,6 +28,7 @@ def course(at: At, template: str) -> str:
         "game": game,
         "lessons": [lesson(at, one) for one in at.lessons_of(game)],
         "play": f"{at.up}{game}/play/",
+        "moved": where.moved(at, f"{game}/"),
         "words": lesson_pages.words(at.language),
         "fan": next((one["fan"] for one in listed_games(at.language) if one["game"] == game), ()),
         "cards": at.cards,

@@ -1,7 +1,7 @@
 """How a page gets its drawings: a drawer takes a page with its marks and draws those that it knows."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from build_scripts.base.problems import Problem
@@ -23,6 +23,8 @@ class At:
     site_words: Mapping[str, str]
     # Every page of the language.
     read: Mapping[str, ReadPage]
+    # The present address of each lesson that moved, by its former one.
+    moved: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def letters(self) -> str:

@@ -11,7 +11,7 @@ from build_scripts.base.kept import KEPT, kept
 from build_scripts.base.messages import message
 from build_scripts.base.page_kinds import PAGES
 from build_scripts.base.problems import Problem
-from build_scripts.base.sites import page_file, the_site
+from build_scripts.base.sites import page_file, pages_of, the_site
 from build_scripts.pages import (
     card_pictures,
     course,
@@ -32,6 +32,7 @@ from build_scripts.pages import (
 )
 from build_scripts.pages.card_notation import left_alone
 from build_scripts.pages.drawing import At, Drawer
+from build_scripts.pages.moved import Moves, moves, moving_problems
 from build_scripts.pages.script_words import scripts_of, words_written
 from build_scripts.python.for_pythons import with_version
 from build_scripts.shared.shared_files import BOOK, FOLDER, MEANINGS, SPOKEN, Shared, named
@@ -67,7 +68,8 @@ class Pages:
         """The text of a page with a mark in place of each table, after playing them."""
         text = own_text(page_file(self.language, page)) or ""
         first = own_text(page_file(the_site().first, page)) if self.language != the_site().first else text
-        with_games = with_version(teach_page.with_games(markdown, self.language))
+        followed = self.moves.followed(markdown, page)
+        with_games = with_version(teach_page.with_games(followed, self.language))
         self.read[page] = read_page(page, self.language, with_games, text, first)
         return self.read[page].markdown
 
@@ -94,7 +96,8 @@ class Pages:
     def at(self, page: str, up: str) -> At:
         """A page among those of its language, for its drawers."""
         faces = {letters: f"{up}../{FOLDER}/{name}" for letters, name in self.shared.cards.items()}
-        return At(page, self.language, up, self.own_letters(page), faces, self.site_words, self.read)
+        moved = self.moves.lessons
+        return At(page, self.language, up, self.own_letters(page), faces, self.site_words, self.read, moved)
 
     def with_tables(self, html: str, at: At) -> str:
         """The page with its tables, their shared parts, and the address of the meanings of its terms."""
@@ -169,7 +172,13 @@ class Pages:
         found = [problem for read in self.read.values() for problem in read.problems]
         where = f"rules_core/words/{self.language}"
         missing = [message("page.no-text", key=key) for key in sorted(self.missing_words)]
-        return [*found, *self.wrong_marks, *(Problem(where, 1, say) for say in missing)]
+        moving = moving_problems(self.language)
+        return [*found, *self.wrong_marks, *moving, *(Problem(where, 1, say) for say in missing)]
+
+    @cached_property
+    def moves(self) -> Moves:
+        """The pages of this language that moved."""
+        return moves(self.language)
 
     @cached_property
     def terms(self) -> glossary.TermLinks:
@@ -222,12 +231,6 @@ def missing_pages() -> Iterator[Problem]:
     for language, other in permutations(the_site().languages, 2):
         for page in sorted(pages[other] - pages[language]):
             yield Problem(page_file(language, page), 1, message("page.other-only", other=page_file(other, page)))
-
-
-def pages_of(language: str) -> Iterator[str]:
-    """The pages of a language, as paths below its folder."""
-    folder = the_site().file(language, "")
-    return (path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))
 
 
 def first_language_first() -> tuple[str, ...]:

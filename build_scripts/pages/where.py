@@ -17,4 +17,11 @@ def drawn(html: str, at: At) -> Drawn:
 def way(at: At) -> str:
     """The link, which a script fills in."""
     titles = json.dumps({game["game"]: game["title"] for game in games_with_pages(at.language)}, ensure_ascii=False)
-    return lesson_pages.render("where.html", {"up": at.up, "titles": titles, "words": lesson_pages.words(at.language)})
+    context = {"up": at.up, "titles": titles, "moved": moved(at), "words": lesson_pages.words(at.language)}
+    return lesson_pages.render("where.html", context)
+
+
+def moved(at: At, game: str = "") -> str:
+    """The lessons that moved, of one game or of all, as JSON text; "" if there are none."""
+    found = {was: now for was, now in at.moved.items() if was.startswith(game)}
+    return json.dumps(found, separators=(",", ":")) if found else ""

@@ -12,6 +12,7 @@ from build_scripts.tables import folded_examples, lesson_pages, openings, rule_a
 from build_scripts.tables.engine import Book, Reply
 from build_scripts.tables.fences import FENCE, Fence, Mode, read_fences
 from build_scripts.tables.folded_book import folded
+from build_scripts.tables.formerly import Former, formerly, kept_under
 from build_scripts.tables.front_matter import head_of, head_problems
 from build_scripts.tables.lesson_pages import Taught
 from build_scripts.tables.reply_book import CannotBePlayed, Played, play
@@ -38,10 +39,13 @@ class ReadPage:
     opening: Reply | None = None
     # The questions with a paragraph that sets the scene.
     scenes: frozenset[str] = frozenset()
+    # The addresses at which it was before.
+    formers: tuple[Former, ...] = ()
 
     def exercises(self, lesson: str) -> list[str]:
         """The exercises of a lesson, each with the digest of its content."""
-        return [f"{lesson}#{key}:{lesson_pages.content_digest(self.tables[key])}" for key in self.questions]
+        places = {key: f"{kept_under(lesson, key, self.formers)}#{key}" for key in self.questions}
+        return [f"{place}:{lesson_pages.content_digest(self.tables[key])}" for key, place in places.items()]
 
     @property
     def questions(self) -> list[str]:
@@ -72,8 +76,10 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
     replies = folded(book.replies) if book.replies else ""
     problems += untaught_problems(page_file(language, page), text)
     about = str(head_of(text).get("description", ""))
-    left_out = untaught((first if the_site().paired(language, page) else None) or text)
-    return ReadPage(marked, heading(markdown), tables, replies, tuple(problems), left_out, about, opening, with_scene)
+    head = (first if the_site().paired(language, page) else None) or text
+    left_out, formers = untaught(head), formerly(page, head)
+    title, told = heading(markdown), tuple(problems)
+    return ReadPage(marked, title, tables, replies, told, left_out, about, opening, with_scene, formers)
 
 
 def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:
@@ -116,7 +122,11 @@ def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapp
     places = {name: (place, len(asked)) for place, name in enumerate(asked, 1)} if len(asked) > 1 else {}
     tables = {
         name: lesson_pages.drawn(
-            played, language, lesson, cards, Taught(read.untaught, places.get(name), name in read.scenes)
+            played,
+            language,
+            kept_under(lesson, name, read.formers),
+            cards,
+            Taught(read.untaught, places.get(name), name in read.scenes),
         )
         for name, played in read.tables.items()
     }

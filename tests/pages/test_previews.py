@@ -11,10 +11,10 @@ from typing import Any, cast
 import pytest
 
 from build_scripts.base.commands import ROOT
-from build_scripts.base.sites import Site, page_file, the_site, working_for
+from build_scripts.base.sites import Site, page_file, pages_of, the_site, working_for
 from build_scripts.cards.preview_picture import HEIGHT, HELD, PLAYED, WIDTH, drawn, fitting, width_of
 from build_scripts.pages import embed_page
-from build_scripts.pages.pages import Pages, pages_of
+from build_scripts.pages.pages import Pages
 from build_scripts.pages.previews import ANSWER, ENOUGH, LESSON_WIDTH, PICTURE, first_drawn, preview_of, write_previews
 from build_scripts.tables.reply_book import Played
 from tests.drawn_page import at

@@ -17,6 +17,7 @@ from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import working_for
 from build_scripts.club.club import PNG, Club, read_club
 from build_scripts.club.club_pages import LINK, anchors, our_pages, own_files, settings, site_of, style
+from build_scripts.pages.moved import moves, moving_problems, signs
 from build_scripts.tables.fences import FENCE, read_fences
 from build_scripts.tables.front_matter import head_problems
 from build_scripts.tables.untaught import untaught
@@ -185,6 +186,17 @@ def test_a_page_of_the_club_may_repeat_a_table_of_ours_by_its_name(folder: Path)
     assert [(one.name, one.game) for one in fences] == [(name, "klaverjas-4"), ("own", "klaverjas-4")]
 
 
+@pytest.mark.parametrize("languages", [("nl", "en"), ("en",)])
+def test_a_link_of_the_club_to_a_former_address_of_ours_is_still_good(folder: Path, languages: tuple[str, ...]) -> None:
+    site = site_of(Club(folder, "The Free Trick", languages, ("vijfhonderden",)), folder / "laid")
+    link, now = "[end](vijfhonderden/lessons/{}.md#v5-proef-1)", "10-whole-deal"
+    with working_for(site):
+        for language in languages:
+            assert not [*moving_problems(language)]
+            assert moves(language).followed(link.format("09-whole-deal"), "avond.md") == link.format(now)
+            assert "vijfhonderden/lessons/08-lives-and-uit/" in [sign.address for sign in signs(language)]
+
+
 def command(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run the command as a club does."""
     return subprocess.run(
@@ -237,9 +249,9 @@ def test_games_that_are_left_out_are_left_out_everywhere(tmp_path: Path) -> None
     wrong = command("build", folder=folder)
     assert wrong.returncode == 1
     assert "lessons/en/gin-rummy/20-ours.md:3: " in wrong.stderr, wrong.stderr
-    lesson.write_text(
-        "# Ours\n\n```table ours\ngame: gin-rummy\nsouth: C8 C9 CT H2 H3 H4 SA SK D2 D5\n```\n", encoding="utf-8"
-    )
+    table = "```table ours\ngame: gin-rummy\nsouth: C8 C9 CT H2 H3 H4 SA SK D2 D5\n```\n"
+    head = "---\nformerly: 19-ours.md\n---\n\n"
+    lesson.write_text(f"{head}# Ours\n\n[where this was](19-ours.md#ours)\n\n{table}", encoding="utf-8")
     right = command("build", folder=folder)
     assert right.returncode == 0, right.stderr
     site = folder / "site"
@@ -247,6 +259,8 @@ def test_games_that_are_left_out_are_left_out_everywhere(tmp_path: Path) -> None
     pages = {page.relative_to(site).as_posix(): page.read_text(encoding="utf-8") for page in site.rglob("*.html")}
     assert "en/gin-rummy/lessons/20-ours/index.html" in pages
     assert "<card-table " in pages["en/gin-rummy/lessons/20-ours/index.html"]
+    assert 'href="../20-ours/"' in pages["en/gin-rummy/lessons/19-ours/index.html"]
+    assert "19-ours" not in (site / "en" / "search" / "search_index.json").read_text(encoding="utf-8")
     assert not [
         page for page, text in pages.items() if re.search(r'href="[^"]*(?:klaverjas|belote|gin-oklahoma)[\w-]*/', text)
     ]

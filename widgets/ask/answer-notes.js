@@ -13,8 +13,7 @@ import { noteWhere } from "./where-you-were.js";
  * @param {import("../rules/protocol.js").JudgedReply} judged
  */
 export function noteAnswer(exercise, { asked, fresh }, { right, reason }) {
-  const { lesson = "", place } = exercise.dataset;
-  if (place !== undefined) noteWhere(lesson, false);
+  if (exercise.dataset.place !== undefined) noteWhere(false);
   if (right || !asked) return;
   const rule = reason?.rule ?? "";
   if (!fresh) noteMissed(exercise, asked.ask, rule);
@@ -24,10 +23,10 @@ export function noteAnswer(exercise, { asked, fresh }, { right, reason }) {
 /** @param {LessonExercise} exercise @param {Standing} standing */
 export function noteComplete(exercise, { asked, fresh, spotless }) {
   if (asked && spotless) noteBox(kindOf(exercise, asked.ask), true);
-  const { again, place, lesson = "" } = exercise.dataset;
+  const { again, place } = exercise.dataset;
   if (spotless && (!fresh || again !== undefined)) forgetMissed(exercise);
   offerAgain(exercise);
-  if (place !== undefined && isLessonDone()) noteWhere(lesson, true);
+  if (place !== undefined && isLessonDone()) noteWhere(true);
   exercise.dispatchEvent(new CustomEvent("exercise-complete", { bubbles: true }));
 }
 

@@ -21,15 +21,22 @@ const LESSON = /^([\w-]+)\/lessons\/[\w-]+$/;
 export async function lessonAsSet(name, root = "../") {
   const game = LESSON.exec(name)?.[1];
   if (!game) return null;
-  const address = new URL(`${root}${name}/`, document.baseURI).href;
+  let address = new URL(`${root}${name}/`, document.baseURI).href;
   try {
-    const response = await fetch(address);
-    if (!response.ok) return null;
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return { set: setOf(page), address, game, replies: await repliesOf(page, address) };
+    let page = await fetched(address);
+    // The page at a former address leads to the present one.
+    const to = page?.querySelector("[data-leads-on]")?.getAttribute("href");
+    if (to) page = await fetched((address = new URL(to, address).href));
+    return page && { set: setOf(page), address, game, replies: await repliesOf(page, address) };
   } catch {
     return null;
   }
+}
+
+/** @param {string} address */
+async function fetched(address) {
+  const response = await fetch(address);
+  return response.ok ? new DOMParser().parseFromString(await response.text(), "text/html") : null;
 }
 
 /** @param {Document} page @returns {QuestionSet} */

@@ -8,8 +8,10 @@ const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
 
 /** @returns {{game: string, lesson: string, number: number, at: number}[]} latest first */
 function everywhere() {
+  const from = /** @type {HTMLElement|null} */ (document.querySelector("[data-moved]"));
+  const moved = JSON.parse(from?.dataset.moved ?? "{}");
   return Object.values(stored("localStorage", KEY))
-    .map((one) => ({ found: LESSON.exec(String(one?.lesson)), at: Number(one?.at) || 0 }))
+    .map((one) => ({ found: LESSON.exec(moved[one?.lesson] ?? one?.lesson ?? ""), at: Number(one?.at) || 0 }))
     .flatMap(({ found, at }) =>
       found ? [{ game: found[1] ?? "", lesson: found[0], number: Number(found[2]), at }] : [],
     )
@@ -19,12 +21,15 @@ function everywhere() {
 /** @param {string} game */
 export const lessonOf = (game) => everywhere().find((one) => one.game === game)?.lesson ?? "";
 
-/** @param {string} lesson @param {boolean} done whether all its questions are done; the next lesson is noted then */
-export function noteWhere(lesson, done) {
-  const game = LESSON.exec(lesson)?.[1];
+/** The lesson at an address, if it is one. @param {string} [path] */
+const lessonAt = (path) => LESSON.exec(path?.split(`/${language()}/`).at(-1) ?? "");
+
+/** Notes this lesson. @param {boolean} done whether all its questions are done; the next lesson is noted then */
+export function noteWhere(done) {
+  const [lesson, game] = lessonAt(location.pathname) ?? [];
   if (!game) return;
   const after = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a.md-footer__link--next"));
-  const next = after && LESSON.exec(new URL(after.href).pathname.split(`/${language()}/`).at(-1) ?? "");
+  const next = lessonAt(after?.pathname);
   const { [game]: _, ...others } = stored("localStorage", KEY);
   if (!done) store("localStorage", KEY, { ...others, [game]: { lesson, at: Date.now() } });
   else

@@ -8,7 +8,8 @@
  * @property {Needs} runtime
  * @property {string[]} doors
  * @property {Record<string, Needs>} languages
- * @property {Record<string, {title: string, needs: Needs}>} pages
+ * @property {Record<string, {title: string, needs: Needs, leads?: string[]}>} pages `leads`: the pages to which a
+ *   former address leads
  * @property {Record<string, number>} bytes
  */
 export const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));

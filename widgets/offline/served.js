@@ -48,7 +48,7 @@ async function offlinePage(path) {
   const language = wishes.find((wish) => wish in build.languages) ?? "";
   const page = await kept(await ownCache(), `${language}/offline.html`);
   if (!page) return Response.error();
-  const ready = await keptPages();
+  const ready = (await keptPages()).filter((one) => !build.pages[one]?.leads);
   const here = ready.filter((one) => one.startsWith(`${language}/`));
   const lines = [...here, ...ready.filter((one) => !here.includes(one))].map(lineOf);
   const html = (await page.text()).replace("<!-- pages -->", () => lines.join(""));

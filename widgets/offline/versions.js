@@ -29,11 +29,13 @@ export async function install() {
   await mine.put(addressOf(LIST), new Response(JSON.stringify(build)));
 }
 
-/** The pages of this version that were kept in an earlier one. */
+/** The pages of this version that were kept in an earlier one, also if they had another address then. */
 async function pagesReadBefore() {
   const read = new Set();
   for (const version of await keptVersions()) {
-    for (const path of await keptPages(version)) read.add(path);
+    for (const path of await keptPages(version)) {
+      for (const one of [path, ...(build.pages[path]?.leads ?? [])]) read.add(one);
+    }
   }
   return read;
 }
