@@ -2,6 +2,7 @@
 import "../entry/kaarttafel.js";
 import { LAST_BOX, boxOf, dropRule, mostDue, turn, wrongRule } from "./boxes.js";
 import { LessonExercise } from "./lesson-exercise.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { manifest, pageJson, part, piece, whenRead } from "../page/page-parts.js";
 import { showFaces } from "../page/card-faces.js";
 import { store, stored } from "../page/stored.js";
@@ -31,6 +32,7 @@ class Practise {
     this.#showChosen();
     this.#form.addEventListener("change", () => this.#choose());
     document.addEventListener("exercise-complete", () => this.#noteComplete());
+    whenKeptElsewhere(["boxes", "practise"], () => (this.#showChosen(), this.#showSits()));
     // Runs before the exercise itself, which would take another of its own kind.
     document.addEventListener("click", (event) => this.#onClick(event), true);
     this.#showSits();

@@ -34,7 +34,7 @@ export function setDone(exercise, digest) {
 }
 
 /** Marks lists of exercises, and counts those done. */
-function showProgress() {
+export function showProgress() {
   const listed = [...document.querySelectorAll("[data-exercise][data-digest]")];
   const isDone = (/** @type {Element} */ one) =>
     stateOf(one.getAttribute("data-exercise") ?? "", one.getAttribute("data-digest") ?? "") === "done";

@@ -6,16 +6,17 @@ const KEY = "where";
 /** A lesson as its address names it, in any language. */
 const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
 
-/** @returns {{game: string, lesson: string, number: number, at: number}[]} latest first */
+/**
+ * The last one is stored last: the order needs no clock, which may be wrong.
+ * @returns {{game: string, lesson: string, number: number}[]} latest first
+ */
 function everywhere() {
   const from = /** @type {HTMLElement|null} */ (document.querySelector("[data-moved]"));
   const moved = JSON.parse(from?.dataset.moved ?? "{}");
   return Object.values(stored("localStorage", KEY))
-    .map((one) => ({ found: LESSON.exec(moved[one?.lesson] ?? one?.lesson ?? ""), at: Number(one?.at) || 0 }))
-    .flatMap(({ found, at }) =>
-      found ? [{ game: found[1] ?? "", lesson: found[0], number: Number(found[2]), at }] : [],
-    )
-    .sort((one, other) => other.at - one.at);
+    .map((one) => LESSON.exec(moved[one?.lesson] ?? String(one?.lesson)))
+    .flatMap((found) => (found ? [{ game: found[1] ?? "", lesson: found[0], number: Number(found[2]) }] : []))
+    .reverse();
 }
 
 /** @param {string} game */
@@ -31,17 +32,12 @@ export function noteWhere(done) {
   const after = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a.md-footer__link--next"));
   const next = lessonAt(after?.pathname);
   const { [game]: _, ...others } = stored("localStorage", KEY);
-  if (!done) store("localStorage", KEY, { ...others, [game]: { lesson, at: Date.now() } });
-  else
-    store(
-      "localStorage",
-      KEY,
-      next?.[1] === game ? { ...others, [game]: { lesson: next[0], at: Date.now() } } : others,
-    );
+  const where = done ? next?.[1] === game && next[0] : lesson;
+  store("localStorage", KEY, where ? { ...others, [game]: { lesson: where } } : others);
 }
 
 /** Points the home page to the lesson the reader was in last. */
-function showWhere() {
+export function showWhere() {
   const way = part(document, "where");
   const { titles = "{}", say = "", up = "" } = way?.dataset ?? {};
   const names = JSON.parse(titles);

@@ -30,7 +30,7 @@ export const chosen = (name) => document.body.dataset[name] ?? DEFAULTS[name] ??
 export const beats = () => BEATS[chosen("speed")] ?? 1;
 
 /** Whether the browser keeps anything for this site. */
-function keepsAnything() {
+export function keepsAnything() {
   try {
     return localStorage.length >= 0;
   } catch {
@@ -50,7 +50,7 @@ export function change(name, value) {
  * @param {string} name
  * @param {string} value
  */
-function apply(name, value) {
+export function apply(name, value) {
   document.body.dataset[name] = value;
   if (name === "size") document.documentElement.dataset.size = value;
 }

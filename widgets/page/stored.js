@@ -40,7 +40,8 @@ export function store(place, name, record) {
     globalThis[place].setItem(keptAs(name), JSON.stringify(record));
     return true;
   } catch {
-    // Without storage the page still works, but forgets.
+    // Without storage the page still works, but forgets; `entry/kept-shown.js` says so.
+    document.dispatchEvent(new CustomEvent("not-stored", { detail: name }));
     return false;
   }
 }

@@ -1,11 +1,17 @@
 /**
- * What a game's play page stores: the reader's own match and the one it replaced, for good, and the table of a link,
+ * What a game's play page stores: the reader's own match and those that it replaced, for good, and the table of a link,
  * until the tab is closed.
+ *
+ * Two tabs may hold different matches of a game. Whatever one of them replaces becomes a former match, unless it is an
+ * earlier moment of a match that is kept.
  */
+import { KeptRecord } from "../page/kept-record.js";
 import { forget, store, stored } from "../page/stored.js";
 
 /** @typedef {{sent: string, table: string}} Linked the table as the link gave it, and as it is now */
 /** @typedef {{table: string, options: Record<string, string>}} Match */
+
+const MOST_FORMER = 6;
 
 /** @param {unknown} value @returns {Record<string, string>} */
 function onlyTexts(value) {
@@ -13,61 +19,127 @@ function onlyTexts(value) {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === "string"));
 }
 
+/** @param {Record<string, any>} record @returns {Match & {begun: boolean}} */
+function matchIn(record) {
+  const { table = "" } = onlyTexts(record);
+  return { table, options: onlyTexts(record.options), begun: table !== "" && record.begun !== false };
+}
+
+/** A table without its checksum. @param {string} table */
+const stem = (table) => table.slice(0, table.lastIndexOf(";"));
+
+/** Whether a table is a moment of the match of another one, or the same. @param {string} one @param {string} later */
+function isMomentOf(one, later) {
+  const [start, whole] = [stem(one), stem(later)];
+  return whole.startsWith(start) && [undefined, ".", ";"].includes(whole[start.length]);
+}
+
 export class KeptMatch {
   #own;
-  #before;
+  #former;
   #beside;
+  /** The match of this page, as last read or stored. */ #mine;
   /** Kept here too, for when there is no storage. @type {Linked|null} */ #linked;
-  /** @type {Match|null} */ #former;
 
   /** @param {string} game */
   constructor(game) {
-    this.#own = `play.${game}`;
-    this.#before = `former.${game}`;
+    this.#own = new KeptRecord(`play.${game}`);
+    this.#former = new KeptRecord(`former.${game}`);
     this.#beside = `linked.${game}`;
+    this.#mine = matchIn(this.#own.now);
     const { sent, table } = onlyTexts(stored("sessionStorage", this.#beside));
     this.#linked = sent && table ? { sent, table } : null;
-    const former = stored("localStorage", this.#before);
-    this.#former =
-      typeof former.table === "string" && former.table
-        ? { table: former.table, options: onlyTexts(former.options) }
-        : null;
   }
 
-  /** The reader's own match, "" if there is none. */
+  /** The reader's own match as it is stored now, "" if there is none. */
   get table() {
-    return onlyTexts(stored("localStorage", this.#own)).table ?? "";
+    return matchIn(this.#own.now).table;
   }
 
   /** The options the reader chose. */
   get options() {
-    return onlyTexts(stored("localStorage", this.#own).options);
+    return matchIn(this.#own.now).options;
   }
 
   /** Whether the reader has acted in his own match. */
   get begun() {
-    return this.table !== "" && stored("localStorage", this.#own).begun !== false;
+    return matchIn(this.#own.now).begun;
   }
 
-  /** @param {Match & {begun: boolean}} match */
+  /** Whether another tab has stored another match than this page's. */
+  get isElsewhere() {
+    return this.#own.isOthers && this.table !== "" && this.table !== this.#mine.table;
+  }
+
+  /**
+   * Stores the match of this page; returns false if this browser does not keep it.
+   * @param {Match & {begun: boolean}} match
+   */
   keep(match) {
-    store("localStorage", this.#own, match);
+    const others = this.#own.isOthers ? [matchIn(this.#own.now)] : [];
+    this.#mine = match;
+    this.#keepFormer([...others, ...this.#formers]);
+    return this.#own.write(match);
   }
 
-  /** The match that the reader's own replaced. */
+  /** Goes on with the stored match; the match of this page becomes a former one. */
+  takeOver() {
+    const left = this.#mine;
+    this.#mine = matchIn(this.#own.read());
+    this.#keepFormer([left, ...this.#formers]);
+  }
+
+  /** The match that the reader's own replaced last. @returns {Match|null} */
   get former() {
-    return this.#former;
+    return this.#formers[0] ?? null;
   }
 
-  set former(former) {
-    this.#former = former;
-    if (former) store("localStorage", this.#before, former);
-    else forget("localStorage", this.#before);
+  /** @returns {Match[]} the last replaced first */
+  get #formers() {
+    const { more, ...first } = this.#former.now;
+    return [first, ...(Array.isArray(more) ? more : [])].map(matchIn).filter(({ table }) => table);
   }
 
-  /** Keeps the reader's own match as the former one, if it has begun, before another replaces it. */
+  /** Keeps the reader's own match as a former one, if it has begun, before another replaces it. */
   setAside() {
-    if (this.begun) this.former = { table: this.table, options: this.options };
+    const left = this.#left();
+    this.#keepFormer([...left, ...this.#formers]);
+  }
+
+  /** Exchanges the reader's own match for the former one. */
+  goBack() {
+    const [, ...others] = this.#formers;
+    this.#keepFormer([...others, ...this.#left()]);
+  }
+
+  /** What is left when the page turns to another match: its own, and what another tab stored meanwhile. */
+  #left() {
+    const left = [this.#mine, matchIn(this.#own.read())];
+    this.#mine = matchIn({});
+    return left;
+  }
+
+  /** @param {(Match & {begun?: boolean})[]} matches */
+  #keepFormer(matches) {
+    const begun = matches.filter(({ begun }) => begun !== false).map(({ table, options }) => ({ table, options }));
+    const left = begun.filter(({ table }, at) => !this.#isKept(table, begun, at));
+    const [first, ...more] = left.slice(0, MOST_FORMER);
+    const record = first ? { ...first, ...(more.length && { more }) } : {};
+    if (JSON.stringify(record) !== JSON.stringify(this.#former.now)) this.#former.write(record);
+  }
+
+  /**
+   * Whether a match goes on in this page's, or in another of the row.
+   * @param {string} table
+   * @param {Match[]} row
+   * @param {number} at its place there
+   */
+  #isKept(table, row, at) {
+    if (this.#mine.table && isMomentOf(table, this.#mine.table)) return true;
+    return row.some((one, place) => {
+      if (place === at || !isMomentOf(table, one.table)) return false;
+      return place < at || !isMomentOf(one.table, table);
+    });
   }
 
   /** The table of a link, shown instead of the reader's own match. */

@@ -3,6 +3,8 @@ import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { CardTable } from "../table/card-table.js";
 import { KeptMatch } from "./kept-match.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
+import { hideKeptNotice, showKeptNotice } from "../page/kept-notices.js";
 import { manifest, part, whenRead, word, write } from "../page/page-parts.js";
 import { firstTouch, savesBytes } from "../page/right-moment.js";
 import { chosenOptions, setOptions, wireOptions } from "../read/rule-options.js";
@@ -64,6 +66,7 @@ class PlayPage {
     table.addEventListener("reader-acted", () => this.#noteBegun());
     table.addEventListener("table-changed", (event) => this.#keep(/** @type {CustomEvent} */ (event).detail));
     table.addEventListener("page-wanted", (event) => void this.#do(/** @type {CustomEvent} */ (event).detail));
+    whenKeptElsewhere([`play.${root.dataset.game}`], ({ returned }) => this.#onElsewhere(returned));
   }
 
   async begin() {
@@ -114,9 +117,19 @@ class PlayPage {
     if (action === "keep-match") this.#makeOwn();
   }
 
+  /** Another tab, or the page after this one, has gone on with another match. @param {boolean} returned */
+  #onElsewhere(returned) {
+    if (this.#kept.linked) return;
+    if (!this.#kept.isElsewhere) return hideKeptNotice(["match-elsewhere"]);
+    if (returned) return void this.#openOwn();
+    showKeptNotice("match-elsewhere", () => void this.#openOwn());
+  }
+
   /** Resumes the reader's own match. */
   #openOwn() {
     return this.#open([this.#kept.table], "ui.kept-bad", (reply) => {
+      hideKeptNotice(["match-elsewhere"]);
+      this.#kept.takeOver();
       this.#leaveLink();
       this.#begun = this.#kept.begun;
       this.#showFormer();
@@ -129,9 +142,8 @@ class PlayPage {
     const { former } = this.#kept;
     if (!former) return;
     return this.#open([former.table], "ui.kept-bad", (reply) => {
-      const { begun, table, options } = this.#kept;
       this.#leaveLink();
-      this.#kept.former = begun ? { table, options } : null;
+      this.#kept.goBack();
       this.#begun = true;
       setOptions(this.#form, former.options);
       this.#showFormer();
@@ -236,8 +248,14 @@ class PlayPage {
     // The page's own deal is no match yet, and replaces none.
     if (table === this.#dealt && !linked && !this.#kept.table) return;
     if (linked) this.#kept.linked = { ...linked, table };
-    else this.#kept.keep({ table, options: chosenOptions(this.#form), begun: this.#begun });
+    else this.#keepOwn({ table, options: chosenOptions(this.#form), begun: this.#begun });
     if (this.#root.isConnected) history.replaceState(history.state, "", `#${table}`);
+  }
+
+  /** @param {import("./kept-match.js").Match & {begun: boolean}} match */
+  #keepOwn(match) {
+    if (this.#kept.keep(match)) hideKeptNotice();
+    this.#showFormer();
   }
 
   /**

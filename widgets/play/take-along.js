@@ -1,6 +1,7 @@
 /** Saving a game for offline use: all its pages kept in this browser, with their size, and deleted again. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { language, part, whenRead, word } from "../page/page-parts.js";
 
 /**
@@ -32,6 +33,7 @@ class TakeAlong {
     if (!active) return;
     await this.#ask("look");
     this.#root.hidden = false;
+    whenKeptElsewhere([], () => void (this.#busy || this.#ask("look")));
   }
 
   /** @param {"take"|"leave"} wish */

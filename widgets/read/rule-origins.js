@@ -1,4 +1,5 @@
 /** Where each rule of a page comes from: a small mark explained on touch, and one switch to show everything. */
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { part, whenRead } from "../page/page-parts.js";
 import { store, stored } from "../page/stored.js";
 
@@ -25,7 +26,9 @@ function mount() {
   const button = part(document, "origins");
   if (!button || !button.hidden) return;
   button.hidden = false;
-  show(stored("localStorage", KEY).origins === true);
+  const showStored = () => show(stored("localStorage", KEY).origins === true);
+  showStored();
+  whenKeptElsewhere([KEY], showStored);
   button.addEventListener("click", () => {
     const shown = button.getAttribute("aria-pressed") !== "true";
     store("localStorage", KEY, { ...stored("localStorage", KEY), origins: shown });

@@ -9,6 +9,7 @@
  * be saved as files.
  */
 import { check, isUnreadable } from "../ask/question-set.js";
+import { keepForGood } from "../page/keep-for-good.js";
 import { forget, store, stored } from "../page/stored.js";
 
 /** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
@@ -34,8 +35,8 @@ const NEARLY = 0.8;
 
 /** Sets for which storage has no room. @type {Map<string, Kept>} */
 const unkept = new Map();
-/** The last set and step changed, so that typing in one field is one step. */
-let last = "";
+/** The last set and step changed, and what came of it, so that typing in one field is one step. */
+let last = "", made = "";
 
 /** @returns {string[]} */
 function ids() {
@@ -52,7 +53,13 @@ function read(id) {
   if (!Array.isArray(row) || !Number.isInteger(at) || !row[at]) return null;
   const sets = row.map(check);
   if (sets.some(isUnreadable)) return null;
-  return { row: /** @type {QuestionSet[]} */ (sets), at, changed: Number(changed) || 0, removed: removed === true };
+  return { row: /** @type {QuestionSet[]} */ (sets), at, changed: dayOf(changed), removed: removed === true };
+}
+
+/** When a set was changed: a date of a clock that was ahead says nothing. @param {unknown} changed */
+function dayOf(changed) {
+  const when = Number(changed) || 0;
+  return when > Date.now() ? 0 : when;
 }
 
 /** @param {string} id @param {Kept} kept */
@@ -61,8 +68,9 @@ function write(id, kept) {
   const done =
     store("localStorage", ONE + id, kept) &&
     (known.includes(id) || store("localStorage", LIST, { ids: [...known, id] }));
-  if (done) unkept.delete(id);
-  else unkept.set(id, kept);
+  if (!done) return void unkept.set(id, kept);
+  unkept.delete(id);
+  keepForGood();
 }
 
 /** Every readable set, the last changed first. @returns {KeptSet[]} */
@@ -102,10 +110,11 @@ export function changeSet(id, change, step = "") {
   if (!kept || !now) return;
   const next = change(now);
   if (JSON.stringify(next) === JSON.stringify(now)) return;
-  const goesOn = step !== "" && last === `${id} ${step}` && kept.at === kept.row.length - 1 && kept.at > 0;
+  const isSame = last === `${id} ${step}` && made === JSON.stringify(now);
+  const goesOn = step !== "" && isSame && kept.at === kept.row.length - 1 && kept.at > 0;
   const before = kept.row.slice(0, kept.at + (goesOn ? 0 : 1));
   const row = [...before, next].slice(-MOST_STEPS);
-  last = `${id} ${step}`;
+  [last, made] = [`${id} ${step}`, JSON.stringify(next)];
   write(id, { ...kept, row, at: row.length - 1, changed: Date.now() });
 }
 
@@ -130,12 +139,15 @@ export function eraseSet(id) {
   forget("localStorage", ONE + id);
 }
 
+/** Whether this page holds sets that are not stored. */
+export const isAnyUnkept = () => unkept.size > 0;
+
 /**
- * The state of storage: full, so that some sets here are not kept; nearly full; or with room enough.
+ * The state of storage: full or denied, so that sets here are not kept; nearly full; or with room enough.
  * @returns {"full"|"nearly"|"enough"}
  */
 export function room() {
-  if (unkept.size) return "full";
+  if (isAnyUnkept()) return "full";
   try {
     const used = Object.entries(globalThis.localStorage).reduce(
       (sum, [key, value]) => sum + key.length + String(value).length,
@@ -143,6 +155,7 @@ export function room() {
     );
     return used > ROOM * NEARLY ? "nearly" : "enough";
   } catch {
-    return "enough";
+    // Nothing can be kept.
+    return "full";
   }
 }

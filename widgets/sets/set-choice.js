@@ -1,6 +1,7 @@
 /** Chooses the set for an item, on a page that is not about sets. */
 import { announce } from "../page/announce.js";
 import { addSet, changeSet, keptSet, keptSets, room } from "./kept-sets.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { language, manifest, part, word, write } from "../page/page-parts.js";
 import { emptySet } from "../ask/question-set.js";
 
@@ -15,7 +16,7 @@ export class SetChoice {
     this.#root = root;
     this.#select = /** @type {HTMLSelectElement} */ (part(root, "set-which"));
     this.show();
-    addEventListener("storage", () => this.show());
+    whenKeptElsewhere(["sets", "set."], () => this.show());
   }
 
   /** Lists the kept sets, the last changed first. @param {string} [chosen] */

@@ -7,7 +7,8 @@
 import "../entry/kaarttafel.js";
 import "../solve/answers-collect.js";
 import { announce } from "../page/announce.js";
-import { addSet, changeSet, eraseSet, keptSet, keptSets, room, setRemoved } from "./kept-sets.js";
+import { addSet, changeSet, eraseSet, isAnyUnkept, keptSet, keptSets, room, setRemoved } from "./kept-sets.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { language, part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { emptySet, fromText, isUnreadable } from "../ask/question-set.js";
 import { SetEditor } from "./set-editor.js";
@@ -35,8 +36,8 @@ class SetsPage {
     // A file may have been chosen before this script loaded.
     if (file instanceof HTMLInputElement) void this.#openFile(file);
     addEventListener("hashchange", () => void this.openAddress());
-    addEventListener("storage", () => this.#showAll());
-    addEventListener("beforeunload", (event) => room() === "full" && event.preventDefault());
+    whenKeptElsewhere(["sets", "set."], () => this.#showAll());
+    addEventListener("beforeunload", (event) => isAnyUnkept() && event.preventDefault());
   }
 
   async openAddress() {
@@ -222,7 +223,7 @@ function row(name, { id, set, changed }, open = "") {
     hour: "2-digit",
     minute: "2-digit",
   });
-  write(made, "row-changed", word("ui.set-changed", { when }));
+  write(made, "row-changed", changed ? word("ui.set-changed", { when }) : "");
   if (id === open) made.querySelector("button")?.setAttribute("aria-current", "true");
   return made;
 }

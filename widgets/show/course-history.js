@@ -1,5 +1,6 @@
 /** The course of the current table with its undo history; the courses of other tables are kept too. */
 import { begun, logOf, played, taken, tableOf, unpacked, wentTo } from "./course-line.js";
+import { joined } from "../page/kept-record.js";
 import { mark } from "../page/short-mark.js";
 import { store, stored } from "../page/stored.js";
 
@@ -8,6 +9,8 @@ import { store, stored } from "../page/stored.js";
 const KEY = "courses";
 /** The most undo steps kept of a table. */
 const MOST_STEPS = 30;
+/** The tables whose undo history is kept: those that lie in several tabs. */
+const WITH_STEPS = 4;
 /** The most tables whose courses are kept; the longest unused go first. */
 const MOST_TABLES = 60;
 const MARKED = 6;
@@ -20,10 +23,26 @@ function isCourse(value, base) {
   );
 }
 
+/** A course as text, without the reader's place in it. @param {Course|undefined} course */
+const wayOf = (course) => JSON.stringify({ ...course, step: 0 });
+
+/**
+ * The steps back of this table, with those that another tab has stored.
+ * @param {Course[]} past
+ * @param {Course} now
+ * @param {{now?: unknown, past?: unknown}|undefined} others
+ */
+function joinedTo(past, now, others) {
+  const steps = [...(Array.isArray(others?.past) ? others.past : []), others?.now];
+  const news = steps.filter((one) => isCourse(one, now.base) && wayOf(one) !== wayOf(now));
+  return joined(past, /** @type {Course[]} */ (news), wayOf).slice(-MOST_STEPS);
+}
+
 export class CourseHistory {
   /** @type {Course} */ #now = begun("");
   /** @type {Course[]} */ #past = [];
   /** @type {Course[]} */ #future = [];
+  /** The stored course of this table, as last read or written here. */ #seen = "";
   /** A mark of the course that came with the table, so that it does not overwrite later changes. */ #brought = "";
 
   get now() {
@@ -51,6 +70,7 @@ export class CourseHistory {
     this.#past =
       found && Array.isArray(kept.past) ? kept.past.filter((/** @type {unknown} */ one) => isCourse(one, base)) : [];
     this.#future = [];
+    this.#seen = wayOf(kept?.now);
     const came = brought ? mark(JSON.stringify(brought), MARKED) : "";
     this.#brought = came || String(kept?.brought ?? "");
     if (came && came !== kept?.brought) this.become(unpacked(table, brought));
@@ -96,16 +116,17 @@ export class CourseHistory {
   /** @param {Course} course */
   #keep(course) {
     this.#now = course;
-    const { [course.base]: _, ...others } = stored("localStorage", KEY);
-    // Undo history is kept for the current table only; the others keep their course.
-    const kept = Object.entries(others)
-      .slice(1 - MOST_TABLES)
-      .map(([base, { now, brought }]) => [base, { now, brought }]);
-    store(
-      "localStorage",
-      KEY,
-      Object.fromEntries([...kept, [course.base, { now: course, past: this.#past, brought: this.#brought }]]),
-    );
+    const { [course.base]: here, ...others } = stored("localStorage", KEY);
+    if (wayOf(here?.now) !== this.#seen) this.#past = joinedTo(this.#past, course, here);
+    // The tables used last keep their undo history; the others keep their course.
+    const kept = Object.entries(others).slice(1 - MOST_TABLES);
+    const entries = kept.map(([base, { now, past, brought }], place) => [
+      base,
+      kept.length - place < WITH_STEPS ? { now, past, brought } : { now, brought },
+    ]);
+    const own = { now: course, past: this.#past, brought: this.#brought };
+    this.#seen = wayOf(course);
+    store("localStorage", KEY, Object.fromEntries([...entries, [course.base, own]]));
   }
 
   get atEnd() {

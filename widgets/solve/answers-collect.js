@@ -5,6 +5,7 @@ import { asCsv, asText } from "./answers-count.js";
 import { Collected } from "./answers-kept.js";
 import { Put } from "./answers-questions.js";
 import { paintAnswers, pupilRows, questionRows } from "./answers-table.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 import { identity } from "../ask/question-set.js";
 import { questionsOf } from "../sets/solve-questions.js";
@@ -61,6 +62,14 @@ class Collecting {
     this.#put = new Put(this.#questions);
     root.addEventListener("submit", (event) => (event.preventDefault(), this.#takePasted()));
     root.addEventListener("click", (event) => void this.#onClick(event));
+    whenKeptElsewhere(["answers."], () => this.#showAgain());
+    void this.#paint();
+  }
+
+  /** Shows what another tab has taken or removed. */
+  #showAgain() {
+    if (!this.#root.isConnected) return;
+    this.#collected.readAgain();
     void this.#paint();
   }
 
@@ -123,10 +132,10 @@ class Collecting {
     if (action === "answers-show") await this.#show(Number(question), { item: Number(item), place: Number(at) });
   }
 
-  /** @param {() => void} change @param {string} said */
+  /** @param {() => boolean} change returns whether this browser keeps it @param {string} said */
   #change(change, said) {
-    change();
-    this.#tell(word(said));
+    const isKept = change();
+    this.#tell(word(said), ...(isKept ? [] : [word("ui.answers-full")]));
     void this.#paint();
     const undo = this.#root.querySelector('[data-action="answers-undo"]');
     const next = this.#collected.canUndo ? undo : part(this.#root, "answers-given");

@@ -1,23 +1,33 @@
-/** The collected answers of a class to one set: kept in this browser only, as the codes received. */
+/**
+ * The collected answers of a class to one set: kept in this browser only, as the codes received.
+ *
+ * The codes are read again before each change, so that two tabs collect together.
+ */
 import { codesIn, toCode } from "./answers-code.js";
-import { store, stored } from "../page/stored.js";
+import { keepForGood } from "../page/keep-for-good.js";
+import { KeptRecord } from "../page/kept-record.js";
 
 /** @typedef {import("./answers-code.js").Answers} Answers */
 /** @typedef {{taken: number, newer: number, twice: number, other: number, broken: number, kept: boolean}} Taken */
 
 export class Collected {
-  #key;
+  #kept;
   #set;
   #count;
-  /** The code of each pupil, in order of arrival. @type {Map<string, string>} */ #codes;
-  /** The state before a removal. @type {Map<string, string>|null} */ #before;
+  /** The code of each pupil, in order of arrival. @type {Map<string, string>} */ #codes = new Map();
+  /** The state before a removal. @type {Map<string, string>|null} */ #before = null;
 
   /** @param {string} set its identity @param {number} count of its questions */
   constructor(set, count) {
-    this.#key = `answers.${set}`;
+    this.#kept = new KeptRecord(`answers.${set}`);
     this.#set = set;
     this.#count = count;
-    const { codes, before } = stored("localStorage", this.#key);
+    this.readAgain();
+  }
+
+  /** Reads what is kept, by this page or another. */
+  readAgain() {
+    const { codes, before } = this.#kept.read();
     this.#codes = this.#read(codes) ?? new Map();
     this.#before = this.#read(before);
   }
@@ -46,6 +56,7 @@ export class Collected {
 
   /** Takes the codes in a text, and reports which were not taken. @param {string} text @returns {Taken} */
   take(text) {
+    this.readAgain();
     const { found, broken } = codesIn(text);
     const told = { taken: 0, newer: 0, twice: 0, other: 0, broken, kept: true };
     for (const one of found) told[this.#takeOne(one)] += 1;
@@ -62,23 +73,28 @@ export class Collected {
     return known ? "newer" : "taken";
   }
 
-  /** @param {string} [pupil] all if not given */
+  /** Returns false if this browser does not keep that. @param {string} [pupil] all if not given */
   takeAway(pupil) {
+    this.readAgain();
     this.#before = new Map(this.#codes);
     if (pupil === undefined) this.#codes.clear();
     else this.#codes.delete(pupil);
-    this.#keep();
+    return this.#keep();
   }
 
+  /** Undoes a removal; returns false if this browser does not keep that. */
   bringBack() {
+    this.readAgain();
     this.#codes = new Map([...(this.#before ?? []), ...this.#codes]);
     this.#before = null;
-    this.#keep();
+    return this.#keep();
   }
 
   /** Stores the codes; returns false if this browser does not keep them. */
   #keep() {
     const record = { codes: [...this.#codes.values()], ...(this.#before && { before: [...this.#before.values()] }) };
-    return store("localStorage", this.#key, record);
+    const isKept = this.#kept.write(record);
+    if (isKept) keepForGood();
+    return isKept;
   }
 }

@@ -38,8 +38,8 @@ export class SolveEnd {
   }
 
   get #code() {
-    const { pupil, name, items } = this.#kept.now;
-    return toCode({ set: this.#set, pupil, name, answers: items });
+    const { name, items } = this.#kept.now;
+    return toCode({ set: this.#set, pupil: this.#kept.pupil, name, answers: items });
   }
 
   /** @param {boolean} focus */
@@ -79,8 +79,8 @@ export class SolveEnd {
 
   #renamed() {
     this.#kept.now.name = this.#name.value;
-    this.#kept.keep();
     this.#write();
+    this.#root.dispatchEvent(new CustomEvent("set-changed", { bubbles: true }));
   }
 
   /** @param {string} key */

@@ -1,6 +1,7 @@
 /** A set as a pupil solves it: one question at a time, in order or in any order, and then the code to send. */
 import { announce } from "../page/announce.js";
 import { showFaces } from "../page/card-faces.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
 import { identity } from "../ask/question-set.js";
 import { SolveEnd } from "./solve-end.js";
@@ -36,6 +37,7 @@ export class SolveSet {
   /** @type {Map<number, SetExercise>} */ #laid = new Map();
   /** The current question; the number of questions means the end. */ #at = 0;
   #isKept = true;
+  #left = false;
 
   /** @param {HTMLElement} root @param {QuestionSet} set */
   constructor(root, set) {
@@ -52,12 +54,14 @@ export class SolveSet {
     write(root, "set-title", set.title || word("ui.solve-untitled"));
     root.onclick = (event) => this.#onClick(event);
     root.addEventListener("set-changed", this.#onChange);
+    whenKeptElsewhere(["solving."], () => this.#layAgain());
     this.#paintPath();
     this.#go(this.#mayOpen(this.#kept.now.at) ? this.#kept.now.at : this.#firstOpen, false);
   }
 
   /** Makes way for another set. */
   leave() {
+    this.#left = true;
     this.#root.removeEventListener("set-changed", this.#onChange);
     part(this.#root, "set-stage")?.replaceChildren();
   }
@@ -68,8 +72,7 @@ export class SolveSet {
     this.#offerNext();
   };
 
-  #keep() {
-    const isKept = this.#kept.keep();
+  #keep(isKept = this.#kept.keep()) {
     if (this.#isKept && !isKept) announce(word("ui.solve-not-kept"));
     this.#isKept = isKept;
     part(this.#root, "set-not-kept")?.toggleAttribute("hidden", isKept);
@@ -192,14 +195,25 @@ export class SolveSet {
     if (action === "set-bring-back") this.#begin(() => this.#kept.bringBack());
   }
 
-  /** Lays everything anew after a change of the stored answers. @param {() => void} change */
+  /** Lays everything anew after a change of the stored answers. @param {() => boolean} change */
   #begin(change) {
     const here = this.#at;
-    change();
+    this.#keep(change());
+    this.#clear();
+    this.#go(here < this.#questions.length ? 0 : here);
+    announce(word(this.#kept.before ? "ui.solve-begun-again" : "ui.solve-brought-back"));
+  }
+
+  /** Lays everything anew with the answers of another tab. */
+  #layAgain() {
+    if (this.#left || !this.#kept.readAgain()) return;
+    this.#clear();
+    this.#go(this.#mayOpen(this.#at) ? this.#at : this.#firstOpen, false);
+  }
+
+  #clear() {
     for (const exercise of this.#laid.values()) exercise.remove();
     this.#laid.clear();
     this.#paintPath();
-    this.#go(here < this.#questions.length ? 0 : here);
-    announce(word(this.#kept.before ? "ui.solve-begun-again" : "ui.solve-brought-back"));
   }
 }

@@ -5,7 +5,7 @@
  * later actions. The same texts go to the rules, into links and storage, and into the fields beside the places; the
  * place of a card is read from them. This module knows no game: `Board` is the game's own description.
  * Every step makes a new value. Earlier and undone values are kept in a row, and the row is kept in the browser, so
- * that opening something else loses nothing.
+ * that opening something else loses nothing. What another tab has kept meanwhile goes into the same row.
  * `before` separates cards dealt at random from cards laid by hand: it is the fields without the former. A change by
  * hand is made in both, so that dealing again keeps it.
  * If a table came with a log, `played` is that original table, and `shown` the course that came with it: until the
@@ -13,7 +13,8 @@
  * The page paints a value, asks the rules about it, and changes it only through `change`; scripts that show, ask about
  * or print a table need only its value.
  */
-import { store, stored } from "../page/stored.js";
+import { keepForGood } from "../page/keep-for-good.js";
+import { KeptRecord, joined } from "../page/kept-record.js";
 
 /** @typedef {Record<string, string>} Fields */
 /**
@@ -67,12 +68,14 @@ export class TeachTable {
   /** @type {Laid[]} */ #past = [];
   /** @type {Laid[]} */ #future = [];
   /** @type {Laid} */ #now;
+  /** Whether the browser has kept this table. */ isKept = false;
   /** The name of the last step, so that typing in one field is one step. */ #step = "";
   #changed;
+  #kept = new KeptRecord(KEY);
 
   /** @param {Laid} first @param {() => void} changed */
   constructor(first, changed) {
-    const { past, now } = stored("localStorage", KEY);
+    const { past, now } = this.#kept.now;
     this.#now = isLaid(now) ? now : first;
     if (Array.isArray(past)) this.#past = past.filter(isLaid);
     this.#changed = changed;
@@ -128,11 +131,32 @@ export class TeachTable {
     this.#show(next);
   }
 
+  /** The table of another tab, if that has kept another one since. @returns {Laid|null} */
+  get others() {
+    const { now } = this.#kept.now;
+    return this.#kept.isOthers && isLaid(now) && JSON.stringify(now) !== JSON.stringify(this.#now) ? now : null;
+  }
+
+  /** Goes on with the table of another tab; undo brings back this one. */
+  takeOthers() {
+    const { others } = this;
+    if (others) this.become(others);
+  }
+
   /** @param {Laid} value */
   #show(value) {
+    if (this.#kept.isOthers) this.#past = joined(this.#past, this.#othersThan(value)).slice(-MOST_STEPS);
     this.#now = value;
-    store("localStorage", KEY, { past: this.#past, now: value });
+    this.isKept = this.#kept.write({ past: this.#past, now: value });
+    if (this.isKept) keepForGood();
     this.#changed();
+  }
+
+  /** The other steps that another tab has kept. @param {Laid} value @returns {Laid[]} */
+  #othersThan(value) {
+    const { past, now } = this.#kept.now;
+    const steps = [...(Array.isArray(past) ? past : []), now].filter(isLaid);
+    return steps.filter((one) => JSON.stringify(one) !== JSON.stringify(value));
   }
 }
 

@@ -4,6 +4,8 @@ import { announce } from "../page/announce.js";
 import { showFaces } from "../page/card-faces.js";
 import { shownIn } from "../show/course-text.js";
 import { warmUpInTime } from "../rules/engine.js";
+import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
+import { hideKeptNotice, showKeptNotice } from "../page/kept-notices.js";
 import { manifest, part, whenRead, word, write } from "../page/page-parts.js";
 import { chosenOptions, setOptions } from "../read/rule-options.js";
 import { mountSetAsk } from "./set-ask.js";
@@ -69,7 +71,15 @@ class TeachPage {
     if (!this.#boards.has(this.#table.now.game)) this.#table.become(emptyTable(OF_GAME));
     this.#cards = new Cards(this.#boards.board(this.#table.now));
     this.#wire();
+    whenKeptElsewhere(["teach"], ({ returned }) => this.#onElsewhere(returned));
     this.#show();
+  }
+
+  /** Another tab, or the page after this one, has kept another table. @param {boolean} returned */
+  #onElsewhere(returned) {
+    if (!this.#table.others) return hideKeptNotice(["teach-elsewhere"]);
+    if (returned) return this.#table.takeOthers();
+    showKeptNotice("teach-elsewhere", () => this.#table.takeOthers());
   }
 
   #wire() {
@@ -93,6 +103,8 @@ class TeachPage {
   /** Shows the current table, and asks the rules about it. */
   #show() {
     const { now } = this.#table;
+    if (this.#table.isKept) hideKeptNotice(["teach-unkept"]);
+    if (!this.#table.others) hideKeptNotice(["teach-elsewhere"]);
     this.#useBoard();
     this.#paint();
     if (Object.keys(now.fields).length || now.log)
