@@ -97,3 +97,34 @@ def test_no_page_scrolls_sideways_on_a_small_phone(phone: Page, language: str, p
     phone.goto(f"{language}/{path}", wait_until="networkidle")
     width = phone.evaluate("document.documentElement.scrollWidth")
     assert width <= phone.viewport_size["width"], "the page is wider than the phone"
+
+
+# Every kind of page, in the narrowest window in which a page may not scroll sideways: one of 1280 pixels at 400 %.
+NARROWEST = 320
+SAMPLE = ("klaverjas-4/rules/", "klaverjas-4/lessons/03-duties/", "klaverjas-4/play/", "teach/", "protocol/", "games/")
+KINDS = (
+    *SAMPLE,
+    *("", "embed/", "glossary/", "how-a-start-goes/", "how-it-works/", "jas-family/", "licences/", "notation/"),
+    *("practise/", "projector/", "publishers/", "python/", "set/", "sets/", "worksheet/", "klaverjas-4/"),
+    *("klaverjas-4/card/", "klaverjas-4/notation/", "klaverjas-4/lessons/05-roem/", "gin-rummy/rules/"),
+    *("maison-tarot/rules/", "maison-tarot/card/", "kleurenwiezen/rules/", "five-hundred/play/", "smousjas/rules/"),
+)
+# What stands out at the side of a window, unless it scrolls in a box of its own.
+STANDING_OUT = """() => {
+  const scrolls = (one) => getComputedStyle(one).overflowX !== "visible"
+  const boxed = (one) => one !== document.body && (scrolls(one) || boxed(one.parentElement))
+  const wide = (one) => one.getBoundingClientRect().right > innerWidth + 1 && !boxed(one.parentElement)
+  if (document.documentElement.scrollWidth <= innerWidth) return []
+  return [...document.body.querySelectorAll("*")].filter(wide).map((one) => one.outerHTML.slice(0, 120))
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", at_the_gate(SAMPLE, KINDS))
+def test_no_kind_of_page_scrolls_sideways_at_320_pixels(page: Page, language: str, path: str) -> None:
+    page.set_viewport_size({"width": NARROWEST, "height": 640})
+    page.goto(f"{language}/{path}", wait_until="networkidle")
+    # What is laid out only when it comes near is laid out at once.
+    page.evaluate(LOOK_AS, "* { content-visibility: visible !important }")
+    assert page.evaluate(STANDING_OUT) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST

@@ -35,6 +35,10 @@ LAY = """async (table, reply) => {
   for (const frame of [1, 2]) await new Promise(requestAnimationFrame)
 }"""
 MOST_TOLD = 12
+# A window of 1280 by 1024 as it is, at 200 % and at 400 %: zoomed in the page may scroll downward.
+UNZOOMED, ZOOMED = (1280, 1024), ((640, 512), (320, 256))
+READ = (Path(__file__).parent / "zoomed.js").read_text(encoding="utf-8")
+WIDE = "Math.min(...[...document.querySelectorAll('.kt-hand .kt-face')].map((one) => one.clientWidth))"
 
 
 WAYS = numbers_of_players()
@@ -130,6 +134,30 @@ def test_what_is_asked_before_the_first_card_is_in_every_window(still_page: Page
     at_rest(still_page, game)
     found = [one for asked in asked_first(game, players) for one in looked_at(still_page, [asked], WINDOWS, whole=True)]
     assert not found, told(found)
+
+
+@pytest.mark.parametrize(("game", "players"), at_the_gate([("klaverjas-4", 4)], FULLEST))
+def test_zoomed_in_all_of_a_table_is_read_by_scrolling_downward(still_page: Page, game: str, players: int) -> None:
+    at_rest(still_page, game)
+    found = []
+    for (width, height), position in product(ZOOMED, positions(game, players)):
+        if not position.open_hands:
+            still_page.set_viewport_size({"width": width, "height": height})
+            still_page.locator("card-table").evaluate(LAY, position.reply)
+            found += [f"{position} at {width}x{height}: {one}" for one in still_page.evaluate(READ)]
+    assert not found, told(found)
+
+
+@pytest.mark.parametrize(("game", "players"), at_the_gate([("klaverjas-4", 4)], FULLEST))
+def test_a_card_is_no_smaller_on_the_screen_at_200_per_cent(still_page: Page, game: str, players: int) -> None:
+    at_rest(still_page, game)
+    position = next(one for one in positions(game, players) if one.reply["view"]["hand"])
+    wide = []
+    for width, height in (UNZOOMED, ZOOMED[0]):
+        still_page.set_viewport_size({"width": width, "height": height})
+        still_page.locator("card-table").evaluate(LAY, position.reply)
+        wide.append(still_page.evaluate(WIDE) * UNZOOMED[0] / width)
+    assert wide[1] >= wide[0]
 
 
 def test_one_hidden_corner_of_a_card_is_found(still_page: Page) -> None:
