@@ -1,6 +1,5 @@
 /** The laid table, playable below the places: to show, to play by hand, to send, or to play as a match. */
 import { announce } from "../page/announce.js";
-import { withShown } from "../show/course-text.js";
 import { manifest, part, word } from "../page/page-parts.js";
 import { SecondWindow } from "../show/second-window.js";
 import { ShownTable } from "../show/shown-table.js";
@@ -55,21 +54,13 @@ export class Result {
     part(this.#root, "teach-stale")?.toggleAttribute("hidden", !stale);
   }
 
-  /** The address of the teacher's table with the current table and its course. */
-  get #address() {
-    return new URL(
-      `#${withShown(this.#table.table, this.#table.shown)}`,
-      new URL(manifest().teach ?? "", document.baseURI),
-    ).href;
-  }
-
   async copy() {
     const say = part(this.#root, "teach-copied");
     let told = word("ui.teach-copied");
     try {
-      await navigator.clipboard.writeText(this.#address);
+      await navigator.clipboard.writeText(this.#table.address);
     } catch {
-      told = `${word("ui.teach-address")} ${this.#address}`;
+      told = `${word("ui.teach-address")} ${this.#table.address}`;
     }
     if (say) say.textContent = told;
     announce(told);
