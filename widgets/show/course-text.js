@@ -19,7 +19,11 @@ export function withShown(table, shown) {
   return `${table}${SIGN}${body}.${mark(body, CHECK)}`;
 }
 
-/** The address of the teacher's table with a table and its course. @param {string} table @param {import("./course-line.js").Packed|null} shown */
+/**
+ * The address of the teacher's table with a table and its course.
+ * @param {string} table
+ * @param {import("./course-line.js").Packed|null} shown
+ */
 export function addressShown(table, shown) {
   return new URL(`#${withShown(table, shown)}`, new URL(manifest().teach ?? "", document.baseURI)).href;
 }

@@ -4,7 +4,9 @@
 /** @typedef {import("./answers-code.js").Answered} Answered */
 /** @typedef {import("./answers-code.js").Wrong} Wrong */
 /** @typedef {Wrong & {count: number}} Often */
-/** @typedef {{answered: number, first: number, right: number, hints: number, opened: number, wrong: Often[]}} Counted */
+/**
+ * @typedef {{answered: number, first: number, right: number, hints: number, opened: number, wrong: Often[]}} Counted
+ */
 
 /** @param {Answered} one */
 const isFirst = ({ done, wrong, opened }) => done && !wrong.length && !opened;
