@@ -13,6 +13,7 @@ BODY = "<body "
 KINDS = {
     "embed": re.compile(r'<div class="kt-embed"'),
     "match": re.compile(r"<card-table\b[^>]*\sdata-match\b"),
+    "teach": re.compile(r'<div class="kt-teach"'),
     "rulebook": re.compile(r'<div class="rulebook"'),
     "question": re.compile(
         r'</h1>\s*(?:<p class="kt-where">.*?</p>\s*)?<div class="table-place"><lesson-exercise\b|data-part="practise"'

@@ -242,7 +242,7 @@ class Felt(TypedDict):
     are played to a trick (`playing`), the trick just taken lies there until its roem is named (`trick_lies`), the piles
     make room for something else (`aside`), the result lies `between` the hands of two players or shows what
     `each_wrote` in this deal, hands of others lie `open`, the reader has no hand (`handless`), also while others play
-    (`bare`).
+    (`bare`). Of the game: players call a deal a hand (`in_hands`).
 
     `size` is that of the reader's hand unless it is usual: "short", "five" cards, which may be the first of more, or
     "large". `own_pile` is the side whose tricks lie before the reader, in a game with two sides.
@@ -263,6 +263,7 @@ class Felt(TypedDict):
     open: NotRequired[bool]
     handless: NotRequired[bool]
     bare: NotRequired[bool]
+    in_hands: NotRequired[bool]
     size: NotRequired[str]
     own_pile: NotRequired[str]
 

@@ -37,8 +37,8 @@ def trick_lies(seen: Sight) -> tuple[str, ...]:
 
 
 def said_in(shown: Plain) -> list[str]:
-    """Return the facts that the stage gave for a shown table."""
-    return [one for one in shown.get("felt", {}) if one in get_args(AtTable)]
+    """Return the facts that the stage and the game gave for a shown table."""
+    return [one for one in shown.get("felt", {}) if one in (*get_args(AtTable), "in_hands")]
 
 
 # ---- what is true of the table ----

@@ -78,7 +78,8 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
         "winner": seen.winner.letter if isinstance(seen.winner, Side) else seen.winner,
     }
     shown |= _where_there_is_any(words, seen)
-    return laid_out(shown, (*table.stage.at_table, *trick_lies(seen)))
+    called = ("in_hands",) if table.game.in_hands else ()
+    return laid_out(shown, (*table.stage.at_table, *trick_lies(seen), *called))
 
 
 def _where_there_is_any(words: Words, seen: Sight) -> Plain:

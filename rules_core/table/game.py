@@ -127,7 +127,8 @@ class Game:
     rules that change them; `others` are the named ways to play besides the source's. `constants` returns the facts that
     no play can change at a table of these rules. `letters` names the letters on the cards if they are not those of the
     reader's language. `fan` are the cards that readers know the game by, with "back" for a card face down. `opening` is
-    the log of the deal on the play page up to the first sight of cards, if players act before it.
+    the log of the deal on the play page up to the first sight of cards, if players act before it. `in_hands` says that
+    players call a deal a hand.
     """
 
     key: str
@@ -145,6 +146,7 @@ class Game:
     letters: str = ""
     fan: tuple[str, ...] = ()
     opening: str = ""
+    in_hands: bool = False
 
     @property
     def presets(self) -> tuple[Variant, ...]:

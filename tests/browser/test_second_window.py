@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from build_scripts.tables.engine import ask
 from tests.browser.conftest import kept_as, wait_for
 from tests.browser.test_access import AXE, DRAWN, LOOK_AS, violations
+from tests.browser.test_beside_the_pack import DRIFTING
 from tests.browser.test_full_screen import after
 from tests.tiers import at_the_gate
 
@@ -113,6 +114,16 @@ def test_the_projector_follows_the_teacher_and_a_clicker_leads_both(page: Page) 
     wait_for(lambda: counter.text_content() != then, "the clicker does not lead the teacher's table any more")
     projector.close()
     expect(table.locator('[data-part="second-say"]')).to_contain_text("dicht")
+
+
+@pytest.mark.slow("test_the_table_lies_beside_the_pack_with_its_tools_in_the_window")
+def test_the_table_does_not_drift_apart_beside_a_second_window(page: Page) -> None:
+    table = lay(page, "klaverjas-4", 25)
+    opened(page, table)
+    for panel in table.locator(".kt-side > details").all():
+        panel.evaluate("one => one.open = true")
+    assert table.evaluate(DRIFTING) == [0, 0, 0]
+    expect(table.locator('[data-part="second-next"]')).to_be_visible()
 
 
 @pytest.mark.slow("test_the_projector_follows_the_teacher_and_a_clicker_leads_both opens one")

@@ -14,6 +14,7 @@ from build_scripts.tables.fences import parse
 from build_scripts.tables.reply_book import play
 from build_scripts.tables.verdicts import accept_problems
 from tests.browser.test_access import AXE, violations
+from tests.browser.test_full_screen import after
 from tests.tiers import SCHEMES, at_the_gate
 
 # Tables of three families: a question, cards to put in order, one to play on, one to look at.
@@ -71,6 +72,23 @@ def test_the_link_leads_to_the_table_and_a_code_holds_it(page: Page) -> None:
     page.goto(link)
     expect(page.locator("card-table .kt-hand .kt-card")).to_have_count(8)
     expect(page.locator('card-table .kt-slot .kt-card[data-card="CA"]')).to_be_visible()
+
+
+def test_the_table_that_a_teacher_laid_is_shared_with_its_course(page: Page) -> None:
+    table = share(page, f"teach/#{after('gin-rummy', 5).text}", "shown-table:has(.kt-hand .kt-card)")
+    link = take(page, "Kopieer de link")
+    assert "/nl/teach/#k1;gin-rummy;" in link
+    page.get_by_role("button", name="QR-code").click()
+    expect(page.locator(".kt-share-shown svg")).to_be_visible()
+    assert 'table="k1;gin-rummy;' in take(page, "Code voor een site")
+    assert "/nl/embed/#k1;gin-rummy;" in take(page, "Code zonder script")
+    first = page_file("nl", "shared.md")
+    (fence,), problems = parse(first, f"{take(page, 'Blok voor een les')}\n", first)
+    assert not problems
+    assert play(fence, Book("nl")).table == table.evaluate("one => one.table")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.locator('shown-table [data-part="counter"]')).to_have_text("5 van 5")
 
 
 @pytest.mark.slow("tests/pages/test_card_pictures.py draws the cards")

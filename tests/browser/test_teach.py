@@ -129,7 +129,7 @@ def test_axe_finds_nothing_at_a_table_that_was_laid(page: Page, scheme: str) -> 
     choose(page, "CA")
     page.locator('[data-place="west"] .kt-place-name').click()
     expect(page.locator('[data-place="west"] [data-part="wrong-say"]')).to_be_visible()
-    for panel in page.locator(".kt-teach > details").all():
+    for panel in page.locator(".kt-teach-setup > details").all():
         panel.evaluate("one => one.open = true")
     page.evaluate(LOOK_AS, DRAWN)
     page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -45,7 +45,8 @@
  *   The score of a deal: every line, and by side the sum of its lines.
  * @typedef {{dealing?: boolean, calling?: boolean, preparing?: boolean, over?: boolean, counted?: boolean, turned_row?:
  *   boolean, face_up?: boolean, playing?: boolean, trick_lies?: boolean, aside?: boolean, between?: boolean,
- *   each_wrote?: boolean, open?: boolean, handless?: boolean, bare?: boolean, size?: string, own_pile?: string}} Felt
+ *   each_wrote?: boolean, open?: boolean, handless?: boolean, bare?: boolean, in_hands?: boolean, size?: string,
+ *   own_pile?: string}} Felt
  *   Facts that hold at the table, for a page that draws it; a fact that does not hold is left out.
  * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, middle?: string, beside?:
  *   string, action?: string, label?: string}} Pile

@@ -1,6 +1,7 @@
 /** A table as text for elsewhere: its address, the code that shows it on another site, and its block for a lesson. */
 import { elementOf, frameOf } from "./embed-code.js";
 import { ask } from "../rules/engine.js";
+import { readersSeat } from "../rules/readers-seat.js";
 import { addressOfMade, toAddress } from "../ask/exercise-address.js";
 import { LessonExercise } from "../ask/lesson-exercise.js";
 import { language, manifest, word } from "../page/page-parts.js";
@@ -16,6 +17,7 @@ function fragmentOf(table) {
 
 /** The address that opens the same table. @param {TableElement} table */
 export function addressOf(table) {
+  if (table.address) return table.address;
   if (table instanceof LessonExercise && table.made) return addressOfMade(table.made);
   const play = manifest().play[table.table.split(";")[1]?.split("/")[0] ?? ""];
   if (!(table instanceof LessonExercise) && table.dataset.ask !== "watch" && play)
@@ -52,8 +54,8 @@ export async function fenceOf(table) {
     throw new Error(laid.kind === "problems" ? laid.problems.map(({ say }) => say).join(" ") : "");
   const { game, options, ...fields } = laid.setup;
   const asked = table instanceof LessonExercise ? await askedOf(table) : watched(table);
-  const seat = table.seat === "S" ? {} : { seat: table.seat };
-  const lines = Object.entries({ game, ...options, ...fields, ...seat, ...asked });
+  const seat = table.seat === "all" ? await readersSeat(table.table) : table.seat;
+  const lines = Object.entries({ game, ...options, ...fields, ...(seat !== "S" && { seat }), ...asked });
   return [
     "```table " + word("ui.share-fence-name"),
     ...lines.map(([name, value]) => `${name}: ${written(value)}`),

@@ -15,6 +15,8 @@ export class CourseList {
   /** The steps of each line, by its table. @type {Map<string, CourseStep[]>} */ #steps = new Map();
   /** The current painting: a later one replaces it. */ #turn = 0;
   #shown = "";
+  /** In full screen the list and its lines become larger. */
+  #resized = new ResizeObserver(([one]) => one && keepInSight(this.#root, one.target));
 
   /** @param {Element} root */
   constructor(root) {
@@ -83,6 +85,7 @@ export class CourseList {
   #paintSteps(course, steps) {
     const zone = part(this.#root, "course");
     if (!zone) return;
+    this.#resized.observe(zone);
     const log = logOf(course).join(".");
     const shown = JSON.stringify([course.base, log, steps.length]);
     if (shown !== this.#shown) {
@@ -90,8 +93,7 @@ export class CourseList {
       zone.replaceChildren(stepButton(0, word("ui.step-first")), ...groups(steps));
     }
     for (const button of zone.querySelectorAll("[data-step]")) paintNow(course, button);
-    const now = zone.querySelector('[aria-current="step"]');
-    if (now instanceof HTMLElement) keepInSight(zone, now);
+    keepInSight(this.#root, zone);
   }
 }
 
@@ -107,12 +109,19 @@ function paintNow(course, button) {
   write(button, "step-beside", beside ? word("ui.step-beside") : "");
 }
 
-/** Scrolls the list, not the page. @param {HTMLElement} zone @param {HTMLElement} now */
-function keepInSight(zone, now) {
-  const top = now.offsetTop - zone.offsetTop;
-  if (top < zone.scrollTop) zone.scrollTop = top - 8;
-  else if (top + now.offsetHeight > zone.scrollTop + zone.clientHeight)
-    zone.scrollTop = top + now.offsetHeight - zone.clientHeight + 8;
+/**
+ * Scrolls to the current step, in the list and in what holds it beside the table, but not on the page.
+ * @param {Element} root
+ * @param {Element} zone
+ */
+function keepInSight(root, zone) {
+  const now = zone.querySelector('[aria-current="step"]');
+  for (let box = now?.parentElement; now && box && box !== root; box = box.parentElement) {
+    if (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY !== "auto") continue;
+    const [seen, line] = [box.getBoundingClientRect(), now.getBoundingClientRect()];
+    if (line.top < seen.top) box.scrollTop += line.top - seen.top - 8;
+    else if (line.bottom > seen.bottom) box.scrollTop += line.bottom - seen.bottom + 8;
+  }
 }
 
 /** An action in words. @param {CourseStep} step */

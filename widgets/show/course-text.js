@@ -3,6 +3,7 @@
  * base64url, the check three characters of `mark()` over it, to detect a link that was cut.
  */
 import { begun, isShown, marked, noted, packed } from "./course-line.js";
+import { manifest } from "../page/page-parts.js";
 import { mark } from "../page/short-mark.js";
 
 const SIGN = "&show=";
@@ -16,6 +17,15 @@ export function withShown(table, shown) {
   ).join("");
   const body = btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   return `${table}${SIGN}${body}.${mark(body, CHECK)}`;
+}
+
+/**
+ * The address of the teacher's table with a table and its course.
+ * @param {string} table
+ * @param {import("./course-line.js").Packed|null} shown
+ */
+export function addressShown(table, shown) {
+  return new URL(`#${withShown(table, shown)}`, new URL(manifest().teach ?? "", document.baseURI)).href;
 }
 
 /**

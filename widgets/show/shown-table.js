@@ -4,6 +4,7 @@ import { clearTable } from "../table/bare-table.js";
 import { CourseHistory } from "./course-history.js";
 import { named, packed, played, isShown, logOf, turnedSeat, turnedTo, wentTo } from "./course-line.js";
 import { CourseList } from "./course-list.js";
+import { addressShown } from "./course-text.js";
 import { Marking } from "./marking.js";
 import { showLastTrick } from "../table/last-trick.js";
 import { part, word, write } from "../page/page-parts.js";
@@ -44,6 +45,11 @@ export class ShownTable extends TableElement {
   /** The course as kept by a link, a set or a file; null if there is only the table. */
   get shown() {
     return isShown(this.course) ? packed(this.course) : null;
+  }
+
+  /** The teacher's table with this one, its course and its marks. */
+  get address() {
+    return addressShown(this.table, this.shown);
   }
 
   /** Opens a table from elsewhere without showing it. @param {string} table */
@@ -297,13 +303,7 @@ export class ShownTable extends TableElement {
     if (tool === "why")
       return this.#why(this.#acting?.hand.some(({ allowed }) => allowed !== null) ? "cards" : questionAt(this.view));
     if (tool === "last") return showLastTrick(this);
-    if (tool === "undo" || tool === "redo") return this.#takeBack(tool);
-  }
-
-  /** @param {"undo"|"redo"} way */
-  async #takeBack(way) {
-    this.#history[way]();
-    await this.#go();
+    if (tool === "undo" || tool === "redo") return (this.#history[tool](), this.#go());
   }
 
   /** Names the current line. @param {string} name */

@@ -4,10 +4,15 @@
 /** @typedef {import("./answers-code.js").Answered} Answered */
 /** @typedef {import("./answers-code.js").Wrong} Wrong */
 /** @typedef {Wrong & {count: number}} Often */
-/** @typedef {{first: number, right: number, hints: number, opened: number, wrong: Often[]}} Counted */
+/**
+ * @typedef {{answered: number, first: number, right: number, hints: number, opened: number, wrong: Often[]}} Counted
+ */
 
 /** @param {Answered} one */
 const isFirst = ({ done, wrong, opened }) => done && !wrong.length && !opened;
+
+/** Whether a pupil has come to a question. @param {Answered} one */
+const isAnswered = ({ done, wrong, opened, hints }) => done || opened || hints > 0 || wrong.length > 0;
 
 /**
  * The results per question; wrong answers by frequency.
@@ -20,6 +25,7 @@ export function counted(pupils, questions) {
     const all = pupils.flatMap(({ answers }) => answers[place] ?? []);
     const count = (/** @type {(one: Answered) => boolean} */ holds) => all.filter(holds).length;
     return {
+      answered: count(isAnswered),
       first: count(isFirst),
       right: count(({ done }) => done),
       hints: count(({ hints }) => hints > 0),

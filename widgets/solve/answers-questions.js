@@ -35,8 +35,24 @@ export class Put {
   }
 
   /** @param {number} place */
-  said(place) {
+  #said(place) {
     return this.#questions[place]?.say || this.#replies[place]?.question || nameOf(place);
+  }
+
+  /** A question with its game. @param {number} place */
+  #withGame(place) {
+    const title = this.#replies[place]?.view.title;
+    const say = this.#said(place);
+    return title ? word("ui.fact", { label: title, value: say }) : say;
+  }
+
+  /** A question by its game and, where another one of the set has the same words, its cards. @param {number} place */
+  named(place) {
+    const name = this.#withGame(place);
+    const { hand = [], trick } = this.#replies[place]?.view ?? {};
+    const cards = (hand.length ? hand : (trick?.cards ?? [])).map(({ short }) => short).join(" ");
+    const alone = this.#questions.every((_, other) => other === place || this.#withGame(other) !== name);
+    return alone || !cards ? name : word("ui.answers-cards", { question: name, cards });
   }
 
   /** @param {number} place @param {Wrong} given */

@@ -11,6 +11,7 @@ import { inked } from "../page/suit-ink.js";
 /** The column heads of the table of questions. */
 const HEADS = [
   "ui.answers-question",
+  "ui.answers-answered",
   "ui.answers-first",
   "ui.answers-right",
   "ui.answers-hints",
@@ -18,8 +19,28 @@ const HEADS = [
   "ui.answers-wrong",
 ];
 
+/** The figure of a question that nobody has come to. */
+const NOBODY = "–";
+
 /** @param {Answers} pupil @param {number} place */
 export const pupilName = ({ name }, place) => name || word("ui.answers-nameless", { number: place + 1 });
+
+/**
+ * The figures of a question: how many pupils have come to it, and of these how many did what.
+ * @param {Counted} counts
+ * @param {number} pupils
+ */
+function figures({ answered, first, right, hints, opened }, pupils) {
+  const of = (/** @type {number} */ count, /** @type {number} */ total) => word("ui.answers-of", { count, total });
+  const told = (/** @type {number} */ count) => (answered ? of(count, answered) : NOBODY);
+  return {
+    answered: of(answered, pupils),
+    first: told(first),
+    right: told(right),
+    hints: told(hints),
+    opened: told(opened),
+  };
+}
 
 /** @param {string} text @param {string} [of] */
 function cell(text, of = "cell") {
@@ -53,14 +74,12 @@ export function paintAnswers(root, pupils, places, put) {
   part(root, "answers-pupils")?.replaceChildren(...pupils.map((pupil, index) => pupilLine(pupil, index, places)));
 }
 
-/** @param {number} place @param {Counted} counts @param {number} total @param {Put} put */
-function line(place, { first, right, hints, opened, wrong }, total, put) {
+/** @param {number} place @param {Counted} counts @param {number} pupils @param {Put} put */
+function line(place, counts, pupils, put) {
   const row = piece("answers-line");
-  inked(part(row, "answers-said"), `${place + 1}. ${put.said(place)}`);
-  const told = { first, right, hints, opened };
-  for (const [name, count] of Object.entries(told))
-    write(row, `answers-${name}`, word("ui.answers-of", { count, total }));
-  part(row, "answers-wrong")?.replaceChildren(...wrong.map((one) => chip(place, one, put)));
+  inked(part(row, "answers-said"), `${place + 1}. ${put.named(place)}`);
+  for (const [name, figure] of Object.entries(figures(counts, pupils))) write(row, `answers-${name}`, figure);
+  part(row, "answers-wrong")?.replaceChildren(...counts.wrong.map((one) => chip(place, one, put)));
   return row;
 }
 
@@ -94,13 +113,9 @@ function pupilLine(pupil, index, places) {
 export function questionRows(pupils, places, put) {
   const counts = counted(pupils, Math.max(0, ...places) + 1);
   const rows = places.map((place) => {
-    const { first, right, hints, opened, wrong } = /** @type {Counted} */ (counts[place]);
-    const given = wrong.map((one) => `${put.answer(place, one)} × ${one.count}`).join(", ");
-    return [
-      `${place + 1}. ${put.said(place)}`,
-      ...[first, right, hints, opened].map((count) => word("ui.answers-of", { count, total: pupils.length })),
-      given,
-    ];
+    const counted = /** @type {Counted} */ (counts[place]);
+    const given = counted.wrong.map((one) => `${put.answer(place, one)} × ${one.count}`).join(", ");
+    return [`${place + 1}. ${put.named(place)}`, ...Object.values(figures(counted, pupils.length)), given];
   });
   return [HEADS.map((key) => word(key)), ...rows];
 }

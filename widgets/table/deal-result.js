@@ -1,4 +1,5 @@
 /** How a deal ended, as a card in the middle of the felt: a word, a sentence, and what everybody has now. */
+import { dealWord } from "./deal-words.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */
@@ -45,6 +46,7 @@ export function paintResult(felt, view) {
   const card = old ?? piece("result");
   const home = view.felt.between ? part(felt, "middle") ?? felt : felt;
   if (card.parentElement !== home) home.append(card);
+  card.setAttribute("aria-label", dealWord(view, "ui.result"));
   write(card, "result-head", result.title);
   write(card, "result-say", result.say);
   write(card, "result-won", result.won.map(({ say }) => say).join(" "));

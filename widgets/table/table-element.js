@@ -207,6 +207,11 @@ export class TableElement extends HTMLElement {
   /** Lays the cards anew as the reader wants them now. */
   repaint() {}
 
+  /** The address that opens the same table, "" where the page of its game does. */
+  get address() {
+    return "";
+  }
+
   /** Does what the reader asked for and remembers it, so that it can be tried again. @param {() => unknown} deed */
   perform(deed) {
     this.#latest = deed;

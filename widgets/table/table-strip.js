@@ -1,5 +1,6 @@
 /** Drawing what stands around the table: choices, reasons, log, score sheet. */
 import { bidGrid, bidsOf } from "./bid-grid.js";
+import { dealWord } from "./deal-words.js";
 import { showMoreBelow } from "../page/more-below.js";
 import { linkRule, part, piece, word, write } from "../page/page-parts.js";
 import { inked } from "../page/suit-ink.js";
@@ -199,12 +200,12 @@ function dealSheet(view) {
 
 /** The score of the match deal by deal. @param {View} view */
 function matchSheet(view) {
-  const sheet = emptySheet(view, word("ui.scores"), word("ui.scores-what"));
+  const sheet = emptySheet(view, word("ui.scores"), dealWord(view, "ui.scores-what"));
   const sides = view.sides.map(({ side }) => side);
   const rows = view.scores.map((score, index) =>
     fillRow(
       piece("sheet-row"),
-      word("ui.score-deal", { deal: index + 1 }),
+      dealWord(view, "ui.score-deal", { deal: index + 1 }),
       sides.map((side) => score[side] ?? ""),
       null,
     ),

@@ -1,6 +1,7 @@
 /**
  * What comes next at a table, as its view tells: what can be done apart from what the rules ask, and what may be asked.
  */
+import { dealWord } from "./deal-words.js";
 import { word } from "../page/page-parts.js";
 import { chosen } from "../page/settings.js";
 
@@ -18,7 +19,7 @@ export function offersAt(view, { match, waiting }) {
   return [
     view.winner
       ? { action: "deal-cards", label: word("ui.new-match") }
-      : { action: "next-deal", label: word("ui.next-deal") },
+      : { action: "next-deal", label: dealWord(view, "ui.next-deal") },
   ];
 }
 

@@ -2,6 +2,7 @@
 import { marksAt, noteAt } from "../show/course-line.js";
 import { marksSeen } from "../show/class-view.js";
 import { ask } from "../rules/engine.js";
+import { readersSeat } from "../rules/readers-seat.js";
 import { part, word, write } from "../page/page-parts.js";
 import { about, troubleOf } from "../sets/set-about.js";
 import { AskMore } from "./set-ask-more.js";
@@ -147,12 +148,6 @@ class SetAsk {
     write(told, "told-question", question);
     write(told, "told-answer", answer);
   }
-}
-
-/** The seat of the reader. @param {string} table */
-async function readersSeat(table) {
-  const reply = await ask({ op: "open", table, seat: "you" });
-  return reply.kind === "table" ? reply.view.seat : "";
 }
 
 /** @param {ParentNode} page */

@@ -1,6 +1,5 @@
-/** The laid table, playable below the places: to show, to play by hand, to send, or to play as a match. */
+/** The laid table, playable beside or below the places: to show, to play by hand, to send, or to play as a match. */
 import { announce } from "../page/announce.js";
-import { withShown } from "../show/course-text.js";
 import { manifest, part, word } from "../page/page-parts.js";
 import { SecondWindow } from "../show/second-window.js";
 import { ShownTable } from "../show/shown-table.js";
@@ -10,11 +9,14 @@ import { ShownTable } from "../show/shown-table.js";
 export class Result {
   #root;
   #table;
+  #after;
   /** The table as it was laid, without later play. */ #text = "";
+  /** Whether the next table is brought in sight. */ #comes = false;
 
-  /** @param {HTMLElement} root @param {ShownTable} table */
-  constructor(root, table) {
+  /** @param {HTMLElement} root @param {HTMLElement} after what can be done with the table @param {ShownTable} table */
+  constructor(root, after, table) {
     this.#root = root;
+    this.#after = after;
     this.#table = table;
     new SecondWindow(table);
   }
@@ -27,21 +29,40 @@ export class Result {
     if (reply?.kind !== "table") return;
     this.#text = text;
     this.#table.dataset.table = text;
-    this.#root.hidden = false;
+    this.#empty(false);
     this.#mark(false);
-    const play = part(this.#root, "teach-play");
+    const play = part(this.#after, "teach-play");
     const page = manifest().play[setup.game.split("/")[0]];
     if (play instanceof HTMLAnchorElement) {
       play.hidden = !page;
       play.href = `${page}#${text}`;
     }
     await this.#table.lay(reply, shown);
+    if (this.#comes) this.#bringInSight();
   }
 
-  /** Hides the table: nothing is laid. */
+  /** Has the next table brought in sight: it comes all at once. */
+  expect() {
+    this.#comes = true;
+  }
+
+  #bringInSight() {
+    this.#comes = false;
+    const { top } = this.#table.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) this.#table.scrollIntoView({ block: "start" });
+  }
+
+  /** Takes everything off the table: nothing is laid. */
   clear() {
-    this.#root.hidden = true;
+    this.#empty(true);
+    this.#table.clear();
     this.#text = "";
+  }
+
+  /** @param {boolean} empty */
+  #empty(empty) {
+    this.#root.toggleAttribute("data-empty", empty);
+    this.#root.inert = this.#after.hidden = empty;
   }
 
   /** Marks the table as outdated: the places no longer make a valid one. */
@@ -55,21 +76,13 @@ export class Result {
     part(this.#root, "teach-stale")?.toggleAttribute("hidden", !stale);
   }
 
-  /** The address of the teacher's table with the current table and its course. */
-  get #address() {
-    return new URL(
-      `#${withShown(this.#table.table, this.#table.shown)}`,
-      new URL(manifest().teach ?? "", document.baseURI),
-    ).href;
-  }
-
   async copy() {
-    const say = part(this.#root, "teach-copied");
+    const say = part(this.#after, "teach-copied");
     let told = word("ui.teach-copied");
     try {
-      await navigator.clipboard.writeText(this.#address);
+      await navigator.clipboard.writeText(this.#table.address);
     } catch {
-      told = `${word("ui.teach-address")} ${this.#address}`;
+      told = `${word("ui.teach-address")} ${this.#table.address}`;
     }
     if (say) say.textContent = told;
     announce(told);

@@ -57,7 +57,7 @@ class TeachPage {
     this.#places = new Places(zone("teach-places"), (card) => this.#pack.name(card));
     this.#facts = new Facts(zone("teach-facts"), zone("teach-others"));
     this.#wishes = new Wishes(zone("teach-wishes"));
-    this.#result = new Result(zone("teach-result"), live);
+    this.#result = new Result(zone("teach-result"), zone("teach-after"), live);
     this.#told = new Told(root);
     this.#table = new TeachTable(emptyTable(OF_GAME), () => this.#show());
     this.#laying = new Laying(root, {
@@ -242,6 +242,7 @@ class TeachPage {
     const reply = await this.#rules.deal(now, fields, how);
     if (now !== this.#table.now) return;
     if (reply.kind === "problems") return this.#showReply(reply);
+    this.#result.expect();
     this.#table.become({ ...laidOut(reply.setup), before: fields });
   }
 
@@ -269,6 +270,7 @@ class TeachPage {
     if (reply.kind === "problems") return this.#told.say(reply.problems.map(({ say }) => say).join(" "), "barred");
     const { setup, played, taken } = reply;
     if (!this.#boards.has(setup.game)) return;
+    this.#result.expect();
     this.#table.become({ ...laidOut(setup), ...(played && { played }), ...(shown ? { shown } : {}) });
     write(this.#root, "teach-copied", cut ? word("ui.show-cut") : "");
     if (cut) announce(word("ui.show-cut"));

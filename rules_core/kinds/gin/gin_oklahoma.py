@@ -105,6 +105,7 @@ GIN_OKLAHOMA = Game(
     variants=(Variant("grote-gin", (("big_gin", "on"),)),),
     workings=WORKINGS,
     constants=lambda _: Constants(cards=52),
+    in_hands=True,
     # The spade that doubles the hand, and three of a kind.
     fan=("S4", "H8", "C8", "D8"),
 )

@@ -158,6 +158,7 @@ GIN_RUMMY = Game(
     others=(MOST_BOOKS,),
     workings=WORKINGS,
     constants=lambda _: Constants(cards=52),
+    in_hands=True,
     # A meld, and a low card left over to knock with.
     fan=("C5", "C6", "C7", "DA"),
 )
