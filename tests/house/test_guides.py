@@ -45,4 +45,4 @@ def test_a_guide_names_only_what_exists(guide: Path, files: list[str], classes: 
     absent = [name for name in FILE.findall(text) if not any(path.endswith(f"/{name}") for path in files)]
     absent += [one for one in modules if not {f"/{one}.py", f"/{one}/__main__.py"} & set(files)]
     absent += [name for name in CLASS.findall(text) if name not in classes]
-    assert not absent, f"{guide.relative_to(ROOT)} names what does not exist"
+    assert not absent, f"{guide.relative_to(ROOT)} names what does not exist: {', '.join(absent)}"
