@@ -94,10 +94,10 @@ class Workings:
 
     `open` reads a setup with these `fields`. `next_stage` returns the stage after one that asks nothing more, and
     `next_setup` the setup of the next deal in a match. `seen` takes the photograph of a stage, and `under` returns the
-    same position under other rules if that makes sense. `lore` is the rules' knowledge of the cards; `known` answers
-    the questions about a stage. `shapes` are those of its own fields. `forms` are the forms of its actions by their
-    words, if not every game has the same. `left_out` are the fields, or groups of fields, that a table written out as
-    it lies may have to leave out: the card is in a hand since then, or the rules put it there.
+    same position under other rules if that makes sense. `card_facts` are the facts about the cards under some rules,
+    `question_facts` those about a stage. `shapes` are those of its own fields. `forms` are the forms of its actions by
+    their words, if not every game has the same. `left_out` are the fields, or groups of fields, that a table written
+    out as it lies may have to leave out: the card is in a hand since then, or the rules put it there.
     """
 
     fields: tuple[str, ...]

@@ -15,6 +15,7 @@ PLAYERS = SIDES | {
     "seat", "player", "partner", "winner", "dealer", "forehand", "cutter", "holder", "bidder", "asker", "joiner", "by",
     "one", "other", "next", "north", "east", "south", "west",
 }  # fmt: skip
+HOW_TO_ADDRESS = "rules_core/words/__init__.py lists the forms for a reader, such as {seat:hebt|heeft}, {side:object}"
 # Facts that have the name of a player but are not players.
 NO_PLAYER = {
     "event.gin.first-dealer": {"other"},
@@ -125,7 +126,7 @@ def test_every_sentence_about_a_player_has_a_form_for_the_reader():
     lacking = {
         f"{language} {key}": text for language, key, text in told_to_players() if [*without_reader(language, key, text)]
     }
-    assert not lacking
+    assert not lacking, f"{HOW_TO_ADDRESS}: {lacking}"
 
 
 def test_what_agrees_with_a_side_has_a_form_for_a_reader_who_plays_alone():
@@ -133,7 +134,7 @@ def test_what_agrees_with_a_side_has_a_form_for_a_reader_who_plays_alone():
     for language, key, text in told_to_players():
         for _, name, form in parts(text):
             if language == "nl" and name in SIDES and name in players_in(key, text) and "|" in form:
-                assert form.count("|") == 2, f"{key}: {text}"
+                assert form.count("|") == 2, f"{HOW_TO_ADDRESS}: {key}: {text}"
 
 
 @pytest.mark.parametrize(
@@ -186,7 +187,7 @@ def test_every_sentence_reads_rightly_to_the_reader():
         for facts in readings(key, text):
             for count in (1, 2):
                 said = words.sentence(key, **facts | {"count": count})
-                assert not WRONG[language].search(said), f"{key}: {said}"
+                assert not WRONG[language].search(said), f"{HOW_TO_ADDRESS}: {key}: {said}"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A trick as it lies on the table."""
+"""A trick on the table: its cards in order, and which of them is winning."""
 
 from __future__ import annotations
 
