@@ -1,4 +1,4 @@
-"""Fresh exercises: the same for the same seed, answered by the engine, with only the reader addressed as you."""
+"""Fresh exercises: the same for the same seed, judged by the engine, and shown as the reader's seat sees them."""
 
 import os
 import subprocess
