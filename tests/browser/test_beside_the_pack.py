@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import wait_for
 from tests.browser.test_full_screen import at_full_size
 from tests.browser.test_showing import NOW, come, dealt, stands
-from tests.tiers import at_the_gate
+from tests.tiers import later
 
 LAPTOP, PROJECTOR = (1280, 800), (1920, 1080)
 # How far what follows is below what comes before it, and how far the tools are from the end of the window.
@@ -28,7 +28,7 @@ IN_SIGHT = """line => {
 }"""
 
 
-@pytest.mark.parametrize("window", at_the_gate((LAPTOP,), (LAPTOP, (1366, 768), PROJECTOR)))
+@pytest.mark.parametrize("window", [LAPTOP, later((1366, 768)), later(PROJECTOR)])
 def test_the_table_lies_beside_the_pack_with_its_tools_in_the_window(page: Page, window: tuple[int, int]) -> None:
     page.set_viewport_size({"width": window[0], "height": window[1]})
     shown = come(page, dealt("klaverjas-4", 25))

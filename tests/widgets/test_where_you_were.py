@@ -30,7 +30,8 @@ const held = { '[data-part="where"]': way, "[data-moved]": moved ? way : null }
 put("document", {
   readyState: "complete", documentElement: { lang: "nl" }, querySelector: (wanted) => held[wanted] ?? null,
 })
-const { lessonOf, noteWhere } = await import(process.argv[1])
+const { lessonOf } = await import(process.argv[1])
+const { noteWhere } = await import(process.argv[2])
 if (done !== undefined) noteWhere(done)
 const { href, textContent: say } = way
 console.log(JSON.stringify({ href, say, lesson: lessonOf("vijfhonderden"), kept: localStorage.getItem("where") }))
@@ -44,7 +45,8 @@ def on_page(**given: object) -> dict[str, Any]:
     program = node()
     assert program is not None
     told = {"kept": KEPT, "path": "/kaart/nl/", **given}
-    command: list[str | Path] = [program, "--input-type=module", "--eval", PAGE, widget("where-you-were.js").as_uri()]
+    scripts = [widget(name).as_uri() for name in ("where-you-were.js", "note-where.js")]
+    command: list[str | Path] = [program, "--input-type=module", "--eval", PAGE, *scripts]
     run = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True, check=True)
     found: dict[str, Any] = json.loads(run.stdout)
     return found

@@ -2,7 +2,7 @@
 import { noteBox } from "./boxes.js";
 import { isLessonDone } from "./lesson-path.js";
 import { forgetMissed, noteMissed, offerAgain } from "./missed.js";
-import { noteWhere } from "./where-you-were.js";
+import { noteWhere } from "./note-where.js";
 
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
 /** @typedef {LessonExercise["standing"]} Standing */

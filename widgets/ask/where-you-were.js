@@ -1,10 +1,10 @@
 /** Where the reader was: the lesson last answered in, per game, for the game's page and the home page. */
-import { language, part, whenRead } from "../page/page-parts.js";
-import { store, stored } from "../page/stored.js";
+import { part, whenRead } from "../page/page-parts.js";
+import { stored } from "../page/stored.js";
 
-const KEY = "where";
+export const KEY = "where";
 /** A lesson as its address names it, in any language. */
-const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
+export const LESSON = /([\w-]+)\/lessons\/(\d+)[\w-]*/;
 
 /**
  * The last one is stored last: the order needs no clock, which may be wrong.
@@ -21,20 +21,6 @@ function everywhere() {
 
 /** @param {string} game */
 export const lessonOf = (game) => everywhere().find((one) => one.game === game)?.lesson ?? "";
-
-/** The lesson at an address, if it is one. @param {string} [path] */
-const lessonAt = (path) => LESSON.exec(path?.split(`/${language()}/`).at(-1) ?? "");
-
-/** Notes this lesson. @param {boolean} done whether all its questions are done; the next lesson is noted then */
-export function noteWhere(done) {
-  const [lesson, game] = lessonAt(location.pathname) ?? [];
-  if (!game) return;
-  const after = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a.md-footer__link--next"));
-  const next = lessonAt(after?.pathname);
-  const { [game]: _, ...others } = stored("localStorage", KEY);
-  const where = done ? next?.[1] === game && next[0] : lesson;
-  store("localStorage", KEY, where ? { ...others, [game]: { lesson: where } } : others);
-}
 
 /** Points the home page to the lesson the reader was in last. */
 export function showWhere() {

@@ -8,7 +8,7 @@ const LOUDNESS = 0.22;
 let audio = null;
 
 /** Plays it, unless the reader chose silence or has not touched the page yet. */
-export function cardSound() {
+function cardSound() {
   if (chosen("sound") !== "on" || !("AudioContext" in globalThis) || navigator.userActivation?.hasBeenActive === false)
     return;
   audio ??= new AudioContext();
@@ -18,6 +18,8 @@ export function cardSound() {
   source.connect(dull).connect(new GainNode(audio, { gain: LOUDNESS })).connect(audio.destination);
   source.start();
 }
+
+document.addEventListener("card-laid", cardSound);
 
 /** Noise that dies away. @param {BaseAudioContext} context */
 function rustle({ sampleRate }) {

@@ -2,7 +2,6 @@
 import { cardFaces } from "../page/card-faces.js";
 import { piece } from "../page/page-parts.js";
 import { mayMove } from "../page/settings.js";
-import { cardSound } from "../page/sound.js";
 
 /** @typedef {{card: string, name: string}} Wanted */
 /**
@@ -156,7 +155,7 @@ export function placeCards(felt, zones, { spots: noted, sources, taker } = {}) {
     const from = spots.get(key);
     return from && card.isConnected ? [/** @type {[HTMLElement, Spot]} */ ([card, from])] : [];
   });
-  if (moved.length) cardSound();
+  if (moved.length) document.dispatchEvent(new Event("card-laid"));
   if (mayMove()) fly(moved, leaving, taker);
 }
 

@@ -5,6 +5,7 @@
  */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
+import "../page/sound.js";
 import { seeDealt } from "./dealing.js";
 import { keep } from "./kept-tables.js";
 import { emptyLog } from "./table-strip.js";
