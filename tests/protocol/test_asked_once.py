@@ -20,7 +20,7 @@ MOMENTS_OF_A_PLAY = 2
 
 def every_stage():
     """Return every kind of stage that computes its allowed actions."""
-    folders = [kind.module("stages") for kind in kinds()]
+    folders = [stages for kind in kinds() if (stages := kind.module_if_any("stages"))]
     rooms = [import_module(f"{one.__name__}.{room.name}") for one in folders for room in iter_modules(one.__path__)]
     found = {one for room in rooms for _, one in getmembers(room, isclass) if Asks in one.__mro__[1:]}
     return {*found, Discarding, Ended, TrickPlay}

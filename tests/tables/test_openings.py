@@ -29,4 +29,4 @@ def test_every_play_page_is_called_by_its_game(language, where):
     for game in GAMES:
         pages = [ROOT / "docs" / language / game / name for name in ("index.md", "play.md")]
         [name], [title] = (re.findall("^# (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE) for page in pages)
-        assert title == f"{name}: {where}"
+        assert title == f"{name}: {where}", f"the heading of {pages[1].relative_to(ROOT)}"
