@@ -64,7 +64,7 @@ def test_who_miscounts_hears_what_the_cards_count_in_this_game(game, told):
 
 
 @pytest.mark.parametrize(
-    ("left", "told"), [("N 1 S 4", "No lives left"), ("N 2 S 4", "on the kip"), ("N 6 S 4", "Of 6 lives 4 remain")]
+    ("left", "told"), [("N 1 S 4", "No lives left"), ("N 2 S 4", "on the kip"), ("N 6 S 4", "4 of 6 lives left")]
 )
 def test_whether_a_match_is_over_is_told_from_the_lives(left, told):
     setup = {"game": "smousjas", "trump": "H", "leads": "S", "scores": "S 486 N 20", "left": left, "log": "SK S7"}
