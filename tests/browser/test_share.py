@@ -41,7 +41,7 @@ def share(page: Page, path: str, what: str) -> Locator:
 
 def take(page: Page, way: str) -> str:
     """Return the text of one way to share, which is also on the clipboard."""
-    page.get_by_role("button", name=way, exact=True).click()
+    page.locator(".kt-share").get_by_role("button", name=way, exact=True).click()
     expect(page.locator(".kt-share-say")).to_contain_text("klembord")
     text = page.locator(".kt-share-text").input_value()
     assert page.evaluate("navigator.clipboard.readText()") == text
