@@ -11,6 +11,6 @@ from rules_core.words import Words
 
 def games(words: Words, _: Request) -> Plain:
     """Return every game with its choices and rules, and a problem for each kind that another distribution broke."""
-    reply: Plain = {"kind": "games", "games": listed_games(words)}
-    problems = [spoken_problem(words, one) for one in installed().problems]
-    return reply | ({"problems": problems} if problems else {})
+    listed, without_words = listed_games(words)
+    problems = [spoken_problem(words, one) for one in (*installed().problems, *without_words)]
+    return {"kind": "games", "games": listed} | ({"problems": problems} if problems else {})

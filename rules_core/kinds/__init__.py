@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules_core.cards.reasons import Problem, because, impossible
@@ -49,10 +50,23 @@ def _kind_in(folder: str) -> Kind:
     return kind
 
 
+class Source(NamedTuple):
+    """The entry point of a kind of games, and the distribution that brings it."""
+
+    name: str
+    distribution: str
+
+    def left_out(self, wrong: Exception) -> Problem:
+        """Return the problem that a kind is left out."""
+        facts = {"distribution": self.distribution, "error": f"{type(wrong).__name__}: {wrong}"}
+        return Problem("game", because("", "problem.kind-left-out", given=self.name, **facts))
+
+
 class Installed(NamedTuple):
-    """The kinds of other distributions, and a problem for each kind that is left out because it does not load."""
+    """The kinds of other distributions, their sources by package, and a problem for each kind that does not load."""
 
     kinds: tuple[Kind, ...] = ()
+    sources: Mapping[str, Source] = MappingProxyType({})
     problems: tuple[Problem, ...] = ()
 
 
@@ -62,14 +76,18 @@ def installed() -> Installed:
     if sys.platform == "emscripten":
         return Installed()
     found: list[Kind] = []
+    sources: dict[str, Source] = {}
     problems: list[Problem] = []
     for one in import_module("importlib.metadata").entry_points(group=ENTRY_POINTS):
+        source = Source(one.name, one.dist.name)
         try:
-            found.append(_whole(one.load().KIND))
+            kind = _whole(one.load().KIND)
         except Exception as wrong:  # a distribution may fail in any way; the other games must go on
-            facts = {"distribution": one.dist.name, "error": f"{type(wrong).__name__}: {wrong}"}
-            problems.append(Problem("game", because("", "problem.kind-left-out", given=one.name, **facts)))
-    return Installed(tuple(found), tuple(problems))
+            problems.append(source.left_out(wrong))
+        else:
+            found.append(kind)
+            sources[kind.package] = source
+    return Installed(tuple(found), sources, tuple(problems))
 
 
 def _whole(kind: Kind) -> Kind:
@@ -90,9 +108,13 @@ def kind_of(key: str) -> Kind:
     return _kind_in(FOLDERS[key]) if key in FOLDERS else keys_of_others()[key]
 
 
+def is_contract(word: str) -> bool:
+    """Return whether a word names a contract of any game, even of one whose module is not here."""
+    return word in _our_contracts() or any(word in kind.contracts for kind in installed().kinds)
+
+
 @cache
-def contract_words() -> frozenset[str]:
-    """Return the words of the contracts of all games, even of games whose modules are not here."""
+def _our_contracts() -> frozenset[str]:
     return frozenset(word for kind in kinds() for word in kind.contracts)
 
 

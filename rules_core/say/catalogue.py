@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules_core.cards.cards import SOLD_PACKS
-from rules_core.kinds import GAMES
+from rules_core.cards.reasons import Problem
+from rules_core.kinds import FOLDERS, GAMES, installed, kind_of
 from rules_core.say.spoken import Plain, anchor_of
 from rules_core.table.game import Game, Group, Length, RuleEntry
 from rules_core.table.house_rules import Option
@@ -15,9 +16,18 @@ from rules_core.words import Words
 SETTLED = {"trump", "contract"}
 
 
-def listed_games(words: Words) -> list[Plain]:
-    """Return every game with its choices and rules, games of one group together."""
-    return [_game(words, game) for group in Group for game in GAMES.values() if game.group is group]
+def listed_games(words: Words) -> tuple[list[Plain], list[Problem]]:
+    """Return every game with its choices and rules, games of one group together, and a problem for each left out."""
+    found: list[Plain] = []
+    problems: list[Problem] = []
+    for game in (game for group in Group for game in GAMES.values() if game.group is group):
+        try:
+            found.append(_game(words, game))
+        except Exception as wrong:  # another distribution can bring a game without its words
+            if game.key in FOLDERS:
+                raise
+            problems.append(installed().sources[kind_of(game.key).package].left_out(wrong))
+    return found, problems
 
 
 def _game(words: Words, game: Game) -> Plain:

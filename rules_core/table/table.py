@@ -13,7 +13,7 @@ from rules_core.cards.actions import Action, CallContract
 from rules_core.cards.reasons import Event, Impossible, Problem, Refusal, because, impossible
 from rules_core.cards.seats import Seat, Seating
 from rules_core.cards.stage import Stage, actor
-from rules_core.kinds import GAMES, contract_words, installed
+from rules_core.kinds import GAMES, installed, is_contract
 from rules_core.table.card_facts import CardFacts
 from rules_core.table.forced import with_forced
 from rules_core.table.game import Game, Opened
@@ -248,7 +248,7 @@ def action_at(place: str, table: Table, stage: Stage, text: str) -> Action:
         action = action_of(text, table.seating, stage.turn)
     except ValueError:
         action = None
-    if action is None or (isinstance(action, CallContract) and action.word not in contract_words()):
+    if action is None or (isinstance(action, CallContract) and not is_contract(action.word)):
         known = ", ".join((*words_of_actions(), *(one.text for one in table.rules.pack)))
         raise impossible(place, "problem.not-an-action", given=text, known=known)
     return action

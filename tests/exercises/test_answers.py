@@ -1,9 +1,13 @@
 """Replies to answers: they explain each number, and why a claim is not true."""
 
+import random
 import re
 
 import pytest
 
+from rules_core.kinds import GAMES
+from rules_core.table.table import setup_of, start
+from tests.laws.random_tables import pick
 from tests.table_talk import ask
 from tests.tiers import at_the_gate
 
@@ -50,6 +54,26 @@ def told(asked, lang="nl", seat="S", **setup):
 )
 def test_what_is_added_up_has_names(asked, said):
     assert told(asked, **LOST) == said
+
+
+def counts_tricks(game):
+    """Whether the cards of a trick are worth points in this game."""
+    counting = start(setup_of(game, {})).card_facts.counting
+    return counting is not None and counting.in_tricks
+
+
+@pytest.mark.parametrize("game", list(filter(counts_tricks, GAMES)))
+def test_in_no_game_the_last_trick_is_asked_for_before_one_was_taken(game):
+    table, dice = start(setup_of(game, {"seed": "before the first trick"})), random.Random(game)
+    while table.seen.trick is None or not table.seen.trick.cards:
+        assert table.seen.last is None
+        [problem] = ask("show", table=table.text, seat="all", ask="points:last")["problems"]
+        assert problem["place"] == "ask"
+        [problem] = ask("why", table=table.text, seat="all", about="last")["problems"]
+        assert problem["place"] == "about"
+        table = table.play(pick(table, dice))
+    [problem] = ask("show", table=table.text, seat="all", ask="points:last")["problems"]
+    assert "nog geen slag gehaald" in problem["say"]
 
 
 @pytest.mark.parametrize("trick", ["W CK N HQ", ""])

@@ -99,6 +99,12 @@ def bid_wins_the_match(at, bid, **_):
     return at.seen.totals[side.index] + rules.undertaking(bid.contract).value >= rules.match.points
 
 
+def own_side_bid(at, bid, **_):
+    """The highest bid so far is this one, and this side has made it."""
+    seat, call = [one for one in at.sight.calls if isinstance(one[1], CallContract)][-1]
+    return call == bid and at.together(seat)
+
+
 def bid_may_lose_the_match(at, bid, points, **_):
     side, rules = at.seen.seating.side_at(at.seat), at.table.rules
     return (
@@ -130,6 +136,20 @@ def deadwood_with(at, card, points, **_):
     """The least deadwood with the upcard, after another card is discarded."""
     held = _bits(at.hand) | card.bit
     return points == min(deadwood_of(held ^ one.bit) for one in at.hand)
+
+
+def last_draw(at, **_):
+    """After this draw an ordinary discard ends the hand."""
+    return at.table.play(at.action).stage.last_turn
+
+
+def hand_ends_void(at, **_):
+    """This discard ends the hand, and nobody scores."""
+    return at.table.play(at.action).stage.phase == "void"
+
+
+def cannot_end_the_hand(at, **_):
+    return at.legal == list(at.sight.choices)
 
 
 def deadwood_now(at, now, **_):

@@ -6,6 +6,7 @@ and advice of the coach are in `JUDGEMENTS`, and only have to be the same for tw
 
 from . import card_claims as cards
 from . import trick_claims as trick
+from .later_claims import LATER
 
 CLAIMS = {
     # ---- following suit ----
@@ -46,6 +47,7 @@ CLAIMS = {
     "coach.do.five-hundred.bid": (cards.bid_is, cards.trumps_in_bid),
     "coach.do.five-hundred.bid-to-win": (cards.bid_is, cards.trumps_in_bid, cards.bid_wins_the_match),
     "coach.do.five-hundred.pass-at-the-door": (cards.bid_may_lose_the_match,),
+    "coach.do.five-hundred.pass-won": (cards.own_side_bid, cards.bid_wins_the_match),
     "coach.do.five-hundred.raise": (cards.bid_is, cards.trumps_in_bid),
     "coach.do.five-hundred.must-bid": (cards.bid_is, cards.trumps_in_bid, cards.cannot_pass),
     "coach.do.five-hundred.only-pass": (cards.nothing_else,),
@@ -146,6 +148,9 @@ CLAIMS = {
     "coach.do.gin-take-low": (cards.deadwood_with,),
     "coach.do.gin-pass": (cards.deadwood_with,),
     "coach.do.gin-stock": (cards.deadwood_with,),
+    "coach.do.gin-last-draw": (cards.deadwood_with, cards.last_draw),
+    "coach.do.gin-void": (cards.hand_ends_void, cards.cannot_end_the_hand),
+    "coach.do.gin-rather-void": (cards.hand_ends_void,),
     "coach.do.gin-only-stock": (cards.nothing_else, cards.both_passed),
     "coach.do.gin-gin": (cards.all_melds,),
     "coach.do.gin-big": (cards.all_melds,),
@@ -156,6 +161,7 @@ CLAIMS = {
     "coach.do.gin-useless": (cards.deadwood_without, cards.helped_by, cards.pairs_of),
     "coach.do.gin-no-doubling": (cards.deadwood_without,),
 }  # fmt: skip
+CLAIMS |= {key: (*CLAIMS.get(key, ()), *claims) for key, claims in LATER.items()}
 
 JUDGEMENTS = frozenset(
     f"coach.{key}"
@@ -173,10 +179,10 @@ JUDGEMENTS = frozenset(
         *("do.five-hundred.joker-waits", "do.jack", "look.jack", "do.alone-dealer", "do.whist.troel-for-nine"),
         # Where to look, without an answer.
         *("look.deal-is-played", "look.last-trick", "look.trump-strength", "look.maker-high", "look.whist.whole-hand"),
-        *("look.draw-count", "look.draw-spare", "look.draw-high", "look.maker-roem", "look.gin-gin", "look.further"),
-        *("look.gin-loose-cards", "look.five-hundred.losers", "look.five-hundred.low-cards", "look.draw-declare"),
+        *("look.draw-spare", "look.draw-high", "look.maker-roem", "look.gin-gin"),
+        *("look.five-hundred.losers", "look.five-hundred.low-cards", "look.draw-declare"),
         *("look.draw-reject", "look.maker-only", "look.five-hundred.strength", "look.whist.strength"),
         # Advice, and past events to remember.
-        *("do.tarot-lead-excuse", "do.open-deal-anew", "look.five-hundred.ban", "look.duck.hunt"),
+        *("do.open-deal-anew", "look.five-hundred.ban", "look.duck.hunt"),
     )
 )

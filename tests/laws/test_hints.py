@@ -10,6 +10,7 @@ from rules_core.words import LANGUAGES, Domains
 
 from .claims import CLAIMS, JUDGEMENTS
 from .hints_held import hints_of, untrue
+from .later_claims import BEFORE_PLAY, LATER
 from .random_tables import every_table
 from .twins import twin_of
 from .ways import one_of_each
@@ -22,6 +23,10 @@ NUMBERS = re.compile(
 WITHOUT_EXCEPTION = {
     "nl": re.compile(r"\b(niets|niemand|geen|alle|alles|enige|laatste|alleen|zeker)\b", re.IGNORECASE),
     "en": re.compile(r"\b(nothing|nobody|none|no|all|every|only|last|surely|anything)\b", re.IGNORECASE),
+}
+OF_LATER = {
+    "nl": re.compile(r"\b(later|straks|bewaar\w*)\b", re.IGNORECASE),
+    "en": re.compile(r"\b(later)\b", re.IGNORECASE),
 }
 OF_THE_POSITION = ("coach.look.", "coach.do.")
 
@@ -66,6 +71,12 @@ def test_a_sentence_with_a_fact_declares_it(lang):
         if NUMBERS.search(text) or WITHOUT_EXCEPTION[lang].search(text)
     ]
     assert not undeclared
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sentence_about_later_declares_what_is_to_come(lang):
+    said = {key for key, text in messages(lang).items() if OF_LATER[lang].search(text)}
+    assert said <= {*LATER, *BEFORE_PLAY}
 
 
 def test_no_claim_is_made_for_a_sentence_that_there_is_not():

@@ -17,10 +17,10 @@ def highest_trump(at, card, **_):
 
 
 def trumps_of_foes(at, count, **_):
-    """Opponents hold at most this many trumps, at least one may be theirs, and this many have not been seen."""
-    trump = at.order.trump
-    real = [one for one in at.held(at.foes) if at.suit(one) is trump]
-    return max(1, len(real)) <= count <= sum(at.suit(one) is trump for one in at.out)
+    """Opponents hold at most this many trumps: at least one, no more than are unseen and fit in their hands."""
+    trump, held = at.order.trump, at.held(at.foes)
+    real = [one for one in held if at.suit(one) is trump]
+    return max(1, len(real)) <= count <= min(len(held), sum(at.suit(one) is trump for one in at.out))
 
 
 def trumps_unseen(at, count, **_):
@@ -74,7 +74,8 @@ def beaten_by_trumps(at, card, **_):
 
 def beaten_by_higher_trumps(at, card, count, **_):
     foes = [seat for seat in at.after if seat in at.foes]
-    return at.suit(card) is at.order.trump and len(at.may_beat(card, foes)) <= count <= len(at.above(card, at.out))
+    most = min(len(at.held(foes)), len(at.above(card, at.out)))
+    return at.suit(card) is at.order.trump and len(at.may_beat(card, foes)) <= count <= most
 
 
 def lowest_that_beats(at, card, **_):

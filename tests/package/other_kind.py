@@ -9,7 +9,7 @@ from build_scripts.python.words import compile_words
 HEAD = """
 from kaarttafel_rules.table.kind import Kind
 
-KIND = Kind(package=__name__, games=("hoogste",), words=("hoogste",))
+KIND = Kind(package=__name__, games=("hoogste",), words=("hoogste",), contracts=("klopje",))
 """
 GAME = """
 from kaarttafel_rules.cards.cards import PIQUET_PACK

@@ -60,6 +60,10 @@ from kaarttafel_rules.kinds import GAMES
 assert "hoogste" not in GAMES and list(GAMES)
 assert "importlib.metadata" not in sys.modules
 """
+LISTED = """
+from kaarttafel_rules.door.service import handle
+print(handle('{"op":"games","lang":"en"}'))
+"""
 # Prints the list of games, and what a reader of the broken game sees.
 BROKEN = """
 import json
@@ -73,6 +77,14 @@ print(json.dumps({
     "ours": json.loads(handle('{"op":"open","setup":{"game":"gin-rummy"}}'))["kind"],
     "family": json.loads(handle('{"op":"family"}'))["kind"],
 }))
+"""
+# Calls contracts that no game here has: a word of the other kind is known at every table, and another is not.
+CALLS = """
+import json
+from kaarttafel_rules.door.service import handle
+setup = {"game": "kleurenwiezen", "seed": "calls"}
+calls = [{"op": "play", "setup": setup, "seat": "all", "action": f"call:{word}"} for word in ("klopje", "klapje")]
+print(json.dumps([json.loads(handle(json.dumps(one)))["kind"] for one in calls]))
 """
 BUILT = """
 from build_scripts.base.problems import Unbuildable
@@ -170,6 +182,24 @@ def test_who_asks_for_our_games_alone_does_not_wait_for_others(folder: Path) -> 
 
 def test_a_browser_looks_for_no_others(folder: Path) -> None:
     run(folder, IN_A_BROWSER)
+
+
+def test_a_contract_of_its_games_is_known_at_every_table(folder: Path) -> None:
+    assert json.loads(run(folder, CALLS)) == ["refusal", "problems"]
+
+
+@pytest.mark.parametrize("missing", ["words", "words/en/hoogste.mo"])
+def test_a_game_without_words_is_left_out_of_the_list_and_its_distribution_is_named(
+    packed: Path, tmp_path: Path, missing: str
+) -> None:
+    folder = installed(shutil.copytree(packed, tmp_path / "packages", symlinks=True))
+    without = folder / "kind_of_highest" / missing
+    shutil.rmtree(without) if without.is_dir() else without.unlink()
+    listed: dict[str, Any] = json.loads(run(folder, LISTED))
+    assert {one["game"] for one in listed["games"]} == set(GAMES), "ours, and ours alone"
+    [problem] = listed["problems"]
+    assert problem["say"].startswith("The kind of games hoogste of the package kind-of-highest is left out")
+    assert "game.hoogste" in problem["say"]
 
 
 @pytest.mark.parametrize(

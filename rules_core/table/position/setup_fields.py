@@ -222,18 +222,24 @@ class SetupFields:
                 if one not in self.rules.pack:
                     self.note(place, "problem.not-in-pack", rule, card=one, size=size)
                 elif count[one] > 1:
-                    self._note_twice(one, [where for where, other in places if other is one], rule)
+                    self._note_twice(one, {where for where, other in places if other is one}, rule)
                     count[one] = 0
 
-    def _note_twice(self, one: Card, places: list[str], rule: str) -> None:
-        """Note a card in two hands at the hand written last; any other, at its first place."""
-        seats = {hand_field(seat): seat for seat in self.rules.seating.seats}
-        hands = [place for place in self.fields if place in seats and place in places]
-        if len(hands) < 2:
-            self.note(places[0], "problem.card-twice", rule, card=one)
+    def _note_twice(self, one: Card, places: set[str], rule: str) -> None:
+        """Note a card in two places at the field that is written last, and name both."""
+        names, seats = [name for name in self.fields if name in places], self.rules.seating.seats
+        holders = [seat for name in names[-2:] for seat in seats if hand_field(seat) == name]
+        given = next((name for name in names[-2:] if name not in HANDS), "")
+        facts: dict[str, Fact] = {"card": one}
+        if len(names) < 2:
+            saying = "problem.card-twice"
+        elif len(holders) == 2:
+            saying, facts = "problem.card-in-two-hands", facts | {"other": holders[0], "seat": holders[1]}
+        elif holders:
+            saying, facts = "problem.card-in-hand-and-field", facts | {"seat": holders[0], "given": given}
         else:
-            seat, other = seats[hands[-1]], seats[hands[-2]]
-            self.note(hands[-1], "problem.card-in-two-hands", rule, card=one, seat=seat, other=other)
+            saying, facts = "problem.card-in-two-fields", facts | {"other": given, "given": names[-1]}
+        self.note(names[-1], saying, rule, **facts)
 
     def check_pack_alone(self) -> None:
         """Note a pack that is written beside cards or tricks: cards that lie somewhere are not dealt from it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -101,7 +102,7 @@ def tricks_before(
         if seat in lying.seats
     }
     tricks = known + len(lying.tricks)
-    left = max(held.values(), default=size - tricks)
+    left = _cards_left(held, size - tricks)
     for seat, count in held.items():
         if count != left:
             given, rule = len(lying.hands[seat]), written.rule_of["hand-size"]
@@ -113,6 +114,12 @@ def tricks_before(
         rule = written.rule_of["too-many-tricks"]
         written.note(place, "problem.too-many-tricks", rule, given=tricks, left=max(left, 0))
     return size - left - len(lying.tricks)
+
+
+def _cards_left(held: Mapping[Seat, int], usual: int) -> int:
+    """Return how many tricks are to come by most hands; of as many by the written tricks, or else the largest hand."""
+    sizes = Counter(held.values())
+    return max(sizes, key=lambda size: (sizes[size], size == usual, size), default=usual)
 
 
 def worth_wanted(

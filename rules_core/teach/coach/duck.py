@@ -48,7 +48,7 @@ def _leading_low(sight: TrickSight) -> Advice:
     strength, every = sight.order.strength, others(sight)
     above = [one for one in cards_of(sight) if _higher(sight, one, every)]
     low = min(above or cards_of(sight), key=lambda one: (len(_lower(sight, one, every)), strength[one]))
-    facts: dict[str, Fact] = {"card": low, "count": len(_lower(sight, low, every))}
+    facts: dict[str, Fact] = {"card": low, "count": sight.most_held(_lower(sight, low, every), every)}
     return thumb(low, "duck.stay-low", "duck.lead" if above else "duck.lead-highest", **facts)
 
 

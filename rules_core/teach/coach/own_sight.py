@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,8 +19,8 @@ from rules_core.teach.coach.shown import Pairs, barred_in
 class OwnSight:
     """A seat's own cards as dealt, its choices, and the cards that others may hold; no card that its holder hides.
 
-    `barred` are cards that a player cannot hold, as play, roem and open hands have shown. Fields that a game adds are
-    public: things said, shown and agreed.
+    `counts` is the number of cards in each hand. `barred` are cards that a player cannot hold, as play, roem and open
+    hands have shown. Fields that a game adds are public: things said, shown and agreed.
     """
 
     seat: Seat
@@ -27,12 +28,18 @@ class OwnSight:
     choices: tuple[Action, ...]
     hand: tuple[Card, ...]
     unseen: tuple[Card, ...]
+    counts: tuple[int, ...]
     taken: tuple[Trick, ...]
     barred: Pairs = frozenset()
 
     def may_hold(self, seat: Seat, one: Card) -> bool:
         """Return whether another player may still hold a card, as far as this seat knows."""
         return (seat, one) not in self.barred and one in self.unseen
+
+    def most_held(self, cards: tuple[Card, ...], seats: Iterable[Seat]) -> int:
+        """Return how many of some cards these players can hold together, with the cards that they have left."""
+        room = (min(self.counts[seat.index], sum(self.may_hold(seat, one) for one in cards)) for seat in seats)
+        return min(len(cards), sum(room))
 
 
 def own(sight: Sight, duties: tuple[Obligation, ...] = ()) -> dict[str, Any]:
@@ -43,6 +50,7 @@ def own(sight: Sight, duties: tuple[Obligation, ...] = ()) -> dict[str, Any]:
         "choices": sight.choices,
         "hand": sight.own,
         "unseen": sight.unseen,
+        "counts": sight.counts,
         "taken": sight.taken,
         "barred": barred_in(sight, duties),
     }

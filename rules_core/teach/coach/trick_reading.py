@@ -54,6 +54,10 @@ class TrickSight(Protocol):
         """Return whether another player may still hold a card, as far as this seat knows."""
         ...
 
+    def most_held(self, cards: tuple[Card, ...], seats: Iterable[Seat]) -> int:
+        """Return how many of some cards these players can hold together, with the cards that they have left."""
+        ...
+
 
 def cards_of(sight: TrickSight) -> tuple[Card, ...]:
     """Return the cards that may be played as they are."""
@@ -75,6 +79,11 @@ def to_come(sight: TrickSight) -> tuple[Seat, ...]:
     """Return the seats that play to this trick after this one."""
     assert sight.trick is not None
     return sight.trick.players()[len(sight.trick.cards) + 1 :]
+
+
+def opponents_to_come(sight: TrickSight) -> tuple[Seat, ...]:
+    """Return those of them that are not friends."""
+    return tuple(seat for seat in to_come(sight) if seat not in sight.friends)
 
 
 def out(sight: TrickSight, suit: Suit | None, seats: Iterable[Seat]) -> tuple[Card, ...]:
@@ -101,14 +110,14 @@ def threats(sight: TrickSight, best: Card) -> tuple[Card, ...]:
     """Return the cards with which an opponent still to come may beat `best`, if that becomes the best card."""
     assert sight.trick is not None
     order, led = sight.order, sight.trick.led or sight.order.suits[best]
-    coming = [seat for seat in to_come(sight) if seat not in sight.friends]
+    coming = opponents_to_come(sight)
     beyond = [one for suit in dict.fromkeys((led, order.trump)) for one in out(sight, suit, coming)]
     return tuple([one for one in beyond if order.strength[one] > order.strength[best]])
 
 
 def may_be_trumped(sight: TrickSight, suit: Suit) -> bool:
     """Return whether an opponent still to come is known to be out of a suit and may hold a trump."""
-    coming = [seat for seat in to_come(sight) if seat not in sight.friends]
+    coming = opponents_to_come(sight)
     return any(not out(sight, suit, (seat,)) and out(sight, sight.order.trump, (seat,)) for seat in coming)
 
 

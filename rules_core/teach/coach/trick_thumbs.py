@@ -14,6 +14,7 @@ from rules_core.teach.coach.trick_reading import (
     length,
     may_be_trumped,
     opponents,
+    opponents_to_come,
     out,
     threats,
 )
@@ -28,10 +29,11 @@ def draw_trumps(sight: TrickSight, *, fetches: bool) -> Advice | None:
     mine = [one for one in order.high_to_low(cards_of(sight)) if order.suits[one] is order.trump]
     if not mine or not theirs:
         return None
+    count = sight.most_held(theirs, opponents(sight))
     if is_master(sight, mine[0]):
-        return thumb(mine[0], "tricks.trumps-out", "tricks.draw", card=mine[0], count=len(theirs))
+        return thumb(mine[0], "tricks.trumps-out", "tricks.draw", card=mine[0], count=count)
     if fetches and len(mine) > 3:
-        return thumb(mine[-1], "tricks.trumps-out", "tricks.fetch", card=mine[-1], count=len(theirs))
+        return thumb(mine[-1], "tricks.trumps-out", "tricks.fetch", card=mine[-1], count=count)
     return None
 
 
@@ -107,5 +109,6 @@ def _taking(sight: TrickSight, low: Card) -> Advice:
     if len(above) == 1:
         return _said(sight, low, "win-unless-one", other=above[0])
     if order.suits[low] is order.trump:
-        return _said(sight, low, "win-unless-overtrumped", count=len(above))
+        count = sight.most_held(above, opponents_to_come(sight))
+        return _said(sight, low, "win-unless-overtrumped", count=count)
     return _said(sight, low, "win-unless-trumped")

@@ -12,6 +12,7 @@ from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
 from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import pick, random_table
+from tests.table_talk import ask
 
 from .hands import GAME
 
@@ -140,3 +141,29 @@ def test_near_the_back_door_a_bid_that_might_fail_is_not_made():
     south = "JK SJ SA SK S9 HA H5 D6 D8 C7"
     assert bid_at("", south)[1] == "bid"
     assert bid_at("NS -460 EW 100", south) == (Pass(), "pass-at-the-door")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("nl", "Pas: 6 harten, het bod van jullie kant, wint de wedstrijd als het gehaald wordt."),
+        ("en", "Pass: 6 hearts, your side's bid, wins the match when it is made."),
+    ],
+)
+def test_a_partners_bid_that_wins_the_match_is_not_raised(lang, said):
+    north = "HA HK HQ H9 SA SK DA D6 C6 C7"
+    setup = {"game": GAME, "dealer": "N", "scores": "NS 440 EW 0", "north": north}
+    hint = ask("hint", lang=lang, setup=setup | {"log": "look pass look call:6H look pass look"}, seat="N", step=3)
+    assert (hint["action"], hint["say"]) == ("pass", said)
+
+
+def test_a_partners_bid_that_is_not_enough_may_be_raised():
+    north = "HA HK HQ H9 SA SK DA D6 C6 C7"
+    table = at(dealer="N", scores="NS 340 EW 0", north=north, log="look pass look call:6H look pass look")
+    assert isinstance(advice(table).action, CallContract)
+
+
+def test_no_hand_is_counted_on_for_more_tricks_than_it_has_cards():
+    south = "JK HJ DJ HA HK HQ HT H9 H8 SA"
+    found = advice(at(dealer="E", south=south, log="look"))
+    assert dict(found.choice.facts)["tricks"] <= 10

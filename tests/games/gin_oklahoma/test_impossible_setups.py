@@ -22,7 +22,7 @@ IMPOSSIBLE = {
     "a stock that is too high": ({"left": "32", "turn": "S"}, "left", "deal/stock"),
     "a card taken that is not held": ({"south": TEN + " CK", "taken": "C2"}, "taken", "play/draw"),
     "a card taken before the draw": ({"at": "draw", "taken": "C2"}, "taken", "play/draw"),
-    "a card twice": ({"south": TEN, "pile": "SA"}, "south", "setup/pack"),
+    "a card twice": ({"south": TEN, "pile": "SA"}, "pile", "setup/pack"),
     "a joker": ({"pile": "JK"}, "pile", "setup/pack"),
     "an unknown seat": ({"dealer": "E"}, "dealer", None),
     "a match that is over": ({"scores": "S 60 N 0 / S 90 N 0"}, "scores", "match/target"),

@@ -1,8 +1,13 @@
 """The coach's advice in gin rummy."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules_core.cards.actions import TakeDiscard
+from rules_core.cards.cards import cards
+from rules_core.kinds.gin.coach.advice import gin_advice_from
+from rules_core.kinds.gin.coach.sight import gin_sight_of
 from rules_core.table.table import setup_of, start
 from rules_core.teach.coach.advice import choose
 from tests.table_talk import ask
@@ -90,3 +95,44 @@ def test_two_coaches_do_not_take_each_others_discards_for_ever(seed):
         table = table.play(action)
         assert not all(draws[-9:]) or len(draws) < 9
     assert len(table.log) < 200
+
+
+# ---- the last turn ----
+
+LAST = {"turn": "S", "at": "discard", "left": "2", "pile": "H7"}
+
+
+@pytest.mark.rule("gin-rummy/play/draw")
+@pytest.mark.parametrize("game", ["gin-rummy", "gin-oklahoma"])
+def test_where_the_hand_ends_without_a_score_it_speaks_of_no_later_card(game):
+    setup = {"game": game, "dealer": "N", **LAST, "south": "S7 S8 S9 D4 D5 D6 CK HK DK CJ HQ"}
+    if game == "gin-oklahoma":
+        setup |= {"pile": "H2"}
+    said = [ask("hint", setup=setup, seat="S", step=step)["say"] for step in (1, 2, 3)]
+    assert said[0] == "Kijk hoeveel kaarten er nog in de stok liggen."
+    assert said[1] == "De stok is op: ga je nu niet uit, dan telt deze hand niet."
+    assert said[2].endswith("af: uitgaan kun je niet, dus telt deze hand niet, wat je ook aflegt.")
+
+
+@pytest.mark.rule("gin-rummy/play/draw")
+def test_in_the_last_turn_it_does_not_wait_with_a_knock_that_loses():
+    """South may knock with nine; had he seen North take these cards, he would know that North has two left over."""
+    north = "HA H2 H3 CA C2 C3 SA S2 S3 D2"
+    table = start(setup_of("gin-rummy", LAST | {"south": "S7 S8 S9 D4 D5 D6 CK HK DK C9 HQ", "north": north}))
+    sight = gin_sight_of(table, table.stage.turn)
+    found = gin_advice_from(replace(sight, theirs=cards(north)))
+    assert found.choice.saying == "coach.do.gin-rather-void"
+
+
+@pytest.mark.rule("gin-rummy/play/draw")
+def test_the_last_card_that_may_be_drawn_is_called_the_last():
+    _, said = advised(gin(turn="S", at="draw", left="3", pile="HK", south="D9 C9 S4 S5 S6 DJ DQ C2 H3 S8"))
+    assert "laatste kaart die getrokken mag worden" in said[1]
+    _, said = advised(gin(turn="S", at="draw", left="4", pile="HK", south="D9 C9 S4 S5 S6 DJ DQ C2 H3 S8"))
+    assert "laatste kaart" not in said[1]
+
+
+def test_of_discards_that_are_not_written_it_counts_none_among_the_unseen_cards():
+    """Ten cards of North and four of the stock are out of sight."""
+    said = advised(gin(turn="S", at="discard", left="4", pile="H7", south="S7 S8 S9 D4 D5 D6 CK HJ D2 CJ HQ"))[1]
+    assert "van de 14 " in said[2].lower()

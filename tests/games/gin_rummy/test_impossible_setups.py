@@ -16,7 +16,7 @@ IMPOSSIBLE = {
     "eleven cards before a draw": ({"south": TEN + " CK", "at": "draw"}, "south", "play/hand-count"),
     "ten cards at a discard": ({"south": TEN, "at": "discard"}, "south", "play/hand-count"),
     "eleven cards for who is not on turn": ({"south": TEN + " CK", "turn": "N"}, "south", "play/hand-count"),
-    "a card twice": ({"south": TEN, "pile": "SA"}, "south", "setup/pack"),
+    "a card twice": ({"south": TEN, "pile": "SA"}, "pile", "setup/pack"),
     "a card twice in the stock": ({"stock": "SA SA"}, "stock", "setup/pack"),
     "a joker": ({"pile": "JK"}, "pile", "setup/pack"),
     "no card": ({"south": "X9"}, "south", None),

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from rules_core.cards.action_text import text_of
 from rules_core.cards.chance import Chance
 from rules_core.kinds.colour_whist.coach.sight import sight_of
 from rules_core.kinds.colour_whist.kleurenwiezen import KLEURENWIEZEN
@@ -12,6 +13,7 @@ from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
 from tests.games.coached import played_to_its_end
 from tests.laws.random_tables import play_through, random_table
+from tests.table_talk import ask
 
 from .hands import GAME
 
@@ -81,3 +83,18 @@ def test_what_it_says_first(fields, said):
     table = at(dealer="E", seed="zegt", **fields)
     words = table.play(choose(table, table.seating.seat("S"))).written
     assert words[0] == said
+
+
+def test_of_trumps_it_counts_no_more_than_the_opponents_have_cards():
+    """Eleven tricks are taken but not written: the opponents have four cards, and the partner two."""
+    piles = {"leads": "N", "piles": "N N N N N N N N N N N"}
+    setup = {"game": GAME, "contract": "8H", "declarers": "N S", "dealer": "W", **piles, "north": "HA HK"}
+    said = [ask("hint", lang=lang, setup=setup, seat="N", step=1)["say"] for lang in ("nl", "en")]
+    assert said[0].endswith(": 4.")
+    assert said[1] == "Count the trumps that your opponents may still hold: 4."
+
+
+def test_it_asks_for_no_partner_when_nobody_can_join_any_more():
+    south = "HA HK HJ H9 H8 SA S3 D9 D4 D3 C8 C5 C2"
+    first, last = at(dealer="E", south=south), at(dealer="S", south=south, log="pass pass pass")
+    assert [text_of(choose(table, table.stage.turn)) for table in (first, last)] == ["call:ask-H", "pass"]

@@ -104,7 +104,7 @@ def _ask(sight: WhistSight) -> Advice:
         return _said(sight, f"alone-{suit.letter}", "whist.alone", suit, tricks)
     if joins and (tricks < joins[0][1] + 1.5 or count < LONG_ENOUGH):
         return _said(sight, f"join-{joins[0][0].letter}", "whist.join", *joins[0])
-    if tricks >= ASK_FROM and count >= LONG_ENOUGH:
+    if tricks >= ASK_FROM and count >= LONG_ENOUGH and asking.others_could_join(sight.seat):
         return _said(sight, f"ask-{suit.letter}", "whist.ask", suit, tricks)
     if WAIT in sight.choices and tricks >= WAIT_FROM:
         rule = sight.rules.cite("auction/wait")
@@ -168,7 +168,8 @@ def _bid(sight: WhistSight) -> Advice:
     party = sight.party
     assert party is not None
     alone = sight.offered or party.alone
-    tricks = tricks_with(sight.hand, party.suit) + (0.0 if alone else ASKER_BRINGS)
+    brings = tricks_with(sight.hand, party.suit) + (0.0 if alone else ASKER_BRINGS)
+    tricks = min(brings, float(len(sight.hand)))
     bids = [action for action in sight.choices if isinstance(action, CallContract)]
     least = bids[0] if bids else None
     needs = NAMED[least.contract].tricks if least else TEAM_LEAST

@@ -23,6 +23,10 @@ def on_auction(sight: FiveHundredSight) -> Advice:
         return thumb(LookAtHand(), "five-hundred.face-down", "five-hundred.look-first", rule)
     if sight.banned is sight.seat:
         return thumb(Pass(), "five-hundred.ban", "five-hundred.only-pass", sight.rules.cite("match/ralph-ban"))
+    standing = _own_bid_that_wins(sight)
+    if standing is not None and Pass() in sight.choices:
+        won, rule = CallContract(standing.key), sight.rules.cite("match/goal")
+        return thumb(Pass(), "five-hundred.score", "five-hundred.pass-won", rule, bid=won)
     open_to = [one for one in sight.rules.ladder if CallContract(one.key) in sight.choices]
     nullo = _safe_nullo(sight, open_to)
     every = [_worth(sight, one) for one in open_to if not one.special]
@@ -49,6 +53,21 @@ def partner_bid(sight: FiveHundredSight) -> Undertaking | None:
             found = sight.rules.undertaking(call.contract)
             return found if found is not None and not found.special else None
     return None
+
+
+def _own_bid_that_wins(sight: FiveHundredSight) -> Undertaking | None:
+    """Return the highest bid so far if it is this side's and wins the match when it is made."""
+    last = next((one for one in reversed(sight.calls) if isinstance(one[1], CallContract)), None)
+    if last is None or last[0] not in (sight.seat, sight.partner):
+        return None
+    assert isinstance(last[1], CallContract)
+    found = sight.rules.undertaking(last[1].contract)
+    return found if found is not None and _wins_match(sight, found) else None
+
+
+def _likely(sight: FiveHundredSight, worth: Worth) -> int:
+    """Return the likely tricks as a whole number, at most one for each card."""
+    return min(round(worth.tricks), len(sight.hand))
 
 
 def _worth(sight: FiveHundredSight, contract: Undertaking) -> Worth:
@@ -98,7 +117,7 @@ def _said(sight: FiveHundredSight, best: Worth, key: str) -> Advice:
         sight.rules.cite("score/contract-made"),
         bid=bid,
         needs=contract.tricks,
-        tricks=round(best.tricks),
+        tricks=_likely(sight, best),
         value=contract.value,
         trumps=best.trumps if contract.trump else 0,
         partner=sight.partner,
@@ -110,7 +129,7 @@ def _pass(sight: FiveHundredSight, best: Worth | None) -> Advice:
     if best is None:
         return thumb(Pass(), "five-hundred.strength", "five-hundred.pass-top", rule)
     bid = CallContract(best.contract.key)
-    tricks, needs = round(best.tricks), best.contract.tricks
+    tricks, needs = _likely(sight, best), best.contract.tricks
     key, points = "five-hundred.pass", sight.rules.match.points
     if best.gain >= LEAST_GAIN and _loses_match(sight, best.contract):
         key = "five-hundred.pass-at-the-door"

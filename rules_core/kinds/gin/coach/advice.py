@@ -9,7 +9,7 @@ from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Fact
 from rules_core.cards.seats import Seat
 from rules_core.kinds.gin.coach.sight import GinSight, gin_sight_of
-from rules_core.kinds.gin.coach.worth import after_a_draw, danger, helping, knock_worth, partners
+from rules_core.kinds.gin.coach.worth import after_a_draw, danger, helping_out_of_sight, knock_worth, partners
 from rules_core.kinds.gin.endings import laid_out
 from rules_core.kinds.gin.rummy import POINTS, deadwood_of
 from rules_core.table.table import Table
@@ -59,7 +59,8 @@ def on_draw(sight: GinSight) -> Advice:
         return thumb(TakeDiscard(), "gin-open-card", key, cite("play/draw"), **facts)
     if Pass() in choices:
         return thumb(Pass(), "gin-open-card", "gin-pass", cite("deal/first-offer"), **facts)
-    return thumb(TakeStock(), "gin-open-card", "gin-stock", cite("play/draw"), **facts)
+    key = "gin-last-draw" if sight.last_draw else "gin-stock"
+    return thumb(TakeStock(), "gin-open-card", key, cite("play/draw"), **facts)
 
 
 # ---- the end of the hand ----
@@ -128,11 +129,14 @@ def throws(sight: GinSight) -> list[Throw]:
 
 def on_discard(sight: GinSight, *, waiting: bool) -> Advice:
     """Discard the card that the hand needs least and that helps the opponent as little as possible."""
+    if sight.last_turn:
+        return _last_discard(sight, waiting=waiting)
     weighed = throws(sight)
     best, own = min(weighed, key=lambda one: one.cost), min(weighed, key=lambda one: one.later)
     kept = sight.held ^ best.card.bit
-    facts: dict[str, Fact] = {"card": best.card, "points": best.points, "helping": helping(kept, sight.unseen)}
-    facts |= {"unseen": len(sight.unseen), "pairs": len(partners(sight, best.card)), "other": own.card}
+    facts: dict[str, Fact] = {"card": best.card, "points": best.points}
+    facts |= {"helping": helping_out_of_sight(kept, sight), "unseen": min(len(sight.unseen), sight.out_of_sight)}
+    facts |= {"pairs": len(partners(sight, best.card)), "other": own.card}
     rule = sight.rules.cite("play/discard")
     if waiting:
         return thumb(best.card, "gin-knock", "gin-wait", rule, **facts)
@@ -143,3 +147,10 @@ def on_discard(sight: GinSight, *, waiting: bool) -> Advice:
         return thumb(best.card, "gin-their-cards", "gin-safe", rule, **facts)
     key = "gin-high" if POINTS[best.card] >= HIGH else "gin-useless"
     return thumb(best.card, "gin-loose-cards", key, rule, **facts)
+
+
+def _last_discard(sight: GinSight, *, waiting: bool) -> Advice:
+    """Discard any card: the hand ends without a score, which a knock that probably loses is not worth."""
+    card = min(throws(sight), key=lambda one: one.cost).card
+    key = "gin-rather-void" if waiting else "gin-void"
+    return thumb(card, "gin-stock-used-up", key, sight.rules.cite("play/draw"), card=card)

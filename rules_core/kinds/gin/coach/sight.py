@@ -46,6 +46,16 @@ class GinSight(OwnSight):
         return self.rules.hand_size - len(self.theirs)
 
     @property
+    def out_of_sight(self) -> int:
+        """How many cards lie face down in the stock and in the opponent's hand."""
+        return self.stock + self.hidden
+
+    @property
+    def last_draw(self) -> bool:
+        """Whether the next card from the stock is the last that may be drawn."""
+        return self.stock <= self.rules.left_in_stock + 1
+
+    @property
     def seed(self) -> str:
         """A text that depends only on what this seat knows."""
         return f"{self.seat}/{self.hand}/{self.open_card}/{self.theirs}/{self.unseen}/{self.stock}"

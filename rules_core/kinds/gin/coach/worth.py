@@ -43,6 +43,13 @@ def helping(kept: int, unseen: tuple[Card, ...]) -> int:
     return sum(1 for one in unseen if _melds_with(kept, one))
 
 
+def helping_out_of_sight(kept: int, sight: GinSight) -> int:
+    """Return how many cards in the stock and the opponent's hand help, in proportion where discards are unknown."""
+    unseen = len(sight.unseen)
+    share = min(1.0, sight.out_of_sight / unseen) if unseen else 1.0
+    return round(share * helping(kept, sight.unseen))
+
+
 def _melds_with(kept: int, one: Card) -> bool:
     return deadwood_of(kept | one.bit) < deadwood_of(kept) + POINTS[one]
 

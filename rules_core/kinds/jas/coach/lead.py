@@ -17,7 +17,8 @@ def draw_trumps(read: Reading) -> Advice | None:
     if len(held) == 1 and len(read.sight.hand) > 1 and held[0] is not read.jas:
         return None
     key = "draw-with-jas" if held[0] is read.jas else "draw-trumps"
-    return thumb(held[0], "trumps-out", key, card=held[0], suit=read.trump, count=len(read.out(read.trump)))
+    count = read.sight.most_held(read.out(read.trump), read.sight.others())
+    return thumb(held[0], "trumps-out", key, card=held[0], suit=read.trump, count=count)
 
 
 def fetch_the_jas(read: Reading) -> Advice | None:
@@ -95,7 +96,8 @@ def _cost_of_leading(read: Reading, one: Card) -> float:
 def lead_low(read: Reading) -> Advice:
     """Without a sure trick, lead a worthless card, preferably a singleton."""
     low = min(read.legal, key=lambda one: _cost_of_leading(read, one))
-    alone = len(read.hand_of(low.suit)) == 1 and low.suit is not read.trump and bool(read.hand_of(read.trump))
+    trumps_later = low.suit is not read.trump and bool(read.hand_of(read.trump)) and bool(read.out(low.suit))
+    alone = len(read.hand_of(low.suit)) == 1 and trumps_later
     key = "lead-singleton" if alone else "lead-low" if not read.points(low) else "lead-least"
     others = len(read.sight.hand) - 1
     return thumb(low, "worthless", key, card=low, suit=low.suit, points=read.points(low), others=others)

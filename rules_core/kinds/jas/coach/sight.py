@@ -60,8 +60,7 @@ class JasSight(OwnSight):
 
     def count(self, seat: Seat) -> int:
         """Return how many cards another player still holds."""
-        played = sum(1 for who, _ in self.trick.played_by() if who is seat) if self.trick else 0
-        return self.rules.hand_size - len(self.taken) - len(self.piles) - played
+        return self.counts[seat.index]
 
 
 def sight_of(table: Table, seat: Seat) -> JasSight:

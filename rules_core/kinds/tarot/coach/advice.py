@@ -111,7 +111,7 @@ def _facts(sight: TarotSight, one: Card) -> dict[str, Fact]:
         "points": sight.points(one),
         "percent": percent,
         "risk": 100 - percent,
-        "count": sight.higher_out(one),
+        "count": min(sight.higher_out(one), sight.hidden),
     }
 
 

@@ -50,6 +50,11 @@ class TarotSight(OwnSight):
         strength = self.order.strength
         return sum(strength[other] > strength[one] for other in self.out(one.suit))
 
+    @property
+    def hidden(self) -> int:
+        """The number of cards in the other hands and undealt."""
+        return sum(self.counts) - len(self.hand) + self.rules.undealt
+
     def to_come(self) -> tuple[Seat, ...]:
         """Return the players who play to this trick after this seat."""
         behind = len(self.rules.seating.seats) - len(self.trick.cards) - 1
