@@ -125,10 +125,14 @@ def sentences(reply):
             yield from sentences(item)
 
 
+# What Python writes, instead of words; "None of these" is English.
+UNFILLED = re.compile(r"[{}<]|Suit\.|\bNone\b(?! of\b)")
+
+
 def well_said(reply, about):
     """Check that every sentence of a reply is well formed."""
     for said in sentences(reply):
-        assert not [mark for mark in ("{", "}", "None", "Suit.", "<") if mark in said], f"{about}: {said}"
+        assert not UNFILLED.search(said), f"{about}: {said}"
         assert not BARE_KEY.search(said), f"{about}: {said}"
         assert said == said.strip(), f"{about}: {said!r}"
         assert not ONE_OF_MANY.search(said), f"{about}: {said}"
