@@ -11,6 +11,7 @@ import { keep } from "./kept-tables.js";
 import { emptyLog } from "./table-strip.js";
 import { forcedCard, questionAt } from "./what-next.js";
 import { paintReasons } from "./why-panel.js";
+export { showSettings } from "../page/settings-dialog.js";
 export { Stepper } from "./stepper.js";
 
 /** @typedef {import("../rules/protocol.js").Reply} Reply */

@@ -5,7 +5,6 @@ import { fitSaid } from "../page/fit-said.js";
 import { handKey } from "./hand-keys.js";
 import { foldTools } from "./more-tools.js";
 import { bring } from "../page/later-script.js";
-import { showSettings } from "../page/settings-dialog.js";
 import { beats } from "../page/settings.js";
 import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { factsOf } from "./table-view.js";
@@ -135,7 +134,8 @@ export class TableElement extends HTMLElement {
     if (tool === "teach") return location.assign(`${manifest().teach}#${this.table}`);
     if (tool === "share")
       return void bring("share.js").then((share) => share.openShare(this));
-    if (tool === "settings") return showSettings(this, () => this.repaint());
+    if (tool === "settings")
+      return void this.withLater(playing(), ({ showSettings }) => showSettings(this, () => this.repaint()));
     if (tool === "compare") return void this.perform(() => this.#compare());
     if (tool === "screen") return this.onWholeScreen();
     this.onTool(tool);
