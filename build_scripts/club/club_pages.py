@@ -28,7 +28,7 @@ PLAYED = re.compile(r"^ *(?:game|compare|fresh):(?P<named>.*)$", re.MULTILINE)
 SECTION = re.compile(r"^## .*\n(?:(?!## ).*\n?)*", re.MULTILINE)
 NAMED = re.compile(r'data-game="([\w-]+)"')
 BESIDE = re.compile(r'<div data-jas-family="(?P<few>[\w -]+)"></div>')
-# What only the head of a page in our first language names: a value, with the lines of its list.
+# A key that only the head of a page in our first language has, with its value or the lines of its list.
 HEAD_KEYS = tuple(
     re.compile(rf"^{key}:.*\n(?:[ \t]+.*\n|- .*\n)*", re.MULTILINE) for key in (untaught.KEY, formerly.KEY)
 )

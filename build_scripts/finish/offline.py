@@ -22,7 +22,7 @@ TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LOADED = re.compile(r'="(?:(?<=\bsrc=")|(?<=\bhref="))([^"#?:]+)')
 # The same as in the service worker.
 NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
-# What the page at a former address leads to: the present page, and those that now have some of its tables.
+# The addresses in a page at a former address: the present page, and pages that now have some of its tables.
 LEADS_ON = re.compile(r'<a class="big" href="([^"]*)" data-leads-on="([^"]*)"')
 LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
 RUNTIME, OF_ONE_PAGE = f"{FOLDER}/python/", f"{FOLDER}/{BOOK}-"

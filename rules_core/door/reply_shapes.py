@@ -9,7 +9,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from rules_core.door.shapes import CardSeen, Explained, Hint, Said, View
 
-# What the view of a question leaves out where it would give the answer away: None instead of the value.
+# The keys of a question's view that are None where their value would give the answer away.
 HIDDEN_BY_QUESTIONS = {
     "View": ("totals",),
     "SideSeen": ("total", "so_far"),

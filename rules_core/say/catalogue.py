@@ -12,7 +12,7 @@ from rules_core.table.game import Game, Group, Length, RuleEntry
 from rules_core.table.house_rules import Option
 from rules_core.words import Words
 
-# What a table is written with if a trump suit or a contract is settled in each deal.
+# The fields of a table in games that settle a trump suit or a contract in each deal.
 SETTLED = {"trump", "contract"}
 
 

@@ -44,7 +44,7 @@ class LayingOff:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuestionFacts:
-    """What a kind of games knows of a moment for questions about it; a fact that does not apply is left out.
+    """Facts about a moment of a deal, for questions; a kind of games leaves out those that do not apply.
 
     `absent` take no part in this deal, `forehand` speaks or leads first, and `following` deals next, if settled.
     `stands` is the highest call so far, and `stakes` gives the points of a call. `worth` is what a card counts now.

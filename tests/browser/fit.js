@@ -17,7 +17,8 @@
   const inFelt = (box) => box.top > room.top - 1 && box.left > room.left - 1 && box.bottom < room.bottom + 1 && box.right < room.right + 1
   const told = []
   const all = (what) => [...table.querySelectorAll(what)].filter(seen)
-  // During the check the pointer reaches everything on the felt, but nothing in flight. The policy of pages forbids a <style>.
+  // During the check the pointer reaches everything on the felt, but nothing in flight.
+  // The policy of pages forbids a <style>.
   const open = new CSSStyleSheet()
   open.replaceSync(".kt-felt *:not(.kt-flight, .kt-flight *) { pointer-events: auto !important }")
   document.adoptedStyleSheets.push(open)

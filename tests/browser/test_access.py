@@ -109,7 +109,7 @@ KINDS = (
     *("klaverjas-4/card/", "klaverjas-4/notation/", "klaverjas-4/lessons/05-roem/", "gin-rummy/rules/"),
     *("maison-tarot/rules/", "maison-tarot/card/", "kleurenwiezen/rules/", "five-hundred/play/", "smousjas/rules/"),
 )
-# What stands out at the side of a window, unless it scrolls in a box of its own.
+# Elements that reach beyond the side of a window, unless they scroll in a box of their own.
 STANDING_OUT = """() => {
   const scrolls = (one) => getComputedStyle(one).overflowX !== "visible"
   const boxed = (one) => one !== document.body && (scrolls(one) || boxed(one.parentElement))
@@ -124,7 +124,7 @@ STANDING_OUT = """() => {
 def test_no_kind_of_page_scrolls_sideways_at_320_pixels(page: Page, language: str, path: str) -> None:
     page.set_viewport_size({"width": NARROWEST, "height": 640})
     page.goto(f"{language}/{path}", wait_until="networkidle")
-    # What is laid out only when it comes near is laid out at once.
+    # Lay out at once the parts that are usually laid out when they come near.
     page.evaluate(LOOK_AS, "* { content-visibility: visible !important }")
     assert page.evaluate(STANDING_OUT) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST

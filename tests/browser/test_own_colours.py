@@ -9,7 +9,7 @@ from tests.tiers import at_the_gate
 
 pytestmark = pytest.mark.without_python
 
-# What is seen of an element where every colour is the system's: the lines around it, its ground, weight and underline.
+# How an element looks where every colour is the system's: its borders, background, weight and underline.
 LOOKS = """([what, inside, attribute, value]) => {
   const one = document.querySelector(what)
   const seen = inside ? one.querySelector(inside) : one

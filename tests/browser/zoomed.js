@@ -1,10 +1,12 @@
-// What of a table cannot be read or pressed in a window zoomed in, wherever the page is scrolled to.
+// Returns the parts of a table that cannot be read or pressed in a zoomed window, wherever the page is scrolled.
 () => {
   const table = document.querySelector("card-table")
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
   const all = (what) => [...table.querySelectorAll(what)].filter(seen)
-  const named = (one) => one?.dataset?.card ?? one?.ariaLabel ?? (one ? `${one.className.baseVal ?? one.className} ${one.textContent.trim().slice(0, 30)}` : "nothing")
-  const THINGS = ".kt-card, .kt-back, .kt-plate, .kt-call, .kt-won, .kt-trump, .kt-contract, .kt-result, .kt-mark, .kt-trick[data-last]"
+  const described = (one) => `${one.className.baseVal ?? one.className} ${one.textContent.trim().slice(0, 30)}`
+  const named = (one) => one?.dataset?.card ?? one?.ariaLabel ?? (one ? described(one) : "nothing")
+  const THINGS =
+    ".kt-card, .kt-back, .kt-plate, .kt-call, .kt-won, .kt-trump, .kt-contract, .kt-result, .kt-mark, .kt-trick[data-last]"
   const told = []
   const open = new CSSStyleSheet()
   open.replaceSync(".kt-felt *:not(.kt-flight, .kt-flight *) { pointer-events: auto !important }")

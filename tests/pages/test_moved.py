@@ -47,7 +47,7 @@ def site_with(folder: Path, pages: Mapping[str, str], own: tuple[str, ...] = ())
         yield
 
 
-# The page, the former addresses in its head, the line that is told of, and what is said.
+# The page, the former addresses in its head, and the line and text of the problem.
 MISTAKES = [
     (DEAL, "formerly: 02-trumps.md", 2, "still in use"),
     (DEAL, "formerly: 04-whole-deal.md", 2, "still in use"),

@@ -13,7 +13,8 @@ from build_scripts.pages.pages import missing_pages
 from build_scripts.tables import read_page
 from build_scripts.tables.fences import OWN_KEYS
 from rules_core.door.laying.pasted import OF_LESSONS
-from tests.tables.lesson_mistakes import DUTCH, EN, ENGLISH, MISTAKES, NL, PAGE, Mistake
+from tests.tables.lesson_mistakes import MISTAKES, Mistake
+from tests.tables.sound_lesson import DUTCH, EN, ENGLISH, NL, PAGE
 
 
 def told_of(dutch: str, english: str | None) -> list[str]:

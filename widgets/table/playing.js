@@ -11,8 +11,8 @@ import { keep } from "./kept-tables.js";
 import { emptyLog } from "./table-strip.js";
 import { forcedCard, questionAt } from "./what-next.js";
 import { paintReasons } from "./why-panel.js";
-export { showSettings } from "../page/settings-dialog.js";
 export { Stepper } from "./stepper.js";
+export { showKeys, showSettings } from "./table-dialogs.js";
 
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
 /** @typedef {import("../rules/protocol.js").TableReply} TableReply */

@@ -6,7 +6,7 @@ import { handKey } from "./hand-keys.js";
 import { foldTools } from "./more-tools.js";
 import { bring } from "../page/later-script.js";
 import { beats } from "../page/settings.js";
-import { isWhole, linkRule, linkWay, manifest, part, piece, whenRead, word, write } from "../page/page-parts.js";
+import { isWhole, linkRule, linkWay, manifest, part, whenRead, word, write } from "../page/page-parts.js";
 import { factsOf } from "./table-view.js";
 import { planSign, takeSignAway } from "./waiting-sign.js";
 
@@ -190,10 +190,7 @@ export class TableElement extends HTMLElement {
   }
 
   #showKeys() {
-    const dialog = /** @type {HTMLDialogElement} */ (piece("keys"));
-    this.append(dialog);
-    dialog.addEventListener("close", () => dialog.remove());
-    dialog.showModal();
+    void this.withLater(playing(), ({ showKeys }) => showKeys(this));
   }
 
   async #compare() {

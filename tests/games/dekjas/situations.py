@@ -31,7 +31,7 @@ def ended(tricks, **fields):
     return dekjas(at=16, tricks=" / ".join(earlier), trick=last, **{"dealer": "N", **fields})
 
 
-def tricks_worth(south, trump="S", *, seed="tricks", before=None):
+def tricks_worth(south, trump="S", *, seed="tricks"):
     """Sixteen tricks in which South takes exactly `south` points."""
     order, dice = BASE.order(plain_suit(trump)), random.Random(f"{seed} {south}")
     while True:
