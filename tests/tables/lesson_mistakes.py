@@ -68,7 +68,9 @@ MISTAKES = {
         "zet er een regel fresh: bij",
         "add a line fresh:",
     ),
-    "a card twice": in_dutch("HQ, E", "H9, E", 6, "Hartennegen komt twee keer voor", "nine of hearts|twice"),
+    "a card twice": in_dutch(
+        "HQ, E", "H9, E", 7, "Hartennegen staat bij Zuid én onder trick", "nine of hearts|under trick"
+    ),
     "a wrong answer": in_dutch(
         "accept: H9\nref",
         "accept: HA\nref",

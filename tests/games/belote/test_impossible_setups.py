@@ -7,7 +7,7 @@ from tests.table_talk import problems
 CASES = [
     ({"south": "S6 SA SK SQ SJ"}, "south", "setup/deck"),
     ({"south": "SA SA SK SQ SJ"}, "south", "setup/deck"),
-    ({"south": "SA SK SQ SJ ST", "turn": "SA"}, "south", "setup/deck"),
+    ({"south": "SA SK SQ SJ ST", "turn": "SA"}, "turn", "setup/deck"),
     ({"south": "SA SK SQ SJ"}, "south", "deal/first-deal-4"),
     ({"pack": "SA SA"}, "pack", "setup/deck"),
     ({"pack": "SA", "turn": "HK"}, "pack", "setup/deck"),

@@ -12,7 +12,7 @@ EIGHT = "SA S7 HK H8 DQ DJ CT C9"
     [
         ({"south": "S2"}, "south", "setup/pack"),
         ({"south": "SA", "north": "SA"}, "north", "setup/pack"),
-        ({"south": "SA", "under": "SA SA"}, "south", "setup/pack"),
+        ({"south": "SA", "under": "SA SA"}, "under", "setup/pack"),
         ({"south": f"{EIGHT} C8"}, "south", "deal/all-dealt"),
         ({"trump": "S", "at": 15, "south": "SA SK SQ"}, "south", "deal/all-dealt"),
         ({"south": "SA", "under": "SA"}, "under", "deal/face-up"),

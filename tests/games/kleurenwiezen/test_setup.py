@@ -73,7 +73,7 @@ def test_positions_in_mid_play(contract):
     ({"contract": "8H", "declarers": "N S", "dealer": "N", "trick": "S HA"}, "trick", "play/first-lead"),
     ({"contract": "8H", "declarers": "N S", "dealer": "W", "tricks": "N SA S2 S3 S4", "trick": "E HA"}, "trick",
      "play/trick-winner"),
-    ({"contract": "8H", "declarers": "N S", "east": "S3 H2", "south": "D5 D6", "trick": "E H2, S D5"}, "south", None),
+    ({"contract": "8H", "declarers": "N S", "east": "S3 H2", "south": "D5 D6", "trick": "E H2, S D5"}, "trick", None),
     ({"contract": "miserie", "declarers": "N", "east": ACES}, "contract", "auction/troel-overcalls"),
     ({"contract": "kleine-miserie", "declarers": "N", **TROEL}, "contract", "auction/troel-overcalls"),
     ({"contract": "troel", "declarers": "N S", "east": ACES}, "contract", "auction/troel-definition"),

@@ -7,7 +7,7 @@ from .hands import SUIT_CARDS, wrong
 IMPOSSIBLE = {
     "a card twice in two hands": (3, {"a": "H9 SK", "b": "H9 ST"}, "b", "setup/deck"),
     "a card twice in one hand": (3, {"a": "H9 H9"}, "a", "setup/deck"),
-    "a card in a hand and won": (3, {"a": "H9", "won": "B H9 H8 H7"}, "a", "setup/deck"),
+    "a card in a hand and won": (3, {"a": "H9", "won": "B H9 H8 H7"}, "won", "setup/deck"),
     "a card twice on top of the pack": (3, {"pack": "H9 H9"}, "pack", "setup/deck"),
     "no card": (3, {"a": "X9"}, "a", None),
     "a trump above twenty-one": (3, {"a": "T22"}, "a", None),
