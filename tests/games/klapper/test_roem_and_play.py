@@ -99,7 +99,7 @@ def test_single_or_all_of_one_player(compare, expected):
             ["show:SASKSQ SA", "show:DADKDQ"],
             "De roem van Oost telt niet: de roem van Zuid is even hoog en in troef.",
         ),
-        ("C", ["show:SASKSQ SA", "show:DKDQDJ"], "De roem van Zuid telt niet: een ander heeft hogere roem."),
+        ("C", ["show:SASKSQ SA", "show:DKDQDJ"], "De roem van Zuid telt niet: er is hogere roem."),
     ],
 )
 def test_roem_that_does_not_count_says_what_decided_it(trump, declared, why):
