@@ -20,7 +20,7 @@ DRIFTING = """table => {
 # Whether a line is seen, in the window and in everything that scrolls.
 IN_SIGHT = """line => {
   const { top, bottom } = line.getBoundingClientRect()
-  for (let box = line.parentElement; box; box = box.parentElement) {
+  for (let box = line.parentElement; box && box !== document.documentElement; box = box.parentElement) {
     const seen = box.getBoundingClientRect()
     if (getComputedStyle(box).overflowY === "auto" && (top < seen.top - 1 || bottom > seen.bottom + 1)) return false
   }

@@ -6,7 +6,6 @@
 import { clearTable } from "./bare-table.js";
 import { bookReply } from "../rules/engine.js";
 import { keep, keptOf } from "./kept-tables.js";
-import { showLastTrick } from "./last-trick.js";
 import { language, part, word } from "../page/page-parts.js";
 import { whenReadable } from "../page/right-moment.js";
 import { announce } from "../page/announce.js";
@@ -219,7 +218,7 @@ export class CardTable extends TableElement {
     if (tool === "deal") return this.leaveToPage("deal-cards");
     if (!this.table) return this.asks ? undefined : this.tell(word("ui.ready"));
     void this.#play(async ({ isOpen, use }) => {
-      if (await isOpen(this)) return tool === "last" ? showLastTrick(this) : use(this, tool);
+      if (await isOpen(this)) return use(this, tool);
     });
   }
 

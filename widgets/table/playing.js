@@ -8,6 +8,7 @@ import { announce } from "../page/announce.js";
 import "../page/sound.js";
 import { seeDealt } from "./dealing.js";
 import { keep } from "./kept-tables.js";
+import { showLastTrick } from "./last-trick.js";
 import { emptyLog } from "./table-strip.js";
 import { forcedCard, questionAt } from "./what-next.js";
 import { paintReasons } from "./why-panel.js";
@@ -41,6 +42,7 @@ export function choose(table, action) {
 /** @param {CardTable} table @param {string} tool */
 export function use(table, tool) {
   if (tool === "hint") return hint(table);
+  if (tool === "last") return showLastTrick(table);
   if (tool === "why") return why(table, questionAt(table.view));
   if (tool === "undo" && "former" in table.dataset) return table.leaveToPage("former-match");
   if (tool === "undo") return reopen(table, "undo");
