@@ -1,4 +1,4 @@
-"""The pages of no language or without the frame: the choice of language, error pages, and signs where pages were."""
+"""The pages of no language or without the frame: the choice of language, error pages, redirects of moved pages."""
 
 import re
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from build_scripts.base.commands import ROOT
 from build_scripts.base.sites import the_site
 from build_scripts.cards.card_faces import face
 from build_scripts.pages.game_list import games_with_pages
-from build_scripts.pages.moved import signs
+from build_scripts.pages.moved import redirects
 from build_scripts.shared.shared_files import FOLDER, SERVICE_WORKER
 
 # A hand with a face-down card in it, and a hand that is entirely face down.
@@ -83,9 +83,9 @@ def write_signs(site: Path, environment: Environment, root: str) -> None:
     moved = environment.get_template("moved.html.jinja")
     for language in the_site().languages:
         words = site_words()[language]
-        for sign in signs(language):
-            text = moved.render(lang=language, words=words, root=root, sign=sign)
-            write(site / language / sign.address / "index.html", text)
+        for redirect in redirects(language):
+            text = moved.render(lang=language, words=words, root=root, redirect=redirect)
+            write(site / language / redirect.address / "index.html", text)
 
 
 def fan(cards: tuple[str, ...], language: str) -> list[Markup]:

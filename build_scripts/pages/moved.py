@@ -38,8 +38,8 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
-    """What is left at a former address: the way to the page, and to those of its tables that are elsewhere."""
+class Redirect:
+    """The page that is left at a former address: the way to the page, and to those of its tables that are elsewhere."""
 
     address: str
     to: str
@@ -140,14 +140,14 @@ def address_of(page: str) -> str:
     return page.removesuffix("index.md") if f"/{page}".endswith("/index.md") else f"{page.removesuffix('.md')}/"
 
 
-def signs(language: str) -> Iterator[Sign]:
-    """The signs at the former addresses of a language."""
+def redirects(language: str) -> Iterator[Redirect]:
+    """The redirects at the former addresses of a language."""
     moved = moves(language)
     for was, now in sorted(moved.pages.items()):
         address = address_of(was)
         ways = {table: way(address, goal) for (page, table), goal in sorted(moved.tables.items()) if page == was}
         title = heading(text_of(the_site().file(language, now)))
-        yield Sign(address, way(address, now), address_of(now), title, ways)
+        yield Redirect(address, way(address, now), address_of(now), title, ways)
 
 
 def way(address: str, page: str) -> str:

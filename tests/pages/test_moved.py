@@ -19,7 +19,7 @@ from build_scripts.base.sites import Site, working_for
 from build_scripts.finish.offline import leads_to
 from build_scripts.pages import course, where
 from build_scripts.pages.bare_pages import write_bare_pages
-from build_scripts.pages.moved import moves, moving_problems, signs
+from build_scripts.pages.moved import moves, moving_problems, redirects
 from build_scripts.tables.formerly import formerly, kept_under
 from build_scripts.tables.read_page import ReadPage, read_page
 from tests.conftest import ROOT
@@ -85,7 +85,7 @@ def test_a_table_that_is_still_on_its_former_page_has_not_moved(tmp_path: Path) 
 def test_a_lesson_that_was_split_leads_each_table_to_its_page(tmp_path: Path) -> None:
     with site_with(tmp_path, PAGES):
         assert list(moving_problems("nl")) == []
-        left = {sign.address: sign for sign in signs("nl")}
+        left = {one.address: one for one in redirects("nl")}
     assert set(left) == {f"{COURSE}/02-rules/", f"{COURSE}/03-whole-deal/", "gin-rummy/deal/"}
     rules = left[f"{COURSE}/02-rules/"]
     assert (rules.to, rules.title, rules.tables) == ("../03-tricks/", "3. Slagen", {"twee": "../02-trumps/"})
