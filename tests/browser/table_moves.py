@@ -67,6 +67,15 @@ def until_asked(table: Locator, *, quiet: bool = False) -> None:
     wait_for(asked, "the reader is never asked")
 
 
+def play_a_card(table: Locator) -> None:
+    """Play the first card that is allowed, and wait until the reader is asked again: first the card leaves the hand."""
+    card = table.locator(ALLOWED).first
+    played = card.get_attribute("data-card")
+    touch(card)
+    expect(table.locator(f'.kt-hand [data-card="{played}"]')).to_have_count(0)
+    until_asked(table)
+
+
 def by_mouse(thing: Locator) -> None:
     """Touch a card or an answer by mouse."""
     if thing.evaluate("thing => !!thing.closest('.kt-hand')"):

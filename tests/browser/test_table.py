@@ -11,7 +11,17 @@ from playwright.sync_api import Locator, Page, Route, expect
 from rules_core.table.table import setup_of, start
 from tests.browser.conftest import kept_as, until_held, wait_for
 from tests.browser.match_page import at, held, table_text
-from tests.browser.table_moves import ALLOWED, BARRED, DUTIES, SPOKEN, live_table, spoken, touch, until_asked
+from tests.browser.table_moves import (
+    ALLOWED,
+    BARRED,
+    DUTIES,
+    SPOKEN,
+    live_table,
+    play_a_card,
+    spoken,
+    touch,
+    until_asked,
+)
 from tests.laws.random_tables import play_through
 from tests.tiers import LANGUAGES
 
@@ -36,18 +46,14 @@ def test_the_same_refusal_twice_is_spoken_twice(page: Page) -> None:
 
 def test_a_card_goes_to_the_trick_and_the_others_play_on(page: Page) -> None:
     table = live_table(page)
-    played = table.locator(ALLOWED).first.get_attribute("data-card")
-    touch(table.locator(ALLOWED).first)
-    expect(table.locator(f'.kt-hand [data-card="{played}"]')).to_have_count(0)
-    until_asked(table)
+    play_a_card(table)
     expect(table.locator(".kt-hand .kt-card")).to_have_count(7)
     expect(table.locator('[data-part="tricks"]').filter(has_text="1")).to_have_count(1)
 
 
 def test_whoever_looks_at_the_last_trick_on_his_turn_sees_what_he_may_play(page: Page) -> None:
     table = live_table(page)
-    touch(table.locator(ALLOWED).first)
-    until_asked(table)
+    play_a_card(table)
     allowed = table.locator(ALLOWED).count()
     table.locator('[data-tool="last"]').click()
     expect(table.locator("[data-last]")).to_be_visible()
@@ -58,8 +64,7 @@ def test_nothing_jumps_while_a_trick_is_played(page: Page) -> None:
     table = live_table(page)
     heights = "table => [...table.querySelectorAll('.kt-felt, .kt-strip, .kt-hand')].map(part => part.offsetTop)"
     before = table.evaluate(heights)
-    touch(table.locator(ALLOWED).first)
-    until_asked(table)
+    play_a_card(table)
     assert table.evaluate(heights) == before
 
 
@@ -92,8 +97,7 @@ def test_the_dealer_the_leader_and_the_winner_have_their_signs_at_every_step(pag
 
 def test_the_last_trick_is_seen_again_and_put_away(page: Page) -> None:
     table = live_table(page)
-    touch(table.locator(ALLOWED).first)
-    until_asked(table)
+    play_a_card(table)
     table.locator('[data-tool="last"]').click()
     expect(table.locator(".kt-trick[data-last] .kt-card")).to_have_count(4)
     table.locator('[data-tool="last"]').click()
@@ -102,8 +106,7 @@ def test_the_last_trick_is_seen_again_and_put_away(page: Page) -> None:
 
 def test_undo_gives_the_card_back(page: Page) -> None:
     table = live_table(page)
-    touch(table.locator(ALLOWED).first)
-    until_asked(table)
+    play_a_card(table)
     table.locator('[data-tool="undo"]').click()
     expect(table.locator(".kt-hand .kt-card")).to_have_count(8)
 

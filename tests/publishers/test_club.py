@@ -17,7 +17,7 @@ from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import working_for
 from build_scripts.club.club import PNG, Club, read_club
 from build_scripts.club.club_pages import LINK, anchors, our_pages, own_files, settings, site_of, style
-from build_scripts.pages.moved import moves, moving_problems, signs
+from build_scripts.pages.moved import moves, moving_problems, redirects
 from build_scripts.tables.fences import FENCE, read_fences
 from build_scripts.tables.front_matter import head_problems
 from build_scripts.tables.untaught import untaught
@@ -194,7 +194,7 @@ def test_a_link_of_the_club_to_a_former_address_of_ours_is_still_good(folder: Pa
         for language in languages:
             assert not [*moving_problems(language)]
             assert moves(language).followed(link.format("09-whole-deal"), "avond.md") == link.format(now)
-            assert "vijfhonderden/lessons/08-lives-and-uit/" in [sign.address for sign in signs(language)]
+            assert "vijfhonderden/lessons/08-lives-and-uit/" in [one.address for one in redirects(language)]
 
 
 def command(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
