@@ -205,10 +205,12 @@ def settings(club: Club, there: set[str]) -> dict[str, Any]:
 
 
 def kept_entries(nav: Iterable[Any], there: set[str]) -> Iterator[Any]:
-    """The navigation without missing pages."""
+    """The navigation without missing pages, and without sections that have none left."""
     for entry in nav:
         if isinstance(entry, dict):
-            yield {title: list(kept_entries(below, there)) for title, below in entry.items()}
+            for title, below in entry.items():
+                if kept := list(kept_entries([below] if isinstance(below, str) else below, there)):
+                    yield {title: below if isinstance(below, str) else kept}
         elif entry == GAMES or entry in there:
             yield entry
 
@@ -218,7 +220,7 @@ def pages_in(nav: Iterable[Any]) -> Iterator[str]:
     for entry in nav:
         if isinstance(entry, dict):
             for below in entry.values():
-                yield from pages_in(below)
+                yield from pages_in([below] if isinstance(below, str) else below)
         else:
             yield str(entry)
 

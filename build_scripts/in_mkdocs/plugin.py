@@ -71,6 +71,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         config.site_url = f"{config.site_url.rstrip('/')}/{order.language}/" if config.site_url else ""
         config.theme.static_templates.discard("404.html")  # bare_pages.py writes one that needs no known address
         config.nav = titled(with_games(config.nav or [], listed_games(order.language), order.docs), words)
+        config.mdx_configs["toc"]["title"] = words["on-this-page"]
         for palette in config.theme["palette"]:
             palette["toggle"]["name"] = words.get(palette["toggle"]["name"], palette["toggle"]["name"])
         self.pages = Pages(order.language, read_addresses(order.shared), order.common, words)

@@ -8,7 +8,7 @@ from typing import Any
 
 GAMES = "every-game"
 # Besides the course a game may have pages for readers who know another game, such as you-know-klaverjas.md.
-PAGES_OF_GAME = ("index.md", "lessons", "you-know-*.md", "play.md", "rules.md", "card.md", "notation.md")
+PAGES_OF_GAME = ("index.md", "lessons", "you-know-*.md", "play.md", "rules.md", "card.md")
 
 SECTION = re.compile(r'aria-labelledby="(__nav_[0-9_]+)_label"')
 TITLE = re.compile(r'<label class="md-nav__title" for="(__nav_[0-9_]+)">')

@@ -43,9 +43,9 @@ def names_no_next(html: str) -> str:
 
 
 def leads_to_table(html: str, say: str) -> str:
-    """The page with a second skip link, to the first table, for keyboard users."""
+    """The page with another skip link before that to its content: it leads to the first table."""
     table = TABLE.search(html)
-    return SKIP.sub(rf'\g<0>\n<a href="#{table[1]}" class="md-skip">{say}</a>', html, count=1) if table else html
+    return SKIP.sub(rf'<a href="#{table[1]}" class="md-skip">{say}</a>\n\g<0>', html, count=1) if table else html
 
 
 def links_to_itself_are_no_stops(html: str) -> str:
