@@ -115,7 +115,7 @@ def test_where_seats_are_fixed_and_nothing_is_exchanged_a_deal_begins_in_one_way
     assert "at" not in [one["field"] for one in ask("notation", game="klapper", options=options)["fields"]]
     (problem,) = ask("check", lang="en", setup={"game": "klapper", "at": "omboeren", **options})["problems"]
     assert problem["place"] == "at"
-    assert "leave at out" in problem["say"]
+    assert "leave out the field at" in problem["say"]
 
 
 # ---- actions
