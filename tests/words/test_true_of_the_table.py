@@ -38,7 +38,7 @@ def test_a_trumped_ace_is_not_the_card_to_take(lang, said):
     assert advice(ace_led_and_trumped(lang), lang) == said
 
 
-def test_the_second_of_three_beats_the_card_that_lies_highest():
+def test_the_second_of_three_beats_the_highest_card_so_far():
     hands = {"a": "D9 DT", "b": "CJ S9 ST", "c": "CA SQ DQ"}
     here = three(lang="en", trump="C", piles="A A A A A", leads="A", trick="A HT", seat="B", **hands)
     assert advice(here, "en") == "Beat the ten of hearts with the jack of clubs: somebody still plays after you."
@@ -171,7 +171,7 @@ def test_of_three_only_the_last_rejection_still_counts(lang):
         ("S", "Jij bent aan de beurt, niet Noord.", "It is your turn, not North's."),
     ],
 )
-def test_who_acts_for_another_is_told_whose_turn_it_is(turn, nl, en):
+def test_a_player_who_acts_for_another_hears_whose_turn_it_is(turn, nl, en):
     for lang, said in (("nl", nl), ("en", en)):
         here = table(lang=lang, trump="H", leads=turn, seed="turn")
         assert here.refuses("N.meld:CJCTC9C8" if turn == "S" else "SA", "S").say == said
