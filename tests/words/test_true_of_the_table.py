@@ -102,6 +102,13 @@ def test_in_whist_a_player_without_trumps_may_not_trump(lang, said):
     assert why_allowed(table(lang=lang, **whist, piles="E E E", trick="E D9", south="SA C5"), "SA") == said
 
 
+@BOTH
+@pytest.mark.parametrize(("hand", "trumps"), [("S9 D7", True), ("S9 CA", False)])
+def test_in_honderden_only_a_player_with_a_trump_need_not_trump(lang, hand, trumps):
+    here = table(lang=lang, game="honderden", dealer="S", trump="D", piles="S " * 14, trick="N HA", south=hand)
+    assert ({"nl": "troeven", "en": "trump"}[lang] in why_allowed(here, "S9")) is trumps
+
+
 @pytest.mark.parametrize(
     ("lang", "said"),
     [("nl", "Je hebt geen troef: elke kaart mag."), ("en", "You hold no trumps: any card may be played.")],
@@ -239,6 +246,18 @@ def test_the_end_of_a_hand_of_gin_counts_the_deadwood_once(lang, ending, said):
     over = table(lang=lang, south=south, north=north, **fields).play(ending)
     assert over.view["say"].endswith(said)
     assert over.view["say"].count(said.split(". ")[1]) == 1
+
+
+# ---- the last two cards
+
+
+@pytest.mark.parametrize(("agreed", "known"), [("blind", False), ("shown-first", True)])
+@pytest.mark.parametrize(("turned", "other"), [("DA", "S7"), ("D8", "SA")])
+def test_a_last_card_that_has_been_shown_is_not_called_unknown(agreed, known, turned, other):
+    fields = {"game": "smousjas", "at": "last-two", "leads": "N", "seat": "N", "turn": turned, "stock": other}
+    here = table(lang="en", last_card=agreed, seed="known", **fields)
+    said = ask("hint", lang="en", table=here.text, seat="N", step=2)["say"]
+    assert said.startswith("Both of the last two cards are known") is known
 
 
 # ---- opponents still to play
