@@ -120,7 +120,7 @@ def test_after_the_last_question_comes_the_play_and_after_that_the_next_lesson(p
 
 
 @pytest.mark.slow("test_all_cards_that_may_be_played_are_found finds them")
-def test_how_many_cards_there_are_is_told_after_the_first_is_found(page: Page) -> None:
+def test_how_many_cards_there_are_is_told_once_all_are_found(page: Page) -> None:
     question = lesson(page).first
     question.scroll_into_view_if_needed()
     expect(question.locator('[data-part="counter"]')).to_be_empty()
@@ -128,7 +128,10 @@ def test_how_many_cards_there_are_is_told_after_the_first_is_found(page: Page) -
     expect(question.locator('.kt-hand [data-card="C9"]')).to_have_attribute("data-state", "wrong")
     expect(question.locator('[data-part="counter"]')).to_be_empty()
     touch(question.locator('.kt-hand [data-card="HA"]'))
-    expect(question.locator('[data-part="counter"]')).to_have_text("1 van 2 gevonden")
+    expect(question.locator('.kt-hand [data-card="HA"]')).to_have_attribute("data-state", "found")
+    expect(question.locator('[data-part="counter"]')).to_be_empty()
+    finish(question)
+    expect(question.locator('[data-part="counter"]')).to_have_text("2 van 2 gevonden")
 
 
 @pytest.mark.slow("test_a_lesson_is_walked_to_its_end_by_keyboard_alone plays cards")
