@@ -21,6 +21,8 @@ from build_scripts.tables.suit_ink import inked
 from build_scripts.tables.untaught import as_taught
 
 TEMPLATES = ROOT / "build_scripts" / "templates"
+# The piles of cards that come into the hands later.
+TO_COME = ("face-down", "stock", "undealt")
 NO_WORDS = "no-words-for:"
 ICON = re.compile(r'<symbol id="(kt-icon-[\w-]+)".*?</symbol>\n?')
 
@@ -94,7 +96,7 @@ def drawn(played: Played, language: str, lesson: str, cards: str, taught: Taught
     if played.phases:
         context |= dict(zip(("place", "places"), taught.place or (None, None), strict=True), scene=taught.scene)
         return render("lesson_exercise.html", context | exercise_context(played, language)) + compared(played, language)
-    return render("card_table.html", context | table_context(played)) + compared(played, language)
+    return render("card_table.html", context | table_context(played, language)) + compared(played, language)
 
 
 def compared(played: Played, language: str) -> str:
@@ -134,10 +136,28 @@ def look_at(ask: str, language: str) -> str:
     return words(language).get(f"ui.look-{kind}") or words(language)["ui.look"]
 
 
-def table_context(played: Played) -> dict[str, Any]:
+def table_context(played: Played, language: str) -> dict[str, Any]:
     """The context of live tables and demonstrations only."""
     watched = played.fence.mode is Mode.WATCHED
-    return {"ask": WATCH if watched else "", "steps": len(played.told), "told": played.told}
+    return {
+        "ask": WATCH if watched else "",
+        "steps": len(played.told),
+        "told": played.told,
+        "way": way_to(played, language),
+    }
+
+
+def way_to(played: Played, language: str) -> str:
+    """What the way to a play says: how many tricks, if every hand has as many cards and none is to be drawn."""
+    view = played.first["view"] if played.first and played.fence.mode is Mode.PLAYED else None
+    if view is None or view["phase"] != "tricks" or view["felt"].get("open"):
+        return ""
+    if any(pile["pile"] in TO_COME for pile in view.get("piles", ())):
+        return ""
+    tricks, numbers = len(view["hand"]), words(language)["ui.small-numbers"].split()
+    if {seat["cards"] for seat in view["seats"]} != {tricks} or not 2 <= tricks < len(numbers) + 2:
+        return ""
+    return words(language)["ui.play-lesson-tricks"].replace("{tricks}", numbers[tricks - 2])
 
 
 def labels(shown: Mapping[str, Any], solution: Sequence[str]) -> list[str]:

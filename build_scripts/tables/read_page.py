@@ -13,7 +13,7 @@ from build_scripts.tables.engine import Book, Reply
 from build_scripts.tables.fences import FENCE, Fence, Mode, read_fences
 from build_scripts.tables.folded_book import folded
 from build_scripts.tables.formerly import Former, formerly, kept_under
-from build_scripts.tables.front_matter import head_of, head_problems
+from build_scripts.tables.front_matter import head_of, head_problems, lesson_head_problems
 from build_scripts.tables.lesson_pages import Taught
 from build_scripts.tables.reply_book import CannotBePlayed, Played, play
 from build_scripts.tables.untaught import untaught, untaught_problems
@@ -36,6 +36,8 @@ class ReadPage:
     # The parts that its tables leave out, and the description in its head.
     untaught: tuple[str, ...] = ()
     description: str = ""
+    # What the reader of a lesson can do after it.
+    can: str = ""
     opening: Reply | None = None
     # The questions with a paragraph that sets the scene.
     scenes: frozenset[str] = frozenset()
@@ -62,7 +64,10 @@ def questions(tables: Mapping[str, Played]) -> list[str]:
 def read_page(page: str, language: str, markdown: str, text: str, first: str | None) -> ReadPage:
     """Read a page from its text, with and without its head, and from the text of the first language."""
     fences, problems = read_fences(page, language, text, first)
-    problems += head_problems(page_file(language, page), text)
+    unreadable = list(head_problems(page_file(language, page), text))
+    problems += unreadable
+    if "/lessons/" in page and not unreadable:
+        problems += lesson_head_problems(page_file(language, page), text)
     book = Book(language)
     tables: dict[str, Played] = {}
     for fence in fences:
@@ -75,11 +80,11 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
     opening = openings.play_opening(played["game"], book) if played else None
     replies = folded(book.replies) if book.replies else ""
     problems += untaught_problems(page_file(language, page), text)
-    about = str(head_of(text).get("description", ""))
+    about, can = (str(head_of(text).get(key, "")) for key in ("description", "can"))
     head = (first if the_site().paired(language, page) else None) or text
     left_out, formers = untaught(head), formerly(page, head)
     title, told = heading(markdown), tuple(problems)
-    return ReadPage(marked, title, tables, replies, told, left_out, about, opening, with_scene, formers)
+    return ReadPage(marked, title, tables, replies, told, left_out, about, can, opening, with_scene, formers)
 
 
 def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:
