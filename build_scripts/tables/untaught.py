@@ -12,7 +12,7 @@ from build_scripts.tables.fences import Fence
 from build_scripts.tables.front_matter import head_of
 
 KEY = "untaught"
-LEFT_OUT = ("trump", "contract", "dealer", "points", "roem")
+LEFT_OUT = ("trump", "contract", "dealer", "points", "roem", "lives")
 
 
 def untaught(text: str) -> tuple[str, ...]:

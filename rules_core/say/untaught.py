@@ -13,16 +13,43 @@ from rules_core.cards.seats import Seat
 from rules_core.table.table import Table
 from rules_core.words import Words
 
+# The saying for nothing at all.
+SILENT = ""
 INSTEAD: Mapping[str, Mapping[str, str]] = {
     "trump": {
         "trick.not-trumped": "trick.led-suit",
         "at-once.trick.not-trumped": "at-once.trick.led-suit",
         "item.highest-led": "item.highest-of-led",
         "item.highest-trump": "item.leader-takes",
+        "allow.free-discard": "allow.void",
+        "forced.neither": "forced.void",
+        "event.turned-trump": "event.turned-over",
+        "coach.rule.maker-lead-high": "coach.rule.lead-highest",
     },
+    "contract": {"coach.rule.tricks.draw": "coach.rule.tricks.lead-top"},
     "points": {
         "event.settled": "event.settled-uncounted",
         "event.settled-of-hand": "event.settled-uncounted",
+        "event.tarot.counted": "event.settled-uncounted",
+        "contract.five-hundred.told": "contract.five-hundred.bid",
+        "allow.gin.discard": "allow.gin.any",
+        "ask.gin.discard-or-end": "ask.gin.discard",
+        "ask.gin.limit": SILENT,
+        "ask.gin.limit-was-open": SILENT,
+        "coach.do.gin-stock": "coach.do.gin-draw",
+        "coach.do.gin-last-draw": "coach.do.gin-draw",
+        "coach.rule.tarot-excuse": "coach.rule.tarot-excuse-any",
+        "coach.do.lead-low": "coach.do.lead-spare",
+        "coach.rule.lead-low": "coach.rule.lead-spare",
+        "coach.do.lead-least": "coach.do.lead-spare",
+        "coach.rule.lead-least": "coach.rule.lead-spare",
+        "coach.rule.draw-lead-spare": "coach.rule.draw-lead-any",
+    },
+    "roem": {
+        "coach.look.draw-spare": "coach.look.draw-any",
+        "ask.declare-and-lead": "ask.lead",
+        "ask.declare": "ask.card",
+        "ask.show": "ask.card",
     },
 }
 

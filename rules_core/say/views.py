@@ -22,7 +22,7 @@ from rules_core.table.forced import heard_by
 from rules_core.table.seen import Pile, TakenTrick
 from rules_core.table.sight import Sight
 from rules_core.table.table import Table
-from rules_core.table.untaught import as_taught
+from rules_core.table.untaught import as_taught, taught_events
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
 
 # The phase of a match that somebody has won.
@@ -31,7 +31,10 @@ MATCH_OVER = "match-over"
 
 def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
     """Return a table as its text, the events just seen, and the view of the seat."""
-    sight, events = as_taught(table.sight(seat), table.untaught), heard_by(table.events, seat)
+    sight, events = (
+        as_taught(table.sight(seat), table.untaught),
+        heard_by(taught_events(table.events, table.untaught), seat),
+    )
     return {
         "kind": "table",
         "table": table.text,
@@ -92,7 +95,8 @@ def _where_there_is_any(words: Words, seen: Sight) -> Plain:
     if seen.grouped and seat and seen.hand(seat):
         groups, told = seen.grouped(seen.hand(seat))
         shown["groups"] = [[one.text for one in group] for group in groups]
-        shown["holding"] = {"say": words.reason(told)}
+        if not seen.uncounted:
+            shown["holding"] = {"say": words.reason(told)}
     if seen.piles:
         shown["piles"] = [_pile(words, one) | _taking(words, seen, one) for one in seen.piles]
     if seen.grid:

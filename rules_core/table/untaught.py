@@ -8,15 +8,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.cards.actions import ClaimGame, ShowRoem
-from rules_core.cards.reasons import because, impossible
+from rules_core.cards.actions import ClaimGame, ExchangeSeven, GoBigGin, GoGin, Knock, ShowRoem
+from rules_core.cards.reasons import Event, because, impossible
 from rules_core.table.seen import Result, Seen
 from rules_core.table.sight import Sight
 
 FIELD = "untaught"
-PARTS = ("trump", "contract", "dealer", "points", "roem")
+PARTS = ("trump", "contract", "dealer", "points", "roem", "lives")
 # The actions of a part: no button offers them before it is taught.
-ACTIONS = {"points": (ClaimGame,), "roem": (ShowRoem,)}
+ACTIONS = {
+    "trump": (ExchangeSeven,),
+    "points": (ClaimGame, Knock, GoGin, GoBigGin),
+    "roem": (ShowRoem,),
+}
+# The kinds of events that tell of a part.
+EVENTS = {"roem": ("roem", "shown")}
 
 
 def parts_of(written: str) -> tuple[str, ...]:
@@ -36,17 +42,25 @@ def as_taught(sight: Sight, untaught: tuple[str, ...]) -> Sight:
     if "trump" in untaught:
         seen = replace(seen, trump=None)
     if "contract" in untaught:
-        seen = replace(seen, contract=None, player=None, with_player=())
+        seen = replace(seen, contract=None, player=None, with_player=(), calls=())
     if "dealer" in untaught:
         seen = replace(seen, dealer=None)
     if "points" in untaught:
         seen = replace(seen, points=(), sheet=None, scores=(), standing=(), final=None)
+    if "lives" in untaught:
+        seen = replace(seen, standing=())
     if "roem" in untaught:
         seen = replace(seen, melds=(), last=replace(seen.last, roem=0) if seen.last else None)
     hidden = tuple(kind for part in untaught for kind in ACTIONS.get(part, ()))
     choices = tuple(one for one in seen.choices if not isinstance(one, hidden))
     offered = tuple(one for one in seen.offered if not isinstance(one, hidden))
     return Sight(_ended(replace(seen, choices=choices, offered=offered), untaught))
+
+
+def taught_events(events: tuple[Event, ...], untaught: tuple[str, ...]) -> tuple[Event, ...]:
+    """Return the events without those of a part that is not taught yet."""
+    hidden = {kind for part in untaught for kind in EVENTS.get(part, ())}
+    return tuple(event for event in events if event.kind not in hidden)
 
 
 def _ended(seen: Seen, untaught: tuple[str, ...]) -> Seen:

@@ -65,6 +65,8 @@ class Words:
     def text(self, key: str, /, **facts: object) -> str:
         """Return the text of a key with its facts filled in; raises KeyError for a key without text."""
         key, count = self.instead.get(key, key), facts.get("count")
+        if not key:
+            return ""
         found = self.domains.found(key, count if isinstance(count, int) else 1)
         if found is None:
             raise KeyError(f"{self.language} has no words for {key}")
