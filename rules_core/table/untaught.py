@@ -52,7 +52,8 @@ def as_taught(sight: Sight, untaught: tuple[str, ...]) -> Sight:
     if "roem" in untaught:
         seen = replace(seen, melds=(), last=replace(seen.last, roem=0) if seen.last else None)
     hidden = tuple(kind for part in untaught for kind in ACTIONS.get(part, ()))
-    choices = tuple(one for one in seen.choices if not isinstance(one, hidden))
+    # A player who can do nothing else is still asked.
+    choices = tuple(one for one in seen.choices if not isinstance(one, hidden)) or seen.choices
     offered = tuple(one for one in seen.offered if not isinstance(one, hidden))
     return Sight(_ended(replace(seen, choices=choices, offered=offered), untaught))
 

@@ -80,3 +80,14 @@ def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
 
 def test_the_generator_and_the_core_know_the_same_parts() -> None:
     assert LEFT_OUT == PARTS
+
+
+def test_no_button_claims_the_game_before_points_are_taught() -> None:
+    setup = {"game": "honderden", "seed": "dekken"}
+    view = ask("nl", "open", setup=setup, seat="all")["view"]
+    seat = view["turn"]
+    for untaught, offered in (("", True), ("points", False)):
+        reply = ask("nl", "open", setup={**setup, **({"untaught": untaught} if untaught else {})}, seat=seat)
+        shown = [*reply["view"]["choices"], *reply["view"]["refused"]]
+        assert ("Ik dek" in [one["label"] for one in shown]) is offered
+        assert reply["waiting"] is False
