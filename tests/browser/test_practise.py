@@ -225,8 +225,8 @@ def test_a_qr_code_brings_progress_to_another_device(page: Page) -> None:
 @pytest.mark.parametrize(
     ("language", "home", "course"),
     [
-        ("nl", "Je was bij les 3 van Klaverjassen. Ga verder", "Verder waar je was: les 3"),
-        later("en", "You were at lesson 3 of Klaverjas. Continue", "Continue where you were: lesson 3"),
+        ("nl", "Ga verder: Klaverjassen, les 3", "Verder waar je was: les 3"),
+        later("en", "Continue: Klaverjas, lesson 3", "Continue where you were: lesson 3"),
     ],
 )
 def test_the_home_page_and_the_game_say_where_the_reader_was(page: Page, language: str, home: str, course: str) -> None:
