@@ -137,7 +137,12 @@ def look_at(ask: str, language: str) -> str:
 def table_context(played: Played) -> dict[str, Any]:
     """The context of live tables and demonstrations only."""
     watched = played.fence.mode is Mode.WATCHED
-    return {"ask": WATCH if watched else "", "steps": len(played.told), "told": played.told}
+    return {"ask": WATCH if watched else "", "steps": len(played.told), "told": played.told, "longest": longest(played)}
+
+
+def longest(played: Played) -> str | None:
+    """The longest sentence of a table that is stepped through; the strip keeps room for it."""
+    return max(played.told, key=len, default=None)
 
 
 def labels(shown: Mapping[str, Any], solution: Sequence[str]) -> list[str]:
