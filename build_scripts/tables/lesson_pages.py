@@ -144,6 +144,7 @@ def table_context(played: Played, language: str) -> dict[str, Any]:
         "ask": WATCH if watched else "",
         "steps": len(played.told),
         "told": played.told,
+        "longest": longest(played),
         "way": way_to(played, language),
     }
 
@@ -159,6 +160,11 @@ def way_to(played: Played, language: str) -> str:
     if {seat["cards"] for seat in view["seats"]} != {tricks} or not 2 <= tricks < len(numbers) + 2:
         return ""
     return words(language)["ui.play-lesson-tricks"].replace("{tricks}", numbers[tricks - 2])
+
+
+def longest(played: Played) -> str | None:
+    """The longest sentence of a table that is stepped through; the strip keeps room for it."""
+    return max(played.told, key=len, default=None)
 
 
 def labels(shown: Mapping[str, Any], solution: Sequence[str]) -> list[str]:
