@@ -159,7 +159,7 @@ def way_to(played: Played, language: str) -> str:
     tricks, numbers = len(view["hand"]), words(language)["ui.small-numbers"].split()
     if {seat["cards"] for seat in view["seats"]} != {tricks} or not 2 <= tricks < len(numbers) + 2:
         return ""
-    return words(language)["ui.play-lesson-tricks"].replace("{number}", numbers[tricks - 2])
+    return words(language)["ui.play-lesson-tricks"].replace("{many}", numbers[tricks - 2])
 
 
 def longest(played: Played) -> str | None:
