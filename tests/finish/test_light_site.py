@@ -18,7 +18,7 @@ MOST = {
     "pages": 62,
     "reply books": 7.5,
     "runtime": 13,
-    "rules for any Python": 1,
+    "rules for any Python": 1.05,
     "search": 1.6,
     "scripts, styles and drawings": 2,
 }
