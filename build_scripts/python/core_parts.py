@@ -23,7 +23,7 @@ FOR_PROGRAMS = (
     f"{CORE_NAME}/api.py",
     *(
         f"{CORE_NAME}/door/{name}"
-        for name in ("reference/", "deal.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
+        for name in ("reference/", "deals_on_console.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
     ),
     *(f"{CORE_NAME}/{name}.py" for name in ("table/column", "table/only_tricks", "teach/coach/only_tricks")),
 )
