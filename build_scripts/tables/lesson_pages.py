@@ -152,14 +152,14 @@ def table_context(played: Played, language: str) -> dict[str, Any]:
 def way_to(played: Played, language: str) -> str:
     """What the way to a play says: how many tricks, if every hand has as many cards and none is to be drawn."""
     view = played.first["view"] if played.first and played.fence.mode is Mode.PLAYED else None
-    if view is None or view["phase"] != "tricks" or view["felt"].get("open"):
+    if view is None or not view["felt"].get("playing") or view["felt"].get("open"):
         return ""
     if any(pile["pile"] in TO_COME for pile in view.get("piles", ())):
         return ""
     tricks, numbers = len(view["hand"]), words(language)["ui.small-numbers"].split()
     if {seat["cards"] for seat in view["seats"]} != {tricks} or not 2 <= tricks < len(numbers) + 2:
         return ""
-    return words(language)["ui.play-lesson-tricks"].replace("{tricks}", numbers[tricks - 2])
+    return words(language)["ui.play-lesson-tricks"].replace("{many}", numbers[tricks - 2])
 
 
 def longest(played: Played) -> str | None:

@@ -1,4 +1,4 @@
-"""What lies on a felt is read: contracts keep clear of names, and the hands of a demonstration are large."""
+"""A felt can be read: contracts keep clear of names, and the hands of a demonstration are large."""
 
 from __future__ import annotations
 
