@@ -60,11 +60,13 @@ WORDS = {
         "game.hoogste": "Hoogste",
         "allow.hoogste.void": "Je hebt geen {led:one} meer: alles mag.",
         "score.hoogste.tricks": "Elke slag telt voor een punt.",
+        "term.hoogste.tricks": "slagen",
     },
     "en": {
         "game.hoogste": "Highest",
         "allow.hoogste.void": "You have no {led:one} left: any card will do.",
         "score.hoogste.tricks": "Each trick counts for one point.",
+        "term.hoogste.tricks": "tricks",
     },
 }
 CATALOGUE_HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
