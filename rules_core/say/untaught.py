@@ -25,6 +25,7 @@ INSTEAD: Mapping[str, Mapping[str, str]] = {
         "forced.neither": "forced.void",
         "event.turned-trump": "event.turned-over",
         "coach.rule.maker-lead-high": "coach.rule.lead-highest",
+        "coach.rule.cash-winner": "coach.rule.lead-highest",
     },
     "contract": {"coach.rule.tricks.draw": "coach.rule.tricks.lead-top"},
     "points": {
@@ -49,6 +50,7 @@ INSTEAD: Mapping[str, Mapping[str, str]] = {
         "coach.look.draw-spare": "coach.look.draw-any",
         "ask.declare-and-lead": "ask.lead",
         "ask.declare": "ask.card",
+        "ask.name-and-lead": "ask.lead",
         "ask.show": "ask.card",
     },
 }
