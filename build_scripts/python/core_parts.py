@@ -23,10 +23,13 @@ FOR_PROGRAMS = (
     f"{CORE_NAME}/api.py",
     *(
         f"{CORE_NAME}/door/{name}"
-        for name in ("reference/", "deal.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
+        for name in ("reference/", "deals_on_console.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
     ),
-    *(f"{CORE_NAME}/{name}.py" for name in ("table/column", "table/only_tricks", "teach/coach/only_tricks")),
+    f"{CORE_NAME}/table/column.py",
 )
+# The files that a kind of games uses in which players only play tricks. No page needs them as long as none of our kinds
+# imports the first; the second is the coach of a kind without one.
+ONLY_TRICKS = tuple(f"{CORE_NAME}/{name}.py" for name in ("table/only_tricks", "teach/coach/only_tricks"))
 OF_DEALS = tuple(
     f"{CORE_NAME}/{name}" for name in ("teach/deals/", "teach/recipes/", "door/deals.py", "door/deal_questions.py")
 )
@@ -50,7 +53,7 @@ class Parts:
         """The part that a file of the core travels in: `common`, a kind, a language, `deals` or `notation`."""
         if file.endswith(".mo"):
             return part_of_words(Path(file))
-        if file.startswith(FOR_PROGRAMS):
+        if file.startswith(FOR_PROGRAMS) or (file.startswith(ONLY_TRICKS) and not ours_only_play_tricks()):
             return NOTATION
         if file.startswith(OF_DEALS):
             return DEALS
@@ -107,3 +110,10 @@ def kind_of(game: str) -> str:
     """The kind of a game: the folder that holds its module; "" for a game of another distribution."""
     module = next((CORE / "kinds").glob(f"*/{game.replace('-', '_')}.py"), None)
     return module.parent.name if module else ""
+
+
+@cache
+def ours_only_play_tricks() -> bool:
+    """Whether players only play tricks in a kind of games in our folder."""
+    files = (CORE / "kinds").rglob("*.py")
+    return any("table.only_tricks import" in file.read_text(encoding="utf-8") for file in files)

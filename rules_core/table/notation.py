@@ -95,7 +95,7 @@ def from_text(text: str) -> Setup:
         if not equals:
             raise impossible("table", "problem.damaged")
         if name == "log":
-            log = tuple(one.translate(_OUT_OF_LOG) for one in value.split("."))
+            log = tuple(one.translate(_OUT_OF_LOG) for one in value.split(".")) if value else ()
         else:
             fields.append((name, " ".join(unquote(word) for word in value.split("."))))
     return Setup(game, tuple(filter(None, variants.split("+"))), tuple(fields), log)

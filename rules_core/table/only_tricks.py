@@ -235,7 +235,10 @@ def result_of(stage: Stage) -> Result | None:
 
 
 def workings(base: OnlyTricksRules, settle: Callable[[OnlyTricks], ScoreSheet]) -> Workings:
-    """Return the workings of a deal; `settle` makes the score sheet once its tricks are played."""
+    """Return the workings of a deal; `settle` makes the score sheet once its tricks are played.
+
+    A line of the sheet with points has two texts: the sentence `score.<name>`, and the word `term.<name>` in a sum.
+    """
 
     def next_stage(stage: Stage) -> Opened | None:
         if not isinstance(stage, TrickPlay):

@@ -1,4 +1,4 @@
-"""How many bytes of the core are sent to the browser: common code, each family, each language, and the runtime.
+"""How many bytes of the core are sent to the browser: common code, each kind of games, each language, and the runtime.
 
 .venv/bin/python -m tests.bench.core_size
 """

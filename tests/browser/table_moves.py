@@ -10,7 +10,7 @@ from tests.browser.conftest import wait_for
 
 INDEX = "klaverjas-4/"
 DUTIES = "klaverjas-4/lessons/03-duties/"
-# One game of each family is played by keyboard.
+# One game of each kind is played by keyboard.
 BY_KEYBOARD = ("klaverjas-3", "klapper", "five-hundred", "maison-tarot", "gin-oklahoma")
 ALLOWED = ".kt-hand[data-choosing] .kt-card:not([data-barred])"
 SPOKEN = '[data-part="live"] p'

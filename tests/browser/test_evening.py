@@ -1,4 +1,4 @@
-"""A teacher's whole evening: tables laid out by hand in three families, shown, asked, solved, collected and printed."""
+"""A teacher's whole evening: tables of three kinds laid out by hand, shown, asked, solved, collected and printed."""
 
 from __future__ import annotations
 

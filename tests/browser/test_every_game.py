@@ -1,6 +1,6 @@
 """A whole deal of every game at its own table, in both languages, with the coach's choices entered by hand.
 
-In English one game of each family is played by keyboard alone; in Dutch the window is as narrow as a phone.
+In English one game of each kind is played by keyboard alone; in Dutch the window is as narrow as a phone.
 """
 
 from __future__ import annotations

@@ -120,7 +120,7 @@ def test_the_fullest_table_of_a_game_is_in_the_window(still_page: Page, game: st
     assert not found, told(found)
 
 
-@pytest.mark.slow("test_the_fullest_table_of_a_game_is_in_the_window looks at one of each family in two windows")
+@pytest.mark.slow("test_the_fullest_table_of_a_game_is_in_the_window looks at one of each kind in two windows")
 @pytest.mark.parametrize(("game", "players"), WAYS)
 def test_all_of_every_table_is_in_every_window(still_page: Page, game: str, players: int) -> None:
     at_rest(still_page, game)

@@ -17,7 +17,7 @@ from tests.browser.test_access import AXE, violations
 from tests.browser.test_full_screen import after
 from tests.tiers import SCHEMES, at_the_gate
 
-# Tables of three families: a question, cards to put in order, one to play on, one to look at.
+# Tables of three kinds of games: a question, cards to put in order, one to play on, one to look at.
 TABLES = (
     ("klaverjas-4/lessons/03-duties/", "lesson-exercise", "HA H8 C9 ST"),
     ("klaverjas-4/lessons/01-the-pack/", "lesson-exercise", "D8 DJ"),

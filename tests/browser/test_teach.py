@@ -1,4 +1,4 @@
-"""The teacher's table: a position laid out by mouse, by touch and by keyboard, in three families of games."""
+"""The teacher's table: a position laid out by mouse, by touch and by keyboard, in three kinds of games."""
 
 from __future__ import annotations
 

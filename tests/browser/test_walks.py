@@ -34,7 +34,7 @@ def walked(pairs: Iterable[tuple[str, str]], *, other: bool = False) -> pytest.M
 
 
 def by_keyboard_too() -> Iterator[tuple[str, str]]:
-    """Yield the lessons walked by keyboard: those of one game per family and of the gate, languages alternating."""
+    """Yield the lessons walked by keyboard: those of one game of each kind and of the gate, languages alternating."""
     languages = cycle(LANGUAGES)
     for lesson in LESSONS:
         if lesson in one_for_each_kind():

@@ -31,7 +31,7 @@ CUT = """() => [...document.querySelectorAll(".kt-page")].flatMap((sheet) => {
     return box.width && (box.left < edge.left - 1 || box.right > edge.right + 1 || box.bottom > edge.bottom + 1)
   }).map((one) => `${one.className} ${one.textContent.slice(0, 40)}`)
 })"""
-FAMILIES: list[dict[str, Any]] = [
+THREE_KINDS: list[dict[str, Any]] = [
     {"table": TABLE, "seat": "S", "ask": "which-cards"},
     {"game": "gin-rummy", "ask": "deadwood:points", "difficulty": 1, "seed": "abc", "options": {}},
     {"game": "maison-tarot", "ask": "who-wins", "difficulty": 2, "seed": "abc", "options": {}},
@@ -40,7 +40,7 @@ SEEN = {"table": TABLE, "seat": "S", "say": "Kijk eerst rustig rond."}
 IMPOSSIBLE = {"table": "k1;klaverjas-4;south=H9.H9;trump=H;000", "seat": "S", "ask": "which-cards"}
 
 
-def link(items: list[dict[str, Any]], title: str = "Drie families") -> str:
+def link(items: list[dict[str, Any]], title: str = "Drie soorten") -> str:
     """Return the address of the worksheet of a set."""
     made = {"v": 1, "lang": "nl", "title": title, "solution": "never", "hints": True, "order": "free", "items": items}
     return f"worksheet/#{asked('text', [made])[0]['text']}"
@@ -81,16 +81,16 @@ def question(item: dict[str, Any]) -> tuple[str, str, str]:
     return bare(shown["question"]), bare(solved["say"]), bare(solved["reason"]["rule"].partition("/")[2])
 
 
-def test_a_set_of_three_families_is_printed_and_its_key_apart(page: Page) -> None:
-    come(page, f"nl/{link([*FAMILIES, IMPOSSIBLE, SEEN])}")
+def test_a_set_of_three_kinds_is_printed_and_its_key_apart(page: Page) -> None:
+    come(page, f"nl/{link([*THREE_KINDS, IMPOSSIBLE, SEEN])}")
     expect(page.locator('[data-part="sheet-wrong"] li')).to_have_count(1)
     expect(page.locator('[data-part="sheet-wrong"] li')).to_contain_text("Vraag 4 kan zo niet")
     expect(page.locator(f"{SHEETS} svg[role=img]")).to_have_count(1)
     assert page.locator(".kt-asked").evaluate_all("all => all.map(one => one.dataset.number)") == ["1", "2", "3", "5"]
     sheet, key = printed(page)
-    assert all(one in sheet for one in ("Driefamilies", "Naam", "Datum", "Kijkeerstrustigrond"))
+    assert all(one in sheet for one in ("Driesoorten", "Naam", "Datum", "Kijkeerstrustigrond"))
     assert ["Antwoorden" in one for one in (sheet, key)] == [False, True]
-    for number, item in enumerate(FAMILIES, 1):
+    for number, item in enumerate(THREE_KINDS, 1):
         asks, say, rule = question(item)
         assert f"{number}{asks}" in sheet
         assert [say in one for one in (sheet, key)] == [False, True]
@@ -165,7 +165,7 @@ def test_a_text_that_is_no_lesson_and_no_intact_link_is_reported(page: Page) -> 
     say = page.locator('[data-part="sheet-say"]')
     page.goto("nl/worksheet/")
     expect(say).to_contain_text("Kies hieronder een les")
-    page.goto(f"nl/{link(FAMILIES[:1])[:-4]}")
+    page.goto(f"nl/{link(THREE_KINDS[:1])[:-4]}")
     expect(say).to_contain_text("niet compleet")
     page.goto("nl/worksheet/#lesson=klaverjas-4/nothing")
     expect(say).to_contain_text("Deze les is er niet")
@@ -198,12 +198,12 @@ READ_BACK = """async () => {
 
 
 def test_the_code_on_a_worksheet_opens_the_same_set(page: Page) -> None:
-    come(page, f"nl/{link(FAMILIES)}")
+    come(page, f"nl/{link(THREE_KINDS)}")
     (address,) = page.evaluate(READ_BACK)
     assert "/nl/set/#s1;" in address
     page.goto(address)
-    expect(page.locator('[data-part="set-title"]')).to_have_text("Drie families")
-    expect(page.locator('[data-part="set-path"] li')).to_have_count(len(FAMILIES) + 1)
+    expect(page.locator('[data-part="set-title"]')).to_have_text("Drie soorten")
+    expect(page.locator('[data-part="set-path"] li')).to_have_count(len(THREE_KINDS) + 1)
     first = page.locator("set-exercise:not([hidden])")
     expect(first.locator(".kt-hand .kt-card").first).to_be_visible()
 
@@ -227,7 +227,7 @@ HELD = """() => {
 
 
 @pytest.mark.slow("tests/widgets/test_question_set.py says what a pupil gets")
-@pytest.mark.parametrize("item", [FAMILIES[0], *map(later, FAMILIES[1:])])
+@pytest.mark.parametrize("item", [THREE_KINDS[0], *map(later, THREE_KINDS[1:])])
 def test_where_the_solution_is_never_shown_it_stands_nowhere_in_the_page_of_a_pupil(
     page: Page, item: dict[str, Any]
 ) -> None:

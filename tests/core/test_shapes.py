@@ -17,7 +17,7 @@ from rules_core.door.shapes import Explained, Hint, Sheet, View
 from rules_core.kinds import GAMES
 from rules_core.teach.exercises.kinds import KINDS
 from tests.core.script_types import script_types
-from tests.families import ONE_OF_EACH_FAMILY
+from tests.one_of_each_kind import ONE_OF_EACH_KIND
 from tests.table_talk import ask
 from tests.tiers import at_the_gate
 
@@ -87,7 +87,7 @@ def test_a_value_of_the_wrong_shape_is_found() -> None:
     assert [*misfits({}, Hint, "hint")]
 
 
-@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, GAMES))
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_KIND, GAMES))
 def test_every_reply_has_its_shape(game: str) -> None:
     table, found = api.start(game, seed="shapes"), set()
     for _ in range(MOST_STEPS):
@@ -135,7 +135,7 @@ def test_every_shape_is_that_of_a_golden_reply_or_of_a_fault() -> None:
     assert shaped == told - WITHOUT_A_SHAPE | {"fault"}
 
 
-@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, GAMES))
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_KIND, GAMES))
 def test_every_question_and_verdict_has_its_shape(game: str) -> None:
     found, asked = [], 0
     for kind in KINDS:

@@ -40,10 +40,12 @@ def test_no_deal_is_said_to_show_a_rule_that_does_not_bite_there(rule):
 
 
 def test_every_need_belongs_to_an_existing_rule():
-    """Games of a family share the needs of their rules, so a need may belong to only one of them."""
+    """Games of a kind share the needs of their rules, so a need may belong to only one of them."""
     rules = {rule.partition("/")[2] for game in GAMES for rule in enforced(game)}
     for game in GAMES:
-        needs = kind_of(game).of_game(game, "recipes").RECIPES
+        recipes = kind_of(game).of_game(game, "recipes")
+        assert recipes, f"add a module of {game} to the recipes of its kind"
+        needs = recipes.RECIPES
         assert set(needs) <= rules, game
         likes = {need.like for need in needs.values() if need.like}
         assert likes <= rules, game

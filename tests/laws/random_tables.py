@@ -44,13 +44,13 @@ def variant_sets(game):
     return sets
 
 
-def every_way_to_play(family=object):
+def every_way_to_play(kind=object):
     """Return every game with every set of variants; where there are many variants, each alone: (game key, variants)."""
     return [
         (key, chosen)
         for key, game in GAMES.items()
         for chosen in variant_sets(game)
-        if isinstance(rules_of(game), family)
+        if isinstance(rules_of(game), kind)
     ]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from rules_core.door.service import handle
 from rules_core.kinds import GAMES
-from tests.families import ONE_OF_EACH_FAMILY
+from tests.one_of_each_kind import ONE_OF_EACH_KIND
 from tests.tiers import at_the_gate
 
 from .fresh_held import EVERY, LEVELS, hold, kinds_of
@@ -23,10 +23,10 @@ def test_each_game_has_at_least_six_kinds(game):
 
 # Every kind of every game once, at each level in turn.
 IN_TURN = [(*one, LEVELS[at % len(LEVELS)]) for at, one in enumerate(EVERY)]
-OF_EACH_FAMILY = [one for one in IN_TURN if one[0] in ONE_OF_EACH_FAMILY]
+OF_EACH_KIND = [one for one in IN_TURN if one[0] in ONE_OF_EACH_KIND]
 
 
-@pytest.mark.parametrize(("game", "kind", "level"), at_the_gate(OF_EACH_FAMILY, IN_TURN))
+@pytest.mark.parametrize(("game", "kind", "level"), at_the_gate(OF_EACH_KIND, IN_TURN))
 def test_a_fresh_exercise_is_one_question_with_its_reasons(game, kind, level):
     hold(game, kind, level, "held 0")
 

@@ -10,7 +10,7 @@ from rules_core.kinds import GAMES
 from rules_core.table.game import Group
 from rules_core.table.table import setup_of, start
 from rules_core.teach.coach.advice import advise, choose
-from tests.families import ONE_OF_EACH_FAMILY
+from tests.one_of_each_kind import ONE_OF_EACH_KIND
 from tests.table_talk import ask
 
 from .numbers_told import CLAIMS, Told, is_true
@@ -22,7 +22,7 @@ FEW, MANY = (1, 2), (3, 4)
 
 
 def values_of_options():
-    """Return each value of each option that differs from the source; at the gate only for the first of each family."""
+    """Return each value of each option that differs from the source; at the gate only for the first of each kind."""
     found = []
     for key, game in GAMES.items():
         cases = [("as-in-source", {}, True)]
@@ -30,7 +30,7 @@ def values_of_options():
             others = [value for value in dict.fromkeys((*option.values, *values_of(option))) if value != option.default]
             cases += [(f"{option.key}-{value}", {option.key: value}, value == others[0]) for value in others]
         for name, options, first in cases:
-            if first and key in ONE_OF_EACH_FAMILY:
+            if first and key in ONE_OF_EACH_KIND:
                 found.append(pytest.param(key, options, FEW, id=f"{key}-{name}"))
             found.append(pytest.param(key, options, MANY, id=f"{key}-{name}-long", marks=pytest.mark.slow))
     return found

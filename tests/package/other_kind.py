@@ -12,6 +12,8 @@ from kaarttafel_rules.table.kind import Kind
 KIND = Kind(package=__name__, games=("hoogste",), words=("hoogste",), contracts=("klopje",))
 """
 GAME = """
+from __future__ import annotations
+
 from kaarttafel_rules.cards.cards import PIQUET_PACK
 from kaarttafel_rules.cards.reasons import ScoreLine, ScoreSheet, because
 from kaarttafel_rules.cards.seats import everyone_alone
@@ -19,7 +21,7 @@ from kaarttafel_rules.cards.tricks.obligations import Obligation, follow_suit
 from kaarttafel_rules.cards.tricks.order import Ranking, trick_order
 from kaarttafel_rules.table.game import Constants, Game, Length, ids_of, rulebook
 from kaarttafel_rules.table.match import OfDeals
-from kaarttafel_rules.table.only_tricks import OnlyTricksRules, tricks_of, workings
+from kaarttafel_rules.table.only_tricks import OnlyTricks, OnlyTricksRules, tricks_of, workings
 
 rule, _ = ids_of("hoogste")
 RANKS = Ranking("AKQJT987", ())
@@ -33,7 +35,7 @@ BASE = OnlyTricksRules(
 )
 
 
-def settle(play):
+def settle(play: OnlyTricks) -> ScoreSheet:
     reason = because(rule("score/trick"), "score.hoogste.tricks")
     return ScoreSheet(tuple(ScoreLine(side, count, reason) for side, count in tricks_of(play).items()))
 
@@ -58,11 +60,13 @@ WORDS = {
         "game.hoogste": "Hoogste",
         "allow.hoogste.void": "Je hebt geen {led:one} meer: alles mag.",
         "score.hoogste.tricks": "Elke slag telt voor een punt.",
+        "term.hoogste.tricks": "slagen",
     },
     "en": {
         "game.hoogste": "Highest",
         "allow.hoogste.void": "You have no {led:one} left: any card will do.",
         "score.hoogste.tricks": "Each trick counts for one point.",
+        "term.hoogste.tricks": "tricks",
     },
 }
 CATALOGUE_HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'

@@ -36,6 +36,7 @@ print(json.dumps({
     "reasons": reasons,
     "view": reply["view"],
     "score": ask("why", table=reply["table"], about="score")["items"],
+    "sums": [ask("solve", table=reply["table"], seat="A", ask=f"written:{side}")["reason"]["say"] for side in "ABCD"],
     "next": ask("next", table=reply["table"], seat="all")["view"],
     "laid": ask("play", setup={"game": "hoogste", "a": "H7 S9", "trick": "D SK"}, seat="A", action="H7"),
     "games": [one["game"] for one in ask("games")["games"]],
@@ -159,6 +160,7 @@ def test_its_game_is_listed_played_to_the_end_and_explained(folder: Path, langua
     assert sum(told["view"]["sheet"]["totals"].values()) == 8
     assert told["next"]["totals"] == told["view"]["sheet"]["totals"]
     assert {one["reason"]["say"] for one in told["score"]} == {score}
+    assert len(told["sums"]) == 4
     assert {one["rule"] for one in told["reasons"]} == {
         f"hoogste/play/{name}" for name in ("follow", "forehand-leads", "winner-leads")
     }

@@ -119,7 +119,7 @@ def test_the_old_name_gives_the_very_modules_of_the_new_one(packed: Path) -> Non
 @pytest.mark.parametrize("name", ["kaarttafel_rules", "rules_core"])
 def test_both_names_answer_the_protocol_on_the_console(packed: Path, name: str) -> None:
     assert '"kind":"games"' in run(packed, "-m", name, given='{"v":1,"op":"games","lang":"en"}\n')
-    deal = run(packed, "-m", f"{name}.door.deal", "klaverjas-4", "play/overtrump", "seed=7", "count=1")
+    deal = run(packed, "-m", f"{name}.door.deals_on_console", "klaverjas-4", "play/overtrump", "seed=7", "count=1")
     assert "klaverjas-4/play/overtrump" in deal
 
 

@@ -12,6 +12,7 @@ from rules_core.cards.cards import Card
 from rules_core.door.reference.actions import form_of
 from rules_core.door.reference.questions import CLAIMED
 from rules_core.kinds import GAMES, kind_of
+from rules_core.table.notation import check_digits, from_text
 from rules_core.teach.exercises.kinds import KINDS
 from rules_core.teach.exercises.kinds.claims import CLAIMS
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
@@ -29,7 +30,9 @@ def named(way):
 
 def told(key, count=None, lang="en"):
     """Return the engine's description of a game, at a table for this many."""
-    return ask("notation", lang=lang, game=key, options=of_so_many(key, count))
+    reply = ask("notation", lang=lang, game=key, options=of_so_many(key, count))
+    assert reply["kind"] == "notation", f"{key} cannot be described: {reply}"
+    return reply
 
 
 def of_so_many(key, count):
@@ -130,7 +133,7 @@ def test_every_action_is_listed(way):
             for choice in table.stage.choices():
                 text = text_of(choice, table.stage.turn)
                 form = form_of(text)
-                assert form in known, f"{text} can be done at {table.text}, and nothing tells of it"
+                assert form in known, f"{text} can be done at {table.text}: add a log with it to EXAMPLES"
                 if form in ("call", "choose"):
                     assert text.partition(":")[2] in known[form], f"{text} is a word that nothing tells of"
 
@@ -170,3 +173,8 @@ def test_every_kind_of_question_and_every_claim_is_listed():
     replies = [told(key) for key in GAMES]
     assert {one["question"] for reply in replies for one in reply["questions"]} == set(KINDS)
     assert {one["claim"] for reply in replies for one in reply["claims"]} == set(CLAIMS) == set(CLAIMED)
+
+
+def test_a_log_in_which_nothing_was_written_is_an_empty_one():
+    body = "k1;klaverjas-4;seed=a;log="
+    assert from_text(f"{body};{check_digits(body)}").log == ()

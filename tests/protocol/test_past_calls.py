@@ -6,8 +6,8 @@ import pytest
 
 from rules_core.cards.action_text import text_of
 from rules_core.cards.cards import Card
-from tests.families import ONE_OF_EACH_FAMILY
 from tests.laws.random_tables import every_table, named, pick, random_table
+from tests.one_of_each_kind import ONE_OF_EACH_KIND
 from tests.table_talk import ask, table
 
 EVERY = every_table()
@@ -31,7 +31,7 @@ def said_in_order(calls, buttons):
 
 @pytest.mark.parametrize(
     "way",
-    [pytest.param(way, marks=() if way[0] in ONE_OF_EACH_FAMILY else pytest.mark.slow) for way in EVERY],
+    [pytest.param(way, marks=() if way[0] in ONE_OF_EACH_KIND else pytest.mark.slow) for way in EVERY],
     ids=named,
 )
 def test_a_call_keeps_the_words_of_its_button(way):

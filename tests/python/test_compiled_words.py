@@ -61,6 +61,13 @@ def test_a_compiled_form_that_says_the_same_is_left_alone(source: Path) -> None:
     assert said_by(source) == "slag"
 
 
+def test_the_compiled_form_of_a_renamed_catalogue_is_removed(source: Path) -> None:
+    named = source.rename(source.with_stem("tricks"))
+    assert compile_words(source.parent.parent) == [named]
+    assert not source.with_suffix(".mo").exists()
+    assert said_by(named) == "slag"
+
+
 def test_a_text_that_waits_to_be_compiled_is_not_called_missing():
     there, gone = (lacks("nl", key) for key in ("game.klaverjas-4", "game.no-such"))
     assert "make words" in there.say

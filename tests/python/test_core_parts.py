@@ -1,4 +1,4 @@
-"""The parts of the core: each family plays with its own part, and the archive of all parts is complete."""
+"""The parts of the core: each kind of games plays with its own part, and the archive of all parts is complete."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 
 from build_scripts.base.archives import packed
 from build_scripts.base.commands import node
+from build_scripts.python import core_parts
 from build_scripts.python.core_parts import parts
 from build_scripts.python.packing import place_of, rules_package, write_files
 from build_scripts.shared.shared_files import widget
@@ -22,7 +23,7 @@ from tests.conftest import ROOT
 from tests.house.test_layers import CORE_MODULES, inner
 
 KINDS = list(dict.fromkeys(parts().kinds.values()))
-# Opens each game, lets the coach play on, and sends a reader's requests, without the files of other families.
+# Opens each game, lets the coach play on, and sends a reader's requests, without the files of other kinds.
 PLAYS = """import json, sys
 from kaarttafel_rules.door.service import handle
 def ask(op, **more):
@@ -101,6 +102,20 @@ def test_games_side_by_side_travel_with_no_page() -> None:
         *(f"kaarttafel_rules/words/{one}/jas-family.mo" for one in ("nl", "en")),
     ]
     assert {parts().part_of(name) for name in own} == {"notation"}
+
+
+@pytest.mark.parametrize(("imports", "part"), [("only_tricks", "common"), ("dealt", "notation")])
+def test_play_of_tricks_alone_and_its_coach_travel_with_pages_if_a_kind_of_ours_needs_them(
+    imports: str, part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "kinds" / "new").mkdir(parents=True)
+    (tmp_path / "kinds" / "new" / "game.py").write_text(f"from rules_core.table.{imports} import workings\n")
+    monkeypatch.setattr(core_parts, "CORE", tmp_path)
+    core_parts.ours_only_play_tricks.cache_clear()
+    own = [f"kaarttafel_rules/{name}/only_tricks.pyc" for name in ("table", "teach/coach")]
+    found = {parts().part_of(name) for name in own}
+    core_parts.ours_only_play_tricks.cache_clear()
+    assert found == {part}
 
 
 def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:

@@ -13,7 +13,7 @@ import pytest
 from build_scripts.base.commands import node
 from build_scripts.shared.shared_files import widget
 from rules_core.kinds import GAMES
-from tests.families import ONE_OF_EACH_FAMILY
+from tests.one_of_each_kind import ONE_OF_EACH_KIND
 from tests.table_talk import ask
 from tests.tiers import at_the_gate
 
@@ -55,7 +55,7 @@ def tables(game: str, lot: random.Random) -> list[str]:
     return lot.sample(texts, min(5, len(texts)))
 
 
-@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, GAMES))
+@pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_KIND, GAMES))
 def test_no_closed_card_is_in_what_the_class_sees(game: str) -> None:
     lot = random.Random(game)
     pack = [one["card"] for one in ask("notation", game=game)["pack"]]

@@ -222,7 +222,7 @@ def test_every_operation_is_known():
 def test_every_contract_with_a_name_can_be_called():
     named = {
         key.removeprefix("contract.")
-        for domain in ("whist", "five-hundred")
+        for domain in ("colour-whist", "five-hundred")
         for key in catalogue("en", domain)[0]
         if key.startswith("contract.") and key.count(".") == 1
     }

@@ -1,5 +1,5 @@
 /**
- * The core comes in parts: one that every page needs, each family of games, each language. Python reads all of them
+ * The core comes in parts: one that every page needs, each kind of games, each language. Python reads all of them
  * from one archive, which grows when another part is requested.
  */
 

@@ -8,7 +8,7 @@ from rules_core.cards.melds.roem import Combination
 from rules_core.kinds.belote.rules import BeloteRules
 from rules_core.kinds.belote.scoring.score import Rounding
 from rules_core.table.card_facts import CardFacts, Melding
-from rules_core.table.ranks_lore import counting, orders
+from rules_core.table.jas_card_facts import counting, orders
 
 RULES = ("meld/sequence-values", "meld/sequence-order", "meld/carre-values")
 

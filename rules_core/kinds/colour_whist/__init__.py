@@ -7,7 +7,7 @@ WITH_A_SUIT = ("ask", "alone", "join", "repeat", "abondance", "solo", "troel")
 KIND = Kind(
     package=__name__,
     games=KINDS["colour_whist"],
-    words=("whist",),
+    words=("colour-whist",),
     contracts=(
         *"SCDH", *(f"{word}-{suit}" for word in WITH_A_SUIT for suit in "SCDH"),
         "wait", "kleine-miserie", "pico", "miserie", "blote-miserie", "solo-slim", "troel",

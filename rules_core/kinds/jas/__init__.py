@@ -3,4 +3,4 @@
 from rules_core.kinds import KINDS
 from rules_core.table.kind import Kind
 
-KIND = Kind(package=__name__, games=KINDS["jas"], words=("jas-alone",))
+KIND = Kind(package=__name__, games=KINDS["jas"], words=("jas",))

@@ -6,7 +6,7 @@ from rules_core.cards.cards import Card, Suit
 from rules_core.cards.melds.roem import Combination, RoemTable, combinations
 from rules_core.kinds.jas.rules import JasRules, TrumpChoice
 from rules_core.table.card_facts import CardFacts, Melding
-from rules_core.table.ranks_lore import counting, orders
+from rules_core.table.jas_card_facts import counting, orders
 
 NO_ROEM = {3: "judge.no-roem-of-three", 4: "judge.no-roem"}
 CLAIMS = ("trump", "forehand", "next-dealer", "player", "made", "sees", "asked")

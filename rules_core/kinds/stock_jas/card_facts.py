@@ -7,7 +7,7 @@ from rules_core.cards.melds.declared import DeclaredTable, declarable
 from rules_core.cards.melds.roem import Combination
 from rules_core.kinds.stock_jas.rules import StockJasRules
 from rules_core.table.card_facts import CardFacts, Melding
-from rules_core.table.ranks_lore import counting, orders
+from rules_core.table.jas_card_facts import counting, orders
 
 KING = card("SK")
 AGAIN = {4: "judge.count-again", 3: "judge.count-again-less"}

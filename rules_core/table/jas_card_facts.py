@@ -1,4 +1,4 @@
-"""The card lore of all kinds of jas games: three orders, and how cards count."""
+"""The card facts of all kinds of jas games: three orders, and how cards count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Deals by rule on the console: `python -m rules_core.door.deal klaverjas-4 play/overtrump for=S seed=7 count=3`."""
+"""Deals by rule on the console.
+
+For instance `python -m rules_core.door.deals_on_console klaverjas-4 play/overtrump for=S seed=7 count=3`.
+"""
 
 from __future__ import annotations
 
