@@ -219,8 +219,9 @@ class BidRow(TypedDict):
 
 
 class BidGrid(TypedDict):
-    """The bids of a game, by height and suit, and those that are `special`."""
+    """The bids of a game, by height and suit, and those that are `special`; `say` tells what the numbers are."""
 
+    say: str
     columns: list[BidColumn]
     rows: list[BidRow]
     special: list[BidCell]

@@ -20,6 +20,7 @@ def spoken_grid(words: Words, sight: Sight) -> Plain:
         return said | {"worth": grid.worth(bid), "open": bid in open_now}
 
     return {
+        "say": words.reason(grid.caption),
         "columns": [_column(words, one) for one in grid.columns],
         "rows": [{"say": str(height), "cells": list(map(cell, bids))} for height, bids in grid.rows],
         "special": list(map(cell, grid.special)),

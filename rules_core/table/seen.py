@@ -82,9 +82,11 @@ def last_trick(play: TrickPlay[Any, Any] | None, roem: int = 0) -> TakenTrick | 
 class BidGrid:
     """The bids as players picture them: heights downward, suits across, special bids apart.
 
-    A column is a suit, or the key of its words; `worth` returns the score of a bid if that is fixed.
+    A column is a suit, or the key of its words; `worth` returns the score of a bid if that is fixed. `caption` says
+    what the heights and the numbers are.
     """
 
+    caption: Reason
     columns: tuple[Suit | str, ...]
     rows: tuple[tuple[int, tuple[Action, ...]], ...]
     special: tuple[Action, ...] = ()

@@ -106,6 +106,17 @@ def test_the_bids_of_five_hundred_are_in_a_grid_with_their_values():
     assert {cell["action"] for cell in grid["special"]} >= {"call:misere"}
 
 
+@pytest.mark.parametrize(
+    ("game", "captions"),
+    [
+        ({"game": "five-hundred", "dealer": "E", "log": "look"}, ("slagen", "als je het haalt")),
+        ({"game": "klaverjas-4/leids", "dealer": "W"}, ("punten die je biedt",)),
+    ],
+)
+def test_the_grid_says_what_its_numbers_are(game, captions):
+    assert all(caption in table(seed="grid", **game).on_turn().view["grid"]["say"] for caption in captions)
+
+
 def test_a_bid_that_is_too_low_is_shut_and_says_why():
     here = table(game="five-hundred", dealer="S", seed="grid", log="look call:7D")
     cells = {cell["action"]: cell["open"] for row in here.on_turn().view["grid"]["rows"] for cell in row["cells"]}

@@ -57,8 +57,8 @@
  *   A bid, what it is worth, and whether it may be made now.
  * @typedef {{say: string, cells: BidCell[]}} BidRow
  *   The bids of one height.
- * @typedef {{columns: BidColumn[], rows: BidRow[], special: BidCell[]}} BidGrid
- *   The bids of a game, by height and suit, and those that are `special`.
+ * @typedef {{say: string, columns: BidColumn[], rows: BidRow[], special: BidCell[]}} BidGrid
+ *   The bids of a game, by height and suit, and those that are `special`; `say` tells what the numbers are.
  * @typedef {{rule: string|null, anchor: string|null, say: string, title: string, won: SaidAlone[]}} Result
  *   How the deal ended: its head, its sentence, and what was `won` by whom.
  * @typedef {{game: string, title: string, variant: string, seat: string, step: number, turn: string|null,

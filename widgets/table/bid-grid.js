@@ -1,6 +1,6 @@
 /** The bids as a grid: heights downward, suits across, in each cell what the bid is worth. */
 import { showMoreBelow } from "../page/more-below.js";
-import { piece, word } from "../page/page-parts.js";
+import { piece, word, write } from "../page/page-parts.js";
 import { inked } from "../page/suit-ink.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */
@@ -21,7 +21,7 @@ function bidButton({ action, label, worth, open }, text) {
 function head(kind, text, name) {
   const cell = piece(kind);
   inked(cell, text);
-  if (name) cell.setAttribute("aria-label", name);
+  if (name) cell.setAttribute("aria-label", (cell.title = name));
   return cell;
 }
 
@@ -41,8 +41,9 @@ function beginAtLowest(room, top, lines) {
 }
 
 /** @param {NonNullable<View["grid"]>} grid */
-function bids({ columns, rows }) {
+function bids({ say, columns, rows }) {
   const room = piece("bid-grid");
+  write(room, "bids-caption", say);
   const top = piece("result-row");
   top.append(...columns.map(({ short, name }) => head("side-name", short, name)));
   const lines = rows.map(({ say, cells }) => {

@@ -118,10 +118,11 @@ function reasonLine(reason) {
 export function addToLog(root, says, now) {
   const log = part(root, "log");
   if (!log) return;
-  for (const say of says.filter(Boolean)) log.append(reasonLine({ rule: null, anchor: null, say }));
+  const told = says.filter(Boolean);
+  for (const say of told) log.append(reasonLine({ rule: null, anchor: null, say }));
   // Only when all is written: measured here, the whole table would be laid out once more.
   requestAnimationFrame(() => (log.scrollTop = log.scrollHeight));
-  showEarlier(root, log.children, now);
+  showEarlier(root, [...log.children].slice(0, log.children.length - told.length), now);
 }
 
 /** @param {Element} root */
@@ -131,7 +132,7 @@ export function emptyLog(root) {
 }
 
 /**
- * The last lines but those that are said again now.
+ * The last lines before those of now, but none that is said again.
  * @param {Element} root
  * @param {Iterable<Element>} lines
  * @param {string} now

@@ -136,6 +136,7 @@ def _grid(stage: ContractAuction) -> BidGrid:
     plain, values = [one for one in ladder if not one.special], {one.key: one.value for one in ladder}
     lowest = [one for one in plain if one.tricks == plain[0].tricks]
     return BidGrid(
+        caption=because("", "grid.five-hundred.caption"),
         columns=tuple(one.trump or ("J5" if one.jacks_high else "NT") for one in lowest),
         rows=tuple(
             (tricks, tuple(CallContract(one.key) for one in plain if one.tricks == tricks))

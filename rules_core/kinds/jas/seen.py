@@ -72,7 +72,7 @@ def _grid(stage: LadderAuction) -> BidGrid | None:
         return None
     heights = dict.fromkeys(one.points for one in bids)
     rows = tuple((height, tuple(one for one in bids if one.points == height)) for height in heights)
-    return BidGrid(columns=suits, rows=rows)
+    return BidGrid(caption=because("", "grid.jas.caption"), columns=suits, rows=rows)
 
 
 def play_of(stage: Stage) -> JasPlay | None:
