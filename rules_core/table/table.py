@@ -21,7 +21,7 @@ from rules_core.table.notation import Setup, to_text
 from rules_core.table.question_facts import QuestionFacts
 from rules_core.table.seen import Seen
 from rules_core.table.sight import Sight, sight_of
-from rules_core.table.untaught import FIELD, parts_of
+from rules_core.table.untaught import FIELD, parts_of, taught_choices
 
 # Ten times the longest hand ever seen; a hand of gin with taking back allowed need not end.
 LONGEST_LOG = 2000
@@ -61,6 +61,11 @@ class Table:
     def sight(self, seat: Seat | None) -> Sight:
         """Return what one seat may know of all that; None sees everything."""
         return sight_of(self.seen, seat)
+
+    def sight_to_act(self, seat: Seat) -> Sight:
+        """Return what a seat may know, with only the choices that this table offers it."""
+        sight = self.sight(seat)
+        return Sight(replace(sight, choices=taught_choices(sight.choices, self.untaught)))
 
     @property
     def question_facts(self) -> QuestionFacts:

@@ -1,14 +1,15 @@
 """The parts of a game that a table leaves out because the course has not taught them yet.
 
-A setup names them in its field `untaught`. Rules, coach and questions do not change; only what is shown and said does.
+A setup names them in its field `untaught`. Rules and questions do not change; what is shown, said and advised does.
 `rules_core.say.untaught` has the sentences for such a table.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.cards.actions import ClaimGame, ExchangeSeven, GoBigGin, GoGin, Knock, ShowRoem
+from rules_core.cards.actions import Action, ClaimGame, ExchangeSeven, GoBigGin, GoGin, Knock, ShowRoem
 from rules_core.cards.reasons import Event, because, impossible
 from rules_core.table.seen import Result, Seen
 from rules_core.table.sight import Sight
@@ -16,7 +17,7 @@ from rules_core.table.sight import Sight
 FIELD = "untaught"
 PARTS = ("trump", "contract", "dealer", "points", "roem", "lives")
 # The actions of a part: no button offers them before it is taught.
-ACTIONS = {
+ACTIONS: Mapping[str, tuple[type[Action], ...]] = {
     "trump": (ExchangeSeven,),
     "points": (ClaimGame, Knock, GoGin, GoBigGin),
     "roem": (ShowRoem,),
@@ -51,17 +52,24 @@ def as_taught(sight: Sight, untaught: tuple[str, ...]) -> Sight:
         seen = replace(seen, standing=())
     if "roem" in untaught:
         seen = replace(seen, melds=(), last=replace(seen.last, roem=0) if seen.last else None)
-    hidden = tuple(kind for part in untaught for kind in ACTIONS.get(part, ()))
-    # A player who can do nothing else is still asked.
-    choices = tuple(one for one in seen.choices if not isinstance(one, hidden)) or seen.choices
-    offered = tuple(one for one in seen.offered if not isinstance(one, hidden))
+    choices = taught_choices(seen.choices, untaught)
+    offered = tuple(one for one in seen.offered if not isinstance(one, _hidden(untaught)))
     return Sight(_ended(replace(seen, choices=choices, offered=offered), untaught))
+
+
+def taught_choices(choices: tuple[Action, ...], untaught: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return the actions without those of a part not taught yet; all of them for a player with no others."""
+    return tuple(one for one in choices if not isinstance(one, _hidden(untaught))) or choices
 
 
 def taught_events(events: tuple[Event, ...], untaught: tuple[str, ...]) -> tuple[Event, ...]:
     """Return the events without those of a part that is not taught yet."""
     hidden = {kind for part in untaught for kind in EVENTS.get(part, ())}
     return tuple(event for event in events if event.kind not in hidden)
+
+
+def _hidden(untaught: tuple[str, ...]) -> tuple[type[Action], ...]:
+    return tuple(kind for part in untaught for kind in ACTIONS.get(part, ()))
 
 
 def _ended(seen: Seen, untaught: tuple[str, ...]) -> Seen:

@@ -12,7 +12,7 @@ from typing import Any
 from build_scripts.base.commands import ROOT
 from build_scripts.pages.glossary import SPOKEN, TERM, term_of
 from build_scripts.tables.engine import Book
-from build_scripts.tables.fences import FENCE, Mode, read_fences
+from build_scripts.tables.fences import FENCE, Fence, Mode, read_fences
 from build_scripts.tables.reply_book import play
 from build_scripts.tables.untaught import untaught, with_untaught
 
@@ -124,11 +124,16 @@ def sentences(value: Any) -> Iterator[str]:
                 yield from sentences(one)
 
 
-def said_in(lesson: Lesson) -> Iterator[tuple[str, str]]:
-    """Each sentence that the tables of a lesson can say, once, with the name of its table."""
+def fences_of(lesson: Lesson) -> list[Fence]:
+    """The tables of a lesson as its author wrote them."""
     fences, problems = read_fences(lesson.page, lesson.language, lesson.text, lesson.first)
     assert not problems
-    for fence in fences:
+    return list(fences)
+
+
+def said_in(lesson: Lesson) -> Iterator[tuple[str, str]]:
+    """Each sentence that the tables of a lesson can say, once, with the name of its table."""
+    for fence in fences_of(lesson):
         book = Book(lesson.language)
         played = play(with_untaught(fence, lesson.first), book)
         told = [one["say"] for one in played.solutions] if fence.mode is not Mode.FRESH else []

@@ -8,7 +8,10 @@ import pytest
 
 from build_scripts.tables.engine import ask
 from build_scripts.tables.untaught import LEFT_OUT
-from rules_core.table.untaught import PARTS
+from rules_core.cards.actions import Action
+from rules_core.table.table import setup_of, start
+from rules_core.table.untaught import ACTIONS, PARTS
+from rules_core.teach.coach.advice import choose
 
 BELOTE = {
     "game": "belote",
@@ -91,3 +94,22 @@ def test_no_button_claims_the_game_before_points_are_taught() -> None:
         shown = [*reply["view"]["choices"], *reply["view"]["refused"]]
         assert ("Ik dek" in [one["label"] for one in shown]) is offered
         assert reply["waiting"] is False
+
+
+def log_of_a_deal(game: str, seed: str, untaught: str) -> tuple[Action, ...]:
+    """The actions of a deal that the coach plays at every seat."""
+    table = start(setup_of(game, {"seed": seed, **({"untaught": untaught} if untaught else {})}))
+    while table.stage.turn is not None:
+        table = table.play(choose(table, table.stage.turn))
+    return table.log
+
+
+@pytest.mark.parametrize(
+    ("game", "untaught"), [("gin-rummy", "points"), ("honderden", "roem"), ("belote", "roem"), ("honderden", "trump")]
+)
+def test_the_coach_does_nothing_that_is_not_taught_yet(game: str, untaught: str) -> None:
+    hidden = ACTIONS[untaught]
+    seed = next(
+        seed for seed in map(str, range(20)) if any(isinstance(one, hidden) for one in log_of_a_deal(game, seed, ""))
+    )
+    assert not any(isinstance(one, hidden) for one in log_of_a_deal(game, seed, untaught))

@@ -33,7 +33,7 @@ class TricksSight(OwnSight):
 
 def advise(table: Table, seat: Seat) -> Advice:
     """Return the card that the rules force, or else the one that a rule of thumb chooses."""
-    sight, rules, seating = table.sight(seat), table.rules, table.seating
+    sight, rules, seating = table.sight_to_act(seat), table.rules, table.seating
     assert sight.trick is not None
     friends = tuple(one for one in seating.seats if seating.partners(one, seat))
     here = TricksSight(**own(sight, rules.duties), rules=rules, trick=sight.trick, friends=friends)

@@ -33,6 +33,8 @@ def advice_from(sight: BeloteSight) -> Advice:
     if sight.phase == "exchange":
         assert sight.turned is not None
         rule = sight.rules.cite("exchange/dix")
+        if ExchangeSeven() not in sight.choices:
+            return thumb(sight.choices[0], "maker-exchange", "maker-no-exchange", rule)
         return thumb(ExchangeSeven(), "maker-exchange", "maker-exchange", rule, card=sight.turned)
     return _on_roem(sight) or _with_stuk(sight, _on_card(sight))
 
@@ -44,6 +46,8 @@ def _on_roem(sight: BeloteSight) -> Advice | None:
     if not sight.to_declare:
         return None
     free = tuple(one for one in sight.to_declare if ShowRoem(one.cards) in sight.choices)
+    if not free:
+        return None
     best = worth_most(free, sight.rules.shared)
     top = max(sight.rules.height(one, trump)[0] for one in (*best, *sight.declared))
     if not best or any(other > top for other in sight.announced):

@@ -53,7 +53,7 @@ class OpenSight(OwnSight):
 
 def sight_of(table: Table, play: OpenHand, seat: Seat) -> OpenSight:
     """Return what a seat sees in a game with open hands."""
-    rules, trump, sight = play.deal.rules, play.deal.trump, table.sight(seat)
+    rules, trump, sight = play.deal.rules, play.deal.trump, table.sight_to_act(seat)
     assert trump is not None
     return OpenSight(
         **own(sight) | {"unseen": sight.shown[rules.seating.left(seat).index]},

@@ -72,7 +72,7 @@ class BeloteSight(OwnSight):
 
 def sight_of(table: Table, seat: Seat) -> BeloteSight:
     """Return what a seat knows at a table."""
-    stage, deal, sight = table.stage, deal_of(table.stage), table.sight(seat)
+    stage, deal, sight = table.stage, deal_of(table.stage), table.sight_to_act(seat)
     bidding = stage if isinstance(stage, TwoRounds) else None
     found = BeloteSight(
         **own(sight, deal.rules.duties),

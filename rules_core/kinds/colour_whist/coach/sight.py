@@ -70,7 +70,7 @@ class WhistSight(OwnSight):
 
 def sight_of(table: Table, seat: Seat) -> WhistSight:
     """Return what a seat knows at a table."""
-    stage, sight = table.stage, table.sight(seat)
+    stage, sight = table.stage, table.sight_to_act(seat)
     deal = deal_of(stage)
     bidding = stage if isinstance(stage, PartyBidding) else None
     leads_troel = deal.trump_unknown and deal.troel is not None and deal.troel.partner is seat

@@ -66,7 +66,7 @@ class FiveHundredSight(OwnSight):
 
 def sight_of(table: Table, seat: Seat) -> FiveHundredSight:
     """Return what a seat knows at a table."""
-    deal, sight = deal_of(table.stage), table.sight(seat)
+    deal, sight = deal_of(table.stage), table.sight_to_act(seat)
     return FiveHundredSight(
         **own(sight, deal.rules.duties(deal.contract) if deal.contract else ()),
         rules=deal.rules,

@@ -63,7 +63,7 @@ class GinSight(OwnSight):
 
 def gin_sight_of(table: Table, seat: Seat) -> GinSight:
     """Return what a seat knows at a table of gin."""
-    deal, stage, sight = deal_of(table.stage), table.stage, table.sight(seat)
+    deal, stage, sight = deal_of(table.stage), table.stage, table.sight_to_act(seat)
     theirs = deal.known[deal.other(seat).index]
     laid = [(who, one) for who, one in zip(table.actors, table.log, strict=True) if isinstance(one, Card)]
     draws = [one for one in table.log if isinstance(one, TakeStock | TakeDiscard)][-MOST_EXCHANGES:]

@@ -65,7 +65,7 @@ class JasSight(OwnSight):
 
 def sight_of(table: Table, seat: Seat) -> JasSight:
     """Return what a seat knows at a table."""
-    stage, deal, seen = table.stage, deal_of(table.stage), table.sight(seat)
+    stage, deal, seen = table.stage, deal_of(table.stage), table.sight_to_act(seat)
     found = JasSight(
         **own(seen, deal.rules.duties),
         rules=deal.rules,

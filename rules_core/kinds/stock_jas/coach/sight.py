@@ -70,7 +70,7 @@ class StockSight(OwnSight):
 
 def sight_of(table: Table, seat: Seat) -> StockSight:
     """Return what a seat knows at a table."""
-    stage, play, sight = table.stage, play_of(table.stage), table.sight(seat)
+    stage, play, sight = table.stage, play_of(table.stage), table.sight_to_act(seat)
     rules = play.deal.rules
     mine = stage.of_turn(seat) if isinstance(stage, LastWord) else of_turn(play, seat)
     lying = [one for pile in sight.piles if pile.name == "face-down" for one in pile.cards]

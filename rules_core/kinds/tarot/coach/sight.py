@@ -94,7 +94,7 @@ class TarotSight(OwnSight):
 def sight_of(table: Table, seat: Seat) -> TarotSight:
     """Return what a seat knows at a table when it has to play a card."""
     play, rules = play_of(table.stage), deal_of(table.stage).rules
-    sight = table.sight(seat)
+    sight = table.sight_to_act(seat)
     return TarotSight(
         **own(sight, rules.duties),
         rules=rules,
