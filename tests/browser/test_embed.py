@@ -228,10 +228,12 @@ def test_a_question_of_a_lesson_stands_alone_in_a_frame(
     page.locator(".kt-share-ways button", has_text="Code voor een site").click()
     code = page.locator(".kt-share-text").input_value()
     said = exercise.locator('[data-part="question"]').inner_text()
+    scene = exercise.locator(".kt-scene").inner_text()
     assert 'table="s1;' in code
     frame = elsewhere(code)
     question = frame.locator("set-exercise:not([hidden])")
     expect(question.locator('[data-part="question"]')).to_have_text(said)
+    expect(question.locator(".kt-scene")).to_have_text(scene)
     is_drawn(frame, ".kt-hand")
     expect(frame.locator('[data-part="set-path"]')).to_be_hidden()
     question.locator(".kt-hand .kt-card").first.click()

@@ -22,23 +22,35 @@ globalThis.fetch = async (address) => {
 }
 globalThis.DOMParser = class {
   parseFromString(text) {
-    const { title, leads } = JSON.parse(text)
+    const { title, leads, asked = [] } = JSON.parse(text)
+    const exercises = asked.map(({ scene, ...dataset }) => ({
+      dataset,
+      querySelector: () => scene && { textContent: scene },
+    }))
     const held = {
       h1: title && { textContent: title, querySelector: () => null },
       "[data-leads-on]": leads && { getAttribute: () => leads },
     }
-    return { querySelector: (wanted) => held[wanted] ?? null, querySelectorAll: () => [] }
+    return { querySelector: (wanted) => held[wanted] ?? null, querySelectorAll: () => exercises }
   }
 }
 const { lessonAsSet } = await import(process.argv[1])
 const lesson = await lessonAsSet(name)
-console.log(JSON.stringify({ asked, address: lesson?.address ?? null, title: lesson?.set.title ?? null }))
+const { title = null, items = [] } = lesson?.set ?? {}
+console.log(JSON.stringify({ asked, address: lesson?.address ?? null, title, items }))
 """
 AT = "https://cards.example/nl/smousjas/lessons/"
-PAGES = {
+PAGES: dict[str, dict[str, Any]] = {
     f"{AT}09-whole-deal/": {"leads": "../10-whole-deal/"},
     f"{AT}10-whole-deal/": {"title": "10. Een heel spel"},
     f"{AT}07-upward/": {"leads": "../gone/"},
+    f"{AT}01-pack/": {
+        "title": "1. Het spel",
+        "asked": [
+            {"table": "k1;a", "seat": "S", "ask": "why|who-wins", "scene": "Noord gaf\n  en paste."},
+            {"table": "k1;b", "seat": "W", "ask": "which-cards", "with": '{"cards":"H9"}'},
+        ],
+    },
 }
 
 
@@ -59,7 +71,15 @@ def test_a_lesson_that_moved_is_put_on_paper_by_its_former_name() -> None:
         "asked": [f"{AT}09-whole-deal/", here],
         "address": here,
         "title": PAGES[here]["title"],
+        "items": [],
     }
+
+
+def test_the_scene_of_a_question_goes_with_it() -> None:
+    assert read("01-pack")["items"] == [
+        {"table": "k1;a", "seat": "S", "ask": "why|who-wins", "scene": "Noord gaf en paste."},
+        {"table": "k1;b", "seat": "W", "ask": "which-cards", "with": {"cards": "H9"}},
+    ]
 
 
 def test_a_lesson_that_has_not_moved_is_fetched_once() -> None:

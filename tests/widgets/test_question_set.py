@@ -59,7 +59,8 @@ def any_item(dice: random.Random) -> dict[str, Any]:
     table = f"k1;{any_text(dice)}"
     ask = {"ask": "order:roem", "with": {"cards": any_text(dice)}} if dice.random() < 0.5 else {}
     marks = {"marks": dice.sample(["HQ", "@E", "CK>H9", "H9>@S"], 2)} if dice.random() < 0.3 else {}
-    return {"table": table, "seat": dice.choice("NESWABCDEF"), **ask, **say, **marks}
+    scene = {"scene": any_text(dice)} if dice.random() < 0.3 else {}
+    return {"table": table, "seat": dice.choice("NESWABCDEF"), **ask, **scene, **say, **marks}
 
 
 def any_set(dice: random.Random) -> dict[str, Any]:
@@ -120,6 +121,7 @@ def test_a_link_is_read_however_it_came() -> None:
         ({**SET, "items": [ITEMS[0], {}]}, "ui.set-item-damaged"),
         ({**SET, "items": [{**ITEMS[0], "table": "H9"}]}, "ui.set-item-damaged"),
         ({**SET, "items": [{**ITEMS[0], "with": {"cards": 5}}]}, "ui.set-item-damaged"),
+        ({**SET, "items": [{**ITEMS[0], "scene": ["North dealt."]}]}, "ui.set-item-damaged"),
         ({**SET, "items": [{**ITEMS[3], "difficulty": 4}]}, "ui.set-item-damaged"),
         ({**SET, "items": [{**ITEMS[3], "seed": ""}]}, "ui.set-item-damaged"),
         ({**SET, "items": [{**ITEMS[3], "bites": "play/follow"}]}, "ui.set-item-damaged"),
@@ -138,7 +140,7 @@ def test_a_link_of_another_version_says_of_which() -> None:
 
 def test_answers_name_a_set_by_what_it_asks() -> None:
     other_title = {**SET, "title": "Iets anders", "hints": False, "lang": "en"}
-    other_words = {**SET, "items": [{**ITEMS[0], "say": "Wat mag hier?"}, *ITEMS[1:]]}
+    other_words = {**SET, "items": [{**ITEMS[0], "scene": "Noord gaf.", "say": "Wat mag hier?"}, *ITEMS[1:]]}
     other_order = {**SET, "items": ITEMS[::-1]}
     one, *same, other = asked("identity", [SET, other_title, other_words, other_order])
     assert same == [one, one]

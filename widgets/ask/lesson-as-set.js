@@ -56,10 +56,16 @@ function setOf(page) {
   };
 }
 
-/** @param {HTMLElement} exercise @returns {TableItem} */
-function itemOf({ dataset: { table = "", seat = "S", ask = "", with: more } }) {
-  return { table, seat, ask, ...(more ? { with: JSON.parse(more) } : {}) };
+/** The item that asks the same as an exercise of a lesson. @param {HTMLElement} exercise @returns {TableItem} */
+export function itemOf(exercise) {
+  const { table = "", seat = "S", ask = "", with: more } = exercise.dataset;
+  const scene = sceneAbove(exercise);
+  return { table, seat, ask, ...(more ? { with: JSON.parse(more) } : {}), ...(scene ? { scene } : {}) };
 }
+
+/** The text of the sentence that sets the scene of an exercise, "" for none. @param {HTMLElement} exercise */
+export const sceneAbove = (exercise) =>
+  exercise.querySelector(".kt-scene")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /**
  * The reply book of a page, which may be in a separate file.

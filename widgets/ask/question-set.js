@@ -15,10 +15,11 @@ import { mark } from "../page/short-mark.js";
  *   seat: string,
  *   ask?: string,
  *   with?: Record<string, string>,
+ *   scene?: string,
  *   say?: string,
  *   marks?: string[],
- * }} TableItem a table, with a question if it has `ask` (phases separated by |); `marks` lists the marks drawn on it,
- * as course-line.js writes them
+ * }} TableItem a table, with a question if it has `ask` (phases separated by |); `scene` is the sentence above the
+ * question that tells what came before; `marks` lists the marks drawn on it, as course-line.js writes them
  */
 /**
  * @typedef {{
@@ -131,7 +132,7 @@ export function check(value) {
  * @param {QuestionSet} set
  */
 export const identity = ({ items }) =>
-  mark(JSON.stringify(items.map(({ say, ...asked }) => ({ ...asked, marks: undefined }))), MARKED);
+  mark(JSON.stringify(items.map(({ say, ...asked }) => ({ ...asked, scene: undefined, marks: undefined }))), MARKED);
 
 /** @param {SetItem} one @returns {one is FreshItem} */
 export const isFresh = (one) => !("table" in one);
@@ -160,19 +161,24 @@ function item(one) {
   return { game, ask, difficulty, seed, options: inOrder(options), ...(bites ? { bites } : {}), ...told };
 }
 
+/** The sentence above the question of an item, "" for none. @param {SetItem} one */
+export const sceneOf = (one) => (isFresh(one) ? "" : one.scene ?? "");
+
 /** The marks drawn on the table of an item. @param {SetItem} one */
 export const drawnOn = (one) => (isFresh(one) ? [] : one.marks ?? []);
 
 /** @param {Record<string, any>} one @param {{say?: string}} told @returns {TableItem|null} */
-function tableItem({ table, seat, ask, with: more, marks }, told) {
+function tableItem({ table, seat, ask, with: more, scene, marks }, told) {
   if (typeof table !== "string" || !TABLE.test(table) || typeof seat !== "string" || !seat) return null;
   if (more !== undefined && !isTexts(more)) return null;
+  if (scene !== undefined && typeof scene !== "string") return null;
   const drawn = marksIn(marks);
   const asked = ask ? { ask, ...(more && Object.keys(more).length ? { with: inOrder(more) } : {}) } : {};
   return {
     table,
     seat,
     ...asked,
+    ...(scene ? { scene } : {}),
     ...told,
     ...(drawn.length ? { marks: drawn } : {}),
   };

@@ -16,6 +16,7 @@ import { language } from "../page/page-parts.js";
  *   number: number,
  *   game: string,
  *   view: View|null,
+ *   scene?: string,
  *   say: string,
  *   phases: Phase[],
  *   marks?: string[],
@@ -45,8 +46,8 @@ export class Questions {
   }
 
   /** @param {import("../ask/question-set.js").TableItem} item @param {number} number */
-  async #ofTable({ table, seat, ask: asks, with: more = {}, say = "", marks }, number) {
-    const asked = { number, game: GAME.exec(table)?.[1] ?? "", say, marks };
+  async #ofTable({ table, seat, ask: asks, with: more = {}, scene, say = "", marks }, number) {
+    const asked = { number, game: GAME.exec(table)?.[1] ?? "", scene, say, marks };
     if (!asks) {
       const { view } = await this.#ask("table", { op: "open", table, seat });
       return { ...asked, view, phases: [] };

@@ -35,6 +35,7 @@ export function drawn(asked, letters, lines) {
   else block.querySelector(".kt-cloth")?.remove();
   if (ordered && phases[0]) part(block, "asked-put")?.after(shelf(phases[0].shown.items));
   write(block, "asked-number", `${number}.`);
+  if (asked.scene) part(block, "asked-put")?.before(told(piece("sheet-scene"), asked.scene));
   write(block, "asked-say", asked.say || phases[0]?.shown.question || word("ui.paper-look"));
   for (const [index, { shown }] of phases.entries()) {
     if (index > 0) block.append(furtherQuestion(shown, index, asked));

@@ -2,7 +2,7 @@
 import { about } from "./set-about.js";
 import { withMarks } from "../show/course-text.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
-import { drawnOn, isFresh } from "../ask/question-set.js";
+import { drawnOn, isFresh, sceneOf } from "../ask/question-set.js";
 import { paintPicture } from "./set-picture.js";
 import { itemTitle } from "./set-titles.js";
 
@@ -46,14 +46,17 @@ function rowOf(item, key) {
 }
 
 /** Links to the teacher's table, with the marks and the note made there. @param {string} table @param {SetItem} item */
-const teach = (table, item) => `${manifest().teach}#${withMarks(table, drawnOn(item), item.ask ? "" : item.say)}`;
+function teach(table, item) {
+  const note = item.ask ? sceneOf(item) : item.say;
+  return `${manifest().teach}#${withMarks(table, drawnOn(item), note)}`;
+}
 
 /** Writes the rules' reply, once there is one. @param {HTMLElement} row @param {SetItem} item */
 async function tell(row, item) {
   write(row, "item-question", word("ui.thinking"));
   const { question, answer, problem, table, view, exercise } = await about(item);
   paintPicture(/** @type {HTMLElement} */ (part(row, "item-picture")), item, view, exercise);
-  write(row, "item-question", problem || question);
+  write(row, "item-question", problem || [sceneOf(item), question].filter(Boolean).join(" "));
   write(row, "item-answer", answer);
   row.toggleAttribute("data-wrong", problem !== "");
   row.querySelector("details")?.toggleAttribute("hidden", !answer);

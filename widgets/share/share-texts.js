@@ -3,9 +3,11 @@ import { elementOf, frameOf } from "./embed-code.js";
 import { ask } from "../rules/engine.js";
 import { readersSeat } from "../rules/readers-seat.js";
 import { addressOfMade, toAddress } from "../ask/exercise-address.js";
+import { itemOf, sceneAbove } from "../ask/lesson-as-set.js";
 import { LessonExercise } from "../ask/lesson-exercise.js";
 import { language, manifest, word } from "../page/page-parts.js";
 import { emptySet, toText } from "../ask/question-set.js";
+import { withMarks } from "../show/course-text.js";
 
 /** @typedef {import("../table/table-element.js").TableElement} TableElement */
 
@@ -25,18 +27,19 @@ export function addressOf(table) {
   return new URL(`#${table.id}`, location.href).href;
 }
 
+/**
+ * Goes to the teacher's table with a table; the scene of a question becomes its note.
+ * @param {TableElement} table
+ */
+export function goToTeacher(table) {
+  const scene = table instanceof LessonExercise && !table.made ? sceneAbove(table) : "";
+  location.assign(`${manifest().teach}#${withMarks(table.table, [], scene)}`);
+}
+
 /** The content of an embedded table: a lesson question becomes a set of one. @param {TableElement} table */
 async function embedded(table) {
   if (!(table instanceof LessonExercise) || table.made) return fragmentOf(table) || table.table;
-  const { seat, dataset } = table;
-  const { ask = "" } = dataset;
-  const item = {
-    table: dataset.table ?? "",
-    seat,
-    ask,
-    with: JSON.parse(dataset.with ?? "{}"),
-  };
-  return toText({ ...emptySet("", language() === "en" ? "en" : "nl"), order: "free", items: [item] });
+  return toText({ ...emptySet("", language() === "en" ? "en" : "nl"), order: "free", items: [itemOf(table)] });
 }
 
 /** @param {TableElement} table */

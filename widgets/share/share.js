@@ -6,6 +6,7 @@ import { bring } from "../page/later-script.js";
 import { bringWords } from "../page/later-words.js";
 import { word } from "../page/page-parts.js";
 import { addressOf, elementCode, fenceOf, frameCode } from "./share-texts.js";
+export { goToTeacher } from "./share-texts.js";
 
 /** @typedef {import("../table/table-element.js").TableElement} TableElement */
 /**

@@ -2,7 +2,7 @@
 import { ExerciseItems } from "../ask/exercise-items.js";
 import { hint } from "../ask/exercise-hints.js";
 import { part, word, write } from "../page/page-parts.js";
-import { drawnOn } from "../ask/question-set.js";
+import { drawnOn, sceneOf } from "../ask/question-set.js";
 import { lookOf, wishOf } from "../sets/solve-questions.js";
 import { TableElement } from "../table/table-element.js";
 import { paintMarks, tellMarks } from "../table/table-marks.js";
@@ -50,6 +50,9 @@ export class SetExercise extends TableElement {
   async lay(question, solved, terms) {
     [this.#question, this.#solved, this.#terms] = [question, solved, terms];
     this.dataset.look = lookOf(question);
+    const scene = sceneOf(question);
+    if (scene) write(this, "scene", scene);
+    else part(this, "scene")?.remove();
     this.querySelector('[data-tool="hint"]')?.toggleAttribute("hidden", !terms.hints || !question.ask);
     await this.perform(() => this.#open(question));
   }

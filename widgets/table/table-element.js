@@ -6,7 +6,7 @@ import { handKey } from "./hand-keys.js";
 import { foldTools } from "./more-tools.js";
 import { bring } from "../page/later-script.js";
 import { beats } from "../page/settings.js";
-import { isWhole, linkRule, linkWay, manifest, part, whenRead, word, write } from "../page/page-parts.js";
+import { isWhole, linkRule, linkWay, part, whenRead, word, write } from "../page/page-parts.js";
 import { factsOf } from "./table-view.js";
 import { planSign, takeSignAway } from "./waiting-sign.js";
 
@@ -131,7 +131,7 @@ export class TableElement extends HTMLElement {
     if (tool === "keys") return this.#showKeys();
     if (tool === "card") return; // The page lays it beside the table.
     if (tool === "more") return;
-    if (tool === "teach") return location.assign(`${manifest().teach}#${this.table}`);
+    if (tool === "teach") return void bring("share.js").then((share) => share.goToTeacher(this));
     if (tool === "share")
       return void bring("share.js").then((share) => share.openShare(this));
     if (tool === "settings")
