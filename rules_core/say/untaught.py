@@ -19,6 +19,8 @@ INSTEAD: Mapping[str, Mapping[str, str]] = {
     "trump": {
         "trick.not-trumped": "trick.led-suit",
         "at-once.trick.not-trumped": "at-once.trick.led-suit",
+        "trick.only-not-trumped": "trick.only-led",
+        "at-once.trick.only-not-trumped": "at-once.trick.only-led",
         "item.highest-led": "item.highest-of-led",
         "item.highest-trump": "item.leader-takes",
         "allow.free-discard": "allow.void",

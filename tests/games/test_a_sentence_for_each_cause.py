@@ -160,7 +160,7 @@ def test_a_joker_without_a_trump_suit_is_not_called_a_trump():
     done = there.play("S5").attempt("S6", "W")
     assert "zonder troefkleur" in str(done["events"])
     with_trumps = table(contract="7H", seat="S", **fields)
-    assert "de hoogste troef" in str(with_trumps.why("trick"))
+    assert "de enige troef" in str(with_trumps.why("trick"))
     assert "een troef, de joker" in str(with_trumps.why("trick"))
 
 

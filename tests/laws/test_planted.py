@@ -35,6 +35,12 @@ def test_a_planted_fault_is_said_at_its_field(game):
     assert {"twice", "strange card"} <= set(hold(game, "few", FEW))
 
 
+def test_a_card_taken_that_its_hand_holds_is_not_blamed_for_another_hand():
+    north, south = "SK S2 S3 S4 H5 H6 H7 D8 D9 DT C2", "SK C3 C4 C5 C7 C8 CT HQ HA DQ"
+    gin = {"game": "gin-rummy", "at": "discard", "turn": "N", "taken": "SK", "north": north, "south": south}
+    assert set(problems_of(gin)) == {"south"}
+
+
 @pytest.mark.slow("test_a_planted_fault_is_said_at_its_field plants a few")
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", GAMES)

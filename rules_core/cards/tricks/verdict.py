@@ -34,12 +34,16 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") 
 
 
 def _tier(trick: Trick, best: Card) -> str:
-    """Return the group of cards in which the best one is the highest."""
-    suit = trick.order.suits[best]
+    """Return the group of cards in which the best one is the highest, "only-" before it where it is the only one."""
+    suits = trick.order.suits
+    suit = suits[best]
+    only = sum(suits[one] is suit for one in trick.cards) == 1
     if suit is not trick.order.trump:
-        return "led-suit"
+        return "only-led" if only else "led-suit"
     if trumps_of(trick) == 1:
         return "joker"
+    if only:
+        return "only-trump"
     return "trump-led" if trick.led is suit else "trump"
 
 
@@ -49,10 +53,12 @@ def trumps_of(trick: Trick) -> int:
 
 
 def _decided_by(trick: Trick, best: Card) -> str:
-    """Return the same for a whole trick, or "not-trumped" where somebody neither followed nor trumped."""
+    """Return the same for a whole trick, with "not-trumped" where somebody neither followed nor trumped."""
     tier, suits = _tier(trick, best), trick.order.suits
     followed = all(suits[one] in (trick.led, Suit.NONE) for one in trick.cards)
-    return "not-trumped" if tier == "led-suit" and not followed and trumps_of(trick) > 1 else tier
+    if followed or suits[best] is trick.order.trump or trumps_of(trick) <= 1:
+        return tier
+    return "only-not-trumped" if tier == "only-led" else "not-trumped"
 
 
 def _why_beaten(trick: Trick, lost: Card, rule: str, rule_of_suit: str, rule_of_none: str) -> Reason:

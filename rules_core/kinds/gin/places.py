@@ -67,7 +67,7 @@ def places_of(written: SetupFields, dealer: Seat | None) -> Places:
             written.note(hand_field(seat), "problem.gin.hand-size", "play/hand-count", **facts)
     if taken is not None and turn in hands and taken not in hands[turn]:
         written.note("taken", "problem.gin.taken-not-held", "play/draw", card=taken, seat=turn)
-    if taken is not None and (phase != "discard" or taken in _elsewhere(written, turn)):
+    elif taken is not None and (phase != "discard" or (turn not in hands and taken in _elsewhere(written, turn))):
         written.note("taken", "problem.gin.nothing-taken", "play/draw", card=taken, seat=turn)
     stock, pile = _heights(written, rules, phase, taken)
     return Places(phase=phase, dealer=dealer, turn=turn, taken=taken, stock=stock, pile=pile, size=size)

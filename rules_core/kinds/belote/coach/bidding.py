@@ -61,7 +61,7 @@ def on_bidding(sight: BeloteSight) -> Advice:
     if Smous() in sight.choices and promise >= needed - SMOUS:
         smous = sight.rules.cite("auction/smous-offer")
         return thumb(Smous(), "maker-hand", "maker-smous", smous, suit=suit)
-    return thumb(Pass(), "maker-hand", "maker-pass", rule, suit=suit)
+    return thumb(Pass(), "maker-hand", "maker-pass-best" if free else "maker-pass", rule, suit=suit)
 
 
 def _on_smous(sight: BeloteSight) -> Advice:

@@ -119,7 +119,8 @@ class _Count:
         facts: dict[str, Fact] = {"points": self.ended.maker // THIRDS, "others": self.ended.highest // THIRDS}
         match self.ended.result:
             case Result.MADE:
-                reason = self._cite("score/maker-made", "score.maker.made", **facts)
+                saying = "score.maker.made" if len(self.tallies) > 2 else "score.maker.made-against"
+                reason = self._cite("score/maker-made", saying, **facts)
             case Result.LEVEL:
                 reason = self._cite("score/tie-reserve", "score.maker.level", **facts)
             case _ if not self.tallies[self.maker.index].tricks:
