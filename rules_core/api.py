@@ -34,6 +34,7 @@ from rules_core.door.service import OPERATIONS
 from rules_core.door.shapes import Explained, Hint, Sheet, View
 from rules_core.say.explain import explained
 from rules_core.say.spoken import Plain, spoken_problem, spoken_refusal
+from rules_core.say.untaught import words_at
 from rules_core.table.game import choices_of
 from rules_core.table.notation import Setup
 from rules_core.table.table import Table, action_at
@@ -139,7 +140,7 @@ def play(table: Table | str, action: str, seat: str | None = None, *, lang: str 
         refusal = here.refusal(meant, who)
         if refusal is None:
             return here.play(meant)
-        spoken = spoken_refusal(words.to(here.seating, who or here.stage.turn), refusal, here.stage.turn)
+        spoken = spoken_refusal(words_at(words, here, who or here.stage.turn), refusal, here.stage.turn)
     told = Problem("action", refusal.reason.rule, spoken["refusal"]["say"])
     raise NotPossible((told,), tuple(spoken["instead"]))
 
@@ -195,7 +196,7 @@ def why(table: Table | str, about: str = "cards", seat: str | None = None, *, la
     """
     with _at(table, lang) as (here, words):
         asked = _looking(seat)
-        spoken = words.to(here.seating, seat_of(asked, here))
+        spoken = words_at(words, here, seat_of(asked, here))
         found = explained(spoken, here, own_seat(asked, here), as_text({"about": about}, "about"))
         return cast("list[Explained]", found["items"])
 

@@ -108,7 +108,7 @@ def test_every_page_names_itself_and_its_translation(built_site: BuiltSite) -> N
             assert found == {name: (built_site.folder / name / below, "") for name in LANGUAGES}, page
 
 
-def test_every_decision_is_told_in_both_languages(built_site: BuiltSite) -> None:
+def test_every_decision_is_described_in_both_languages(built_site: BuiltSite) -> None:
     told = {language: decisions(built_site.folder / language) for language in LANGUAGES}
     once = told["nl"] ^ told["en"]
     assert told["nl"]
@@ -160,7 +160,7 @@ def test_no_address_begins_at_the_root_of_the_server(built_site: BuiltSite) -> N
         assert not rooted or page.name == "404.html", page
 
 
-def test_no_file_tells_where_it_was_made(built_site: BuiltSite) -> None:
+def test_no_file_says_where_it_was_made(built_site: BuiltSite) -> None:
     places = {str(ROOT), str(Path.home()) + "/"} - {"//"}
     for path, text in files(built_site, ".html", ".css", ".js", ".mjs", ".json", ".xml", ".svg", ".txt"):
         assert not [place for place in places if place in text], path
@@ -177,7 +177,7 @@ def test_every_rules_page_asks_something_and_prints_the_answer(built_site: Built
         assert '<details class="kt-answer"' in unfolded(page.read_text(encoding="utf-8")), page
 
 
-def test_an_answer_that_is_a_reason_is_not_told_twice(built_site: BuiltSite) -> None:
+def test_an_answer_that_is_a_reason_is_not_repeated(built_site: BuiltSite) -> None:
     reasons = [
         found for page in built_site.pages() for found in ANSWER.findall(unfolded(page.read_text(encoding="utf-8")))
     ]

@@ -59,7 +59,19 @@ def foot(at: At) -> str:
         return lesson_pages.render("signs.html", {"words": words, "tricks": tricks})
     if at.folder and name == "index.md":
         return lesson_pages.render("take_along.html", {"game": at.folder, "words": words})
-    if at.page in at.lessons_of(at.page.partition("/lessons/")[0]):
-        sheet = f"{at.up}worksheet/#lesson={at.page.removesuffix('.md')}"
-        return lesson_pages.render("print_lesson.html", {"words": words, "sheet": sheet})
-    return ""
+    lessons = at.lessons_of(at.page.partition("/lessons/")[0])
+    return lesson_end(at, lessons) if at.page in lessons else ""
+
+
+def lesson_end(at: At, lessons: list[str]) -> str:
+    """The card that ends a lesson: what its reader can do now, the next lesson or a match, and the print."""
+    game = at.page.partition("/lessons/")[0]
+    after = lessons[lessons.index(at.page) + 1 :]
+    context = {
+        "can": at.read[at.page].can,
+        "next": lesson(at, after[0]) if after else None,
+        "play": f"{at.up}{game}/play/",
+        "sheet": f"{at.up}worksheet/#lesson={at.page.removesuffix('.md')}",
+        "words": lesson_pages.words(at.language),
+    }
+    return lesson_pages.render("lesson_end.html", context)

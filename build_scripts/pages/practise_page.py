@@ -12,7 +12,7 @@ from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import Book, ask
 from build_scripts.tables.fences import Fence
-from build_scripts.tables.lesson_pages import Taught
+from build_scripts.tables.lesson_pages import Asked
 from build_scripts.tables.reply_book import CannotBePlayed, Played, play
 
 MARK = "<div data-practise></div>"
@@ -70,7 +70,7 @@ def places_of(game: str, kinds: Sequence[Mapping[str, Any]], language: str, card
         asks = [ask for one in kinds if (one["kind"] == ORDER) == row for ask in one["asks"]]
         played = next(filter(None, (exercise(game, ask, language) for ask in asks)), None)
         if played:
-            yield lesson_pages.drawn(played, language, PAGE, cards, Taught())
+            yield lesson_pages.drawn(played, language, PAGE, cards, Asked())
 
 
 def exercise(game: str, ask: str, language: str) -> Played | None:

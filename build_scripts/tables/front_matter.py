@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 
 from build_scripts.base.messages import message
-from build_scripts.base.problems import Problem
+from build_scripts.base.problems import Problem, line_of
 from build_scripts.tables.table_body import Unreadable, read_body
 
 MARKS = "---"
@@ -46,6 +46,13 @@ def head_of(text: str) -> Mapping[str, Any]:
         return read_body(found["head"], folded=True).given
     except Unreadable:
         return {}
+
+
+def lesson_head_problems(file: str, text: str) -> Iterator[Problem]:
+    """The problem with the head of a lesson that describes it without saying what its reader can do after it."""
+    head = head_of(text)
+    if "description" in head and not str(head.get("can", "")).strip():
+        yield Problem(file, line_of(text, "description:"), message("head", say=message("head.can")))
 
 
 def refuse_strange(head: str) -> None:

@@ -18,9 +18,11 @@ from build_scripts.tables.engine import ask, canonical
 from build_scripts.tables.fences import WATCH, Fence, Mode
 from build_scripts.tables.reply_book import Played
 from build_scripts.tables.suit_ink import inked
-from build_scripts.tables.untaught import as_taught
+from build_scripts.tables.untaught import KEY
 
 TEMPLATES = ROOT / "build_scripts" / "templates"
+# The piles of cards that come into the hands later.
+TO_COME = ("face-down", "stock", "undealt")
 NO_WORDS = "no-words-for:"
 ICON = re.compile(r'<symbol id="(kt-icon-[\w-]+)".*?</symbol>\n?')
 
@@ -57,24 +59,26 @@ def script_json(value: object) -> Markup:
 
 
 def content_digest(played: Played) -> str:
-    """A digest of the questions to the reader: progress with other content does not count."""
+    """A digest of the questions to the reader: progress with other content does not count.
+
+    What the table leaves out does not matter.
+    """
     asked = [{"ask": phase["ask"], "items": [item["id"] for item in phase["items"]]} for phase in played.phases]
-    return digest(canonical({"table": played.table, "seat": played.seat, "asked": asked}))[:8]
+    return digest(canonical({"table": played.taught or played.table, "seat": played.seat, "asked": asked}))[:8]
 
 
 @dataclass(frozen=True, slots=True)
-class Taught:
-    """A table's context in its lesson: the parts not taught yet, and the number of its question with the total.
+class Asked:
+    """A question's context in its lesson: its number with the total.
 
     With `scene`, the exercise has a place for the paragraph that sets the scene.
     """
 
-    untaught: tuple[str, ...] = ()
     place: tuple[int, int] | None = None
     scene: bool = False
 
 
-def drawn(played: Played, language: str, lesson: str, cards: str, taught: Taught) -> str:
+def drawn(played: Played, language: str, lesson: str, cards: str, asked: Asked) -> str:
     """The markup of one table."""
     fence = played.fence
     context: dict[str, Any] = {
@@ -84,17 +88,16 @@ def drawn(played: Played, language: str, lesson: str, cards: str, taught: Taught
         "seat": played.seat,
         "table": played.table,
         "rules": [anchor(rule) for rule in fence.rules],
-        "reply": played.first and {**played.first, "view": as_taught(played.first["view"], taught.untaught)},
-        "untaught": " ".join(taught.untaught),
+        "reply": played.first,
         "words": words(language),
         "cards": cards,
         "with": json.dumps(played.extra) if played.extra else None,
         "compare": json.dumps(fence.compared) if played.compared else None,
     }
     if played.phases:
-        context |= dict(zip(("place", "places"), taught.place or (None, None), strict=True), scene=taught.scene)
+        context |= dict(zip(("place", "places"), asked.place or (None, None), strict=True), scene=asked.scene)
         return render("lesson_exercise.html", context | exercise_context(played, language)) + compared(played, language)
-    return render("card_table.html", context | table_context(played)) + compared(played, language)
+    return render("card_table.html", context | table_context(played, language)) + compared(played, language)
 
 
 def compared(played: Played, language: str) -> str:
@@ -123,9 +126,9 @@ def exercise_context(played: Played, language: str) -> dict[str, Any]:
 
 
 def house_rules(fence: Fence) -> dict[str, str]:
-    """The house rules that a table sets."""
+    """The house rules that a table sets, and the parts that it leaves out."""
     known = ask(the_site().first, "notation", game=fence.game.partition("/")[0]).get("options", {})
-    return {name: value for name, value in fence.setup.items() if name in known}
+    return {name: value for name, value in fence.setup.items() if name in (*known, KEY)}
 
 
 def look_at(ask: str, language: str) -> str:
@@ -134,10 +137,34 @@ def look_at(ask: str, language: str) -> str:
     return words(language).get(f"ui.look-{kind}") or words(language)["ui.look"]
 
 
-def table_context(played: Played) -> dict[str, Any]:
+def table_context(played: Played, language: str) -> dict[str, Any]:
     """The context of live tables and demonstrations only."""
     watched = played.fence.mode is Mode.WATCHED
-    return {"ask": WATCH if watched else "", "steps": len(played.told), "told": played.told}
+    return {
+        "ask": WATCH if watched else "",
+        "steps": len(played.told),
+        "told": played.told,
+        "longest": longest(played),
+        "way": way_to(played, language),
+    }
+
+
+def way_to(played: Played, language: str) -> str:
+    """What the way to a play says: how many tricks, if every hand has as many cards and none is to be drawn."""
+    view = played.first["view"] if played.first and played.fence.mode is Mode.PLAYED else None
+    if view is None or not view["felt"].get("playing") or view["felt"].get("open"):
+        return ""
+    if any(pile["pile"] in TO_COME for pile in view.get("piles", ())):
+        return ""
+    tricks, numbers = len(view["hand"]), words(language)["ui.small-numbers"].split()
+    if {seat["cards"] for seat in view["seats"]} != {tricks} or not 2 <= tricks < len(numbers) + 2:
+        return ""
+    return words(language)["ui.play-lesson-tricks"].replace("{many}", numbers[tricks - 2])
+
+
+def longest(played: Played) -> str | None:
+    """The longest sentence of a table that is stepped through; the strip keeps room for it."""
+    return max(played.told, key=len, default=None)
 
 
 def labels(shown: Mapping[str, Any], solution: Sequence[str]) -> list[str]:

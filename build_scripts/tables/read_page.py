@@ -13,10 +13,10 @@ from build_scripts.tables.engine import Book, Reply
 from build_scripts.tables.fences import FENCE, Fence, Mode, read_fences
 from build_scripts.tables.folded_book import folded
 from build_scripts.tables.formerly import Former, formerly, kept_under
-from build_scripts.tables.front_matter import head_of, head_problems
-from build_scripts.tables.lesson_pages import Taught
+from build_scripts.tables.front_matter import head_of, head_problems, lesson_head_problems
+from build_scripts.tables.lesson_pages import Asked
 from build_scripts.tables.reply_book import CannotBePlayed, Played, play
-from build_scripts.tables.untaught import untaught, untaught_problems
+from build_scripts.tables.untaught import untaught_problems, with_untaught
 from build_scripts.tables.verdicts import answer_problems, refusal_problems
 
 PLACEHOLDER = '<div data-table-here="{name}"></div>'
@@ -33,9 +33,10 @@ class ReadPage:
     tables: Mapping[str, Played]
     book: str
     problems: tuple[Problem, ...]
-    # The parts that its tables leave out, and the description in its head.
-    untaught: tuple[str, ...] = ()
+    # The description in its head.
     description: str = ""
+    # What the reader of a lesson can do after it.
+    can: str = ""
     opening: Reply | None = None
     # The questions with a paragraph that sets the scene.
     scenes: frozenset[str] = frozenset()
@@ -62,11 +63,15 @@ def questions(tables: Mapping[str, Played]) -> list[str]:
 def read_page(page: str, language: str, markdown: str, text: str, first: str | None) -> ReadPage:
     """Read a page from its text, with and without its head, and from the text of the first language."""
     fences, problems = read_fences(page, language, text, first)
-    problems += head_problems(page_file(language, page), text)
+    unreadable = list(head_problems(page_file(language, page), text))
+    problems += unreadable
+    if "/lessons/" in page and not unreadable:
+        problems += lesson_head_problems(page_file(language, page), text)
     book = Book(language)
     tables: dict[str, Played] = {}
+    head = (first if the_site().paired(language, page) else None) or text
     for fence in fences:
-        problems += play_into(tables, fence, book)
+        problems += play_into(tables, with_untaught(fence, head), book)
     if game := rule_anchors.game_of_rules_page(page):
         problems += rule_anchors.anchor_problems(page_file(language, page), markdown, game)
     staged, with_scene = scenes.marked(markdown, questions(tables) if "/lessons/" in f"/{page}" else ())
@@ -75,11 +80,9 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
     opening = openings.play_opening(played["game"], book) if played else None
     replies = folded(book.replies) if book.replies else ""
     problems += untaught_problems(page_file(language, page), text)
-    about = str(head_of(text).get("description", ""))
-    head = (first if the_site().paired(language, page) else None) or text
-    left_out, formers = untaught(head), formerly(page, head)
-    title, told = heading(markdown), tuple(problems)
-    return ReadPage(marked, title, tables, replies, told, left_out, about, opening, with_scene, formers)
+    about, can = (str(head_of(text).get(key, "")) for key in ("description", "can"))
+    title, told, formers = heading(markdown), tuple(problems), formerly(page, head)
+    return ReadPage(marked, title, tables, replies, told, about, can, opening, with_scene, formers)
 
 
 def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:
@@ -126,7 +129,7 @@ def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapp
             language,
             kept_under(lesson, name, read.formers),
             cards,
-            Taught(read.untaught, places.get(name), name in read.scenes),
+            Asked(places.get(name), name in read.scenes),
         )
         for name, played in read.tables.items()
     }

@@ -7,6 +7,7 @@ from typing import Any
 from build_scripts.base.messages import message
 from build_scripts.tables.engine import Book, Reply
 from build_scripts.tables.fences import Fence, Mode
+from build_scripts.tables.untaught import KEY
 
 HINTS = (1, 2, 3)
 LEVELS = ("1", "2", "3")
@@ -15,7 +16,7 @@ MOST_EXCHANGES = 12
 
 @dataclass(slots=True)
 class Played:
-    """The results of playing one table in the build."""
+    """The results of playing one table in the build; `taught` is a table that leaves something out with all of it."""
 
     fence: Fence
     table: str
@@ -27,6 +28,7 @@ class Played:
     extra: dict[str, Any] = field(default_factory=dict)
     fresh: dict[str, Any] | None = None
     compared: Reply | None = None
+    taught: str = ""
 
 
 class CannotBePlayed(Exception):
@@ -52,6 +54,9 @@ def play(fence: Fence, book: Book) -> Played:
     setup = {"game": fence.game, **fence.setup}
     opened = expect(Book(book.language).ask("open", setup=setup, seat=fence.seat), "table")
     played = Played(fence, opened["table"], fence.seat, extra=extra_fields(fence))
+    if KEY in fence.setup:
+        whole = {key: one for key, one in setup.items() if key != KEY}
+        played.taught = expect(Book(book.language).ask("open", setup=whole, seat=fence.seat), "table")["table"]
     PLAY_IN_MODE[fence.mode](played, book)
     if fence.compared:
         where = {"table": played.table, "seat": played.seat}

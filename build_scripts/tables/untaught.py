@@ -1,19 +1,18 @@
 """The parts that the tables of a lesson leave out because they are not taught yet, as the head of its page says.
 
-widgets/table/untaught.js leaves out the same parts of a live table.
+The parts go into the setup of each table: the core leaves them out, in what it shows and in what it says.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import replace
 
 from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, line_of
+from build_scripts.tables.fences import Fence
 from build_scripts.tables.front_matter import head_of
 
 KEY = "untaught"
-# The signs beside a player's name.
-SIGNS = {"contract": "player", "dealer": "dealer"}
-LEFT_OUT = ("trump", "contract", "dealer", "points")
+LEFT_OUT = ("trump", "contract", "dealer", "points", "roem", "lives")
 
 
 def untaught(text: str) -> tuple[str, ...]:
@@ -30,14 +29,7 @@ def untaught_problems(file: str, text: str) -> Iterator[Problem]:
             yield Problem(file, line_of(text, f"{KEY}:"), say)
 
 
-def as_taught(view: Mapping[str, Any] | None, left_out: tuple[str, ...]) -> dict[str, Any] | None:
-    """A view without the parts not taught yet."""
-    if view is None:
-        return None
-    shown: dict[str, Any] = {**view, **{one: None for one in ("trump", "contract") if one in left_out}}
-    signs = {sign: False for one, sign in SIGNS.items() if one in left_out}
-    shown["seats"] = [{**seat, **signs} for seat in view["seats"]]
-    if "points" in left_out:
-        shown["seats"] = [{name: one for name, one in seat.items() if name != "standing"} for seat in shown["seats"]]
-        shown["sides"] = [{**side, "points": None, "total": None} for side in view["sides"]]
-    return shown
+def with_untaught(fence: Fence, head: str) -> Fence:
+    """A table that leaves out what the head of its page names; a table can name its own parts."""
+    parts = " ".join(one for one in untaught(head) if one in LEFT_OUT)
+    return replace(fence, given={KEY: parts, **fence.given}) if parts and fence.game else fence

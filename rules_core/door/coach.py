@@ -7,6 +7,7 @@ from rules_core.cards.reasons import Reason, impossible
 from rules_core.door.request import Request, number, own_seat, seat_of, table_of
 from rules_core.door.service import shown
 from rules_core.say.spoken import Plain, spoken_reason
+from rules_core.say.untaught import words_at
 from rules_core.table.game import awaited
 from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import Words
@@ -32,5 +33,5 @@ def hint(words: Words, read: Request) -> Plain:
     advice = advise(table, seat)
     reason: Reason = (advice.look, advice.principle, advice.choice)[step - 1]
     action = text_of(advice.action, table.stage.turn) if step == 3 else None
-    spoken = spoken_reason(words.to(table.seating, seat_of(read, table)), reason)
+    spoken = spoken_reason(words_at(words, table, seat_of(read, table)), reason)
     return {"kind": "hint", "step": step, "action": action} | spoken

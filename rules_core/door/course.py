@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.cards.cards import Card
 from rules_core.door.request import Request, table_of
 from rules_core.say.spoken import Plain, spoken_event
+from rules_core.say.untaught import words_at
 from rules_core.table.table import Table
 from rules_core.words import Words
 
@@ -12,7 +13,7 @@ from rules_core.words import Words
 def course(words: Words, read: Request) -> Plain:
     """Return every action of a table with its events, for a viewer who sees all cards."""
     table = table_of(read)
-    words = words.to(table.seating, None)
+    words = words_at(words, table, None)
     return {"kind": "course", "steps": [_step(words, table, at) for at in range(len(table.log))]}
 
 

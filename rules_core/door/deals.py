@@ -8,6 +8,7 @@ from rules_core.cards.action_text import text_of
 from rules_core.cards.reasons import Impossible, because, impossible
 from rules_core.door.request import Request, fields, number, seat_of, text, texts
 from rules_core.say.spoken import Plain, label, spoken_reason
+from rules_core.say.untaught import words_at
 from rules_core.table.position.setup_fields import known_seats
 from rules_core.table.table import Table, setup_of, start
 from rules_core.teach.deals.bite import Bite
@@ -24,7 +25,7 @@ DIFFICULTIES = (0, 1, 2, 3)
 def deal(words: Words, read: Request) -> Plain:
     """Return deals in which rules bite; the same request gives the same deals everywhere."""
     wanted, first = _wanted(read)
-    spoken = words.to(first.seating, seat_of(read, first))
+    spoken = words_at(words, first, seat_of(read, first))
     count = number(read, "count", 10)
     if not 1 <= count <= MOST_DEALS:
         raise impossible("count", "problem.deals.count", given=count, most=MOST_DEALS)

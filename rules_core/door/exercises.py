@@ -7,6 +7,7 @@ from importlib import import_module
 from rules_core.cards.seats import Seat
 from rules_core.door.request import Request, fields, number, own_seat, table_of, text, texts
 from rules_core.say.spoken import Plain
+from rules_core.say.untaught import words_at
 from rules_core.say.views import table_reply
 from rules_core.table.table import Table, action_at
 from rules_core.teach.exercises.fresh import Fresh, fresh
@@ -24,7 +25,7 @@ def exercise(words: Words, read: Request) -> Plain:
         made: Fresh = by_rule(game, options, ask, difficulty, seed, texts(read, "bites"))
     else:
         made = fresh(game, options, ask, difficulty, seed)
-    return exercise_reply(words.to(made.table.seating, made.seat), made.table, made.seat, made.ask, made.extra)
+    return exercise_reply(words_at(words, made.table, made.seat), made.table, made.seat, made.ask, made.extra)
 
 
 def _asked(read: Request) -> tuple[Table, Seat, str, dict[str, str]]:
@@ -36,13 +37,13 @@ def _asked(read: Request) -> tuple[Table, Seat, str, dict[str, str]]:
 def show(words: Words, read: Request) -> Plain:
     """Return a question with all its possible answers."""
     table, seat, ask, extra = _asked(read)
-    return exercise_reply(words.to(table.seating, seat), table, seat, ask, extra)
+    return exercise_reply(words_at(words, table, seat), table, seat, ask, extra)
 
 
 def answer(words: Words, read: Request) -> Plain:
     """Return the verdict on one answer."""
     table, seat, ask, extra = _asked(read)
-    words = words.to(table.seating, seat)
+    words = words_at(words, table, seat)
     asked = question(table, seat, ask, extra)
     place = number(read, "place") if "place" in read else None
     item = text(read, "item")
@@ -56,4 +57,4 @@ def answer(words: Words, read: Request) -> Plain:
 def solve(words: Words, read: Request) -> Plain:
     """Return the right answers."""
     table, seat, ask, extra = _asked(read)
-    return solution_reply(words.to(table.seating, seat), question(table, seat, ask, extra))
+    return solution_reply(words_at(words, table, seat), question(table, seat, ask, extra))

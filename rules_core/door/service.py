@@ -24,6 +24,7 @@ from rules_core.door.request import (
 )
 from rules_core.say.explain import explained
 from rules_core.say.spoken import Plain, spoken_problem, spoken_refusal
+from rules_core.say.untaught import words_at
 from rules_core.say.views import table_reply
 from rules_core.table.last_tables import keep
 from rules_core.table.position.setup_fields import MOST_PROBLEMS
@@ -72,7 +73,7 @@ def _problems(words: Words, wrong: Impossible) -> Plain:
 
 def shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = None) -> Plain:
     """Return the reply that shows a table, which stays at hand for the next request."""
-    reply = table_reply(words.to(table.seating, seat or reader), table, seat)
+    reply = table_reply(words_at(words, table, seat or reader), table, seat)
     keep(reply["table"], table)
     return reply
 
@@ -89,7 +90,7 @@ def _play(words: Words, read: Request) -> Plain:
     refusal = table.refusal(action, seat)
     if refusal is None:
         return shown(words, table.played(action), seat)
-    spoken = spoken_refusal(words.to(table.seating, seat), refusal, table.stage.turn)
+    spoken = spoken_refusal(words_at(words, table, seat), refusal, table.stage.turn)
     return {"kind": "refusal", "action": given, "table": table.text} | spoken
 
 
@@ -122,7 +123,7 @@ def _next(words: Words, read: Request) -> Plain:
 
 def _why(words: Words, read: Request) -> Plain:
     table = table_of(read)
-    words = words.to(table.seating, seat_of(read, table))
+    words = words_at(words, table, seat_of(read, table))
     return {"kind": "why"} | explained(words, table, own_seat(read, table), text(read, "about"))
 
 

@@ -109,7 +109,7 @@ class SideSeen(TypedDict):
     yours: bool
     tricks: int | None
     points: int | None
-    total: int
+    total: int | None
     so_far: list[SaidAlone]
 
 

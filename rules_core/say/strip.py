@@ -16,4 +16,4 @@ def strip(words: Words, sight: Sight, events: tuple[Event, ...]) -> str:
     again = {one for one, before in SAID_BEFORE.items() if before in sayings}
     said = [words.reason(one.reason) for one in events if not one.obvious and one.reason.saying not in again]
     asked = [words.reason(reason) for reason in sight.asks(sight.seat)]
-    return " ".join([*said, *asked]).strip()
+    return " ".join(filter(None, (*said, *asked))).strip()

@@ -22,6 +22,7 @@ from rules_core.table.forced import heard_by
 from rules_core.table.seen import Pile, TakenTrick
 from rules_core.table.sight import Sight
 from rules_core.table.table import Table
+from rules_core.table.untaught import as_taught, taught_events
 from rules_core.words import SYMBOLS, TEXT_FORM, Words
 
 # The phase of a match that somebody has won.
@@ -30,7 +31,10 @@ MATCH_OVER = "match-over"
 
 def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
     """Return a table as its text, the events just seen, and the view of the seat."""
-    sight, events = table.sight(seat), heard_by(table.events, seat)
+    sight, events = (
+        as_taught(table.sight(seat), table.untaught),
+        heard_by(taught_events(table.events, table.untaught), seat),
+    )
     return {
         "kind": "table",
         "table": table.text,
@@ -42,7 +46,7 @@ def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
 
 def view(words: Words, table: Table, seat: Seat | None) -> Plain:
     """Return everything a seat may see and do now, in one language."""
-    return _view(words, table, table.sight(seat), ())
+    return _view(words, table, as_taught(table.sight(seat), table.untaught), ())
 
 
 def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) -> Plain:
@@ -91,7 +95,8 @@ def _where_there_is_any(words: Words, seen: Sight) -> Plain:
     if seen.grouped and seat and seen.hand(seat):
         groups, told = seen.grouped(seen.hand(seat))
         shown["groups"] = [[one.text for one in group] for group in groups]
-        shown["holding"] = {"say": words.reason(told)}
+        if not seen.uncounted:
+            shown["holding"] = {"say": words.reason(told)}
     if seen.piles:
         shown["piles"] = [_pile(words, one) | _taking(words, seen, one) for one in seen.piles]
     if seen.grid:
@@ -177,7 +182,7 @@ def _side(words: Words, seen: Sight, side: Side) -> Plain:
         "yours": viewer is not None and seen.seating.side_at(viewer) is side,
         "tricks": seen.tricks[side.index] if seen.tricks else None,
         "points": seen.points[side.index] if seen.points else None,
-        "total": seen.totals[side.index],
+        "total": None if seen.uncounted else seen.totals[side.index],
         "so_far": so_far(words, seen, side),
     }
 

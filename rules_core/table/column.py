@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules_core.cards.reasons import Fact, Reason, because
+from rules_core.cards.tricks.obligations import discard_freely
 from rules_core.table.game import Game
 
 Cell = tuple[Reason, ...]
@@ -40,9 +41,11 @@ Row = Callable[[Column], Cell]
 
 
 def duties(one: Column) -> Cell:
-    """Return the duties of play; a waived undertrump or follow-below comes after its duty."""
+    """Return the duties that forbid something; a waived undertrump or follow-below comes after its duty."""
     found: list[Reason] = []
     for duty in one.rules.duties:
+        if duty.narrow is discard_freely:
+            continue
         found.append(because(duty.rule, f"family.duty.{duty.name}"))
         if duty.waived_name in ("undertrump", "follow-below"):
             found.append(because(duty.waived_rule, f"family.duty.{duty.waived_name}"))

@@ -9,7 +9,7 @@ from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Stage
-from rules_core.cards.tricks.obligations import Obligation
+from rules_core.cards.tricks.obligations import FREE_DISCARD, FREE_TO_TRUMPS, Obligation
 from rules_core.cards.tricks.trick import Trick
 
 FORCED = "forced"
@@ -91,11 +91,11 @@ def _of_void(duties: Duties, trick: Trick, played: Card, turn: Seat, name: str) 
     trumps = trick.order.suits[played] is trick.order.trump
     if name == "void-discard" and trumps:
         return None
-    if name != "free-discard":
+    if name == FREE_TO_TRUMPS:
+        return "void"
+    if name != FREE_DISCARD:
         shown = [*((one.name, one.shows) for one in duties), *((one.waived_name, one.waived_shows) for one in duties)]
         return next((shows for named, shows in shown if named == name and shows), VOID.get(name))
-    if trick.led is trick.order.trump:
-        return "void"
     if not any(duty.name in SPARING for duty in duties):
         return "neither"
     if _partner_wins(trick, turn):

@@ -131,6 +131,7 @@ class Seen:
     which a player holds it, with a sentence about it. `out` are cards that nobody can hold, as everybody knows; `away`
     are the cards that a seat itself put out of play.
     `naming` holds the facts on which the names of actions depend.
+    `uncounted` says that a side's score is not shown, because the course has not taught it yet.
     `seat` is the viewer, None if everything is seen; `counts` is the number of cards in each hand, seen or not.
     """
 
@@ -184,6 +185,7 @@ class Seen:
     out: tuple[Card, ...] = ()
     away: tuple[tuple[Seat, Card], ...] = ()
     seat: Seat | None = None
+    uncounted: bool = False
     grouped: Callable[[tuple[Card, ...]], tuple[tuple[tuple[Card, ...], ...], Reason]] | None = None
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:

@@ -21,6 +21,7 @@ from rules_core.table.notation import Setup, to_text
 from rules_core.table.question_facts import QuestionFacts
 from rules_core.table.seen import Seen
 from rules_core.table.sight import Sight, sight_of
+from rules_core.table.untaught import FIELD, parts_of
 
 # Ten times the longest hand ever seen; a hand of gin with taking back allowed need not end.
 LONGEST_LOG = 2000
@@ -75,6 +76,11 @@ class Table:
     def actors(self) -> tuple[Seat | None, ...]:
         """The seat that did each action of the log."""
         return tuple(actor(action, stage.turn) for action, stage in zip(self.log, self.stages, strict=True))
+
+    @cached_property
+    def untaught(self) -> tuple[str, ...]:
+        """The parts of the game that this table leaves out because they are not taught yet."""
+        return parts_of(self.setup.by_name.get(FIELD, ""))
 
     @property
     def text(self) -> str:
@@ -142,7 +148,7 @@ class Table:
             raise impossible("table", "problem.deal-goes-on")
         if self.seen.winner is not None:
             raise impossible("table", "problem.match-over")
-        option_keys = {option.key for option in self.game.options}
+        option_keys = {FIELD, *(option.key for option in self.game.options)}
         kept = {name: value for name, value in self.setup.fields if name in option_keys}
         fields = kept | self.game.workings.next_setup(self.stage, self.setup.by_name)
         return start(Setup(self.setup.game, self.setup.variants, tuple(fields.items())))
@@ -182,6 +188,7 @@ def start(setup: Setup) -> Table:
         raise impossible(longest[0], "problem.setup-too-long", given=length, known=LONGEST_SETUP)
     game = game_of(setup.game)
     fields = {name: value for name, value in setup.by_name.items() if value.strip() or name not in game.workings.fields}
+    parts_of(fields.pop(FIELD, ""))
     options = {name: value for name, value in fields.items() if name not in game.workings.fields}
     chosen = game.chosen(setup.variants, options)
     rules = _rules(game, tuple(chosen.items()))
@@ -196,7 +203,8 @@ def start(setup: Setup) -> Table:
 def rules_of(setup: Setup) -> Any:
     """Return the rules of the table that a setup describes; raises Impossible for an unknown game or option."""
     game = game_of(setup.game)
-    options = {name: value for name, value in setup.by_name.items() if name not in game.workings.fields}
+    others = (FIELD, *game.workings.fields)
+    options = {name: value for name, value in setup.by_name.items() if name not in others}
     return _rules(game, tuple(game.chosen(setup.variants, options).items()))
 
 
@@ -214,7 +222,8 @@ def _in_order(game: Game, setup: Setup) -> Setup:
 
 @cache
 def _places(game: Game) -> dict[str, int]:
-    return {name: place for place, name in enumerate((*(option.key for option in game.options), *game.workings.fields))}
+    names = (*(option.key for option in game.options), *game.workings.fields, FIELD)
+    return {name: place for place, name in enumerate(names)}
 
 
 def _replayed(table: Table, log: tuple[str, ...]) -> Table:

@@ -18,9 +18,9 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from gettext import GNUTranslations
 from pkgutil import get_data
@@ -47,12 +47,16 @@ SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CL
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Words:
-    """The words of one language; `reader` is the player whom they address, if any."""
+    """The words of one language; `reader` is the player whom they address, if any.
+
+    `instead` names the key that is used for another, at a table that leaves something out.
+    """
 
     language: str
     domains: Domains
     letters: str = ""
     reader: Reader | None = None
+    instead: Mapping[str, str] = field(default_factory=dict)
 
     def to(self, seating: Seating, seat: Seat | None) -> Words:
         """Return the same words, addressed to the player at a seat; to nobody in particular for None."""
@@ -60,7 +64,9 @@ class Words:
 
     def text(self, key: str, /, **facts: object) -> str:
         """Return the text of a key with its facts filled in; raises KeyError for a key without text."""
-        count = facts.get("count")
+        key, count = self.instead.get(key, key), facts.get("count")
+        if not key:
+            return ""
         found = self.domains.found(key, count if isinstance(count, int) else 1)
         if found is None:
             raise KeyError(f"{self.language} has no words for {key}")

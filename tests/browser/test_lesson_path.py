@@ -12,6 +12,7 @@ from tests.tiers import at_the_gate
 pytestmark = pytest.mark.without_python
 
 NEXT = '.kt-choice[data-action="next-question"]'
+WAY_ON = '.kt-choice[data-action="way-on"]'
 COUNTED = "lesson-exercise[data-place]"
 DO_ALL_BUT = """async left => {
     const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
@@ -62,10 +63,38 @@ def test_the_last_question_says_that_the_lesson_is_done_and_leads_on(page: Page)
     last.scroll_into_view_if_needed()
     finish(last)
     expect(last.locator('[data-part="path-say"]')).to_have_text("Alle vragen van deze les zijn af.")
-    way = last.locator('.kt-choice[data-action="way-on"]')
-    expect(way).to_contain_text("4. Wat kaarten waard zijn")
-    way.click()
+    last.locator(WAY_ON).click()
+    end = page.locator("#lesson-end")
+    expect(end).to_be_focused()
+    expect(end).to_contain_text("Deze les is af")
+    expect(end).to_be_in_viewport(ratio=0.9)
+    on = end.locator(".md-button--primary")
+    expect(on).to_have_text("Volgende les: Wat kaarten waard zijn")
+    on.click()
     page.wait_for_url("**/04-points/")
+
+
+def test_the_end_of_a_lesson_counts_what_was_right_at_the_first_try(page: Page) -> None:
+    questions = lesson(page)
+    second, last = page.locator("#kj-plicht-2"), questions.last
+    end = page.locator("#lesson-end")
+    expect(end).to_contain_text("Je weet bij elke slag welke kaart je mag spelen.")
+    expect(end).not_to_contain_text("In één keer goed")
+    touch(second.locator('.kt-hand [data-card="CT"]'))
+    expect(second.locator('[data-card="CT"]')).to_have_attribute("data-state", "wrong")
+    finish(second)
+    page.evaluate(DO_ALL_BUT, "")
+    page.reload(wait_until="networkidle")
+    last.scroll_into_view_if_needed()
+    count = questions.count()
+    expect(end).to_contain_text(f"In één keer goed: {count - 1} van {count}.")
+
+
+@pytest.mark.slow("test_the_last_question_says_that_the_lesson_is_done_and_leads_on sees a next lesson")
+def test_the_end_of_a_course_leads_to_a_match(page: Page) -> None:
+    lesson(page, "12-whole-deal")
+    page.locator("#lesson-end .md-button--primary").click()
+    page.wait_for_url("**/klaverjas-4/play/")
 
 
 @pytest.mark.parametrize(("width", "height"), at_the_gate([(390, 844), (1366, 768)], WINDOWS))
@@ -106,8 +135,8 @@ def test_after_the_last_question_comes_the_play_and_after_that_the_next_lesson(p
     finish(late)
     # A question that was left behind leads nowhere else.
     for one in (late, early):
-        expect(one.locator(NEXT)).to_have_text("Speel het nu zelf")
-        expect(one.locator('[data-action="next-page"]')).to_contain_text("2. ")
+        expect(one.locator(NEXT)).to_have_text("Speel het nu: vijf slagen")
+        expect(one.locator('[data-action="next-page"]')).to_have_text("Rond de les af")
     early.locator(NEXT).click()
     expect(page.locator("h2#speel-zelf")).to_be_in_viewport()
     expect(play.locator(".kt-hand .kt-card").first).to_be_focused()
@@ -116,11 +145,12 @@ def test_after_the_last_question_comes_the_play_and_after_that_the_next_lesson(p
         if play.locator(".kt-hand .kt-card:not([data-barred])").count():
             touch(play.locator(".kt-hand .kt-card:not([data-barred])").first)
     play.locator('[data-action="way-on"]').click()
+    page.locator("#lesson-end .md-button--primary").click()
     page.wait_for_url("**/02-trumps/")
 
 
 @pytest.mark.slow("test_all_cards_that_may_be_played_are_found finds them")
-def test_how_many_cards_there_are_is_told_after_the_first_is_found(page: Page) -> None:
+def test_how_many_cards_there_are_is_told_once_all_are_found(page: Page) -> None:
     question = lesson(page).first
     question.scroll_into_view_if_needed()
     expect(question.locator('[data-part="counter"]')).to_be_empty()
@@ -128,7 +158,10 @@ def test_how_many_cards_there_are_is_told_after_the_first_is_found(page: Page) -
     expect(question.locator('.kt-hand [data-card="C9"]')).to_have_attribute("data-state", "wrong")
     expect(question.locator('[data-part="counter"]')).to_be_empty()
     touch(question.locator('.kt-hand [data-card="HA"]'))
-    expect(question.locator('[data-part="counter"]')).to_have_text("1 van 2 gevonden")
+    expect(question.locator('.kt-hand [data-card="HA"]')).to_have_attribute("data-state", "found")
+    expect(question.locator('[data-part="counter"]')).to_be_empty()
+    finish(question)
+    expect(question.locator('[data-part="counter"]')).to_have_text("2 van 2 gevonden")
 
 
 @pytest.mark.slow("test_a_lesson_is_walked_to_its_end_by_keyboard_alone plays cards")

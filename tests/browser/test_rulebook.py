@@ -137,21 +137,20 @@ def test_what_cannot_be_tried_on_paper_is_printed(page: Page) -> None:
     expect(basic_game).to_be_visible()
 
 
-@pytest.mark.slow("nothing: the gate reads the marks of rules nowhere")
-def test_where_rules_come_from_is_a_mark_that_a_switch_spells_out(page: Page) -> None:
+def test_where_rules_come_from_is_shown_only_when_asked_for(page: Page) -> None:
     page.goto(RULES, wait_until="networkidle")
     rule = page.locator("#play-must-trump")
-    said = rule.locator(".rule-origin-say")
-    expect(said).to_be_hidden()
-    assert rule.locator(".rule-mark").get_attribute("aria-label")
-    rule.locator(".rule-mark").click()
-    expect(said).to_be_visible()
-    rule.locator(".rule-mark").click()
+    mark, said = rule.locator(".rule-mark"), rule.locator(".rule-origin-say")
+    expect(mark).to_be_hidden()
     expect(said).to_be_hidden()
     page.locator('[data-part="origins"]').click()
+    expect(mark).to_be_visible()
     expect(said).to_be_visible()
+    assert mark.get_attribute("aria-label")
     page.reload()
     expect(said).to_be_visible()
+    page.locator('[data-part="origins"]').click()
+    expect(mark).to_be_hidden()
 
 
 @pytest.mark.slow("test_the_first_hand_is_few_stops_from_the_top_of_the_page counts the stops of a lesson")

@@ -115,7 +115,7 @@ def test_kraken_is_for_hands_that_break_the_contract():
 
 
 @pytest.mark.parametrize("seat", ["north", "south"])
-def test_kraken_is_weighed_where_each_holds_four_cards_and_the_rest_lies_in_tricks(seat):
+def test_kraken_is_weighed_where_each_holds_four_cards_and_the_rest_have_been_played(seat):
     table = position(f"{GAME}/kraken", dealer="N", turn="D6", log="play", **{seat: "SJ HJ DJ CJ"})
     advice = advise(table, SOUTH)
     assert advice.action in table.stage.choices()

@@ -20,7 +20,7 @@ def said_to(seat, game, **fields):
     return dict(choice.facts), choice.saying.removeprefix("coach.do.")
 
 
-def test_nothing_can_beat_the_joker_and_it_is_told_so():
+def test_the_joker_is_said_to_take_the_trick_surely():
     held = "JK H5 S5 S6 C7 C8 D7 D8 SA CK"
     facts, key = said_to(EAST, FIVE_HUNDRED, contract="7H", bidder="N", trick="N H6", east=held)
     assert key == "tricks.win-surely" or facts["card"].text != "JK"

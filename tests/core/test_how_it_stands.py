@@ -10,7 +10,7 @@ def side(here, letter):
     return [one["say"] for one in next(one for one in here.view["sides"] if one["side"] == letter)["so_far"]]
 
 
-def test_points_and_score_are_told_as_they_come():
+def test_points_and_score_are_announced_as_they_come():
     here = table(trump="H", dealer="W", tricks="N SA ST SK SQ / N CT C9 C8 C7", scores="NS 90 EW 72", seed="so far")
     assert side(here, "NS") == ["38 punten", "stand 90"]
     assert side(here, "EW") == ["0 punten", "stand 72"]
@@ -69,7 +69,7 @@ def test_a_pile_says_what_touching_it_does():
 # ---- gin
 
 
-def test_a_gin_hand_lies_in_its_melds_with_what_is_left():
+def test_a_gin_hand_is_shown_in_its_melds_with_the_cards_left_over():
     here = table(game="gin-rummy", south="H4 H5 H6 S9 D9 C9 SK DA C2 D3", turn="S", dealer="N", seed="melds")
     groups = [set(group) for group in here.view["groups"]]
     assert {"H4", "H5", "H6"} in groups[:2]
@@ -96,7 +96,7 @@ def test_who_plays_a_special_has_no_partner():
 # ---- many bids
 
 
-def test_the_bids_of_five_hundred_lie_in_a_grid_with_their_values():
+def test_the_bids_of_five_hundred_are_in_a_grid_with_their_values():
     here = table(game="five-hundred", dealer="E", seed="grid", log="look")
     grid = here.view["grid"]
     assert [column["short"].rstrip("\ufe0e") for column in grid["columns"]][:4] == ["♠", "♣", "♦", "♥"]
@@ -121,6 +121,6 @@ def test_a_viewer_of_every_hand_sees_the_bids():
     assert "grid" not in table(here.text, seat="N").view
 
 
-def test_what_only_a_reader_is_told_is_not_in_what_all_see():
+def test_the_groups_of_a_hand_are_shown_to_its_player_alone():
     here = ask("open", setup={"game": "gin-rummy", "dealer": "N", "seed": "drawn", "log": "pass pass"}, seat="all")
     assert "groups" not in here["view"]

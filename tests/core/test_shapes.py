@@ -88,7 +88,7 @@ def test_a_value_of_the_wrong_shape_is_found() -> None:
 
 
 @pytest.mark.parametrize("game", at_the_gate(ONE_OF_EACH_FAMILY, GAMES))
-def test_all_that_is_told_has_its_shape(game: str) -> None:
+def test_every_reply_has_its_shape(game: str) -> None:
     table, found = api.start(game, seed="shapes"), set()
     for _ in range(MOST_STEPS):
         found |= {one for name, value, shape in told_at(table) for one in misfits(value, shape, name)}

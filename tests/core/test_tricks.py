@@ -40,7 +40,7 @@ def test_the_winner_takes_the_trick_and_leads_while_he_has_a_card():
     assert (now.turn, now.number, [trick.winner for trick in now.taken]) == (None, 2, [EAST, SOUTH])
 
 
-def test_a_trick_that_is_not_gathered_yet_lies_whole_and_nobody_is_to_play():
+def test_a_trick_not_gathered_yet_is_complete_and_nobody_is_to_play():
     now = tricks("H7 S8", "HA S9", "H9 ST", "HT S7")
     for played in ("HT", "H7", "HA"):
         now = now.after(card(played), gathers=False)

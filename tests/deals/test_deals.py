@@ -27,13 +27,13 @@ AT_THE_GATE = (
 
 
 @pytest.mark.parametrize("rule", AT_THE_GATE)
-def test_three_deals_in_which_a_rule_bites_stand_before_the_judge(rule):
+def test_the_judge_accepts_three_deals_in_which_a_rule_bites(rule):
     found = found_for(rule, wanted=3)
     assert found.deals == 3, f"{found.deals} deals in {found.tried}"
     assert not found.wrong, f"without {rule} nothing changes at {found.wrong}"
 
 
-@pytest.mark.slow("test_three_deals_in_which_a_rule_bites_stand_before_the_judge tries three of a few rules")
+@pytest.mark.slow("test_the_judge_accepts_three_deals_in_which_a_rule_bites tries three of a few rules")
 @pytest.mark.parametrize("rule", [rule for game in GAMES for rule in enforced(game)])
 def test_no_deal_is_said_to_show_a_rule_that_does_not_bite_there(rule):
     assert not found_for(rule).wrong

@@ -87,7 +87,7 @@ def test_before_a_trick_was_taken_nobody_asks_for_the_last_one(trick):
 @pytest.mark.parametrize("lang", ["nl", pytest.param("en", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", ["klaverjas-4", "klaverjas-4/leids+schoppen-dubbel"])
 @pytest.mark.parametrize("kind", ["written", "points:trick"])
-def test_no_number_stands_there_without_its_name(game, kind, lang):
+def test_no_number_is_shown_without_its_name(game, kind, lang):
     for seed in map(str, range(20)):
         put = ask("exercise", game=game, options={}, ask=kind, difficulty=3, seed=seed)
         said = ask("solve", lang=lang, table=put["table"], seat=put["seat"], ask=put["ask"])["say"]
@@ -106,7 +106,7 @@ def test_a_share_is_reckoned_from_the_pot():
 
 
 @pytest.mark.parametrize(("rule", "north"), [("maker", f"81 (slagen) {MINUS} 1 (afronding) = 80."), ("both", "")])
-def test_what_goes_into_reserve_is_told_as_it_lies_there(rule, north):
+def test_points_held_in_reserve_are_mentioned(rule, north):
     assert told("written:S", **LEVEL, reserve_of=rule) == "Jij: 0. In reserve gaan er 80."
     assert told("written:N", **LEVEL, reserve_of=rule) == f"Noord: {north or '0. In reserve gaan er 80.'}"
 
@@ -130,7 +130,7 @@ def test_nobody_is_asked_any_more_when_the_bidding_is_over(log, said):
         ("klaverjas-4", "belote", "honderden", "smousjas", "five-hundred", "kleurenwiezen"),
     ),
 )
-def test_a_first_wrong_answer_is_told_why_without_the_cards_that_are_right(game, lang):
+def test_a_first_wrong_answer_is_explained_without_naming_the_right_cards(game, lang):
     veiled = 0
     for seed in range(6):
         made = ask("exercise", lang=lang, game=game, ask="which-cards", difficulty=2, seed=str(seed))
@@ -145,7 +145,7 @@ def test_a_first_wrong_answer_is_told_why_without_the_cards_that_are_right(game,
     assert veiled, "nothing was ever hidden"
 
 
-def test_whoever_puts_a_card_too_early_is_told_that_there_is_a_higher_one():
+def test_a_card_put_in_order_too_early_gets_the_hint_that_one_is_higher():
     made = ask("exercise", game="klaverjas-4", ask="order:trick", difficulty=1, seed="order")
     asked = {name: made[name] for name in ("table", "seat", "ask", "cards")}
     lowest = ask("solve", **asked)["solution"][-1]

@@ -114,7 +114,7 @@ def test_a_right_answer_to_what_may_be_said_cites_a_rule_of_the_game(game):
         ({"game": "kleurenwiezen", "dealer": "W"}, "N", "written:N", "is not known yet"),
     ],
 )
-def test_a_question_that_does_not_fit_is_told_why(setup, seat, asked, says):
+def test_a_question_that_does_not_fit_is_refused_with_the_reason(setup, seat, asked, says):
     for op in ("show", "solve", "answer"):
         reply = ask(op, lang="en", setup=setup, seat=seat, ask=asked, item="pass" if op == "answer" else None)
         assert reply["kind"] == "problems", reply
@@ -123,7 +123,7 @@ def test_a_question_that_does_not_fit_is_told_why(setup, seat, asked, says):
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if "seating" in {one.key for one in game.options}])
-def test_who_turns_the_next_card_is_told_and_not_which_card_it_is(game):
+def test_the_player_who_turns_the_next_card_is_named_and_the_card_is_not(game):
     told = {
         ask("solve", lang="en", setup={"game": game, "seating": "omboeren", "seed": seed}, ask="play")["say"]
         for seed in "abcdefgh"
@@ -165,7 +165,7 @@ def test_the_suit_that_a_led_joker_asks_for_is_seen():
     assert "named" not in plain["trick"]
 
 
-def test_three_alike_are_told_where_they_count():
+def test_three_of_a_kind_is_named_where_it_counts():
     setup = {"game": "klaverjas-3", "a": "SA HA DA H7 H9 D8 DJ C7 C9 CT"}
     assert ask("solve", lang="en", setup=setup, seat="A", ask="roem:hand")["say"].startswith("Three of a kind")
     lies = {"game": "klaverjas-3", "a": "CA D7", "trump": "H", "player": "A", "trick": "B SA, C DA", "log": "CA"}
@@ -266,7 +266,7 @@ def test_only_the_trump_suit_of_three_players_may_be_written():
 
 
 @pytest.mark.parametrize("drawn", ["S", "H8", "S H8 / S", "H8 S8 H9"])
-def test_cards_that_are_not_drawn_two_by_two_are_told(drawn):
+def test_cards_that_are_not_drawn_two_by_two_are_reported(drawn):
     reply = ask("check", setup={"game": "gin-rummy", "drawn": drawn})
     assert reply["problems"], "an odd card was passed over in silence"
 

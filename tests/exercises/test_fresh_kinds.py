@@ -55,7 +55,7 @@ def test_why_is_asked_about_the_trick_whose_winner_was_asked():
 
 
 @every_table
-def test_the_trick_asked_about_lies_on_the_table_and_tells_nothing(game, options):
+def test_the_trick_asked_about_is_on_the_table_and_gives_nothing_away(game, options):
     for seed in SEEDS[:8]:
         for kind in ("who-wins", "roem", "points:NS"):
             view = wished(game, options, kind, 2, seed)["view"]

@@ -18,7 +18,7 @@ AT_ONCE = ("vijfhonderden", "honderden")
         ("klaverjas-4", "trick", "ace, ten, king, queen, jack, nine, eight, seven."),
     ],
 )
-def test_an_order_is_told_as_the_cards_of_the_game_rank(game, order, said):
+def test_an_order_is_explained_as_the_cards_of_the_game_rank(game, order, said):
     listed = {"ask": f"order:{order}", "cards": "ST SJ SA"}
     reply = ask("answer", lang="en", setup={"game": game, "seed": "order"}, seat="you", item="SA", place=1, **listed)
     assert reply["reason"]["say"].endswith(said)
@@ -66,7 +66,7 @@ def test_who_miscounts_hears_what_the_cards_count_in_this_game(game, told):
 @pytest.mark.parametrize(
     ("left", "told"), [("N 1 S 4", "No lives left"), ("N 2 S 4", "on the kip"), ("N 6 S 4", "4 of 6 lives left")]
 )
-def test_whether_a_match_is_over_is_told_from_the_lives(left, told):
+def test_whether_a_match_is_over_follows_from_the_lives(left, told):
     setup = {"game": "smousjas", "trump": "H", "leads": "S", "scores": "S 486 N 20", "left": left, "log": "SK S7"}
     setup |= {"south": "SK", "north": "S7", "piles": " ".join("N" * 15)}
     said = ask("solve", lang="en", setup=setup, ask="true:over")

@@ -18,6 +18,6 @@ def test_the_numbers_to_choose_from_are_those_of_the_game(game, numbers):
     assert [one["id"] for one in shown["items"]] == numbers
 
 
-def test_what_is_no_roem_with_three_is_told_of_three():
+def test_without_roem_three_players_hear_that_there_is_no_three_of_a_kind():
     setup = {"game": "klaverjas-3", "trump": "H", "trick": "B SK C SA A ST"}
     assert "no three of a kind" in ask("solve", lang="en", setup=setup, seat="A", ask="roem")["say"]

@@ -68,7 +68,7 @@ def opens(table, asked):
 
 @pytest.mark.slow("test_a_fresh_exercise_has_an_answer_and_can_be_shown_again asks one of each kind")
 @pytest.mark.parametrize("key", GAMES)
-def test_the_questions_that_are_told_are_those_that_can_be_asked(key):
+def test_the_questions_listed_are_those_that_can_be_asked(key):
     asked, claimed, told_asks, told_claims = set(), set(), set(), set()
     for table in positions(key):
         players = {"players": str(len(table.seating.seats))} if GAMES[key].option("players") else {}

@@ -135,7 +135,7 @@ def test_a_player_is_out_for_a_reason_that_fits_the_kip(left, kip, points, said)
 @pytest.mark.parametrize(
     ("agreed", "said"), [("any", "begint met een gewone beurt"), ("stock", "begint, zonder de open kaart")]
 )
-def test_after_two_passes_the_turn_is_told_as_it_may_be_played(agreed, said):
+def test_after_two_passes_the_player_hears_what_he_may_do(agreed, said):
     offered = gin(pile="H7", after_two_passes=agreed).play("pass")
     assert said in " ".join(event["say"] for event in offered.attempt("pass", offered.turn)["events"])
 

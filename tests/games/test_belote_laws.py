@@ -144,7 +144,7 @@ def test_what_a_seat_may_not_see_is_in_no_reply(way):
 
 
 @ways
-def test_a_position_lies_under_every_option_and_under_no_other_number_of_players(way):
+def test_a_position_opens_under_every_option_and_with_no_other_number_of_players(way):
     game = GAMES[way[0]]
     other = "3" if way[1] != "3" else "2"
     for seed in range(3):

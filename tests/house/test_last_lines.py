@@ -44,7 +44,7 @@ def test_a_file_that_cannot_be_collected_is_reported_too(printed: Any) -> None:
     assert "RED  tests/test_a.py  ImportError: no such game" in lines
 
 
-def test_of_very_many_the_first_are_told_and_how_many_more_there_are(printed: Any) -> None:
+def test_of_very_many_the_first_are_listed_and_the_rest_counted(printed: Any) -> None:
     lines = printed(failed=[report(f"tests/test_a.py::test_{number}", 0, "why") for number in range(MOST_LINES + 3)])
     assert len([line for line in lines if line.startswith("RED")]) == MOST_LINES
     assert "... and 3 more" in lines

@@ -84,15 +84,15 @@ def faults_in(path: Path, text: str) -> list[str]:
     return [f"{path.relative_to(ROOT)}:{line}: {found}" for line, found in faults(text)]
 
 
-def test_nothing_is_told_and_no_page_stands_on_the_english_pages() -> None:
+def test_no_english_page_tells_things_or_says_where_a_page_stands() -> None:
     assert not [one for path in PAGES for one in faults_in(path, path.read_text(encoding="utf-8"))]
 
 
-def test_nothing_is_told_and_no_file_stands_in_the_guides() -> None:
+def test_no_guide_tells_things_or_says_where_a_file_stands() -> None:
     assert not [one for path in GUIDES for one in faults_in(path, path.read_text(encoding="utf-8"))]
 
 
-def test_nothing_is_told_and_no_file_stands_at_the_head_of_a_module() -> None:
+def test_no_module_head_tells_things_or_says_where_a_file_stands() -> None:
     heads = ((path, HEAD.match(path.read_text(encoding="utf-8"))) for path in MODULES)
     assert not [one for path, head in heads if head for one in faults_in(path, head[1])]
 

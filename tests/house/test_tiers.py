@@ -54,7 +54,7 @@ def test_what_a_mark_says_that_the_gate_has_instead_is_there() -> None:
     assert named - there == set(), "a mark names a test that is not there"
 
 
-def test_some_cases_stand_at_the_gate_and_the_others_are_slow() -> None:
+def test_some_cases_run_at_the_gate_and_the_others_are_slow() -> None:
     first, second, third = at_the_gate([("a", 1), "c"], [("a", 1), ("b", 2), "c"])
     assert (first, third) == (("a", 1), "c")
     assert second == pytest.param("b", 2, marks=pytest.mark.slow)

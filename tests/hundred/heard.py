@@ -114,15 +114,20 @@ def _step(listener, table, reader, dice):
 def _about_a_turn(listener, table, turn, dice):
     where = {"table": table.text, "seat": turn.letter}
     seen = listener.ask("open", "the table", **where)["view"]
+
+    def ask(op, asked, **fields):
+        listener.view = seen
+        listener.ask(op, asked, **fields, **where)
+
     for step in (1, 2, 3):
-        listener.ask("hint", f"a hint, step {step}", step=step, **where)
+        ask("hint", f"a hint, step {step}", step=step)
     cards = [one["card"] for one in seen["hand"]]
     forbidden = [one["card"] for one in seen["hand"] if one["allowed"] is False]
     wished = [text_of(one, turn) for one in dice.sample(everything_sayable(table.seating), 6)]
     for action in (*forbidden[:1], *wished):
-        listener.ask("play", action, action=action, **where)
+        ask("play", action, action=action)
     for about in ("trick", "last", "score", dice.choice(cards or ["pass"])):
-        listener.ask("why", f"why {about}", about=about, **where)
+        ask("why", f"why {about}", about=about)
 
 
 def _about_the_end(listener, table, reader):

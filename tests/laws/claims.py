@@ -29,6 +29,7 @@ CLAIMS = {
     "coach.do.tricks.win-unless-overtrumped": (trick.beats, trick.beaten_by_higher_trumps),
     "coach.do.tricks.third-high": (trick.beats, trick.one_after),
     "coach.do.tricks.throw-low": (trick.wins_now, trick.cannot_beat),
+    "coach.rule.tricks.throw-low": (trick.cannot_beat,),
     # ---- avoiding tricks ----
     "coach.do.duck.lead": (trick.may_be_beaten, trick.below_out),
     "coach.do.duck.lead-highest": (trick.nobody_above,),

@@ -41,7 +41,7 @@ def messages(lang):
 
 
 @one_of_each(WAYS)
-def test_what_a_hint_tells_is_true_with_all_hands_open(way):
+def test_a_hint_is_true_with_all_hands_open(way):
     held = 0
     for table, seat in hints_of(way, random.Random(f"hints {way}"), deals=2):
         assert not untrue(table, seat), f"{seat} at {table.text}: {untrue(table, seat)}"

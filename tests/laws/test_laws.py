@@ -121,7 +121,7 @@ def test_no_card_is_lost_or_doubled(way):
 
 
 @ways
-def test_a_deal_has_as_many_tricks_and_card_points_as_its_game_tells(way):
+def test_a_deal_has_as_many_tricks_and_card_points_as_its_game_says(way):
     """Deals that end early, as in many games, are skipped; every way to play is also played to the last card."""
     constants, whole = held.constants_of(table_at(way, random.Random(0))), 0
     for table, seen in ends(way, range(40)):
@@ -170,7 +170,7 @@ def test_a_wrong_constant_breaks_its_law(law, wrong, monkeypatch):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_game_tells_constants_that_are_possible(key):
+def test_the_constants_of_a_game_are_possible(key):
     """The cards in play are those of the pack, and enough for as many tricks as the game may have."""
     for way in [way for way in WAYS if way[0] == key]:
         table = table_at(way, random.Random(1))

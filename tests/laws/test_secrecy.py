@@ -154,7 +154,7 @@ def cards_named(view):
 
 
 @ways
-def test_a_view_shows_the_trick_the_last_one_and_what_was_turned_or_told(way):
+def test_a_view_shows_the_trick_the_last_one_and_the_cards_turned_or_declared(way):
     """Older tricks lie face down and other hands are hidden; no other cards of the pack are seen."""
     for number in range(6):
         dice = random.Random(f"view {way} {number}")

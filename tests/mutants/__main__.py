@@ -125,7 +125,6 @@ class Trials:
     """Runs the tests once on the original rules, and then the tests concerned on each mutant, in one session.
 
     The tests are collected once; every mutant meets them in a process of its own, which ends at the first failure.
-    fails.
     """
 
     def __init__(self, mutants, processes, tests):

@@ -15,7 +15,7 @@ def rows(html):
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
-def test_two_games_stand_beside_each_other_with_what_differs_first_and_the_rest_folded(language):
+def test_two_games_are_side_by_side_with_differences_first_and_the_rest_folded(language):
     html = drawn('<div data-jas-family="klaverjas-4 klaverjas-3"></div>', at("index.md", language)).html
     differ, agree = rows(html)
     assert differ
@@ -30,7 +30,7 @@ def test_a_page_without_the_mark_stays_as_it_is():
     assert drawn("<p>Niets</p>", at("index.md", "nl")).html == "<p>Niets</p>"
 
 
-def test_all_games_stand_in_the_table_of_the_family():
+def test_all_games_are_in_the_table_of_the_family():
     games = [game for kind in kinds() if kind.module_if_any("side_by_side") for game in kind.games]
     html = drawn("<div data-jas-family></div>", at("index.md", "nl")).html
     assert html.count('<th scope="col"') == len(games)

@@ -13,7 +13,7 @@ from rules_core.kinds import GAMES
 from tests.drawn_page import at
 
 
-def test_the_first_sentence_of_a_page_stands_without_its_links():
+def test_the_first_sentence_of_a_page_is_shown_without_its_links():
     page = "---\ndescription: x\n---\n\n# Smousjas\n\n*Klaverjas* [for two](rules.md), ca. 1920. More.\n"
     assert first_sentence(page) == "Klaverjas for two, ca. 1920."
 
@@ -32,7 +32,7 @@ def test_every_game_with_pages_says_in_one_sentence_what_it_is(language):
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
-def test_no_two_games_are_told_in_the_same_words(language):
+def test_no_two_games_are_described_in_the_same_words(language):
     said = {game["game"]: described(game, language, "")["say"] for game in games_with_pages(language)}
     assert not alike({game: say.split(maxsplit=1)[1] for game, say in said.items()}), "write another first sentence"
 

@@ -59,7 +59,7 @@ def test_the_keys_are_found_in_the_sources() -> None:
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 @pytest.mark.parametrize("template", TABLES)
-def test_each_key_of_a_table_stands_in_its_list(template: str, language: str) -> None:
+def test_each_key_of_a_table_is_in_its_list(template: str, language: str) -> None:
     listed = shown(template, language)
     keys = heard((*EVERYWHERE, *TABLES[template])) - (SOONER if template == "parts.html" else set())
     called = {SPACE[language] if key == " " else CALLED.get(key, key) for key in keys}

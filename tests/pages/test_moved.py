@@ -64,7 +64,9 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("page", "head", "line", "said"), MISTAKES)
-def test_a_wrong_former_address_is_told_at_its_line(tmp_path: Path, page: str, head: str, line: int, said: str) -> None:
+def test_a_wrong_former_address_is_reported_at_its_line(
+    tmp_path: Path, page: str, head: str, line: int, said: str
+) -> None:
     wrong = re.sub(r"formerly:[^#]*?(?=\n---)", head, PAGES[page], count=1)
     with site_with(tmp_path, PAGES | {page: wrong}):
         told = [(one.file, one.line, one.say) for one in moving_problems("nl")]

@@ -40,7 +40,7 @@ def test_the_page_on_the_notation_leads_to_that_of_every_game(language):
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_a_game_takes_stands_on_its_page(game, language):
+def test_everything_that_a_game_takes_is_on_its_page(game, language):
     page = page_of(game, language)
     players = GAMES[game].players if GAMES[game].option("players") else ()
     tables = [{"players": str(count)} for count in players] or [{}]

@@ -46,7 +46,7 @@ def test_a_game_and_a_lesson_tell_what_they_are(pages: Pages) -> None:
     assert preview_of(pages, "klaverjas-4/rules.md", "klaverjas-4/rules/", SITE) is None
 
 
-def test_the_picture_of_a_lesson_shows_what_lies_on_its_first_table(pages: Pages) -> None:
+def test_the_picture_of_a_lesson_shows_its_first_table(pages: Pages) -> None:
     tables = pages.read[LESSON].tables
     asked = next(one for one in tables.values() if one.phases)
     view = asked.phases[0]["view"]
@@ -61,13 +61,13 @@ def test_the_picture_of_a_lesson_shows_what_lies_on_its_first_table(pages: Pages
     assert not first_drawn([], "nl")
 
 
-def test_without_an_address_of_the_site_nothing_is_told(pages: Pages, tmp_path: Path) -> None:
+def test_without_an_address_of_the_site_there_is_no_preview(pages: Pages, tmp_path: Path) -> None:
     assert preview_of(pages, GAME, "klaverjas-4/", "") is None
     write_previews(pages, tmp_path, "")
     assert not list(tmp_path.rglob("*"))
 
 
-def test_the_picture_and_the_answers_lie_beside_the_pages(pages: Pages, tmp_path: Path) -> None:
+def test_the_picture_and_the_answers_are_beside_the_pages(pages: Pages, tmp_path: Path) -> None:
     lesson = tmp_path / "klaverjas-4" / "lessons" / "03-duties"
     lesson.mkdir(parents=True)
     write_previews(pages, tmp_path, SITE)
@@ -98,7 +98,7 @@ CLUB = Site(
 )
 
 
-def test_the_site_of_a_club_is_told_of_by_its_name(pages: Pages, tmp_path: Path) -> None:
+def test_the_preview_of_a_clubs_site_has_its_name(pages: Pages, tmp_path: Path) -> None:
     for page in ("klaverjas-4/lessons/03-duties", "klaverjas-4/rules"):
         (tmp_path / page).mkdir(parents=True)
     with working_for(CLUB):

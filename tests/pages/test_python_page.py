@@ -38,7 +38,7 @@ def test_it_names_every_function(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_lines_run_as_they_stand_where_the_package_is_installed(language: str, packed: Path) -> None:
+def test_the_first_lines_run_unchanged_where_the_package_is_installed(language: str, packed: Path) -> None:
     (lines, *_) = re.findall(r"```python\n(.*?)```", page(language), re.DOTALL)
     run = subprocess.run(
         [sys.executable, "-W", "error", "-c", lines], cwd=packed, capture_output=True, text=True, check=False
@@ -47,6 +47,6 @@ def test_the_first_lines_run_as_they_stand_where_the_package_is_installed(langua
 
 
 @pytest.mark.site
-def test_what_it_names_lies_on_the_site(built_site: BuiltSite) -> None:
+def test_everything_it_names_is_on_the_site(built_site: BuiltSite) -> None:
     folder: Path = built_site.folder / FOLDER
     assert {one.name for one in folder.iterdir() if one.suffix not in (".gz", ".br")} == {WHEEL, LOCK}

@@ -74,7 +74,7 @@ def test_number_cards_show_as_many_pips_as_they_count(letters: str) -> None:
 
 
 @pytest.mark.parametrize("letters", INDEX)
-def test_pips_lie_apart_from_one_another(letters: str) -> None:
+def test_pips_do_not_touch_one_another(letters: str) -> None:
     for card in PACKS[letters]:
         places = pip_places(card, letters) if card[0] in SUITS else []
         for number, (x, y) in enumerate(places):

@@ -98,7 +98,7 @@ def test_drawings_are_one_where_nobody_sees_a_difference(group: str, paths: int)
     ],
     ids=["moved", "larger", "upside down"],
 )
-def test_like_shapes_are_written_alike_wherever_they_lie(moves: list[str], written: str) -> None:
+def test_like_shapes_are_written_alike_wherever_they_are(moves: list[str], written: str) -> None:
     drawn = in_few_paths(inside(*(f'<path transform="{move}" d="{LEAF}"/>' for move in moves)))
     assert drawn == f"<g>{written}</g>"
 

@@ -75,7 +75,7 @@ def deal_of(way, **fields):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_told_of_a_deal_and_by_which_rule(key, golden):
+def test_the_sentences_of_a_deal_and_the_rules_they_cite(key, golden):
     ways = [way for way in every_table() if way[0] == key and few_variants(way)]
     lines = [line for way in ways for line in deal_of(way)]
     lines += [line for fields in BY_HAND.get(key, ()) for line in deal_of(ways[0], **fields)]

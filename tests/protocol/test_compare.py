@@ -39,7 +39,7 @@ def tables_of(game: str) -> list[Table]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_house_rule_and_variant_can_lie_beside_a_table(key):
+def test_every_house_rule_and_variant_can_be_compared_with_a_table(key):
     for table in tables_of(key):
         ways = [{"options": {option.key: value}} for option in table.game.options for value in option.values]
         ways += [{"game": f"{key}/{variant.key}"} for variant in table.game.variants]
@@ -58,7 +58,7 @@ def column_beside(setup: dict, seat: str, *ways: str) -> list[dict]:
     return [*reply["columns"], reply["differs"]]
 
 
-def test_a_position_that_is_written_down_lies_the_same_under_every_rule():
+def test_a_position_written_down_is_the_same_under_every_rule():
     position = {"game": "klaverjas-4/amsterdams", "trump": "H", "trick": "N SA E S8 S D7"}
     here, there, differs = column_beside(position, "W", "klaverjas-4/amsterdams", "klaverjas-4")
     held = [item["card"] for item in here["items"]]
@@ -89,7 +89,7 @@ def test_a_deal_that_would_have_been_another_one_is_not_compared():
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_another_game_cannot_lie_beside_a_table(key):
+def test_another_game_cannot_be_compared_with_a_table(key):
     for table in tables_of(key):
         for other in GAMES:
             reply = ask("compare", lang="en", table=table.text, **{"with": [{"game": other}]})
@@ -104,7 +104,7 @@ def test_a_number_of_players_that_the_game_lacks_is_reported(key):
 
 
 @pytest.mark.parametrize("key", WITH_PLAYERS)
-def test_with_other_players_the_column_says_that_nothing_lies_there(key):
+def test_with_another_number_of_players_a_column_shows_no_cards(key):
     for table in tables_of(key):
         for value in table.game.option("players").values[1:]:
             reply = beside(table, {"options": {"players": value}})

@@ -53,7 +53,7 @@ def test_another_version_of_the_protocol_is_refused_with_a_sentence():
 
 
 @pytest.mark.parametrize("op", sorted(set(OPERATIONS) - {"family", "games", "words"}))
-def test_a_request_that_lacks_everything_is_told_what_it_lacks(op):
+def test_a_request_that_lacks_everything_is_answered_with_what_it_lacks(op):
     for lang in ("nl", "en"):
         reply = reply_to(json.dumps({"v": 1, "op": op, "lang": lang}))
         assert reply["kind"] == "problems"

@@ -37,7 +37,7 @@ def test_every_line_cites_a_rule_of_its_game():
 
 
 @pytest.mark.parametrize("row", ["players", "pack", "tricks", "trumps", "plain", "points", "duties", "roem", "bidding"])
-def test_what_every_game_has_stands_in_every_column(row):
+def test_what_every_game_has_is_in_every_column(row):
     assert not [game for name, game, cell in cells() if name == row and not cell]
 
 

@@ -40,7 +40,7 @@ def test_a_hand_that_only_lacks_cards_says_how_many_there_should_be():
     assert (problem["place"], problem["lacks"]) == ("west", 8)
 
 
-def test_what_is_no_card_is_told_in_the_letters_that_the_reader_types():
+def test_a_wrong_card_is_reported_in_the_letters_that_the_reader_types():
     (problem,) = wrong(setup={"game": "klaverjas-4", "south": "ruiten"})
     assert "een kleur (S, H, R, K) en een rang (A H V B 10 9 8 7)" in problem["say"]
 
@@ -63,7 +63,7 @@ def test_a_card_in_two_places_is_no_hand_that_lacks_cards():
         ("smousjas", "north", "HA", 8),
     ],
 )
-def test_the_rest_is_dealt_round_what_lies_there(game, field, given, size):
+def test_the_rest_is_dealt_round_the_cards_laid_out(game, field, given, size):
     trump = {"trump": "H"} if game == "klaverjas-4" else {}
     reply = laid(setup={"game": game, field: given, **trump}, deal={"seed": "x"})
     held = hand(reply, field)
@@ -139,7 +139,7 @@ def test_what_comes_from_elsewhere_is_taken_for_what_it_is(given, taken):
     assert reply["setup"] == {"game": "klaverjas-4", "options": {}, "south": "HA", "trump": "H"}
 
 
-def test_a_log_goes_on_from_the_table_that_lies_there():
+def test_a_log_goes_on_from_the_table_laid_out():
     setup = {"game": "klaverjas-4", "seed": "a", "dealer": "N"}
     reply = laid(setup=setup, given="pass pass play")
     assert (reply["taken"], reply["setup"]["log"]) == ("log", "pass pass play")
@@ -163,7 +163,7 @@ def test_a_link_that_was_cut_gets_a_sentence():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_from_random_play_lies_the_same_from_its_fields(game):
+def test_a_position_from_random_play_is_the_same_from_its_fields(game):
     dice = random.Random(f"lay {game}")
     *tables, last = play_through(random_table(game, (), dice), dice)
     for table in (*dice.sample(tables, 2), last):

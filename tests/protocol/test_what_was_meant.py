@@ -43,7 +43,7 @@ def test_the_nearest_word_is_few_slips_away(given, known, meant):
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("lang", ["nl", "en"])
-def test_an_unknown_field_is_told_the_fields_there_are_and_the_nearest(key, lang):
+def test_an_unknown_field_is_answered_with_the_known_fields_and_the_nearest(key, lang):
     game = GAMES[key]
     (said,) = told(lang, setup={"game": key, "sed": "a"})
     assert all(f" {name}" in said for name in (*game.workings.fields, *(option.key for option in game.options)))
@@ -68,7 +68,7 @@ def test_a_field_in_the_readers_own_language_is_recognised(own, field):
     ("given", "meant"),
     [("pas", "pass"), ("trum:H", "trump:H"), ("H99", "H9"), ("s8", "S8"), ("speel", None), ("call:6X", None)],
 )
-def test_an_unknown_action_is_told_the_nearest(given, meant):
+def test_an_unknown_action_is_answered_with_the_nearest(given, meant):
     for place, fields in (
         ("action", {"op": "play", "action": given}),
         ("about", {"op": "why", "about": given}),
@@ -92,11 +92,11 @@ def test_an_unknown_action_is_told_the_nearest(given, meant):
         ({"op": "show", "setup": {"game": "klaverjas-4", "trump": "H"}, "ask": "true:dealr N"}, "dealer"),
     ],
 )
-def test_other_words_are_told_the_nearest(fields, meant):
+def test_other_words_are_answered_with_the_nearest(fields, meant):
     assert told(**fields)[0].endswith(f"Did you mean {meant}?")
 
 
-def test_every_operation_tells_what_it_does_not_read():
+def test_every_operation_reports_what_it_does_not_read():
     for op in OPERATIONS:
         assert "Did you mean lang?" in told(op=op, lagn="nl")[0], op
     for op, key in (("open", "options"), ("check", "game"), ("games", "setup"), ("exercise", "seat")):
@@ -134,7 +134,7 @@ def test_at_most_twenty_mistakes_are_reported(key):
     assert len(told(setup={"game": f"{key}/{'+'.join(words.split())}"})) <= MOST_TOLD
 
 
-def test_what_was_written_is_told_again_in_part_only():
+def test_a_problem_repeats_only_part_of_a_long_text():
     for setup in ({"game": "klaverjas-4", "south": "x" * 50_000}, {"game": "x" * 50_000}, {"x" * 50_000: "1"}):
         reply = handle(json.dumps({"op": "check", "setup": {"game": "klaverjas-4", **setup}}))
         assert len(reply) < 2_000

@@ -123,7 +123,7 @@ def test_nothing_that_a_page_brings_leans_on_what_travels_apart() -> None:
     assert leaned_on == {"common", *parts().kinds.values()}
 
 
-def test_archives_become_one_in_which_the_first_stand_where_they_stood(tmp_path: Path) -> None:
+def test_archives_become_one_in_which_the_first_keep_their_places(tmp_path: Path) -> None:
     contents = [{f"{name}/{number}.txt": name.encode() * 99 for number in range(3)} for name in ("a", "bb", "c")]
     files = [tmp_path / f"{number}.zip" for number in range(3)]
     for file, content in zip(files, contents, strict=True):

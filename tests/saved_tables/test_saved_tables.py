@@ -22,7 +22,7 @@ def kept(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_kept_tables_lie_as_they_did(game):
+def test_kept_tables_open_as_they_did(game):
     tables = kept(game)
     assert tables, f"no table of {game} is kept: python -m tests.saved_tables.keep_more"
     for text, lines in tables.items():

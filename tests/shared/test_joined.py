@@ -54,7 +54,7 @@ def test_a_module_that_asks_for_what_is_not_there_is_refused(tmp_path: Path) -> 
         joined([modules(tmp_path, twice=TWICE.replace("{ told as heard }", "{ thrice as heard }"))], tmp_path)
 
 
-def test_no_script_of_the_head_stands_behind_a_style() -> None:
+def test_no_script_of_the_head_comes_after_a_style() -> None:
     style, script = '  <link rel="stylesheet" href="one.css">\n', "<script>1</script>\n"
     page = f"<head>\n{style}{script}</head>\n<body>{style}</body>"
     assert styles_last(page) == f"<head>\n{script}{style}</head>\n<body>{style}</body>"

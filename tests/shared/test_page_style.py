@@ -32,7 +32,7 @@ def test_every_sheet_has_its_place_in_the_cascade_and_a_name_of_its_own() -> Non
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
-def test_a_sheet_leaves_nothing_open_in_which_the_next_one_would_stand(sheet: Path) -> None:
+def test_a_style_sheet_leaves_no_block_open_around_the_next_one(sheet: Path) -> None:
     program = node()
     assert program is not None
     told = subprocess.run(

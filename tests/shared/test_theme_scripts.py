@@ -51,7 +51,7 @@ def test_a_word_is_found_in_another_form() -> None:
     assert answers == [["The <mark>trick</mark>"], ["<mark>Laying</mark> off"], ["<mark>Leaves</mark>"]]
 
 
-def test_what_was_found_in_another_form_is_not_told_as_missing_and_is_marked_once() -> None:
+def test_a_find_in_another_form_is_not_reported_missing_and_is_marked_once() -> None:
     (slag,), (slagen,), none = found("nl", ["De slag", "Roem"], "slagen", "slag", "troeven")
     assert slag == {"title": "De <mark>slag</mark>", "terms": {"slag": True}}
     assert slagen == {"title": "De <mark>slag</mark>", "terms": {"slag": True}}
@@ -89,7 +89,7 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
 
 
 @pytest.mark.parametrize("theirs", INSTEAD)
-def test_what_the_first_touch_would_wait_for_stands_once_in_the_script_of_the_theme(theirs: str) -> None:
+def test_what_the_first_touch_would_wait_for_is_once_in_the_script_of_the_theme(theirs: str) -> None:
     (script,) = (Path(material.__file__).parent / "templates").glob(SCRIPTS)
     text = script.read_text(encoding="utf-8")
     assert text.count(theirs) == 1

@@ -266,6 +266,9 @@ MISTAKES = {
     "a sign in the head that no table has": headed(
         "untaught: [trumps]", 2, "geen trumps weglaten|trump", "leave out trumps|trump"
     ),
+    "a described lesson that does not say what its reader can do": headed(
+        "hide: [toc]\ndescription: De club", 3, "wat de lezer daarna kan|can:", "what its reader can do|can:"
+    ),
     "a colon in the head": headed(
         "description: De club: hoger moet",
         2,

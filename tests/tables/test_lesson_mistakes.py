@@ -33,7 +33,12 @@ def test_a_lesson_without_mistakes_is_not_spoken_of(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    "head", ["---\ndescription: Wat mag,\n  en waarom\nhide:\n- toc\n---\n\n", "---\nhide: [toc]\n...\n", "---\n\n"]
+    "head",
+    [
+        "---\ndescription: Wat mag,\n  en waarom\ncan: Je weet wat mag.\nhide:\n- toc\n---\n\n",
+        "---\nhide: [toc]\n...\n",
+        "---\n\n",
+    ],
 )
 def test_a_head_without_mistakes_is_not_spoken_of(head: str) -> None:
     assert told_of(head + DUTCH, head + ENGLISH) == []

@@ -82,7 +82,7 @@ def test_something_else_at_an_earlier_step_is_a_branch_and_the_old_line_stays() 
     assert again["table"] == other
 
 
-def test_marks_and_notes_stand_beside_a_step_in_every_line_that_goes_through_it() -> None:
+def test_marks_and_notes_are_beside_a_step_in_every_line_through_it() -> None:
     texts = deal("klaverjas-4", 5)
     deeds = [["wentTo", 2], ["marked", "H9"], ["marked", "H9>@S"], ["noted", "Kijk eerst."]]
     here, elsewhere, off = done(

@@ -189,6 +189,60 @@ def test_a_match_that_is_not_stored_can_still_be_gone_back_to() -> None:
     assert told("kept-match.js", MATCH + body) == [False, True]
 
 
+# ---- no room in one tab, and room again ----
+
+
+def test_codes_for_which_there_was_no_room_are_added_to_those_of_the_other_tab() -> None:
+    body = """globalThis.full = true; first.take(code("AAAA")); globalThis.full = false
+    second.take(code("BBBB")); first.take(code("CCCC")); second.readAgain()
+    return [pupils(first).sort(), pupils(second).sort(), kept("answers.abcd").codes.length]"""
+    every = ["AAAA", "BBBB", "CCCC"]
+    assert told("answers-kept.js", CODES + body) == [every, every, 3]
+
+
+def test_answers_for_which_there_was_no_room_are_added_to_those_of_the_other_tab() -> None:
+    body = """answered(first, 0, "H7"); second.readAgain(); globalThis.full = true; answered(first, 0, "H8")
+    globalThis.full = false; answered(second, 1, "S9"); answered(first, 0, "HA")
+    return kept("solving.abcd").now.items.map(({ found }) => found.sort())"""
+    assert told("solve-kept.js", SOLVING + body) == [["H7", "H8", "HA"], ["S9"]]
+
+
+def test_a_table_for_which_there_was_no_room_goes_beside_the_one_of_the_other_tab() -> None:
+    body = """globalThis.full = true; first.become(laid("H7")); globalThis.full = false
+    second.become(laid("S9")); first.become(laid("SA")); const again = open()
+    return [south(again), back(again).sort()]"""
+    assert told("teach-table.js", TEACH + body) == ["SA", ["", "H7", "S9"]]
+
+
+def test_a_match_for_which_there_was_no_room_leaves_the_one_of_the_other_tab() -> None:
+    body = """globalThis.full = true; first.keep(at("H7.SA")); globalThis.full = false
+    second.keep(at("H7.H8")); first.keep(at("H7.SA.C7"))
+    return [kept("play.klaverjas-4").table === at("H7.SA.C7").table, logs()]"""
+    assert told("kept-match.js", MATCH + body) == [True, ["H7.H8"]]
+
+
+def test_a_match_is_stored_only_where_the_one_it_replaces_has_room_among_the_former_ones() -> None:
+    body = """second.keep(at("H7.H8")); const { setItem } = Kept.prototype
+    Kept.prototype.setItem = function (key, value) { if (key.startsWith("former")) throw new Error("full")
+      setItem.call(this, key, value) }
+    const seen = [first.keep(at("H7.SA")), first.keep(at("H7.SA.C7"))]
+    seen.push(kept("play.klaverjas-4").table === at("H7.H8").table)
+    Kept.prototype.setItem = setItem
+    return [...seen, first.keep(at("H7.SA.C7.C8")), logs()]"""
+    assert told("kept-match.js", MATCH + body) == [False, False, True, True, ["H7.H8"]]
+
+
+def test_a_set_for_which_there_was_no_room_keeps_the_steps_of_the_other_page() -> None:
+    body = """const { addSet, changeSet, keptSet, stepSet } = modules
+    const set = (title) => ({ v: 1, lang: "nl", title, solution: "never", hints: false, order: "free", items: [] })
+    const id = addSet(set("one")), there = kept(`set.${id}`)
+    globalThis.full = true; changeSet(id, () => set("mine")); globalThis.full = false
+    localStorage.setItem(`set.${id}`, JSON.stringify({ ...there, row: [...there.row, set("theirs")], at: 1 }))
+    changeSet(id, () => set("mine, later"))
+    return kept(`set.${id}`).row.map(({ title }) => title)"""
+    assert told("kept-sets.js", body) == ["one", "theirs", "mine", "mine, later"]
+
+
 # ---- a clock that was ahead ----
 
 

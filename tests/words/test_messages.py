@@ -52,7 +52,7 @@ def test_both_languages_tell_the_same_with_the_same_facts() -> None:
         assert all(form.strip() for form in (*dutch[key], *english[key]) if key), key
 
 
-def test_every_sentence_is_told_and_none_is_missing() -> None:
+def test_every_sentence_is_used_and_none_is_missing() -> None:
     sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "build_scripts").rglob("*.py"))
     asked = {*SENTENCE_ASKED.findall(sources), *KEY.findall(sources), "own-words"}
     known = {key for key in sentences("en") if key}

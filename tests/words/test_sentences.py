@@ -94,7 +94,7 @@ def test_gin_oklahoma_never_offers_an_upcard(lang, told):
     assert here.refuses("pass").say.startswith(told)
 
 
-def test_a_card_that_was_taken_lies_open_no_more():
+def test_a_card_that_was_taken_is_no_longer_face_up():
     setup = {"game": "gin-oklahoma", "dealer": "N", "turn": "S", "pile": "HK H7", "lang": "en"}
     here = table(**setup, options={"limit_card": "start-of-turn"}).play("pile")
     assert (
@@ -104,7 +104,7 @@ def test_a_card_that_was_taken_lies_open_no_more():
 
 
 @pytest.mark.parametrize(("lang", "told"), [("nl", "leg {} gewoon af"), ("en", "lay {} down as an ordinary discard")])
-def test_nobody_can_knock_before_a_card_lies_open(lang, told):
+def test_nobody_can_knock_before_a_card_is_face_up(lang, told):
     here = table(lang=lang, game="gin-oklahoma", dealer="N", seat="S", south="SK SQ H2 H4 H6 H8 D3 D5 D9 CT CA")
     said = here.refuses("knock:SK").say
     assert told.format("schoppenheer" if lang == "nl" else "the king of spades") in said
@@ -140,7 +140,7 @@ def test_before_the_first_trick_nobody_took_one(lang, told):
         ("A H2", "H4 S5", "je moet bekennen.", "you must follow suit."),
     ],
 )
-def test_who_holds_the_excuse_is_told_that_it_will_do(trick, held, nl, en):
+def test_a_player_with_the_excuse_hears_that_it_will_do(trick, held, nl, en):
     for lang, told in (("nl", nl), ("en", en)):
         here = table(lang=lang, game="maison-tarot", players="3", trick=trick, b=held, seat="B")
         refused = here.refuses("S5")
@@ -253,7 +253,7 @@ def test_a_deal_of_smousjas_is_what_its_players_call_it():
         ("en", "You score 8 and reach 103. North wins the game: one game point."),
     ],
 )
-def test_a_score_that_was_carried_on_is_told_with_what_is_written(lang, told):
+def test_a_score_carried_on_is_named_with_the_score_written(lang, told):
     here = last_trick(lang=lang, piles="N " * 15, scores="S 95 N 10")
     assert here.view["say"].endswith(told)
     assert {"nl": "Noord schrijft 138 en komt op 148.", "en": "North scores 138 and reaches 148."}[lang] in here.view[
@@ -261,12 +261,12 @@ def test_a_score_that_was_carried_on_is_told_with_what_is_written(lang, told):
     ]
 
 
-def test_a_wrong_claim_tells_what_the_claimer_stood_at():
+def test_a_wrong_claim_is_answered_with_the_claimers_points():
     here = hundred(turn="H8", south="S7 S8 D7 D8 C7 H9 DJ SQ C9", leads="S", scores="S 97 N 31").play("dek:S")
     assert "Jij schrijft 0 en komt op 97." in here.view["say"]
 
 
-def test_three_players_are_told_what_they_stand_at():
+def test_three_players_hear_their_points():
     here = last_of_three(piles="A A A A A A A", scores="A 20 B 60 C 66")
     assert "Jij schrijft 146 en komt op 166. B schrijft 0 en komt op 60." in here.view["say"]
     without = last_of_three(piles="A A A A A A A")
@@ -310,7 +310,7 @@ NO_SUIT = {"game": "five-hundred", "contract": "7NT", "bidder": "S"}
     ],
     ids=["followed", "nobody-trumped", "last-to-play", "last-in-the-suit-led", "no-trump"],
 )  # fmt: skip
-def test_what_decided_a_trick_is_told_and_nothing_else(deal, trick, last, nl, en):
+def test_a_trick_is_explained_by_what_decided_it_and_nothing_else(deal, trick, last, nl, en):
     for lang, told in (("nl", nl), ("en", en)):
         here = table(lang=lang, trick=trick, south=f"{last} CA", **deal)
         assert told in here.play(last).view["say"]

@@ -38,7 +38,7 @@ def test_a_trumped_ace_is_not_the_card_to_take(lang, said):
     assert advice(ace_led_and_trumped(lang), lang) == said
 
 
-def test_the_second_of_three_beats_the_card_that_lies_highest():
+def test_the_second_of_three_beats_the_highest_card_so_far():
     hands = {"a": "D9 DT", "b": "CJ S9 ST", "c": "CA SQ DQ"}
     here = three(lang="en", trump="C", piles="A A A A A", leads="A", trick="A HT", seat="B", **hands)
     assert advice(here, "en") == "Beat the ten of hearts with the jack of clubs: somebody still plays after you."
@@ -46,24 +46,81 @@ def test_the_second_of_three_beats_the_card_that_lies_highest():
 
 # ---- gin discards
 
+TO_DISCARD = "S7 S8 S9 D4 D5 D6 CK HK DK CJ H7"
+
 
 @pytest.mark.parametrize(
     ("lang", "said"), [("nl", "Jij mag hartenzeven afleggen."), ("en", "You may discard the seven of hearts.")]
 )
 def test_in_gin_a_card_is_discarded_and_not_played(lang, said):
-    held = "S7 S8 S9 D4 D5 D6 CK HK DK CJ H7"
-    here = table(lang=lang, game="gin-rummy", dealer="N", turn="S", at="discard", south=held, pile="H2")
+    here = table(lang=lang, game="gin-rummy", dealer="N", turn="S", at="discard", south=TO_DISCARD, pile="H2")
     assert ask("show", lang=lang, table=here.text, seat="S", ask="true:legal H7")["question"] == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "named", "said"),
+    [
+        ("nl", "play", "Leg een kaart af die mag."),
+        ("en", "play", "Discard a card that is allowed."),
+        ("nl", "which-cards", "Welke kaarten mag je afleggen? Wijs ze allemaal aan."),
+        ("en", "which-cards", "Which cards may you discard? Find them all."),
+    ],
+)
+def test_in_gin_an_exercise_asks_for_a_discard(lang, named, said):
+    here = table(lang=lang, game="gin-rummy", dealer="N", turn="S", at="discard", south=TO_DISCARD, pile="H2")
+    assert ask("show", lang=lang, table=here.text, seat="S", ask=named)["question"] == said
+
+
+@BOTH
+def test_after_a_hand_without_a_score_the_next_dealer_is_named(lang):
+    here = table(lang=lang, game="gin-rummy", dealer="N", turn="S", at="discard", south=TO_DISCARD, pile="H2", left="2")
+    over = here.play("H7")
+    next_deals = {"S": {"nl": "Nu deel jij.", "en": "You deal the next hand."}}
+    next_deals["N"] = {"nl": "Nu deelt Zuid.", "en": "South deals the next hand."}
+    for seat, said in next_deals.items():
+        assert over.of(seat).view["say"].endswith(said[lang])
 
 
 # ---- no trump where nothing can be trumped
 
 
 @BOTH
-@pytest.mark.parametrize(("contract", "trumps"), [("8H", True), ("7NT", False)])
-def test_only_with_a_trump_suit_somebody_need_not_trump(lang, contract, trumps):
-    here = table(lang=lang, game="five-hundred", contract=contract, bidder="N", south="S9 C8", trick="W DA N D5 E D6")
+@pytest.mark.parametrize(
+    ("contract", "hand", "trumps"), [("8H", "S9 H8", True), ("8H", "S9 C8", False), ("7NT", "S9 H8", False)]
+)
+def test_only_a_player_with_a_trump_need_not_trump(lang, contract, hand, trumps):
+    here = table(lang=lang, game="five-hundred", contract=contract, bidder="N", south=hand, trick="W DA N D5 E D6")
     assert ({"nl": "introeven", "en": "trump"}[lang] in why_allowed(here, "S9")) is trumps
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("nl", "Je hebt geen ruiten: elke kaart mag."), ("en", "You have no diamonds: any card will do.")],
+)
+def test_in_whist_a_player_without_trumps_may_not_trump(lang, said):
+    whist = {"game": "kleurenwiezen", "contract": "abondance-H", "declarers": "N", "dealer": "W", "leads": "E"}
+    assert why_allowed(table(lang=lang, **whist, piles="E E E", trick="E D9", south="SA C5"), "SA") == said
+
+
+@BOTH
+@pytest.mark.parametrize(("hand", "trumps"), [("S9 D7", True), ("S9 CA", False)])
+def test_in_honderden_only_a_player_with_a_trump_need_not_trump(lang, hand, trumps):
+    here = table(lang=lang, game="honderden", dealer="S", trump="D", piles="S " * 14, trick="N HA", south=hand)
+    assert ({"nl": "troeven", "en": "trump"}[lang] in why_allowed(here, "S9")) is trumps
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("nl", "Je hebt geen troef: elke kaart mag."), ("en", "You hold no trumps: any card may be played.")],
+)
+def test_where_trumps_were_led_the_suit_is_not_named_beside_them(lang, said):
+    assert why_allowed(table(lang=lang, trump="H", trick="E HA", south="S7 C8"), "S7") == said
+
+
+@pytest.mark.parametrize(("trick", "rule"), [("E CK", "must-trump"), ("E D7", "overtrump")])
+def test_a_hint_to_trump_cites_the_rule_that_forces_it(trick, rule):
+    here = table(trump="D", player="W", trick=trick, south="DK DQ HT H8")
+    assert ask("hint", table=here.text, seat="S", step=2)["rule"] == f"klaverjas-4/play/{rule}"
 
 
 @pytest.mark.parametrize(
@@ -121,7 +178,7 @@ def test_of_three_only_the_last_rejection_still_counts(lang):
         ("S", "Jij bent aan de beurt, niet Noord.", "It is your turn, not North's."),
     ],
 )
-def test_who_acts_for_another_is_told_whose_turn_it_is(turn, nl, en):
+def test_a_player_who_acts_for_another_hears_whose_turn_it_is(turn, nl, en):
     for lang, said in (("nl", nl), ("en", en)):
         here = table(lang=lang, trump="H", leads=turn, seed="turn")
         assert here.refuses("N.meld:CJCTC9C8" if turn == "S" else "SA", "S").say == said
@@ -189,3 +246,42 @@ def test_the_end_of_a_hand_of_gin_counts_the_deadwood_once(lang, ending, said):
     over = table(lang=lang, south=south, north=north, **fields).play(ending)
     assert over.view["say"].endswith(said)
     assert over.view["say"].count(said.split(". ")[1]) == 1
+
+
+# ---- the last two cards
+
+
+@pytest.mark.parametrize(("agreed", "known"), [("blind", False), ("shown-first", True)])
+@pytest.mark.parametrize(("turned", "other"), [("DA", "S7"), ("D8", "SA")])
+def test_a_last_card_that_has_been_shown_is_not_called_unknown(agreed, known, turned, other):
+    fields = {"game": "smousjas", "at": "last-two", "leads": "N", "seat": "N", "turn": turned, "stock": other}
+    here = table(lang="en", last_card=agreed, seed="known", **fields)
+    said = ask("hint", lang="en", table=here.text, seat="N", step=2)["say"]
+    assert said.startswith("Both of the last two cards are known") is known
+
+
+# ---- opponents still to play
+
+
+@pytest.mark.parametrize(
+    ("partner", "trick", "nl", "en"),
+    [
+        ("E", "E C5", "na jou kan geen tegenstander er nog boven.", "no opponent after you can go above it."),
+        ("N", "N C5 E C6", "de tegenstander na jou kan er niet boven.", "the opponent after you cannot go above it."),
+        ("W", "N C5 E C6", "na jou komt geen tegenstander meer.", "no opponent plays after you."),
+    ],
+)
+def test_a_winning_card_is_safe_from_the_opponents_who_still_play(partner, trick, nl, en):
+    south, whist = "CA C2 H3 H4 H5 H6 D2 D3 D4 D5 S2", {"game": "kleurenwiezen", "contract": "8C", "piles": "E E"}
+    for lang, said in (("nl", nl), ("en", en)):
+        here = table(lang=lang, **whist, declarers=f"S {partner}", leads=trick[0], trick=trick, south=south)
+        assert advice(here, lang).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("nl", "Roem telt hier vanzelf: niemand noemt die."), ("en", "Roem counts by itself here: nobody names it.")],
+)
+def test_roem_that_counts_by_itself_cannot_come_too_late(lang, said):
+    here = table(lang=lang, trump="H", options={"roem_naming": "automatic"}, piles="NS", trick="W CK", leads="W")
+    assert here.refuses("meld:CJCTC9C8").say == said

@@ -74,13 +74,13 @@ def test_every_language_has_the_keys_of_the_first(domain, language):
 
 @FILES
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_stands_twice_and_no_sentence_is_empty(domain, language):
+def test_no_key_is_there_twice_and_no_sentence_is_empty(domain, language):
     messages, keys = catalogue(language, domain)
     assert len(keys) == len(set(keys)), f"twice: {[key for key in keys if keys.count(key) > 1]}"
     assert not [key for key, forms in messages.items() if not forms or not all(form.strip() for form in forms)]
 
 
-def test_no_key_stands_in_two_domains():
+def test_no_key_is_in_two_domains():
     files: dict[str, list[str]] = {}
     for domain in domains():
         for key in filter(None, catalogue("nl", domain)[0]):

@@ -57,8 +57,8 @@ function setOf(page) {
 }
 
 /** @param {HTMLElement} exercise @returns {TableItem} */
-function itemOf({ dataset: { table = "", seat = "S", ask = "", with: more, untaught } }) {
-  return { table, seat, ask, ...(more ? { with: JSON.parse(more) } : {}), ...(untaught ? { untaught } : {}) };
+function itemOf({ dataset: { table = "", seat = "S", ask = "", with: more } }) {
+  return { table, seat, ask, ...(more ? { with: JSON.parse(more) } : {}) };
 }
 
 /**

@@ -114,8 +114,8 @@ export class LessonExercise extends TableElement {
   /** @param {number} found @param {number} total */
   count(found, total) {
     const { level } = this.state;
-    // Before the first find the total would give away half the answer.
-    const many = this.#asked?.mode !== "one" && found > 0;
+    // Until all are found the total would give away part of the answer; in an order, all are in view.
+    const many = this.#asked?.mode === "all" && found === total;
     const said = [this.made ? word("ui.level", { level }) : "", many ? word("ui.found", { found, total }) : ""];
     write(this, "counter", said.filter(Boolean).join(" · "));
   }

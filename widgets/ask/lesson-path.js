@@ -55,11 +55,13 @@ function lead(question) {
 
 /** The ways on once all questions are answered, the prominent one first. */
 function afterQuestions() {
-  const after = pageAfter();
-  const page = after ? [wayOn(after)] : [];
+  const on = endOrNext();
+  const page = on ? [on] : [];
   if (!playOfLesson()) return page;
   for (const link of page) link.dataset.action = "next-page";
-  return [nextButton("ui.play-lesson"), ...page];
+  const play = nextButton("ui.play-lesson");
+  play.textContent = playOfLesson()?.dataset.way ?? play.textContent;
+  return [play, ...page];
 }
 
 /** @param {"ui.next-question"|"ui.play-lesson"} label */
@@ -68,6 +70,26 @@ function nextButton(label) {
   button.dataset.action = "next-question";
   button.textContent = word(label);
   return button;
+}
+
+/** The way to the card that ends the lesson; on a page without it, to the next page. */
+function endOrNext() {
+  const end = document.getElementById("lesson-end"), after = pageAfter();
+  return end ? wayToEnd(end) : after && wayOn(after);
+}
+
+/** @param {HTMLElement} end */
+function wayToEnd(end) {
+  const link = /** @type {HTMLAnchorElement} */ (piece("way-on"));
+  link.href = `#${end.id}`;
+  link.textContent = word("ui.lesson-end");
+  link.onclick = async (event) => {
+    event.preventDefault();
+    if (document.fullscreenElement) await document.exitFullscreen();
+    end.scrollIntoView({ block: "center" });
+    end.focus({ preventScroll: true });
+  };
+  return link;
 }
 
 /** @param {HTMLAnchorElement} after */
@@ -80,9 +102,9 @@ function wayOn(after) {
 
 /** Makes the table lead to the next page once the lesson's play is over. @param {TableElement} table */
 export function leadOn(table) {
-  const after = pageAfter(), zone = part(table, "choices");
-  if (!after || !zone || table.view?.turn !== null || table !== playOfLesson()) return;
-  zone.replaceChildren(wayOn(after));
+  const on = endOrNext(), zone = part(table, "choices");
+  if (!on || !zone || table.view?.turn !== null || table !== playOfLesson()) return;
+  zone.replaceChildren(on);
 }
 
 /** Takes the reader to the next open question, or to the play. @param {HTMLElement} question */

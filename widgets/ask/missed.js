@@ -20,20 +20,42 @@ const questions = () => /** @type {LessonExercise[]} */ ([...document.querySelec
 /** @param {LessonExercise} exercise @param {string} ask @param {string} rule the rule that was missed, "" for none */
 export function noteMissed(exercise, ask, rule) {
   if (exercise.dataset.place === undefined || exercise.dataset.again !== undefined) return;
-  const missed = stored("localStorage", KEY);
-  store("localStorage", KEY, { ...missed, [nameOf(exercise)]: { ask, rule, digest: exercise.dataset.digest } });
+  const missed = stored("localStorage", KEY), name = nameOf(exercise), { digest = "" } = exercise.dataset;
+  // A question that was right at the first try stays so.
+  const later = missed[name]?.digest === digest ? missed[name].later : stateOf(name, digest) === "done";
+  store("localStorage", KEY, { ...missed, [name]: { ask, rule, digest, ...(later && { later }) } });
 }
 
 /** @param {LessonExercise} exercise */
 export function forgetMissed(exercise) {
-  const { [nameOf(exercise)]: mended, ...others } = stored("localStorage", KEY);
-  if (mended) store("localStorage", KEY, others);
+  const { [nameOf(exercise)]: missed, ...others } = stored("localStorage", KEY);
+  if (!missed || missed.mended) return;
+  const kept = missed.later ? {} : { [nameOf(exercise)]: { digest: missed.digest, mended: true } };
+  store("localStorage", KEY, { ...others, ...kept });
+}
+
+/** Says on the card that ends the lesson how many questions were right at the first try. */
+function showEnd() {
+  const end = document.getElementById("lesson-end");
+  const first = /** @type {HTMLElement|null} */ (end?.querySelector("[data-said]"));
+  const title = /** @type {HTMLElement|null} */ (end?.querySelector("[data-done]"));
+  if (!first || !title) return;
+  const missed = stored("localStorage", KEY), all = questions();
+  const wrong = all.filter((one) => missed[nameOf(one)]?.digest === one.dataset.digest && !missed[nameOf(one)].later);
+  title.textContent = title.dataset.done ?? "";
+  first.textContent = (first.dataset.said ?? "")
+    .replace("{right}", String(all.length - wrong.length))
+    .replace("{total}", String(all.length));
+  first.hidden = false;
 }
 
 /** The questions of this lesson that were missed and not answered right since, if their content is unchanged. */
 function missedHere() {
   const missed = stored("localStorage", KEY);
-  return questions().filter((one) => missed[nameOf(one)]?.digest === one.dataset.digest);
+  return questions().filter((one) => {
+    const known = missed[nameOf(one)];
+    return known?.digest === one.dataset.digest && !known.mended;
+  });
 }
 
 const isDone = () => questions().every((one) => stateOf(nameOf(one), one.dataset.digest ?? "") === "done");
@@ -41,6 +63,7 @@ const isDone = () => questions().every((one) => stateOf(nameOf(one), one.dataset
 /** Puts the way to missed questions before the way on at the end of the lesson. @param {LessonExercise} exercise */
 export function offerAgain(exercise) {
   if (exercise.dataset.place === undefined || !questions().length || !isDone()) return;
+  showEnd();
   const mended = exercise.dataset.again !== undefined;
   delete exercise.dataset.again;
   const zone = part(exercise, "choices"), wrong = missedHere();

@@ -17,9 +17,8 @@ import { mark } from "../page/short-mark.js";
  *   with?: Record<string, string>,
  *   say?: string,
  *   marks?: string[],
- *   untaught?: string,
- * }} TableItem a table, with a question if it has `ask` (phases separated by |); `untaught` is what its lesson has not
- * taught yet; `marks` lists the marks drawn on it, as course-line.js writes them
+ * }} TableItem a table, with a question if it has `ask` (phases separated by |); `marks` lists the marks drawn on it,
+ * as course-line.js writes them
  */
 /**
  * @typedef {{
@@ -165,7 +164,7 @@ function item(one) {
 export const drawnOn = (one) => (isFresh(one) ? [] : one.marks ?? []);
 
 /** @param {Record<string, any>} one @param {{say?: string}} told @returns {TableItem|null} */
-function tableItem({ table, seat, ask, with: more, marks, untaught }, told) {
+function tableItem({ table, seat, ask, with: more, marks }, told) {
   if (typeof table !== "string" || !TABLE.test(table) || typeof seat !== "string" || !seat) return null;
   if (more !== undefined && !isTexts(more)) return null;
   const drawn = marksIn(marks);
@@ -176,7 +175,6 @@ function tableItem({ table, seat, ask, with: more, marks, untaught }, told) {
     ...asked,
     ...told,
     ...(drawn.length ? { marks: drawn } : {}),
-    ...(untaught && typeof untaught === "string" ? { untaught } : {}),
   };
 }
 

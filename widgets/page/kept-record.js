@@ -3,14 +3,15 @@
  *
  * Each change begins from what is stored now, not from what this page once read: whoever holds a record here asks
  * `isOthers` before writing, and merges what another tab wrote. A record that the browser does not store is held by
- * the page.
+ * the page, until another tab stores one: then the stored one is `now`, and the page still has its own as `held`.
  */
 import { store, stored } from "./stored.js";
 
 export class KeptRecord {
   #name;
   /** What this page last read or wrote, as text. */ #seen = "";
-  /** @type {Record<string, any>|null} */ #unkept = null;
+  /** What this page holds for want of room. @type {Record<string, any>|null} */ #held = null;
+  /** What was stored when this page began to hold its own, as text. */ #under = "";
 
   /** @param {string} name */
   constructor(name) {
@@ -18,9 +19,20 @@ export class KeptRecord {
     this.read();
   }
 
-  /** The record as it is stored now. */
+  /** What the browser has stored, whatever this page holds. */
+  get inStorage() {
+    return stored("localStorage", this.#name);
+  }
+
+  /** The record as it is now: this page's own if it is not stored and no other tab has stored one since. */
   get now() {
-    return this.#unkept ?? stored("localStorage", this.#name);
+    const { inStorage } = this;
+    return this.#held && JSON.stringify(inStorage) === this.#under ? this.#held : inStorage;
+  }
+
+  /** The record of this page that is not stored, if there is one. */
+  get held() {
+    return this.#held;
   }
 
   /** Whether another tab has written since this page last read or wrote. */
@@ -31,16 +43,26 @@ export class KeptRecord {
   /** Reads the record: from now on this page knows it. */
   read() {
     const { now } = this;
+    if (now !== this.#held) this.#held = null;
     this.#seen = JSON.stringify(now);
     return now;
   }
 
   /** Stores the record; returns false if this browser does not keep it. @param {Record<string, any>} record */
   write(record) {
-    this.#seen = JSON.stringify(record);
     const isKept = store("localStorage", this.#name, record);
-    this.#unkept = isKept ? null : JSON.parse(this.#seen);
-    return isKept;
+    if (!isKept) return this.hold(record);
+    this.#seen = JSON.stringify(record);
+    this.#held = null;
+    return true;
+  }
+
+  /** Holds the record in this page, and leaves what is stored. @param {Record<string, any>} record */
+  hold(record) {
+    this.#seen = JSON.stringify(record);
+    this.#held = JSON.parse(this.#seen);
+    this.#under = JSON.stringify(this.inStorage);
+    return false;
   }
 }
 

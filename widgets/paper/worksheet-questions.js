@@ -15,7 +15,6 @@ import { language } from "../page/page-parts.js";
  * @typedef {{
  *   number: number,
  *   game: string,
- *   untaught: string,
  *   view: View|null,
  *   say: string,
  *   phases: Phase[],
@@ -46,8 +45,8 @@ export class Questions {
   }
 
   /** @param {import("../ask/question-set.js").TableItem} item @param {number} number */
-  async #ofTable({ table, seat, ask: asks, with: more = {}, say = "", untaught = "", marks }, number) {
-    const asked = { number, game: GAME.exec(table)?.[1] ?? "", untaught, say, marks };
+  async #ofTable({ table, seat, ask: asks, with: more = {}, say = "", marks }, number) {
+    const asked = { number, game: GAME.exec(table)?.[1] ?? "", say, marks };
     if (!asks) {
       const { view } = await this.#ask("table", { op: "open", table, seat });
       return { ...asked, view, phases: [] };
@@ -70,7 +69,6 @@ export class Questions {
     return {
       number,
       game: game.split("/")[0] ?? game,
-      untaught: "",
       say,
       view: shown.view,
       phases: [{ shown, solved }],

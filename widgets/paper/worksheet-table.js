@@ -28,9 +28,8 @@ function roomOf({ mode, items, view }) {
 export function drawn(asked, letters, lines) {
   manifest().letters = letters;
   const block = piece("sheet-asked");
-  const { number, view, phases, untaught, marks = [] } = asked;
+  const { number, view, phases, marks = [] } = asked;
   block.dataset.number = String(number);
-  if (untaught) block.dataset.untaught = untaught;
   const ordered = phases[0]?.shown.mode === "order";
   if (view && !ordered) paintDiagram(block, view, marks);
   else block.querySelector(".kt-cloth")?.remove();

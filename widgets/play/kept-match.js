@@ -78,8 +78,11 @@ export class KeptMatch {
   keep(match) {
     const others = this.#own.isOthers ? [matchIn(this.#own.now)] : [];
     this.#mine = match;
-    this.#keepFormer([...others, ...this.#formers]);
-    return this.#own.write(match);
+    const isFormerKept = this.#keepFormer([...others, ...this.#formers]);
+    const there = matchIn(this.#own.inStorage);
+    // A stored match that this one does not go on with is replaced only once it is stored as a former one.
+    const isFree = isFormerKept || !there.begun || isMomentOf(there.table, match.table);
+    return isFree ? this.#own.write(match) : this.#own.hold(match);
   }
 
   /** Goes on with the stored match; the match of this page becomes a former one. */
@@ -96,8 +99,9 @@ export class KeptMatch {
 
   /** @returns {Match[]} the last replaced first */
   get #formers() {
-    const { more, ...first } = this.#former.now;
-    return [first, ...(Array.isArray(more) ? more : [])].map(matchIn).filter(({ table }) => table);
+    const both = [this.#former.held ?? {}, this.#former.now];
+    const rows = both.flatMap(({ more, ...first }) => [first, ...(Array.isArray(more) ? more : [])].map(matchIn));
+    return rows.filter(({ table }, at) => table && rows.findIndex((one) => one.table === table) === at);
   }
 
   /** Keeps the reader's own match as a former one, if it has begun, before another replaces it. */
@@ -119,13 +123,14 @@ export class KeptMatch {
     return left;
   }
 
-  /** @param {(Match & {begun?: boolean})[]} matches */
+  /** Returns false if this browser does not keep them. @param {(Match & {begun?: boolean})[]} matches */
   #keepFormer(matches) {
     const begun = matches.filter(({ begun }) => begun !== false).map(({ table, options }) => ({ table, options }));
     const left = begun.filter(({ table }, at) => !this.#isKept(table, begun, at));
     const [first, ...more] = left.slice(0, MOST_FORMER);
     const record = first ? { ...first, ...(more.length && { more }) } : {};
-    if (JSON.stringify(record) !== JSON.stringify(this.#former.now)) this.#former.write(record);
+    const isStored = JSON.stringify(record) === JSON.stringify(this.#former.inStorage);
+    return isStored || this.#former.write(record);
   }
 
   /**

@@ -1,4 +1,4 @@
-/** Where each rule of a page comes from: a small mark explained on touch, and one switch to show everything. */
+/** Where each rule of a page comes from: marks and words that one switch shows. */
 import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { part, whenRead } from "../page/page-parts.js";
 import { store, stored } from "../page/stored.js";
@@ -34,11 +34,7 @@ function mount() {
     store("localStorage", KEY, { ...stored("localStorage", KEY), origins: shown });
     show(shown);
   });
-  document.addEventListener("click", (event) => {
-    const mark = event.target instanceof Element ? event.target.closest(".rule-mark") : null;
-    mark?.parentElement?.toggleAttribute("data-shown");
-    foldContents(event);
-  });
+  document.addEventListener("click", foldContents);
   document.addEventListener("keydown", foldContents);
 }
 

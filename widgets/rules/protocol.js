@@ -21,8 +21,8 @@
  *   A player: his place, how many `cards` he holds, and in `hand` those that lie open, null where they do not.
  * @typedef {{say: string}} SaidAlone
  *   A sentence that cites no rule.
- * @typedef {{side: string, name: string, yours: boolean, tricks: number|null, points: number|null, total: number|null,
- *   so_far: SaidAlone[]|null}} SideView
+ * @typedef {{side: string, name: string, yours: boolean, tricks: number|null, points: number|null,
+ *   total: number|null|null, so_far: SaidAlone[]|null}} SideView
  *   Players who score together: tricks and points of this deal, null while not counted; the match's `total`.
  * @typedef {{player: string, side: string, needs: number, factor: number, say: string}} Contract
  *   The contract and its player: the tricks it `needs`, and by how much its score is multiplied.

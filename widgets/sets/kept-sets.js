@@ -10,6 +10,7 @@
  */
 import { check, isUnreadable } from "../ask/question-set.js";
 import { keepForGood } from "../page/keep-for-good.js";
+import { joined } from "../page/kept-record.js";
 import { forget, store, stored } from "../page/stored.js";
 
 /** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
@@ -33,7 +34,10 @@ const MOST_STEPS = 40;
 const ROOM = 5_000_000;
 const NEARLY = 0.8;
 
-/** Sets for which storage has no room. @type {Map<string, Kept>} */
+/**
+ * Sets for which storage has no room, and what was stored of each then, as text.
+ * @type {Map<string, Kept & {under: string}>}
+ */
 const unkept = new Map();
 /** The last set and step changed, and what came of it, so that typing in one field is one step. */
 let last = "", made = "";
@@ -45,10 +49,23 @@ function ids() {
   return [...new Set([...known, ...unkept.keys()])];
 }
 
-/** @param {string} id @returns {Kept|null} */
+/**
+ * A set as it is now: where another page has stored one since, its steps come before those of this page.
+ * @param {string} id
+ * @returns {Kept|null}
+ */
 function read(id) {
   const here = unkept.get(id);
-  if (here) return here;
+  if (!here) return inStorage(id);
+  const { under, ...own } = here;
+  const others = under === JSON.stringify(stored("localStorage", ONE + id)) ? null : inStorage(id);
+  if (!others) return own;
+  const row = joined(own.row.slice(0, own.at + 1), others.row).slice(-MOST_STEPS);
+  return { ...own, row, at: row.length - 1 };
+}
+
+/** @param {string} id @returns {Kept|null} */
+function inStorage(id) {
   const { row, at, changed, removed } = stored("localStorage", ONE + id);
   if (!Array.isArray(row) || !Number.isInteger(at) || !row[at]) return null;
   const sets = row.map(check);
@@ -68,7 +85,7 @@ function write(id, kept) {
   const done =
     store("localStorage", ONE + id, kept) &&
     (known.includes(id) || store("localStorage", LIST, { ids: [...known, id] }));
-  if (!done) return void unkept.set(id, kept);
+  if (!done) return void unkept.set(id, { ...kept, under: JSON.stringify(stored("localStorage", ONE + id)) });
   unkept.delete(id);
   keepForGood();
 }

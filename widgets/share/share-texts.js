@@ -29,13 +29,12 @@ export function addressOf(table) {
 async function embedded(table) {
   if (!(table instanceof LessonExercise) || table.made) return fragmentOf(table) || table.table;
   const { seat, dataset } = table;
-  const { ask = "", untaught = "" } = dataset;
+  const { ask = "" } = dataset;
   const item = {
     table: dataset.table ?? "",
     seat,
     ask,
     with: JSON.parse(dataset.with ?? "{}"),
-    ...(untaught && { untaught }),
   };
   return toText({ ...emptySet("", language() === "en" ? "en" : "nl"), order: "free", items: [item] });
 }

@@ -25,11 +25,13 @@ export class Collected {
     this.readAgain();
   }
 
-  /** Reads what is kept, by this page or another. */
+  /** Reads what is kept, by this page or another; codes that only this page holds are added to those. */
   readAgain() {
+    const held = this.#kept.isOthers ? this.#kept.held : null;
     const { codes, before } = this.#kept.read();
-    this.#codes = this.#read(codes) ?? new Map();
-    this.#before = this.#read(before);
+    this.#codes = new Map([...(this.#read(held?.codes) ?? []), ...(this.#read(codes) ?? [])]);
+    this.#before = this.#read(before) ?? this.#read(held?.before);
+    if (held) this.#keep();
   }
 
   /** @param {unknown} value @returns {Map<string, string>|null} */

@@ -11,7 +11,8 @@ function bidButton({ action, label, worth, open }, text) {
   const button = piece("choice");
   button.dataset.action = action;
   inked(button, text);
-  button.setAttribute("aria-label", worth === null ? label : word("ui.bid-worth", { bid: label, worth }));
+  button.title = worth === null ? label : word("ui.bid-worth", { bid: label, worth });
+  button.setAttribute("aria-label", button.title);
   if (!open) button.dataset.barred = "";
   return button;
 }

@@ -7,7 +7,6 @@ import { countWon, isBare, measureDeal } from "./table-room.js";
 import { sign, signTaken, signWinning } from "./seat-signs.js";
 import { cardsOn, placeCards, spotsOn } from "./place-cards.js";
 import { chosen } from "../page/settings.js";
-import { asTaught } from "./untaught.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {import("../rules/protocol.js").SeatView} SeatView */
@@ -293,11 +292,10 @@ function lying(view) {
 /**
  * Draws the whole table; `trick` shows another trick than the one being played.
  * @param {Element} felt
- * @param {View} whole
+ * @param {View} view
  * @param {Showing} [showing]
  */
-export function paintTable(felt, whole, { trick: other, last = false, verdicts = true } = {}) {
-  const view = asTaught(felt, whole);
+export function paintTable(felt, view, { trick: other, last = false, verdicts = true } = {}) {
   const over = other !== undefined;
   const trick = other ?? lying(view);
   const winner = felt.querySelector(".kt-slot[data-winning]")?.getAttribute("data-slot");

@@ -16,6 +16,8 @@ from rules_core.cards.tricks.trick import Trick
 
 # The refusal of a card that breaks one of the earlier duties states the last duty too.
 BEATING, BEFORE_BEATING = "overtrump", ("follow", "must-trump")
+# Where trumps were led, a player without the suit led is by that without trumps.
+FREE_DISCARD, FREE_TO_TRUMPS = "free-discard", "free-discard-to-trumps"
 
 Narrow = Callable[[Trick, tuple[Card, ...], Seat], tuple[Card, ...] | None]
 
@@ -189,6 +191,8 @@ def rulings(duties: tuple[Obligation, ...], trick: Trick, cards: tuple[Card, ...
         if kept is None or (not kept and not duty.waived_rule):
             continue
         rule, name = (duty.rule, duty.name) if kept else (duty.waived_rule, duty.waived_name)
+        if name == FREE_DISCARD and trick.led is trick.order.trump:
+            name = FREE_TO_TRUMPS
         done.append(Ruling(bound, kept or bound, rule, name, _facts(trick, kept or bound), bool(free)))
         bound = kept or bound
     return tuple([_with_what_is_left(ruling, done) for ruling in done])

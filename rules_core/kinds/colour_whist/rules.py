@@ -10,7 +10,7 @@ from rules_core.cards.actions import Action
 from rules_core.cards.bidding.contracts import Undertaking
 from rules_core.cards.cards import Card, Rank, Suit, card
 from rules_core.cards.seats import Seat, Seating, Side
-from rules_core.cards.tricks.obligations import Obligation, follow_suit
+from rules_core.cards.tricks.obligations import Obligation, discard_freely, follow_suit
 from rules_core.cards.tricks.order import Ranking, TrickOrder, trick_order
 from rules_core.cards.tricks.trick import Trick
 from rules_core.kinds.colour_whist.contracts import KLEINE_MISERIE, SUITS_UPWARD, TROEL, is_troel, leads_himself
@@ -73,7 +73,9 @@ def _duties(game: str, first_of_troel: bool, trumps: bool) -> tuple[Obligation, 
     follow = Obligation(rule, "follow", follow_suit, rule, void, waived_shows="void")
     falls = f"{game}/play/troel-ace-falls"
     ace = Obligation(falls, "whist.ace-falls", ace_of_suit_led_falls, shows_of_suit="ace")
-    return (ace, follow) if first_of_troel else (follow,)
+    nothing = Obligation(rule, "whist.void-without-trumps", discard_freely, shows="void")
+    following = (follow, nothing) if trumps else (follow,)
+    return (ace, *following) if first_of_troel else following
 
 
 @dataclass(frozen=True, slots=True)

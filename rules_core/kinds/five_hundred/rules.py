@@ -10,7 +10,7 @@ from rules_core.cards.actions import Action
 from rules_core.cards.bidding.contracts import SPECIAL_KEYS, Undertaking, contracts
 from rules_core.cards.cards import Card
 from rules_core.cards.seats import Seat, Side
-from rules_core.cards.tricks.obligations import Obligation, follow_suit
+from rules_core.cards.tricks.obligations import Obligation, discard_freely, follow_suit
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.kinds.five_hundred.bowers import (
     JACKS_HIGH,
@@ -107,6 +107,8 @@ class FiveHundredRules(Agreed):
 
 @cache
 def _duties(game: str, joker_rule: str, trumps: bool) -> tuple[Obligation, ...]:
+    void = f"{game}/play/void-plays-anything"
+    nothing = Obligation(void, "five-hundred.void-no-trumps", discard_freely, shows="void")
     return (
         Obligation(joker_rule, "five-hundred.joker-back", keep_joker_back),
         Obligation(f"{game}/setup/left-bower-is-trump", "five-hundred.left-bower", left_bower_is_trump),
@@ -115,10 +117,11 @@ def _duties(game: str, joker_rule: str, trumps: bool) -> tuple[Obligation, ...]:
             f"{game}/play/follow-suit",
             "follow",
             follow_suit,
-            f"{game}/play/void-plays-anything",
+            void,
             "five-hundred.void" if trumps else "five-hundred.void-no-trumps",
             waived_shows="void",
         ),
+        *((nothing,) if trumps else ()),
     )
 
 

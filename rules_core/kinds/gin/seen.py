@@ -122,7 +122,8 @@ def result_of(stage: Stage) -> Result | None:
     """Return how the hand ended, once it has."""
     if isinstance(stage, HandVoid):
         rule = stage.deal.rules.cite("play/draw")
-        return Result(head=because(rule, "result.void"), told=(because(rule, "ask.gin.void"),))
+        deals = because(rule, "ask.gin.void", seat=stage.deal.forehand)
+        return Result(head=because(rule, "result.void"), told=(deals,))
     if not isinstance(stage, HandScored):
         return None
     head, told = _outcome(stage)

@@ -60,6 +60,7 @@ def duties(follow: str, void: str, trump_led: str) -> tuple[Obligation, ...]:
     return (
         Obligation(rule(follow), "follow-or-trump", duty.follow_or_trump, rule(void), "void-discard"),
         Obligation(rule(trump_led), "follow-trump", duty.follow_trump, rule(void), "void-discard"),
+        Obligation(rule(void), "void-without-trumps", duty.discard_freely, shows="void"),
     )
 
 

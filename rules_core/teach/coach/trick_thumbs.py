@@ -105,7 +105,7 @@ def _taking(sight: TrickSight, low: Card) -> Advice:
     """Take the trick, and say what may still beat the card."""
     order, above = sight.order, threats(sight, low)
     if not above:
-        return _said(sight, low, "win-surely")
+        return _said(sight, low, "win-surely", number=len(opponents_to_come(sight)))
     if len(above) == 1:
         return _said(sight, low, "win-unless-one", other=above[0])
     if order.suits[low] is order.trump:

@@ -26,7 +26,7 @@ def test_it_plays_on_a_strong_suit_and_passes_on_a_weak_one():
     assert hint(strong.play("smous"))["action"] == "anew"
 
 
-def test_it_declares_what_lies_there_and_says_stuk():
+def test_it_declares_its_open_cards_and_says_stuk():
     roem = dekjas(trump="H", at=5, leads="S", south="SA SK SQ C9 CJ D9 DT D7")
     assert hint(roem)["action"] == "show:SASKSQ"
     stuk = dekjas(trump="H", at=15, leads="S", south="HK HQ", north="H7 H8")

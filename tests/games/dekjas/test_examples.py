@@ -22,7 +22,7 @@ def test_below_the_nine_any_trump_will_do():
 
 
 @pytest.mark.rule("dekjas/play/trump-and-overtrump", "dekjas/play/follow", "dekjas/play/open-cards-are-hand")
-def test_the_diamond_that_lies_face_down_does_not_count():
+def test_a_diamond_face_down_does_not_count():
     here = dekjas(trump="S", trick="N DA", south="S7 SQ HA HT CK CJ C8 H9", under="C8 D7")
     assert here.may_play() == {"S7", "SQ"}
     here.refuses("HA").citing("play/trump-and-overtrump")

@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules_core.cards.reasons import Impossible
+from rules_core.table.table import setup_of, start
+
 from .situations import problems
 
 EIGHT = "SA S7 HK H8 DQ DJ CT C9"
@@ -43,3 +46,10 @@ def test_impossible_setups_are_refused(fields, place, rule):
 )
 def test_miswritten_setups_are_refused(fields):
     problems(**fields).at(next(iter(fields)))
+
+
+def test_roem_with_a_card_of_another_pack_in_the_log_is_said_at_the_log():
+    fields = {"north": "D9", "south": "C9 HJ", "trump": "C", "player": "S", "leads": "S", "log": "show:H7H6"}
+    with pytest.raises(Impossible) as wrong:
+        start(setup_of("dekjas", fields))
+    assert [one.place for one in wrong.value.problems] == ["log 1"]

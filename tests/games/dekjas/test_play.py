@@ -8,7 +8,7 @@ SOUTH = "SA S7 HK H8 DQ DJ CT C9"
 
 
 @pytest.mark.rule("dekjas/play/open-cards-are-hand", "dekjas/setup/no-hand-cards")
-def test_only_what_lies_open_can_be_played():
+def test_only_open_cards_can_be_played():
     here = dekjas(trump="C", dealer="N", south=SOUTH, under="SA ST", north="SK S8 HA H7 DA D7 CA C8")
     assert here.may_play() == set(SOUTH.split())
     hidden = here.refuses("ST").citing("play/open-cards-are-hand").say
@@ -31,7 +31,7 @@ def test_each_card_is_turned_where_it_lay_and_an_empty_pile_is_gone():
 
 
 @pytest.mark.rule("dekjas/play/turn-after-playing")
-def test_nobody_knows_what_lies_face_down():
+def test_nobody_knows_the_face_down_cards():
     """Two tables that differ only in the cards under two open ones look the same to both players."""
     one, other = (
         dekjas(trump="C", dealer="N", south=SOUTH, under=under, north="SK S8 HA H7 DA D7 CA C8", seed="x")

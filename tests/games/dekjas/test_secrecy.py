@@ -31,7 +31,7 @@ def written_out(table, swap=None):
 
 @pytest.mark.rule("dekjas/play/open-cards-are-hand", "dekjas/play/turn-after-playing", "dekjas/deal/face-down")
 @pytest.mark.parametrize("seed", range(6))
-def test_cards_that_lie_face_down_are_in_no_reply(seed):
+def test_face_down_cards_are_in_no_reply(seed):
     dice = random.Random(f"dekjas secret {seed}")
     table = random_table("dekjas", (), dice)
     tables = [one for one in play_through(table, dice) if isinstance(one.stage, TrickPlay)]
@@ -76,7 +76,7 @@ def test_what_is_turned_was_dealt_at_the_beginning():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_coach_works_from_what_lies_open(seed):
+def test_the_coach_works_from_the_open_cards(seed):
     dice = random.Random(f"dekjas coach {seed}")
     table = random_table("dekjas", (), dice)
     for here in [one for one in play_through(table, dice) if isinstance(one.stage, TrickPlay)][:20:5]:

@@ -66,7 +66,7 @@ def test_after_six_hearts():
 
 
 @rule("five-hundred/auction/misere", "five-hundred/auction/misere-any-time")
-def test_misere_stands_between_the_black_eights():
+def test_misere_ranks_between_the_black_eights():
     assert "misere" in bids(auction("8S"))
     after = bids(auction("misere"))
     assert "8S" not in after
@@ -75,7 +75,7 @@ def test_misere_stands_between_the_black_eights():
 
 
 @rule("five-hundred/auction/hi-lo-rank")
-def test_hi_lo_stands_between_nine_clubs_and_nine_diamonds():
+def test_hi_lo_ranks_between_nine_clubs_and_nine_diamonds():
     assert "hi-lo" in bids(auction("9C"))
     here = auction("9D")
     assert "hi-lo" not in bids(here)

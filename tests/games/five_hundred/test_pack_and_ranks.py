@@ -68,7 +68,7 @@ def test_at_j5_the_jack_is_the_highest_of_its_suit(suit):
 
 
 @rule("five-hundred/auction/no-trump")
-def test_at_no_trump_jacks_stand_between_queen_and_ten():
+def test_at_no_trump_jacks_rank_between_queen_and_ten():
     ranked("SQ SJ ST", "6NT")
     here = table(contract="6NT", bidder="N", north="S7", east="DJ H4", trick="N HA")
     assert here.may_play("E") == {"H4"}

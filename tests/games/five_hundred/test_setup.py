@@ -163,7 +163,7 @@ def test_a_joker_that_asks_for_a_suit_is_written_in_two_ways_everywhere(joker):
 
 @rule("five-hundred/play/hi-lo-joker")
 @pytest.mark.parametrize("fields", [{"trick": "N JK"}, {"tricks": "N JK D5 D6 D7"}, {"north": "JK H4 H5", "log": "JK"}])
-def test_a_joker_without_a_suit_tells_how_to_write_one(fields):
+def test_a_joker_without_a_suit_is_refused_with_how_to_write_one(fields):
     found = problems(contract="9NT", bidder="N", **fields).at("trick", "log")
     assert "joker:D" in str(found)
     assert "JKD" in str(found)

@@ -269,7 +269,7 @@ def test_stuk_once_and_while_both_are_in_hand():
 
 
 @pytest.mark.rule("honderden/meld/announcement")
-def test_an_announcement_tells_the_follower_no_suit():
+def test_an_announcement_gives_the_follower_no_suit():
     fields = {"turn": "S9", "north": "SK SJ ST D8 C8 D7 H7 H8 S7", "dealer": "N", "seed": "same"}
     said = []
     for cards in ("CQ CJ CT", "DQ DJ DT"):

@@ -153,7 +153,7 @@ def test_with_omboeren_the_first_jack_decides_who_deals():
 
 
 @pytest.mark.rule("klaverjas-4/setup/predetermined")
-def test_partners_and_dealer_stand_as_agreed_without_omboeren():
+def test_without_omboeren_partners_and_dealer_are_as_agreed():
     here = table(names=NAMES, dealer="W")
     assert [place["name"] for place in here.view["seats"]] == ["Ann", "Bob", "Cor", "Dirk"]
     assert here.dealer() == "W"

@@ -292,7 +292,7 @@ def leads(here):
 
 
 @rule("kleurenwiezen/auction/join", "kleurenwiezen/auction/purpose")
-def test_every_choice_tells_what_it_would_lead_to():
+def test_every_choice_says_what_it_would_lead_to():
     here = asked("ask-H pass", seat="S", lang="en")
     told = leads(here)
     assert set(told) == sayable(here)

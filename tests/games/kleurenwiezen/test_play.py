@@ -35,7 +35,7 @@ def test_without_trump(contract, needs):
 
 
 @rule("kleurenwiezen/auction/blote-miserie")
-def test_blote_miserie_lies_open_before_the_first_lead():
+def test_the_hand_of_a_blote_miserie_is_open_before_the_first_lead():
     here = asked("pass blote-miserie pass pass", seat="S")
     assert {card["card"] for card in here.place("E")["hand"]} == here.hand("E")
     assert here.place("N")["hand"] is None

@@ -142,7 +142,7 @@ def test_a_stake_is_a_positive_decimal(stake):
 
 
 @rule("kleurenwiezen/match/multiplier")
-def test_in_dutch_a_comma_stands_in_an_amount():
+def test_in_dutch_an_amount_has_a_decimal_comma():
     here = finished("6D", "S", {"N": 6, "S": 7}, stake="0.25", lang="nl")
     assert "jij 2,25" in here.view["say"]
     assert "Noord \N{MINUS SIGN}0,75" in here.view["say"]

@@ -54,7 +54,7 @@ def test_a_trump_after_the_excuse_asks_for_trumps():
 
 @pytest.mark.rule("maison-tarot/play/excuse-any-time")
 @pytest.mark.parametrize("lang", ["nl", "en"])
-def test_while_only_the_excuse_lies_there_nobody_wins(lang):
+def test_while_only_the_excuse_has_been_played_nobody_is_winning(lang):
     here = tarot(2, trick="S EX", north="S1 S2", seat="N", lang=lang)
     assert here.view["trick"]["winning"] is None
     rules = {card["reason"]["rule"] for card in here.view["hand"]}

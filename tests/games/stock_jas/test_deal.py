@@ -60,7 +60,7 @@ def test_the_next_card_is_turned_up_beside_the_stock_face_down(jas):
 
 @pytest.mark.rule("smousjas/deal/turn-up")
 @pytest.mark.rule("vijfhonderden/deal/turn-up")
-def test_the_dealt_table_tells_what_is_trumps(jas):
+def test_the_dealt_table_says_which_suit_is_trumps(jas):
     here = jas.table(seed="b", lang="en")
     assert any("trumps" in event["say"] for event in here.events)
 

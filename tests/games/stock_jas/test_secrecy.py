@@ -34,7 +34,7 @@ def same_to_the_follower(jas, *declared):
 @pytest.mark.parametrize(
     ("one", "other"), [("CQ CJ CT", "DQ DJ DT"), ("SA HA DA CA", "SQ HQ DQ CQ")], ids=["runs", "fours"]
 )
-def test_an_announcement_tells_the_follower_no_suit_and_no_rank(jas, one, other):
+def test_an_announcement_gives_the_follower_no_suit_and_no_rank(jas, one, other):
     same_to_the_follower(jas, one, other)
 
 

@@ -77,8 +77,8 @@ def why_no_stuk(turn: Turn) -> Reason | None:
 
 def _no_roem(turn: Turn, cards: tuple[Card, ...]) -> Reason:
     """Return why the cards are no roem: they are not open, or are not a combination."""
-    cite = turn.deal.rules.cite
-    every = turn.deal.roem_in(cards)
+    cite, pack = turn.deal.rules.cite, turn.deal.rules.pack
+    every = turn.deal.roem_in(cards) if set(cards) <= set(pack) else ()
     named = next((one for one in every if set(one.cards) == set(cards)), None)
     if named is not None and is_marriage(named):
         return because(cite("meld/stuk-brok"), "refuse.open.stuk-with-card")

@@ -97,11 +97,11 @@ def take_with_the_highest(read: Reading) -> Advice | None:
 
 
 def beat_because_you_must(read: Reading) -> Advice | None:
-    """If every legal card is an overtrump, play the one that costs least."""
+    """If every legal card is a trump that beats the others, play the one that costs least."""
     if not all(one.suit is read.trump and read.beats(one) for one in read.legal):
         return None
     best = _cheapest(read, read.legal)
-    rule = read.sight.rules.cite("play/overtrump")
+    rule = read.sight.rules.cite("play/overtrump" if read.trick.high_trump else "play/must-trump")
     return thumb(best, "must-beat", "beat-cheaply", rule, **_facts(read, best))
 
 

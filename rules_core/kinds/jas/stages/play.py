@@ -115,6 +115,8 @@ class JasTrickRules(TrickRules[Deal]):
     def _why_not_named(self, play: JasPlay, named: tuple[Card, ...], by: Seat) -> Reason:
         rules, taken = play.deal.rules, play.taken
         rule = rules.cite("meld/named-by-winner")
+        if rules.roem_naming is RoemNaming.AUTOMATIC:
+            return because(rule, "refuse.roem-counts-itself")
         if not taken:
             return because(rule, "refuse.roem-too-late" if play.deal.piles else "refuse.roem-no-trick-yet")
         if play.trick.cards:

@@ -43,15 +43,18 @@ def advice_from(sight: StockSight) -> Advice:
 
 
 def _last_two(sight: StockSight) -> Advice:
-    """Take the open trump, unless the hidden card is likely to be worth more."""
+    """Take the turned card, unless the other card is worth more or likely to be."""
     turned = sight.turned
     assert turned is not None
     rule, open_worth = sight.rules.cite("play/last-two-cards"), strength_of(sight, turned)
     maybe = (sight.lying,) if sight.lying else sight.unseen
-    hidden_worth = sum(strength_of(sight, one) for one in maybe) / len(maybe)
-    if open_worth >= hidden_worth:
-        return thumb(TakeTurned(), "draw-last-two", "draw-take-turned", rule, card=turned)
-    return thumb(TakeFaceDown(), "draw-last-two", "draw-take-face-down", rule, card=turned)
+    takes_turned = open_worth >= sum(strength_of(sight, one) for one in maybe) / len(maybe)
+    taken = TakeTurned() if takes_turned else TakeFaceDown()
+    if sight.lying:
+        better = turned if takes_turned else sight.lying
+        return thumb(taken, "draw-last-two", "draw-take-better", rule, card=better)
+    principle = "draw-take-turned" if takes_turned else "draw-take-face-down"
+    return thumb(taken, "draw-last-two", principle, rule, card=turned)
 
 
 def _found(sight: StockSight, cards: tuple[Card, ...]) -> Combination:

@@ -29,7 +29,7 @@ FEWEST_CARDS, FEW_CARDS = 2, 3
 
 def which_cards(asked: Asked) -> Question:
     """Ask for every card that may be played."""
-    return _about_cards(asked, "question.which-cards", Mode.ALL)
+    return _about_cards(asked, "which-cards", Mode.ALL)
 
 
 def play_one(asked: Asked) -> Question:
@@ -37,10 +37,10 @@ def play_one(asked: Asked) -> Question:
     known = asked.table.question_facts
     if known.steps:
         return _next_step(asked.table.stage, known)
-    return _about_cards(asked, "question.play", Mode.ONE)
+    return _about_cards(asked, "play", Mode.ONE)
 
 
-def _about_cards(asked: Asked, prompt: str, mode: Mode) -> Question:
+def _about_cards(asked: Asked, ask: str, mode: Mode) -> Question:
     seen = asked.table.seen
     asked.check_turn()
     if seen.rulings is None:
@@ -48,7 +48,7 @@ def _about_cards(asked: Asked, prompt: str, mode: Mode) -> Question:
     held, allowed = seen.hand(asked.seat), seen.choices
     reasons = {one.text: reason for one, reason in seen.rulings(asked.seat).items()}
     return Question(
-        prompt=prompt,
+        prompt=f"question.{ask}" if asked.table.card_facts.tricks else f"question.{ask}.discard",
         mode=mode,
         items=tuple(Item(one.text, card=one) for one in held),
         answers=tuple(one.text for one in held if one in allowed),
