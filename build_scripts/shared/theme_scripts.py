@@ -1,4 +1,4 @@
-"""The theme's scripts as this site has them: the search finds a word in its other forms, and pages begin sooner."""
+"""The theme's scripts as this site has them: the search answers as a player asks, and pages begin sooner."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +7,7 @@ from build_scripts.base.archives import digest
 from build_scripts.base.kept import text_of
 from build_scripts.shared.shared_files import widget
 
-FORMS = widget("search-forms.js")
+ANSWERS = (widget("search-order.js"), widget("search-literal.js"))
 WORKERS = "assets/javascripts/workers/search.*.min.js"
 SCRIPTS = "assets/javascripts/bundle.*.min.js"
 # Pieces of the script of the pages, and their replacements.
@@ -21,6 +21,10 @@ INSTEAD = {
     # When such an element is added or changed, a browser restyles the whole page, and the theme does both before the
     # first touch. Our own style sets the colour scheme of the root.
     '{name:"color-scheme"}': '{name:"theme-colours"}',
+    # The worker puts the game of the page first.
+    ".next({type:2,data:i})": ".next({type:2,data:i,on:location.pathname})",
+    # A question that is pasted or dictated comes without keys.
+    'h(e,"keyup"),o)': 'h(e,"input"),o)',
 }
 
 
@@ -29,7 +33,7 @@ def theme_scripts(pages: Path) -> None:
 
     Browsers keep a file with such a name for ever.
     """
-    names = dict(renamed(pages, place, change) for place, change in ((WORKERS, by_forms), (SCRIPTS, sooner)))
+    names = dict(renamed(pages, place, change) for place, change in ((WORKERS, answering), (SCRIPTS, sooner)))
     for page in sorted(pages.rglob("*.html")):
         text = text_of(page)
         for before, after in names.items():
@@ -37,13 +41,13 @@ def theme_scripts(pages: Path) -> None:
         page.write_text(text, encoding="utf-8")
 
 
-def by_forms(worker: str) -> str:
-    """The search worker, with our script before it."""
-    return f"{text_of(FORMS)}\n{worker}"
+def answering(worker: str) -> str:
+    """The search worker, with our scripts before it."""
+    return "\n".join((*map(text_of, ANSWERS), worker))
 
 
 def sooner(script: str) -> str:
-    """The script of the pages without the work that delays the first touch; another version may lack these pieces."""
+    """The script of the pages with our pieces in place of theirs; another version of the theme may lack them."""
     for theirs, ours in INSTEAD.items():
         script = script.replace(theirs, ours)
     return script

@@ -1,10 +1,10 @@
-// Sends queries to the search worker, as a page does: node search_asked.mjs SCRIPT WORKER < {config, docs, questions}
+// Sends queries to the search worker, as a page does: node search_asked.mjs WORKER SCRIPT... < {config, docs, questions, on}
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 
-const [script, worker] = process.argv.slice(2);
-const { config, docs, questions } = JSON.parse(readFileSync(0, "utf8"));
+const [worker, ...scripts] = process.argv.slice(2);
+const { config, docs, questions, on } = JSON.parse(readFileSync(0, "utf8"));
 const listeners = [];
 const answers = [];
 const load = (file) => runInContext(readFileSync(file, "utf8"), surroundings);
@@ -16,7 +16,7 @@ const surroundings = createContext({
   importScripts: (...names) => names.forEach((name) => load(join(dirname(worker), name))),
 });
 surroundings.self = surroundings;
-load(script);
+for (const script of scripts) load(script);
 load(worker);
 
 const send = async (data) => {
@@ -28,7 +28,7 @@ const send = async (data) => {
 await send({ type: 0, data: { config, docs, options: { suggest: false } } });
 const found = [];
 for (const question of questions) {
-  const { items } = await send({ type: 2, data: question });
-  found.push(items.flat().map(({ title, terms }) => ({ title, terms })));
+  const { items } = await send({ type: 2, data: question, on });
+  found.push(items.flat().map(({ location, title, text, terms }) => ({ location, title, text, terms })));
 }
 console.log(JSON.stringify(found));

@@ -1,4 +1,4 @@
-"""The theme's scripts: the search matches other forms of a word and ignores accents; the pages start sooner."""
+"""The theme's scripts: the search answers as a player asks; the pages start sooner."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from build_scripts.base.commands import node
 from build_scripts.shared import theme_scripts
-from build_scripts.shared.theme_scripts import FORMS, INSTEAD, SCRIPTS, WORKERS, sooner
+from build_scripts.shared.theme_scripts import ANSWERS, INSTEAD, SCRIPTS, WORKERS, sooner
 
 ASKED = Path(__file__).parent / "search_asked.mjs"
 FIELDS = {"title": {"boost": 1000}, "text": {"boost": 1}, "tags": {"boost": 1000000}}
@@ -20,18 +20,32 @@ NL = ["Tweeëndertig kaarten", "De slag", "Troef vragen", "Een coupé", "Roem"]
 EN = ["The trick", "Laying off", "Leaves"]
 
 
-def found(language: str, titles: list[str], *questions: str) -> list[list[dict[str, Any]]]:
-    """Return the results for each query on pages with these titles: the titles with their matches marked, the terms."""
+def entry(location: str, title: str, text: str = "<p>Meer niet.</p>") -> dict[str, str]:
+    """Return an entry of the search's index."""
+    return {"location": location, "title": title, "text": text}
+
+
+def answered(language: str, docs: list[dict[str, str]], *questions: str, on: str = "/") -> list[list[dict[str, Any]]]:
+    """Return the results for each question asked from a page."""
     program = node()
     assert program is not None
     (worker,) = (Path(material.__file__).parent / "templates").glob(WORKERS)
-    docs = [{"location": f"page-{at}/", "title": title, "text": "<p>Meer niet.</p>"} for at, title in enumerate(titles)]
     config = {"lang": [language], "separator": r"[\s\-]+", "pipeline": ["stopWordFilter"], "fields": FIELDS}
-    asked = json.dumps({"config": config, "docs": docs, "questions": questions})
-    run = subprocess.run([program, ASKED, FORMS, worker], input=asked, capture_output=True, text=True, check=True)
+    asked = json.dumps({"config": config, "docs": docs, "questions": questions, "on": on})
+    run = subprocess.run([program, ASKED, worker, *ANSWERS], input=asked, capture_output=True, text=True, check=True)
     assert not run.stderr
     answers: list[list[dict[str, Any]]] = json.loads(run.stdout)
     return answers
+
+
+def found(language: str, titles: list[str], *questions: str) -> list[list[dict[str, Any]]]:
+    """Return the results for each query on pages with these titles."""
+    return answered(language, [entry(f"page-{at}/", title) for at, title in enumerate(titles)], *questions)
+
+
+def places(answer: list[dict[str, Any]]) -> list[str]:
+    """Return the places of a result that are part of a page."""
+    return [one["location"] for one in answer if "#" in one["location"]]
 
 
 def marked(answers: list[list[dict[str, Any]]]) -> list[list[str]]:
@@ -53,8 +67,8 @@ def test_a_word_is_found_in_another_form() -> None:
 
 def test_a_find_in_another_form_is_not_reported_missing_and_is_marked_once() -> None:
     (slag,), (slagen,), none = found("nl", ["De slag", "Roem"], "slagen", "slag", "troeven")
-    assert slag == {"title": "De <mark>slag</mark>", "terms": {"slag": True}}
-    assert slagen == {"title": "De <mark>slag</mark>", "terms": {"slag": True}}
+    assert (slag["title"], slag["terms"]) == ("De <mark>slag</mark>", {"slagen": True})
+    assert (slagen["title"], slagen["terms"]) == ("De <mark>slag</mark>", {"slag": True})
     assert none == []
     ((both,),) = found("nl", ["Alle slagen"], "slagen")
     assert both["title"] == "Alle <mark>slagen</mark>"
@@ -62,6 +76,53 @@ def test_a_find_in_another_form_is_not_reported_missing_and_is_marked_once() -> 
 
 def test_who_writes_signs_is_taken_at_his_word() -> None:
     assert marked(found("nl", NL, '"de slagen"', "+coupe")) == [[], ["Een <mark>coupé</mark>"]]
+
+
+GAMES = [
+    entry("belote/", "Belote"),
+    entry("belote/rules/", "Belote"),
+    entry("belote/rules/#roem", "Roem", "<p>Vier negens tellen 150.</p><p>Een driekaart telt 20.</p>"),
+    entry("belote/lessons/roem/", "Roem"),
+    entry("belote/lessons/roem/#vier", "Vier negens", "<p>Vier negens: hoeveel roem is dat?</p>"),
+    entry("honderden/", "Honderden"),
+    entry("honderden/rules/", "Honderden"),
+    entry("honderden/rules/#roem", "Roem", "<p>Vier negens tellen niet.</p>"),
+    entry("glossary/", "Termen"),
+    entry("glossary/#fool", "excuus", "<p>gek · The fool.</p>"),
+    entry("glossary/#excuse", "Het excuus", "<p>Met een excuus win je niet.</p>"),
+    entry("protocol/", "Protocol"),
+    entry("protocol/#roem", "Vier negens", "<p>Vier negens als roem in een antwoord.</p>"),
+]
+
+
+def test_a_question_finds_the_rule_before_the_lesson_and_the_developers_page_last() -> None:
+    (answer,) = answered("nl", GAMES, "hoeveel zijn vier negens", on="/nl/belote/rules/")
+    assert places(answer) == [
+        "belote/rules/#roem",
+        "belote/lessons/roem/#vier",
+        "honderden/rules/#roem",
+        "protocol/#roem",
+    ]
+    assert answer[0]["text"] == "<p><mark>Vier</mark> <mark>negens</mark> tellen 150.</p>"
+
+
+@pytest.mark.parametrize(
+    ("question", "on"), [("vier negens", "/nl/honderden/"), ("vier negens honderden", "/nl/belote/")]
+)
+def test_the_game_that_is_open_is_first_unless_the_question_names_another(question: str, on: str) -> None:
+    (answer,) = answered("nl", GAMES, question, on=on)
+    assert places(answer)[0] == "honderden/rules/#roem"
+
+
+def test_a_mistyped_word_a_digit_and_a_word_of_the_glossary_find_what_they_mean() -> None:
+    mistyped, digit, other = answered("nl", GAMES, "driekart", "4 negens", "gek", on="/nl/belote/")
+    assert places(mistyped) == places(digit)[:1] == ["belote/rules/#roem"]
+    assert places(other) == ["glossary/#fool", "glossary/#excuse"]
+
+
+def test_a_question_finds_at_most_ten_pages() -> None:
+    (answer,) = found("nl", [f"Slag {at}" for at in range(30)], "slag")
+    assert len(answer) == 10
 
 
 def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
@@ -77,7 +138,7 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
         page.write_text('{"search": "search.0a1b2c3d.min.js", "page": "bundle.0a1b2c3d.min.js"}', encoding="utf-8")
         ours = tmp_path / f"{script}.js"
         ours.write_text(script, encoding="utf-8")
-        monkeypatch.setattr(theme_scripts, "FORMS", ours)
+        monkeypatch.setattr(theme_scripts, "ANSWERS", (ours,))
         theme_scripts.theme_scripts(pages)
         ((worker,), (bundle,)) = (list(pages.glob(place)) for place in (WORKERS, SCRIPTS))
         assert worker.read_text(encoding="utf-8") == f"{script}\ntheirs()"
