@@ -1,4 +1,4 @@
-"""The strip: the lead of another player is told in one sentence with the trick that he took before it."""
+"""The strip: the lead of another player, in one sentence with the trick that he took before it."""
 
 import pytest
 

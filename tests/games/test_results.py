@@ -64,10 +64,10 @@ def test_roem_that_nobody_named_is_reported_with_its_rule():
 
 
 SILENT = {
-    "smousjas": ("8", "50 roem niet gemeld door jou: ♦︎A ♦︎H ♦︎V ♦︎B.", "smousjas/meld/with-card-played"),
-    "vijfhonderden": ("5", "50 roem niet gemeld door jou: ♦︎H ♦︎V ♦︎B ♦︎10.", "vijfhonderden/meld/with-card-played"),
-    "honderden": ("9", "20 roem niet gemeld door jou: ♥︎H ♥︎V.", "honderden/meld/stuk-anyone"),
-    "dekjas": ("0", "20 roem niet gemeld door jou: ♥︎H ♥︎V.", "dekjas/meld/stuk-brok"),
+    "smousjas": ("8", "Jij meldde 50 roem niet: ♦︎A ♦︎H ♦︎V ♦︎B.", "smousjas/meld/with-card-played"),
+    "vijfhonderden": ("5", "Jij meldde 50 roem niet: ♦︎H ♦︎V ♦︎B ♦︎10.", "vijfhonderden/meld/with-card-played"),
+    "honderden": ("9", "Jij meldde 20 roem niet: ♥︎H ♥︎V.", "honderden/meld/stuk-anyone"),
+    "dekjas": ("0", "Jij meldde 20 roem niet: ♥︎H ♥︎V.", "dekjas/meld/stuk-brok"),
 }
 
 
@@ -81,7 +81,7 @@ def silently(here):
 
 def told_as_missed(over):
     """The lines of the sheet about undeclared roem, as (sentence, rule)."""
-    return [(line["say"], line["rule"]) for line in over.view["sheet"]["lines"] if "niet gemeld" in line["say"]]
+    return [(line["say"], line["rule"]) for line in over.view["sheet"]["lines"] if "roem niet:" in line["say"]]
 
 
 @pytest.mark.parametrize("game", SILENT)
@@ -90,7 +90,7 @@ def test_roem_that_nobody_declared_is_reported_with_its_rule(game):
     player = {"player": "N"} if game == "dekjas" else {}
     over = silently(table(game=game, seed=seed, trump="H", seat="all", **player))
     assert (said, rule) in told_as_missed(over.of("S"))
-    assert all(line["points"] == 0 for line in over.view["sheet"]["lines"] if "niet gemeld" in line["say"])
+    assert all(line["points"] == 0 for line in over.view["sheet"]["lines"] if "roem niet:" in line["say"])
 
 
 def test_roem_that_was_declared_or_would_have_been_beaten_is_not_reported_as_missed():

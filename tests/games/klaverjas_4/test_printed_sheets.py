@@ -36,7 +36,7 @@ def counted(setup):
     sheet = ask("why", setup={"game": "klaverjas-4", **setup}, seat="S", about="score")["items"]
     sides = ("NS", "EW") if setup["player"] in "NS" else ("EW", "NS")
     rows = [[0, 0] for _ in range(9)]
-    for line in [line for line in sheet if "niet gemeld" not in line["reason"]["say"]]:
+    for line in [line for line in sheet if "roem niet:" not in line["reason"]["say"]]:
         rows[KINDS[line["reason"]["rule"].partition("/")[2]]][sides.index(line["side"])] += line["points"]
     rows[3] = [sum(row[0] for row in rows[:3])]
     rows[6] = [sum(rows[row][side] for row in (0, 1, 2, 4, 5)) for side in (0, 1)]
