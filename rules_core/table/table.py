@@ -93,6 +93,12 @@ class Table:
         return to_text(self.setup_with_log)
 
     @property
+    def lot(self) -> str:
+        """The text from which questions choose by lot: what the table leaves out changes no question."""
+        fields = tuple((key, value) for key, value in self.setup.fields if key != FIELD)
+        return to_text(replace(self.setup_with_log, fields=fields))
+
+    @property
     def setup_with_log(self) -> Setup:
         """The setup with all actions since."""
         return replace(self.setup, log=self.written)

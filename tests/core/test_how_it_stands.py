@@ -109,7 +109,7 @@ def test_the_bids_of_five_hundred_are_in_a_grid_with_their_values():
 @pytest.mark.parametrize(
     ("game", "captions"),
     [
-        ({"game": "five-hundred", "dealer": "E", "log": "look"}, ("slagen", "als je het haalt")),
+        ({"game": "five-hundred", "dealer": "E", "log": "look"}, ("slagen", "de waarde van het bod")),
         ({"game": "klaverjas-4/leids", "dealer": "W"}, ("punten die je biedt",)),
     ],
 )

@@ -27,7 +27,7 @@ def which_melds(asked: Asked) -> Question:
     found = {_key(one.cards): one for one in melding.found(held, seen.trump)}
     if not found:
         raise asked.does_not_fit("no-meld")
-    chance = Chance(asked.table.text + "/melds")
+    chance = Chance(asked.table.lot + "/melds")
     wrong = chance.shuffled(_nearly(card_facts, melding, held, seen.trump))[:LIKELY]
     groups = chance.shuffled([*(one.cards for one in found.values()), *wrong])
     again = because(asked.rule_or_turn(*melding.rules), melding.none)

@@ -87,7 +87,7 @@ def _miscounted(asked: Asked, trick: Trick) -> list[int]:
     card_facts, right, (found, _) = asked.table.card_facts, trick.points(), counting(asked)
     likely = mistaken(card_facts, trick.order, trick.cards)
     near = [right + step for step in (2, 3, 4, 1, 7, 11)]
-    mixed = Chance(asked.table.text + "/points").shuffled(likely)
+    mixed = Chance(asked.table.lot + "/points").shuffled(likely)
     return [*mixed[:3], right + found.last_trick, *near]
 
 

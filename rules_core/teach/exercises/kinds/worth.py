@@ -27,7 +27,7 @@ def worth_of_hand(asked: Asked) -> Question:
     wrong = [right - worth(one) for one in held if worth(one)]
     if card_facts.order_with:
         wrong += mistaken(card_facts, card_facts.order_with(seen.trump), held)
-    mixed = Chance(asked.table.text + "/worth").shuffled(sorted({one for one in wrong if one != right}))
+    mixed = Chance(asked.table.lot + "/worth").shuffled(sorted({one for one in wrong if one != right}))
     again = because(rule, found.again)
     return how_many("question.worth", right, [*mixed[:3], right + 1, right + 10, right + 3, right + 2], (told, again))
 

@@ -82,7 +82,7 @@ def _misread(asked: Asked, sheet: ScoreSheet, side: Side) -> list[int]:
     step = _step([*others, right])
     near = [right + step * way for way in (1, -1, 2, -2, 3, 4)]
     likely = sorted({one for one in (*forgotten, *others, *sums) if one % step == 0 and one != right})
-    return [*Chance(asked.table.text + side.letter).shuffled(likely)[:3], *near]
+    return [*Chance(asked.table.lot + side.letter).shuffled(likely)[:3], *near]
 
 
 def _step(totals: list[int]) -> int:
