@@ -4,7 +4,7 @@ import re
 from functools import partial
 from typing import Any
 
-from build_scripts.pages import where
+from build_scripts.pages import practise_page, where
 from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import listed_games
@@ -64,13 +64,14 @@ def foot(at: At) -> str:
 
 
 def lesson_end(at: At, lessons: list[str]) -> str:
-    """The card that ends a lesson: what its reader can do now, the next lesson or a match, and the print."""
+    """The card that ends a lesson: what its reader can do now, the next lesson or else a match, and the print."""
     game = at.page.partition("/lessons/")[0]
     after = lessons[lessons.index(at.page) + 1 :]
     context = {
         "can": at.read[at.page].can,
         "next": lesson(at, after[0]) if after else None,
         "play": f"{at.up}{game}/play/",
+        "practise": f"{at.up}{practise_page.PAGE}/" if f"{practise_page.PAGE}.md" in at.read else None,
         "sheet": f"{at.up}worksheet/#lesson={at.page.removesuffix('.md')}",
         "words": lesson_pages.words(at.language),
     }

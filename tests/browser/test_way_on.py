@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.browser.conftest import wait_for
+from tests.browser.conftest import WINDOWS, wait_for
+from tests.browser.lessons import LESSONS
 from tests.browser.table_moves import OPEN_CARD, OPEN_ITEM
+from tests.tiers import at_the_gate
 
 pytestmark = pytest.mark.without_python
 
+AT_THE_GATE = "belote/lessons/01-each-for-himself"
 NEXT = '.kt-choice[data-action="next-question"]'
+ENTRY = "document.querySelector('script[type=module][src$=\"/kaarttafel.js\"]').src"
 # Answers a question inside the page: reaching a card by mouse and by touch is tested on other tables.
 ANSWER = """async (exercise, [openCard, openItem]) => {
     exercise.scrollIntoView({ block: "start" })
@@ -51,13 +55,22 @@ def goes_on(one: Locator, after: Locator, windows: list[tuple[int, int]]) -> lis
     return told
 
 
-@pytest.mark.parametrize("lesson", ["belote/lessons/01-each-for-himself"])
-def test_wherever_the_way_on_leads_all_that_one_needs_is_in_the_window(page: Page, lesson: str) -> None:
+@pytest.mark.parametrize(
+    ("lesson", "windows"),
+    at_the_gate(
+        [(AT_THE_GATE, [(390, 844), (1366, 768)])],
+        [(AT_THE_GATE, [(390, 844), (1366, 768)]), *((lesson, [*WINDOWS]) for lesson in LESSONS)],
+    ),
+    ids=lambda value: value if isinstance(value, str) else f"{len(value)}-windows",
+)
+def test_wherever_the_way_on_leads_all_that_one_needs_is_in_the_window(
+    page: Page, lesson: str, windows: list[tuple[int, int]]
+) -> None:
     page.goto(f"nl/{lesson}/", wait_until="networkidle")
     questions = page.locator("lesson-exercise[data-place]").all()
     out_of_sight = []
     for one, after in zip(questions, [*questions[1:], None], strict=True):
         assert one.evaluate(ANSWER, [OPEN_CARD, OPEN_ITEM]), "a question does not end"
         if after:
-            out_of_sight += goes_on(one, after, [(390, 844), (1366, 768)])
+            out_of_sight += goes_on(one, after, windows)
     assert out_of_sight == []

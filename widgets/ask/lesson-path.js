@@ -7,6 +7,8 @@ import { part, piece, word, write } from "../page/page-parts.js";
 const NEXT = '[data-action="next-question"]';
 /** With up to this many sentences between a title and its table, both fit in a window. */
 const FEW = 2;
+/** The height of a line in the strip, with the room above it. */
+const LINE = 36;
 
 /** Whether every question of the lesson has been answered. */
 export const isLessonDone = () => questions().every(isDone);
@@ -114,8 +116,17 @@ export function goToNext(question) {
     lead(question);
     part(question, "choices")?.querySelector("a")?.click();
   }
-  (next && headOf(next))?.scrollIntoView({ block: "start" });
+  if (!next) return null;
+  next.style.removeProperty("--less");
+  headOf(next).scrollIntoView({ block: "start" });
+  requestAnimationFrame(() => makeFit(next));
   return next;
+}
+
+/** Makes a table smaller by what the window lacks for the first line below it. @param {HTMLElement} table */
+function makeFit(table) {
+  const below = (part(table, "strip")?.getBoundingClientRect().top ?? 0) + LINE - innerHeight;
+  if (below > 0) table.style.setProperty("--less", `${Math.ceil(below)}px`);
 }
 
 /** Where a table in the text begins: at its title, if that is close. @param {HTMLElement} table */
