@@ -228,10 +228,15 @@ class BidGrid(TypedDict):
 
 
 class Result(Said):
-    """How the deal ended: its head, its sentence, and what was `won` by whom."""
+    """How the deal ended: its head, its sentence, and what was `won` by whom.
+
+    In a match to a number of points `goal` names it, and `filled` is how much of it each side has, in per cent.
+    """
 
     title: str
     won: list[SaidAlone]
+    goal: NotRequired[str]
+    filled: NotRequired[dict[str, int]]
 
 
 class Felt(TypedDict):
@@ -242,8 +247,8 @@ class Felt(TypedDict):
     turned cards is there, though it may be empty (`turned_row`), those that were turned lie in it (`face_up`), cards
     are played to a trick (`playing`), the trick just taken lies there until its roem is named (`trick_lies`), the piles
     make room for something else (`aside`), the result lies `between` the hands of two players or shows what
-    `each_wrote` in this deal, hands of others lie `open`, the reader has no hand (`handless`), also while others play
-    (`bare`). Of the game: players call a deal a hand (`in_hands`).
+    `each_wrote` in this deal or how it was scored (`by_line`), hands of others lie `open`, the reader has no hand
+    (`handless`), also while others play (`bare`). Of the game: players call a deal a hand (`in_hands`).
 
     `size` is that of the reader's hand unless it is usual: "short", "five" cards, which may be the first of more, or
     "large". `own_pile` is the side whose tricks lie before the reader, in a game with two sides.
@@ -261,6 +266,7 @@ class Felt(TypedDict):
     aside: NotRequired[bool]
     between: NotRequired[bool]
     each_wrote: NotRequired[bool]
+    by_line: NotRequired[bool]
     open: NotRequired[bool]
     handless: NotRequired[bool]
     bare: NotRequired[bool]

@@ -78,6 +78,12 @@ def _each_wrote(shown: Plain, _: Plain) -> bool:
     return "result" in shown and bool(shown["sheet"]) and len(shown["sides"]) > 2
 
 
+def _by_line(shown: Plain, _: Plain) -> bool:
+    """Return whether the result shows each line of the score: two sides, and the felt holds nothing else."""
+    lying = [one["hand"] for one in shown["seats"]] + [one["cards"] for one in shown.get("piles", ())]
+    return "result" in shown and bool(shown["sheet"]) and len(shown["sides"]) == 2 and not any(lying)
+
+
 def _open(shown: Plain, _: Plain) -> bool:
     """Return whether a hand lies open at another place than the reader's."""
     return any(one["hand"] is not None and one["place"] != "bottom" for one in shown["seats"])
@@ -101,6 +107,7 @@ _FACTS = (
     ("aside", _aside),
     ("between", _between),
     ("each_wrote", _each_wrote),
+    ("by_line", _by_line),
     ("open", _open),
     ("handless", _handless),
     ("bare", _bare),

@@ -11,9 +11,14 @@ def spoken_result(words: Words, seen: Seen, result: Result) -> Plain:
     """Return how the deal ended; with more than two sides, the score sheet shows the points of each."""
     written = result.written if len(seen.seating.sides) == 2 or not result.told else ()
     rule = next((one for one in result.sentences if one.rule), None)
-    return {
+    shown: Plain = {
         **({"rule": None, "anchor": None} if rule is None else spoken_reason(words, rule)),
         "title": words.reason(result.head).removesuffix(".") if result.head else "",
         "say": " ".join(words.reason(one) for one in (*result.told, *written)),
         "won": [{"say": words.reason(one)} for one in result.won],
     }
+    if seen.goal and seen.scores and not seen.uncounted:
+        shown["goal"] = words.text("result.goal", points=seen.goal)
+        totals = {side.letter: seen.totals[side.index] for side in seen.seating.sides}
+        shown["filled"] = {side: max(0, min(100, 100 * total // seen.goal)) for side, total in totals.items()}
+    return shown

@@ -127,7 +127,8 @@ class Seen:
     reason for each card of the player to act while cards are played; `judge` returns the verdict on a trick. `asks`
     returns the sentences that ask a seat for something or say how the deal ended. `standing` is what each side has in
     the match besides its score: lives left, or games won. `final` is the count after a match in which bonus points were
-    kept apart from the score. `result` says how the deal ended, once it has.
+    kept apart from the score. `goal` is the number of points that a score goes up to, 0 without such a number. `result`
+    says how the deal ended, once it has.
     `grid` lays out the bids while there are many. `fresh` are cards that their holder has just drawn or taken up.
     `together` are the seats that play the contract as partners for this deal. `grouped` sorts a hand into the groups in
     which a player holds it, with a sentence about it. `out` are cards that nobody can hold, as everybody knows; `away`
@@ -177,6 +178,7 @@ class Seen:
     sheet: ScoreSheet | None = None
     scores: tuple[tuple[int, ...], ...] = ()
     totals: tuple[int, ...]
+    goal: int = 0
     winner: Side | str | None = None
     standing: tuple[Reason, ...] = ()
     final: ScoreSheet | None = None
@@ -242,6 +244,11 @@ class DealRules(Protocol):
         """The cards of the pack."""
         ...
 
+    @property
+    def goal(self) -> int:
+        """The points that a score goes up to; 0 where the match ends otherwise."""
+        ...
+
 
 class AnyDeal(Protocol):
     """A deal of any kind, as far as every table shows it."""
@@ -299,6 +306,7 @@ def seen_of(
         judge=play.verdict if play else None,
         sheet=getattr(stage, "sheet", None),
         scores=scores,
+        goal=deal.rules.goal,
         totals=tuple(sum(score[side.index] for score in scores) for side in seating.sides),
         result=result,
     )

@@ -41,13 +41,16 @@ def choice(table: Locator, action: str) -> Locator:
     return table.locator(f'.kt-choice[data-action="{action}"]')
 
 
-@pytest.mark.parametrize("game", ["klaverjas-4", later("gin-rummy"), later("kleurenwiezen")])
-def test_the_result_of_a_deal_lies_on_the_felt_and_over_no_card(page: Page, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "bars"), [("klaverjas-4", 2), later("gin-rummy", 2), later("vijfhonderden", 2), later("kleurenwiezen", 0)]
+)
+def test_the_result_of_a_deal_lies_on_the_felt_and_over_no_card(page: Page, game: str, bars: int) -> None:
     dealer = {"dealer": "N"}
     table = at(page, "nl", ended(game, **dealer), game)
     result = table.locator(".kt-result")
     expect(result).to_be_visible()
     expect(result.locator(".kt-result-head")).not_to_be_empty()
+    expect(result.locator("td progress:visible")).to_have_count(bars)
     assert result.evaluate(OVER_CARDS) == 0
 
 

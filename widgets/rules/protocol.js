@@ -45,8 +45,8 @@
  *   The score of a deal: every line, and by side the sum of its lines.
  * @typedef {{dealing?: boolean, calling?: boolean, preparing?: boolean, over?: boolean, counted?: boolean, turned_row?:
  *   boolean, face_up?: boolean, playing?: boolean, trick_lies?: boolean, aside?: boolean, between?: boolean,
- *   each_wrote?: boolean, open?: boolean, handless?: boolean, bare?: boolean, in_hands?: boolean, size?: string,
- *   own_pile?: string}} Felt
+ *   each_wrote?: boolean, by_line?: boolean, open?: boolean, handless?: boolean, bare?: boolean, in_hands?: boolean,
+ *   size?: string, own_pile?: string}} Felt
  *   Facts that hold at the table, for a page that draws it; a fact that does not hold is left out.
  * @typedef {{pile: string, name: string, count: number, cards: Held[], seat: string|null, middle?: string, beside?:
  *   string, action?: string, label?: string}} Pile
@@ -59,7 +59,8 @@
  *   The bids of one height.
  * @typedef {{say: string, columns: BidColumn[], rows: BidRow[], special: BidCell[]}} BidGrid
  *   The bids of a game, by height and suit, and those that are `special`; `say` tells what the numbers are.
- * @typedef {{rule: string|null, anchor: string|null, say: string, title: string, won: SaidAlone[]}} Result
+ * @typedef {{rule: string|null, anchor: string|null, say: string, title: string, won: SaidAlone[], goal?: string,
+ *   filled?: Record<string, number>}} Result
  *   How the deal ended: its head, its sentence, and what was `won` by whom.
  * @typedef {{game: string, title: string, variant: string, seat: string, step: number, turn: string|null,
  *   yours: boolean, say: string, seats: SeatView[], sides: SideView[], trump: Suit|null, contract: Contract|null,

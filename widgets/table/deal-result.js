@@ -16,9 +16,19 @@ function row(name, cells, cell) {
   return line;
 }
 
+/** How much of the goal of a match a score fills. @param {number} value in per cent */
+function bar(value) {
+  const drawn = Object.assign(document.createElement("progress"), { className: "kt-bar", max: 100, value });
+  drawn.setAttribute("aria-hidden", "true");
+  return drawn;
+}
+
 /** What each side wrote now, and has with it; lives and games stand on the plates. @param {View} view */
 function standing(view) {
   const rows = [row("", view.sides.map(({ name }) => name), "side-name")];
+  if (view.felt.by_line)
+    for (const { side: by, say, points } of view.sheet?.lines ?? [])
+      rows.push(row(say, view.sides.map(({ side }) => (side === by ? points : "")), "cell"));
   if (view.felt.each_wrote)
     rows.push(
       row(
@@ -27,14 +37,17 @@ function standing(view) {
         "cell",
       ),
     );
-  if (view.scores.length)
-    rows.push(
-      row(
-        word("ui.scores"),
-        view.sides.map(({ side }) => view.totals?.[side] ?? ""),
-        "cell",
-      ),
+  if (view.scores.length) {
+    const { goal, filled } = view.result ?? {};
+    const stands = row(
+      goal ?? word("ui.scores"),
+      view.sides.map(({ side }) => view.totals?.[side] ?? ""),
+      "cell",
     );
+    const cells = filled ? stands.querySelectorAll("td") : [];
+    cells.forEach((cell, at) => cell.append(bar(filled?.[view.sides[at]?.side ?? ""] ?? 0)));
+    rows.push(stands);
+  }
   return rows.length > 1 ? rows : [];
 }
 

@@ -20,6 +20,7 @@ from rules_core.kinds.stock_jas.stages.last_two import LastTwo
 from rules_core.kinds.stock_jas.stages.last_word import LastWord
 from rules_core.kinds.stock_jas.stages.play import StockPlay
 from rules_core.table.carried import scores_with
+from rules_core.table.match import first_places
 from rules_core.table.seen import Meld, Pile, Result, Seen, seen_of
 
 
@@ -146,13 +147,16 @@ CALLED = {
 
 
 def _head(stage: CountedHand, won: RoundWon | None) -> Reason | None:
-    """Return the sentence that a player called out, rightly or not, or took all tricks."""
+    """Return the sentence that a player called out, rightly or not, took all tricks, or writes the most."""
     play, rules = stage.play, stage.deal.rules
     first = won.told[0].reason if won is not None else None
     if first is not None and first.saying in CALLED:
         return because(first.rule, CALLED[first.saying])
-    whole = any(tricks == rules.trick_count for _, _, tricks in counted_of(play))
-    return because(rules.cite("score/card-points"), "result.pit") if whole else None
+    if any(tricks == rules.trick_count for _, _, tricks in counted_of(play)):
+        return because(rules.cite("score/card-points"), "result.pit")
+    sides = rules.seating.sides
+    most = first_places([stage.sheet.total(side) for side in sides], sides)
+    return because(rules.cite("score/card-points"), "result.writes-most", side=most[0]) if len(most) == 1 else None
 
 
 def _written(stage: CountedHand) -> tuple[Reason, ...]:
