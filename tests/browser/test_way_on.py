@@ -14,7 +14,6 @@ pytestmark = pytest.mark.without_python
 
 AT_THE_GATE = "belote/lessons/01-each-for-himself"
 NEXT = '.kt-choice[data-action="next-question"]'
-ENTRY = "document.querySelector('script[type=module][src$=\"/kaarttafel.js\"]').src"
 # Answers a question inside the page: reaching a card by mouse and by touch is tested on other tables.
 ANSWER = """async (exercise, [openCard, openItem]) => {
     exercise.scrollIntoView({ block: "start" })

@@ -9,6 +9,8 @@ const NEXT = '[data-action="next-question"]';
 const FEW = 2;
 /** The height of a line in the strip, with the room above it. */
 const LINE = 36;
+/** In a window lower than this the title above a table has no room. */
+const LOW = 500;
 
 /** Whether every question of the lesson has been answered. */
 export const isLessonDone = () => questions().every(isDone);
@@ -125,13 +127,15 @@ export function goToNext(question) {
 
 /** Makes a table smaller by what the window lacks for the first line below it. @param {HTMLElement} table */
 function makeFit(table) {
-  const below = (part(table, "strip")?.getBoundingClientRect().top ?? 0) + LINE - innerHeight;
+  const strip = part(table, "strip")?.getBoundingClientRect().top ?? 0;
+  const cloth = table.querySelector(".kt-cloth")?.getBoundingClientRect().bottom ?? 0;
+  const below = Math.max(strip + LINE, cloth) - innerHeight;
   if (below > 0) table.style.setProperty("--less", `${Math.ceil(below)}px`);
 }
 
-/** Where a table in the text begins: at its title, if that is close. @param {HTMLElement} table */
+/** Where a table in the text begins: at its title, if that is close and has room. @param {HTMLElement} table */
 function headOf(table) {
   let above = (table.closest(".table-place") ?? table).previousElementSibling;
   for (let sentences = 0; sentences < FEW && above?.matches("p"); sentences += 1) above = above.previousElementSibling;
-  return above?.matches("h2, h3") ? above : table;
+  return above?.matches("h2, h3") && innerHeight > LOW ? above : table;
 }
