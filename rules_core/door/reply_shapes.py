@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from rules_core.door.shapes import CardSeen, Explained, Hint, Said, View
+from rules_core.door.shapes import CardSeen, Explained, Hint, LastTrick, Said, View
 
 # The keys of a question's view that are None where their value would give the answer away.
 HIDDEN_BY_QUESTIONS = {
@@ -35,6 +35,19 @@ class TableReply(TypedDict):
     view: View
     waiting: bool
     steps: NotRequired[int]
+
+
+class TrickEnded(LastTrick):
+    """A trick that was taken, and the number of actions in the log after it."""
+
+    step: int
+
+
+class TricksReply(TypedDict):
+    """The tricks that were taken since the table was opened."""
+
+    kind: Literal["tricks"]
+    tricks: list[TrickEnded]
 
 
 class RefusalReply(TypedDict):
@@ -307,6 +320,7 @@ Reply = (
     TableReply
     | RefusalReply
     | HintReply
+    | TricksReply
     | WhyReply
     | ExerciseReply
     | JudgedReply

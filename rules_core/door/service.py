@@ -175,5 +175,6 @@ OPERATIONS = {
     "games": Operation(_later("games", "games")),
     "family": Operation(_later("side_by_side", "family")),
     "notation": Operation(_later("reference.reply", "notation"), ("game", "options")),
+    "tricks": Operation(_later("tricks", "tricks"), LOOKING),
     "words": Operation(_words),
 }

@@ -9,7 +9,7 @@ from rules_core.words import Words
 
 def spoken_result(words: Words, seen: Seen, result: Result) -> Plain:
     """Return how the deal ended; with more than two sides, the score sheet shows the points of each."""
-    written = result.written if len(seen.seating.sides) == 2 or not result.told else ()
+    written = result.written if len(seen.seating.sides) == 2 or not (result.head or result.told) else ()
     rule = next((one for one in result.sentences if one.rule), None)
     shown: Plain = {
         **({"rule": None, "anchor": None} if rule is None else spoken_reason(words, rule)),

@@ -69,7 +69,7 @@ def _view(words: Words, table: Table, seen: Sight, events: tuple[Event, ...]) ->
         "turned": [spoken_card(words, one) for one in seen.turned],
         "hand": _hand(words, seen) if seat else [],
         "trick": _trick_on_table(words, seen),
-        "last": _last_trick(words, seen.last) if seen.last else None,
+        "last": spoken_trick(words, seen.last) if seen.last else None,
         "calls": [{"seat": who.letter, "say": said} for who, said in calls],
         **_actions(words, seen),
         "roem": [
@@ -277,7 +277,8 @@ def _named(words: Words, trick: Trick) -> Plain:
     return {"named": _suit(words, named)} if named else {}
 
 
-def _last_trick(words: Words, last: TakenTrick) -> Plain:
+def spoken_trick(words: Words, last: TakenTrick) -> Plain:
+    """Return a trick that was taken: its cards, who took it and why, and what it counts."""
     return {
         "number": last.number,
         "leader": last.trick.leader.letter,

@@ -125,6 +125,7 @@ REQUESTS = {
     "advance": {"op": "advance", "setup": BIDDING, "seat": "S"},
     "undo": {"op": "undo", "setup": BIDDING | {"log": "pass pass"}, "seat": "S"},
     "step": {"op": "step", "setup": FINISHED, "seat": "S", "to": 5},
+    "tricks": {"op": "tricks", "setup": FINISHED, "seat": "S"},
     "next": {"op": "next", "setup": FINISHED, "seat": "S"},
     "course": {"op": "course", "setup": FINISHED},
     "why-cards": {"op": "why", "setup": OVERTRUMP, "seat": "S", "about": "cards"},

@@ -77,6 +77,11 @@
  * @typedef {{rule: string|null, anchor: string|null, say: string, step: number, action: string|null, kind: "hint"}}
  *   HintReply
  *   A hint of the coach.
+ * @typedef {{number: number, leader: string, cards: Played[], winner: string, reason: Reason, points: number,
+ *   roem: number, named?: Suit, step: number}} TrickEnded
+ *   A trick that was taken, and the number of actions in the log after it.
+ * @typedef {{kind: "tricks", tricks: TrickEnded[]}} TricksReply
+ *   The tricks that were taken since the table was opened.
  * @typedef {{reason: Reason|null, card?: string, name?: string, short?: string, action?: string, label?: string,
  *   allowed?: boolean|null, instead?: string[], side?: string, points?: number, covers?: boolean, fresh?: boolean}}
  *   Explained
@@ -136,8 +141,8 @@
  *   cards: Record<string, string>, pack: PackCard[], suits: Named[], wishes: HandWish[], seats: Named[],
  *   "players-title": string, sides: Named[], hands: Record<string, any>, fields: any[], actions: any[],
  *   questions: any[], claims: any[], examples: Record<string, string>[]}} NotationReply
- * @typedef {TableReply|RefusalReply|HintReply|WhyReply|ExerciseReply|JudgedReply|SolvedReply|CompareReply|
- *   ProblemsReply|LaidReply|CourseReply|DealsReply|FaultReply|GamesReply|NotationReply} Reply
+ * @typedef {TableReply|RefusalReply|HintReply|TricksReply|WhyReply|ExerciseReply|JudgedReply|SolvedReply|
+ *   CompareReply|ProblemsReply|LaidReply|CourseReply|DealsReply|FaultReply|GamesReply|NotationReply} Reply
  * @typedef {{v: 1, op: string, lang: string, [field: string]: unknown}} Request
  */
 export {};

@@ -3,6 +3,7 @@ import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { asPng, drawing } from "./felt-drawing.js";
 import { bring } from "../page/later-script.js";
+import { bringStyle } from "../page/later-style.js";
 import { bringWords } from "../page/later-words.js";
 import { word } from "../page/page-parts.js";
 import { addressOf, elementCode, fenceOf, frameCode } from "./share-texts.js";
@@ -48,7 +49,7 @@ async function codeOf(table) {
 
 /** Opens the ways to share a table. @param {TableElement} table */
 export async function openShare(table) {
-  await Promise.all([WORDS, brought(STYLE)]);
+  await Promise.all([WORDS, bringStyle(STYLE)]);
   const dialog = made("dialog", "kt-dialog kt-share");
   dialog.setAttribute("aria-label", word("ui.share"));
   const ways = made("div", "kt-share-ways");
@@ -119,14 +120,4 @@ function made(name, kind, text = "") {
   one.className = kind;
   one.textContent = text;
   return one;
-}
-
-/** Waits until a style sheet is loaded, once per page. @param {string} address @returns {Promise<unknown>|null} */
-function brought(address) {
-  if (document.querySelector(`link[href="${address}"]`)) return null;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = address;
-  document.head.append(link);
-  return new Promise((done) => (link.onload = link.onerror = done));
 }

@@ -9,6 +9,7 @@ import { keep, keptOf } from "./kept-tables.js";
 import { language, part, word } from "../page/page-parts.js";
 import { whenReadable } from "../page/right-moment.js";
 import { announce } from "../page/announce.js";
+import { bring } from "../page/later-script.js";
 import { PlayOn } from "./play-on.js";
 import { TableElement, afterAnswers, playing } from "./table-element.js";
 import { addToLog, emptyLog, paintChoices, paintSheet } from "./table-strip.js";
@@ -44,6 +45,7 @@ export class CardTable extends TableElement {
   mount() {
     part(this, "log-panel")?.toggleAttribute("open", this.clientWidth >= WIDE);
     const kept = keptOf(this);
+    part(this, "log-panel")?.firstElementChild?.addEventListener("click", () => setTimeout(() => this.#listTricks()));
     whenReadable(() => void (kept.step ? this.#demonstration() : playing()).catch(() => undefined));
     if (this.isDemonstration || this.inMatch) return;
     const reply = bookReply({ v: 1, lang: language(), op: "open", table: this.table, seat: this.seat });
@@ -132,6 +134,7 @@ export class CardTable extends TableElement {
     this.closeReasons();
     const now = view.result && said.length ? said.join(" ") : view.say; // The felt shows how the deal ended.
     addToLog(this, said, now);
+    if (events.length || this.inMatch) this.#listTricks();
     if (said.length && waiting) announce(said.join(" "));
     this.tell(now, { asks: now === view.say, aloud: false, reason: events.findLast(({ rule }) => rule) ?? null });
     if (taken) await this.beat(TRICK_BEAT);
@@ -165,6 +168,13 @@ export class CardTable extends TableElement {
   async withOpenHands(view) {
     const all = this.openHands ? await this.wish("open", { seat: "all" }) : null;
     return all?.kind === "table" ? withHandsOf(view, all.view) : view;
+  }
+
+  /** Lists the tricks so far where the log is open. */
+  #listTricks() {
+    if (!part(this, "log-panel")?.hasAttribute("open") || !(this.view?.last || this.isDemonstration)) return;
+    const goTo = this.isDemonstration ? (/** @type {number} */ step) => void this.#step(step) : undefined;
+    bring("played-tricks.js").then(({ listTricks }) => listTricks(this, goTo)).catch(() => undefined);
   }
 
   repaint() {
@@ -236,7 +246,7 @@ export class CardTable extends TableElement {
     return this.perform(() => this.withLater(playing(), deed));
   }
 
-  /** @param {string} tool of a demonstration */
+  /** @param {string|number} tool of a demonstration, or a step of it */
   #step(tool) {
     return this.withLater(this.#demonstration(), (stepper) => stepper.use(tool));
   }

@@ -27,11 +27,12 @@ export class Stepper {
     return "playing" in this.#table.dataset;
   }
 
-  /** @param {string} tool */
+  /** @param {string|number} tool or a step to go to */
   use(tool) {
     this.#table.skipBeat();
     if (tool === "autoplay" && !this.playing) return this.#play();
     this.#halt();
+    if (typeof tool === "number") return this.#to(tool);
     if (tool === "first") return this.#to(0);
     if (tool === "back") return this.#to(this.#step - 1);
     if (tool === "forward") return this.#to(this.#step + 1);

@@ -175,7 +175,7 @@ def _announced(stage: BelotePlay) -> tuple[Reason, ...]:
 def result_of(stage: Stage) -> Result | None:
     """Return how the deal ended, once it has."""
     if isinstance(stage, NotPlayed):
-        return Result(told=(because(stage.rule, "ask.maker.not-played"),))
+        return Result(head=because(stage.rule, "ask.maker.not-played"))
     if not isinstance(stage, BeloteCounted):
         return None
     head, reached = _outcome(stage)

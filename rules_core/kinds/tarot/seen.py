@@ -80,13 +80,14 @@ def result_of(stage: Stage) -> Result | None:
     if winner is not None and winner != DRAW:
         won = (because("", "ask.match-won", side=winner),)
     if deal.rules.pots:
-        return Result(told=_pot(stage), won=won)
+        head, *others = _pot(stage)
+        return Result(head=head, told=tuple(others), won=won)
     sides, seats = deal.rules.seating.sides, deal.rules.seating.seats
     most = max(sheet.total(side) for side in sides)
     best = tuple(seat for seat in seats if sheet.total(deal.rules.seating.side_at(seat)) == most)
-    told = because(deal.rules.cite("score/difference-with-twelve"), "result.most", seats=best, points=most)
+    head = because(deal.rules.cite("score/difference-with-twelve"), "result.most", seats=best, points=most)
     written = tuple(because("", "ask.tarot.writes", side=side, points=sheet.total(side)) for side in sides)
-    return Result(told=(told,), written=written, won=won)
+    return Result(head=head, written=written, won=won)
 
 
 def _pot(stage: TarotCounted) -> tuple[Reason, ...]:
