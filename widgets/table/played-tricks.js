@@ -82,12 +82,14 @@ function show(table, trick, button) {
   table.skipBeat();
   const shown = part(table, "log-panel")?.querySelector('.kt-trick-row[aria-pressed="true"]');
   shown?.setAttribute("aria-pressed", "false");
-  if (shown === button) {
+  if (shown === button && part(felt, "trick")?.dataset.last) {
     paintTable(felt, view);
     return table.tell(view.say);
   }
   button.setAttribute("aria-pressed", "true");
   paintTable(felt, view, { trick: { ...trick, winning: trick.winner }, last: true });
+  const lies = part(felt, "trick");
+  if (lies && trick.number !== view.last?.number) lies.dataset.last = word("ui.trick-number", { count: trick.number });
   table.tell(trick.reason.say, { reason: trick.reason });
   felt.scrollIntoView({ block: "nearest" });
 }
