@@ -10,7 +10,7 @@ from typing import ClassVar, Protocol, TypeVar
 from rules_core.cards.cards import Card, Suit, card, known_cards, plain_suit
 from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import Fact, Impossible, Problem, because
-from rules_core.cards.seats import Seat, Seating, Side
+from rules_core.cards.seats import Seat, Seating, Side, known_seats
 
 T = TypeVar("T")
 MOST_PROBLEMS = 20
@@ -37,11 +37,6 @@ class TableRules(Protocol):
     def cite(self, rule: str) -> str:
         """Return the full id of a rule."""
         ...
-
-
-def known_seats(seating: Seating) -> dict[str, str]:
-    """Return the facts for a message about an unknown seat."""
-    return {"letters": ", ".join(seat.letter for seat in seating.seats)}
 
 
 def hand_field(seat: Seat) -> str:
