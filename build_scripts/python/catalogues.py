@@ -1,6 +1,5 @@
 """Compares the catalogues of the languages: each must have the same keys."""
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -35,11 +34,10 @@ def expect_games(reply: Mapping[str, Any]) -> Mapping[str, Any]:
         if problems := [Problem("rules_core", 1, one["say"]) for one in reply.get("problems", ())]:
             raise Unbuildable(problems)
         return reply
-    say = str(reply.get("say", reply))
-    lacking = re.search(r"(?P<language>\w+) has no words for (?P<key>[\w./-]+\w)", say)
-    if lacking is None:
-        raise Unbuildable([Problem("rules_core", 1, message("core.fault", say=say))])
-    raise Unbuildable([lacks(lacking["language"], lacking["key"])])
+    places = [one["place"].split() for one in reply.get("problems", ())]
+    if found := [lacks(*where) for what, *where in places if what == "words"]:
+        raise Unbuildable(found)
+    raise Unbuildable([Problem("rules_core", 1, message("core.fault", say=reply.get("say", reply)))])
 
 
 def lacks(language: str, key: str) -> Problem:

@@ -7,7 +7,21 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, cast
 
-from rules_core.cards.action_parts import CARD, CARDS, NUMBER, SEAT, SUIT, Cards, Part, flat, joined, melds, pairs
+from rules_core.cards.action_parts import (
+    CARD,
+    CARDS,
+    NUMBER,
+    SEAT,
+    SUIT,
+    Cards,
+    NoSuchPart,
+    Part,
+    flat,
+    joined,
+    melds,
+    one_card,
+    pairs,
+)
 from rules_core.cards.actions import (
     CRACKS,
     Act,
@@ -48,7 +62,7 @@ from rules_core.cards.actions import (
     TakeStock,
     TakeTurned,
 )
-from rules_core.cards.cards import SUITS, Card, Suit, card, plain_suit
+from rules_core.cards.cards import SUITS, Card, Suit
 from rules_core.cards.reasons import Reason, because
 from rules_core.cards.seats import Seat, Seating
 from rules_core.cards.stage import Naming
@@ -102,8 +116,8 @@ def _of_parts(
         return f"{word}:{first}{of_last.write(last(one))}"
 
     def read(text: str, seats: Seating, _: Seat | None) -> Action:
-        first = [part.read(text[at : at + 1], seats) for at, (_get, part) in enumerate(before)]
-        return make(*first, of_last.read(text[len(before) :], seats))
+        first = [part.of(text[at : at + 1], seats) for at, (_get, part) in enumerate(before)]
+        return make(*first, of_last.of(text[len(before) :], seats))
 
     return Row(
         of=of,
@@ -125,8 +139,11 @@ def _play_on(_: PlayOn, naming: Naming) -> Reason:
     return because("", "label.play", suit=suit) if suit else because("", "label.play-plain")
 
 
-def _bid(text: str) -> Bid:
-    return Bid(int(text), Suit.NONE) if text.isdigit() else Bid(int(text[:-1]), plain_suit(text[-1:]))
+def _bid(text: str, seats: Seating) -> Bid:
+    number, suit = (text, "") if text.isdigit() else (text[:-1], text[-1:])
+    if not number.isdigit():
+        raise NoSuchPart(NUMBER.name, text)
+    return Bid(int(number), SUIT.of(suit, seats) if suit else Suit.NONE)
 
 
 def _bid_label(one: Bid, _: Naming) -> Reason:
@@ -154,7 +171,7 @@ def _ending(word: str, of: type[Knock | GoGin], label: Label) -> Row:
 
     def read(text: str, *_: object) -> Action:
         discard, plus, laid = text.partition("+")
-        return of(card(discard), melds(laid) if plus else ())
+        return of(one_card(discard), melds(laid) if plus else ())
 
     return Row(
         of=of,
@@ -208,7 +225,7 @@ ROWS = (
         ways=("bid:{number}",),
         label=_bid_label,
         word="bid",
-        read=lambda text, *_: _bid(text),
+        read=lambda text, seats, _: _bid(text, seats),
     ),
     _of_parts("show", ShowRoem, CARDS, label=_roem_label("show")),
     _of_parts("cut", Cut, SEAT, label=lambda one, _: because("", "label.cut", seat=one.by)),

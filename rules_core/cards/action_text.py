@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.cards.action_parts import SEAT
 from rules_core.cards.action_rows import ROWS
 from rules_core.cards.actions import Action, LeadJoker
 from rules_core.cards.cards import JOKER, Card, card, plain_suit
@@ -34,7 +35,10 @@ def words_of_actions() -> tuple[str, ...]:
 
 
 def action_of(text: str, seats: Seating, turn: Seat | None) -> Action:
-    """Return the action of a text; raises ValueError for text that is not an action."""
+    """Return the action of a text; raises ValueError for text that is not an action.
+
+    Raises NoSuchPart where only a part of it, such as its seat, does not exist.
+    """
     if text in PLAIN:
         return PLAIN[text]
     before, colon, detail = text.partition(":")
@@ -44,4 +48,4 @@ def action_of(text: str, seats: Seating, turn: Seat | None) -> Action:
     row = _WITH_DETAIL.get(word)
     if row is None or row.read is None or (dot and not row.by_another):
         raise ValueError(f"{text!r} is not an action")
-    return row.read(detail, seats, seats.seat(other) if dot else turn)
+    return row.read(detail, seats, SEAT.of(other, seats) if dot else turn)

@@ -110,6 +110,11 @@ def seating(letters: str, sides: dict[str, str] | None = None, *, clockwise: boo
     return Seating(seats, parties, of_seat, seats[1:] + seats[:1], clockwise)
 
 
+def known_seats(seating: Seating) -> dict[str, str]:
+    """Return the facts for a message about an unknown seat."""
+    return {"letters": ", ".join(seat.letter for seat in seating.seats)}
+
+
 # Clockwise round the table, from the reader's own place.
 PLACES = {
     2: ("bottom", "top"),

@@ -6,10 +6,10 @@ from itertools import islice
 
 from rules_core.cards.action_text import text_of
 from rules_core.cards.reasons import Impossible, because, impossible
+from rules_core.cards.seats import known_seats
 from rules_core.door.request import Request, fields, number, seat_of, text, texts
 from rules_core.say.spoken import Plain, label, spoken_reason
 from rules_core.say.untaught import words_at
-from rules_core.table.position.setup_fields import known_seats
 from rules_core.table.table import Table, setup_of, start
 from rules_core.teach.deals.bite import Bite
 from rules_core.teach.deals.rules_there import few_rules, full_ids, rule_problems

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_core.cards.reasons import Impossible, Problem, because, impossible
-from rules_core.cards.seats import Seat
+from rules_core.cards.seats import Seat, known_seats
 from rules_core.kinds import GAMES
 from rules_core.table.last_tables import table_at
-from rules_core.table.position.setup_fields import known_seats
 from rules_core.table.table import Table, setup_of, start
 
 VERSION = 1

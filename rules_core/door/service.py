@@ -29,22 +29,26 @@ from rules_core.say.views import table_reply
 from rules_core.table.last_tables import keep
 from rules_core.table.position.setup_fields import MOST_PROBLEMS
 from rules_core.table.table import Table, action_at
-from rules_core.words import Words, domains, words_of, words_that_are_here
+from rules_core.words import Words, words_of, words_that_are_here
+from rules_core.words.catalogues import NoWords, domains
 
 
 def handle(request: str) -> str:
     """Return the reply to a request; the reply reports anything wrong with it."""
     words: Words | None = None
     try:
-        read = request_of(request)
-        words = words_of(text(read, "lang", "nl"))
-        check_request(request, read)
-        words = words_of(words.language, letters_of(read))
-        operation = _operation(read)
-        check_keys(read, operation.keys)
-        reply = operation.reply(words, read)
-    except Impossible as wrong:
-        reply = _problems(words or words_that_are_here(), wrong)
+        try:
+            read = request_of(request)
+            words = words_of(text(read, "lang", "nl"))
+            check_request(request, read)
+            words = words_of(words.language, letters_of(read))
+            operation = _operation(read)
+            check_keys(read, operation.keys)
+            reply = operation.reply(words, read)
+        except Impossible as wrong:
+            reply = _problems(words or words_that_are_here(), wrong)
+    except NoWords as lacking:  # a problem may be without words as well
+        reply = _problems(words or words_that_are_here(), lacking)
     except Exception as fault:  # the door never crashes: a fault of ours is a reply too
         given = f"{type(fault).__name__}: {fault}"
         reply = {"kind": "fault", "say": (words or words_that_are_here()).sentence("fault", given=given)}

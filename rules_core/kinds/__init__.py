@@ -33,6 +33,8 @@ KINDS = {
 FOLDERS = {key: folder for folder, keys in KINDS.items() for key in keys}
 # The entry points by which another distribution names its kinds: the name of a kind, and the package with its KIND.
 ENTRY_POINTS = "kaarttafel.kinds"
+# The name of the distribution with our own kinds.
+OURS = "kaarttafel-rules"
 # The kinds with a game that was loaded, ours and those of other distributions, in that order.
 OURS_IN_USE: list[Kind] = []
 OTHERS_IN_USE: list[Kind] = []
@@ -88,6 +90,11 @@ def installed() -> Installed:
             found.append(kind)
             sources[kind.package] = source
     return Installed(tuple(found), sources, tuple(problems))
+
+
+def distributions_in_use() -> str:
+    """Return the other distributions with a game that was loaded; ours if there are none."""
+    return ", ".join(installed().sources[kind.package].distribution for kind in OTHERS_IN_USE) or OURS
 
 
 def _whole(kind: Kind) -> Kind:

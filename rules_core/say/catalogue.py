@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from rules_core.cards.cards import SOLD_PACKS
@@ -10,24 +11,30 @@ from rules_core.kinds import FOLDERS, GAMES, installed, kind_of
 from rules_core.say.spoken import Plain, anchor_of
 from rules_core.table.game import Game, Group, Length, RuleEntry
 from rules_core.table.house_rules import Option
-from rules_core.words import Words
+from rules_core.table.position.setup_fields import MOST_PROBLEMS
+from rules_core.words import LANGUAGES, Words
+from rules_core.words.catalogues import NoWords, lacking
 
 # The fields of a table in games that settle a trump suit or a contract in each deal.
 SETTLED = {"trump", "contract"}
 
 
 def listed_games(words: Words) -> tuple[list[Plain], list[Problem]]:
-    """Return every game with its choices and rules, games of one group together, and a problem for each left out."""
+    """Return every game with its choices and rules, games of one group together, and the problems of other kinds."""
     found: list[Plain] = []
-    problems: list[Problem] = []
+    problems: dict[Problem, None] = {}
     for game in (game for group in Group for game in GAMES.values() if game.group is group):
         try:
             found.append(_game(words, game))
-        except Exception as wrong:  # another distribution can bring a game without its words
+        except Exception as wrong:  # another distribution can bring a game that is not whole
             if game.key in FOLDERS:
                 raise
-            problems.append(installed().sources[kind_of(game.key).package].left_out(wrong))
-    return found, problems
+            left_out = installed().sources[kind_of(game.key).package].left_out(wrong)
+            problems |= dict.fromkeys(wrong.problems if isinstance(wrong, NoWords) else (left_out,))
+    for kind in installed().kinds:
+        keys = islice(lacking(kind, words.language, LANGUAGES), MOST_PROBLEMS)
+        problems |= dict.fromkeys(NoWords(words.language, key).problems[0] for key in keys)
+    return found, list(problems)
 
 
 def _game(words: Words, game: Game) -> Plain:

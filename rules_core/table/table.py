@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
+from rules_core.cards.action_parts import NoSuchPart
 from rules_core.cards.action_rows import cards_of
 from rules_core.cards.action_text import action_of, text_of, words_of_actions
 from rules_core.cards.actions import Action, CallContract
+from rules_core.cards.cards import known_cards
 from rules_core.cards.reasons import Event, Impossible, Problem, Refusal, because, impossible
-from rules_core.cards.seats import Seat, Seating
+from rules_core.cards.seats import Seat, Seating, known_seats
 from rules_core.cards.stage import Stage, actor
 from rules_core.kinds import GAMES, installed, is_contract
 from rules_core.table.card_facts import CardFacts
@@ -27,6 +29,13 @@ from rules_core.table.untaught import FIELD, parts_of, taught_choices
 LONGEST_LOG = 2000
 # In characters; a whole deal written card by card with the scores of a long evening takes a quarter of it.
 LONGEST_SETUP = 8000
+# The facts of the message about a part of an action that does not exist, by the kind of part.
+KNOWN_PARTS: dict[str, Callable[[Table], dict[str, str]]] = {
+    "card": lambda table: known_cards(table.rules.pack),
+    "seat": lambda table: known_seats(table.seating),
+    "suit": lambda _: {},
+    "number": lambda _: {},
+}
 
 
 @dataclass(frozen=True)
@@ -110,16 +119,17 @@ class Table:
         if seat is not None and stage.turn is not None and who is not seat:
             other = who if who and seat is stage.turn else seat
             return Refusal(because(self.game.turn_rule, "refuse.not-your-turn", seat=stage.turn, other=other))
-        refusal = stage.refusal(action)
-        if refusal is None:
-            return None
-        foreign = tuple(one for one in cards_of(action) if one not in self.rules.pack)
-        if foreign:
-            reason = because(self._pack_rule, "refuse.not-in-pack", held=foreign)
-            refusal = refusal._replace(reason=reason, as_written=None)
-        if seat is None:
+        refusal = self.refusal_at(stage, action)
+        if refusal is None or seat is None:
             return refusal
         return refusal._replace(instead=tuple(one for one in refusal.instead if actor(one, stage.turn) is seat))
+
+    def refusal_at(self, stage: Stage, action: Action) -> Refusal | None:
+        """Return why an action may not be done at a stage of this table; a stage knows the cards of its pack only."""
+        foreign = tuple([one for one in cards_of(action) if one not in self.rules.pack])
+        if foreign:
+            return Refusal(because(self._pack_rule, "refuse.not-in-pack", held=foreign), stage.choices())
+        return stage.refusal(action)
 
     @property
     def _pack_rule(self) -> str:
@@ -129,7 +139,7 @@ class Table:
 
     def play(self, action: Action) -> Table:
         """Return the table after an action; raises ValueError if it is refused, Impossible if the log is too long."""
-        if self.stage.refusal(action) is not None:
+        if self.refusal_at(self.stage, action) is not None:
             raise ValueError(f"{text_of(action)} may not be done now")
         return self.played(action)
 
@@ -256,7 +266,7 @@ def _replayed(table: Table, log: tuple[str, ...]) -> Table:
 def _logged(table: Table, stage: Stage, place: int, text: str) -> Action:
     where = f"log {place + 1}"
     action = action_at(where, table, stage, text)
-    refusal = stage.refusal(action)
+    refusal = table.refusal_at(stage, action)
     if refusal is not None:
         raise Impossible((Problem(where, refusal.problem),))
     return action
@@ -264,8 +274,14 @@ def _logged(table: Table, stage: Stage, place: int, text: str) -> Action:
 
 def action_at(place: str, table: Table, stage: Stage, text: str) -> Action:
     """Return the action that a text means at a stage; raises Impossible, at this place, for other text."""
+    # When the deal is over every action is refused, so the seat that would name roem does not matter.
+    by = stage.turn or table.seating.seats[0]
     try:
-        action = action_of(text, table.seating, stage.turn)
+        action = action_of(text, table.seating, by)
+    except NoSuchPart as wrong:
+        if wrong.given and (known_parts := KNOWN_PARTS.get(wrong.part)):
+            raise impossible(place, f"problem.not-a-{wrong.part}", given=wrong.given, **known_parts(table)) from None
+        action = None
     except ValueError:
         action = None
     if action is None or (isinstance(action, CallContract) and not is_contract(action.word)):

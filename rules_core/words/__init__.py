@@ -16,14 +16,11 @@ form for these first, `{seat:hebt|heeft}`; for a side, or several players, the t
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
-from gettext import GNUTranslations
-from pkgutil import get_data
 from typing import Any
 
 from rules_core.cards.actions import CallContract
@@ -31,12 +28,9 @@ from rules_core.cards.cards import Card, Rank, Suit
 from rules_core.cards.reader import Reader
 from rules_core.cards.reasons import Amount, Reason, Sum, impossible
 from rules_core.cards.seats import Seat, Seating, Side
-from rules_core.kinds import OTHERS_IN_USE, OURS_IN_USE, kinds
+from rules_core.words.catalogues import Domains, NoWords
 
 LANGUAGES = ("nl", "en")
-# The catalogues of all games; those of the kinds come between them.
-OFTEN = ("rules", "exercises", "coach", "table", "results", "forced")
-SELDOM = ("jas-family", "laying", "notation", "sets", "solving", "worksheet", "deals")
 CASES = ("subject", "object")
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
@@ -63,13 +57,13 @@ class Words:
         return _spoken_to(self, seating, seat) if seat else self
 
     def text(self, key: str, /, **facts: object) -> str:
-        """Return the text of a key with its facts filled in; raises KeyError for a key without text."""
+        """Return the text of a key with its facts filled in; raises NoWords for a key without text."""
         key, count = self.instead.get(key, key), facts.get("count")
         if not key:
             return ""
         found = self.domains.found(key, count if isinstance(count, int) else 1)
         if found is None:
-            raise KeyError(f"{self.language} has no words for {key}")
+            raise NoWords(self.language, key)
         if "{" not in found:
             return found
         filled = found.format_map({name: Filled(self, fact) for name, fact in facts.items()})
@@ -241,76 +235,6 @@ def _card_name(words: Words, one: Card) -> str:
         return words.text(f"card.{one.text}")
     stem, rank = words.text(f"card.stem.{one.suit.value}"), words.text(f"rank.{one.rank.value}")
     return words.text("card.name", stem=stem, rank=rank)
-
-
-@cache
-def domains() -> tuple[str, ...]:
-    """Return every catalogue here; each kind says which are its own."""
-    return (*OFTEN, *(domain for kind in kinds() for domain in kind.words), *SELDOM)
-
-
-def _in_order() -> Iterator[str]:
-    """Yield every catalogue here in the order in which they are read: the kinds in use come before the others."""
-    yield OFTEN[0]
-    for kind in OURS_IN_USE:
-        yield from kind.words
-    yield from OFTEN[1:]
-    yield from domains()
-
-
-class Domains:
-    """The catalogues of one language, each with its package and place there, read when those before it lack a key.
-
-    A page in the browser has only those of its own games, and may be brought others later. A kind of another
-    distribution has its catalogues in its own package, in a folder `words`; what is said here already stays as it is.
-    """
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self.read: set[tuple[str, str]] = set()
-        self.entries: dict[object, str] = {}
-        self.plural: Callable[[int], int] = int
-        if not self._take_in(*next(self._unread())):
-            raise FileNotFoundError(f"{language}/{OFTEN[0]}.mo is missing: run make words")
-
-    def found(self, key: str, count: int = 1) -> str | None:
-        """Return the text of a key, in the plural form for `count`; None when there is none."""
-        text = self._among_those_read(key, count)
-        for package, place in self._unread() if text is None else ():
-            if self._take_in(package, place) and (text := self._among_those_read(key, count)) is not None:
-                break
-        return text
-
-    def every(self) -> dict[object, str]:
-        """Return the texts of all domains that are here."""
-        for package, place in self._unread():
-            self._take_in(package, place)
-        return self.entries
-
-    def _among_those_read(self, key: str, count: int) -> str | None:
-        return self.entries.get(key) or self.entries.get((key, self.plural(count)))
-
-    def _unread(self) -> Iterator[tuple[str, str]]:
-        """Yield the catalogues that were not read yet: ours, then those of other distributions with a game in use."""
-        for domain in _in_order():
-            if (ours := ("rules_core.words", f"{self.language}/{domain}.mo")) not in self.read:
-                yield ours
-        for kind in OTHERS_IN_USE:
-            for domain in kind.words:
-                if (theirs := (kind.package, f"words/{self.language}/{domain}.mo")) not in self.read:
-                    yield theirs
-
-    def _take_in(self, package: str, place: str) -> bool:
-        try:
-            compiled = get_data(package, place)
-        except OSError:
-            return False
-        # The library keeps the entries of a file private; all files of a language form plurals alike.
-        catalogue: Any = GNUTranslations(io.BytesIO(compiled or b""))
-        self.entries |= {key: text for key, text in catalogue._catalog.items() if key not in self.entries}
-        self.plural = catalogue.plural
-        self.read.add((package, place))
-        return True
 
 
 @cache

@@ -26,6 +26,7 @@ COUNTS = {
     **dict.fromkeys(("coach.look.tricks.trumps-out", "coach.do.tricks.draw", "coach.do.tricks.fetch"), others),
     **dict.fromkeys(("coach.look.trumps-out", "coach.do.draw-trumps", "coach.do.duck.lead"), others),
     **dict.fromkeys(("coach.do.tricks.win-unless-overtrumped", "coach.rule.draw-count"), others),
+    "coach.rule.tricks.cash": others,
     **dict.fromkeys(("coach.do.tarot-lead-low", "coach.do.tarot-lead-trump", "coach.do.tarot-take"), out_of_sight),
 }
 # Tricks that a hand is counted on to bring: one for each card.

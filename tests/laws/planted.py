@@ -9,8 +9,8 @@ from typing import NamedTuple
 from rules_core.table.position.setup_fields import HANDS
 from tests.laws.openings import MOST_WAYS, SEAT_FIELDS, WAYS, Fields, Way, positions
 
-# Fields in which each card lies once; a turned card may lie in a hand as well.
-CARD_FIELDS = (*sorted(HANDS), "trick", "tricks", "stock", "pile", "won", "kitty", "away", "skart", "fille")
+# Fields in which each card lies once.
+CARD_FIELDS = (*sorted(HANDS), "turn", "trick", "tricks", "stock", "pile", "won", "kitty", "away", "skart", "fille")
 NO_CARD, NO_CARD_BESIDE_THE_JOKER, NO_SEAT, NO_NUMBER = "JK", "C2", "X", "x"
 SIDES, FREE_CARD = ("NS", "EW"), "EX"
 NUMBERS = ("deal", "left", "dead", "bid")
@@ -90,7 +90,15 @@ class Planter:
         first, later = sorted(self.dice.sample(range(len(there)), 2))
         given, place = setup[there[first]], there[later]
         one, gone = self.dice.choice(_cards_in(given)), _written_once(setup, place)
+        if self.of_dealer_already(setup, one, place):
+            return None
         return self.planted("twice", setup, place, _with(setup[place], self.dice.choice(gone), one)) if gone else None
+
+    def of_dealer_already(self, setup: Fields, one: str, place: str) -> bool:
+        """Return whether a turned card is also the dealer's own, and may be so in this place as well."""
+        owned = [name for name in self.there(setup) if name != "turn" and one in _cards_in(setup[name])]
+        others = place in HANDS and place[0].upper() != setup.get("dealer")
+        return bool(owned) and one in _cards_in(setup.get("turn", "")) and not others
 
     def hand_too_big(self, setup: Fields) -> Planted | None:
         """Move cards from one hand, which is no longer written, to another."""

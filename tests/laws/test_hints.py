@@ -6,7 +6,8 @@ import re
 import pytest
 
 from rules_core.teach.coach.advice import advise
-from rules_core.words import LANGUAGES, Domains
+from rules_core.words import LANGUAGES
+from rules_core.words.catalogues import Domains
 
 from .claims import CLAIMS, JUDGEMENTS
 from .hints_held import hints_of, untrue

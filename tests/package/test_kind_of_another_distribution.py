@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from build_scripts.python.words import compile_words
 from rules_core.kinds import GAMES
 from tests.package.other_kind import installed
 
@@ -65,6 +66,17 @@ LISTED = """
 from kaarttafel_rules.door.service import handle
 print(handle('{"op":"games","lang":"en"}'))
 """
+# Opens the game; asks about the cards of a player who has none of the suit led.
+OPENED = """
+from kaarttafel_rules.door.service import handle
+print(handle('{"op":"open","lang":"en","setup":{"game":"hoogste","seed":"other"}}'))
+"""
+VOID = """
+from kaarttafel_rules.door.service import handle
+setup = '{"game":"hoogste","a":"H7 C9","trick":"D SK"}'
+print(handle('{"op":"why","lang":"en","seat":"A","about":"cards","setup":' + setup + "}"))
+"""
+MISSING = "A sentence is missing here: the package kind-of-highest has no text for {key} in the language en."
 # Prints the list of games, and what a reader of the broken game sees.
 BROKEN = """
 import json
@@ -199,9 +211,28 @@ def test_a_game_without_words_is_left_out_of_the_list_and_its_distribution_is_na
     shutil.rmtree(without) if without.is_dir() else without.unlink()
     listed: dict[str, Any] = json.loads(run(folder, LISTED))
     assert {one["game"] for one in listed["games"]} == set(GAMES), "ours, and ours alone"
-    [problem] = listed["problems"]
-    assert problem["say"].startswith("The kind of games hoogste of the package kind-of-highest is left out")
-    assert "game.hoogste" in problem["say"]
+    assert listed["problems"][0]["say"] == MISSING.format(key="game.hoogste")
+    assert json.loads(run(folder, OPENED))["problems"][0]["say"] == MISSING.format(key="game.hoogste")
+
+
+@pytest.mark.parametrize("languages", [("en",), ("nl", "en")])
+def test_a_missing_sentence_is_named_with_its_key_language_and_distribution(
+    packed: Path, tmp_path: Path, languages: tuple[str, ...]
+) -> None:
+    folder = installed(shutil.copytree(packed, tmp_path / "packages", symlinks=True))
+    for language in languages:
+        catalogue = folder / "kind_of_highest" / "words" / language / "hoogste.po"
+        text = catalogue.read_text(encoding="utf-8")
+        catalogue.write_text(text.replace("allow.hoogste.void", "allow.hoogste.other"), encoding="utf-8")
+    compile_words(folder / "kind_of_highest" / "words")
+    asked = json.loads(run(folder, VOID))
+    assert [one["say"] for one in asked["problems"]] == [MISSING.format(key="allow.hoogste.void")]
+    listed: dict[str, Any] = json.loads(run(folder, LISTED))
+    assert "hoogste" in {one["game"] for one in listed["games"]}
+    told = [one["say"] for one in listed.get("problems", ())]
+    assert told == ([] if len(languages) > 1 else [MISSING.format(key="allow.hoogste.void")]), (
+        "only one language has it"
+    )
 
 
 @pytest.mark.parametrize(

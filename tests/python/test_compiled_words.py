@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from build_scripts.base.commands import ROOT
-from build_scripts.python.catalogues import lacks
+from build_scripts.base.problems import Unbuildable
+from build_scripts.python.catalogues import expect_games, lacks
 from build_scripts.python.words import compile_words
 
 LIST = """msgid ""
@@ -73,3 +74,8 @@ def test_a_text_that_waits_to_be_compiled_is_not_called_missing():
     assert "make words" in there.say
     assert (ROOT / there.file).read_text(encoding="utf-8").splitlines()[there.line - 1] == 'msgid "game.klaverjas-4"'
     assert "add msgid" in gone.say
+
+
+def test_a_list_of_games_without_one_of_our_texts_stops_the_build_at_its_catalogue():
+    with pytest.raises(Unbuildable, match=r"rules_core/words/nl/\w+\.po:\d+: .*game\.no-such"):
+        expect_games({"kind": "problems", "problems": [{"place": "words nl game.no-such", "say": ""}]})

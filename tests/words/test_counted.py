@@ -5,7 +5,8 @@ from string import Formatter
 
 import pytest
 
-from rules_core.words import LANGUAGES, domains
+from rules_core.words import LANGUAGES
+from rules_core.words.catalogues import domains
 from tests.words.test_words import catalogue
 
 NUMBERS = {

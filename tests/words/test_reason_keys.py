@@ -10,7 +10,8 @@ import pytest
 
 from rules_core.kinds import kinds
 from rules_core.table.kind import Kind
-from rules_core.words import LANGUAGES, domains
+from rules_core.words import LANGUAGES
+from rules_core.words.catalogues import domains
 from tests.house.test_layers import CORE_MODULES
 from tests.words.test_words import catalogue, placeholders
 

@@ -6,7 +6,8 @@ from string import Formatter
 import pytest
 
 from rules_core.cards.seats import FOUR_WITH_PARTNERS, everyone_alone, seating
-from rules_core.words import LANGUAGES, domains, words_of
+from rules_core.words import LANGUAGES, words_of
+from rules_core.words.catalogues import domains
 from tests.table_talk import ask, table
 from tests.words.test_words import catalogue, placeholders
 

@@ -11,7 +11,8 @@ import pytest
 from rules_core.cards.action_text import words_of_actions
 from rules_core.door.service import OPERATIONS
 from rules_core.kinds import GAMES
-from rules_core.words import LANGUAGES, domains, words_of
+from rules_core.words import LANGUAGES, words_of
+from rules_core.words.catalogues import domains
 from tests.laws.random_tables import every_way_to_play, play_through, random_table
 from tests.laws.ways import one_of_each
 from tests.table_talk import ask

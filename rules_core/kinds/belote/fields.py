@@ -89,6 +89,11 @@ class BeloteWritten(SetupFields):
             rules.maker_takes_turned and in_play and self.fields.get("at") != EXCHANGE
         )
 
+    def turned_to(self) -> Seat | None:
+        """Return the dealer or the maker, if the turned card is in a hand."""
+        of_dealer = self.rules.turned is Turned.OF_DEALER
+        return self.seat("dealer" if of_dealer else "player") if self.turn_is_in_a_hand else None
+
     def check_cards(self) -> None:
         """Note cards that are not in the pack or occur in two places."""
         lying = self.lying("stock", "fille") if self.turn_is_in_a_hand else self.lying("stock", "fille", "turn")

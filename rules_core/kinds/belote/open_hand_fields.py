@@ -54,6 +54,10 @@ class OpenWritten(SetupFields):
         """Return the written cards under others."""
         return [("under", one) for one in self.under().values()]
 
+    def turned_to(self) -> Seat | None:
+        """Return the dealer, whose last card is the turned one."""
+        return self.seat("dealer")
+
     def check_cards(self) -> None:
         """Note cards that are not in the pack or occur in two places."""
         if "pack" in self.fields and (self.placed() or {"at", "points"} & self.fields.keys()):

@@ -59,6 +59,10 @@ class StockWritten(SetupFields):
         """Return the written stock, and a turned card beside it."""
         return self.lying("turn", "stock") if self.rules.turn_up is TurnUp.BESIDE_STOCK else self.lying("stock")
 
+    def turned_to(self) -> Seat | None:
+        """Return the dealer where the turned card is the dealer's own."""
+        return self.seat("dealer") if self.rules.turn_up is TurnUp.DEALERS_OWN else None
+
     def check_cards(self) -> None:
         """Note cards that are not in the pack or occur in two places."""
         if "pack" in self.fields and (self.placed() or {"at", "trump", "points"} & self.fields.keys()):

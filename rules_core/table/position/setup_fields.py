@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Protocol, TypeVar
+from typing import ClassVar, TypeVar
 
 from rules_core.cards.cards import Card, Suit, card, known_cards, plain_suit
 from rules_core.cards.chance import Chance
 from rules_core.cards.reasons import Fact, Impossible, Problem, because
-from rules_core.cards.seats import Seat, Seating, Side
+from rules_core.cards.seats import Seat, Side, known_seats
+from rules_core.table.position.table_rules import TableRules
 
 T = TypeVar("T")
 MOST_PROBLEMS = 20
@@ -19,29 +20,6 @@ COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 HANDS = frozenset((*COMPASS.values(), *"abcdef"))
 # The wording for players where there are no partners.
 ALONE = {"problem.not-a-side": "problem.not-a-seat", "problem.points-in-pairs": "problem.points-of-each"}
-
-
-class TableRules(Protocol):
-    """What the rules of every kind provide."""
-
-    @property
-    def seating(self) -> Seating:
-        """The seats at the table."""
-        ...
-
-    @property
-    def pack(self) -> tuple[Card, ...]:
-        """The cards of the game."""
-        ...
-
-    def cite(self, rule: str) -> str:
-        """Return the full id of a rule."""
-        ...
-
-
-def known_seats(seating: Seating) -> dict[str, str]:
-    """Return the facts for a message about an unknown seat."""
-    return {"letters": ", ".join(seat.letter for seat in seating.seats)}
 
 
 def hand_field(seat: Seat) -> str:
@@ -225,9 +203,26 @@ class SetupFields:
                     self._note_twice(one, {where for where, other in places if other is one}, rule)
                     count[one] = 0
 
+    def turned_to(self) -> Seat | None:
+        """Return the seat that got the turned card among its own; None where nobody did, or nothing says who."""
+        return None
+
+    def _place_of_turned(self, one: Card) -> str:
+        """Return the field in which its player holds a turned card or has played it; "" for any other card."""
+        seats, owner = self.rules.seating, self.turned_to()
+        if owner is None or one not in self.cards("turn"):
+            return ""
+        held = [(hand_field(owner), owner, card) for card in self.hands().get(owner, ())]
+        rounds = [zip(seats.round_from(leader), cards, strict=False) for leader, cards in self.tricks()]
+        played = [("tricks", seat, card) for one_round in rounds for seat, card in one_round]
+        played += [("trick", seat, card) for seat, card in self.trick()]
+        return next((place for place, seat, card in (*held, *played) if seat is owner and card is one), "")
+
     def _note_twice(self, one: Card, places: set[str], rule: str) -> None:
-        """Note a card in two places at the field that is written last, and name both."""
+        """Note a card in two places at the field written last, but not where a turned card belongs; name both."""
         names, seats = [name for name in self.fields if name in places], self.rules.seating.seats
+        right = self._place_of_turned(one)
+        names.sort(key=lambda name: name != right)
         holders = [seat for name in names[-2:] for seat in seats if hand_field(seat) == name]
         given = next((name for name in names[-2:] if name not in HANDS), "")
         facts: dict[str, Fact] = {"card": one}

@@ -45,8 +45,9 @@ def cash(sight: TrickSight, rule: str, *, short_first: bool) -> Advice | None:
     if not masters:
         return None
     best = max(masters, key=lambda one: sign * length(sight, one.suit))
-    trumps = len(out(sight, order.trump, opponents(sight))) if order.trump in SUITS else 0
-    return thumb(best, "tricks.highest-left", "tricks.cash", rule, card=best, suit=best.suit, trumps=trumps)
+    trumps = out(sight, order.trump, opponents(sight)) if order.trump in SUITS else ()
+    count = sight.most_held(trumps, opponents(sight))
+    return thumb(best, "tricks.highest-left", "tricks.cash", rule, card=best, suit=best.suit, count=count)
 
 
 def lead_low(sight: TrickSight) -> Advice:

@@ -69,18 +69,15 @@ class LadderAuction(Bidding):
             return because(cite("variant.kraken/kraken"), "refuse.kraken-later")
         if isinstance(action, PlayOn | NameTrump):
             return because(cite("variant.leids/no-turn"), self._worded("refuse.nothing-turned"))
-        if not isinstance(action, Bid) or self.standing is None:
-            known = isinstance(action, Bid)
-            saying = self._worded("refuse.not-on-ladder") if known else "refuse.now-bidding"
-            known_facts = {"lowest": ladder.lowest, "step": ladder.step, "highest": ladder.highest}
-            return because(cite("variant.leids/bid"), saying, **known_facts)
+        if not isinstance(action, Bid):
+            return because(cite("variant.leids/bid"), "refuse.now-bidding")
+        if self.standing is None or action.suit not in ladder.suits or not ladder.has(action.points):
+            suitless = ladder.has(action.points) and action.suit is Suit.NONE
+            saying = "refuse.bid-without-suit" if suitless else self._worded("refuse.not-on-ladder")
+            limits = {"lowest": ladder.lowest, "step": ladder.step, "highest": ladder.highest}
+            return because(cite("variant.leids/bid"), saying, **limits)
         seat, highest = self.standing
         facts: dict[str, Fact] = {"points": highest.points, "suit": highest.suit, "seat": seat}
-        if not ladder.has(action.points):
-            saying = self._worded("refuse.not-on-ladder")
-            return because(
-                cite("variant.leids/bid"), saying, lowest=ladder.lowest, step=ladder.step, highest=ladder.highest
-            )
         if action.points == highest.points and action.suit is not highest.suit:
             return because(cite("variant.leids/suit-order"), "refuse.lower-suit", bid=action.suit, **facts)
         return because(cite("variant.leids/outbid"), self._worded("refuse.not-higher"), **facts)
