@@ -13,7 +13,7 @@ from rules_core.table.seen import Seen
 from rules_core.table.table import Table
 from rules_core.teach.coach.advice import Advice, advise
 from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at, readers_turn
-from rules_core.teach.exercises.kinds.calls import rule_of
+from rules_core.teach.exercises.kinds.calls import listed_calls, rule_of
 from rules_core.teach.exercises.kinds.cards import suit_asked
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
@@ -27,6 +27,8 @@ def best(asked: Asked) -> Question:
     if len(choices) < 2:
         raise asked.does_not_fit("no-choice")
     advice = advise(asked.table, asked.seat)
+    if asked.extra.get("among"):
+        return _listed(asked, advice)
     if isinstance(advice.action, Card) and asked.table.seen.rulings is not None:
         return _card(asked, advice, advice.action)
     return _call(asked, advice, choices)
@@ -71,6 +73,30 @@ def _as_good(seen: Seen, held: tuple[Card, ...], one: Card, chosen: Card) -> boo
     return all(card in held for card in strength if suits[card] is suits[one] and low < strength[card] < high)
 
 
+def _listed(asked: Asked, advice: Advice) -> Question:
+    """Ask for the best of the listed actions; a barred one is answered with the rule against it."""
+    stage = asked.table.stage
+    actions = {text_of(one, stage.turn): one for one in listed_calls(asked)}
+    right = text_of(advice.action, stage.turn)
+    if right not in actions:
+        raise asked.does_not_fit("best-not-listed", call=right)
+
+    def why(key: str) -> Reason | None:
+        refusal = stage.refusal(actions[key])
+        if refusal is not None:
+            return refusal.reason
+        rule = rule_of(asked.table, advice.action) or asked.table.game.turn_rule
+        return _with_rule(advice.choice if key == right else advice.principle, rule)
+
+    return Question(
+        prompt="question.best-call",
+        mode=Mode.ONE,
+        items=tuple(Item(key, call=True) for key in actions),
+        answers=(right,),
+        why=why,
+    )
+
+
 def _call(asked: Asked, advice: Advice, choices: tuple[Action, ...]) -> Question:
     stage, chosen = asked.table.stage, advice.action
     calls = [one for one in choices if not isinstance(one, Card)]
@@ -104,4 +130,4 @@ def look(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
         yield wish.near(1 if many == 2 else 2 if many <= 4 else 3), asked_at(table, wish.kind)
 
 
-BEST = QuestionKind(name="best", put=best, look=look, shows_turn=True)
+BEST = QuestionKind(name="best", put=best, look=look, shows_turn=True, beside="among")

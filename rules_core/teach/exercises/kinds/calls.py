@@ -31,9 +31,8 @@ MANY = {1: 4, 2: 5, 3: 7}
 def which_calls(asked: Asked) -> Question:
     """Ask for every allowed call, among all calls or those that are listed."""
     stage = asked.table.stage
-    listed = asked.extra.get("among", "").split()
     asked.check_turn()
-    calls, allowed = _listed(asked, listed) if listed else _sayable(asked), stage.choices()
+    calls, allowed = listed_calls(asked) or _sayable(asked), stage.choices()
     if not any(one in allowed for one in calls):
         raise asked.does_not_fit("no-call-now")
 
@@ -76,7 +75,9 @@ def _calls(stage: Stage) -> tuple[Action, ...]:
     return tuple(one for one in stage.choices() if not isinstance(one, Card) and actor(one, None) is None)
 
 
-def _listed(asked: Asked, words: list[str]) -> tuple[Action, ...]:
+def listed_calls(asked: Asked) -> tuple[Action, ...]:
+    """Return the actions that the author of a question lists, none if he lists none."""
+    words = asked.extra.get("among", "").split()
     return tuple(action_at("among", asked.table, asked.table.stage, word) for word in dict.fromkeys(words))
 
 

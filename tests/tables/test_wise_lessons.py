@@ -1,0 +1,92 @@
+"""A lesson asks for more than what is allowed: what a good player would do and why, or what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from build_scripts.tables.fences import Fence, Mode
+from rules_core.table.table import Table, setup_of, start
+from rules_core.teach.coach.advice import advise
+from rules_core.teach.exercises.kinds import question
+from tests.tables.owing_lessons import ASKS_NOTHING_WISE, ASKS_TOO_OFTEN_FOR_ALL
+from tests.tables.taught_terms import Lesson, courses, fences_of, lessons_of
+
+# Questions that end only when every right answer is found.
+FIND_ALL = frozenset(["bid", "which-cards", "melds", "knock", "lay-off", "deadwood", "deadwood:cards"])
+# What a good player would do, why a trick goes to its winner, and what a trick or a deal brings.
+WISE = frozenset(["best", "why", "written", "wins", "points", "pays", "leads-to"])
+# An answer must hold in so many deals of the cards that the reader does not see, and by so many points of a bid.
+DEALS, POINTS = 12, 5
+
+
+def lessons() -> list[Lesson]:
+    """The lessons of every course, by their Dutch pages: the tables of other languages are the same."""
+    return [lesson for game, language in courses() if language == "nl" for lesson in lessons_of(game, language)]
+
+
+def asked_in(lesson: Lesson) -> list[str]:
+    """Each question of a lesson that its author laid, in order."""
+    return [ask for fence in fences_of(lesson) if fence.mode is Mode.ASKED for ask in fence.asks]
+
+
+def is_one_of(ask: str, kinds: frozenset[str]) -> bool:
+    """Whether a question is of one of these kinds, with its detail or without."""
+    return ask in kinds or ask.partition(":")[0] in kinds - {"deadwood"}
+
+
+def test_at_most_a_third_of_the_questions_of_a_lesson_ask_for_everything_allowed() -> None:
+    counted = {lesson.page: [is_one_of(ask, FIND_ALL) for ask in asked_in(lesson)] for lesson in lessons()}
+    too_often = {page for page, found in counted.items() if 3 * sum(found) > len(found)}
+    assert sorted(too_often) == sorted(ASKS_TOO_OFTEN_FOR_ALL)
+
+
+def test_each_lesson_from_the_second_on_asks_what_is_wise_or_what_follows() -> None:
+    later = [lesson for lesson in lessons() if "/01-" not in lesson.page]
+    lacking = [one.page for one in later if not any(is_one_of(ask, WISE) for ask in asked_in(one))]
+    assert sorted(lacking) == sorted(ASKS_NOTHING_WISE)
+
+
+# ---- the coach of today ----
+
+
+def advised() -> Iterator[tuple[str, Fence]]:
+    """Each question of a lesson that the coach answers, with its page."""
+    for lesson in lessons():
+        yield from ((lesson.page, fence) for fence in fences_of(lesson) if fence.asks == ["best"])
+
+
+def laid(fence: Fence, **other: str) -> Table:
+    """The table of a fence, with other values for some fields."""
+    fields = {key: value for key, value in fence.setup.items() if key != "game"}
+    return start(setup_of(fence.game, {**fields, **other}))
+
+
+def answers(fence: Fence, table: Table) -> list[str]:
+    """The coach's answers to the question of a fence at a table, in order of their names."""
+    extra = {"among": fence.text("among")} if "among" in fence.given else {}
+    return sorted(question(table, table.seating.seat(fence.seat), "best", extra).answers)
+
+
+def unsure(fence: Fence) -> Iterator[str]:
+    """Say where the coach's answer is not the author's, or holds by less than the margin."""
+    table = laid(fence)
+    seat, given = table.seating.seat(fence.seat), sorted(fence.accepted(0))
+    if (today := answers(fence, table)) != given:
+        yield f"the coach answers {' '.join(today)}, the lesson {' '.join(given)}"
+        return
+    facts = dict(advise(table, seat).choice.facts)
+    if "least" in facts and "points" in facts and abs(int(facts["points"]) - int(facts["least"])) < POINTS:
+        yield f"the coach counts {facts['points']} points, and bids from {facts['least']}"
+    for number in range(DEALS):
+        other = laid(fence, seed=f"other {number}")
+        assert other.seen.hand(seat) == table.seen.hand(seat), f"{fence.name} does not write the reader's hand"
+        if (there := answers(fence, other)) != given:
+            yield f"in deal {number} of the unseen cards the coach answers {' '.join(there)}"
+
+
+@pytest.mark.slow("tests/exercises/test_best.py asks for the coach's choice at one table")
+def test_todays_coach_answers_as_the_lessons_do_however_the_unseen_cards_lie() -> None:
+    doubts = [f"{page} {fence.name}: {doubt}" for page, fence in advised() for doubt in unsure(fence)]
+    assert not doubts, "the author decides: keep the table, change it, or change the answer\n" + "\n".join(doubts)
