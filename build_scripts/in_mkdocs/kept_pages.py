@@ -16,6 +16,7 @@ from mkdocs.structure.pages import Page
 from build_scripts.base.kept import KEPT, kept
 from build_scripts.pages.pages import GLOSSARY
 from build_scripts.pages.search_words import of_game, searched, terms
+from build_scripts.shared.joined import compact
 
 # The name under which the frame of a page gets its inputs.
 MADE_OF = "made_of"
@@ -43,7 +44,8 @@ def keep_theme(config: MkDocsConfig) -> None:
 
 
 def environment(theme: jinja2.Environment) -> jinja2.Environment:
-    """A theme whose pages are drawn once, and whose list of thousands of files is made once."""
+    """A theme whose pages are drawn once, whose list of thousands of files is made once, and whose script is short."""
+    theme.filters["compact"] = compact
     theme.template_class = KeptTemplate
     every, wanted = theme.list_templates, list[str]()
 

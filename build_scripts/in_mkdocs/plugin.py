@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
@@ -30,7 +29,6 @@ from build_scripts.pages.page_head import (
 )
 from build_scripts.pages.pages import Pages
 from build_scripts.pages.previews import preview_of, write_previews
-from build_scripts.shared.joined import compact
 from build_scripts.shared.shared_files import FOLDER, read_addresses
 from build_scripts.tables import lesson_pages, rule_anchors
 from build_scripts.tables.engine import listed_games
@@ -103,11 +101,6 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
             return {name: (page and page.present_anchor_ids) or set() for name, page in pages.items()}
 
         self.complaints.anchors = anchors
-
-    def on_env(self, env: Environment, **_: Any) -> Environment:
-        """Let the theme send its own script without comments."""
-        env.filters["compact"] = compact
-        return env
 
     def on_pre_page(self, page: Page, config: MkDocsConfig, files: Files) -> Page:
         """Make a page only once as long as its inputs stay the same."""

@@ -17,6 +17,7 @@ from rules_core.cards.stage import Naming, Stage, actor
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.verdict import TrickVerdict
+from rules_core.table.match import totals_of
 
 Rulings = Mapping[Card, Reason]
 
@@ -300,13 +301,16 @@ def seen_of(
         asks=lambda seat: result.sentences if result else asks(seat, choices),
         offered=stage.offered() if playing is None else (),
         trick=playing.trick if playing else None,
-        last=last_trick(play, roem),
-        taken=play.taken if play else (),
+        **_tricks_taken(play, roem),
         rulings=playing.rulings_for if playing else None,
-        judge=play.verdict if play else None,
         sheet=getattr(stage, "sheet", None),
         scores=scores,
         goal=deal.rules.goal,
-        totals=tuple(sum(score[side.index] for score in scores) for side in seating.sides),
+        totals=totals_of(scores, seating.sides),
         result=result,
     )
+
+
+def _tricks_taken(play: TrickPlay[Any, Any] | None, roem: int) -> dict[str, Any]:
+    judge = play.verdict if play else None
+    return {"last": last_trick(play, roem), "taken": play.taken if play else (), "judge": judge}

@@ -13,6 +13,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 
 from build_scripts.base.commands import ROOT, node
+from build_scripts.in_mkdocs.kept_pages import keep_theme
 from build_scripts.in_mkdocs.plugin import THEME
 from build_scripts.pages.page_head import names_no_next, styles_last
 from build_scripts.shared.joined import ESBUILD, shortened
@@ -50,6 +51,7 @@ def test_what_is_for_paper_says_nothing_of_the_screen(sheet: Path) -> None:
 def test_the_publishers_style_comes_after_ours_and_ours_after_the_theme() -> None:
     config = load_config(str(ROOT / "mkdocs.yml"), extra_css=["club.css"])
     config.theme.dirs.insert(0, str(THEME))
+    keep_theme(config)
     frame = get_context(Navigation([], []), Files([]), config)
     ours = {"entry": "entry.js", "joined": ["joined.js"], "styles": ["style.css", "more.css"], "printed": "printed.css"}
     loaded = {"common": "common", "shared": ours}

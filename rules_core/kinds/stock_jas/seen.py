@@ -156,7 +156,7 @@ def _head(stage: CountedHand, won: RoundWon | None) -> Reason | None:
         return because(rules.cite("score/card-points"), "result.pit")
     sides = rules.seating.sides
     most = first_places([stage.sheet.total(side) for side in sides], sides)
-    return because(rules.cite("score/card-points"), "result.writes-most", side=most[0]) if len(most) == 1 else None
+    return because("", "result.writes-most", side=most[0]) if len(most) == 1 else None
 
 
 def _written(stage: CountedHand) -> tuple[Reason, ...]:
