@@ -181,7 +181,7 @@ def test_a_special_that_was_called_last_is_not_announced_twice():
 @pytest.mark.parametrize(("contract", "trumped"), [("solo-slim", False), ("abondance-H", True)])
 def test_a_hint_without_trumps_does_not_speak_of_trumping(contract, trumped):
     here = kleurenwiezen(contract=contract, declarers="S", south="SA SK CA", leads="S", seat="S")
-    assert ("getroefd" in ask("hint", table=here.text, seat="S", step=2)["say"]) == trumped
+    assert ("ingetroefd" in ask("hint", table=here.text, seat="S", step=2)["say"]) == trumped
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from rules_core.table.position.setup_fields import HANDS
 from tests.laws.openings import MOST_WAYS, SEAT_FIELDS, WAYS, Fields, Way, positions
 
 # Fields in which each card lies once.
-CARD_FIELDS = (*sorted(HANDS), "turn", "trick", "tricks", "stock", "pile", "won", "kitty", "away", "skart", "fille")
+BESIDE_THE_HANDS = ("under", "turn", "trick", "tricks", "stock", "pile", "won", "kitty", "away", "skart", "fille")
+CARD_FIELDS = (*sorted(HANDS), *BESIDE_THE_HANDS)
 NO_CARD, NO_CARD_BESIDE_THE_JOKER, NO_SEAT, NO_NUMBER = "JK", "C2", "X", "x"
 SIDES, FREE_CARD = ("NS", "EW"), "EX"
 NUMBERS = ("deal", "left", "dead", "bid")

@@ -84,6 +84,21 @@ def test_a_silent_player_is_asked_once_more():
     assert roem(done.play("pass")) == [("A", "CKCQCJ", 20)]
 
 
+@pytest.mark.rule("honderden/meld/stuk-anyone")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("nl", "Stuk meld je wanneer je een kaart speelt; je kaart ligt er al."),
+        ("en", "Stuk is declared as you play a card; yours has been played already."),
+    ],
+)
+def test_who_rejects_last_no_longer_shows_stuk(lang, said):
+    cards = {"a": "CK CQ CJ S9 D9 C9 HK HQ", "b": "SQ SJ ST H9 DQ DJ DT CT", "c": "DA DK SA SK HA HT CA HJ"}
+    here = three(lang=lang, turn="HJ", **cards).play("S9", "show:SQSJST", "ST", "SA")
+    assert (here.phase, here.turn) == ("last-word", "A")
+    assert here.attempt("show:HKHQ")["refusal"]["say"] == said
+
+
 @pytest.mark.rule("honderden/variant.three/meld/first-trick", "honderden/meld/rank-tie-leader")
 def test_of_equal_runs_the_earlier_player_goes_first():
     cards = {"a": "S9 D9 C9 H9 DT CT SK CA", "b": "SQ SJ ST HA DQ DA HK CK", "c": "CQ CJ DK DJ SA HT HQ HJ"}
