@@ -27,7 +27,8 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") 
     assert winner is not None
     assert trick.led is not None
     facts: dict[str, Fact] = {"best": best, "winner": winner, "led": trick.led}
-    saying = f"trick.{_decided_by(trick, best)}" if trick.whole else f"so-far.{_tier(trick, best)}"
+    so_far = "first" if len(trick.cards) == 1 else _tier(trick, best)
+    saying = f"trick.{_decided_by(trick, best)}" if trick.whole else f"so-far.{so_far}"
     rules = (rule, rule_of_suit, rule_of_none or rule_of_suit)
     beaten = tuple((one, _why_beaten(trick, one, *rules)) for one in trick.cards if one is not best)
     return TrickVerdict(winner, because(rule, saying, **facts), beaten)

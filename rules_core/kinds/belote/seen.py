@@ -152,7 +152,7 @@ def _of_bidding(stage: TwoRounds) -> Reason:
 
 def _question(stage: BelotePlay) -> str:
     if stage.own.to_declare(stage):
-        return "ask.show"
+        return "ask.show" if stage.trick.cards else "ask.declare-and-lead"
     return "ask.card" if stage.trick.cards else "ask.lead"
 
 
@@ -166,7 +166,8 @@ def _announced(stage: BelotePlay) -> tuple[Reason, ...]:
             continue
         facts: dict[str, Fact] = {"seat": one.by, "rank": one.found.cards[0].rank}
         if one.found.kind == "run":
-            told.append(because("", "ask.announced-run", length=len(one.found.cards), **facts))
+            run = because("", "ask.announced-run", length=len(one.found.cards), **facts)
+            told.append(run._replace(saying="ask.announced-run-again") if run in told else run)
         else:
             told.append(because("", "ask.maker.announced-four", **facts))
     return tuple(told)

@@ -228,7 +228,7 @@ def _question_in_play(stage: JasPlay, seat: Seat | None) -> str:
         return "ask.name-and-lead" if stage.hands[0] else "ask.name-and-end"
     declaring = stage.deal.rules.hand_roem
     if stage.own.to_show(stage) and declaring and not declaring.with_card:
-        return "ask.show"
+        return "ask.show" if stage.trick.cards else "ask.declare-and-lead"
     return "ask.card" if stage.trick.cards else "ask.lead"
 
 

@@ -99,7 +99,8 @@ def _on_card(sight: OpenSight) -> Advice:
     reckoned = LookAhead(sight)
     best = reckoned.best_card()
     name = "open-ahead" if sight.covering else "open-to-the-end" if reckoned.sees_the_end else "open-some-ahead"
-    return _with_stuk(sight, thumb(best, "open-both", name, sight.rules.cite("play/trick-winner"), card=best))
+    look = "open-reply" if sight.trick.cards else "open-both"
+    return _with_stuk(sight, thumb(best, look, name, sight.rules.cite("play/trick-winner"), card=best))
 
 
 def _with_stuk(sight: OpenSight, advice: Advice) -> Advice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.cards.reasons import ScoreLine, ScoreSheet, because
+from rules_core.cards.reasons import Fact, ScoreLine, ScoreSheet, because
 from rules_core.cards.seats import Seat
 from rules_core.kinds.jas.scoring.score import card_points, skart_points, tally
 from rules_core.kinds.jas.stages.play import JasPlay
@@ -58,7 +58,11 @@ def _counted(play: JasPlay) -> list[ScoreLine]:
     side = deal.playing_side
     cards, last, tricks = card_points(play, side)
     skart = skart_points(play) if last else 0
-    told = [because(cite("score/card-points"), "score.lives.cards", side=side, points=cards - skart, count=tricks)]
+    if tricks:
+        facts: dict[str, Fact] = {"side": side, "points": cards - skart, "count": tricks}
+        told = [because(cite("score/card-points"), "score.lives.cards", **facts)]
+    else:
+        told = [because(cite("score/card-points"), "score.lives.no-trick", side=side)]
     if last:
         told.append(because(cite("score/last-trick"), "score.lives.last-trick", side=side, points=last))
     if last and deal.skart:
