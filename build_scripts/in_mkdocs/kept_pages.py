@@ -14,8 +14,8 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from build_scripts.base.kept import KEPT, kept
-from build_scripts.pages.pages import GLOSSARY
-from build_scripts.pages.search_words import of_game, searched, terms
+from build_scripts.pages.pages import Pages
+from build_scripts.pages.search_words import indexed, of_game
 from build_scripts.shared.joined import compact
 
 # The name under which the frame of a page gets its inputs.
@@ -58,24 +58,28 @@ def environment(theme: jinja2.Environment) -> jinja2.Environment:
     return theme
 
 
-def keep_search(config: MkDocsConfig, games: Mapping[str, str]) -> None:
+def keep_search(config: MkDocsConfig, pages: Pages, games: Mapping[str, str]) -> None:
     """Extract the words of a page for the search once; `games` has the titles of the games by folder."""
     search: Any = config.plugins["material/search"]
     index = search.search_index
     add = index.add_entry_from_context
 
-    def entries(page: Page) -> list[Any]:
-        glossary, whole = page.file.src_uri == GLOSSARY, page.content or ""
-        others, index.entries = index.entries, list[Any]()
-        page.content = searched(whole, glossary=glossary)
+    def sections(page: Page, html: str) -> list[Any]:
+        others, whole = index.entries, page.content
+        index.entries, page.content = list[Any](), html
         add(page)
-        made: list[Any] = [*index.entries, *(terms(whole, page.url) if glossary else ())]
-        index.entries, page.content = others, whole
+        made, index.entries, page.content = index.entries, others, whole
+        return list(made)
+
+    def entries(page: Page) -> list[Any]:
+        source = pages.search_source(page.file.src_uri)
+        made = indexed(page.content or "", page.url, source, lambda html: sections(page, html))
         game = games.get(page.file.src_uri.partition("/")[0])
         return [of_game(one, game) for one in made] if game else made
 
     def add_once(page: Page) -> None:
-        index.entries += KEPT.made(("search", *looks(page)), lambda: entries(page))
+        key = ("search", *looks(page), pages.search_source(page.file.src_uri))
+        index.entries += KEPT.made(key, lambda: entries(page))
 
     index.add_entry_from_context = add_once
 

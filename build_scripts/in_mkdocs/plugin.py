@@ -89,7 +89,7 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
 
     def on_pre_build(self, config: MkDocsConfig) -> None:
         """Extract the words of a page for the search only once."""
-        keep_search(config, {game["game"]: game["title"] for game in listed_games(self.order.language)})
+        keep_search(config, self.pages, {game["game"]: game["title"] for game in listed_games(self.order.language)})
 
     def on_files(self, files: Files, **_: Any) -> None:
         """Leave out the source maps of the theme, and give the link warnings the known anchors."""

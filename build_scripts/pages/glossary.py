@@ -13,6 +13,8 @@ TERM = re.compile(
 )
 FORMS = re.compile(r'data-forms="([^"]*)"')
 SPOKEN = re.compile(r'data-spoken="([^"]*)"')
+# Words in which players ask for a term: those that our pages do not use, and single words that they reject.
+ASKED = re.compile(r'data-(?P<kind>asked|not)="(?P<words>[^"]*)"')
 TAG = re.compile(r"(<[^>]*>)")
 OPENED = re.compile(r"<([a-z][a-z0-9-]*)\b[^>]*?(/?)>")
 
@@ -48,12 +50,32 @@ def spoken(text: str) -> dict[str, str]:
     return {anchor: pattern[1] for anchor, pattern in said if pattern}
 
 
+@kept
+def asked_as(text: str) -> dict[str, tuple[str, ...]]:
+    """The words in which players ask for the terms of a glossary page besides the forms on our pages, by anchor."""
+    return {found["id"]: tuple(asked_in(found)) for found in TERM.finditer(text)}
+
+
+def asked_in(term: re.Match[str]) -> Iterator[str]:
+    """The words in which players ask for a term: its name in the other language, and those that the glossary lists."""
+    translated, dot, _ = term["meaning"].partition(" · ")
+    yield from words_in(translated.strip("*")) if dot else ()
+    for found in ASKED.finditer(term["rest"]):
+        words = words_in(found["words"])
+        yield from (word for word in words if found["kind"] == "asked" or " " not in word)
+
+
+def words_in(listed: str) -> list[str]:
+    """The words of a list with commas between them."""
+    return [word for word in map(str.strip, listed.split(",")) if word]
+
+
 def term_of(found: re.Match[str]) -> Term:
     """The term of a match."""
     more = FORMS.search(found["rest"])
-    forms = [found["term"], *(form.strip() for form in (more[1].split(",") if more else []))]
+    forms = [found["term"], *words_in(more[1] if more else "")]
     meaning = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(found["meaning"].split()))
-    return Term(tuple(filter(None, forms)), found["id"], re.sub(r"[*_`]", "", meaning))
+    return Term(tuple(forms), found["id"], re.sub(r"[*_`]", "", meaning))
 
 
 class TermLinks:

@@ -34,6 +34,7 @@ from build_scripts.pages.card_notation import left_alone
 from build_scripts.pages.drawing import At, Drawer
 from build_scripts.pages.moved import Moves, moves, moving_problems
 from build_scripts.pages.script_words import scripts_of, words_written
+from build_scripts.pages.search_words import Source
 from build_scripts.python.for_pythons import with_version
 from build_scripts.shared.shared_files import BOOK, FOLDER, MEANINGS, SPOKEN, Shared, named
 from build_scripts.tables import folded_examples, lesson_pages, rule_anchors, scenes
@@ -125,6 +126,18 @@ class Pages:
         words = words_written(self.language, scripts_of(html))
         return lesson_pages.parts(self.language, at.cards, manifest, (book, book_url), lesson_pages.script_json(words))
 
+    def search_source(self, page: str) -> Source:
+        """The facts that the search needs of a page besides its text."""
+        if page == GLOSSARY:
+            own, *others = (own_text(page_file(one, page)) or "" for one in self.own_language_first)
+            return Source(glossaries=(own, "\n".join(others)))
+        if not rule_anchors.game_of_rules_page(page):
+            return Source()
+        fences = [one.fence for one in self.read[page].tables.values()]
+        # The first example of a rule is the one beside its paragraph.
+        shown = {lesson_pages.anchor(rule): fence.name for fence in reversed(fences) for rule in fence.rules}
+        return Source(examples=tuple(shown.items()))
+
     def own_script(self, html: str) -> str:
         """The script that a page needs besides that of every page, or ""."""
         return next((script for mark, script in self.shared.own_scripts.items() if mark in html), "")
@@ -174,6 +187,11 @@ class Pages:
         missing = [message("page.no-text", key=key) for key in sorted(self.missing_words)]
         moving = moving_problems(self.language)
         return [*found, *self.wrong_marks, *moving, *(Problem(where, 1, say) for say in missing)]
+
+    @property
+    def own_language_first(self) -> list[str]:
+        """The languages of the site, beginning with that of these pages."""
+        return sorted(the_site().languages, key=lambda one: one != self.language)
 
     @cached_property
     def moves(self) -> Moves:

@@ -7,7 +7,7 @@ from build_scripts.base.archives import digest
 from build_scripts.base.kept import text_of
 from build_scripts.shared.shared_files import widget
 
-ANSWERS = (widget("search-order.js"), widget("search-literal.js"))
+ANSWERS = tuple(map(widget, ("search-words.js", "search-literal.js", "search-order.js")))
 WORKERS = "assets/javascripts/workers/search.*.min.js"
 SCRIPTS = "assets/javascripts/bundle.*.min.js"
 # Pieces of the script of the pages, and their replacements.
@@ -23,6 +23,8 @@ INSTEAD = {
     '{name:"color-scheme"}': '{name:"theme-colours"}',
     # The worker puts the game of the page first.
     ".next({type:2,data:i})": ".next({type:2,data:i,on:location.pathname})",
+    # Each result is one place, with its text.
+    "2|+(!n&&s===0)": "2|+(n<1&&s===0)",
     # A question that is pasted or dictated comes without keys.
     'h(e,"keyup"),o)': 'h(e,"input"),o)',
 }

@@ -110,7 +110,7 @@ def test_search_finds_a_rule(page: Page, language: str) -> None:
     page.locator(".md-search__input").click()
     page.locator(".md-search__input").press_sequentially("ondertroeven" if language == "nl" else "undertrump")
     expect(page.locator(".md-search-result__item a").first).to_be_visible()
-    told = {"nl": "pagina's gevonden", "en": "pages found"}[language]
+    told = {"nl": "plaatsen gevonden", "en": "places found"}[language]
     expect(page.locator(".md-search-result__meta")).to_contain_text(told)
 
 

@@ -1,8 +1,12 @@
-"""The list of questions: enough of them, from every game, each once, and answered by a rule there is."""
+"""The questions of players: from every game, answered by a rule there is, and the search finds it."""
 
 import pytest
 
-from tests.pages.questions import LANGUAGES, ROOT, asked, places, rank_of
+from tests.conftest import BuiltSite
+from tests.pages.questions import LANGUAGES, ROOT, asked, places, rank_of, ranks
+
+# The held-out questions show that the search was not made for the others alone.
+LEAST, LEAST_HELD_OUT = 110, 28
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -25,3 +29,24 @@ def test_a_rules_page_has_each_rule_that_answers_a_question(language: str) -> No
 def test_the_rank_is_that_of_the_first_right_place() -> None:
     assert rank_of(["a", "b", "c"], {"c", "b"}) == 2
     assert rank_of(["a"], {"b"}) == 0
+
+
+def test_a_section_that_answers_is_found_with_each_of_its_rules() -> None:
+    assert "gin-rummy/rules/#score-undercut" in places("en", "gin-rummy#score")
+    assert places("en", "gin-rummy#score-undercut") == {"gin-rummy/rules/#score-undercut", "gin-rummy/rules/#score"}
+
+
+@pytest.mark.site
+@pytest.mark.parametrize(("part", "least"), [("questions", LEAST), ("held_out", LEAST_HELD_OUT)])
+def test_the_search_has_the_rule_in_its_first_three_for_most_questions(
+    part: str, least: int, built_site: BuiltSite
+) -> None:
+    lists = [asked(language, part) for language in LANGUAGES]
+    found = [ranks(built_site.folder, *one) for one in zip(LANGUAGES, lists, strict=True)]
+    missed = [
+        one
+        for questions, at in zip(lists, found, strict=True)
+        for one, rank in zip(questions, at, strict=True)
+        if not 0 < rank <= 3
+    ]
+    assert sum(map(len, lists)) - len(missed) >= least, [one["ask"] for one in missed]

@@ -20,12 +20,12 @@ NL = ["Tweeëndertig kaarten", "De slag", "Troef vragen", "Een coupé", "Roem"]
 EN = ["The trick", "Laying off", "Leaves"]
 
 
-def entry(location: str, title: str, text: str = "<p>Meer niet.</p>") -> dict[str, str]:
+def entry(location: str, title: str, text: str = "<p>Meer niet.</p>") -> dict[str, Any]:
     """Return an entry of the search's index."""
     return {"location": location, "title": title, "text": text}
 
 
-def answered(language: str, docs: list[dict[str, str]], *questions: str, on: str = "/") -> list[list[dict[str, Any]]]:
+def answered(language: str, docs: list[dict[str, Any]], *questions: str, on: str = "/") -> list[list[dict[str, Any]]]:
     """Return the results for each question asked from a page."""
     program = node()
     assert program is not None
@@ -75,7 +75,14 @@ def test_a_find_in_another_form_is_not_reported_missing_and_is_marked_once() -> 
 
 
 def test_who_writes_signs_is_taken_at_his_word() -> None:
-    assert marked(found("nl", NL, '"de slagen"', "+coupe")) == [[], ["Een <mark>coupé</mark>"]]
+    exact = found("nl", NL, '"de slagen"', "+coupe", "troef -coupe", "tweeen*", "-troef")
+    assert marked(exact) == [
+        [],
+        ["Een <mark>coupé</mark>"],
+        ["<mark>Troef</mark> vragen"],
+        ["<mark>Tweeëndertig</mark> kaarten"],
+        [],
+    ]
 
 
 GAMES = [
@@ -88,7 +95,8 @@ GAMES = [
     entry("honderden/rules/", "Honderden"),
     entry("honderden/rules/#roem", "Roem", "<p>Vier negens tellen niet.</p>"),
     entry("glossary/", "Termen"),
-    entry("glossary/#fool", "excuus", "<p>gek · The fool.</p>"),
+    entry("glossary/#fool", "excuus", "<p>fool · Hij wint niet.</p>")
+    | {"asked": ["fool", "de gek", "de draak steken"]},
     entry("glossary/#excuse", "Het excuus", "<p>Met een excuus win je niet.</p>"),
     entry("protocol/", "Protocol"),
     entry("protocol/#roem", "Vier negens", "<p>Vier negens als roem in een antwoord.</p>"),
@@ -115,9 +123,56 @@ def test_the_game_that_is_open_is_first_unless_the_question_names_another(questi
 
 
 def test_a_mistyped_word_a_digit_and_a_word_of_the_glossary_find_what_they_mean() -> None:
-    mistyped, digit, other = answered("nl", GAMES, "driekart", "4 negens", "gek", on="/nl/belote/")
+    mistyped, digit, *others = answered("nl", GAMES, "driekart", "4 negens", "gek", "draak", on="/nl/belote/")
     assert places(mistyped) == places(digit)[:1] == ["belote/rules/#roem"]
-    assert places(other) == ["glossary/#fool", "glossary/#excuse"]
+    assert places(others[0]) == ["glossary/#fool", "glossary/#excuse"]
+    assert places(others[1]) == [], "a word of a synonym of several words is none by itself"
+
+
+RULES = [
+    entry("belote/rules/", "Belote"),
+    entry("belote/rules/#bieden", "Bieden", "")
+    | {
+        "rules": [
+            {"id": "auction-pass", "text": "Is er vier keer gepast, dan is het spel uit."},
+            {"id": "reading-over", "text": "Zo beslissen wij. Het is uit."},
+        ]
+    },
+    entry("belote/rules/#delen", "Delen", "")
+    | {
+        "rules": [
+            {"id": "deal-packets", "text": "Ieder krijgt kaarten van de deler."},
+            {"id": "deal-twelve", "text": "De deler geeft ieder twaalf kaarten."},
+        ]
+    },
+    entry("belote/rules/#slagen", "Slagen", "")
+    | {"rules": [{"id": "play-overtrump", "text": "Wie kan, legt een hogere."}]},
+    entry("dekjas/rules/", "Dekjas"),
+    entry("dekjas/rules/#delen", "Delen", "")
+    | {"rules": [{"id": "deal-packets", "text": "Ieder krijgt kaarten van de deler."}]},
+    entry("glossary/", "Termen"),
+    entry("glossary/#overtrump", "overtroeven") | {"asked": ["overtrump"]},
+]
+
+
+def test_a_rule_is_found_once_by_a_form_of_a_verb_its_name_or_the_parts_of_a_word() -> None:
+    passing, how, name, parts = answered(
+        "nl", RULES, "wie past", "beslissen", "overtroeven", "kaartdeler", on="/nl/belote/"
+    )
+    assert places(passing) == ["belote/rules/#auction-pass"]
+    assert places(how) == [], "each such paragraph begins so"
+    assert places(name)[0] == "belote/rules/#play-overtrump"
+    assert places(parts) == ["belote/rules/#deal-packets", "belote/rules/#deal-twelve"], "a shared rule is listed twice"
+
+
+def test_a_question_for_a_number_finds_the_rule_that_has_one() -> None:
+    which, number = answered("nl", RULES, "kaarten van de deler", "hoeveel kaarten van de deler", on="/nl/belote/")
+    assert (places(which)[0], places(number)[0]) == ("belote/rules/#deal-packets", "belote/rules/#deal-twelve")
+
+
+def test_a_section_is_found_by_its_title_without_its_rules() -> None:
+    (heading,) = answered("nl", RULES, "bieden", on="/nl/belote/")
+    assert places(heading) == ["belote/rules/#bieden"]
 
 
 def test_a_question_finds_at_most_ten_pages() -> None:

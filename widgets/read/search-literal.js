@@ -1,46 +1,46 @@
 /**
- * Makes a search with signs (quotes, + or -) ignore accents. `shared/theme_scripts.py` of the generator prepends it to
- * the theme's own worker, behind `search-order`, which answers the other questions.
+ * Questions with signs, which the search takes at their word: "these words", +this, -not this, begin*. Accents do not
+ * count. `shared/theme_scripts.py` of the generator prepends it to the theme's worker, before `search-order`.
  */
 (() => {
-  /** The message types of the theme's search. */
-  const SETUP = 0, QUERY = 2;
-  /** @typedef {{toString: () => string, clone: (made: () => string) => Token}} Token */
-  /**
-   * @typedef {{pipeline: {add: (one: (token: Token) => Token) => void}, add: (...page: unknown[]) => void}} Builder
-   */
+  /** Part of a question with signs. @typedef {{said: string, isOut: boolean, isBeginning: boolean}} Wish */
   const worker = /** @type {any} */ (globalThis);
+  const { bare, words } = worker.searchWords;
+  const SIGNS = /["+*]|(^|\s)-/;
+  const WISH = /([+-]?)(?:"([^"]*)"?|([^\s"]+))/g;
 
-  /** @param {string} word */
-  const bare = (word) => word.normalize("NFD").replace(/\p{M}/gu, "");
+  /** The words of a text, bare, with a blank around each. @param {string} text */
+  const spaced = (text) => ` ${words(text).map(bare).join(" ")} `;
 
-  /** A word of a page, without its accents and the punctuation around it. @param {Token} token */
-  function plain(token) {
-    const word = token.toString().replace(/^[^\p{L}\p{N}\p{S}]+|[^\p{L}\p{N}\p{S}]+$/gu, "") || token.toString();
-    return token.clone(() => bare(word));
-  }
+  /** @param {string} question @returns {Wish[]} */
+  const wishes = (question) =>
+    [...question.matchAll(WISH)]
+      .map(([, sign, phrase, word]) => {
+        const isBeginning = (word ?? "").endsWith("*");
+        return { said: spaced(phrase ?? word ?? "").trimEnd(), isOut: sign === "-", isBeginning };
+      })
+      .filter(({ said }) => said);
 
-  addEventListener("message", ({ data }) => {
-    if (data.type === QUERY) data.data = bare(data.data);
-    if (data.type !== SETUP) return;
-    const build = worker.lunr;
-    build.Pipeline.registerFunction(plain, "plain");
-    worker.lunr = Object.assign(
-      /** @param {(this: Builder) => void} configure */
-      (configure) =>
-        build(
-          /** @this {Builder} */ function () {
-            // The theme resets the pipeline, and then adds the pages in the same run.
-            const { add } = this;
-            this.add = (...page) => {
-              this.pipeline.add(plain);
-              this.add = add;
-              add.apply(this, page);
-            };
-            configure.call(this);
-          },
-        ),
-      build,
-    );
-  });
+  /** @param {string} text @param {Wish} wish */
+  const has = (text, { said, isBeginning }) => text.includes(isBeginning ? said : `${said} `);
+
+  worker.searchLiteral = {
+    /** @param {string} question */
+    isLiteral: (question) => SIGNS.test(question),
+    /** A test of the texts that a question wants. @param {string} question @returns {(text: string) => boolean} */
+    wanted(question) {
+      const asked = wishes(question);
+      return (text) => {
+        const whole = spaced(text);
+        return asked.some(({ isOut }) => !isOut) && asked.every((wish) => has(whole, wish) !== wish.isOut);
+      };
+    },
+    /** A test of the words to mark. @param {string} question @returns {(word: string) => boolean} */
+    toMark(question) {
+      const asked = wishes(question).filter(({ isOut }) => !isOut);
+      return (word) =>
+        asked.some(({ said, isBeginning }) => said.trim().split(" ").some((one) =>
+          isBeginning ? bare(word).startsWith(one) : bare(word) === one));
+    },
+  };
 })();

@@ -1,137 +1,106 @@
 /**
  * Answers a question to the search as a player wants it: rules first, and the game of the page or of the question
- * first. `shared/theme_scripts.py` of the generator prepends it to the theme's worker, which answers questions with
- * signs (quotes, + or -) itself.
+ * first. `shared/theme_scripts.py` of the generator prepends it to the theme's worker, which then only stems words.
  */
 (() => {
-  const SETUP = 0, QUERY = 2, RESULT = 3;
-  /** A query with these signs is taken literally. */
-  const SIGNS = /["+^~:*]|(^|\s)-/;
-  /** Words of questions in both languages that say nothing about their subject. */
-  const STOP = new Set(
-    ("a an and any are at be but by can could did do does for from get had has have he her his how i if in is it its " +
-      "me mine much many must may might my of off on or our should so than that the their them then there they this " +
-      "to up was we what when where which who whom why will with would you your someone everybody " +
-      "aan al als ben bij dan dat de die dit doe doet door een en er ga gaat geldt had heb hebben hebt heeft het hij " +
-      "hoe hoeveel ik in is je jij kan kun kunt maar mag mogen me met mijn moet moeten na naar niet nog nou of om " +
-      "ons op over te tot uit van voor waar waarom wanneer was wat we welk welke werkt wie wij word wordt ze zij " +
-      "zijn zo zou z'n").split(" "),
-  );
-  /** Digits and the words for them, in both languages. */
-  const NUMBERS = ["", "one een", "two twee", "three drie drieen", "four vier", "five vijf", "six zes zessen"];
-  /** The kinds of pages, the best first, by their addresses; a page of another kind is worth `OTHER`. */
+  const SETUP = 0, READY = 1, QUERY = 2, RESULT = 3;
+  /**
+   * The kinds of places, the best first, by their addresses, with a rule named after its section; a place of another
+   * kind is worth `OTHER`.
+   */
   const KINDS = /** @type {[RegExp, number][]} */ ([
-    [/\/rules\/#(origins|about)$/, 0.3],
+    [/\/rules\/#(origins|about)\b/, 0.3],
     [/\/rules\//, 1],
     [/\/card\//, 0.6],
     [/^glossary\//, 0.5],
     [/\/lessons\//, 0.45],
     [/notation|protocol|python|publishers|how-|licences|sets?\/|embed/, 0.02],
   ]);
-  const OTHER = 0.25, OWN_GAME = 4, TITLE = 1.2, PLACES = 3, PAGES = 10;
-  /** @typedef {{location: string, title: string, text: string}} Entry */
-  /** @typedef {{entry: Entry, game: string, kind: number, title: Set<string>}} Titled */
-  /** @typedef {Titled & {pieces: Set<string>[], parts: string[]}} Place */
-  /** A place with its best part and its score. @typedef {{place: Place, best: number, score: number}} Found */
+  const OTHER = 0.25, OPEN_GAME = 5, NAMED_GAME = 10, PLACES = 3, RESULTS = 10;
+  /** The weights of a section's title for its rules and for itself, and of the words around a rule. */
+  const TITLE = 1.2, HEADING = 2, AROUND = 0.6;
+  /** The weights of what we decide, of a rule of a variant, and of a number where one is asked for. */
+  const READING = 0.75, VARIANT = 0.85, NUMBER = 1.5;
+  /** What begins each paragraph that says how we decide. */
+  const HOW = /^<p>(How we decide|Zo beslissen wij)\./;
+  /** A rule of a section, as the index has it. @typedef {{id: string, text: string}} Rule */
+  /** A place of the index; a term of the glossary has its other words. */
+  /** @typedef {{location: string, title: string, text: string, forms?: string[], asked?: string[]}} Indexed */
+  /** A place of the index, or a rule with its section (`within`). */
+  /** @typedef {Indexed & {rules?: Rule[], within?: string}} Entry */
+  /** @typedef {{entry: Entry, game: string, kind: number}} Kept */
+  /** @typedef {{title: Set<string>, name: Set<string>, around: Set<string>}} Beside the words beside the text */
+  /** @typedef {{pieces: Set<string>[], parts: string[], numbers: boolean[]}} Text */
+  /** @typedef {Kept & Beside & Text} Place */
+  /** A place with its best part, its share of the question and its score. */
+  /** @typedef {{place: Place, best: number, covered: number, score: number}} Found */
+  /** The meanings of a word, the one that is worth most first. @typedef {[string, number][]} Meanings */
+  /** A question from a page. @typedef {{data: string, on?: string}} Query */
   const worker = /** @type {any} */ (globalThis);
+  const { count, hasNumber, meanings, mistyped, note, parts: partsOf, phrases, spread } = worker.searchWords;
+  const { telling, term, wantsNumber, withAlike, words } = worker.searchWords;
+  const { isLiteral, toMark, wanted } = worker.searchLiteral;
   /** @type {Entry[]} */
   let entries = [];
   /** @type {Place[] | undefined} */
   let places;
-  /** How many places have a word. @type {Map<string, number>} */
-  const spread = new Map();
-  /** The words in the other language for a term of the glossary, and back. @type {Map<string, Set<string>>} */
-  const alike = new Map();
   /** The words of each game's name. @type {Map<string, Set<string>>} */
   const names = new Map();
-  /** @type {Map<string, string>} */
-  const stems = new Map();
-  /** @type {{items: unknown[]} | undefined} */
+  /** @type {object | undefined} */
   let answer;
 
-  /** @param {string} word */
-  function stem(word) {
-    const known = stems.get(word);
-    if (known !== undefined) return known;
-    const { lunr, language } = worker;
-    const { stemmer } = lunr[language] ?? lunr;
-    const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
-    const common = `${stemmer(new lunr.Token(plain, {}))}`.replace(/v$/, "f").replace(/z$/, "s");
-    const made = common.replace(/(\p{L})\1$/u, "$1");
-    stems.set(word, made);
-    return made;
-  }
+  /** The page of a place. @param {Entry} entry */
+  const pageOf = ({ location }) => location.replace(/#.*/, "");
 
-  /** The words of a text, small. @param {string} text @returns {string[]} */
-  const words = (text) =>
-    text.normalize("NFC").replace(/<[^>]*>|&[a-z#0-9]+;/gi, " ").toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  /** The address of the section of a place. @param {Entry} entry */
+  const sectionOf = (entry) => (entry.within ? `${pageOf(entry)}#${entry.within}` : entry.location);
 
-  /** The stem of a word; numbers in words become digits. @param {string} word */
-  function term(word) {
-    const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
-    const digit = NUMBERS.findIndex((said) => said.split(" ").includes(plain));
-    return digit > 0 ? `${digit}` : stem(word);
+  /** The terms of a rule's name, which is English, in the language of the page. @param {Entry} entry */
+  const nameOf = ({ location, within }) => (within ? withAlike(words(location.replace(/.*#|-/g, " ")).map(term)) : []);
+
+  /** A rule of the game itself comes before one of a variant, and before what we make of it. @param {Entry} entry */
+  const shareOf = ({ location }) =>
+    location.includes("#reading-") ? READING : location.includes("#variant-") ? VARIANT : 1;
+
+  /** A section of the rules with its rules, each as a place of its own. @param {Entry} section @returns {Entry[]} */
+  function withRules(section) {
+    const { location, title, rules = [] } = section;
+    const [page, within] = location.split("#");
+    const places = rules.map(({ id, text, ...rule }) => {
+      return { ...rule, location: `${page}#${id}`, title, text: `<p>${text}</p>`, within };
+    });
+    return [section, ...places];
   }
 
   /** Reads the entries into places. */
   function read() {
     const games = new Set(entries.map(({ location }) => location.match(/^([^/]+)\/rules\//)?.[1] ?? ""));
     games.delete("");
+    /** The words of each section with its rules. @type {Map<string, Set<string>>} */
+    const sections = new Map();
+    note(entries.filter(({ location }) => location.startsWith("glossary/#")));
     return (places = entries.map((entry) => {
-      const parts = entry.text.match(/<(p|li|tr|dd)\b[\s\S]*?<\/\1>/g) ?? [entry.text];
-      const pieces = parts.map((part) => new Set(words(part).map(term)));
-      const game = entry.location.split("/")[0] ?? "";
+      const text = textOf(entry), section = sectionOf(entry), around = sections.get(section) ?? new Set();
+      /** @type {Set<string>} */
       const title = new Set(words(entry.title.split(" · ")[0] ?? "").map(term));
+      /** @type {Set<string>} */
+      const name = new Set(nameOf(entry));
+      const game = entry.location.split("/")[0] ?? "";
       if (games.has(game) && entry.location === `${game}/`) names.set(game, title);
-      for (const one of new Set([...title, ...pieces.flatMap((piece) => [...piece])])) {
-        spread.set(one, (spread.get(one) ?? 0) + 1);
-      }
-      if (entry.location.startsWith("glossary/#")) pair(entry);
-      const kind = KINDS.find(([address]) => address.test(entry.location))?.[1] ?? OTHER;
-      return { entry, game: games.has(game) ? game : "", kind, title, pieces, parts };
+      const own = new Set([...title, ...name, ...text.pieces.flatMap((piece) => [...piece])]);
+      count(own);
+      for (const one of own) around.add(one);
+      sections.set(section, around);
+      const kind = (KINDS.find(([address]) => address.test(section))?.[1] ?? OTHER) * shareOf(entry);
+      return { entry, game: games.has(game) ? game : "", kind, title, name, around, ...text };
     }));
   }
 
-  /** Notes the words in the other language for a term. @param {Entry} entry */
-  function pair({ title, text }) {
-    const others = (text.replace(/<[^>]*>/g, "").split(" · ")[0] ?? "").split(",");
-    if (others.length > 3) return;
-    const [own, ...longer] = words(title).filter((word) => !STOP.has(word)).map(term);
-    for (const other of others) {
-      const [said, ...more] = words(other).filter((word) => !STOP.has(word)).map(term);
-      if (!own || !said || own === said || longer.length || more.length) continue;
-      alike.set(said, (alike.get(said) ?? new Set()).add(own));
-      alike.set(own, (alike.get(own) ?? new Set()).add(said));
-    }
-  }
-
-  /**
-   * Whether one letter added, left out or changed, or two exchanged, makes one word the other.
-   * @param {string} a @param {string} b
-   */
-  function mistyped(a, b) {
-    if (Math.abs(a.length - b.length) > 1) return false;
-    let from = 0;
-    while (from < a.length && a[from] === b[from]) from++;
-    const [x, y] = [a.slice(from), b.slice(from)];
-    return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) ||
-      (x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2));
-  }
-
-  /** The terms that a word of the question may mean, with their weights. @param {string} word @param {boolean} last */
-  function meant(word, last) {
-    const own = term(word), weights = new Map([[own, 1]]);
-    for (const other of alike.get(own) ?? []) weights.set(other, 0.8);
-    const known = [...weights.keys()].some((one) => spread.has(one));
-    if (own.length > 3 && (last || !known)) {
-      for (const one of spread.keys()) {
-        if (!weights.has(one) && one.startsWith(own)) weights.set(one, known ? 0.3 : 0.7);
-      }
-    }
-    if (own.length > 3 && !known && weights.size < 3) {
-      for (const one of spread.keys()) if (one.length > 3 && mistyped(own, one)) weights.set(one, 0.7);
-    }
-    return weights;
+  /** The parts of the text of a place, with their terms. @param {Entry} entry @returns {Text} */
+  function textOf({ text }) {
+    const parts = text.match(/<(p|li|tr|dd)\b[\s\S]*?<\/\1>/g) ?? [text];
+    const pieces = parts.map((part) => new Set(/** @type {string[]} */ (words(part.replace(HOW, "")).map(term))));
+    return { parts, pieces, numbers: parts.map(hasNumber) };
   }
 
   /** The games that a question names. @param {string[]} asked @returns {{games: Set<string>, said: Set<string>}} */
@@ -155,105 +124,137 @@
     return { games, said };
   }
 
-  /** @param {string} question @param {string} page */
-  function ask(question, page) {
-    const known = places ?? read();
-    const all = words(question);
-    const telling = all.filter((word) => !STOP.has(word));
-    const { games, said } = named(telling);
-    let left = telling.filter((word) => !said.has(word));
-    if (!left.length) left = telling.length ? telling : all;
-    const here = games.size ? games : new Set(page.split("/").filter((part) => names.has(part)));
-    const asked = left.map((word, at) => meant(word, at === left.length - 1));
-    const found = known.map((place) => scored(place, asked, here)).filter(({ score }) => score > 0);
-    return grouped(found.sort((a, b) => b.score - a.score), left, asked);
+  /** What a question asks: its words, and the games that it names. @param {string} question */
+  function understood(question) {
+    const all = words(question), said = telling(all);
+    const terms = new Set(phrases(said).flatMap((/** @type {any} */ { from, end }) => said.slice(from, end)));
+    const { games, said: naming } = named(said.filter((/** @type {string} */ word) => !terms.has(word)));
+    const left = said.filter((/** @type {string} */ word) => !naming.has(word));
+    /** @type {string[]} */
+    const asked = (left.length ? left : said.length ? said : all).flatMap(partsOf);
+    return { games, asked };
   }
 
   /** How rare a term is. @param {string} one */
   const rare = (one) => Math.log(1 + entries.length / (1 + (spread.get(one) ?? 0)));
 
-  /**
-   * What each word of the question is worth in a text.
-   * @param {Map<string, number>[]} asked @param {Set<string>} text
-   */
-  const worths = (asked, text) =>
-    asked.map((terms) => {
-      let most = 0;
-      for (const [one, weight] of terms) if (text.has(one)) most = Math.max(most, weight * rare(one));
-      return most;
-    });
+  /** What the meanings of a word are worth. @param {Map<string, number>} meant @returns {Meanings} */
+  const valued = (meant) =>
+    [...meant].map(([one, weight]) => /** @type {[string, number]} */ ([one, weight * rare(one)]))
+      .sort((a, b) => b[1] - a[1]);
+
+  /** What each word of the question is worth in a text. @param {Meanings[]} asked @param {Set<string>} text */
+  const worths = (asked, text) => asked.map((meant) => meant.find(([one]) => text.has(one))?.[1] ?? 0);
 
   /** @param {number[]} all */
   const total = (all) => all.reduce((sum, one) => sum + one, 0);
 
-  /** @param {Place} place @param {Map<string, number>[]} asked @param {Set<string>} here @returns {Found} */
-  function scored(place, asked, here) {
+  /** @param {Place} place @param {Meanings[]} asked @param {boolean} number @returns {Found} */
+  function scored(place, asked, number) {
+    const anywhere = worths(asked, place.around).map((one) => one * AROUND);
     let best = -1, top = 0;
-    const title = worths(asked, place.title);
-    const anywhere = [...title];
+    if (!total(anywhere)) return { place, best, covered: 0, score: 0 };
+    const named = worths(asked, place.name);
+    const title = worths(asked, place.title).map((one, at) => Math.max(one, named[at] ?? 0));
+    const add = (/** @type {number} */ one, /** @type {number} */ at) => {
+      anywhere[at] = Math.max(anywhere[at] ?? 0, one);
+    };
+    title.forEach(add);
     for (const [at, piece] of place.pieces.entries()) {
       const worth = worths(asked, piece);
-      for (const [index, one] of worth.entries()) anywhere[index] = Math.max(anywhere[index] ?? 0, one);
-      const score = total(worth) * (1 + 1 / (1 + piece.size / 12));
+      worth.forEach(add);
+      const score = total(worth) * (1 + 1 / (1 + piece.size / 12)) * (number && place.numbers[at] ? NUMBER : 1);
       if (score > top) [top, best] = [score, at];
     }
-    const whole = total(asked.map((terms) => Math.max(...[...terms].map(([one, weight]) => weight * rare(one)))));
-    const covered = whole ? total(anywhere) / whole : 0;
-    const own = here.has(place.game) ? OWN_GAME : 1;
-    return { place, best, score: (top + total(title) * TITLE) * covered * place.kind * own };
+    const covered = total(anywhere) / (total(asked.map(([first]) => first?.[1] ?? 0)) || 1);
+    // A section whose title alone has the words is found once, and not with each of its rules.
+    if (place.entry.within && best < 0 && !total(named)) return { place, best, covered, score: 0 };
+    const head = place.entry.within ? TITLE : HEADING;
+    return { place, best, covered, score: (top + total(title) * head) * covered * place.kind };
   }
 
-  /** A text with the words marked that have one of these terms. @param {string} text @param {Set<string>} wanted */
-  const marked = (text, wanted) =>
-    text.replace(/<[^>]*>|&[a-z#0-9]+;|[\p{L}\p{N}']+/giu, (word) =>
-      /^[<&]/.test(word) || !wanted.has(term(word.toLowerCase())) ? word : `<mark>${word}</mark>`);
+  /** The places for a question, the best first, and its words. @param {Query} query */
+  function ask({ data: question, on = "" }) {
+    const known = places ?? read();
+    if (isLiteral(question)) return literally(question, known);
+    const { games, asked } = understood(question);
+    const here = games.size ? games : new Set(on.split("/").filter((part) => names.has(part)));
+    const meant = /** @type {Map<string, number>[]} */ (meanings(asked));
+    const wish = meant.map(valued), first = games.size ? NAMED_GAME : OPEN_GAME, number = wantsNumber(question);
+    const found = known.map((place) => scored(place, wish, number)).filter(({ score }) => score > 0);
+    for (const one of found) if (here.has(one.place.game)) one.score *= first;
+    const terms = new Set(meant.flatMap((one) => [...one.keys()]));
+    const isMarked = (/** @type {string} */ word) => terms.has(term(word));
+    /** Whether each word of the question is in a place. @param {Place} place */
+    const there = ({ title, name, pieces }) =>
+      Object.fromEntries(asked.map((word, at) => {
+        const one = [...(meant[at]?.keys() ?? [])];
+        return [word, one.some((own) => [title, name, ...pieces].some((set) => set.has(own)))];
+      }));
+    return { found: found.sort((a, b) => b.score - a.score), isMarked, there, here };
+  }
 
-  /**
-   * The places found by page, as the theme wants them.
-   * @param {Found[]} found @param {string[]} left @param {Map<string, number>[]} asked
-   */
-  function grouped(found, left, asked) {
-    const pages = new Map(entries.filter(({ location }) => !location.includes("#")).map((one) => [one.location, one]));
-    /** @type {Map<string, (Entry & {score: number})[]>} */
-    const groups = new Map();
-    const wanted = new Set(asked.flatMap((terms) => [...terms.keys()]));
-    for (const { place, best, score } of found) {
-      const { entry, parts, title, pieces } = place;
-      const page = entry.location.replace(/#.*/, "");
-      const group = groups.get(page) ?? [];
-      if (!group.length && groups.size === PAGES) continue;
-      const parent = entry.location === page ? undefined : pages.get(page);
-      if (group.length >= PLACES && parent) continue;
-      const there = left.map((word, at) => {
-        const terms = [...(asked[at]?.keys() ?? [])];
-        return [word, terms.some((one) => title.has(one) || pieces.some((piece) => piece.has(one)))];
+  /** The places that have the words of a question with signs. @param {string} question @param {Place[]} known */
+  function literally(question, known) {
+    const has = wanted(question);
+    const found = known
+      .filter(({ entry }) => has(`${entry.title} ${entry.text}`))
+      .map((place) => {
+        const best = place.parts.findIndex((part) => has(part));
+        return { place, best: Math.max(best, 0), covered: 0, score: place.kind };
       });
-      const shown = { title: marked(entry.title, wanted), text: marked(parts[best] ?? "", wanted) };
-      // The theme folds away all places of a page that score less than its first.
-      const even = group[0]?.score ?? score;
-      group.push(Object.assign({ ...entry, ...shown, score: even }, { terms: Object.fromEntries(there), parent }));
-      groups.set(page, group);
-    }
-    for (const [page, group] of groups) {
-      const whole = pages.get(page);
-      if (!whole || group.some(({ location }) => location === page)) continue;
-      group.push(Object.assign({ ...whole, text: "", score: 0 }, { terms: {} }));
-    }
-    return { items: [...groups.values()] };
+    /** @type {Set<string>} */
+    const here = new Set();
+    return { found: found.sort((a, b) => b.score - a.score), isMarked: toMark(question), there: () => ({}), here };
+  }
+
+  /** A text with some of its words marked. @param {string} text @param {(word: string) => boolean} isMarked */
+  const marked = (text, isMarked) =>
+    text.replace(/<[^>]*>|&[a-z#0-9]+;|[\p{L}\p{N}']+/giu, (word) =>
+      /^[<&]/.test(word) || !isMarked(word.toLowerCase()) ? word : `<mark>${word}</mark>`);
+
+  /** The places to list: a few of each page, and a rule that several games share only once. @param {Found[]} found */
+  function listed(found) {
+    /** @type {Map<string, number>} */
+    const counts = new Map(), rules = new Set();
+    return found.filter(({ place: { entry } }) => {
+      const page = pageOf(entry), before = counts.get(page) ?? 0;
+      if (entry.within ? rules.has(entry.text) : before >= PLACES) return false;
+      if (entry.within) rules.add(entry.text);
+      counts.set(page, before + 1);
+      return true;
+    });
+  }
+
+  /** The results for a question, each a place by itself, as the theme wants them. @param {Query} query */
+  function answerTo(query) {
+    const { found, isMarked, there } = ask(query);
+    const items = listed(found).slice(0, RESULTS).map(({ place, best, score }) => {
+      const { entry, parts } = place;
+      const shown = { title: marked(entry.title, isMarked), text: marked(parts[Math.max(best, 0)] ?? "", isMarked) };
+      return [{ location: entry.location, ...shown, score, terms: there(place) }];
+    });
+    return { items };
   }
 
   addEventListener("message", ({ data }) => {
-    if (data.type === SETUP) {
-      entries = data.data.docs.map((/** @type {Entry} */ one) => ({ ...one }));
-      worker.language = data.data.config.lang[0];
-    }
     answer = undefined;
-    if (data.type !== QUERY || SIGNS.test(data.data) || !data.data.trim()) return;
-    answer = ask(data.data, data.on ?? "");
-    data.data = "";
+    if (data.type === SETUP) {
+      entries = data.data.docs.flatMap(withRules);
+      worker.language = data.data.config.lang[0];
+      // The theme's own index of all pages would take a second.
+      data.data.docs = [];
+    } else if (data.type === QUERY && data.data.trim()) {
+      answer = answerTo(data);
+      data.data = "";
+    }
   });
 
   const post = worker.postMessage.bind(worker);
   /** @param {{type: number, data?: {items?: unknown[]}}} message */
-  worker.postMessage = (message) => post(message.type === RESULT && answer ? { ...message, data: answer } : message);
+  worker.postMessage = (message) => {
+    post(message.type === RESULT && answer ? { ...message, data: answer } : message);
+    // While the reader types the first question.
+    if (message.type === READY) worker.setTimeout?.(() => places ?? read());
+  };
 })();

@@ -34,19 +34,28 @@ def asked(language: str, part: str = "questions") -> list[Question]:
 
 
 @cache
-def sections(language: str, game: str) -> dict[str, str]:
-    """The section of each rule on a rules page, by the name of the rule."""
-    page, section, found = ROOT / "docs" / language / game / "rules.md", "", dict[str, str]()
+def sections(language: str, game: str) -> dict[str, tuple[str, str]]:
+    """The section and the paragraph of each rule on a rules page, by the name of the rule or of its section."""
+    page, section = ROOT / "docs" / language / game / "rules.md", ""
+    found, pieces = dict[str, tuple[str, str]](), list[str]()
     for name in NAMED.finditer(page.read_text("utf-8")):
         section = name["section"] or section
-        found[name["section"] or name["rule"] or name["piece"]] = section
+        if name["piece"]:
+            pieces.append(name["piece"])
+            continue
+        paragraph = name["section"] or name["rule"]
+        found |= dict.fromkeys((*pieces, paragraph), (section, paragraph))
+        pieces = []
     return found
 
 
 def places(language: str, answer: str) -> set[str]:
-    """The places in the search that show an answer: the rule itself, and the section that has it."""
+    """The places in the search that show an answer: a rule and the section that has it, or a section and its rules."""
     game, _, name = answer.partition("#")
-    return {f"{game}/rules/#{name}", f"{game}/rules/#{sections(language, game)[name]}"}
+    known = sections(language, game)
+    section, paragraph = known[name]
+    rules = {rule for of, rule in known.values() if of == section} if name == section else {section, paragraph}
+    return {f"{game}/rules/#{one}" for one in rules}
 
 
 def ranks(site: Path, language: str, questions: Sequence[Question]) -> list[int]:
