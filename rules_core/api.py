@@ -222,7 +222,7 @@ def score(table: Table | str, *, lang: str = "nl") -> Sheet:
 
     >>> score(start("klaverjas-4", seed="1"), lang="en")
     Traceback (most recent call last):
-    rules_core.api.NotPossible: The score is not known yet.
+    rules_core.api.NotPossible: There is no score yet.
     """
     with _at(table, lang) as (here, _):
         sheet = seen(here, lang=lang)["sheet"]

