@@ -35,7 +35,7 @@ def test_all_cards_that_may_be_played_are_found(page: Page) -> None:
     for card in found.locator(".kt-hand .kt-card").all():
         touch(card)
         expect(found.locator(".kt-waits")).to_be_hidden()
-        right = card.get_attribute("data-card") in ("HA", "H8")
+        right = card.get_attribute("data-card") in ("DA", "DT")
         expect(card).to_have_attribute("data-state", "found" if right else "wrong")
         if found.get_attribute("data-complete") is not None:
             break
@@ -158,27 +158,27 @@ def test_the_answer_can_be_looked_up(page: Page, language: str) -> None:
 
 
 HINTS = {
-    "nl": ("Kijk eerst welke kleur gevraagd is", "Het gaat hier om deze regel.", "Hartenacht."),
-    "en": ("Look first at which suit was led", "This is the rule that counts here.", "The eight of hearts."),
+    "nl": ("Kijk eerst welke kleur gevraagd is", "Het gaat hier om deze regel.", "Ruitenaas."),
+    "en": ("Look first at which suit was led", "This is the rule that counts here.", "The ace of diamonds."),
 }
 
 
 @pytest.mark.parametrize("language", at_the_gate(["nl"], HINTS))
 def test_a_hint_tells_what_to_look_at_then_the_rule_then_the_answer(page: Page, language: str) -> None:
     page.goto(f"{language}/{DUTIES}", wait_until="networkidle")
-    found = page.locator("#kj-plicht-2")
+    found = page.locator("#kj-plicht-3")
     said, rule = found.locator('[data-part="say"]'), found.locator('[data-part="rule"]')
     look, named, answer = HINTS[language]
     found.locator('[data-tool="hint"]').click()
     expect(said).to_contain_text(look)
     expect(rule).to_be_hidden()
-    found.locator('.kt-hand [data-card="H8"]').focus()
+    found.locator('.kt-hand [data-card="DA"]').focus()
     page.keyboard.press("h")
     expect(said).to_have_text(named)
-    expect(rule).to_have_attribute("href", re.compile("/rules/#play-must-trump$"))
+    expect(rule).to_have_attribute("href", re.compile("/rules/#play-overtrump$"))
     page.keyboard.press("h")
     expect(said).to_contain_text(answer)
-    expect(found.locator('.kt-hand [data-card="H8"]')).to_have_attribute("data-would-do", "")
+    expect(found.locator('.kt-hand [data-card="DA"]')).to_have_attribute("data-would-do", "")
     assert any(answer in one for one in spoken(page))
 
 

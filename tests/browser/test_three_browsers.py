@@ -39,7 +39,7 @@ class Road:
 
 
 ROADS = {
-    "nl": Road("#kj-plicht-1", "C9", ("HA", "H8"), "klaverjas-4", "Geen verbinding"),
+    "nl": Road("#kj-plicht-1", "C9", ("HA",), "klaverjas-4", "Geen verbinding"),
     "en": Road("#kj-plicht-2", "CT", ("H8",), "smousjas", "No connection"),
 }
 UNREAD = "glossary/"
