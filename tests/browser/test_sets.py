@@ -85,7 +85,7 @@ def test_tables_of_three_games_become_questions_of_a_set(page: Page) -> None:
     expect(refused).to_have_attribute("data-tone", "plain")
     refused = choose(page, "written:NS")
     expect(refused).to_have_attribute("data-tone", "barred")
-    expect(refused).to_contain_text("Er valt nog niets te tellen")
+    expect(refused).to_contain_text("De telling is er nog niet")
     page.locator('[data-action="ask-put"]').click()
     expect(page.locator(PUT)).to_have_attribute("data-tone", "barred")
     expect(choose(page, "true:")).to_contain_text("Waar")

@@ -144,8 +144,6 @@ def test_the_way_back_to_a_lesson_knows_the_lessons_that_moved() -> None:
 DONE = """
 smousjas/lessons/08-rounds#sj-ronde-6:24cf7f5e
 smousjas/lessons/09-whole-deal#sj-proef-1:f4c93876
-vijfhonderden/lessons/08-lives-and-uit#v5-uit-1:3bd4750d
-vijfhonderden/lessons/08-lives-and-uit#v5-uit-2:a2e361cb
 vijfhonderden/lessons/08-lives-and-uit#v5-uit-3:fba51ed4
 vijfhonderden/lessons/08-lives-and-uit#v5-uit-4:d70c0929
 vijfhonderden/lessons/09-whole-deal#v5-proef-1:cca5b45a
