@@ -43,6 +43,23 @@ def test_all_cards_that_may_be_played_are_found(page: Page) -> None:
     expect(found.locator('[data-part="done"]')).to_be_visible()
 
 
+def test_when_all_is_found_each_other_card_has_its_reason(page: Page) -> None:
+    found = exercise(page, "which-cards", "12-whole-deal")
+    told = found.locator('[data-part="reasons"]')
+    touch(found.locator('.kt-hand [data-card="C9"]'))
+    expect(told).to_be_hidden()
+    touch(found.locator('.kt-hand [data-card="CA"]'))
+    expect(found).to_have_attribute("data-complete", "")
+    expect(told.locator("li").first).to_be_visible()
+    reasons = told.locator('[data-part="line"]').all_inner_texts()
+    assert all(reasons)
+    signs = told.locator('[data-part="why-cards"]').all_inner_texts()
+    cards = found.locator(".kt-hand .kt-card").count()
+    assert sum(len(one.split()) for one in signs) == cards - 2
+    found.locator('[data-tool="retry-exercise"]').click()
+    expect(told).to_be_hidden()
+
+
 @pytest.mark.parametrize(
     ("ask", "lesson"), [one if one[0] == "roem" else later(*one) for one in LESSONS.items()], ids=list(LESSONS)
 )

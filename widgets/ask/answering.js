@@ -52,7 +52,10 @@ async function judge(exercise, item, live = true) {
   if (reply.after) lay(exercise, reply.after.view);
   if (items.found.size < (mode === "one" ? 1 : total)) return;
   exercise.state = passed(exercise.state);
-  if (exercise.state.stage === "complete") return finish(exercise, live);
+  if (exercise.state.stage === "complete") {
+    finish(exercise, live);
+    return live ? tellOthers(exercise) : undefined;
+  }
   if (live) await exercise.beat(BEAT);
   await (live ? exercise.perform(() => askNext(exercise, live)) : askNext(exercise, live));
 }
@@ -89,6 +92,23 @@ function finish(exercise, live) {
     offerNext(exercise);
   }
   if (live) noteComplete(exercise, standing);
+}
+
+/** Says of every other answer why it is wrong, once all the right ones are found. @param {LessonExercise} exercise */
+async function tellOthers(exercise) {
+  const { asked } = exercise.standing;
+  if (asked?.mode !== "all") return;
+  /** @type {import("../rules/protocol.js").Explained[]} */
+  const others = [];
+  for (const { id, label, short, card } of asked.items.filter((one) => !exercise.items.found.has(one.id))) {
+    const reply = await exercise.judgement(id);
+    // A reader who goes on is not held up.
+    if (exercise.standing.asked !== asked || !reply) return;
+    const { reason, own } = reply;
+    const said = reason && own ? { ...reason, say: own } : reason;
+    others.push({ name: label, short: card ? short : label, reason: said });
+  }
+  if (others.length) await exercise.tellReasons({ kind: "why", items: others });
 }
 
 /** Hints: where to look, the rule, the answer. @param {LessonExercise} exercise */

@@ -90,6 +90,7 @@ export class LessonExercise extends TableElement {
     this.toggleAttribute("data-fresh", state.made !== null);
     this.removeAttribute("data-complete");
     part(this, "choices")?.replaceChildren();
+    this.closeReasons();
     this.tell("", { aloud: false });
   }
 
