@@ -8,7 +8,7 @@ from pathlib import Path
 from build_scripts.base.page_kinds import CODE, PAGES
 from build_scripts.base.sites import the_site
 from build_scripts.shared.shared_files import OF_EVERY_PAGE, WHEN_USED, widget, widgets
-from build_scripts.tables.lesson_pages import script_json, words
+from build_scripts.tables.lesson_pages import render, script_json, words
 
 IMPORTED = re.compile(r'^(?:import|export)\b[^"]*"\.{1,2}/(?:[\w.-]+/)*([\w.-]+)"', re.MULTILINE)
 QUOTED = re.compile(r'"([\w.-]+)"')
@@ -39,10 +39,18 @@ def forget_scripts() -> None:
 
 
 def words_when_used() -> dict[str, str]:
-    """A module for each language with the words that only the scripts loaded on use write."""
-    return {
+    """The modules that scripts loaded on use fetch: in each language the words that only they write, the dialogs."""
+    return dialogs() | {
         f"{Path(script).stem}-words-{language}.js": words_of(script, language)
         for script in WHEN_USED
+        for language in the_site().languages
+    }
+
+
+def dialogs() -> dict[str, str]:
+    """A module for each language with the dialogs of a table's tools, which a page fetches with the first of them."""
+    return {
+        f"dialogs-{language}.js": f"export default {script_json(render('dialogs.html', {'words': words(language)}))};\n"
         for language in the_site().languages
     }
 

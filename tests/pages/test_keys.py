@@ -15,7 +15,7 @@ LISTED = re.compile(r"^const (?:KEYS|STEPS) = .*?\}\)?;$", re.MULTILINE | re.DOT
 NAMED = re.compile(r'[{,\s](?:"([^"]+)"|(\w)|([A-Z]\w+)):\s?["(]')
 COMPARED = re.compile(r'key === "([^"]+)"')
 EVERYWHERE = ("table-element.js", "hand-keys.js", "clicker.js")
-TABLES = {"parts.html": ("card-table.js", "lesson-exercise.js"), "shown_table.html": ("shown-table.js",)}
+TABLES = {"dialogs.html": ("card-table.js", "lesson-exercise.js"), "shown_table.html": ("shown-table.js",)}
 # Their names in the list.
 CALLED = {
     "ArrowRight": "→",
@@ -54,14 +54,14 @@ def shown(template: str, language: str) -> str:
 def test_the_keys_are_found_in_the_sources() -> None:
     assert {"o", "?", "r", "Enter", "ArrowLeft", "Home", "End", "PageDown", "b", "."} <= heard(EVERYWHERE)
     assert {"t", "a", "h", "m", "l", "u", "Home", "End"} <= heard(TABLES["shown_table.html"])
-    assert {"h", "m", "l", "u", " "} <= heard(TABLES["parts.html"])
+    assert {"h", "m", "l", "u", " "} <= heard(TABLES["dialogs.html"])
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 @pytest.mark.parametrize("template", TABLES)
 def test_each_key_of_a_table_is_in_its_list(template: str, language: str) -> None:
     listed = shown(template, language)
-    keys = heard((*EVERYWHERE, *TABLES[template])) - (SOONER if template == "parts.html" else set())
+    keys = heard((*EVERYWHERE, *TABLES[template])) - (SOONER if template == "dialogs.html" else set())
     called = {SPACE[language] if key == " " else CALLED.get(key, key) for key in keys}
     assert {one for one in called if not re.search(rf"(?<!\w){re.escape(one)}(?!\w)", listed)} == set()
     # Each key has a description.
