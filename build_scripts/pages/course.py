@@ -1,6 +1,7 @@
 """The course of a game: its lessons with their exercises, the way into it, and the sheet of a lesson."""
 
 import re
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -30,11 +31,16 @@ def course(at: At, template: str) -> str:
         "play": f"{at.up}{game}/play/",
         "moved": where.moved(at, f"{game}/"),
         "words": lesson_pages.words(at.language),
-        "fan": next((one["fan"] for one in listed_games(at.language) if one["game"] == game), ()),
+        "fan": fan(at, game),
         "cards": at.cards,
         "letters": at.own_letters,
     }
     return lesson_pages.render(template, context)
+
+
+def fan(at: At, game: str) -> Sequence[str]:
+    """The cards that represent a game; none for a game that the list does not have."""
+    return next((one["fan"] for one in listed_games(at.language) if one["game"] == game), ())
 
 
 def lesson(at: At, page: str) -> dict[str, Any]:
@@ -46,8 +52,17 @@ def lesson(at: At, page: str) -> dict[str, Any]:
 
 
 def with_foot(html: str, at: At) -> Drawn:
-    """The page with the parts below its text: a card's signs, a game to take along, a lesson to print."""
-    return Drawn(html + foot(at))
+    """The page with the parts around its text: a card's signs, a game to take along, a lesson's path and end."""
+    return Drawn(bar(at) + html + foot(at))
+
+
+def bar(at: At) -> str:
+    """The bar of a lesson's path; "" for other pages."""
+    game = at.page.partition("/lessons/")[0]
+    if at.page not in at.lessons_of(game):
+        return ""
+    context = {"course": f"{at.up}{game}/", "words": lesson_pages.words(at.language)}
+    return lesson_pages.render("lesson_bar.html", context)
 
 
 def foot(at: At) -> str:
@@ -72,6 +87,7 @@ def lesson_end(at: At, lessons: list[str]) -> str:
         "next": lesson(at, after[0]) if after else None,
         "play": f"{at.up}{game}/play/",
         "practise": f"{at.up}{practise_page.PAGE}/" if f"{practise_page.PAGE}.md" in at.read else None,
+        "fan": fan(at, game),
         "sheet": f"{at.up}worksheet/#lesson={at.page.removesuffix('.md')}",
         "words": lesson_pages.words(at.language),
     }

@@ -44,9 +44,10 @@ SHOWS_PAPER = {page.style: page.paper for page in PAGES if page.paper}
 STYLES = (
     "paper.css",
     *("beside-text.css", "bid-grid.css", "card-beside.css", "card-pictures.css", "cards.css", "dealing.css"),
-    *("exercise.css", "more-tools.css", "on-paper-tables.css", "on-paper.css", "pages.css", "piles.css", "room.css"),
-    *("settings.css", "side.css", "standing.css", "strip.css", "table-seats.css", "table.css", "term-meaning.css"),
-    *("tools.css", "trick-and-hands.css", "two-open-hands.css", "why-panel.css", "zoomed.css"),
+    *("exercise.css", "lesson-steps.css", "more-tools.css", "on-paper-tables.css", "on-paper.css", "pages.css"),
+    *("piles.css", "room.css", "settings.css", "side.css", "standing.css", "strip.css", "table-seats.css"),
+    *("table.css", "term-meaning.css", "tools.css", "trick-and-hands.css", "two-open-hands.css"),
+    *("why-panel.css", "zoomed.css"),
 )
 # A style with this prefix is for paper: of every page, or of the pages that need the style named after it.
 ON_PAPER = "on-paper"

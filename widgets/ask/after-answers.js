@@ -10,6 +10,7 @@ import { offerCode } from "./progress-code.js";
 export { answer, answerAgain, giveHint, solve, take, takeFresh } from "./answering.js";
 export { hint } from "./exercise-hints.js";
 export { goToNext, leadOn } from "./lesson-path.js";
+export { goOnPath } from "./lesson-steps.js";
 export { askAgain, offerAtEnd } from "./missed.js";
 export { erase, fromCode, toCode, useForm } from "./progress-code.js";
 

@@ -1,6 +1,6 @@
 /** The effect of an answer on saved progress: missed questions, boxes for practising, and where the reader is. */
 import { noteBox } from "./boxes.js";
-import { isLessonDone } from "./lesson-path.js";
+import { isLessonDone } from "./lesson-dots.js";
 import { forgetMissed, noteMissed, offerAgain } from "./missed.js";
 import { noteWhere } from "./note-where.js";
 

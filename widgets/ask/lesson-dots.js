@@ -9,6 +9,9 @@ export const questions = () =>
 /** @param {HTMLElement} question */
 export const isDone = ({ id, dataset }) => stateOf(`${dataset.lesson}#${id}`, dataset.digest ?? "") === "done";
 
+/** Whether every question of the lesson has been answered. */
+export const isLessonDone = () => questions().every(isDone);
+
 /** Marks on every question which of them are done. */
 export function showPath() {
   const done = questions().map(isDone);

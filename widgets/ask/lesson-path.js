@@ -1,5 +1,6 @@
 /** The path through a lesson: its questions in order, which are done, then its play, and the page after it. */
-import { isDone, questions, showPath } from "./lesson-dots.js";
+import { isDone, isLessonDone, questions, showPath } from "./lesson-dots.js";
+import { showStepWith, wayOn as wayOnPath } from "./lesson-steps.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 
 /** @typedef {import("../table/table-element.js").TableElement} TableElement */
@@ -11,9 +12,6 @@ const FEW = 2;
 const LINE = 36;
 /** In a window lower than this the title above a table has no room. */
 const LOW = 500;
-
-/** Whether every question of the lesson has been answered. */
-export const isLessonDone = () => questions().every(isDone);
 
 /** The next open question after this one, else the first open one. @param {HTMLElement} question */
 function nextOpen(question) {
@@ -54,7 +52,7 @@ function lead(question) {
   if (!zone) return;
   const held = question.querySelector(".kt-cloth, .kt-items")?.contains(document.activeElement);
   zone.replaceChildren(...ways);
-  if (held) ways[0]?.focus({ preventScroll: true });
+  if (held) (wayOnPath() ?? ways[0])?.focus({ preventScroll: true });
 }
 
 /** The ways on once all questions are answered, the prominent one first. */
@@ -90,6 +88,7 @@ function wayToEnd(end) {
   link.onclick = async (event) => {
     event.preventDefault();
     if (document.fullscreenElement) await document.exitFullscreen();
+    showStepWith(end);
     end.scrollIntoView({ block: "center" });
     end.focus({ preventScroll: true });
   };
@@ -119,6 +118,7 @@ export function goToNext(question) {
     part(question, "choices")?.querySelector("a")?.click();
   }
   if (!next) return null;
+  showStepWith(next);
   next.style.removeProperty("--less");
   headOf(next).scrollIntoView({ block: "start" });
   requestAnimationFrame(() => makeFit(next));

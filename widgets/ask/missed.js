@@ -3,6 +3,7 @@
  * they were.
  */
 import { offerNext } from "./lesson-path.js";
+import { showStepWith } from "./lesson-steps.js";
 import { manifest, part, piece, word, write } from "../page/page-parts.js";
 import { stateOf } from "./progress.js";
 import { store, stored } from "../page/stored.js";
@@ -101,6 +102,7 @@ export async function askAgain(exercise) {
   const next = wrong.find((one) => one !== exercise) ?? wrong[0];
   if (!next) return;
   next.whenNear();
+  showStepWith(next);
   next.scrollIntoView({ block: "start" });
   const { ask, rule } = stored("localStorage", KEY)[nameOf(next)];
   const kind = JSON.parse(next.dataset.kind ?? "{}");

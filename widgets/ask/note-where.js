@@ -12,7 +12,26 @@ export function noteWhere(done) {
   if (!game) return;
   const after = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a.md-footer__link--next"));
   const next = lessonAt(after?.pathname);
+  if (!done) return note(game, { lesson, step: keptStep() });
+  note(game, next?.[1] === game ? { lesson: next[0] } : null);
+}
+
+/** Notes the step of the path of this lesson. @param {number} step */
+export function noteStep(step) {
+  const [lesson, game] = lessonAt(location.pathname) ?? [];
+  if (game) note(game, { lesson, step });
+}
+
+/** The step of the path of this lesson where the reader was. */
+export function keptStep() {
+  const [lesson, game = ""] = lessonAt(location.pathname) ?? [];
+  const was = stored("localStorage", KEY)[game];
+  return (was?.lesson === lesson && Number(was?.step)) || 0;
+}
+
+/** @param {string} game @param {{lesson?: string, step?: number}|null} where a step is noted from the second on */
+function note(game, where) {
   const { [game]: _, ...others } = stored("localStorage", KEY);
-  const where = done ? next?.[1] === game && next[0] : lesson;
-  store("localStorage", KEY, where ? { ...others, [game]: { lesson: where } } : others);
+  const { lesson, step } = where ?? {};
+  store("localStorage", KEY, where ? { ...others, [game]: { lesson, ...(step && { step }) } } : others);
 }

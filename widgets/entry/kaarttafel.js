@@ -14,10 +14,18 @@ const reading = () => bring("reading.js").catch(() => undefined);
 // Reading aids load once the page is ready: no first click waits for them.
 whenReadable(() => void reading());
 
-// Among them are the answers on the paper of a lesson.
+const steps = () => bring("after-answers.js");
+
 document.addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.closest("[data-print]")) void reading().then(() => print());
+  if (!(target instanceof Element)) return;
+  // Among the reading aids are the answers on the paper of a lesson.
+  if (target.closest("[data-print]")) void reading().then(() => print());
+  const to = target.closest("[data-path-to]")?.getAttribute("data-path-to");
+  if (to) void steps().then(({ goOnPath }) => goOnPath(to));
 });
+
+// A lesson opened as a path goes on where its reader was; without its script it is a page.
+if ("path" in document.documentElement.dataset) steps().catch(() => delete document.documentElement.dataset.path);
 
 /** An exercise or a progress code in the address, as in #x1;… and #k2.…; a table there is handled by the page. */
 async function openHash() {

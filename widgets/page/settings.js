@@ -1,4 +1,4 @@
-/** The reader's settings for all pages: the look of the cards, the pace, motion and sound. */
+/** The reader's settings for all pages: the look of the cards, the pace, motion, sound and how lessons open. */
 import { showFaces } from "./card-faces.js";
 import { language, manifest, part, whenRead } from "./page-parts.js";
 import { store, stored } from "./stored.js";
@@ -14,6 +14,7 @@ const DEFAULTS = {
   forced: "ask",
   sound: "off",
   motion: "system",
+  lesson: "fit",
 };
 /** How long a beat is, relative to the usual. @type {Record<string, number>} */
 const BEATS = { slow: 1.8, usual: 1, quick: 0.45 };
