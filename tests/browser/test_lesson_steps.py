@@ -2,74 +2,27 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import kept_as, wait_for
+from tests.browser.by_step import (
+    AS_PAGE,
+    BACK,
+    BY_STEP,
+    ON,
+    WINDOWS,
+    by_step,
+    place,
+    step_on,
+    step_to,
+    walked,
+)
+from tests.browser.conftest import wait_for
 from tests.browser.table_moves import finish, touch, until_asked
 from tests.browser.test_access import AXE, violations
 from tests.tiers import later
 
 pytestmark = pytest.mark.without_python
-
-FIRST = "belote/lessons/01-each-for-himself"
-ON, BACK, AS_PAGE, BY_STEP = (f'[data-path-to="{to}"]' for to in ("on", "back", "page", "path"))
-WINDOWS = ((390, 844), (1280, 800))
-# The titles and tables that are in the window, in order.
-SHOWN = """() => [...document.querySelectorAll(".md-content__inner > :is(h1, h2, h3, p, .table-place, .kt-lesson-end)")]
-    .filter(one => one.getBoundingClientRect().height > 1 && !one.matches(".kt-steps-foot"))
-    .map(one => one.querySelector(".kt")?.id || one.id || "p").filter((id, at, all) => id !== all[at - 1])"""
-# What of the bar and of the way on cannot be touched, because it is out of the window or below something else.
-BUTTONS = ":is(.kt-steps-bar, .kt-steps-foot) > :is(a, button)"
-OUT_OF_REACH = """buttons => [...document.querySelectorAll(buttons)].filter(one => {
-    const box = one.getBoundingClientRect()
-    if (!box.width) return false
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight
-        || !one.contains(document.elementFromPoint(x, y))
-}).map(one => one.outerHTML)"""
-SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
-
-
-def place(page: Page) -> str:
-    """Return what the bar says: which step of how many."""
-    return page.locator('[data-part="step-place"]').inner_text()
-
-
-def by_step(page: Page, lesson: str = FIRST, language: str = "nl", window: tuple[int, int] = WINDOWS[0]) -> Locator:
-    """Open a lesson as a page and turn it into a path; return the way on."""
-    page.set_viewport_size({"width": window[0], "height": window[1]})
-    page.goto(f"{language}/{lesson}/", wait_until="networkidle")
-    page.locator(BY_STEP).click()
-    expect(page.locator("html")).to_have_attribute("data-steps", "")
-    return page.locator(ON)
-
-
-def step_on(page: Page) -> None:
-    """Take the way on, and wait for the next step."""
-    before = place(page)
-    page.locator(ON).click()
-    wait_for(lambda: place(page) != before, "the way on leads nowhere")
-
-
-def step_to(page: Page, name: str) -> Locator:
-    """Take the way on until something is shown; return it."""
-    while not page.locator(name).is_visible():
-        step_on(page)
-    return page.locator(name)
-
-
-def walked(page: Page) -> list[list[str]]:
-    """Walk a path to its end; return what each step shows."""
-    steps = [page.evaluate(SHOWN)]
-    while not page.locator("#lesson-end").is_visible():
-        step_on(page)
-        steps.append(page.evaluate(SHOWN))
-        assert page.evaluate(OUT_OF_REACH, BUTTONS) == []
-        assert not page.evaluate(SIDEWAYS), f"{place(page)} is wider than the window"
-    return steps
 
 
 @pytest.mark.parametrize("language", ["nl", later("en")])
@@ -165,49 +118,6 @@ def test_who_leaves_the_path_goes_back_to_the_page_before_it(page: Page) -> None
     page.wait_for_url("**/belote/")
 
 
-def test_a_lesson_opens_at_the_step_where_its_reader_was_and_keeps_the_same_progress(page: Page) -> None:
-    by_step(page)
-    question = step_to(page, "#be-slag-2")
-    finish(question)
-    page.goto(f"nl/{FIRST}/", wait_until="networkidle")
-    expect(question).to_be_visible()
-    expect(page.locator("h2#aan-tafel")).to_be_hidden()
-    expect(question.locator('[data-part="done"]')).to_be_visible()
-    page.locator(AS_PAGE).click()
-    expect(question.locator(".kt-path-dots > [data-done]")).to_have_count(1)
-    page.goto(f"en/{FIRST}/", wait_until="networkidle")
-    page.locator(BY_STEP).click()
-    expect(question).to_be_visible()
-    # Nothing else was noted than the lesson and the step in it.
-    kept = page.evaluate("name => JSON.parse(localStorage.getItem(name))", kept_as("where"))
-    assert kept == {"belote": {"lesson": FIRST, "step": 6}}
-
-
-def test_a_step_that_is_no_step_of_the_lesson_opens_its_first(page: Page) -> None:
-    page.add_init_script(f"""localStorage.setItem({json.dumps(kept_as("settings"))}, '{{"lesson":"path"}}')""")
-    for step in (-1, 99, 2.5, "twee", None):
-        kept = json.dumps({"belote": {"lesson": FIRST, "step": step}})
-        page.add_init_script(f"localStorage.setItem({json.dumps(kept_as('where'))}, {json.dumps(kept)})")
-        page.goto(f"nl/{FIRST}/", wait_until="networkidle")
-        expect(page.locator("h1 + p")).to_be_visible()
-        assert place(page) == "Stap 1 van 14"
-
-
-def test_a_link_to_a_place_opens_the_page_there_and_on_the_path_the_step_with_it(page: Page) -> None:
-    by_step(page)
-    page.goto("nl/belote/")
-    page.goto(f"nl/{FIRST}/#een-slag", wait_until="networkidle")
-    expect(page.locator(AS_PAGE)).to_be_hidden()
-    expect(page.locator("h2#een-slag")).to_be_in_viewport()
-    page.goto(f"nl/{FIRST}/", wait_until="networkidle")
-    expect(page.locator(AS_PAGE)).to_be_visible()
-    page.evaluate("location.hash = 'be-slag-3'")
-    expect(page.locator("#be-slag-3")).to_be_visible()
-    expect(page.locator("h2#aan-tafel")).to_be_hidden()
-    page.go_back()
-    expect(page.locator("h1 + p")).to_be_visible()
-
-
 def test_the_play_on_a_path_leads_to_the_end_where_the_cards_of_the_game_open(page: Page) -> None:
     by_step(page)
     play = step_to(page, "#be-slag-speel")
@@ -260,13 +170,6 @@ def swipe(page: Page, where: str, along: int) -> None:
         ("touchEnd", []),
     ):
         hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-
-def test_a_page_without_scripts_offers_no_path(without_scripts: Page) -> None:
-    without_scripts.goto(f"nl/{FIRST}/")
-    expect(without_scripts.locator(BY_STEP)).to_be_hidden()
-    expect(without_scripts.locator(ON)).to_be_hidden()
-    expect(without_scripts.locator("h2#een-slag")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["dark", later("light")])

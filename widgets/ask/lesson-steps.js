@@ -36,8 +36,11 @@ const placeSay = () => word("ui.step-place", { step: at + 1, steps: steps.length
 /** @param {Element|null} element */
 const stepWith = (element) => (element ? steps.findIndex((blocks) => blocks.some((one) => one.contains(element))) : -1);
 
-/** Does what a button of the path is for. @param {string} to */
-export function goOnPath(to) {
+/** Does what a button of the path is for, once there are steps. @param {string} to */
+export const goOnPath = (to) => whenRead(() => press(to));
+
+/** @param {string} to */
+function press(to) {
   if (to === "path") return enter();
   if (to === "page") return leave("page");
   if (to === "back") return goBack();
@@ -172,7 +175,7 @@ function onWay({ state }) {
 function onKey(event) {
   const { key, target } = event;
   if (!isPath() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  if (document.fullscreenElement || document.querySelector("dialog[open], :popover-open")) return;
+  if (document.fullscreenElement || document.querySelector("dialog[open], .term-meaning")) return;
   if (target instanceof Element && target.closest("input, select, textarea")) return;
   if (key === "ArrowRight") goTo(at + 1);
   else if (key === "ArrowLeft") goBack();

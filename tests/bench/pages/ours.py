@@ -20,6 +20,8 @@ FIRST_CLICK = """(() => {
   // A match that a visit before this one began would be taken up again.
   for (const key of Object.keys(localStorage)) if (key.endsWith(" play.klaverjas-4")) localStorage.removeItem(key)
   history.replaceState(null, "", location.pathname)
+  // On a phone a lesson opens as a path, which shows no question at once.
+  localStorage["kaarttafel / settings"] = '{"lesson":"page"}'
   const watch = setInterval(() => {
     if (!performance.getEntriesByName("first-contentful-paint").length) return
     const answered = () => ANSWERED

@@ -1,0 +1,86 @@
+"""The path of a lesson for its tests: how a reader takes it, and what each step shows."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import AS_PAGES, kept_as, wait_for
+
+FIRST = "belote/lessons/01-each-for-himself"
+ON, BACK, AS_PAGE, BY_STEP = (f'[data-path-to="{to}"]' for to in ("on", "back", "page", "path"))
+WINDOWS = ((390, 844), (1280, 800))
+# The titles and tables that are in the window, in order.
+SHOWN = """() => [...document.querySelectorAll(".md-content__inner > :is(h1, h2, h3, p, .table-place, .kt-lesson-end)")]
+    .filter(one => one.getBoundingClientRect().height > 1 && !one.matches(".kt-steps-foot"))
+    .map(one => one.querySelector(".kt")?.id || one.id || "p").filter((id, at, all) => id !== all[at - 1])"""
+# What of the bar and of the way on cannot be touched, because it is out of the window or below something else.
+BUTTONS = ":is(.kt-steps-bar, .kt-steps-foot) > :is(a, button)"
+OUT_OF_REACH = """buttons => [...document.querySelectorAll(buttons)].filter(one => {
+    const box = one.getBoundingClientRect()
+    if (!box.width) return false
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight
+        || !one.contains(document.elementFromPoint(x, y))
+}).map(one => one.outerHTML)"""
+# The parts of a question that is a step by itself that are not whole between the bar and the way on.
+CUT_OFF = """() => {
+    const bar = document.querySelector(".kt-steps-bar").getBoundingClientRect().bottom
+    const foot = document.querySelector(".kt-steps-foot").getBoundingClientRect().top
+    const shown = [...document.querySelectorAll(".md-content__inner > .table-place")].find(one => one.offsetHeight)
+    const above = shown?.parentElement.querySelector(":scope > :is(h2, h3, p:not(.kt-steps-foot)):not(.kt-away)")
+    if (!shown?.querySelector("lesson-exercise") || above?.checkVisibility()) return []
+    return [".kt-path", ".kt-scene", ".kt-question", ".kt-cloth", ".kt-items"].filter(name => {
+        const box = shown.querySelector(name)?.getBoundingClientRect()
+        return box?.height && (box.top < bar - 1 || box.bottom > foot + 1)
+    }).map(name => `${name} of ${shown.firstElementChild.id}`)
+}"""
+SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
+
+
+# Takes back that the readers of tests open lessons as pages.
+NEVER_ASKED = f"""(() => {{
+    const name = {json.dumps(kept_as("settings"))}
+    if (location.protocol === "http:" && localStorage[name] === '{AS_PAGES}') delete localStorage[name]
+}})()"""
+
+
+def place(page: Page) -> str:
+    """Return what the bar says: which step of how many."""
+    return page.locator('[data-part="step-place"]').inner_text()
+
+
+def by_step(page: Page, lesson: str = FIRST, language: str = "nl", window: tuple[int, int] = WINDOWS[0]) -> Locator:
+    """Open a lesson as a page and turn it into a path; return the way on."""
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    page.goto(f"{language}/{lesson}/", wait_until="networkidle")
+    page.locator(BY_STEP).click()
+    expect(page.locator("html")).to_have_attribute("data-steps", "")
+    return page.locator(ON)
+
+
+def step_on(page: Page) -> None:
+    """Take the way on, and wait for the next step."""
+    before = place(page)
+    page.locator(ON).click()
+    wait_for(lambda: place(page) != before, "the way on leads nowhere")
+
+
+def step_to(page: Page, name: str) -> Locator:
+    """Take the way on until something is shown; return it."""
+    while not page.locator(name).is_visible():
+        step_on(page)
+    return page.locator(name)
+
+
+def walked(page: Page) -> list[list[str]]:
+    """Walk a path to its end; return what each step shows."""
+    steps = [page.evaluate(SHOWN)]
+    while not page.locator("#lesson-end").is_visible():
+        step_on(page)
+        steps.append(page.evaluate(SHOWN))
+        assert page.evaluate(OUT_OF_REACH, BUTTONS) == []
+        assert page.evaluate(CUT_OFF) == []
+        assert not page.evaluate(SIDEWAYS), f"{place(page)} is wider than the window"
+    return steps
