@@ -18,11 +18,14 @@ from tests.browser.by_step import (
     place,
     step_on,
     step_to,
+    walked,
 )
 from tests.browser.conftest import Witness, kept_as, until_held, wait_for
 from tests.browser.table_moves import finish
 
 pytestmark = pytest.mark.without_python
+
+FETCHED = "performance.getEntriesByType('resource').map(({ name }) => name)"
 
 
 def test_a_lesson_opens_as_a_path_on_a_phone_unless_its_reader_prefers_the_page(phone: Page) -> None:
@@ -60,6 +63,18 @@ def test_a_path_that_opens_never_shows_the_page(phone: Page, later_step: bool) -
     assert phone.evaluate(SHOWN) == ([] if later_step else ["1-ieder-voor-zich", "p"])
     expect(phone.locator(".md-header")).to_be_hidden()
     phone.unroute_all(behavior="ignoreErrors")
+
+
+def test_a_path_fetches_nothing_that_its_page_does_not(phone: Page) -> None:
+    phone.add_init_script(NEVER_ASKED)
+    phone.goto(f"nl/{FIRST}/", wait_until="networkidle")
+    walked(phone)
+    on_path = set(phone.evaluate(FETCHED))
+    phone.locator(AS_PAGE).click()
+    phone.goto(f"nl/{FIRST}/", wait_until="networkidle")
+    for table in phone.locator(".kt").all():
+        table.scroll_into_view_if_needed()
+    wait_for(lambda: on_path <= set(phone.evaluate(FETCHED)), "the path fetches more than the page")
 
 
 def test_without_its_script_a_path_is_a_page(phone: Page, witness: Witness) -> None:

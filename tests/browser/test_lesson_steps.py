@@ -107,7 +107,7 @@ def test_the_browser_goes_one_step_back_and_at_last_out_of_the_lesson(page: Page
     page.wait_for_url("**/belote/")
 
 
-def test_who_leaves_the_path_goes_back_to_the_page_before_it(page: Page) -> None:
+def test_leaving_the_path_takes_its_steps_out_of_the_way_back(page: Page) -> None:
     page.goto("nl/belote/", wait_until="networkidle")
     by_step(page)
     step_on(page)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from tests.browser.by_step import FIRST, NEVER_ASKED, step_to
 from tests.browser.conftest import SPARING, Witness, kept_as, profile, until_held, wait_for
 from tests.browser.table_moves import DUTIES
 from tests.tiers import at_the_gate
@@ -175,6 +176,18 @@ def test_a_page_without_tables_starts_no_python(page: Page) -> None:
     page.goto("nl/glossary/", wait_until="networkidle")
     page.wait_for_timeout(A_WHILE)
     assert asked == []
+
+
+def test_a_path_starts_no_python_before_its_first_table(page: Page) -> None:
+    asked = python_requests(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.add_init_script(NEVER_ASKED)
+    page.goto(f"nl/{FIRST}/", wait_until="networkidle")
+    step_to(page, "#een-slag")
+    page.wait_for_timeout(A_WHILE)
+    assert asked == []
+    step_to(page, "#be-slag-kijk")
+    wait_for(lambda: page.evaluate("true") and asked, "Python does not start at a table")
 
 
 def test_the_second_visit_starts_from_the_memory_of_the_first(page: Page) -> None:

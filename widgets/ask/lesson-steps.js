@@ -109,7 +109,7 @@ function focusOn(blocks) {
   head.focus({ preventScroll: true });
 }
 
-/** The cards of the game open at the end, or lie open where nothing may move. */
+/** Fans out the cards of the game at the end, at once if nothing may move. */
 function openFan() {
   const card = end();
   if (!card?.dataset.fan || card.querySelector(".kt-flourish")) return;
