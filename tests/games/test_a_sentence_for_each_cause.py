@@ -199,3 +199,9 @@ def test_how_to_count_again_is_said_by_the_rules_of_the_table(game, options, sai
     asked = {"table": put["table"], "seat": put["seat"], "ask": put["ask"]}
     wrong = [ask("answer", item=one["id"], **asked) for one in put["items"]]
     assert any(said in reply["say"] for reply in wrong if not reply["right"])
+
+
+def test_the_card_led_is_not_called_the_highest_of_its_suit():
+    fields = {"game": "five-hundred", "bidder": "N", "south": "S5 H6", "west": "S6 H7"}
+    led = table(contract="7H", seat="E", trick="N S9", east="ST H8", **fields)
+    assert "Noord ligt aan slag met schoppennegen, nog de enige kaart op tafel" in str(led.why("trick"))

@@ -27,6 +27,14 @@ def test_roem_is_declared_with_the_card_to_the_first_trick_by_kind_and_top_card(
     done.refuses("show:HAHKHQ", done.turn).citing("meld/when")
 
 
+@pytest.mark.rule("belote/meld/announce")
+def test_two_runs_as_high_as_each_other_are_told_as_two():
+    here = belote(**EAST, east="HQ HJ HT SQ SJ ST C9 C7")
+    assert "Jij komt uit: meld je roem voor je speelt." in here.of("E").view["say"]
+    declared = here.play("show:HQHJHT", "show:SQSJST", "C7").of("S").view["say"]
+    assert "Oost meldde 3 op de vrouw. Oost meldde nog eens 3 op de vrouw." in declared
+
+
 @pytest.mark.rule("belote/meld/when")
 def test_nobody_has_to_declare_and_a_shorter_run_may_be_declared():
     here = belote(**EAST, east="HA HK HQ HJ HT D9 D8 C9").of("E")

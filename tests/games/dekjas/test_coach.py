@@ -33,6 +33,13 @@ def test_it_declares_its_open_cards_and_says_stuk():
     assert hint(stuk)["action"].startswith("stuk:")
 
 
+def test_it_looks_at_the_answer_before_a_lead_and_at_the_trick_before_an_answer():
+    lead = dekjas(trump="H", at=15, leads="S", south="HJ SA", north="CT C7")
+    answer = lead.play("SA")
+    assert "op jouw kaart spelen" in ask("hint", table=lead.text, seat="S", step=1)["say"]
+    assert "wie haalt deze slag" in ask("hint", table=answer.text, seat="N", step=1)["say"]
+
+
 def test_with_nothing_face_down_it_reckons_to_the_end():
     """The ace of spades falls under the ten of trumps, unless the trump is drawn first."""
     here = dekjas(trump="H", at=15, leads="S", south="HJ SA", north="HT C7")

@@ -44,6 +44,12 @@ def test_a_bid_met_by_stuk_needs_no_points():
 
 
 @pytest.mark.rule("kleintje-klaverjas/score/card-points")
+def test_a_speler_without_a_trick_reads_so():
+    here = finished(hand("C", made=False, dealer="C"))
+    assert "De Speler haalde geen enkele slag." in [line["say"] for line in here.of("A").sheet().lines]
+
+
+@pytest.mark.rule("kleintje-klaverjas/score/card-points")
 @pytest.mark.parametrize(
     ("a", "b", "c", "points"),
     [
