@@ -19,6 +19,7 @@ from build_scripts.tables.reply_book import CannotBePlayed, Played, play
 from build_scripts.tables.untaught import untaught_problems, with_untaught
 from build_scripts.tables.verdicts import answer_problems, refusal_problems
 
+HOME = "index.md"
 PLACEHOLDER = '<div data-table-here="{name}"></div>'
 PLACE = re.compile(re.escape(PLACEHOLDER).replace(r"\{name\}", "([a-z0-9-]+)"))
 
@@ -60,6 +61,11 @@ def questions(tables: Mapping[str, Played]) -> list[str]:
 
 
 @kept
+def has_scenes(page: str) -> bool:
+    """Whether the paragraph above a question of this page goes into the question: in lessons, and at home."""
+    return page == HOME or "/lessons/" in f"/{page}"
+
+
 def read_page(page: str, language: str, markdown: str, text: str, first: str | None) -> ReadPage:
     """Read a page from its text, with and without its head, and from the text of the first language."""
     fences, problems = read_fences(page, language, text, first)
@@ -74,7 +80,7 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
         problems += play_into(tables, with_untaught(fence, head), book)
     if game := rule_anchors.game_of_rules_page(page):
         problems += rule_anchors.anchor_problems(page_file(language, page), markdown, game)
-    staged, with_scene = scenes.marked(markdown, questions(tables) if "/lessons/" in f"/{page}" else ())
+    staged, with_scene = scenes.marked(markdown, questions(tables) if has_scenes(page) else ())
     marked = FENCE.sub(lambda found: mark(found, tables), staged)
     played = openings.MATCH.search(markdown)
     opening = openings.play_opening(played["game"], book) if played else None

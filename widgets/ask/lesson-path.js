@@ -1,5 +1,6 @@
 /** The path through a lesson: its questions in order, which are done, then its play, and the page after it. */
 import { isDone, isLessonDone, questions, showPath } from "./lesson-dots.js";
+import { makeFit } from "./make-fit.js";
 import { showStepWith, wayOn as wayOnPath } from "./lesson-steps.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 
@@ -8,8 +9,6 @@ import { part, piece, word, write } from "../page/page-parts.js";
 const NEXT = '[data-action="next-question"]';
 /** With up to this many sentences between a title and its table, both fit in a window. */
 const FEW = 2;
-/** The height of a line in the strip, with the room above it. */
-const LINE = 36;
 /** In a window lower than this the title above a table has no room. */
 const LOW = 500;
 
@@ -119,18 +118,9 @@ export function goToNext(question) {
   }
   if (!next) return null;
   showStepWith(next);
-  next.style.removeProperty("--less");
   headOf(next).scrollIntoView({ block: "start" });
   requestAnimationFrame(() => makeFit(next));
   return next;
-}
-
-/** Makes a table smaller by what the window lacks for the first line below it. @param {HTMLElement} table */
-function makeFit(table) {
-  const strip = part(table, "strip")?.getBoundingClientRect().top ?? 0;
-  const cloth = table.querySelector(".kt-cloth")?.getBoundingClientRect().bottom ?? 0;
-  const below = Math.max(strip + LINE, cloth) - innerHeight;
-  if (below > 0) table.style.setProperty("--less", `${Math.ceil(below)}px`);
 }
 
 /** Where a table in the text begins: at its title, if that is close and has room. @param {HTMLElement} table */

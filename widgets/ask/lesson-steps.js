@@ -7,6 +7,7 @@ import { cardFaces } from "../page/card-faces.js";
 import { part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { change, mayMove } from "../page/settings.js";
 import { isDone, isLessonDone } from "./lesson-dots.js";
+import { makeFit } from "./make-fit.js";
 import { keptStep, noteStep } from "./note-where.js";
 import { grouped } from "./steps-of-page.js";
 
@@ -77,12 +78,22 @@ function show(step, { aloud = true } = {}) {
   write(document, "step-place", placeSay());
   root.style.setProperty("--way", String((at + 1) / steps.length));
   showWayOn();
+  fit(steps[at] ?? []);
   if (at === steps.length - 1) openFan();
   if (!aloud) return;
   scrollTo(0, 0);
   focusOn(steps[at] ?? []);
   announce(placeSay());
   if (!isLessonDone()) noteStep(at);
+}
+
+/** Makes the table of a question small enough for the room above the way on. @param {HTMLElement[]} blocks */
+function fit(blocks) {
+  const foot = document.querySelector(".kt-steps-foot")?.getBoundingClientRect().top;
+  for (const block of blocks) {
+    const table = block.querySelector("lesson-exercise");
+    if (table instanceof HTMLElement) makeFit(table, foot);
+  }
 }
 
 /** The way on stands out unless a question waits; at the end it leads to the next lesson. */
