@@ -12,7 +12,8 @@ FIRST = "belote/lessons/01-each-for-himself"
 ON, BACK, AS_PAGE, BY_STEP = (f'[data-path-to="{to}"]' for to in ("on", "back", "page", "path"))
 WINDOWS = ((390, 844), (1280, 800))
 # The titles and tables that are in the window, in order.
-SHOWN = """() => [...document.querySelectorAll(".md-content__inner > :is(h1, h2, h3, p, ul, ol, .table-place, .kt-lesson-end)")]
+SHOWN = """() => [...document.querySelectorAll(
+    ".md-content__inner > :is(h1, h2, h3, p, ul, ol, .table-place, .kt-lesson-end)")]
     .filter(one => one.getBoundingClientRect().height > 1 && !one.matches(".kt-steps-foot"))
     .map(one => one.querySelector(".kt")?.id || one.id || "p").filter((id, at, all) => id !== all[at - 1])"""
 # What of the bar and of the way on cannot be touched, because it is out of the window or below something else.
