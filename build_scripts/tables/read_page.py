@@ -60,12 +60,12 @@ def questions(tables: Mapping[str, Played]) -> list[str]:
     return [key for key, one in tables.items() if one.fence.mode is Mode.ASKED]
 
 
-@kept
 def has_scenes(page: str) -> bool:
     """Whether the paragraph above a question of this page goes into the question: in lessons, and at home."""
     return page == HOME or "/lessons/" in f"/{page}"
 
 
+@kept
 def read_page(page: str, language: str, markdown: str, text: str, first: str | None) -> ReadPage:
     """Read a page from its text, with and without its head, and from the text of the first language."""
     fences, problems = read_fences(page, language, text, first)
