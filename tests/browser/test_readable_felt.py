@@ -29,10 +29,11 @@ def test_a_demonstration_shows_the_hands_of_the_others_large(page: Page, width: 
     assert min(corners) >= least
 
 
-def test_the_contract_on_the_home_page_covers_no_name_on_a_phone_on_its_side(page: Page) -> None:
+def test_the_contract_covers_no_name_on_a_phone_on_its_side(page: Page) -> None:
     page.set_viewport_size({"width": 844, "height": 390})
-    page.goto("en/", wait_until="networkidle")
+    page.goto("en/klaverjas-4/lessons/12-whole-deal/", wait_until="networkidle")
     felt = page.locator(".kt-felt:has(.kt-contract:not([hidden]))").first
+    felt.scroll_into_view_if_needed()
     expect(felt).to_be_visible()
     assert felt.evaluate(COVERED) == []
 
