@@ -139,7 +139,10 @@ function openFan() {
 
 /** The page becomes the path, at the step in the window or else where the reader was. */
 function enter() {
-  const seen = steps.findLastIndex(([first]) => (first?.getBoundingClientRect().top ?? 0) < innerHeight / 3);
+  const third = innerHeight / 3;
+  // At the top of the page a short first step and the next one are in the window together.
+  const seen =
+    scrollY < third ? 0 : steps.findLastIndex(([first]) => (first?.getBoundingClientRect().top ?? 0) < third);
   change("lesson", "path");
   root.dataset.path = "";
   begin(seen > 0 ? seen : keptStep());
