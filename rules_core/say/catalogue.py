@@ -24,11 +24,12 @@ def listed_games(words: Words) -> tuple[list[Plain], list[Problem]]:
     found: list[Plain] = []
     problems: dict[Problem, None] = {}
     for game in (game for group in Group for game in GAMES.values() if game.group is group):
+        if game.key in FOLDERS:
+            found.append(_game(words, game))
+            continue
         try:
             found.append(_game(words, game))
-        except Exception as wrong:  # another distribution can bring a game that is not whole
-            if game.key in FOLDERS:
-                raise
+        except Exception as wrong:  # a game of another distribution may fail in any way; the others must go on
             left_out = installed().sources[kind_of(game.key).package].left_out(wrong)
             problems |= dict.fromkeys(wrong.problems if isinstance(wrong, NoWords) else (left_out,))
     for kind in installed().kinds:

@@ -16,7 +16,7 @@ SHOWN = """() => [...document.querySelectorAll(
     ".md-content__inner > :is(h1, h2, h3, p, ul, ol, .table-place, .kt-lesson-end)")]
     .filter(one => one.getBoundingClientRect().height > 1 && !one.matches(".kt-steps-foot"))
     .map(one => one.querySelector(".kt")?.id || one.id || "p").filter((id, at, all) => id !== all[at - 1])"""
-# What of the bar and of the way on cannot be touched, because it is out of the window or below something else.
+# The buttons of the bar and of the foot that no finger can reach: outside the window, or covered.
 BUTTONS = ":is(.kt-steps-bar, .kt-steps-foot) > :is(a, button)"
 OUT_OF_REACH = """buttons => [...document.querySelectorAll(buttons)].filter(one => {
     const box = one.getBoundingClientRect()
@@ -25,7 +25,7 @@ OUT_OF_REACH = """buttons => [...document.querySelectorAll(buttons)].filter(one 
     return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight
         || !one.contains(document.elementFromPoint(x, y))
 }).map(one => one.outerHTML)"""
-# The parts of a question that is a step by itself that are not whole between the bar and the way on.
+# The parts of a question that are cut off by the bar or by the foot, where the question is a whole step.
 CUT_OFF = """() => {
     const bar = document.querySelector(".kt-steps-bar").getBoundingClientRect().bottom
     const foot = document.querySelector(".kt-steps-foot").getBoundingClientRect().top

@@ -5,18 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.by_step import (
-    AS_PAGE,
-    BACK,
-    BY_STEP,
-    ON,
-    WINDOWS,
-    by_step,
-    place,
-    step_on,
-    step_to,
-    walked,
-)
+from tests.browser.by_step import AS_PAGE, BACK, BY_STEP, ON, WINDOWS, by_step, place, step_on, step_to, walked
 from tests.browser.conftest import wait_for
 from tests.browser.table_moves import finish, touch, until_asked
 from tests.browser.test_access import AXE, violations

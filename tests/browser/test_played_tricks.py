@@ -39,3 +39,12 @@ def test_on_a_phone_the_tricks_come_when_the_log_is_opened(page: Page) -> None:
     assert table.locator(ROW).count() == 0, "the tricks are listed before anybody asks for them"
     table.locator('[data-part="log-panel"] > summary').click()
     expect(table.locator(ROW)).to_have_count(16)
+
+
+def test_the_tricks_of_a_deal_are_gone_with_it_and_come_back_with_an_undo(page: Page) -> None:
+    table = at(page, "nl", ended("dekjas", dealer="N"), "dekjas")
+    expect(table.locator(ROW)).to_have_count(16)
+    table.locator('[data-tool="undo"]').click()
+    expect(table.locator(ROW)).to_have_count(15)
+    table.locator('[data-tool="deal"]').click()
+    expect(table.locator(ROW)).to_have_count(0)

@@ -31,3 +31,11 @@ def test_a_list_without_the_coachs_choice_is_refused_with_that_choice():
     reply = ask("show", lang="en", setup=HOLDING, **listed)
     assert reply["kind"] == "problems"
     assert "show:HQHJHT" in reply["problems"][0]["say"]
+
+
+def test_a_card_of_another_pack_in_a_list_is_answered_with_the_pack():
+    listed = LISTED | {"among": "show:HQHJHT C2"}
+    told = ask("answer", lang="en", setup=HOLDING, item="C2", **listed)
+    assert told["reason"]["rule"] == "smousjas/setup/pack"
+    told = ask("answer", lang="en", setup=HOLDING, item="C2", **listed | {"ask": "bid"})
+    assert told["reason"]["rule"] == "smousjas/setup/pack"

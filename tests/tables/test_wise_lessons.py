@@ -19,7 +19,7 @@ from tests.tables.taught_terms import Lesson, courses, fences_of, lessons_of
 
 # Questions that end only when every right answer is found.
 FIND_ALL = frozenset(["bid", "which-cards", "melds", "knock", "lay-off", "deadwood", "deadwood:cards"])
-# What a good player would do, why a trick goes to its winner, what a trick or a deal brings, and who is next.
+# Questions about the best action, the reason for a winner, the points of a trick or a deal, and the next player.
 WISE = frozenset(["best", "why", "written", "wins", "points", "pays", "leads-to", "next"])
 # An answer must hold in so many deals of the cards that the reader does not see, and by so many points of a bid.
 DEALS, POINTS = 12, 5

@@ -119,7 +119,7 @@ export function goToNext(question) {
   if (!next) return null;
   showStepWith(next);
   headOf(next).scrollIntoView({ block: "start" });
-  requestAnimationFrame(() => makeFit(next));
+  requestAnimationFrame(() => makeFit(next, wayOnPath()?.getBoundingClientRect().top));
   return next;
 }
 

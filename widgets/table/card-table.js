@@ -134,7 +134,7 @@ export class CardTable extends TableElement {
     this.closeReasons();
     const now = view.result && said.length ? said.join(" ") : view.say; // The felt shows how the deal ended.
     addToLog(this, said, now);
-    if (events.length || this.inMatch) this.#listTricks();
+    if (events.length || this.inMatch) this.#listTricks(view);
     if (said.length && waiting) announce(said.join(" "));
     this.tell(now, { asks: now === view.say, aloud: false, reason: events.findLast(({ rule }) => rule) ?? null });
     if (taken) await this.beat(TRICK_BEAT);
@@ -170,9 +170,15 @@ export class CardTable extends TableElement {
     return all?.kind === "table" ? withHandsOf(view, all.view) : view;
   }
 
-  /** Lists the tricks so far where the log is open. */
-  #listTricks() {
-    if (!part(this, "log-panel")?.hasAttribute("open") || !(this.view?.last || this.isDemonstration)) return;
+  /** Lists the tricks so far where the log is open, once for each trick. @param {View|null} [view] */
+  #listTricks(view = this.view) {
+    const panel = part(this, "log-panel");
+    if (!panel?.hasAttribute("open")) return;
+    const { number = 0, roem = 0 } = view?.last ?? {};
+    if (!number && !this.isDemonstration) return panel.querySelector(".kt-tricks")?.remove();
+    const listed = [this.table.split(";log=")[0], number, roem].join(" ");
+    if (panel.dataset.listed === listed && panel.querySelector(".kt-tricks")) return;
+    panel.dataset.listed = listed;
     const goTo = this.isDemonstration ? (/** @type {number} */ step) => void this.#step(step) : undefined;
     bring("played-tricks.js").then(({ listTricks }) => listTricks(this, goTo)).catch(() => undefined);
   }

@@ -54,7 +54,9 @@ function asItem(button) {
 
 /** @param {Trick} trick */
 function rowOf({ number, cards, winner, reason }) {
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "kt-trick-row" });
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "kt-link-choice kt-trick-row";
   button.setAttribute("aria-label", word("ui.trick-row", { count: number, say: reason.say }));
   button.setAttribute("aria-pressed", "false");
   button.title = reason.say;

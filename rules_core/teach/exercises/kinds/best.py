@@ -82,7 +82,7 @@ def _listed(asked: Asked, advice: Advice) -> Question:
         raise asked.does_not_fit("best-not-listed", call=right)
 
     def why(key: str) -> Reason | None:
-        refusal = stage.refusal(actions[key])
+        refusal = asked.table.refusal_at(stage, actions[key])
         if refusal is not None:
             return refusal.reason
         rule = rule_of(asked.table, advice.action) or asked.table.game.turn_rule

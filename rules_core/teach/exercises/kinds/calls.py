@@ -38,7 +38,7 @@ def which_calls(asked: Asked) -> Question:
 
     def why(key: str) -> Reason | None:
         call = next(one for one in calls if text_of(one, stage.turn) == key)
-        refusal = stage.refusal(call)
+        refusal = asked.table.refusal_at(stage, call)
         return refusal.reason if refusal else because(rule_of(asked.table, call), "judge.may-say")
 
     only_talk = asked.table.card_facts.bids and not any(isinstance(one, Card) for one in calls)
