@@ -61,6 +61,13 @@ def by_step(page: Page, lesson: str = FIRST, language: str = "nl", window: tuple
     return page.locator(ON)
 
 
+def as_page(page: Page) -> None:
+    """Turn a path into its page; the steps behind the reader leave the history of the tab a moment later."""
+    page.locator(AS_PAGE).click()
+    expect(page.locator("[data-path]")).to_have_count(0)
+    wait_for(lambda: not page.evaluate("history.state?.deep"), "steps of the path stay in the history of the tab")
+
+
 def step_on(page: Page) -> None:
     """Take the way on, and wait for the next step."""
     before = place(page)

@@ -14,6 +14,7 @@ from tests.browser.by_step import (
     NEVER_ASKED,
     ON,
     SHOWN,
+    as_page,
     by_step,
     place,
     step_on,
@@ -36,7 +37,7 @@ def test_a_lesson_opens_as_a_path_on_a_phone_unless_its_reader_prefers_the_page(
     step_on(phone)
     phone.reload(wait_until="networkidle")
     expect(phone.locator("h2#aan-tafel")).to_be_visible()
-    phone.locator(AS_PAGE).click()
+    as_page(phone)
     for lesson in (FIRST, "belote/lessons/02-trumps"):
         phone.goto(f"nl/{lesson}/", wait_until="networkidle")
         expect(phone.locator(BY_STEP)).to_be_visible()
@@ -71,10 +72,7 @@ def test_a_path_fetches_nothing_that_its_page_does_not(phone: Page) -> None:
     phone.goto(f"nl/{FIRST}/", wait_until="networkidle")
     walked(phone)
     on_path = set(phone.evaluate(FETCHED))
-    phone.locator(AS_PAGE).click()
-    # The steps behind the reader are left by then.
-    expect(phone.locator("[data-path]")).to_have_count(0)
-    phone.wait_for_timeout(500)
+    as_page(phone)
     phone.reload(wait_until="networkidle")
     for table in phone.locator(".kt").all():
         table.scroll_into_view_if_needed()
@@ -110,7 +108,7 @@ def test_a_lesson_opens_at_the_step_where_its_reader_was_and_keeps_the_same_prog
     expect(question).to_be_visible()
     expect(page.locator("h2#aan-tafel")).to_be_hidden()
     expect(question.locator('[data-part="done"]')).to_be_visible()
-    page.locator(AS_PAGE).click()
+    as_page(page)
     expect(question.locator(".kt-path-dots > [data-done]")).to_have_count(1)
     page.goto(f"en/{FIRST}/", wait_until="networkidle")
     page.locator(BY_STEP).click()

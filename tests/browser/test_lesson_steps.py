@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.by_step import AS_PAGE, BACK, BY_STEP, ON, WINDOWS, by_step, place, step_on, step_to, walked
+from tests.browser.by_step import AS_PAGE, BACK, BY_STEP, ON, WINDOWS, as_page, by_step, place, step_on, step_to, walked
 from tests.browser.conftest import wait_for
 from tests.browser.table_moves import finish, touch, until_asked
 from tests.browser.test_access import AXE, violations
@@ -101,7 +101,7 @@ def test_leaving_the_path_takes_its_steps_out_of_the_way_back(page: Page) -> Non
     by_step(page)
     step_on(page)
     step_on(page)
-    page.locator(AS_PAGE).click()
+    as_page(page)
     wait_for(lambda: page.evaluate("history.state.deep === 0"), "the steps stay in the way back")
     page.go_back()
     page.wait_for_url("**/belote/")
