@@ -37,6 +37,8 @@ CUT_OFF = """() => {
         return box?.height && (box.top < bar - 1 || box.bottom > foot + 1)
     }).map(name => `${name} of ${shown.firstElementChild.id}`)
 }"""
+# Whether the way on is as wide as the window, so that nothing shows beside it.
+COVERS = "document.querySelector('.kt-steps-foot').offsetWidth === document.documentElement.clientWidth"
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
 
 
@@ -90,5 +92,6 @@ def walked(page: Page) -> list[list[str]]:
         steps.append(page.evaluate(SHOWN))
         assert page.evaluate(OUT_OF_REACH, BUTTONS) == []
         assert page.evaluate(CUT_OFF) == []
+        assert page.evaluate(COVERS), "the page shows beside the way on"
         assert not page.evaluate(SIDEWAYS), f"{place(page)} is wider than the window"
     return steps
