@@ -71,10 +71,12 @@ def as_page(page: Page) -> None:
 
 
 def step_on(page: Page) -> None:
-    """Take the way on, and wait for the next step."""
+    """Take the way on to the next step, card by card through a demonstration."""
     before = place(page)
-    page.locator(ON).click()
-    wait_for(lambda: place(page) != before, "the way on leads nowhere")
+    while place(page) == before:
+        seen = page.locator(ON).inner_text()
+        page.locator(ON).click()
+        wait_for(lambda seen=seen: (place(page), page.locator(ON).inner_text()) != (before, seen), "nothing goes on")
 
 
 def step_to(page: Page, name: str) -> Locator:

@@ -49,6 +49,35 @@ def test_the_way_on_stands_out_once_the_question_is_answered_and_is_never_a_wall
     expect(page.locator("#be-slag-6")).to_be_visible()
 
 
+@pytest.mark.parametrize("window", [WINDOWS[0], (844, 390)], ids=["upright", "on its side"])
+def test_the_way_on_shows_a_demonstration_card_by_card_with_its_sentence_in_sight(
+    page: Page, window: tuple[int, int]
+) -> None:
+    on = by_step(page, window=window)
+    table = step_to(page, "#be-slag-kijk")
+    steps = int(table.get_attribute("data-steps") or 0)
+    assert steps > 2
+    for step in range(steps):
+        expect(on).to_have_text(f"Verder · {step} van {steps}")
+        on.click()
+        expect(table).to_have_attribute("data-step", str(step + 1))
+    expect(on).to_have_text("Verder")
+    ends = "([foot, said]) => foot.getBoundingClientRect().top >= said.getBoundingClientRect().bottom"
+    pair = [page.locator(".kt-steps-foot").element_handle(), table.locator('[data-part="say"]').element_handle()]
+    assert page.evaluate(ends, pair), "the way on covers the sentence of the last card"
+    on.click()
+    expect(table).to_be_hidden()
+
+
+def test_an_arrow_key_leads_past_a_demonstration(page: Page) -> None:
+    by_step(page)
+    table = step_to(page, "#be-slag-kijk")
+    page.locator("body").press("ArrowRight")
+    expect(table).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(table).to_be_visible()
+
+
 def test_keys_lead_on_and_back_and_leave_the_path_at_the_same_place(page: Page) -> None:
     by_step(page)
     expect(page.locator("h1")).to_be_focused()

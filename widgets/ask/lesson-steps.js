@@ -14,6 +14,8 @@ import { grouped } from "./steps-of-page.js";
 const root = document.documentElement;
 /** How far a finger moves in a swipe, in pixels, and how much less up or down. */
 const SWIPE = 60, SLANT = 0.6;
+/** After this many milliseconds without an answer the way on leads past a demonstration. */
+const PATIENCE = 2_000;
 /** Where a finger or an arrow key has a meaning of its own. */
 const OWN = ".kt-cloth, .kt-items, .kt-strip, table, input, select, textarea, dialog, [popover]";
 
@@ -21,6 +23,8 @@ const OWN = ".kt-cloth, .kt-items, .kt-strip, table, input, select, textarea, di
 let at = 0;
 /** How many steps are behind the reader in the browser's way back. */
 let deep = 0;
+/** What a demonstration was last asked to show. @type {{table: HTMLElement|null, shown: number, at: number}} */
+let asked = { table: null, shown: 0, at: 0 };
 
 export const isPath = () => "path" in root.dataset;
 const button = (/** @type {string} */ to) =>
@@ -37,6 +41,28 @@ const placeSay = () => word("ui.step-place", { step: at + 1, steps: steps.length
 /** @param {Element|null} element */
 const stepWith = (element) => (element ? steps.findIndex((blocks) => blocks.some((one) => one.contains(element))) : -1);
 
+/** The demonstration of the step in the window, while it has cards to show. */
+const demonstration = () =>
+  (steps[at] ?? [])
+    .map((one) => /** @type {HTMLElement|null} */ (one.querySelector("card-table[data-steps]")))
+    .find((table) => table && shownOf(table) < Number(table.dataset.steps) && !isLessonDone());
+
+/** @param {HTMLElement} table */
+const shownOf = (table) => Number(table.dataset.step ?? 0);
+
+/** Shows the next card of a demonstration; says false if there is none, or none comes. */
+function showMore() {
+  const table = demonstration(), next = table?.querySelector('[data-tool="forward"]');
+  if (!table || !(next instanceof HTMLElement)) return false;
+  const shown = shownOf(table);
+  if (asked.table !== table || asked.shown !== shown) asked = { table, shown, at: Date.now() };
+  else if (Date.now() - asked.at > PATIENCE) return false;
+  const end = table.querySelector(".kt-room")?.getBoundingClientRect().bottom ?? 0;
+  if (end > endOfRoom() + 1) table.scrollIntoView({ block: "start" });
+  next.click();
+  return true;
+}
+
 /** Does what a button of the path is for, once there are steps. @param {string} to */
 export const goOnPath = (to) => whenRead(() => press(to));
 
@@ -45,6 +71,7 @@ function press(to) {
   if (to === "path") return enter();
   if (to === "page") return leave("page");
   if (to === "back") return goBack();
+  if (showMore()) return;
   if (at === steps.length - 1) return wayOut()?.click();
   return goTo(at + 1);
 }
@@ -78,34 +105,40 @@ function show(step, { aloud = true } = {}) {
   write(document, "step-place", placeSay());
   root.style.setProperty("--way", String((at + 1) / steps.length));
   showWayOn();
+  scrollTo(0, 0);
   fit(steps[at] ?? []);
   if (at === steps.length - 1) openFan();
   if (!aloud) return;
-  scrollTo(0, 0);
   focusOn(steps[at] ?? []);
   announce(placeSay());
   if (!isLessonDone()) noteStep(at);
 }
 
-/** Makes the table of a question small enough for the room above the way on. @param {HTMLElement[]} blocks */
+/** Where the way on begins. */
+const endOfRoom = () => document.querySelector(".kt-steps-foot")?.getBoundingClientRect().top ?? innerHeight;
+
+/** Makes the table of a step small enough for the room above the way on. @param {HTMLElement[]} blocks */
 function fit(blocks) {
-  const foot = document.querySelector(".kt-steps-foot")?.getBoundingClientRect().top;
   for (const block of blocks) {
-    const table = block.querySelector("lesson-exercise");
-    if (table instanceof HTMLElement) makeFit(table, foot);
+    const table = block.querySelector("lesson-exercise, card-table");
+    if (table instanceof HTMLElement) makeFit(table, endOfRoom());
   }
 }
 
-/** The way on stands out unless a question waits; at the end it leads to the next lesson. */
+/** The way on stands out unless a question waits; it shows a demonstration, and at the end the next lesson. */
 function showWayOn() {
   const on = button("on"), last = at === steps.length - 1;
   button("back")?.toggleAttribute("hidden", at === 0);
   if (!on) return;
-  on.textContent = (last && wayOut()?.textContent) || word("ui.go-on");
+  on.textContent = (last && wayOut()?.textContent) || [word("ui.go-on"), countOf(demonstration())].join("");
   const asks = (steps[at] ?? []).map((one) => one.querySelector("lesson-exercise[data-place]"));
   const waits = asks.some((one) => one instanceof HTMLElement && !("complete" in one.dataset) && !isDone(one));
   on.toggleAttribute("data-quiet", waits);
 }
+
+/** How far a demonstration is, after the word of the way on. @param {HTMLElement|null} [table] */
+const countOf = (table) =>
+  table ? ` · ${word("ui.step-counter", { step: shownOf(table), steps: Number(table.dataset.steps) })}` : "";
 
 /** Puts the focus at the head of a step. @param {HTMLElement[]} blocks */
 function focusOn(blocks) {
@@ -155,7 +188,6 @@ function begin(step) {
   show(step, { aloud: false });
   deep = history.state?.deep ?? 0;
   history.replaceState({ ...history.state, step: at, deep }, "");
-  scrollTo(0, 0);
 }
 
 /** The path becomes the page, at the same place. @param {string} [kept] whether the reader chose it */
@@ -222,6 +254,6 @@ whenRead(() => {
   document.addEventListener("keydown", onKey);
   document.addEventListener("touchstart", onTouch, { passive: true });
   document.addEventListener("touchend", onLift, { passive: true });
-  new MutationObserver(showWayOn).observe(page, { subtree: true, attributeFilter: ["data-complete"] });
+  new MutationObserver(showWayOn).observe(page, { subtree: true, attributeFilter: ["data-complete", "data-step"] });
   if (isPath()) begin(history.state?.step ?? keptStep());
 });
