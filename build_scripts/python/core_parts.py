@@ -25,7 +25,7 @@ FOR_PROGRAMS = (
         f"{CORE_NAME}/door/{name}"
         for name in ("reference/", "deals_on_console.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
     ),
-    f"{CORE_NAME}/table/column.py",
+    f"{CORE_NAME}/table/side_by_side.py",
 )
 # The files that a kind of games uses in which players only play tricks. No page needs them as long as none of our kinds
 # imports the first; the second is the coach of a kind without one.

@@ -15,8 +15,8 @@ from rules_core.door.request import Request
 from rules_core.kinds import GAMES, kind_of
 from rules_core.say.catalogue import at_table, players_title
 from rules_core.say.spoken import Plain, spoken_reason
-from rules_core.table.column import Cell, Column, Row, duties
 from rules_core.table.game import Game, Group
+from rules_core.table.side_by_side import Cell, Column, Row, duties
 from rules_core.words import Words
 
 # The rows from the top down.

@@ -78,20 +78,20 @@ function show(step, { aloud = true } = {}) {
   write(document, "step-place", placeSay());
   root.style.setProperty("--way", String((at + 1) / steps.length));
   showWayOn();
+  scrollTo(0, 0);
   fit(steps[at] ?? []);
   if (at === steps.length - 1) openFan();
   if (!aloud) return;
-  scrollTo(0, 0);
   focusOn(steps[at] ?? []);
   announce(placeSay());
   if (!isLessonDone()) noteStep(at);
 }
 
-/** Makes the table of a question small enough for the room above the way on. @param {HTMLElement[]} blocks */
+/** Makes the table of a step small enough for the room above the way on. @param {HTMLElement[]} blocks */
 function fit(blocks) {
   const foot = document.querySelector(".kt-steps-foot")?.getBoundingClientRect().top;
   for (const block of blocks) {
-    const table = block.querySelector("lesson-exercise");
+    const table = block.querySelector("lesson-exercise, card-table");
     if (table instanceof HTMLElement) makeFit(table, foot);
   }
 }
@@ -155,7 +155,6 @@ function begin(step) {
   show(step, { aloud: false });
   deep = history.state?.deep ?? 0;
   history.replaceState({ ...history.state, step: at, deep }, "");
-  scrollTo(0, 0);
 }
 
 /** The path becomes the page, at the same place. @param {string} [kept] whether the reader chose it */

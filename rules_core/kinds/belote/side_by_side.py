@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.kinds.belote.rules import BeloteRules, Turned
 from rules_core.kinds.belote.scoring.score import HUNDRED, Rounding, Sweep
-from rules_core.table.column import Cell, Column, Row
+from rules_core.table.side_by_side import Cell, Column, Row
 
 
 def _tricks(one: Column) -> Cell:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_core.kinds.jas.rules import JasRules, Target, TrumpChoice
-from rules_core.table.column import Cell, Column, Row
 from rules_core.table.match import ToPoints
+from rules_core.table.side_by_side import Cell, Column, Row
 
 
 def _tricks(one: Column) -> Cell:

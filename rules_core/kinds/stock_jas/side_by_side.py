@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.kinds.stock_jas.rules import StockJasRules
-from rules_core.table.column import Cell, Column, Row, duties
+from rules_core.table.side_by_side import Cell, Column, Row, duties
 
 
 def _tricks(one: Column) -> Cell:
