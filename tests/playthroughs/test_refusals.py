@@ -1,8 +1,8 @@
 """Every refusal at a table where it is said, and its sentence in each language.
 
 A file `refusals/<kind>.txt` has a paragraph for each: the key of the sentence, the table, the seat with the action that
-is refused, and the sentences. --write-golden writes the sentences anew: read the diff. For a new refusal, write the
-first three lines of its paragraph.
+is refused, the rule that forbids it, and the sentences. --write-golden writes the rule and the sentences anew: read the
+diff. For a new refusal, write the first three lines of its paragraph.
 """
 
 from itertools import groupby
@@ -51,20 +51,23 @@ def sentence(text, seat, action, lang):
 def test_each_refusal_is_said_at_its_table_in_each_language(kind, golden):
     told = []
     for key, text, seat, action in paragraphs(kind):
-        assert reason(text, seat, action).saying == key, f"{action} at {text}"
+        found = reason(text, seat, action)
+        assert found.saying == key, f"{action} at {text}"
         said = [f"{lang}: {sentence(text, seat, action, lang)}" for lang in LANGUAGES]
-        told += [key, text, f"{seat} {action}", *said, ""]
+        told += [key, text, f"{seat} {action}", found.rule, *said, ""]
     golden(FOLDER / f"{kind}.txt", "\n".join(told))
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_refusal_that_a_kind_of_games_names_has_its_table(kind):
-    own = [one.key for one in NAMED if one.place.startswith(f"rules_core.kinds.{kind}.")]
+    own = {one.key for one in NAMED if one.place.startswith(f"rules_core.kinds.{kind}.")}
     there = [key for key, *_ in paragraphs(kind)]
-    assert {key for key in own if key.startswith(REFUSAL)} <= set(there)
+    assert not {key for key in own if key.startswith(REFUSAL)} - set(there), "refusals without a table"
     assert there == sorted(set(there)), "one paragraph each, in order"
 
 
 def test_every_refusal_that_has_words_has_a_table():
     words = {key for domain in domains() for key in catalogue("nl", domain)[0] if key and key.startswith(REFUSAL)}
-    assert words - ELSEWHERE == {key for kind in KINDS for key, *_ in paragraphs(kind)}
+    tables = {key for kind in KINDS for key, *_ in paragraphs(kind)}
+    assert not words - ELSEWHERE - tables, "refusals without a table"
+    assert not tables - words, "tables of refusals without words"
