@@ -20,6 +20,8 @@ def ask(op, **fields):
     request = {"v": 1, "op": op, "lang": "nl", **{k: v for k, v in fields.items() if v is not None}}
     reply = json.loads(handle(json.dumps(request)))
     assert reply["kind"] != "fault", f"{request}: {reply}"
+    places = [problem["place"] for problem in reply.get("problems", ())]
+    assert not [place for place in places if place.startswith("words ")], f"{request}: {reply}"
     return reply
 
 

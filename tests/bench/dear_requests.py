@@ -3,7 +3,8 @@
     .venv/bin/python -m tests.bench.dear_requests --quick
 
 Each field in turn is filled up to its limit, and beyond it; logs go on for as long as the rules allow; every question
-about a table is asked at its longest. No request may take more than a second of CPU time.
+about a table is asked at its longest. Openings that contradict themselves are drawn at random, as in `tests/laws`, and
+the slowest is printed. No request may take more than a second of CPU time.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from rules_core.table.notation import Setup, to_text
 from rules_core.table.table import LONGEST_LOG, LONGEST_SETUP, Table, setup_of, start
 from rules_core.teach.exercises.kinds import KINDS
 from tests.bench._report import Figure, Goal, Report, warn_when_long
+from tests.laws.openings import Openings
 
 Request = dict[str, Any]
 Dear = Iterator[tuple[str, Request]]
 LONGEST_REQUEST, MOST_SECONDS = 99_500, 1.0
 HARDEST, LONGEST_DEAL = 3, 300
+OPENING, OPENINGS = "opening", 600
 # Both take the card that the other discarded, and discard it again.
 THERE_AND_BACK = ("pile", "SK", "pile", "SK")
 ABOUT = ("cards", "trick", "last", "score")
@@ -139,11 +142,17 @@ def fresh(key: str) -> Dear:
     yield "long seed", {"op": "exercise", "game": key, "ask": "play", "seed": "x" * LONGEST_REQUEST}
 
 
+def openings(key: str) -> Dear:
+    """Yield openings that are incomplete, or whose parts contradict each other."""
+    for setup in Openings(key, "bench").drawn(OPENINGS):
+        yield f"{OPENING} {json.dumps(setup)}", {"op": "open", "setup": setup, "seat": "all"}
+
+
 def requests(key: str, tables: int) -> Dear:
     """Yield all requests of one game, with questions about this many tables of a deal."""
     deal = played(key)
     steps = sorted({round(place * (len(deal) - 1) / max(1, tables - 1)) for place in range(tables)})
-    yield from chain(fields(key), longest(begun(key)), fresh(key))
+    yield from chain(fields(key), longest(begun(key)), fresh(key), openings(key))
     for step in steps:
         yield from asked(deal[step])
 
@@ -174,8 +183,10 @@ def main() -> None:
         report.figures.append(Figure(f"{key}, {len(sent)} requests", "s", tuple(seconds for seconds, _ in costs)))
         dearest += costs
     dearest.sort(reverse=True)
+    slowest = next(one for one in dearest if f": {OPENING} " in one[1])
     report.goals.append(Goal("the dearest of all, in seconds", dearest[0][0], MOST_SECONDS))
-    report.remarks += [f"{seconds:.2f} s  {name}" for seconds, name in dearest[:12]]
+    report.goals.append(Goal("the slowest opening drawn at random, in seconds", slowest[0], MOST_SECONDS))
+    report.remarks += [f"{seconds:.2f} s  {name}" for seconds, name in [*dearest[:12], slowest]]
     report.tell()
 
 

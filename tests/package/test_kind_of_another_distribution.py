@@ -40,6 +40,7 @@ print(json.dumps({
     "sums": [ask("solve", table=reply["table"], seat="A", ask=f"written:{side}")["reason"]["say"] for side in "ABCD"],
     "next": ask("next", table=reply["table"], seat="all")["view"],
     "laid": ask("play", setup={"game": "hoogste", "a": "H7 S9", "trick": "D SK"}, seat="A", action="H7"),
+    "passed": ask("play", setup={"game": "hoogste", "a": "H7 S9", "trick": "D SK"}, seat="A", action="pass"),
     "games": [one["game"] for one in ask("games")["games"]],
     "title": ask("games")["games"][-1]["title"],
 }))
@@ -157,6 +158,7 @@ def run(folder: Path, program: str, *words: str) -> str:
     return done.stdout
 
 
+ONLY_CARDS = {"nl": "Hier worden alleen kaarten gespeeld.", "en": "Here only cards are played."}
 SAID = {
     "nl": ("Hoogste", "Elke slag telt voor een punt.", "Schoppen is gevraagd", "Je hebt geen "),
     "en": ("Highest", "Each trick counts for one point.", "Spades were led", "You have no "),
@@ -179,6 +181,7 @@ def test_its_game_is_listed_played_to_the_end_and_explained(folder: Path, langua
     assert any(one["say"].startswith(void) for one in told["reasons"])
     assert told["laid"]["refusal"]["say"].startswith(asked)
     assert told["laid"]["instead"] == ["S9"]
+    assert told["passed"]["refusal"]["say"] == ONLY_CARDS[language]
 
 
 def test_a_page_draws_its_table_and_answers_by_itself(folder: Path) -> None:

@@ -9,7 +9,7 @@ from rules_core.cards.cards import Suit
 from rules_core.cards.reasons import Event, Fact, Reason, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Bidding
-from rules_core.kinds.colour_whist.asking import Asking, Standing, read_call
+from rules_core.kinds.colour_whist.asking import Asking, Standing, read_call, repeat_of
 from rules_core.kinds.colour_whist.contracts import NAMED
 from rules_core.kinds.colour_whist.rules import WhistDeal
 from rules_core.kinds.colour_whist.stages.special_calls import why_not_special
@@ -107,14 +107,14 @@ class AskingRound(Bidding):
             facts: dict[str, Fact] = {"seat": self._caller()[0], "bid": CallContract(special.key)}
             return because(cite("auction/special-beats-suit"), "refuse.whist.special-was-called", **facts)
         if place.standing is Standing.OPEN and verb in ("ask", "alone"):
-            said = "ask-is-said" if self.asking.may_repeat else "ask-only-alone"
+            said = "ask-is-said" if repeat_of(self._own_suit()) in self.choices() else "ask-only-alone"
             saying = f"refuse.whist.{said if suit is place.suit else 'keep-to-your-suit'}"
             return because(cite("auction/later-rounds"), saying, suit=self._own_suit())
         if place.standing is Standing.WAITING and verb in ("ask", "alone"):
             return because(cite("auction/wait-no-own-suit"), "refuse.whist.no-own-suit")
-        return self._suit_is_not_free(verb, suit, turn)
+        return self._suit_is_not_free(suit, turn)
 
-    def _suit_is_not_free(self, verb: str, suit: Suit, turn: Seat) -> Reason:
+    def _suit_is_not_free(self, suit: Suit, turn: Seat) -> Reason:
         cite, asking = self.deal.rules.cite, self.asking
         party = next((one for one in asking.parties() if one.suit is suit), None)
         if party is not None and party.joiner is not None:
@@ -127,8 +127,7 @@ class AskingRound(Bidding):
             return because(cite("auction/join"), "refuse.whist.own-ask", suit=suit)
         if asker is not None:
             return because(cite("auction/join"), "refuse.whist.suit-is-open", seat=asker, suit=suit)
-        saying = "refuse.whist.nobody-asks" if verb == "join" else "refuse.whist.suit-was-asked"
-        return because(cite("auction/join" if verb == "join" else "auction/ask-three-ways"), saying, suit=suit)
+        return because(cite("auction/join"), "refuse.whist.nobody-asks", suit=suit)
 
     # ---- results ----
 

@@ -11,4 +11,4 @@ class Paid(PlayedOut[WhistDeal, WhistPlay]):
     """A finished deal with what each player gets or pays."""
 
     __slots__ = ()
-    over_by = "score/tricks-not-cards"
+    over_by = "play/trick-winner"

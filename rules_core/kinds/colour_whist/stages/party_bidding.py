@@ -79,8 +79,6 @@ class PartyBidding(Bidding):
         """Return why a call is not allowed now."""
         cite = self.deal.rules.cite
         verb, _ = read_call(action)
-        if self.over:
-            return because(cite("auction/highest-bid-plays"), "refuse.whist.bidding-over")
         match verb:
             case "pass":
                 least = TEAM_LEAST if self.party.joiner else SOLO_LEAST

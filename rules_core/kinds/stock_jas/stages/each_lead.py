@@ -22,7 +22,8 @@ def _not_now(turn: Turn, found: Combination) -> Reason | None:
         facts = {"number": turn.number, "count": rules.roem_tricks}
         return because(rules.cite("meld/part-two-first-trick"), "refuse.roem-over", **facts)
     if not marriage and not turn.leads:
-        saying = "refuse.leader-declares-reject" if turn.theirs else "refuse.leader-declares"
+        to_reject = any(not is_marriage(one) for one in turn.theirs)
+        saying = "refuse.leader-declares-reject" if to_reject else "refuse.leader-declares"
         return because(rules.cite("meld/leader-only"), saying)
     return None
 

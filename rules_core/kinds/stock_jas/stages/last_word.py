@@ -72,8 +72,7 @@ class LastWord(Preparing):
     def why_not(self, action: Action, choices: tuple[Action, ...]) -> Refusal:
         """Return why roem may not be named, or why another action is not allowed."""
         cite = self.deal.rules.cite
-        if self.turn is None:
-            return Refusal(because(cite("play/tricks"), "refuse.hand-pauses"))
+        assert self.turn is not None
         mine = self.of_turn(self.turn)
         match action:
             case ClaimGame():

@@ -78,8 +78,7 @@ class StockTrickRules(TrickRules[Hand]):
     def why_not(self, play: StockPlay, action: Action, choices: tuple[Action, ...]) -> Refusal:
         """Return why a card, a declaration or another action is not allowed."""
         turn, rules = play.turn, play.deal.rules
-        if turn is None:
-            return Refusal(because(rules.cite("play/tricks"), "refuse.hand-pauses"))
+        assert turn is not None
         mine = of_turn(play, turn)
         match action:
             case ShowRoem(cards):
