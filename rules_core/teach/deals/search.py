@@ -52,13 +52,10 @@ class FoundDeal(NamedTuple):
 
 
 class Search:
-    """A search in progress: the rules found so far, and the work done.
+    """A search in progress: the rules found so far, and the work done."""
 
-    After `enough` work it looks for roundabout bites too, and after `most` it gives up.
-    """
-
-    def __init__(self, wanted: DealWanted, seed: str, *, enough: int = ENOUGH, most: int = MOST_WORK) -> None:
-        self.wanted, self.enough, self.most = wanted, enough, most
+    def __init__(self, wanted: DealWanted, seed: str) -> None:
+        self.wanted = wanted
         self.chance = Chance(f"{seed}/{','.join(wanted.bites)}")
         self.tried = self.work = 0
         self.plain: set[str] = set()
@@ -67,8 +64,8 @@ class Search:
         self.recipe = together(tuple(recipe_of(one) for one in (*wanted.bites, *wanted.then)))
 
     def deals(self) -> Iterator[FoundDeal]:
-        """Yield deals in which the rules bite, until the most work is done."""
-        while self.work < self.most:
+        """Yield deals in which the rules bite, until `MOST_WORK` is done."""
+        while self.work < MOST_WORK:
             self.tried += 1
             self.work += OPENING
             try:
@@ -137,7 +134,7 @@ class Search:
         for found in bites_of(rule, deal):
             self.plain.add(rule)
             yield found
-        if rule not in self.plain and self.work > self.enough:
+        if rule not in self.plain and self.work > ENOUGH:
             yield from roundabout_bites_of(rule, deal)
 
     def _for_whom(self, bite: Bite) -> bool:

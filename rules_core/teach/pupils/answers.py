@@ -130,5 +130,6 @@ def _rows(table: Table, name: str) -> Iterator[str]:
     """Yield a few neighbours of an order at a time, shuffled by their names."""
     ordering = next(one for one in table.card_facts.orders if one.name == name)
     row = ordering.of_suit(ordering.suits[0])
-    for first in range(0, len(row) - CARDS_TO_ORDER + 1, CARDS_TO_ORDER // 2):
+    last = len(row) - CARDS_TO_ORDER
+    for first in sorted({*range(0, last, CARDS_TO_ORDER // 2), last}):
         yield written(tuple(sorted(row[first : first + CARDS_TO_ORDER], key=lambda one: one.text)))

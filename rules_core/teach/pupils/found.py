@@ -29,8 +29,6 @@ from rules_core.teach.pupils.orders import PLAIN_ORDER, TRUMP_ORDER, other_row
 from rules_core.teach.pupils.pupil import Pupil
 
 MOST_DEALS, LONGEST, EVERY = 8, 240, 2
-# Less work than for deals by rule: for roundabout bites, and at most.
-ENOUGH, MOST_WORK = 1600, 4000
 # The kinds of questions that a way of being wrong shows in; any kind shows another house rule.
 OF_CARDS, OF_CALLS = ("which-cards", "play"), ("bid", "which-cards", "play")
 ASKED_OF: Mapping[str, tuple[str, ...]] = {
@@ -89,7 +87,7 @@ def found_for(rule: str, seed: str = "1") -> Found:
         return Found(rule=rule, left_out=BEYOND_DOUBT)
     for title, options in ways_to_play_with(rule):
         left_out, unlikely = "", None
-        search = Search(DealWanted(game=title, options=options, bites=(rule,)), seed, enough=ENOUGH, most=MOST_WORK)
+        search = Search(DealWanted(game=title, options=options, bites=(rule,)), seed)
         for deal in islice(search.deals(), MOST_DEALS):
             (moment,) = deal.moments
             found = _shown(rule, moment, Chance(seed))
@@ -164,7 +162,7 @@ def _makes_a_combination(rule: str, table: Table) -> bool:
     """Return whether a hand at the beginning of the play, or a trick that was taken, holds a combination by a rule."""
     seen, known, (opening, _) = table.seen, table.card_facts, table.opening
     stage = next((one for one in table.stages if isinstance(one, TrickPlay)), opening)
-    groups = [(known.melds, held) for held in table.game.workings.seen(stage).hands]
+    groups = [(known.melds or known.roem, held) for held in table.game.workings.seen(stage).hands]
     groups += [(known.roem, trick.cards) for trick in seen.taken]
     found = (one for melding, held in groups if melding for one in melding.found(held, seen.trump))
     return any(one.rule == rule for one in found)
