@@ -1,10 +1,13 @@
 """A table of the pupils of each game: rules, pupils, classes, pairs told apart twice, and the rules without a pupil."""
 
+import json
 import sys
 import time
+import zlib
 from collections import Counter
 
 from rules_core.kinds import GAMES
+from rules_core.teach.pupils.chosen import chosen
 from rules_core.teach.pupils.found import pupils_of
 from rules_core.teach.pupils.matrix import matrix
 from rules_core.teach.pupils.questions import questions_for
@@ -12,6 +15,13 @@ from rules_core.teach.pupils.said import belief
 from rules_core.words import LANGUAGES, words_of
 
 SEEDS = ("2",)
+
+
+def size_of(known, asked):
+    """Return the bytes of the chosen questions with the answers of each class, compressed."""
+    rows = [[known.exercises[place].table.text, known.exercises[place].ask] for place in asked]
+    answers = [["/".join(row[place]) for place in asked] for row in known.rows]
+    return len(zlib.compress(json.dumps([rows, answers]).encode(), 9))
 
 
 def main(games):
@@ -23,11 +33,14 @@ def main(games):
         pupils = [one.pupil for one in found if one.pupil]
         known = matrix(pupils, questions_for(found, SEEDS))
         (twice, pairs), (once, _) = known.told_apart(), known.told_apart(1)
+        asked = chosen(known)
         figures = Counter(
             rules=len(found),
             pupils=len(pupils),
             classes=len(known.classes),
             questions=len(known.exercises),
+            chosen=len(asked),
+            bytes=size_of(known, asked),
             pairs=pairs,
             once=once,
             twice=twice,

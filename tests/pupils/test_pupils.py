@@ -9,9 +9,11 @@ from rules_core.table.table import start
 from rules_core.teach.deals.recipes import is_beyond_doubt
 from rules_core.teach.exercises.kind import Fresh
 from rules_core.teach.pupils.answers import answer_of, exercises_at
+from rules_core.teach.pupils.chosen import chosen
 from rules_core.teach.pupils.found import BEYOND_DOUBT, found_for
 from rules_core.teach.pupils.matrix import matrix
 from rules_core.teach.pupils.pupil import WAYS
+from rules_core.teach.pupils.questions import questions_for
 from rules_core.teach.pupils.said import belief
 from rules_core.words import LANGUAGES, words_of
 from tests.deals.survey import enforced
@@ -213,3 +215,13 @@ def test_pupils_whom_no_exercise_tells_apart_are_a_class():
     known = matrix([result.pupil for result in results], asked)
     assert [[one.rule for one in alike] for alike in known.classes] == [list(rules[:2]), [rules[2]]]
     assert known.told_apart(1) == (3, 3)
+
+
+def test_a_few_chosen_exercises_tell_as_many_beliefs_apart_as_all_of_them():
+    rules = ("klaverjas-4/play/follow", "klaverjas-4/play/must-trump", "klaverjas-4/play/overtrump")
+    results = [found(rule) for rule in rules]
+    known = matrix([one.pupil for one in results], questions_for(results, ()))
+    some = matrix(known.pupils, [known.exercises[place] for place in chosen(known)])
+    assert len(some.exercises) < len(known.exercises)
+    assert len(some.classes) == len(known.classes) == 3
+    assert [some.told_apart(times) for times in (1, 2)] == [known.told_apart(times) for times in (1, 2)]
