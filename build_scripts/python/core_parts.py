@@ -26,6 +26,7 @@ FOR_PROGRAMS = (
         for name in ("reference/", "deals_on_console.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
     ),
     f"{CORE_NAME}/table/side_by_side.py",
+    f"{CORE_NAME}/teach/pupils/",
 )
 # The files that a kind of games uses in which players only play tricks. No page needs them as long as none of our kinds
 # imports the first; the second is the coach of a kind without one.
@@ -39,8 +40,8 @@ ALL_GAMES = '"op":"games"'
 COMMON = "common"
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
 DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
-# Some pages carry their own words; only a program that asks for all words needs these from the core.
-SELDOM_READ = (NOTATION, *(page.catalogue for page in PAGES if page.catalogue))
+# Some pages carry their own words; only a program needs these from the core.
+SELDOM_READ = (NOTATION, "beliefs", *(page.catalogue for page in PAGES if page.catalogue))
 
 
 @dataclass(frozen=True, slots=True)

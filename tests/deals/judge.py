@@ -1,19 +1,17 @@
 """The judge of deals by rule: it opens the table again without the rule, and something has to change."""
 
 import json
-from collections import OrderedDict
-from contextlib import contextmanager
 from dataclasses import replace
-from unittest.mock import patch
 
 from rules_core.cards.action_text import text_of
 from rules_core.cards.stage import actor
 from rules_core.cards.tricks.obligations import always_trump
-from rules_core.table import last_tables
+from rules_core.say.views import view
 from rules_core.table.notation import from_text
 from rules_core.table.table import setup_of, start
 from rules_core.teach.deals.agreed import outline
 from rules_core.teach.deals.recipes import recipe_of
+from rules_core.teach.pupils.without import without_duty
 from rules_core.words import words_of
 from tests.table_talk import ask
 
@@ -37,22 +35,8 @@ def _words(table, seat=None):
     return words_of("nl", table.game.letters).to(table.seating, seat)
 
 
-@contextmanager
-def without_duty(table, rule):
-    """Remove this duty from everybody, and forget every table seen before."""
-    own = type(table.stage.own)
-    duties = own.duties
-
-    def kept(self, play):
-        return tuple(one for one in duties(self, play) if one.rule != rule)
-
-    unseen = OrderedDict((text, replace(one)) for text, one in last_tables._last.items())
-    with patch.object(own, "duties", kept), patch.object(last_tables, "_last", unseen):
-        yield
-
-
-def _allowed(table, seat):
-    return {one["card"] for one in _view(table, seat)["hand"] if one["allowed"]}
+def _allowed(shown):
+    return {one["card"] for one in shown["hand"] if one["allowed"]}
 
 
 def _view(table, seat):
@@ -60,16 +44,16 @@ def _view(table, seat):
 
 
 def _duty(table, bite):
-    rule = bite.rule
-    like = recipe_of(rule).like
-    before = _allowed(table, bite.seat)
-    with without_duty(table, f"{table.game.key}/{like}" if like else rule):
-        return _allowed(table, bite.seat) - before != set()
+    """Return whether the player may play another card at the same table without this duty."""
+    like = recipe_of(bite.rule).like
+    without = without_duty(table.stage, f"{table.game.key}/{like}" if like else bite.rule)
+    other = view(_words(table, bite.seat), replace(table, stage=without), bite.seat)
+    return _allowed(other) - _allowed(_view(table, bite.seat)) != set()
 
 
 def _freed(table, bite):
     """Return whether these rules allow the card, while the strictest rules of tricks forbid it."""
-    free, trick = _allowed(table, bite.seat), table.stage.trick
+    free, trick = _allowed(_view(table, bite.seat)), table.stage.trick
     bound = table.stage.hands[bite.seat.index]
     for duty in always_trump(""):
         kept = duty.narrow(trick, bound, bite.seat) if bound else ()

@@ -6,8 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from rules_core.kinds import GAMES
-from rules_core.teach.deals.recipes import recipe_of
-from rules_core.teach.deals.rules_there import variant_of
+from rules_core.teach.deals.rules_there import ways_to_play_with
 from rules_core.teach.deals.search import DealWanted, Search
 from tests.deals.judge import judged
 
@@ -31,26 +30,10 @@ def enforced(game):
     return [one.rule for one in GAMES[game].rulebook if one.enforced]
 
 
-def ways_for(game, rule):
-    """Return the ways to play in which a rule may bite: its variant, the source, house rules, numbers of players."""
-    if recipe_of(rule).options:
-        return [("", dict(recipe_of(rule).options))]
-    own = variant_of(game, rule)
-    if own is not None:
-        return [(own.key, {})]
-    touching = [one for one in game.options if rule in one.touches]
-    keys = {one.key for one in touching}
-    variants = [(one.key, {}) for one in game.variants if any(key in keys for key, _ in one.sets)]
-    valued = [("", {one.key: value}) for one in touching for value in one.values[1:]]
-    players = [("", {"players": str(count)}) for count in game.players[1:]] if game.option("players") else []
-    return [("", {}), *variants, *valued, *players]
-
-
 def found_for(rule, seed="1", wanted=WANTED):
     """Return the best result for a rule in the ways in which it may bite."""
-    game, best = GAMES[rule.partition("/")[0]], None
-    for variant, options in ways_for(game, rule):
-        title = "/".join(filter(None, (game.key, variant)))
+    best = None
+    for title, options in ways_to_play_with(rule):
         begun = time.process_time()
         search = Search(DealWanted(game=title, options=options, bites=(rule,)), seed)
         deals = list(islice(search.deals(), wanted))

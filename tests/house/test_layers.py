@@ -162,8 +162,11 @@ def test_few_files_are_on_top_of_the_build_and_of_the_widgets(folder: str, most:
     assert len(on_top) <= most, on_top
 
 
-@pytest.mark.parametrize("module", [module for module in CORE_MODULES if module.startswith("rules_core.teach.deals")])
-def test_what_finds_deals_knows_no_game_and_none_of_their_rules(module: str) -> None:
+OF_ANY_GAME = ("rules_core.teach.deals", "rules_core.teach.pupils")
+
+
+@pytest.mark.parametrize("module", [module for module in CORE_MODULES if module.startswith(OF_ANY_GAME)])
+def test_what_finds_deals_and_pupils_knows_no_game_and_none_of_their_rules(module: str) -> None:
     """Facts about one game are in the needs of its kind."""
     rules = [one.rule for game in GAMES.values() for one in game.rulebook]
     ids = {*GAMES, *rules, *(rule.partition("/")[2] for rule in rules)}

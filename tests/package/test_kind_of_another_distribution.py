@@ -100,6 +100,14 @@ setup = {"game": "kleurenwiezen", "seed": "calls"}
 calls = [{"op": "play", "setup": setup, "seat": "all", "action": f"call:{word}"} for word in ("klopje", "klapje")]
 print(json.dumps([json.loads(handle(json.dumps(one)))["kind"] for one in calls]))
 """
+PUPILS = """
+import json
+from kaarttafel_rules.teach.pupils.found import found_for
+from kaarttafel_rules.teach.pupils.said import belief
+from kaarttafel_rules.words import words_of
+rules = ("play/follow", "score/trick")
+print(json.dumps([belief(words_of("en"), found_for(f"hoogste/{rule}").pupil) for rule in rules]))
+"""
 BUILT = """
 from build_scripts.base.problems import Unbuildable
 from build_scripts.python.core_parts import games
@@ -191,6 +199,13 @@ def test_a_page_draws_its_table_and_answers_by_itself(folder: Path) -> None:
     judged = {request["item"]: reply for request, reply in made["replies"] if request["op"] == "answer"}
     assert {item: reply["right"] for item, reply in judged.items()} == {"S9": True, "H7": False, "H8": False}
     assert judged["H7"]["reason"]["rule"] == "hoogste/play/follow"
+
+
+def test_its_rules_have_pupils_with_beliefs(folder: Path) -> None:
+    assert json.loads(run(folder, PUPILS)) == [
+        "You may play any card, even if you can follow suit",
+        "This counts double: “Each trick counts for one point.”",
+    ]
 
 
 def test_who_asks_for_our_games_alone_does_not_wait_for_others(folder: Path) -> None:

@@ -95,6 +95,13 @@ def test_how_everything_is_written_travels_with_no_page() -> None:
     assert {parts().part_of(name) for name in own} == {"notation"}
 
 
+def test_pupils_and_their_beliefs_travel_with_no_page() -> None:
+    own = [place_of(file) for file in sorted((CORE / "teach" / "pupils").glob("*.py"))]
+    own += [f"kaarttafel_rules/words/{one}/beliefs.mo" for one in ("nl", "en")]
+    assert len(own) > 3
+    assert {parts().part_of(name) for name in own} == {"notation"}
+
+
 def test_games_side_by_side_travel_with_no_page() -> None:
     own = [place_of(file) for file in sorted(CORE.rglob("*side_by_side.py"))]
     own += [f"kaarttafel_rules/words/{one}/jas-family.mo" for one in ("nl", "en")]

@@ -28,7 +28,8 @@ class Bite(NamedTuple):
     """One bite of a rule: the way, what the rule did, and what would happen without it.
 
     `seat` is the seat that it binds, allows something, or gives a trick; None for a side, or for everybody. `action` is
-    the one that it refused, allowed or decided on, and None where that is no single card or call.
+    the one that it refused, allowed or decided on, and None where that is no single card or call. `without` names what
+    is left out where a trick goes to another player.
     """
 
     rule: str
@@ -38,3 +39,4 @@ class Bite(NamedTuple):
     seat: Seat | None = None
     side: Side | None = None
     action: Action | None = None
+    without: str = ""

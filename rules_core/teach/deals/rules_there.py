@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from rules_core.cards.reasons import Impossible, Problem, because, impossible
+from rules_core.kinds import GAMES
 from rules_core.table.game import Game
 from rules_core.table.house_rules import Variant
 from rules_core.table.table import Table
+from rules_core.teach.deals.recipes import recipe_of
 
 MOST_RULES = 6
 
@@ -77,3 +79,21 @@ def _clashing(game: Game, rules: tuple[str, ...]) -> list[Problem]:
             facts = {"given": one.partition("/")[2], "other": other.partition("/")[2]}
             return [Problem("bites", because(one, "problem.deals.exclude", **facts))]
     return []
+
+
+def ways_to_play_with(rule: str) -> list[tuple[str, dict[str, str]]]:
+    """Return the games and options in which a rule may bite: its variant, the source, house rules, more players."""
+    game = GAMES[rule.partition("/")[0]]
+    if recipe_of(rule).options:
+        return [(game.key, dict(recipe_of(rule).options))]
+    own = variant_of(game, rule)
+    if own is not None:
+        return [(f"{game.key}/{own.key}", {})]
+    touching = [one for one in game.options if rule in one.touches]
+    keys = {one.key for one in touching}
+    variants: list[tuple[str, dict[str, str]]] = [
+        (f"{game.key}/{one.key}", {}) for one in game.variants if any(key in keys for key, _ in one.sets)
+    ]
+    valued = [(game.key, {one.key: value}) for one in touching for value in one.values[1:]]
+    players = [(game.key, {"players": str(count)}) for count in game.players[1:]] if game.option("players") else []
+    return [(game.key, {}), *variants, *valued, *players]

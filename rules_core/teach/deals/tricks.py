@@ -38,7 +38,7 @@ def of_order(without: str, rule: str, table: Table, after: Table | None) -> Iter
         assert isinstance(table.stage, TrickPlay)
         did = table.stage.verdict(trick).reason._replace(rule=rule)
         otherwise = because(rule, "bites.order", seat=other)
-        yield Bite(rule, "order", did, otherwise, trick.winner, action=trick.best)
+        yield Bite(rule, "order", did, otherwise, trick.winner, action=trick.best, without=without)
 
 
 # ---- who would take a trick without a rule ----

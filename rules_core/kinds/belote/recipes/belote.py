@@ -34,3 +34,5 @@ RECIPES: Mapping[str, Recipe] = {
     "match/target-3": tricks.MATCH_WON,
     "match/target-4": tricks.MATCH_WON,
 }
+
+BEYOND_DOUBT = frozenset({"score/roem-without-tricks"})

@@ -37,3 +37,5 @@ RECIPES: Mapping[str, Recipe] = {
     "score/tie-reserve": Recipe(options={"compare": "rounded"}),
     "score/total": Recipe(like="score/card-points"),
 }
+
+BEYOND_DOUBT = frozenset({"auction/second-round", "meld/kept-separately", "score/no-tricks-roem"})

@@ -17,3 +17,5 @@ RECIPES: Mapping[str, Recipe] = {
     "auction/passed-out": tricks.ALL_PASS,
     "match/target": tricks.MATCH_WON,
 }
+
+BEYOND_DOUBT = frozenset({"auction/play-or-pass"})

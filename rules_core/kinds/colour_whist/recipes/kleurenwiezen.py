@@ -59,3 +59,5 @@ RECIPES: Mapping[str, Recipe] = {
     "score/solo-made": Recipe(fields=ALL_THIRTEEN),
     "score/team-failed": Recipe(fields=FAR_TOO_MANY),
 }
+
+BEYOND_DOUBT = frozenset({"auction/pass", "auction/troel-overcalls", "auction/joiner-bids", "auction/raising"})

@@ -67,3 +67,7 @@ RECIPES: Mapping[str, Recipe] = {
     "match/deal-rotates": tricks.NEXT_DEALER,
     "match/goal": tricks.MATCH_WON,
 }
+
+BEYOND_DOUBT = frozenset(
+    {"auction/meaning-of-a-bid", "auction/pass-is-final", "play/j5-no-bower", "play/double-nullo-both-play"}
+)

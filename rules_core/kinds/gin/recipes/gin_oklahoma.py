@@ -13,3 +13,5 @@ RECIPES: Mapping[str, Recipe] = {
     "variant.grote-gin/big-gin": gin.BIG_GIN,
     "variant.grote-gin/30-points": gin.BIG_GIN,
 }
+
+BEYOND_DOUBT = gin.BEYOND_DOUBT

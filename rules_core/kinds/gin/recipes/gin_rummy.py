@@ -25,3 +25,5 @@ RECIPES: Mapping[str, Recipe] = {
     "deal/hand-size": Recipe(like="deal/upcard"),
     "variant.ginbonus/gin-25": gin.GIN,
 }
+
+BEYOND_DOUBT = gin.BEYOND_DOUBT

@@ -77,3 +77,15 @@ OF_GIN: Mapping[str, Recipe] = {
     "match/target": replace(MATCH_WON, fields=LAST_DEAL, does=(*ENDINGS, "stock")),
     "match/dealer-alternates": NEXT_DEALER,
 }
+
+BEYOND_DOUBT = frozenset(
+    {
+        "play/two-endings",
+        "play/ending-optional",
+        "play/gin",
+        "play/gin-declare",
+        "play/deadwood",
+        "play/knock-face-down",
+        "play/knock-lay-melds",
+    }
+)

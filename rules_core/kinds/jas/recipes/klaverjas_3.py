@@ -11,3 +11,5 @@ from rules_core.teach.deals.recipe import Recipe
 EVERY_TRICK = {"{hand0}": "SJ S9 SA ST SK SQ S8 S7 HA HT", "trump": "S", "player": "{seat0}"}
 
 RECIPES: Mapping[str, Recipe] = {**JAS, "score/pit": Recipe(fields=(EVERY_TRICK,))}
+
+BEYOND_DOUBT = frozenset({"auction/ends-at-once"})

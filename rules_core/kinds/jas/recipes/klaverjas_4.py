@@ -20,3 +20,5 @@ RECIPES: Mapping[str, Recipe] = {
     "setup/omboeren-partners": tricks.OMBOEREN,
     "setup/partners-opposite": tricks.OMBOEREN,
 }
+
+BEYOND_DOUBT = frozenset({"auction/ends-at-once"})

@@ -28,3 +28,5 @@ RECIPES: Mapping[str, Recipe] = {
     "variant.spit/50-to-100": Recipe(fields=(SPADES | {"bid": "50"}, SPADES | {"bid": "90"})),
     "variant.spit/100-up": Recipe(fields=(SPADES | {"bid": "100"}, SPADES | {"bid": "130"})),
 }
+
+BEYOND_DOUBT = frozenset({"setup/pack", "auction/order", "auction/pass"})

@@ -49,3 +49,5 @@ RECIPES: Mapping[str, Recipe] = {
     "variant.three/match/pit-worth-3": Recipe(fields=(EVERY_TRICK,)),
     "variant.three/match/pit-first-hand": Recipe(fields=(LATER_DEAL,)),
 }
+
+BEYOND_DOUBT = frozenset({"meld/announcement", "meld/optional", "meld/stuk-anyone"})

@@ -16,3 +16,7 @@ RECIPES: Mapping[str, Recipe] = {
     "match/tie": tied(cards=141, last=5, goal=520),
     "match/uit": replace(DRAW_JAS["match/uit"], fields=MAY_CALL),
 }
+
+BEYOND_DOUBT = frozenset(
+    {"meld/announcement", "meld/rejected-may-return", "meld/suits-independent", "meld/stuk-anyone"}
+)

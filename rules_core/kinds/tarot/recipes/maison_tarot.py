@@ -19,3 +19,5 @@ RECIPES: Mapping[str, Recipe] = {
     "match/cumulative": tricks.CARRIED_ON,
     "match/target": tricks.MATCH_WON,
 }
+
+BEYOND_DOUBT = frozenset({"play/excuse-returns", "play/excuse-payment", "play/excuse-payment-wait"})
