@@ -57,7 +57,8 @@ async function judge(exercise, item, live = true) {
     return live ? tellOthers(exercise) : undefined;
   }
   if (live) await exercise.beat(BEAT);
-  await (live ? exercise.perform(() => askNext(exercise, live)) : askNext(exercise, live));
+  const next = () => askNext(exercise, reply.verdict, live);
+  await (live ? exercise.perform(next) : next());
 }
 
 /**
@@ -71,13 +72,16 @@ function lay({ felt }, view) {
   paintTable(felt, view, { verdicts: false, ...(whole ? { trick: whole } : {}) });
 }
 
-/** Asks the question of the next phase. @param {LessonExercise} exercise @param {boolean} live */
-async function askNext(exercise, live) {
+/**
+ * Asks the question of the next phase, after the verdict on the one before.
+ * @param {LessonExercise} exercise @param {string} verdict @param {boolean} live
+ */
+async function askNext(exercise, verdict, live) {
   const reply = await exercise.wish("show", fieldsOf(exercise.state));
   if (reply?.kind !== "exercise") return;
   exercise.state = asked(exercise.state);
   exercise.show(reply);
-  exercise.tell(reply.question, { aloud: live });
+  exercise.tell(`${verdict} ${word("ui.next-question")}: ${reply.question}`, { tone: "right", aloud: live });
   if (live) exercise.items.focus();
 }
 
