@@ -40,6 +40,7 @@ INSTEAD: Mapping[str, Mapping[str, str]] = {
         "ask.gin.limit": SILENT,
         "ask.gin.limit-was-open": SILENT,
         "ask.gin.doubles": SILENT,
+        "coach.rule.gin-gin": "coach.rule.gin-gin-uncounted",
         "coach.do.gin-stock": "coach.do.gin-draw",
         "coach.do.gin-last-draw": "coach.do.gin-draw",
         "coach.rule.tarot-excuse": "coach.rule.tarot-excuse-any",

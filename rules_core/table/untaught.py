@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.cards.actions import Action, ClaimGame, ExchangeSeven, GoBigGin, GoGin, Knock, ShowRoem
+from rules_core.cards.actions import Action, ClaimGame, ExchangeSeven, Knock, ShowRoem
 from rules_core.cards.reasons import Event, because, impossible
 from rules_core.table.seen import Result, Seen
 from rules_core.table.sight import Sight
@@ -19,7 +19,7 @@ PARTS = ("trump", "contract", "dealer", "points", "roem", "lives")
 # The actions of a part: no button offers them before it is taught.
 ACTIONS: Mapping[str, tuple[type[Action], ...]] = {
     "trump": (ExchangeSeven,),
-    "points": (ClaimGame, Knock, GoGin, GoBigGin),
+    "points": (ClaimGame, Knock),
     "roem": (ShowRoem,),
 }
 # The kinds of events that tell of a part.

@@ -75,6 +75,14 @@ def test_what_is_left_out_stays_with_the_table() -> None:
     assert "untaught=contract.points" in after["table"]
 
 
+@pytest.mark.parametrize("game", ["gin-rummy", "gin-oklahoma"])
+def test_gin_can_be_said_before_points_are_taught_but_nobody_is_asked_to_knock(game: str) -> None:
+    setup = {"game": game, "dealer": "N", "south": "S4 S5 S6 S7 H7 D7 D6 S9 H9 D9 C9", "pile": "C3 H8"}
+    reply = ask("en", "open", setup={**setup, "untaught": "points"}, seat="S")
+    assert [one["label"] for one in reply["view"]["choices"]] == ["Gin with ♦︎6"]
+    assert reply["view"]["say"] == "Discard a card, or say gin."
+
+
 def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
     reply = ask("en", "open", setup={**BELOTE, "untaught": "trumps"}, seat="S")
     assert reply["kind"] == "problems"

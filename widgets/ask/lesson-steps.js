@@ -130,9 +130,10 @@ function showWayOn() {
   const on = button("on"), last = at === steps.length - 1;
   button("back")?.toggleAttribute("hidden", at === 0);
   if (!on) return;
-  on.textContent = (last && wayOut()?.textContent) || [word("ui.go-on"), countOf(demonstration())].join("");
   const asks = (steps[at] ?? []).map((one) => one.querySelector("lesson-exercise[data-place]"));
   const waits = asks.some((one) => one instanceof HTMLElement && !("complete" in one.dataset) && !isDone(one));
+  on.textContent =
+    (last && wayOut()?.textContent) || word(waits ? "ui.skip" : "ui.go-on") + countOf(demonstration());
   on.toggleAttribute("data-quiet", waits);
 }
 

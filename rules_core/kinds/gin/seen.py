@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.cards.actions import Action, TakeDiscard, TakeStock
+from rules_core.cards.actions import Action, GoGin, TakeDiscard, TakeStock
 from rules_core.cards.cards import Card, ace_low
 from rules_core.cards.reasons import Reason, ScoreSheet, because
 from rules_core.cards.seats import Side
@@ -104,11 +104,18 @@ def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     return _asks_discard(stage, choices)
 
 
+def _discard_or_end(stage: Discarding, choices: tuple[Action, ...]) -> str:
+    if any(isinstance(one, GoGin) for one in choices):
+        return "ask.gin.discard-or-gin"
+    if stage.offered()[0] in choices:
+        return "ask.gin.discard-or-end"
+    return "ask.gin.begin" if stage.begins else "ask.gin.discard"
+
+
 def _asks_discard(stage: Discarding, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     rules, counts = stage.deal.rules, stage.open_card
-    plain = "ask.gin.begin" if stage.begins else "ask.gin.discard"
     said = [because("", "ask.drew", card=stage.drew)] if stage.drew else []
-    said += [because("", "ask.gin.discard-or-end" if stage.offered()[0] in choices else plain)]
+    said.append(because("", _discard_or_end(stage, choices)))
     if rules.knocking is Knocking.BY_OPEN_CARD and counts is not None:
         most = rules.limit(counts)
         saying = "ask.gin.limit" if counts is stage.top else "ask.gin.limit-was-open"
