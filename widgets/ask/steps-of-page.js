@@ -1,7 +1,8 @@
 /** The page of a lesson in steps: a piece of text, a demonstration, a question, a play, and the card at the end. */
 
-/** Up to this many letters of text are seen together with the table below them. */
-const FEW = 240;
+/** Up to this many letters of text are seen together with the table below them; a play needs room for its buttons. */
+const FEW = 240, FEW_ABOVE_PLAY = 120;
+const PLAY = "card-table:not([data-steps])";
 const HEAD = "h1, h2, h3";
 const NO_PART = "template, script, style, noscript, .kt-steps-foot";
 
@@ -27,8 +28,9 @@ export function grouped(page) {
  */
 function withTable(text, table) {
   const said = text.filter((one) => !one.matches(HEAD));
+  const most = table.querySelector(PLAY) ? FEW_ABOVE_PLAY : FEW;
   const isShort = (/** @type {HTMLElement[]} */ some) =>
-    some.every((one) => one.matches("p")) && some.reduce((sum, { textContent }) => sum + textContent.length, 0) <= FEW;
+    some.every((one) => one.matches("p")) && some.reduce((sum, { textContent }) => sum + textContent.length, 0) <= most;
   if (isShort(said)) return [[...text, table]];
   const last = said.slice(-1);
   return said.length > 1 && isShort(last) ? [text.slice(0, -1), [...last, table]] : [text, [table]];
