@@ -20,10 +20,17 @@ from rules_core.door.service import handle
 KINDS = f"{CORE_NAME}/kinds/"
 # The files that only the build and programs in Python use, for instance for games of other distributions.
 FOR_PROGRAMS = (
-    f"{CORE_NAME}/api.py",
+    f"{CORE_NAME}/api/",
     *(
         f"{CORE_NAME}/door/{name}"
-        for name in ("reference/", "deals_on_console.py", "reply_shapes.py", "shapes.py", "side_by_side.py")
+        for name in (
+            "reference/",
+            "deals_on_console.py",
+            "deal_shapes.py",
+            "reply_shapes.py",
+            "shapes.py",
+            "side_by_side.py",
+        )
     ),
     f"{CORE_NAME}/table/side_by_side.py",
     f"{CORE_NAME}/teach/pupils/",

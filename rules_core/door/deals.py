@@ -53,14 +53,14 @@ def _wanted(read: Request) -> tuple[DealWanted, Table]:
     seat = text(read, "for", "")
     if seat == "you":
         seat = first.seating.readers_own.letter
-    if seat and seat not in [one.letter for one in first.seating.seats]:
+    if seat and seat.upper() not in [one.letter for one in first.seating.seats]:
         raise impossible("for", "problem.not-a-seat", given=seat, **known_seats(first.seating))
     difficulty = number(read, "difficulty", 0)
     if difficulty not in DIFFICULTIES:
         raise impossible("difficulty", "problem.difficulty", given=difficulty)
     within = number(read, "within") if "within" in read else None
     return DealWanted(
-        game=game, options=options, bites=bites, then=then, seat=seat, within=within, difficulty=difficulty
+        game=game, options=options, bites=bites, then=then, seat=seat.upper(), within=within, difficulty=difficulty
     ), first
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from rules_core.door.deal_shapes import DealsReply
 from rules_core.door.shapes import CardSeen, Explained, Hint, LastTrick, Said, View
 
 # The keys of a question's view that are None where their value would give the answer away.
@@ -85,10 +86,9 @@ class Item(TypedDict):
     call: str | None
 
 
-class ExerciseReply(TypedDict):
+class Exercise(TypedDict):
     """A question with its possible answers; `view` hides what would give the right ones away."""
 
-    kind: Literal["exercise"]
     table: str
     seat: str
     ask: str
@@ -101,10 +101,15 @@ class ExerciseReply(TypedDict):
     among: NotRequired[str]
 
 
-class JudgedReply(TypedDict):
+class ExerciseReply(Exercise):
+    """A question with its possible answers."""
+
+    kind: Literal["exercise"]
+
+
+class Judged(TypedDict):
     """A verdict on an answer; `veiled` is a reason that leaves the answer to find, `own` the author's in a lesson."""
 
-    kind: Literal["judged"]
     item: str
     right: bool
     total: int
@@ -116,14 +121,25 @@ class JudgedReply(TypedDict):
     after: NotRequired[TableReply]
 
 
-class SolvedReply(TypedDict):
-    """The right answers to a question, with the reason of the first and the sentences of all."""
+class JudgedReply(Judged):
+    """A verdict on an answer."""
 
     kind: Literal["judged"]
+
+
+class Solved(TypedDict):
+    """The right answers to a question, with the reason of the first and the sentences of all."""
+
     solution: list[str]
     total: int
     reason: Said | None
     say: str
+
+
+class SolvedReply(Solved):
+    """The right answers to a question."""
+
+    kind: Literal["judged"]
 
 
 class ChoiceThere(TypedDict):
@@ -144,12 +160,17 @@ class Column(TypedDict):
     say: str
 
 
-class CompareReply(TypedDict):
+class Comparison(TypedDict):
     """A position under several sets of rules, and the cards on which these differ."""
 
-    kind: Literal["compare"]
     columns: list[Column]
     differs: list[str]
+
+
+class CompareReply(Comparison):
+    """A position under several sets of rules."""
+
+    kind: Literal["compare"]
 
 
 class Mistake(Said):
@@ -200,42 +221,6 @@ class CourseReply(TypedDict):
 
     kind: Literal["course"]
     steps: list[CourseStep]
-
-
-class Bite(Said):
-    """What a rule did, and what would be `otherwise`: without it."""
-
-    way: str
-    otherwise: str
-    seat: str | None
-    side: str | None
-    action: str | None
-
-
-class Moment(TypedDict):
-    """A moment in which rules make a difference."""
-
-    table: str
-    steps: int
-    seat: str | None
-    bites: list[Bite]
-
-
-class DealFound(TypedDict):
-    """A deal with such moments, and its number among the deals that were tried."""
-
-    table: str
-    dealt: int
-    moments: list[Moment]
-
-
-class DealsReply(TypedDict):
-    """Deals in which rules make a difference, and how many were tried."""
-
-    kind: Literal["deals"]
-    deals: list[DealFound]
-    tried: int
-    say: str
 
 
 class FaultReply(TypedDict):
@@ -292,10 +277,9 @@ class HandWish(TypedDict):
     counts: list[int]
 
 
-NotationReply = TypedDict(
-    "NotationReply",
+Notation = TypedDict(
+    "Notation",
     {
-        "kind": Literal["notation"],
         "game": str,
         "title": str,
         "variants": list[str],
@@ -315,6 +299,13 @@ NotationReply = TypedDict(
         "examples": list[dict[str, str]],
     },
 )
+
+
+class NotationReply(Notation):
+    """How everything in a game is written."""
+
+    kind: Literal["notation"]
+
 
 Reply = (
     TableReply

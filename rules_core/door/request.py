@@ -125,14 +125,14 @@ def table_of(read: Request) -> Table:
 
 
 def seat_of(read: Request, table: Table) -> Seat | None:
-    """Return the seat that looks; None when every card is visible."""
+    """Return the seat that looks, its letter in either case; None when every card is visible."""
     letter = text(read, "seat", "all")
     if letter == "all":
         return None
     if letter == "you":
         return table.seating.readers_own
     try:
-        return table.seating.seat(letter)
+        return table.seating.seat(letter.upper())
     except ValueError:
         raise impossible("seat", "problem.not-a-seat", given=letter, **known_seats(table.seating)) from None
 

@@ -101,20 +101,29 @@ def _play(words: Words, read: Request) -> Plain:
 def _undo(words: Words, read: Request) -> Plain:
     table = table_of(read)
     seat = seat_of(read, table)
+    return shown(words, before_last_action(table, seat), seat)
+
+
+def before_last_action(table: Table, seat: Seat | None) -> Table:
+    """Return the table before the last action of a seat, or of anybody; raises Impossible where there is none."""
     own = [step for step, who in enumerate(table.actors) if seat is None or who is seat]
     if not own:
         raise impossible("table", "problem.nothing-to-undo")
-    return shown(words, table.cut_to(own[-1]), seat)
+    return table.cut_to(own[-1])
 
 
 def _step(words: Words, read: Request) -> Plain:
     table = table_of(read)
-    steps = number(read, "to")
+    # The viewer of a demonstration is addressed as a player, though he sees every card.
+    there = cut_to(table, number(read, "to"))
+    return shown(words, there, seat_of(read, table), table.seating.readers_own) | {"steps": len(table.log)}
+
+
+def cut_to(table: Table, steps: int) -> Table:
+    """Return the table after its first `steps` actions; raises Impossible for more than there are."""
     if not 0 <= steps <= len(table.log):
         raise impossible("to", "problem.no-step", given=steps, known=len(table.log))
-    # The viewer of a demonstration is addressed as a player, though he sees every card.
-    reply = shown(words, table.cut_to(steps), seat_of(read, table), table.seating.readers_own)
-    return reply | {"steps": len(table.log)}
+    return table.cut_to(steps)
 
 
 def _next(words: Words, read: Request) -> Plain:

@@ -79,9 +79,9 @@ class Words:
         return {key: text for key, text in every.items() if isinstance(key, str) and key.startswith(start)}
 
     def sentence(self, key: str, /, **facts: object) -> str:
-        """Return the text of a key, beginning with a capital."""
-        text = self.text(key, **facts)
-        return text[:1].upper() + text[1:]
+        """Return the text of a key, beginning with a capital unless it begins with the words that somebody wrote."""
+        text, given = self.text(key, **facts), facts.get("given")
+        return text if given and text.startswith(str(given)) else text[:1].upper() + text[1:]
 
     def reason(self, reason: Reason) -> str:
         """Return the sentence of a reason."""

@@ -22,11 +22,14 @@ from tests.bench._runs import found_by, found_inside
 Speed = dict[str, float]
 PLAYED = "tests.bench.random_play"
 OURS, AT_A_TABLE = "klaverjas-4", "klaverjas-4, at a table with its log"
+FACTS, SENTENCES = "klaverjas-4, a program with the facts of its seat", "klaverjas-4, a program with the whole view"
 OPENED, INSIDE = "klaverjas-4, deals opened before", "klaverjas-4, Pyodide under Node"
 OWN = {
     OURS: f"rules:{OURS}",
     OPENED: f"opened:{OURS}",
     AT_A_TABLE: f"table:{OURS}",
+    FACTS: f"sight:{OURS}",
+    SENTENCES: f"seen:{OURS}",
     **{game: f"rules:{game}" for game in GAMES if game != OURS},
 }
 CHESS, BRIDGE, RLCARD_GIN = "python-chess", "RLCard bridge, bare game", "RLCard gin rummy, bare game"
@@ -82,6 +85,7 @@ def reported(found: dict[str, list[Speed]]) -> Report:
         ]
     for peer in (GIN, RLCARD_GIN):
         report.goals.append(Goal(f"gin-rummy / {peer}", report.ratio("gin-rummy", peer), 1, at_most=False))
+    report.goals.append(Goal(f"{FACTS} / {SENTENCES}", report.ratio(FACTS, SENTENCES), 2, at_most=False))
     report.goals.append(Goal("Pyodide / CPython", report.ratio(INSIDE, OURS), 0.5, at_most=False))
     report.remarks.append(versions())
     return report

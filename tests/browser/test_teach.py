@@ -81,7 +81,7 @@ def test_a_position_is_laid_by_finger(phone: Page) -> None:
     assert sorted(place(phone, "south").split()) == ["S7", "S9"]
     phone.locator('[data-place="south"] .kt-place-typed').fill("S7 S9 H2 ruiten")
     expect(phone.locator('[data-place="south"] [data-part="wrong-say"]')).to_contain_text(
-        "Ruiten is geen kaart van dit pak"
+        "ruiten is geen kaart van dit pak"
     )
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -31,7 +31,7 @@ NOT_READ = {"View": ("phase", "roem")}
 # A script also draws a trick that it has kept, without its sentence.
 ALSO = (Trick,)
 HEAD = """/**
- * The shapes of the replies of the rules core, written from `shapes.py` and `reply_shapes.py` of its room `door`:
+ * The shapes of the replies of the rules core, written from the files of its room `door` whose names end in `shapes`:
  * `.venv/bin/python -m pytest --write-golden tests/core/test_shapes.py` renews this file.
  *
 """

@@ -65,15 +65,15 @@ def misfits_of_keys(value: Any, shape: Any, where: str, hidden: Hidden) -> Itera
 
 def told_at(table: api.Table) -> Iterator[tuple[str, Any, Any]]:
     """Yield all replies about a moment, each with its shape."""
-    turn = table.stage.turn
+    turn = table.turn
     yield "seen", api.seen(table), View
-    if table.seen.last:
+    if api.seen(table)["last"]:
         yield "last", api.why(table, "last"), list[Explained]
     if turn is None:
         yield "score", api.score(table), Sheet
         yield "lines", api.why(table, "score"), list[Explained]
         return
-    yield "seen", api.seen(table, turn.letter), View
+    yield "seen", api.seen(table, turn), View
     yield "cards", api.why(table), list[Explained]
     yield "why", api.why(table, api.choices(table)[0]), list[Explained]
     for step in (1, 2, 3):

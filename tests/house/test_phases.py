@@ -42,7 +42,7 @@ def stages() -> Iterator[type]:
 def phases() -> frozenset[str]:
     """Return the name of every phase."""
     named = {one.phase for one in stages() if isinstance(getattr(one, "phase", None), str)}
-    return frozenset({*named, api.start("klapper", seed="tricks", trump="H").stage.phase, MATCH_OVER})
+    return frozenset({*named, api.sight(api.start("klapper", seed="tricks", trump="H")).phase, MATCH_OVER})
 
 
 PHASES = phases()

@@ -112,7 +112,7 @@ def test_little_is_left_over_in_a_hand_of_gin_when_asked_for():
             "S high 4, N high 4",
             "In 250 keer delen kwam zo'n hand niet voor. Vraag minder, of leg een paar kaarten zelf.",
         ),
-        ("veel", "Veel zegt niet wat een hand moet hebben; schrijf een stoel, wat en hoeveel, zoals S trumps 5."),
+        ("veel", "veel zegt niet wat een hand moet hebben; schrijf een stoel, wat en hoeveel, zoals S trumps 5."),
     ],
 )
 def test_a_wish_that_cannot_come_true_gets_a_sentence(wish, say):

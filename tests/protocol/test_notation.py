@@ -110,7 +110,7 @@ def words_taken_anywhere():
 
 def test_three_players_do_not_look_for_partners():
     (problem,) = ask("check", lang="en", setup={"game": "klaverjas-3", "at": "omboeren"})["problems"]
-    assert (problem["place"], problem["say"]) == ("at", "Omboeren is not a way to start here; there are: deal.")
+    assert (problem["place"], problem["say"]) == ("at", "omboeren is not a way to start here; there are: deal.")
 
 
 def test_where_seats_are_fixed_and_nothing_is_exchanged_a_deal_begins_in_one_way():

@@ -21,9 +21,9 @@ const python = await loadPyodide({ lockFileURL: process.argv[3] });
 const asked = `
 from kaarttafel_rules.api import advance, score, start, why
 table = start("klaverjas-4", seed="elsewhere")
-while table.stage.turn:
+while not table.over:
     table = advance(table)
-told = why(table, "score", lang="en")[0]["reason"]["say"]
+told = why(table, "score")[0]["reason"]["say"]
 (len(table.log), sum(score(table)["totals"].values()), told)
 `;
 await python.loadPackagesFromImports(asked);
@@ -43,9 +43,9 @@ def test_it_is_loaded_by_what_is_imported_and_plays_a_deal(tmp_path: Path) -> No
     played = json.loads(run.stdout.splitlines()[-1])
     assert played["loaded"] == ["kaarttafel-rules"]
     table = start("klaverjas-4", seed="elsewhere")
-    while table.stage.turn:
+    while not table.over:
         table = advance(table)
-    reason = why(table, "score", lang="en")[0]["reason"]
+    reason = why(table, "score")[0]["reason"]
     assert played["steps"] == len(table.log) > 32
     assert played["points"] == sum(score(table)["totals"].values())
     assert reason is not None

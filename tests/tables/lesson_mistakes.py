@@ -101,8 +101,8 @@ MISTAKES = {
         "trump: H\n",
         "trump: H\ntrumping: groningen\n",
         6,
-        "Groningen kan niet|rotterdams, amsterdams",
-        "Groningen will not do|rotterdams, amsterdams",
+        "groningen kan niet|rotterdams, amsterdams",
+        "groningen will not do|rotterdams, amsterdams",
     ),
     "a brace that is not closed": in_dutch(
         "play/must-trump}", "play/must-trump", 10, "niet gesloten|zet er } achter", "not closed|put } after it"
@@ -194,7 +194,7 @@ MISTAKES = {
         "south: H9", "south: SB H9", 6, "SB is geen kaart|A K Q J T", "SB is|card|A K Q J T"
     ),
     "a suit in Dutch": in_dutch(
-        "trump: H\n", "trump: schoppen\n", 5, "Schoppen is geen kleur", "Schoppen is not a suit"
+        "trump: H\n", "trump: schoppen\n", 5, "schoppen is geen kleur", "schoppen is not a suit"
     ),
     "no name": in_dutch("```table vs-nieuw", "```table", 3, "heeft een naam nodig", "needs a name"),
     "a capital in a name": in_dutch(

@@ -1,5 +1,5 @@
 /**
- * The shapes of the replies of the rules core, written from `shapes.py` and `reply_shapes.py` of its room `door`:
+ * The shapes of the replies of the rules core, written from the files of its room `door` whose names end in `shapes`:
  * `.venv/bin/python -m pytest --write-golden tests/core/test_shapes.py` renews this file.
  *
  * @typedef {{seat: string, card: string, name: string, short: string}} Played
@@ -90,21 +90,21 @@
  *   The reasons that were asked for; `winner` is the seat that takes the trick in question.
  * @typedef {{id: string, label: string, short: string, card: string|null, seat: string|null, call: string|null}} Item
  *   A possible answer to a question: a card, a seat, a call or words.
- * @typedef {{kind: "exercise", table: string, seat: string, ask: string, mode: "all"|"one"|"order", total: number,
- *   question: string, items: Item[], view: View, cards?: string, among?: string}} ExerciseReply
- *   A question with its possible answers; `view` hides what would give the right ones away.
- * @typedef {{kind: "judged", item: string, right: boolean, total: number, reason: Reason|null, say: string,
- *   verdict: string, veiled?: string, own?: string, after?: TableReply}} JudgedReply
- *   A verdict on an answer; `veiled` is a reason that leaves the answer to find, `own` the author's in a lesson.
- * @typedef {{kind: "judged", solution: string[], total: number, reason: Reason|null, say: string}} SolvedReply
- *   The right answers to a question, with the reason of the first and the sentences of all.
+ * @typedef {{table: string, seat: string, ask: string, mode: "all"|"one"|"order", total: number, question: string,
+ *   items: Item[], view: View, cards?: string, among?: string, kind: "exercise"}} ExerciseReply
+ *   A question with its possible answers.
+ * @typedef {{item: string, right: boolean, total: number, reason: Reason|null, say: string, verdict: string, veiled?:
+ *   string, own?: string, after?: TableReply, kind: "judged"}} JudgedReply
+ *   A verdict on an answer.
+ * @typedef {{solution: string[], total: number, reason: Reason|null, say: string, kind: "judged"}} SolvedReply
+ *   The right answers to a question.
  * @typedef {{action: string, label: string}} ChoiceThere
  *   An action that other rules allow, with its label.
  * @typedef {{title: string, table: string, items: Held[], choices: ChoiceThere[], totals: Record<string, number>|null,
  *   say: string}} Column
  *   The same position under one set of rules: its cards with their reasons, its calls, its score.
- * @typedef {{kind: "compare", columns: Column[], differs: string[]}} CompareReply
- *   A position under several sets of rules, and the cards on which these differ.
+ * @typedef {{columns: Column[], differs: string[], kind: "compare"}} CompareReply
+ *   A position under several sets of rules.
  * @typedef {{rule: string|null, anchor: string|null, say: string, place: string, lacks?: number}} Mistake
  *   Something wrong with a request, and the field it is in; `lacks` is how many cards that field is short of.
  * @typedef {{kind: "problems", problems: Mistake[]}} ProblemsReply
@@ -125,8 +125,8 @@
  *   A moment in which rules make a difference.
  * @typedef {{table: string, dealt: number, moments: Moment[]}} DealFound
  *   A deal with such moments, and its number among the deals that were tried.
- * @typedef {{kind: "deals", deals: DealFound[], tried: number, say: string}} DealsReply
- *   Deals in which rules make a difference, and how many were tried.
+ * @typedef {{deals: DealFound[], tried: number, say: string, kind: "deals"}} DealsReply
+ *   Deals in which rules make a difference.
  * @typedef {{kind: "fault", say: string}} FaultReply
  *   A fault of the core.
  * @typedef {{kind: "games", games: Record<string, any>[]}} GamesReply
@@ -137,10 +137,11 @@
  *   A value that a field takes, with its label.
  * @typedef {{wish: string, title: string, counts: number[]}} HandWish
  *   Something to wish for in a hand that is dealt, and in which numbers.
- * @typedef {{kind: "notation", game: string, title: string, variants: string[], options: Record<string, string>,
+ * @typedef {{game: string, title: string, variants: string[], options: Record<string, string>,
  *   cards: Record<string, string>, pack: PackCard[], suits: Named[], wishes: HandWish[], seats: Named[],
  *   "players-title": string, sides: Named[], hands: Record<string, any>, fields: any[], actions: any[],
- *   questions: any[], claims: any[], examples: Record<string, string>[]}} NotationReply
+ *   questions: any[], claims: any[], examples: Record<string, string>[], kind: "notation"}} NotationReply
+ *   How everything in a game is written.
  * @typedef {TableReply|RefusalReply|HintReply|TricksReply|WhyReply|ExerciseReply|JudgedReply|SolvedReply|
  *   CompareReply|ProblemsReply|LaidReply|CourseReply|DealsReply|FaultReply|GamesReply|NotationReply} Reply
  * @typedef {{v: 1, op: string, lang: string, [field: string]: unknown}} Request

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count, cycle
 from random import Random
+from typing import TYPE_CHECKING
 
 from rules_core.table.table import Table, settled_stage, setup_of, start
+
+if TYPE_CHECKING:
+    from rules_core.api import Table as PythonTable
 
 OPENED = 200
 
@@ -47,6 +51,36 @@ def at_a_table(game: str) -> Callable[[], int]:
         while table.stage.turn is not None:
             choices = table.stage.choices()
             table = table.play(choices[int(dice() * len(choices))])
+        return len(table.log)
+
+    return play_one
+
+
+def by_programs_that_look(game: str) -> Callable[[], int]:
+    """Return the same for a program in Python that looks at the facts of its seat before each action."""
+    from rules_core.api import sight
+
+    return by_programs(game, lambda table: sight(table, table.turn).choices)
+
+
+def by_programs_that_read(game: str) -> Callable[[], int]:
+    """Return the same for a program that gets the whole view of its seat, with all its sentences."""
+    from rules_core.api import choices, seen
+
+    return by_programs(game, lambda table: choices(table, seen(table, table.turn)["turn"]))
+
+
+def by_programs(game: str, look: Callable[[PythonTable], Sequence[str]]) -> Callable[[], int]:
+    """Return a function that plays one deal with the functions for programs, which take and return texts."""
+    from rules_core.api import play, start
+
+    numbers, dice = count(), Random(0).random
+
+    def play_one() -> int:
+        table = start(game, seed=str(next(numbers)), deal=2)
+        while not table.over:
+            may = look(table)
+            table = play(table, may[int(dice() * len(may))])
         return len(table.log)
 
     return play_one
