@@ -1,9 +1,8 @@
 /**
- * Answers a question to the search as a player wants it: rules first, and the game of the page or of the question
- * first. `shared/theme_scripts.py` of the generator prepends it to the theme's worker, which then only stems words.
+ * Finds the places for a question in the order that a player wants: rules first, and the game of the page or of the
+ * question first. `shared/theme_scripts.py` of the generator prepends it to the theme's worker, before `search-reply`.
  */
 (() => {
-  const SETUP = 0, READY = 1, QUERY = 2, RESULT = 3;
   /**
    * The kinds of places, the best first, by their addresses, with a rule named after its section; a place of another
    * kind is worth `OTHER`.
@@ -16,7 +15,7 @@
     [/\/lessons\//, 0.45],
     [/notation|protocol|python|publishers|how-|licences|sets?\/|embed/, 0.02],
   ]);
-  const OTHER = 0.25, OPEN_GAME = 5, NAMED_GAME = 10, PLACES = 3, RESULTS = 10;
+  const OTHER = 0.25, OPEN_GAME = 5, NAMED_GAME = 10;
   /** The weights of a section's title for its rules and for itself, and of the words around a rule. */
   const TITLE = 1.2, HEADING = 2, AROUND = 0.6;
   /** The weights of what we decide, of a rule of a variant, and of a number where one is asked for. */
@@ -35,7 +34,8 @@
   /** A place with its best part, its share of the question and its score. */
   /** @typedef {{place: Place, best: number, covered: number, score: number}} Found */
   /** The meanings of a word, the one that is worth most first. @typedef {[string, number][]} Meanings */
-  /** A question from a page. @typedef {{data: string, on?: string}} Query */
+  /** A question from a page; `game` is the one chosen `at` a question, "" for all. */
+  /** @typedef {{data: string, on?: string, game?: string, at?: string}} Query */
   const worker = /** @type {any} */ (globalThis);
   const { count, hasNumber, meanings, mistyped, note, parts: partsOf, phrases, spread } = worker.searchWords;
   const { telling, term, wantsNumber, withAlike, words } = worker.searchWords;
@@ -46,8 +46,6 @@
   let places;
   /** The words of each game's name. @type {Map<string, Set<string>>} */
   const names = new Map();
-  /** @type {object | undefined} */
-  let answer;
 
   /** The page of a place. @param {Entry} entry */
   const pageOf = ({ location }) => location.replace(/#.*/, "");
@@ -174,11 +172,14 @@
   }
 
   /** The places for a question, the best first, and its words. @param {Query} query */
-  function ask({ data: question, on = "" }) {
+  function ask({ data: question, on = "", game, at }) {
     const known = places ?? read();
-    if (isLiteral(question)) return literally(question, known);
+    if (isLiteral(question)) return { ...literally(question, known), chosen: game };
     const { games, asked } = understood(question);
-    const here = games.size ? games : new Set(on.split("/").filter((part) => names.has(part)));
+    const open = new Set(on.split("/").filter((part) => names.has(part)));
+    // A later question may name another game than the chosen one.
+    const chosen = game && at !== question && games.size && !games.has(game) ? undefined : game;
+    const here = chosen === undefined ? (games.size ? games : open) : new Set(chosen ? [chosen] : []);
     const meant = /** @type {Map<string, number>[]} */ (meanings(asked));
     const wish = meant.map(valued), first = games.size ? NAMED_GAME : OPEN_GAME, number = wantsNumber(question);
     const found = known.map((place) => scored(place, wish, number)).filter(({ score }) => score > 0);
@@ -191,7 +192,7 @@
         const one = [...(meant[at]?.keys() ?? [])];
         return [word, one.some((own) => [title, name, ...pieces].some((set) => set.has(own)))];
       }));
-    return { found: found.sort((a, b) => b.score - a.score), isMarked, there, here };
+    return { found: found.sort((a, b) => b.score - a.score), isMarked, there, here, chosen };
   }
 
   /** The places that have the words of a question with signs. @param {string} question @param {Place[]} known */
@@ -208,53 +209,12 @@
     return { found: found.sort((a, b) => b.score - a.score), isMarked: toMark(question), there: () => ({}), here };
   }
 
-  /** A text with some of its words marked. @param {string} text @param {(word: string) => boolean} isMarked */
-  const marked = (text, isMarked) =>
-    text.replace(/<[^>]*>|&[a-z#0-9]+;|[\p{L}\p{N}']+/giu, (word) =>
-      /^[<&]/.test(word) || !isMarked(word.toLowerCase()) ? word : `<mark>${word}</mark>`);
-
-  /** The places to list: a few of each page, and a rule that several games share only once. @param {Found[]} found */
-  function listed(found) {
-    /** @type {Map<string, number>} */
-    const counts = new Map(), rules = new Set();
-    return found.filter(({ place: { entry } }) => {
-      const page = pageOf(entry), before = counts.get(page) ?? 0;
-      if (entry.within ? rules.has(entry.text) : before >= PLACES) return false;
-      if (entry.within) rules.add(entry.text);
-      counts.set(page, before + 1);
-      return true;
-    });
-  }
-
-  /** The results for a question, each a place by itself, as the theme wants them. @param {Query} query */
-  function answerTo(query) {
-    const { found, isMarked, there } = ask(query);
-    const items = listed(found).slice(0, RESULTS).map(({ place, best, score }) => {
-      const { entry, parts } = place;
-      const shown = { title: marked(entry.title, isMarked), text: marked(parts[Math.max(best, 0)] ?? "", isMarked) };
-      return [{ location: entry.location, ...shown, score, terms: there(place) }];
-    });
-    return { items };
-  }
-
-  addEventListener("message", ({ data }) => {
-    answer = undefined;
-    if (data.type === SETUP) {
-      entries = data.data.docs.flatMap(withRules);
-      worker.language = data.data.config.lang[0];
-      // The theme's own index of all pages would take a second.
-      data.data.docs = [];
-    } else if (data.type === QUERY && data.data.trim()) {
-      answer = answerTo(data);
-      data.data = "";
-    }
-  });
-
-  const post = worker.postMessage.bind(worker);
-  /** @param {{type: number, data?: {items?: unknown[]}}} message */
-  worker.postMessage = (message) => {
-    post(message.type === RESULT && answer ? { ...message, data: answer } : message);
-    // While the reader types the first question.
-    if (message.type === READY) worker.setTimeout?.(() => places ?? read());
+  worker.searchOrder = {
+    ask,
+    pageOf,
+    /** The places, read at the first question. */
+    places: () => places ?? read(),
+    /** Takes the index in. @param {Entry[]} docs */
+    take: (docs) => (entries = docs.flatMap(withRules)),
   };
 })();
