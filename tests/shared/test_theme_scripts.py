@@ -217,7 +217,7 @@ WITH_WAYS = [
     | {
         "rules": [
             {"id": "variant-vrij-when", "text": "Spreek het vooraf af."},
-            {"id": "variant-vrij-trump", "text": "Troeven hoeft dan niet.", "options": ["duty"]},
+            {"id": "variant-vrij-trump", "text": "Troeven hoeft dan niet.", "options": ["duty"], "example": "vrij-1"},
         ]
     },
 ]
@@ -231,6 +231,7 @@ def test_the_rule_that_answers_is_apart_with_its_example_and_what_may_change_it(
     assert rule["options"] == [OPTION], "an option that does not change this rule is there too"
     (variant,) = rule["variants"]
     assert variant["rule"]["location"] == "belote/rules/#variant-vrij-trump"
+    assert variant["rule"]["example"] == "vrij-1", "the reader of the variant has no table to try it on"
     assert "belote/rules/#play-trump" not in str(reply["items"]), "the rule is there twice"
 
 
@@ -246,6 +247,43 @@ def test_no_rule_is_apart_where_a_page_did_not_ask_for_it_or_a_lesson_is_best() 
     assert plain["items"][0][0]["location"] == "belote/rules/#play-trump"
     (lesson,) = replied("nl", [entry("belote/lessons/1/#a", "Troeven")], "troeven", apart=True)
     assert "rule" not in lesson
+
+
+AMONG = [
+    entry("belote/", "Belote"),
+    entry("belote/rules/", "Belote"),
+    entry("belote/rules/#eind", "Het eind", "")
+    | {
+        "rules": [
+            {"id": "play-knock-shown", "text": "Bij kloppen hoort laten zien: kloppen doe je open."},
+            {"id": "play-knock", "text": "Kloppen mag met minder dan tien punten."},
+            {"id": "tip-late", "text": "Dralen kan verstandig zijn."},
+            {"id": "reading-late", "text": "Zo beslissen wij. Na een misdeling klop je niet meer."},
+        ]
+    },
+    entry("rami/", "Rami"),
+    entry("rami/rules/", "Rami"),
+    entry("rami/rules/#eind", "Het eind", "") | {"rules": [{"id": "match-both", "text": "Gelijkspel telt dubbel."}]},
+    entry("glossary/", "Termen"),
+    entry("glossary/#knock", "kloppen") | {"asked": ["knock"]},
+]
+
+
+def test_the_rule_about_what_is_asked_alone_comes_before_one_about_a_part_of_it() -> None:
+    for reply in replied("nl", AMONG, "wanneer mag ik kloppen", "klopen", on="/nl/belote/", apart=True):
+        assert reply["rule"]["location"] == "belote/rules/#play-knock"
+
+
+@pytest.mark.parametrize("question", ["gelijkspel", "dralen", "misdeling vergeten kaart", "mag dat"])
+def test_no_rule_of_another_game_no_tip_and_no_part_of_our_reading_answers(question: str) -> None:
+    (reply,) = replied("nl", AMONG, question, on="/nl/belote/", apart=True)
+    assert "rule" not in reply
+
+
+def test_a_question_from_no_game_or_about_all_has_the_rule_of_any() -> None:
+    for wish in ({"on": "/nl/"}, {"on": "/nl/belote/", "game": ""}):
+        (reply,) = replied("nl", AMONG, "gelijkspel", apart=True, **wish)
+        assert reply["rule"]["location"] == "rami/rules/#match-both"
 
 
 def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(

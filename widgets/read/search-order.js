@@ -18,6 +18,8 @@
   const OTHER = 0.25, OPEN_GAME = 5, NAMED_GAME = 10;
   /** The weights of a section's title for its rules and for itself, and of the words around a rule. */
   const TITLE = 1.2, HEADING = 2, AROUND = 0.6;
+  /** The weight of a name that has no more words than the question: the rule about that alone comes first. */
+  const NAMED = 0.5;
   /** The weights of what we decide, of a rule of a variant, and of a number where one is asked for. */
   const READING = 0.75, VARIANT = 0.85, NUMBER = 1.5;
   /** What begins each paragraph that says how we decide. */
@@ -28,11 +30,12 @@
   /** A place of the index, or a rule with its section (`within`). */
   /** @typedef {Indexed & {rules?: Rule[], within?: string}} Entry */
   /** @typedef {{entry: Entry, game: string, kind: number}} Kept */
-  /** @typedef {{title: Set<string>, name: Set<string>, around: Set<string>}} Beside the words beside the text */
+  /** The words beside the text; `names` has the terms of each word of the name. */
+  /** @typedef {{title: Set<string>, name: Set<string>, names: Set<string>[], around: Set<string>}} Beside */
   /** @typedef {{pieces: Set<string>[], parts: string[], numbers: boolean[]}} Text */
   /** @typedef {Kept & Beside & Text} Place */
-  /** A place with its best part, its share of the question and its score. */
-  /** @typedef {{place: Place, best: number, covered: number, score: number}} Found */
+  /** A place with its best part, the shares of the question and of its own name that they have in common, its score. */
+  /** @typedef {{place: Place, best: number, covered: number, apt: number, score: number}} Found */
   /** The meanings of a word, the one that is worth most first. @typedef {[string, number][]} Meanings */
   /** A question from a page; `game` is the one chosen `at` a question, "" for all. */
   /** @typedef {{data: string, on?: string, game?: string, at?: string}} Query */
@@ -53,8 +56,12 @@
   /** The address of the section of a place. @param {Entry} entry */
   const sectionOf = (entry) => (entry.within ? `${pageOf(entry)}#${entry.within}` : entry.location);
 
-  /** The terms of a rule's name, which is English, in the language of the page. @param {Entry} entry */
-  const nameOf = ({ location, within }) => (within ? withAlike(words(location.replace(/.*#|-/g, " ")).map(term)) : []);
+  /** The words of a rule's name, which is English, each with its terms in the language of the page. */
+  /** @param {Entry} entry @returns {Set<string>[]} */
+  function namesOf({ location, within }) {
+    const name = within ? words(location.replace(/.*#|-/g, " ")) : [];
+    return name.map((/** @type {string} */ word) => new Set(withAlike([term(word)])));
+  }
 
   /** A rule of the game itself comes before one of a variant, and before what we make of it. @param {Entry} entry */
   const shareOf = ({ location }) =>
@@ -81,16 +88,15 @@
       const text = textOf(entry), section = sectionOf(entry), around = sections.get(section) ?? new Set();
       /** @type {Set<string>} */
       const title = new Set(words(entry.title.split(" · ")[0] ?? "").map(term));
-      /** @type {Set<string>} */
-      const name = new Set(nameOf(entry));
+      const own = namesOf(entry), name = new Set(own.flatMap((one) => [...one]));
       const game = entry.location.split("/")[0] ?? "";
       if (games.has(game) && entry.location === `${game}/`) names.set(game, title);
-      const own = new Set([...title, ...name, ...text.pieces.flatMap((piece) => [...piece])]);
-      count(own);
-      for (const one of own) around.add(one);
+      const terms = new Set([...title, ...name, ...text.pieces.flatMap((piece) => [...piece])]);
+      count(terms);
+      for (const one of terms) around.add(one);
       sections.set(section, around);
       const kind = (KINDS.find(([address]) => address.test(section))?.[1] ?? OTHER) * shareOf(entry);
-      return { entry, game: games.has(game) ? game : "", kind, title, name, around, ...text };
+      return { entry, game: games.has(game) ? game : "", kind, title, name, names: own, around, ...text };
     }));
   }
 
@@ -136,10 +142,14 @@
   /** How rare a term is. @param {string} one */
   const rare = (one) => Math.log(1 + entries.length / (1 + (spread.get(one) ?? 0)));
 
-  /** What the meanings of a word are worth. @param {Map<string, number>} meant @returns {Meanings} */
-  const valued = (meant) =>
-    [...meant].map(([one, weight]) => /** @type {[string, number]} */ ([one, weight * rare(one)]))
+  /** What the meanings of a word are worth; one that is on no page counts if all are. */
+  /** @param {Map<string, number>} meant @returns {Meanings} */
+  function valued(meant) {
+    const all = [...meant], known = all.filter(([one]) => spread.has(one));
+    return (known.length ? known : all)
+      .map(([one, weight]) => /** @type {[string, number]} */ ([one, weight * rare(one)]))
       .sort((a, b) => b[1] - a[1]);
+  }
 
   /** What each word of the question is worth in a text. @param {Meanings[]} asked @param {Set<string>} text */
   const worths = (asked, text) => asked.map((meant) => meant.find(([one]) => text.has(one))?.[1] ?? 0);
@@ -151,7 +161,7 @@
   function scored(place, asked, number) {
     const anywhere = worths(asked, place.around).map((one) => one * AROUND);
     let best = -1, top = 0;
-    if (!total(anywhere)) return { place, best, covered: 0, score: 0 };
+    if (!total(anywhere)) return { place, best, covered: 0, apt: 0, score: 0 };
     const named = worths(asked, place.name);
     const title = worths(asked, place.title).map((one, at) => Math.max(one, named[at] ?? 0));
     const add = (/** @type {number} */ one, /** @type {number} */ at) => {
@@ -166,12 +176,21 @@
     }
     const covered = total(anywhere) / (total(asked.map(([first]) => first?.[1] ?? 0)) || 1);
     // A section whose title alone has the words is found once, and not with each of its rules.
-    if (place.entry.within && best < 0 && !total(named)) return { place, best, covered, score: 0 };
+    if (place.entry.within && best < 0 && !total(named)) return { place, best, covered, apt: 0, score: 0 };
     const head = place.entry.within ? TITLE : HEADING;
-    return { place, best, covered, score: (top + total(title) * head) * covered * place.kind };
+    const apt = aptness(place, asked);
+    return { place, best, covered, apt, score: (top + total(title) * head) * covered * place.kind * (1 + NAMED * apt) };
   }
 
-  /** The places for a question, the best first, and its words. @param {Query} query */
+  /** The share of the name of a rule that a question has; the first word is its chapter. */
+  /** @param {Place} place @param {Meanings[]} asked */
+  function aptness({ names: [, ...own] }, asked) {
+    const hits = own.filter((word) =>
+      asked.some((meant) => meant.some(([one]) => Number.isNaN(Number(one)) && word.has(one))));
+    return own.length ? hits.length / own.length : 0;
+  }
+
+  /** The places for a question, the best first, and its words with their weight. @param {Query} query */
   function ask({ data: question, on = "", game, at }) {
     const known = places ?? read();
     if (isLiteral(question)) return { ...literally(question, known), chosen: game };
@@ -192,7 +211,9 @@
         const one = [...(meant[at]?.keys() ?? [])];
         return [word, one.some((own) => [title, name, ...pieces].some((set) => set.has(own)))];
       }));
-    return { found: found.sort((a, b) => b.score - a.score), isMarked, there, here, chosen };
+    // In words that only one place has.
+    const weight = total(wish.map(([first]) => first?.[1] ?? 0)) / Math.log(1 + entries.length);
+    return { found: found.sort((a, b) => b.score - a.score), isMarked, there, here, chosen, weight };
   }
 
   /** The places that have the words of a question with signs. @param {string} question @param {Place[]} known */
@@ -202,11 +223,12 @@
       .filter(({ entry }) => has(`${entry.title} ${entry.text}`))
       .map((place) => {
         const best = place.parts.findIndex((part) => has(part));
-        return { place, best: Math.max(best, 0), covered: 0, score: place.kind };
+        return { place, best: Math.max(best, 0), covered: 0, apt: 0, score: place.kind };
       });
     /** @type {Set<string>} */
     const here = new Set();
-    return { found: found.sort((a, b) => b.score - a.score), isMarked: toMark(question), there: () => ({}), here };
+    found.sort((a, b) => b.score - a.score);
+    return { found, isMarked: toMark(question), there: () => ({}), here, weight: 0 };
   }
 
   worker.searchOrder = {

@@ -6,8 +6,12 @@
   const SETUP = 0, READY = 1, QUERY = 2, RESULT = 3;
   /** The most places of a page, rules aside; the results at first, and on request. */
   const PLACES = 3, RESULTS = 10, MORE = 50;
-  /** The share of a question that a rule above the results answers at least. */
-  const ANSWERS = 0.5;
+  /** The share of a question that a rule above the results answers at least, and what we make of a rule. */
+  const ANSWERS = 0.5, ALL = 0.8;
+  /** The weight of a question that says enough, unless it has a rule's whole name: half of the rules are of cards. */
+  const TELLING = 0.32;
+  /** The share of the score of a variant's rule from which that of the game itself is shown instead. */
+  const CLOSE = 0.6;
   /** An option that changes rules. @typedef {{option: string, title: string, usual: string, values: object}} Option */
   /** A variant with the options that it sets. @typedef {{variant: string, title: string, sets: object}} Variant */
   /** What the page of the rules of a game says of them. @typedef {{options: Option[], variants: Variant[]}} Ways */
@@ -16,7 +20,7 @@
    *   options?: string[]}} Entry
    */
   /** @typedef {{entry: Entry, game: string, parts: string[]}} Place */
-  /** @typedef {{place: Place, best: number, covered: number, score: number}} Found */
+  /** @typedef {{place: Place, best: number, covered: number, apt: number, score: number}} Found */
   /** @typedef {(word: string) => boolean} Marks */
   /**
    * A question; a page with the script of the panel wants the rule `apart`. `game` is the one chosen `at` a question,
@@ -64,16 +68,15 @@
 
   /**
    * The rule of a variant that takes the place of another: the best for the question of those that an option of both
-   * changes.
+   * changes, if there is one.
    * @param {Entry} rule @param {string} variant @param {Found[]} found @param {Marks} isMarked
    */
   function insteadOf(rule, variant, found, isMarked) {
     const beginning = `${pageOf(rule)}#variant-${variant}-`;
-    const may = (/** @type {{place: Place}} */ { place: { entry } }) =>
-      entry.location.startsWith(beginning) && entry.options?.some((one) => rule.options?.includes(one));
-    const all = places().map((/** @type {Place} */ place) => ({ place, best: 0, covered: 0, score: 0 }));
-    const best = found.find(may) ?? all.find(may);
-    return best && shown(best, isMarked);
+    const best = found.find(({ place: { entry }, covered }) =>
+      covered >= ANSWERS && entry.location.startsWith(beginning) &&
+      entry.options?.some((one) => rule.options?.includes(one)));
+    return best && { ...shown(best, isMarked), example: best.place.entry.example };
   }
 
   /**
@@ -98,34 +101,46 @@
   const isOfVariant = ({ location }) => location.includes("#variant-");
 
   /**
-   * The rule to show above the results, if one is the best place: that of the game itself before that of a variant,
-   * where both have the same words of the question.
-   * @param {Found[]} list
+   * Whether a place may be above the results: a rule, of one of the games asked about, and no tip or history. What we
+   * make of a rule answers only a question about all of it.
+   * @param {Found} found @param {Set<string>} here
    */
-  function ruleAmong(list) {
+  function answers({ place: { entry, game }, covered }, here) {
+    const [, name = ""] = entry.location.split("#");
+    if (!entry.within || /^(lore|tip)-/.test(name) || (here.size && !here.has(game))) return false;
+    return covered >= (name.startsWith("reading-") ? ALL : ANSWERS);
+  }
+
+  /**
+   * The rule to show above the results, if one is the best place: that of the game itself before that of a variant
+   * that is about as good.
+   * @param {Found[]} list @param {Set<string>} here
+   */
+  function ruleAmong(list, here) {
     const [best] = list;
-    if (!best?.place.entry.within || best.covered < ANSWERS) return undefined;
+    if (!best || !answers(best, here)) return undefined;
     const { entry, game } = best.place;
     if (!isOfVariant(entry)) return best;
-    const base = list.slice(0, RESULTS).find(({ place, covered }) =>
-      place.game === game && place.entry.within && !isOfVariant(place.entry) && covered >= best.covered &&
-      place.entry.options?.some((one) => entry.options?.includes(one)));
+    const base = list.slice(0, RESULTS).find((one) =>
+      answers(one, here) && one.place.game === game && one.score > best.score * CLOSE &&
+      !isOfVariant(one.place.entry) && one.place.entry.options?.some((option) => entry.options?.includes(option)));
     return base ?? best;
   }
 
   /** What a page shows for a question, each place a result by itself. @param {Query} query */
   function answerTo(query) {
-    const { found, isMarked, there, here, chosen } = ask(query);
+    const { found, isMarked, there, here, chosen, weight } = ask(query);
     const { apart, all } = query;
     const game = chosen ?? (here.size === 1 ? [...here][0] : "");
     const wanted = chosen ? found.filter((/** @type {Found} */ { place }) => place.game === game) : found;
     const list = listed(wanted);
-    const best = apart ? ruleAmong(list) : undefined;
+    const rule = apart ? ruleAmong(list, chosen === "" ? new Set() : here) : undefined;
+    const best = rule && (weight > TELLING || rule.apt === 1) ? rule : undefined;
     const rest = list.filter((one) => one !== best);
     const first = rest.slice(0, all ? MORE : RESULTS - (best ? 1 : 0));
     const items = first.map((one) => [{ ...shown(one, isMarked), score: one.score, terms: there(one.place) }]);
-    const rule = best && answering(best, found, isMarked);
-    return { items, rule, game, games: gamesOf(found), more: !all && rest.length > first.length };
+    const more = !all && rest.length > first.length;
+    return { items, rule: best && answering(best, found, isMarked), game, games: gamesOf(found), more };
   }
 
   addEventListener("message", ({ data }) => {
