@@ -13,13 +13,17 @@ from tests.tiers import later
 
 pytestmark = pytest.mark.without_python
 
-ON = "klaverjas-4/lessons/01-first-tricks/"
+ON = "klaverjas-4/"
 ASKED = {"nl": "mag ik ondertroeven", "en": "may I undertrump"}
 TRY = {"nl": "Probeer het op een tafeltje", "en": "Try it on a small table"}
 ALL_GAMES = {"nl": "Alle spellen", "en": "All games"}
 KLAVERJAS = {"nl": "Klaverjassen", "en": "Klaverjas"}
-# What holds for a reader who plays by the rules of Amsterdam.
-INSTEAD = {"nl": "Jij speelt met Amsterdams. Dan geldt:", "en": "You play with Amsterdams. Then this applies:"}
+# The sentence above the rule of the variant that the reader plays.
+INSTEAD = {
+    "nl": "Jij speelt met de variant Amsterdams. Dan geldt:",
+    "en": "You play the variant Amsterdams. Then this applies:",
+}
+MORE = ".kt-search-more"
 LATE = re.compile(r"/search-panel|/search_index")
 
 
@@ -54,7 +58,8 @@ def test_the_rule_that_answers_is_above_the_results_and_leads_to_its_table(
     rule = asked(page, ASKED[language])
     expect(rule.get_by_role("link").first).to_have_attribute("href", re.compile("#play-undertrump$"))
     expect(page.locator(".md-search-result__item").first).to_be_visible()
-    assert page.locator(".md-search-result__list a[href$='#play-undertrump']").count() == 0, "the rule is there twice"
+    twins = page.locator(".md-search-result__list a[href$='klaverjas-4/rules/#play-undertrump']")
+    assert twins.count() == 0, "the rule is there twice"
     rule.get_by_role("link", name=TRY[language]).click()
     expect(page).to_have_url(re.compile("/klaverjas-4/rules/#undertrump"))
     expect(
@@ -62,16 +67,34 @@ def test_the_rule_that_answers_is_above_the_results_and_leads_to_its_table(
     ).to_be_visible()
 
 
+def play_with(page: Page, **options: str) -> None:
+    """Keep house rules for klaverjas, as its table does."""
+    kept = json.dumps({"table": "", "options": options})
+    page.evaluate("([name, kept]) => localStorage.setItem(name, kept)", [kept_as("play.klaverjas-4"), kept])
+
+
 @pytest.mark.parametrize("language", ["nl", later("en")])
-def test_the_rule_says_what_holds_in_the_readers_own_game(page: Page, language: str) -> None:
+def test_the_rule_of_the_readers_own_variant_comes_first_and_has_its_own_table(page: Page, language: str) -> None:
     page.goto(f"{language}/{ON}")
-    page.evaluate(
-        "([name, kept]) => localStorage.setItem(name, kept)",
-        [kept_as("play.klaverjas-4"), json.dumps({"table": "", "options": {"trumping": "amsterdams"}})],
-    )
+    play_with(page, trumping="amsterdams")
     rule = asked(page, ASKED[language])
-    expect(rule.locator(".kt-search-said")).to_have_text(INSTEAD[language])
-    expect(rule.get_by_role("link").nth(1)).to_have_attribute("href", re.compile("#variant-amsterdams-no-undertrump$"))
+    expect(rule.locator(".kt-search-said").first).to_have_text(INSTEAD[language])
+    links = rule.get_by_role("link")
+    expect(links.nth(0)).to_have_attribute("href", re.compile("#variant-amsterdams-no-undertrump$"))
+    expect(links.nth(1)).to_have_attribute("href", re.compile("#play-undertrump$"))
+    expect(links.nth(2)).to_have_attribute("href", re.compile("#amsterdams-no-undertrump$"))
+    twin = page.locator(".md-search-result__list a[href$='#variant-amsterdams-no-undertrump']")
+    expect(twin).to_be_hidden()
+
+
+def test_a_house_rule_without_a_paragraph_is_named_and_its_table_follows_it(page: Page) -> None:
+    page.goto(f"nl/{ON}")
+    play_with(page, rounding="none")
+    rule = asked(page, "hoe wordt er afgerond")
+    expect(rule.locator(".kt-search-said")).to_contain_text("Afronden: niet")
+    rule.get_by_role("link", name=TRY["nl"]).click()
+    expect(page.locator("select[data-option=rounding]")).to_have_value("none")
+    expect(page.locator("select[data-option=trumping]")).to_have_value("rotterdams")
 
 
 def test_one_touch_chooses_another_game_and_a_new_question_keeps_it(page: Page) -> None:
@@ -100,10 +123,9 @@ def test_the_keyboard_reaches_the_chips_the_rule_and_more_results(page: Page) ->
     page.keyboard.press("Space")
     expect(chip(page, ALL_GAMES["nl"])).to_have_attribute("aria-pressed", "true")
     expect(chip(page, ALL_GAMES["nl"])).to_be_focused()
-    page.keyboard.press("Tab")
-    expect(page.locator(".md-search-result [href]").first).to_be_focused()
-    page.keyboard.press("Tab")
-    expect(page.locator(".kt-search-more")).to_be_focused()
+    for stop in (".kt-search-rule a >> nth=0", ".kt-search-try", ".md-search-result__item a >> nth=0", MORE):
+        page.keyboard.press("Tab")
+        expect(page.locator(stop)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".md-search-result__item").nth(10)).to_be_visible()
     expect(page.locator(".md-search-result__item a").nth(9)).to_be_focused()

@@ -1,4 +1,5 @@
 /** The search of a page: a chip for each game, the rule that answers above the results, and more results on request. */
+import "../entry/kaarttafel.js";
 import { bringWords } from "../page/later-words.js";
 import { word } from "../page/page-parts.js";
 import { ruleAbove } from "./search-rule.js";
@@ -6,7 +7,7 @@ import { ruleAbove } from "./search-rule.js";
 /** @typedef {{game: string, title: string}} Game */
 /** @typedef {import("./search-rule.js").Rule} Rule */
 /**
- * What the worker tells besides the results. `game` is the one that comes first or alone, "" for all.
+ * The answer of the worker, without the results. `game` is the one that comes first or alone, "" for all.
  * @typedef {{asked: string, games?: Game[], game?: string, more?: boolean, rule?: Rule}} Answer
  */
 /** What a question is asked with: the game chosen `at` a question, "" for all, and whether all results are wanted. */
@@ -19,14 +20,18 @@ import { ruleAbove } from "./search-rule.js";
 const theme = /** @type {any} */ (globalThis);
 const search = document.querySelector(".md-search");
 const input = search?.querySelector(".md-search__input");
+const meta = search?.querySelector(".md-search-result__meta");
 const list = search?.querySelector(".md-search-result__list");
 const chips = made("div", "kt-search-games");
 const rule = made("div", "kt-search-rule");
-const more = made("button", "kt-search-more");
-let asked = "";
+const more = made("button", "kt-search-more kt-link-choice");
+/** Says the answer to a reader who does not see it, once he stops typing. */
+const aloud = made("p", "kt-hidden");
+const PAUSE = 700;
+let asked = "", saying = 0;
 
 /** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {string} kind @param {string} [text] */
-export function made(name, kind, text = "") {
+function made(name, kind, text = "") {
   const one = document.createElement(name);
   one.className = kind;
   one.textContent = text;
@@ -54,6 +59,24 @@ function show(answer) {
   rule.replaceChildren(...(answer.rule ? ruleAbove(answer.rule) : []));
   rule.hidden = !answer.rule;
   more.hidden = !answer.more;
+  // The theme lists the results after this.
+  setTimeout(hideTwins);
+  clearTimeout(saying);
+  saying = setTimeout(say, PAUSE);
+}
+
+/** Hides the results that are above them. */
+function hideTwins() {
+  const above = [...rule.querySelectorAll("a")].map((one) => one.href);
+  for (const result of list?.children ?? []) {
+    const link = result.querySelector("a");
+    if (link && result instanceof HTMLElement) result.hidden = above.includes(link.href.replace(/\?h=[^#]*/, ""));
+  }
+}
+
+function say() {
+  const told = rule.hidden ? [meta] : rule.querySelectorAll(":scope > :not(.kt-search-try)");
+  aloud.textContent = asked ? [...told].map((one) => one?.textContent?.trim()).join(" ") : "";
 }
 
 /** @param {Answer} answer */
@@ -67,7 +90,7 @@ function drawChips({ games = [], game = "" }) {
 
 /** @param {Game} one @param {boolean} isPressed */
 function chip({ game, title }, isPressed) {
-  const button = made("button", "kt-search-game", title);
+  const button = made("button", "kt-search-game kt-link-choice", title);
   button.type = "button";
   button.setAttribute("aria-pressed", `${isPressed}`);
   button.tabIndex = isPressed ? 0 : -1;
@@ -78,16 +101,18 @@ function chip({ game, title }, isPressed) {
 /** @returns {HTMLElement | null} */
 const pressed = () => chips.querySelector('[aria-pressed="true"]') ?? chips.querySelector("button");
 
-/** The first link of the answer. */
-const firstLink = () => /** @type {HTMLElement | null} */ (search?.querySelector(".md-search-result [href]"));
+/** The stops of the Tab key: the field, the chips, the links of the rule, the results and the way to more. */
+function stops() {
+  const first = list?.querySelector(":not([hidden]) > [href]"), last = more.hidden ? null : more;
+  return [input, pressed(), ...rule.querySelectorAll("a"), first, last].filter((one) => one instanceof HTMLElement);
+}
 
-/** Where Tab leads from each part; the theme would close the search. @param {Element} from @param {boolean} back */
+/** Where Tab leads from a part; the theme would close the search. @param {Element} from @param {boolean} back */
 function next(from, back) {
-  if (from === input) return back ? null : (pressed() ?? firstLink());
-  if (chips.contains(from)) return back ? input : firstLink();
-  if (from === more) return back ? firstLink() : null;
-  if (from.closest(".md-search-result")) return back ? (pressed() ?? input) : more.hidden ? null : more;
-  return null;
+  const all = stops();
+  const group = [chips, list].find((one) => one?.contains(from));
+  const at = all.findIndex((one) => one === from || group?.contains(one));
+  return at < 0 ? undefined : all[at + (back ? -1 : 1)];
 }
 
 /** @param {KeyboardEvent} event */
@@ -97,7 +122,7 @@ function onKey(event) {
   const isButton = chips.contains(from) || from === more;
   if (event.key === "Tab") {
     const to = next(from, event.shiftKey);
-    if (!(to instanceof HTMLElement)) return;
+    if (!to) return;
     to.focus();
     event.preventDefault();
     event.stopPropagation();
@@ -128,7 +153,8 @@ async function mount() {
     addEventListener("search-answered", () => setTimeout(() => focusResult(before)), { once: true });
     ask({ ...lasting(), all: true });
   });
-  list.before(chips, rule);
+  aloud.setAttribute("role", "status");
+  list.before(chips, rule, aloud);
   list.closest(".md-search-result")?.after(more);
   // The theme listens to the window, behind the document.
   document.addEventListener("keydown", onKey);

@@ -1,16 +1,15 @@
-/** The rule that answers a question: its sentence, what holds in the reader's own game, and a table to try it on. */
+/** The rule that answers a question: what holds in the reader's own game, its sentence, and a table to try it on. */
 import { word } from "../page/page-parts.js";
 import { stored } from "../page/stored.js";
 
-/** A rule, or the one that takes its place. @typedef {{location: string, text: string}} Sentence */
+/** A rule, or the one that takes its place. @typedef {{location: string, text: string, example?: string}} Sentence */
 /** An option that changes a rule. */
 /** @typedef {{option: string, title: string, usual: string, values: Record<string, string>}} Option */
 /** A variant with the options it sets, and the rule that then holds. */
 /** @typedef {{title: string, sets: Record<string, string>, rule?: Sentence}} Variant */
 /**
  * `only` is the variant of which it is a rule.
- * @typedef {Sentence & {title: string, game: string, example?: string, options: Option[], variants: Variant[],
- *   only?: Variant}} Rule
+ * @typedef {Sentence & {title: string, game: string, options: Option[], variants: Variant[], only?: Variant}} Rule
  */
 
 /** The address of the site in the page's language, as the theme has it. */
@@ -38,9 +37,9 @@ function link(kind, to, score) {
   return { one, inside };
 }
 
-/** A sentence that leads to its rule. @param {Sentence} rule @param {number} score */
-function sentence({ location: to, text }, score) {
-  const { one, inside } = link("kt-search-sentence", to, score);
+/** A sentence that leads to its rule. @param {Sentence} rule @param {boolean} [isAnswer] */
+function sentence({ location: to, text }, isAnswer = false) {
+  const { one, inside } = link("kt-search-sentence", to, isAnswer ? Number.MAX_SAFE_INTEGER : 0);
   inside.innerHTML = text;
   return one;
 }
@@ -53,36 +52,53 @@ function said(text) {
   return one;
 }
 
-/** What holds in the reader's own game. @param {Rule} rule @returns {HTMLElement[]} */
-function inOwnGame({ game, options, variants, only }) {
+/** The table of a rule, under the reader's options if `isOwn`. @param {Rule} rule @param {boolean} isOwn */
+function tryOn({ game, example }, isOwn) {
+  if (!example) return [];
+  const { one, inside } = link("kt-search-try", `${game}/rules/${isOwn ? "?own" : ""}#${example}`, 0);
+  inside.textContent = word("ui.search-try");
+  return [one];
+}
+
+/** What to say of a rule that the reader's options leave as it is. @param {Rule} rule @param {object | null} chosen */
+function asUsual({ options, only }, chosen) {
+  if (only) return [said(word("ui.search-only", { variant: only.title }))];
+  if (!options.length) return [];
+  if (chosen) return [said(word("ui.search-as-yours"))];
+  return [said(word("ui.search-house-rule", { titles: options.map(({ title }) => title).join(", ") }))];
+}
+
+/** The rule with what holds in the reader's own game. @param {Rule} rule @returns {HTMLElement[]} */
+function inOwnGame(rule) {
+  const { game, options, variants, only } = rule;
   const chosen = own(game);
-  if (only) {
-    const isPlayed = Object.entries(only.sets).every(([option, value]) => chosen?.[option] === value);
-    return [said(word(isPlayed ? "ui.search-only-yours" : "ui.search-only", { variant: only.title }))];
+  const valueOf = (/** @type {Option} */ { option, usual }) => chosen?.[option] ?? usual;
+  if (only && Object.entries(only.sets).every(([option, value]) => chosen?.[option] === value)) {
+    const yours = said(word("ui.search-only-yours", { variant: only.title }));
+    return [sentence(rule, true), yours, ...tryOn(rule, true)];
   }
-  const changed = options.find(({ option, usual }) => (chosen?.[option] ?? usual) !== usual);
-  if (!changed) {
-    const titles = options.map(({ title }) => title).join(", ");
-    return titles ? [said(word(chosen ? "ui.search-as-yours" : "ui.search-house-rule", { titles }))] : [];
+  const changed = only ? [] : options.filter((one) => valueOf(one) !== one.usual);
+  if (!changed.length) return [sentence(rule, true), ...asUsual(rule, chosen), ...tryOn(rule, false)];
+  const played = changed.map((one) => variants.find(({ sets }) => sets[one.option] === valueOf(one)));
+  const instead = played.find((variant) => variant?.rule);
+  if (!instead?.rule) {
+    const ways = changed.map((one, at) => played[at]?.title ?? `${one.title}: ${one.values[valueOf(one)] ?? ""}`);
+    const other = said(word("ui.search-different", { ways: ways.join("; ") }));
+    return [sentence(rule, true), other, ...tryOn(rule, true)];
   }
-  const value = chosen?.[changed.option] ?? "";
-  const variant = variants.find(({ sets }) => sets[changed.option] === value);
-  const way = variant?.title ?? `${changed.title}: ${changed.values[value] ?? value}`;
-  if (!variant?.rule) return [said(word("ui.search-different", { way }))];
-  return [said(word("ui.search-instead", { way })), sentence(variant.rule, 0)];
+  const { rule: answer, title } = instead;
+  return [
+    said(word("ui.search-instead", { variant: title })),
+    sentence(answer, true),
+    said(word("ui.search-usually")),
+    sentence(rule),
+    ...tryOn(answer.example ? { ...rule, example: answer.example } : rule, true),
+  ];
 }
 
 /** The parts of a rule above the results. @param {Rule} rule @returns {HTMLElement[]} */
 export function ruleAbove(rule) {
-  const first = sentence(rule, Number.MAX_SAFE_INTEGER);
   const title = document.createElement("strong");
   title.innerHTML = rule.title;
-  first.firstElementChild?.prepend(title);
-  const shown = [first, ...inOwnGame(rule)];
-  if (rule.example) {
-    const { one, inside } = link("kt-search-try", `${rule.game}/rules/#${rule.example}`, 0);
-    inside.textContent = word("ui.search-try");
-    shown.push(one);
-  }
-  return shown;
+  return [title, ...inOwnGame(rule)];
 }
