@@ -34,7 +34,7 @@ from build_scripts.pages.card_notation import left_alone
 from build_scripts.pages.drawing import At, Drawer
 from build_scripts.pages.moved import Moves, moves, moving_problems
 from build_scripts.pages.script_words import scripts_of, words_written
-from build_scripts.pages.search_words import Source
+from build_scripts.pages.search_words import Source, ways
 from build_scripts.python.for_pythons import with_version
 from build_scripts.shared.shared_files import BOOK, FOLDER, MEANINGS, SPOKEN, Shared, named
 from build_scripts.tables import folded_examples, lesson_pages, rule_anchors, scenes
@@ -131,12 +131,13 @@ class Pages:
         if page == GLOSSARY:
             own, *others = (own_text(page_file(one, page)) or "" for one in self.own_language_first)
             return Source(glossaries=(own, "\n".join(others)))
-        if not rule_anchors.game_of_rules_page(page):
+        game = rule_anchors.game_of_rules_page(page)
+        if not game:
             return Source()
         fences = [one.fence for one in self.read[page].tables.values()]
         # The first example of a rule is the one beside its paragraph.
         shown = {lesson_pages.anchor(rule): fence.name for fence in reversed(fences) for rule in fence.rules}
-        return Source(examples=tuple(shown.items()))
+        return Source(examples=tuple(shown.items()), ways=ways(listed_game(self.language, game)))
 
     def own_script(self, html: str) -> str:
         """The script that a page needs besides that of every page, or ""."""

@@ -1,5 +1,6 @@
 """The search index of a page: its words without its marks, each term and rule by itself, and the game of every hit."""
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -26,10 +27,12 @@ Entry = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What the index needs of a page besides its text: the texts of a glossary, or the example of each rule."""
+    """The facts that the index needs of a page besides its text: those of a glossary, or of the rules of a game."""
 
     glossaries: tuple[str, str] | None = None
+    # The example of each rule, and the ways to play the game as JSON.
     examples: tuple[tuple[str, str], ...] | None = None
+    ways: str = ""
 
 
 def indexed(html: str, url: str, source: Source, sections: Callable[[str], list[Entry]]) -> list[Entry]:
@@ -38,7 +41,22 @@ def indexed(html: str, url: str, source: Source, sections: Callable[[str], list[
         return [*sections(MARKS.sub("", LIST.sub("", html))), *terms(html, url, *source.glossaries)]
     if source.examples is None:
         return sections(MARKS.sub("", html))
-    return rules(html, url, sections(MARKS.sub("", RULE.sub("", html))), dict(source.examples))
+    whole, *others = rules(html, url, sections(MARKS.sub("", RULE.sub("", html))), dict(source.examples))
+    return [whole | ({"ways": json.loads(source.ways)} if source.ways else {}), *others]
+
+
+def ways(game: Mapping[str, Any]) -> str:
+    """The options and variants that change the rules of a game, as JSON."""
+    options = [
+        {
+            "option": option["option"],
+            "title": option["title"],
+            "usual": option["default"],
+            "values": {one["value"]: one["label"] for one in option["values"]},
+        }
+        for option in game["options"]
+    ]
+    return json.dumps({"options": options, "variants": game["variants"]}, ensure_ascii=False)
 
 
 def terms(html: str, url: str, glossary: str, other: str) -> Iterator[Entry]:

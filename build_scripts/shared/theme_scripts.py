@@ -7,7 +7,7 @@ from build_scripts.base.archives import digest
 from build_scripts.base.kept import text_of
 from build_scripts.shared.shared_files import widget
 
-ANSWERS = tuple(map(widget, ("search-words.js", "search-literal.js", "search-order.js")))
+ANSWERS = tuple(map(widget, ("search-words.js", "search-literal.js", "search-order.js", "search-reply.js")))
 WORKERS = "assets/javascripts/workers/search.*.min.js"
 SCRIPTS = "assets/javascripts/bundle.*.min.js"
 # Pieces of the script of the pages, and their replacements.
@@ -21,8 +21,16 @@ INSTEAD = {
     # When such an element is added or changed, a browser restyles the whole page, and the theme does both before the
     # first touch. Our own style sets the colour scheme of the root.
     '{name:"color-scheme"}': '{name:"theme-colours"}',
-    # The worker puts the game of the page first.
-    ".next({type:2,data:i})": ".next({type:2,data:i,on:location.pathname})",
+    # The worker puts the game of the page first; `search-panel` asks again with another wish, and hears the answer.
+    "t.next({type:2,data:i})": (
+        "(globalThis.askSearch=w=>t.next({type:2,data:i,on:location.pathname,...w}))(globalThis.searchWish)"
+    ),
+    "([{items:l},{value:f}])=>{": (
+        '([{items:l,...k},{value:f}])=>{dispatchEvent(new CustomEvent("search-answered",{detail:{...k,asked:f}}));'
+    ),
+    # The worker decides how many results there are; the theme adds no more when they are scrolled.
+    "...l.slice(0,10)": "...l",
+    "...l.slice(10)": "...[]",
     # Each result is one place, with its text.
     "2|+(!n&&s===0)": "2|+(n<1&&s===0)",
     # A question that is pasted or dictated comes without keys.

@@ -1,10 +1,10 @@
-// Sends queries to the search worker, as a page does: node search_asked.mjs WORKER SCRIPT... < {config, docs, questions, on}
+// Sends queries to the search worker, as a page does: node search_asked.mjs WORKER SCRIPT... < {config, docs, questions, wish}
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 
 const [worker, ...scripts] = process.argv.slice(2);
-const { config, docs, questions, on } = JSON.parse(readFileSync(0, "utf8"));
+const { config, docs, questions, wish } = JSON.parse(readFileSync(0, "utf8"));
 const listeners = [];
 const answers = [];
 const load = (file) => runInContext(readFileSync(file, "utf8"), surroundings);
@@ -26,9 +26,6 @@ const send = async (data) => {
   return answers.at(-1).data;
 };
 await send({ type: 0, data: { config, docs, options: { suggest: false } } });
-const found = [];
-for (const question of questions) {
-  const { items } = await send({ type: 2, data: question, on });
-  found.push(items.flat().map(({ location, title, text, terms }) => ({ location, title, text, terms })));
-}
-console.log(JSON.stringify(found));
+const replies = [];
+for (const question of questions) replies.push(await send({ type: 2, data: question, ...wish }));
+console.log(JSON.stringify(replies));

@@ -25,17 +25,22 @@ def entry(location: str, title: str, text: str = "<p>Meer niet.</p>") -> dict[st
     return {"location": location, "title": title, "text": text}
 
 
-def answered(language: str, docs: list[dict[str, Any]], *questions: str, on: str = "/") -> list[list[dict[str, Any]]]:
-    """Return the results for each question asked from a page."""
+def replied(language: str, docs: list[dict[str, Any]], *questions: str, **wish: Any) -> list[dict[str, Any]]:
+    """Return the reply to each question, asked with a wish: from a page (`on`), for one game, with the rule apart."""
     program = node()
     assert program is not None
     (worker,) = (Path(material.__file__).parent / "templates").glob(WORKERS)
     config = {"lang": [language], "separator": r"[\s\-]+", "pipeline": ["stopWordFilter"], "fields": FIELDS}
-    asked = json.dumps({"config": config, "docs": docs, "questions": questions, "on": on})
+    asked = json.dumps({"config": config, "docs": docs, "questions": questions, "wish": {"on": "/", **wish}})
     run = subprocess.run([program, ASKED, worker, *ANSWERS], input=asked, capture_output=True, text=True, check=True)
     assert not run.stderr
-    answers: list[list[dict[str, Any]]] = json.loads(run.stdout)
-    return answers
+    replies: list[dict[str, Any]] = json.loads(run.stdout)
+    return replies
+
+
+def answered(language: str, docs: list[dict[str, Any]], *questions: str, on: str = "/") -> list[list[dict[str, Any]]]:
+    """Return the results for each question asked from a page."""
+    return [[one for item in reply["items"] for one in item] for reply in replied(language, docs, *questions, on=on)]
 
 
 def found(language: str, titles: list[str], *questions: str) -> list[list[dict[str, Any]]]:
@@ -175,9 +180,110 @@ def test_a_section_is_found_by_its_title_without_its_rules() -> None:
     assert places(heading) == ["belote/rules/#bieden"]
 
 
-def test_a_question_finds_at_most_ten_pages() -> None:
-    (answer,) = found("nl", [f"Slag {at}" for at in range(30)], "slag")
-    assert len(answer) == 10
+def test_there_are_ten_results_at_first_and_more_on_request() -> None:
+    pages = [entry(f"page-{at}/", f"Slag {at}") for at in range(30)]
+    (first,), (whole,), (few,) = (
+        replied("nl", docs, "slag", **wish) for docs, wish in ((pages, {}), (pages, {"all": True}), (pages[:10], {}))
+    )
+    assert [(len(reply["items"]), reply["more"]) for reply in (first, whole, few)] == [
+        (10, True),
+        (30, False),
+        (10, False),
+    ]
+
+
+def test_the_games_to_choose_from_are_those_with_something_and_the_chosen_one_is_alone() -> None:
+    games = [{"game": "belote", "title": "Belote"}, {"game": "honderden", "title": "Honderden"}]
+    (open_,) = replied("nl", GAMES, "vier negens", on="/nl/belote/")
+    assert (open_["game"], open_["games"]) == ("belote", games)
+    (every,) = replied("nl", GAMES, "vier negens", on="/nl/belote/", game="")
+    assert (every["game"], len(every["games"])) == ("", 2)
+    (chosen,) = replied("nl", GAMES, "vier negens", on="/nl/belote/", game="honderden")
+    assert [one["location"] for item in chosen["items"] for one in item] == ["honderden/rules/#roem"]
+    assert (chosen["game"], len(chosen["games"])) == ("honderden", 2), "no other game can be chosen then"
+    (later,) = replied("nl", GAMES, "vier negens belote", on="/", game="honderden", at="vier negens")
+    assert later["game"] == "belote", "a later question names another game"
+
+
+OPTION = {"option": "duty", "title": "Troefplicht", "usual": "always", "values": {"always": "altijd", "free": "vrij"}}
+FREE = {"variant": "vrij", "title": "Vrij", "sets": {"duty": "free"}}
+WITH_WAYS = [
+    entry("belote/", "Belote"),
+    entry("belote/rules/", "Belote")
+    | {"ways": {"options": [OPTION, OPTION | {"option": "packets"}], "variants": [FREE]}},
+    entry("belote/rules/#slagen", "Slagen", "")
+    | {"rules": [{"id": "play-trump", "text": "Wie kan, moet troeven.", "options": ["duty"], "example": "trump-1"}]},
+    entry("belote/rules/#vrij", "Vrij", "")
+    | {
+        "rules": [
+            {"id": "variant-vrij-when", "text": "Spreek het vooraf af."},
+            {"id": "variant-vrij-trump", "text": "Troeven hoeft dan niet.", "options": ["duty"], "example": "vrij-1"},
+        ]
+    },
+]
+
+
+def test_the_rule_that_answers_is_apart_with_its_example_and_what_may_change_it() -> None:
+    (reply,) = replied("nl", WITH_WAYS, "moet je troeven", apart=True)
+    rule = reply["rule"]
+    assert (rule["location"], rule["game"], rule["example"]) == ("belote/rules/#play-trump", "belote", "trump-1")
+    assert rule["text"] == "<p>Wie kan, moet <mark>troeven</mark>.</p>"
+    assert rule["options"] == [OPTION], "an option that does not change this rule is there too"
+    (variant,) = rule["variants"]
+    assert variant["rule"]["location"] == "belote/rules/#variant-vrij-trump"
+    assert variant["rule"]["example"] == "vrij-1", "the reader of the variant has no table to try it on"
+    assert "belote/rules/#play-trump" not in str(reply["items"]), "the rule is there twice"
+
+
+def test_a_rule_of_a_variant_is_above_the_results_only_where_the_question_is_about_it() -> None:
+    for reply in replied("nl", WITH_WAYS, "troeven hoeft", "vrij troeven", apart=True):
+        assert reply["rule"]["location"] == "belote/rules/#variant-vrij-trump"
+        assert reply["rule"]["only"] == FREE
+
+
+def test_no_rule_is_apart_where_a_page_did_not_ask_for_it_or_a_lesson_is_best() -> None:
+    (plain,) = replied("nl", WITH_WAYS, "moet je troeven")
+    assert "rule" not in plain
+    assert plain["items"][0][0]["location"] == "belote/rules/#play-trump"
+    (lesson,) = replied("nl", [entry("belote/lessons/1/#a", "Troeven")], "troeven", apart=True)
+    assert "rule" not in lesson
+
+
+AMONG = [
+    entry("belote/", "Belote"),
+    entry("belote/rules/", "Belote"),
+    entry("belote/rules/#eind", "Het eind", "")
+    | {
+        "rules": [
+            {"id": "play-knock-shown", "text": "Bij kloppen hoort laten zien: kloppen doe je open."},
+            {"id": "play-knock", "text": "Kloppen mag met minder dan tien punten."},
+            {"id": "tip-late", "text": "Dralen kan verstandig zijn."},
+            {"id": "reading-late", "text": "Zo beslissen wij. Na een misdeling klop je niet meer."},
+        ]
+    },
+    entry("rami/", "Rami"),
+    entry("rami/rules/", "Rami"),
+    entry("rami/rules/#eind", "Het eind", "") | {"rules": [{"id": "match-both", "text": "Gelijkspel telt dubbel."}]},
+    entry("glossary/", "Termen"),
+    entry("glossary/#knock", "kloppen") | {"asked": ["knock"]},
+]
+
+
+def test_the_rule_about_what_is_asked_alone_comes_before_one_about_a_part_of_it() -> None:
+    for reply in replied("nl", AMONG, "wanneer mag ik kloppen", "klopen", on="/nl/belote/", apart=True):
+        assert reply["rule"]["location"] == "belote/rules/#play-knock"
+
+
+@pytest.mark.parametrize("question", ["gelijkspel", "dralen", "misdeling vergeten kaart", "mag dat"])
+def test_no_rule_of_another_game_no_tip_and_no_part_of_our_reading_answers(question: str) -> None:
+    (reply,) = replied("nl", AMONG, question, on="/nl/belote/", apart=True)
+    assert "rule" not in reply
+
+
+def test_a_question_from_no_game_or_about_all_has_the_rule_of_any() -> None:
+    for wish in ({"on": "/nl/"}, {"on": "/nl/belote/", "game": ""}):
+        (reply,) = replied("nl", AMONG, "gelijkspel", apart=True, **wish)
+        assert reply["rule"]["location"] == "rami/rules/#match-both"
 
 
 def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(

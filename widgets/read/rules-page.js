@@ -1,7 +1,8 @@
 /** The rules page: marks paragraphs that change with the options, and adapts the examples. */
 import { whenRead, part, piece, word, write } from "../page/page-parts.js";
-import { chosenOptions, wireOptions } from "./rule-options.js";
+import { chosenOptions, setOptions, wireOptions } from "./rule-options.js";
 import { drawnTables, putBackAll } from "./folded-examples.js";
+import { stored } from "../page/stored.js";
 import { TableElement } from "../table/table-element.js";
 
 /** Marks the paragraphs that a changed option affects. @param {Record<string, string>} options */
@@ -88,18 +89,22 @@ function mount() {
     nameWays(form, options, opened);
     moveExamples(form, options, opened);
   });
-  wireOptions(form, () => {
-    putBackAll();
-    const options = chosenOptions(form);
-    nameWays(form, options, drawnTables());
-    const count = markRules(options);
-    write(
-      form,
-      "selector-say",
-      Object.keys(options).length ? word("ui.rules-changed", { count }) : word("ui.rules-same"),
-    );
-    moveExamples(form, options, drawnTables());
-  });
+  wireOptions(form, () => follow(form));
+  // A link from the search asks for the rules by which the reader plays.
+  if (!new URLSearchParams(location.search).has("own")) return;
+  setOptions(form, stored("localStorage", `play.${form.dataset.game}`).options ?? {});
+  follow(form);
+}
+
+/** Makes the page follow the choice in the form. @param {HTMLElement} form */
+function follow(form) {
+  putBackAll();
+  const options = chosenOptions(form);
+  nameWays(form, options, drawnTables());
+  const count = markRules(options);
+  const isChanged = Object.keys(options).length > 0;
+  write(form, "selector-say", isChanged ? word("ui.rules-changed", { count }) : word("ui.rules-same"));
+  moveExamples(form, options, drawnTables());
 }
 
 whenRead(mount);

@@ -1,9 +1,8 @@
 /**
- * Answers a question to the search as a player wants it: rules first, and the game of the page or of the question
- * first. `shared/theme_scripts.py` of the generator prepends it to the theme's worker, which then only stems words.
+ * Finds the places for a question in the order that a player wants: rules first, and the game of the page or of the
+ * question first. `shared/theme_scripts.py` of the generator prepends it to the theme's worker, before `search-reply`.
  */
 (() => {
-  const SETUP = 0, READY = 1, QUERY = 2, RESULT = 3;
   /**
    * The kinds of places, the best first, by their addresses, with a rule named after its section; a place of another
    * kind is worth `OTHER`.
@@ -16,9 +15,11 @@
     [/\/lessons\//, 0.45],
     [/notation|protocol|python|publishers|how-|licences|sets?\/|embed/, 0.02],
   ]);
-  const OTHER = 0.25, OPEN_GAME = 5, NAMED_GAME = 10, PLACES = 3, RESULTS = 10;
+  const OTHER = 0.25, OPEN_GAME = 5, NAMED_GAME = 10;
   /** The weights of a section's title for its rules and for itself, and of the words around a rule. */
   const TITLE = 1.2, HEADING = 2, AROUND = 0.6;
+  /** The weight of a name that has no more words than the question: the rule about that alone comes first. */
+  const NAMED = 0.5;
   /** The weights of what we decide, of a rule of a variant, and of a number where one is asked for. */
   const READING = 0.75, VARIANT = 0.85, NUMBER = 1.5;
   /** What begins each paragraph that says how we decide. */
@@ -29,13 +30,15 @@
   /** A place of the index, or a rule with its section (`within`). */
   /** @typedef {Indexed & {rules?: Rule[], within?: string}} Entry */
   /** @typedef {{entry: Entry, game: string, kind: number}} Kept */
-  /** @typedef {{title: Set<string>, name: Set<string>, around: Set<string>}} Beside the words beside the text */
+  /** The words beside the text; `names` has the terms of each word of the name. */
+  /** @typedef {{title: Set<string>, name: Set<string>, names: Set<string>[], around: Set<string>}} Beside */
   /** @typedef {{pieces: Set<string>[], parts: string[], numbers: boolean[]}} Text */
   /** @typedef {Kept & Beside & Text} Place */
-  /** A place with its best part, its share of the question and its score. */
-  /** @typedef {{place: Place, best: number, covered: number, score: number}} Found */
+  /** A place with its best part, the shares of the question and of its own name that they have in common, its score. */
+  /** @typedef {{place: Place, best: number, covered: number, apt: number, score: number}} Found */
   /** The meanings of a word, the one that is worth most first. @typedef {[string, number][]} Meanings */
-  /** A question from a page. @typedef {{data: string, on?: string}} Query */
+  /** A question from a page; `game` is the one chosen `at` a question, "" for all. */
+  /** @typedef {{data: string, on?: string, game?: string, at?: string}} Query */
   const worker = /** @type {any} */ (globalThis);
   const { count, hasNumber, meanings, mistyped, note, parts: partsOf, phrases, spread } = worker.searchWords;
   const { telling, term, wantsNumber, withAlike, words } = worker.searchWords;
@@ -46,8 +49,6 @@
   let places;
   /** The words of each game's name. @type {Map<string, Set<string>>} */
   const names = new Map();
-  /** @type {object | undefined} */
-  let answer;
 
   /** The page of a place. @param {Entry} entry */
   const pageOf = ({ location }) => location.replace(/#.*/, "");
@@ -55,8 +56,12 @@
   /** The address of the section of a place. @param {Entry} entry */
   const sectionOf = (entry) => (entry.within ? `${pageOf(entry)}#${entry.within}` : entry.location);
 
-  /** The terms of a rule's name, which is English, in the language of the page. @param {Entry} entry */
-  const nameOf = ({ location, within }) => (within ? withAlike(words(location.replace(/.*#|-/g, " ")).map(term)) : []);
+  /** The words of a rule's name, which is English, each with its terms in the language of the page. */
+  /** @param {Entry} entry @returns {Set<string>[]} */
+  function namesOf({ location, within }) {
+    const name = within ? words(location.replace(/.*#|-/g, " ")) : [];
+    return name.map((/** @type {string} */ word) => new Set(withAlike([term(word)])));
+  }
 
   /** A rule of the game itself comes before one of a variant, and before what we make of it. @param {Entry} entry */
   const shareOf = ({ location }) =>
@@ -83,16 +88,15 @@
       const text = textOf(entry), section = sectionOf(entry), around = sections.get(section) ?? new Set();
       /** @type {Set<string>} */
       const title = new Set(words(entry.title.split(" · ")[0] ?? "").map(term));
-      /** @type {Set<string>} */
-      const name = new Set(nameOf(entry));
+      const own = namesOf(entry), name = new Set(own.flatMap((one) => [...one]));
       const game = entry.location.split("/")[0] ?? "";
       if (games.has(game) && entry.location === `${game}/`) names.set(game, title);
-      const own = new Set([...title, ...name, ...text.pieces.flatMap((piece) => [...piece])]);
-      count(own);
-      for (const one of own) around.add(one);
+      const terms = new Set([...title, ...name, ...text.pieces.flatMap((piece) => [...piece])]);
+      count(terms);
+      for (const one of terms) around.add(one);
       sections.set(section, around);
       const kind = (KINDS.find(([address]) => address.test(section))?.[1] ?? OTHER) * shareOf(entry);
-      return { entry, game: games.has(game) ? game : "", kind, title, name, around, ...text };
+      return { entry, game: games.has(game) ? game : "", kind, title, name, names: own, around, ...text };
     }));
   }
 
@@ -138,10 +142,14 @@
   /** How rare a term is. @param {string} one */
   const rare = (one) => Math.log(1 + entries.length / (1 + (spread.get(one) ?? 0)));
 
-  /** What the meanings of a word are worth. @param {Map<string, number>} meant @returns {Meanings} */
-  const valued = (meant) =>
-    [...meant].map(([one, weight]) => /** @type {[string, number]} */ ([one, weight * rare(one)]))
+  /** What the meanings of a word are worth; one that is on no page counts if all are. */
+  /** @param {Map<string, number>} meant @returns {Meanings} */
+  function valued(meant) {
+    const all = [...meant], known = all.filter(([one]) => spread.has(one));
+    return (known.length ? known : all)
+      .map(([one, weight]) => /** @type {[string, number]} */ ([one, weight * rare(one)]))
       .sort((a, b) => b[1] - a[1]);
+  }
 
   /** What each word of the question is worth in a text. @param {Meanings[]} asked @param {Set<string>} text */
   const worths = (asked, text) => asked.map((meant) => meant.find(([one]) => text.has(one))?.[1] ?? 0);
@@ -153,7 +161,7 @@
   function scored(place, asked, number) {
     const anywhere = worths(asked, place.around).map((one) => one * AROUND);
     let best = -1, top = 0;
-    if (!total(anywhere)) return { place, best, covered: 0, score: 0 };
+    if (!total(anywhere)) return { place, best, covered: 0, apt: 0, score: 0 };
     const named = worths(asked, place.name);
     const title = worths(asked, place.title).map((one, at) => Math.max(one, named[at] ?? 0));
     const add = (/** @type {number} */ one, /** @type {number} */ at) => {
@@ -168,17 +176,29 @@
     }
     const covered = total(anywhere) / (total(asked.map(([first]) => first?.[1] ?? 0)) || 1);
     // A section whose title alone has the words is found once, and not with each of its rules.
-    if (place.entry.within && best < 0 && !total(named)) return { place, best, covered, score: 0 };
+    if (place.entry.within && best < 0 && !total(named)) return { place, best, covered, apt: 0, score: 0 };
     const head = place.entry.within ? TITLE : HEADING;
-    return { place, best, covered, score: (top + total(title) * head) * covered * place.kind };
+    const apt = aptness(place, asked);
+    return { place, best, covered, apt, score: (top + total(title) * head) * covered * place.kind * (1 + NAMED * apt) };
   }
 
-  /** The places for a question, the best first, and its words. @param {Query} query */
-  function ask({ data: question, on = "" }) {
+  /** The share of the name of a rule that a question has; the first word is its chapter. */
+  /** @param {Place} place @param {Meanings[]} asked */
+  function aptness({ names: [, ...own] }, asked) {
+    const hits = own.filter((word) =>
+      asked.some((meant) => meant.some(([one]) => Number.isNaN(Number(one)) && word.has(one))));
+    return own.length ? hits.length / own.length : 0;
+  }
+
+  /** The places for a question, the best first, and its words with their weight. @param {Query} query */
+  function ask({ data: question, on = "", game, at }) {
     const known = places ?? read();
-    if (isLiteral(question)) return literally(question, known);
+    if (isLiteral(question)) return { ...literally(question, known), chosen: game };
     const { games, asked } = understood(question);
-    const here = games.size ? games : new Set(on.split("/").filter((part) => names.has(part)));
+    const open = new Set(on.split("/").filter((part) => names.has(part)));
+    // A later question may name another game than the chosen one.
+    const chosen = game && at !== question && games.size && !games.has(game) ? undefined : game;
+    const here = chosen === undefined ? (games.size ? games : open) : new Set(chosen ? [chosen] : []);
     const meant = /** @type {Map<string, number>[]} */ (meanings(asked));
     const wish = meant.map(valued), first = games.size ? NAMED_GAME : OPEN_GAME, number = wantsNumber(question);
     const found = known.map((place) => scored(place, wish, number)).filter(({ score }) => score > 0);
@@ -191,7 +211,9 @@
         const one = [...(meant[at]?.keys() ?? [])];
         return [word, one.some((own) => [title, name, ...pieces].some((set) => set.has(own)))];
       }));
-    return { found: found.sort((a, b) => b.score - a.score), isMarked, there, here };
+    // In words that only one place has.
+    const weight = total(wish.map(([first]) => first?.[1] ?? 0)) / Math.log(1 + entries.length);
+    return { found: found.sort((a, b) => b.score - a.score), isMarked, there, here, chosen, weight };
   }
 
   /** The places that have the words of a question with signs. @param {string} question @param {Place[]} known */
@@ -201,60 +223,20 @@
       .filter(({ entry }) => has(`${entry.title} ${entry.text}`))
       .map((place) => {
         const best = place.parts.findIndex((part) => has(part));
-        return { place, best: Math.max(best, 0), covered: 0, score: place.kind };
+        return { place, best: Math.max(best, 0), covered: 0, apt: 0, score: place.kind };
       });
     /** @type {Set<string>} */
     const here = new Set();
-    return { found: found.sort((a, b) => b.score - a.score), isMarked: toMark(question), there: () => ({}), here };
+    found.sort((a, b) => b.score - a.score);
+    return { found, isMarked: toMark(question), there: () => ({}), here, weight: 0 };
   }
 
-  /** A text with some of its words marked. @param {string} text @param {(word: string) => boolean} isMarked */
-  const marked = (text, isMarked) =>
-    text.replace(/<[^>]*>|&[a-z#0-9]+;|[\p{L}\p{N}']+/giu, (word) =>
-      /^[<&]/.test(word) || !isMarked(word.toLowerCase()) ? word : `<mark>${word}</mark>`);
-
-  /** The places to list: a few of each page, and a rule that several games share only once. @param {Found[]} found */
-  function listed(found) {
-    /** @type {Map<string, number>} */
-    const counts = new Map(), rules = new Set();
-    return found.filter(({ place: { entry } }) => {
-      const page = pageOf(entry), before = counts.get(page) ?? 0;
-      if (entry.within ? rules.has(entry.text) : before >= PLACES) return false;
-      if (entry.within) rules.add(entry.text);
-      counts.set(page, before + 1);
-      return true;
-    });
-  }
-
-  /** The results for a question, each a place by itself, as the theme wants them. @param {Query} query */
-  function answerTo(query) {
-    const { found, isMarked, there } = ask(query);
-    const items = listed(found).slice(0, RESULTS).map(({ place, best, score }) => {
-      const { entry, parts } = place;
-      const shown = { title: marked(entry.title, isMarked), text: marked(parts[Math.max(best, 0)] ?? "", isMarked) };
-      return [{ location: entry.location, ...shown, score, terms: there(place) }];
-    });
-    return { items };
-  }
-
-  addEventListener("message", ({ data }) => {
-    answer = undefined;
-    if (data.type === SETUP) {
-      entries = data.data.docs.flatMap(withRules);
-      worker.language = data.data.config.lang[0];
-      // The theme's own index of all pages would take a second.
-      data.data.docs = [];
-    } else if (data.type === QUERY && data.data.trim()) {
-      answer = answerTo(data);
-      data.data = "";
-    }
-  });
-
-  const post = worker.postMessage.bind(worker);
-  /** @param {{type: number, data?: {items?: unknown[]}}} message */
-  worker.postMessage = (message) => {
-    post(message.type === RESULT && answer ? { ...message, data: answer } : message);
-    // While the reader types the first question.
-    if (message.type === READY) worker.setTimeout?.(() => places ?? read());
+  worker.searchOrder = {
+    ask,
+    pageOf,
+    /** The places, read at the first question. */
+    places: () => places ?? read(),
+    /** Takes the index in. @param {Entry[]} docs */
+    take: (docs) => (entries = docs.flatMap(withRules)),
   };
 })();

@@ -5,13 +5,14 @@
 (() => {
   /** Words of questions in both languages that say nothing about their subject. */
   const STOP = new Set(
-    ("a an and any are at be but by can could did do does for from get had has have he her his how i if in is it its " +
-      "me mine much many must may might my of off on or our should so than that the their them then there they this " +
-      "to up was we what when where which who whom why will with would you your everyone everybody someone somebody " +
-      "aan al als ben bij dan dat de die dit doe doet door een en er ga gaat geldt had heb hebben hebt heeft het hij " +
-      "hoe hoeveel iedereen iemand ik in is je jij kan kun kunt krijg krijgt maar mag mogen me met mijn moet moeten " +
-      "na naar niet nog nou of om ons op over te tot uit van voor waar waarom wanneer was wat we welk welke werkt " +
-      "wie wij word wordt ze zij zijn zo zou z'n").split(" "),
+    ("a an and any are at be but by can could did do does everybody everyone for from get had happen happens " +
+      "has have he her his how i if in is it its many may me mean means might mine much must my of off on or " +
+      "our should so somebody someone than that the their them then there they this to up was we what when " +
+      "where which who whom why will with would you your " +
+      "aan al als ben betekent bij dan dat de die dit doe doet door een en er ga gaat gebeurt geldt had heb " +
+      "hebben hebt heeft het hij hoe hoeveel iedereen iemand ik in is je jij kan krijg krijgt kun kunt maar " +
+      "mag me met mijn moet moeten mogen na naar niet nog nou of om ons op over te tot uit van voor waar " +
+      "waarom wanneer was wat we welk welke werkt wie wij word wordt z'n ze zij zijn zo zou").split(" "),
   );
   /** Digits and the words for them, in both languages. */
   const NUMBERS = (
@@ -68,7 +69,7 @@
   const hasNumber = (text) => words(text).some((word) => LARGE.test(word) || /^([2-9]|10)$/.test(term(word)));
 
   /** The words of a question that say something. @param {string[]} all */
-  const telling = (all) => all.filter((word) => !STOP.has(word));
+  const telling = (all) => all.filter((word) => !STOP.has(word.replace(/'s$/, "")));
 
   /** The terms of a text, without the words that say nothing. @param {string} text */
   const terms = (text) => telling(words(text)).map(term);
@@ -103,7 +104,8 @@
   }
 
   /**
-   * Whether one letter added, left out or changed, or two exchanged, makes one word the other.
+   * Whether one letter added, left out or changed, or two exchanged, makes one word the other; the first letter is
+   * never changed.
    * @param {string} a @param {string} b
    */
   function mistyped(a, b) {
@@ -111,7 +113,7 @@
     let from = 0;
     while (from < a.length && a[from] === b[from]) from++;
     const [x, y] = [a.slice(from), b.slice(from)];
-    return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) ||
+    return (from > 0 && x.slice(1) === y.slice(1)) || x.slice(1) === y || x === y.slice(1) ||
       (x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2));
   }
 
