@@ -41,7 +41,7 @@ from build_scripts.tables import folded_examples, lesson_pages, rule_anchors, sc
 from build_scripts.tables.openings import listed_game
 from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_page
 
-MOST_IN_PAGE = 28_000
+MOST_IN_PAGE = 24_000
 # The pages to which a table or an exercise may link, by their names in the widgets.
 WORKPLACES = tuple(page.workplace for page in PAGES if page.workplace)
 GLOSSARY = "glossary.md"
