@@ -19,7 +19,7 @@ CARD = (
 )
 RED, BLACK = "#b00020", "#111"
 RED_SIGNS = ("♥", "♦")
-TIMES = "\N{MULTIPLICATION SIGN}"
+TURN, TIMES = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE} ", "\N{MULTIPLICATION SIGN}"
 
 
 class Drawing(str):
@@ -34,45 +34,59 @@ class Drawing(str):
 def drawing_of(words: Words, table: Table, seat: Seat | None) -> Drawing:
     """Return the drawing of a table as one seat sees it, or with every card open."""
     seen = table_reply(words_at(words, table, seat), table, seat)["view"]
+    names = {one["seat"]: one["name"] for one in seen["seats"]}
     rows = [(_player(one), _hand(seen, one)) for one in seen["seats"]]
-    rows += [(pile["name"], _pile(pile)) for pile in seen.get("piles", [])]
+    rows += [(_pile_name(names, one), _pile(one)) for one in seen.get("piles", []) if one["count"]]
     if seen["trick"]["cards"]:
-        rows.append((words.sentence("ui.trick"), "".join(map(_played, seen["trick"]["cards"]))))
-    drawn = "".join(_row(head, cells) for head, cells in rows)
-    title = ", ".join(filter(None, (seen["title"], seen["variant"])))
-    if seen["trump"]:
-        title += f" · {seen['trump']['symbol']}"
+        played = [f"{_safe(names[one['seat']])} {_card(one)}" for one in seen["trick"]["cards"]]
+        rows.append((_safe(words.sentence("ui.trick")), " ".join(played)))
+    sides = [
+        (_safe(one["name"]), _safe(_so_far(one))) for one in seen["sides"] if one["side"] not in names and one["so_far"]
+    ]
+    drawn = "".join(_row(head, cells) for head, cells in [*rows, *sides])
     return Drawing(
         f'<div lang="{words.language}"><table style="border-collapse:collapse">'
-        f'<caption style="text-align:left;color:inherit"><b>{_safe(title)}</b><br>{_lines(seen["say"])}</caption>'
+        f'<caption style="text-align:left;color:inherit">{_caption(seen)}</caption>'
         f"<tbody>{drawn}</tbody></table></div>"
     )
 
 
+def _caption(seen: Plain) -> str:
+    title = ", ".join(filter(None, (seen["title"], seen["variant"])))
+    trump = f" {seen['trump']['symbol']}" if seen["trump"] else ""
+    contract = [seen["contract"]["say"]] if seen["contract"] else []
+    return "<br>".join([f"<b>{_safe(title + trump)}</b>", *map(_safe, (*contract, *seen["say"].splitlines()))])
+
+
 def _row(head: str, cells: str) -> str:
-    return f'<tr><th scope="row" style="text-align:left">{head}</th><td style="text-align:left">{cells}</td></tr>'
+    style = "text-align:left;padding-right:.8em"
+    return f'<tr><th scope="row" style="{style}">{head}</th><td style="{style}">{cells}</td></tr>'
 
 
 def _player(one: Plain) -> str:
-    marks = f"{'▸ ' if one['turn'] else ''}{one['name']}"
-    return _safe(marks)
+    return _safe(f"{TURN if one['turn'] else ''}{one['name']}")
 
 
 def _hand(seen: Plain, one: Plain) -> str:
+    """Return the cards of a player, the call that counts, and what a player who scores alone has so far."""
     held = seen["hand"] if one["you"] else one["hand"]
-    said = f" {_safe(one['call'])}" if one["call"] else ""
-    if held is None:
-        return f"{_back()} {TIMES} {one['cards']}{said}"
-    return "".join(map(_card, held)) + said
+    closed = one["cards"] if held is None else 0
+    cards = "".join(map(_card, held or [])) + (f"{_back()} {TIMES} {closed}" if closed else "")
+    alone = [_so_far(side) for side in seen["sides"] if side["side"] == one["seat"]]
+    return " ".join(filter(None, (cards, _safe(one["call"]), *map(_safe, alone))))
+
+
+def _so_far(side: Plain) -> str:
+    return ", ".join(one["say"] for one in side["so_far"])
+
+
+def _pile_name(names: dict[str, str], pile: Plain) -> str:
+    return _safe(f"{names[pile['seat']]}: {pile['name']}" if pile["seat"] else pile["name"])
 
 
 def _pile(pile: Plain) -> str:
     closed = pile["count"] - len(pile["cards"])
     return "".join(map(_card, pile["cards"])) + (f"{_back()} {TIMES} {closed}" if closed > 0 else "")
-
-
-def _played(one: Plain) -> str:
-    return f"{_safe(one['seat'])} {_card(one)} "
 
 
 def _card(one: Plain) -> str:
@@ -82,10 +96,6 @@ def _card(one: Plain) -> str:
 
 def _back() -> str:
     return f'<span style="{CARD.format(ink=BLACK)}">?</span>'
-
-
-def _lines(said: str) -> str:
-    return "<br>".join(_safe(line) for line in said.splitlines())
 
 
 def _safe(text: Any) -> str:

@@ -81,6 +81,14 @@ def test_it_is_under_the_licence_of_the_project() -> None:
     assert project()["project"]["license"] == "MIT"
 
 
+@pytest.mark.parametrize("folder", ["rules_core", "build_scripts"])
+def test_each_wheel_names_its_authors_and_its_subjects(folder: str) -> None:
+    named = tomllib.loads((ROOT / folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (holder,) = re.findall(r"\(c\) \d+ (.+)", (ROOT / "LICENSE").read_text(encoding="utf-8"))
+    assert [one["name"] for one in named["authors"]] == [holder]
+    assert {"card games", "klaverjas", "rules"} <= {*named["keywords"]}
+
+
 DOOR = "build_scripts/door/kaarttafel.dist-info/METADATA"
 NO_VERSION = (DOOR, "pyproject.toml", "rules_core/pyproject.toml", "build_scripts/pyproject.toml", "package.json")
 
