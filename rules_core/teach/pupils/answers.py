@@ -58,7 +58,11 @@ def answer_of(pupil: Pupil | None, exercise: Fresh) -> tuple[str, ...]:
     Answers without an order come in that of the items. A number may be one that the exercise does not offer, and among
     groups of cards none may be right. Raises Impossible where the exercise cannot be asked.
     """
-    asked = asked_of(exercise)
+    return answer_to(asked_of(exercise), pupil, exercise)
+
+
+def answer_to(asked: Question, pupil: Pupil | None, exercise: Fresh) -> tuple[str, ...]:
+    """Return the same where the question of the exercise is there already."""
     right = _in_order(asked, asked.answers)
     table = HELD[pupil.way](pupil, exercise.table, considered_in(exercise, asked)) if pupil else exercise.table
     if table is exercise.table:
