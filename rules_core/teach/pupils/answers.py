@@ -42,8 +42,8 @@ HELD: Mapping[str, Held] = {
     "next": with_other_next,
     "agreed": with_other_agreement,
 }
-# A coach gives an opinion, and a claim is only asked where its author writes one.
-NOT_ASKED = ("best", "true")
+# A coach gives an opinion, a claim is only asked where its author writes one, and one card of several tells too little.
+NOT_ASKED = ("best", "true", "play")
 CARDS_TO_ORDER, MOST_CALLS = 4, 4
 
 
@@ -53,22 +53,26 @@ def _in_tricks_and_rows(pupil: Pupil, table: Table) -> Table:
 
 
 def answer_of(pupil: Pupil | None, exercise: Fresh) -> tuple[str, ...]:
-    """Return the answer of a pupil, or of a player who holds every rule rightly; nothing if he could not answer.
+    """Return the answer of a pupil, or the right one for None and for a pupil who could not answer otherwise.
 
-    Answers without an order come in that of the items. A number may be one that the exercise does not offer. Raises
-    Impossible where the exercise cannot be asked.
+    Answers without an order come in that of the items. A number may be one that the exercise does not offer, and among
+    groups of cards none may be right. Raises Impossible where the exercise cannot be asked.
     """
-    asked = asked_of(exercise)
-    if pupil is None:
-        return _in_order(asked, asked.answers)
-    table = HELD[pupil.way](pupil, exercise.table, considered_in(exercise, asked))
+    return answer_to(asked_of(exercise), pupil, exercise)
+
+
+def answer_to(asked: Question, pupil: Pupil | None, exercise: Fresh) -> tuple[str, ...]:
+    """Return the same where the question of the exercise is there already."""
+    right = _in_order(asked, asked.answers)
+    table = HELD[pupil.way](pupil, exercise.table, considered_in(exercise, asked)) if pupil else exercise.table
     if table is exercise.table:
-        return _in_order(asked, asked.answers)
+        return right
     try:
         answers = question(table, exercise.seat, exercise.ask, exercise.extra).answers
     except Impossible:
-        return ()
-    return _in_order(asked, answers) or (answers if asked.mode is Mode.ONE else ())
+        answers = ()
+    given = answers if asked.mode is Mode.ONE else _in_order(asked, answers)
+    return given or (() if exercise.ask == MELDS.name else right)
 
 
 def _in_order(asked: Question, answers: tuple[str, ...]) -> tuple[str, ...]:
@@ -79,9 +83,8 @@ def _in_order(asked: Question, answers: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def answers_otherwise(pupil: Pupil, exercise: Fresh) -> bool:
-    """Return whether a pupil answers an exercise otherwise; none at all is an answer only among groups of cards."""
-    answer = answer_of(pupil, exercise)
-    return answer != answer_of(None, exercise) and (bool(answer) or exercise.ask == MELDS.name)
+    """Return whether a pupil answers an exercise otherwise than the rules do."""
+    return answer_of(pupil, exercise) != answer_of(None, exercise)
 
 
 def asked_of(exercise: Fresh) -> Question:

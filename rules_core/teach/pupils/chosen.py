@@ -15,25 +15,29 @@ ONE, EACH, ORDER = 2.0, 0.5, 4.0
 def chosen(known: Matrix, times: int = ENOUGH) -> tuple[int, ...]:
     """Return the places of exercises that together tell each pair of classes apart so many times, where any can.
 
-    At each step it takes the exercise that tells most of the pairs still wanting apart for its cost.
+    At each step it takes the exercise that tells most of the pairs still wanting apart for its cost. A set of pairs is
+    a number with a bit for each; `wanting[n]` are those that want more than n exercises.
     """
-    tells = [_told_by(known, place) for place in range(len(known.exercises))]
-    wanted = {pair: min(times, sum(pair in one for one in tells)) for pair in combinations(range(len(known.rows)), 2)}
-    costs = [_cost(known, place) for place in range(len(known.exercises))]
-    left, found = set(range(len(tells))), []
-    while any(wanted.values()):
-        gains = {place: sum(1 for pair in tells[place] if wanted[pair]) / costs[place] for place in left}
-        best = max(sorted(left), key=gains.__getitem__)
+    places = range(len(known.exercises))
+    tells, costs = [_told_by(known, one) for one in places], [_cost(known, one) for one in places]
+    wanting = [0] * times
+    for told in tells:
+        for more in range(times - 1, 0, -1):
+            wanting[more] |= told & wanting[more - 1]
+        wanting[0] |= told
+    left, found = list(places), list[int]()
+    while wanting[0]:
+        best = max(left, key=lambda one: (tells[one] & wanting[0]).bit_count() / costs[one])
         left.remove(best)
         found.append(best)
-        for pair in tells[best]:
-            wanted[pair] = max(0, wanted[pair] - 1)
+        after = [*wanting[1:], 0]
+        wanting = [(now & ~tells[best]) | (then & tells[best]) for now, then in zip(wanting, after, strict=True)]
     return tuple(found)
 
 
-def _told_by(known: Matrix, place: int) -> frozenset[tuple[int, int]]:
-    answers = [row[place] for row in known.rows]
-    return frozenset(pair for pair in combinations(range(len(answers)), 2) if answers[pair[0]] != answers[pair[1]])
+def _told_by(known: Matrix, place: int) -> int:
+    pairs = enumerate(combinations([row[place] for row in known.rows], 2))
+    return sum(1 << bit for bit, (one, other) in pairs if one != other)
 
 
 def _cost(known: Matrix, place: int) -> float:

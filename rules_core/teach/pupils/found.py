@@ -30,7 +30,7 @@ from rules_core.teach.pupils.pupil import Pupil
 
 MOST_DEALS, LONGEST, EVERY = 8, 240, 2
 # The kinds of questions that a way of being wrong shows in; any kind shows another house rule.
-OF_CARDS, OF_CALLS = ("which-cards", "play"), ("bid", "which-cards", "play")
+OF_CARDS, OF_CALLS = ("which-cards",), ("bid", "which-cards")
 ASKED_OF: Mapping[str, tuple[str, ...]] = {
     "duty": OF_CARDS,
     "freed": OF_CARDS,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from rules_core.teach.exercises.kind import Fresh
-from rules_core.teach.pupils.answers import answer_of
+from rules_core.teach.pupils.answers import answer_to, asked_of
 from rules_core.teach.pupils.pupil import Pupil
 
 Answer = tuple[str, ...]
@@ -48,10 +48,10 @@ class Matrix:
 def matrix(pupils: Iterable[Pupil], exercises: Iterable[Fresh]) -> Matrix:
     """Return the answers of pupils to exercises; an exercise is kept once."""
     asked = {(one.table.text, one.seat, one.ask, *one.extra.items()): one for one in exercises}
-    kept, who = tuple(asked.values()), tuple(pupils)
+    kept, who = [(asked_of(one), one) for one in asked.values()], tuple(pupils)
     return Matrix(
-        exercises=kept,
-        right=tuple(answer_of(None, one) for one in kept),
+        exercises=tuple(asked.values()),
+        right=tuple(answer_to(put, None, one) for put, one in kept),
         pupils=who,
-        answers=tuple(tuple(answer_of(pupil, one) for one in kept) for pupil in who),
+        answers=tuple(tuple(answer_to(put, pupil, one) for put, one in kept) for pupil in who),
     )
