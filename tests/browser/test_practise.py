@@ -248,6 +248,24 @@ def test_the_home_page_and_the_game_say_where_the_reader_was(page: Page, languag
     page.wait_for_url("**/03-duties/")
 
 
+ALL_DONE = """async () => {
+    const { setDone } = await import(document.querySelector('script[type=module][src$="/kaarttafel.js"]').src)
+    for (const group of document.querySelectorAll("[data-exercises]"))
+        for (const entry of group.dataset.exercises.split(" ").filter(Boolean))
+            setDone(entry.slice(0, entry.lastIndexOf(":")), entry.slice(entry.lastIndexOf(":") + 1))
+}"""
+
+
+def test_a_finished_course_offers_no_next_lesson(page: Page) -> None:
+    page.goto("nl/gin-rummy/", wait_until="networkidle")
+    way = page.locator('[data-part="course-next"]')
+    expect(way).to_be_visible()
+    page.evaluate(ALL_DONE)
+    page.reload(wait_until="networkidle")
+    expect(page.locator(".kt-lessons > [data-exercises]").last).to_have_attribute("data-done", "")
+    expect(way).to_be_hidden()
+
+
 @pytest.mark.slow("test_no_page_scrolls_sideways_on_a_small_phone measures the page")
 def test_practising_fits_a_small_phone(phone: Page) -> None:
     phone.goto("nl/practise/", wait_until="networkidle")

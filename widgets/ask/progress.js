@@ -66,6 +66,7 @@ function showCourse() {
     : -1;
   const open = here < 0 ? lessons.findIndex((one) => !one.hasAttribute("data-done")) : here;
   way.hidden = open < 0;
+  if (open < 0) return;
   way.href = links[open] ?? way.href;
   way.textContent = word(here < 0 ? "ui.course-on" : "ui.course-where", { lesson: open + 1 });
 }
