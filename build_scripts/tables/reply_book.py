@@ -119,7 +119,7 @@ def places(shown: Reply) -> Iterator[dict[str, int]]:
 
 def play_steps(played: Played, book: Book) -> None:
     """Play every step of a demonstration, with its sentence."""
-    where = {"table": played.table, "seat": played.seat}
+    where = {"table": played.table, "seat": played.seat, "reasons": True}
     played.first = expect(book.ask("step", **where, to=0), "table", "log")
     for step in range(1, int(played.first["steps"]) + 1):
         reply = expect(book.ask("step", **where, to=step), "table", "log")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
-from rules_core.cards.reasons import Impossible, impossible
+from rules_core.cards.reasons import Event, Impossible, impossible
 from rules_core.cards.seats import Seat
 from rules_core.door.request import (
     VERSION,
@@ -15,7 +15,6 @@ from rules_core.door.request import (
     check_keys,
     check_request,
     letters_of,
-    number,
     own_seat,
     request_of,
     seat_of,
@@ -75,9 +74,15 @@ def _problems(words: Words, wrong: Impossible) -> Plain:
     return {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems[:MOST_PROBLEMS]]}
 
 
-def shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = None) -> Plain:
-    """Return the reply that shows a table, which stays at hand for the next request."""
-    reply = table_reply(words_at(words, table, seat or reader), table, seat)
+def shown(
+    words: Words,
+    table: Table,
+    seat: Seat | None,
+    reader: Seat | None = None,
+    told: tuple[Event, ...] | None = None,
+) -> Plain:
+    """Return the reply that shows a table, which stays at hand; `told` are its events where more is said of them."""
+    reply = table_reply(words_at(words, table, seat or reader), table, seat, told)
     keep(reply["table"], table)
     return reply
 
@@ -105,16 +110,6 @@ def _undo(words: Words, read: Request) -> Plain:
     if not own:
         raise impossible("table", "problem.nothing-to-undo")
     return shown(words, table.cut_to(own[-1]), seat)
-
-
-def _step(words: Words, read: Request) -> Plain:
-    table = table_of(read)
-    steps = number(read, "to")
-    if not 0 <= steps <= len(table.log):
-        raise impossible("to", "problem.no-step", given=steps, known=len(table.log))
-    # The viewer of a demonstration is addressed as a player, though he sees every card.
-    reply = shown(words, table.cut_to(steps), seat_of(read, table), table.seating.readers_own)
-    return reply | {"steps": len(table.log)}
 
 
 def _next(words: Words, read: Request) -> Plain:
@@ -163,7 +158,7 @@ OPERATIONS = {
     "play": Operation(_play, (*LOOKING, "action")),
     "advance": Operation(_later("coach", "advance"), LOOKING),
     "undo": Operation(_undo, LOOKING),
-    "step": Operation(_step, (*LOOKING, "to")),
+    "step": Operation(_later("steps", "step"), (*LOOKING, "to", "reasons")),
     "next": Operation(_next, LOOKING),
     "why": Operation(_why, (*LOOKING, "about")),
     "hint": Operation(_later("coach", "hint"), (*LOOKING, "step")),

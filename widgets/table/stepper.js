@@ -66,7 +66,7 @@ export class Stepper {
   /** @param {number} step @param {boolean} [aloud] @returns {Promise<boolean>} */
   async #to(step, aloud = true) {
     if (step < 0 || step > this.#steps) return false;
-    const reply = await this.#table.wish("step", { to: step });
+    const reply = await this.#table.wish("step", { to: step, reasons: true });
     if (reply?.kind !== "table") return false;
     const forward = step === this.#step + 1;
     this.#step = step;
