@@ -161,7 +161,7 @@ OPERATIONS = {
     "step": Operation(_later("steps", "step"), (*LOOKING, "to", "reasons")),
     "next": Operation(_next, LOOKING),
     "why": Operation(_why, (*LOOKING, "about")),
-    "hint": Operation(_later("coach", "hint"), (*LOOKING, "step")),
+    "hint": Operation(_later("coach", "hint"), (*LOOKING, "step", "about")),
     "exercise": Operation(_later("exercises", "exercise"), WISHING),
     "show": Operation(_later("exercises", "show"), ASKING),
     "answer": Operation(_later("exercises", "answer"), (*ASKING, "item", "place")),
