@@ -144,6 +144,7 @@ def table_context(played: Played, language: str) -> dict[str, Any]:
         "ask": WATCH if watched else "",
         "steps": len(played.told),
         "told": played.told,
+        "fades": played.fades,
         "longest": longest(played),
         "way": way_to(played, language),
     }

@@ -25,6 +25,8 @@ class Played:
     phases: list[Reply] = field(default_factory=list)
     solutions: list[Reply] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
+    # Whether the closed hands of the others can be faded in after a trick.
+    fades: bool = False
     extra: dict[str, Any] = field(default_factory=dict)
     fresh: dict[str, Any] | None = None
     compared: Reply | None = None
@@ -119,11 +121,25 @@ def places(shown: Reply) -> Iterator[dict[str, int]]:
 
 def play_steps(played: Played, book: Book) -> None:
     """Play every step of a demonstration, with its sentence."""
-    where = {"table": played.table, "seat": played.seat}
+    where = {"table": played.table, "seat": played.seat, "reasons": True}
     played.first = expect(book.ask("step", **where, to=0), "table", "log")
     for step in range(1, int(played.first["steps"]) + 1):
         reply = expect(book.ask("step", **where, to=step), "table", "log")
         played.told.append(" ".join(event["say"] for event in reply["events"]))
+        if ends_a_trick(reply) and holds_closed(reply):
+            book.ask("step", table=played.table, seat="all", to=step)
+            played.fades = True
+
+
+def ends_a_trick(reply: Reply) -> bool:
+    """Whether a step ends a trick."""
+    return any(event["type"] == "trick" for event in reply["events"])
+
+
+def holds_closed(reply: Reply) -> bool:
+    """Whether a player still holds cards that the reader does not see."""
+    seats: list[Reply] = reply["view"]["seats"]
+    return any(seat["hand"] is None and seat["cards"] and not seat["you"] for seat in seats)
 
 
 def play_first_exchanges(played: Played, book: Book) -> None:

@@ -62,9 +62,10 @@ class RefusalReply(TypedDict):
 
 
 class HintReply(Hint):
-    """A hint of the coach."""
+    """A hint of the coach; `poor` says whether he finds an action that was asked about poor."""
 
     kind: Literal["hint"]
+    poor: NotRequired[bool]
 
 
 class WhyReply(TypedDict):

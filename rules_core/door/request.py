@@ -88,6 +88,14 @@ def number(read: Request, name: str, default: int | None = None) -> int:
     return value
 
 
+def is_set(read: Request, name: str) -> bool:
+    """Return a field that is true or false, false where it is missing; raises Impossible for anything else."""
+    value = read.get(name, False)
+    if not isinstance(value, bool):
+        raise impossible(name, "problem.wrong-type", given=name)
+    return value
+
+
 def texts(read: Request, name: str) -> list[str]:
     """Return a field that is a list of texts, empty where it is missing; raises Impossible for anything else."""
     value = read.get(name, [])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
-from rules_core.cards.reasons import Impossible, impossible
+from rules_core.cards.reasons import Event, Impossible, impossible
 from rules_core.cards.seats import Seat
 from rules_core.door.request import (
     VERSION,
@@ -15,7 +15,6 @@ from rules_core.door.request import (
     check_keys,
     check_request,
     letters_of,
-    number,
     own_seat,
     request_of,
     seat_of,
@@ -75,9 +74,15 @@ def _problems(words: Words, wrong: Impossible) -> Plain:
     return {"kind": "problems", "problems": [spoken_problem(words, one) for one in wrong.problems[:MOST_PROBLEMS]]}
 
 
-def shown(words: Words, table: Table, seat: Seat | None, reader: Seat | None = None) -> Plain:
-    """Return the reply that shows a table, which stays at hand for the next request."""
-    reply = table_reply(words_at(words, table, seat or reader), table, seat)
+def shown(
+    words: Words,
+    table: Table,
+    seat: Seat | None,
+    reader: Seat | None = None,
+    told: tuple[Event, ...] | None = None,
+) -> Plain:
+    """Return the reply that shows a table, which stays at hand; `told` are its events where more is said of them."""
+    reply = table_reply(words_at(words, table, seat or reader), table, seat, told)
     keep(reply["table"], table)
     return reply
 
@@ -110,13 +115,6 @@ def before_last_action(table: Table, seat: Seat | None) -> Table:
     if not own:
         raise impossible("table", "problem.nothing-to-undo")
     return table.cut_to(own[-1])
-
-
-def _step(words: Words, read: Request) -> Plain:
-    table = table_of(read)
-    # The viewer of a demonstration is addressed as a player, though he sees every card.
-    there = cut_to(table, number(read, "to"))
-    return shown(words, there, seat_of(read, table), table.seating.readers_own) | {"steps": len(table.log)}
 
 
 def cut_to(table: Table, steps: int) -> Table:
@@ -172,10 +170,10 @@ OPERATIONS = {
     "play": Operation(_play, (*LOOKING, "action")),
     "advance": Operation(_later("coach", "advance"), LOOKING),
     "undo": Operation(_undo, LOOKING),
-    "step": Operation(_step, (*LOOKING, "to")),
+    "step": Operation(_later("steps", "step"), (*LOOKING, "to", "reasons")),
     "next": Operation(_next, LOOKING),
     "why": Operation(_why, (*LOOKING, "about")),
-    "hint": Operation(_later("coach", "hint"), (*LOOKING, "step")),
+    "hint": Operation(_later("coach", "hint"), (*LOOKING, "step", "about")),
     "exercise": Operation(_later("exercises", "exercise"), WISHING),
     "show": Operation(_later("exercises", "show"), ASKING),
     "answer": Operation(_later("exercises", "answer"), (*ASKING, "item", "place")),

@@ -29,8 +29,8 @@ from rules_core.words import SYMBOLS, TEXT_FORM, Words
 MATCH_OVER = "match-over"
 
 
-def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
-    """Return a table as its text, the events just seen, and the view of the seat."""
+def table_reply(words: Words, table: Table, seat: Seat | None, told: tuple[Event, ...] | None = None) -> Plain:
+    """Return a table as its text, the events just seen or those that are told instead, and the view of the seat."""
     sight, events = (
         as_taught(table.sight(seat), table.untaught),
         heard_by(taught_events(table.events, table.untaught), seat),
@@ -38,7 +38,7 @@ def table_reply(words: Words, table: Table, seat: Seat | None) -> Plain:
     return {
         "kind": "table",
         "table": table.text,
-        "events": [spoken_event(words, event) for event in events],
+        "events": [spoken_event(words, event) for event in (events if told is None else told)],
         "view": _view(words, table, sight, events),
         "waiting": sight.waiting,
     }

@@ -9,7 +9,7 @@ from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Stage
-from rules_core.cards.tricks.obligations import FREE_DISCARD, FREE_TO_TRUMPS, Obligation
+from rules_core.cards.tricks.obligations import FREE_DISCARD, FREE_TO_TRUMPS, Obligation, follow_or_trump
 from rules_core.cards.tricks.trick import Trick
 
 FORCED = "forced"
@@ -48,6 +48,22 @@ def with_forced(stage: Stage, action: Action, events: tuple[Event, ...]) -> tupl
 def heard_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
     """Return the events that a seat hears: all but the reasons behind its own cards."""
     return tuple(event for event in events if event.kind != FORCED or event.seat is not seat)
+
+
+def only_card(stage: Any, action: Action) -> Reason | None:
+    """Return why a card was the only one allowed, to be told only where the hand is seen; None if it was not."""
+    played = action.card if isinstance(action, PlayWithStuk) else action
+    trick: Trick | None = getattr(stage, "trick", None)
+    if trick is None or trick.led is None or not isinstance(played, Card) or stage.turn is None:
+        return None
+    turn, order = stage.turn, trick.order
+    rulings = stage.rulings_for(turn)
+    may = {one.card if isinstance(one, PlayWithStuk) else one for one in stage.choices()}
+    if len(rulings) < 2 or order.suits.get(played) is not trick.led or may.intersection(rulings) != {played}:
+        return None
+    either = any(duty.narrow is follow_or_trump for duty in stage.own.duties(stage)) and trick.led is not order.trump
+    said = "only-no-trump" if either else "only"
+    return because(rulings[played].rule, f"forced.{said}", seat=turn, led=trick.led)
 
 
 def _why(stage: Any, played: Card, turn: Seat) -> Reason | None:

@@ -16,7 +16,7 @@ from tests.browser.match_page import GAME, OWN, at, hand, held, lies, own_match
 from tests.browser.table_moves import ALLOWED, touch
 from tests.tiers import LANGUAGES, later
 
-SETTINGS = {"cardColours", "letters", "size", "hand", "speed", "forced", "sound", "motion", "lesson"}
+SETTINGS = {"cardColours", "letters", "size", "hand", "speed", "forced", "tell", "sound", "motion", "lesson"}
 NOTE_SOUNDS = """
     globalThis.sounds = 0
     const start = AudioBufferSourceNode.prototype.start

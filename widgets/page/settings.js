@@ -13,6 +13,7 @@ const DEFAULTS = {
   hand: "left",
   speed: "usual",
   forced: "ask",
+  tell: "off",
   sound: "off",
   motion: "system",
   lesson: "fit",

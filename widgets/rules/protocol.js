@@ -74,9 +74,9 @@
  *   A table: what just happened, what the seat sees, and whether somebody else is to act.
  * @typedef {{kind: "refusal", action: string, table: string, refusal: Reason, instead: string[]}} RefusalReply
  *   An action that may not be done, with the reason and the actions that may.
- * @typedef {{rule: string|null, anchor: string|null, say: string, step: number, action: string|null, kind: "hint"}}
- *   HintReply
- *   A hint of the coach.
+ * @typedef {{rule: string|null, anchor: string|null, say: string, step: number, action: string|null, kind: "hint",
+ *   poor?: boolean}} HintReply
+ *   A hint of the coach; `poor` says whether he finds an action that was asked about poor.
  * @typedef {{number: number, leader: string, cards: Played[], winner: string, reason: Reason, points: number,
  *   roem: number, named?: Suit, step: number}} TrickEnded
  *   A trick that was taken, and the number of actions in the log after it.

@@ -125,7 +125,7 @@ async function show(table, place, ways) {
 /** The table as it lies: an example is compared at the step that is shown. @param {TableElement} table */
 async function standing(table) {
   if (table.dataset.ask !== "watch") return table.table;
-  const reply = await table.wish("step", { to: Number(table.dataset.step ?? 0) });
+  const reply = await table.wish("step", { to: Number(table.dataset.step ?? 0), reasons: true });
   return reply?.kind === "table" ? reply.table : "";
 }
 

@@ -9,6 +9,7 @@ import "../page/sound.js";
 import { seeDealt } from "./dealing.js";
 import { keep } from "./kept-tables.js";
 import { showLastTrick } from "./last-trick.js";
+import { afterThought, waitsForThought } from "./second-thought.js";
 import { emptyLog } from "./table-strip.js";
 import { forcedCard, questionAt } from "./what-next.js";
 import { paintReasons } from "./why-panel.js";
@@ -36,7 +37,9 @@ export async function touch(table, card) {
 export function choose(table, action) {
   if (action === "go-on") return goOn(table, "advance");
   if (action === "next-deal") return goOn(table, "next");
-  return act(table, action);
+  const held = afterThought(table, action);
+  if (held === null) return thinkAgain(table);
+  return held ? act(table, held.action, held.moved) : act(table, action);
 }
 
 /** @param {CardTable} table @param {string} tool */
@@ -107,16 +110,19 @@ function lift(table, actions) {
  * @param {CardTable} table
  * @param {string} action
  * @param {string} [moved] the card that it moves
+ * @param {boolean} [sure] whether the reader wants no second thought about it
  */
-async function act(table, action, moved = action) {
+async function act(table, action, moved = action, sure = false) {
   const hand = [...table.querySelectorAll(".kt-hand .kt-card")];
   const index = hand.findIndex((card) => card === document.activeElement);
+  putDown(table);
   table.querySelector(`.kt-hand .kt-card[data-card="${moved}"]`)?.setAttribute("data-lifted", "");
+  if (!sure && (await waitsForThought(table, action, moved))) return;
   // Until the rules have answered nothing is asked of the reader.
   table.querySelector(".kt-hand")?.removeAttribute("data-choosing");
   const reply = await table.wish("play", { action });
   if (reply?.kind !== "table") table.repaint();
-  for (const card of table.querySelectorAll("[data-lifted]")) card.removeAttribute("data-lifted");
+  putDown(table);
   if (reply?.kind === "refusal") {
     lift(table, reply.instead);
     return table.tell(reply.refusal.say, { tone: "barred", reason: reply.refusal });
@@ -124,6 +130,19 @@ async function act(table, action, moved = action) {
   if (reply?.kind !== "table") return;
   table.dispatchEvent(new CustomEvent("reader-acted"));
   await follow(table, reply, index);
+}
+
+/** Puts down a card that was lifted to be played. @param {CardTable} table */
+function putDown(table) {
+  for (const card of table.querySelectorAll("[data-lifted]")) card.removeAttribute("data-lifted");
+}
+
+/** Takes back what the reader was about to do. @param {CardTable} table */
+function thinkAgain(table) {
+  putDown(table);
+  if (!table.view) return;
+  table.paint(table.view, 0);
+  table.tell(table.view.say, { asks: true });
 }
 
 /**
@@ -149,7 +168,7 @@ async function follow(table, reply, focus = -1) {
   const forced = table.waits ? null : forcedCard(table.view, table.inMatch);
   if (forced) await table.beat(PACE);
   if (forced && run === playOn.run)
-    return table.perform(() => act(table, forced.action ?? forced.card, forced.card));
+    return table.perform(() => act(table, forced.action ?? forced.card, forced.card, true));
   if (table.view) announce(table.view.say);
 }
 

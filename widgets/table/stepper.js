@@ -1,10 +1,12 @@
 /** Stepping through a demonstration: forward, back, by itself. */
 import { keep, keptOf } from "./kept-tables.js";
+import { fadeHands } from "./other-hands.js";
 import { word, write, part } from "../page/page-parts.js";
 import { paintTable } from "./table-view.js";
 
 /** @typedef {import("./table-element.js").TableElement} TableElement */
 /** @typedef {import("../rules/protocol.js").TableReply} TableReply */
+/** @typedef {import("../rules/protocol.js").View} View */
 
 const PACE = 1_900;
 const TRICK_BEAT = 1_300;
@@ -66,7 +68,7 @@ export class Stepper {
   /** @param {number} step @param {boolean} [aloud] @returns {Promise<boolean>} */
   async #to(step, aloud = true) {
     if (step < 0 || step > this.#steps) return false;
-    const reply = await this.#table.wish("step", { to: step });
+    const reply = await this.#table.wish("step", { to: step, reasons: true });
     if (reply?.kind !== "table") return false;
     const forward = step === this.#step + 1;
     this.#step = step;
@@ -85,12 +87,29 @@ export class Stepper {
     table.view = view;
     table.tell(events.map(({ say }) => say).join(" ") || view.say, { reason, aloud });
     this.#follow();
+    this.#offerHands(view, events.some(({ type }) => type === "trick"));
     if (forward && view.last && !view.trick?.cards.length && events.some(({ type }) => type === "trick")) {
       paintTable(table.felt, view, { trick: { ...view.last, winning: view.last.winner }, verdicts: false });
       await table.beat(TRICK_BEAT);
       if (at !== this.#step) return;
     }
     paintTable(table.felt, view, { verdicts: false });
+  }
+
+  /** After a trick the closed hands of the others can be faded in. @param {View} view @param {boolean} ended */
+  #offerHands(view, ended) {
+    const slider = part(this.#table, "fade");
+    if (!(slider instanceof HTMLInputElement)) return;
+    const step = this.#step;
+    slider.value = "0";
+    slider.disabled = false; // From now on it keeps the focus, whether it can be moved or not.
+    slider.setAttribute("aria-disabled", String(!ended));
+    this.#table.felt.removeAttribute("data-fading");
+    slider.oninput = () => {
+      if (!ended) return void (slider.value = "0");
+      this.#halt();
+      void fadeHands(this.#table, slider, view, step);
+    };
   }
 
   /** Marks where the example stands in its log. */

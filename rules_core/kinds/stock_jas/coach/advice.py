@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_core.cards.actions import CallOut, ClaimGame, ExchangeSeven, Pass, Reject, ShowRoem, TakeFaceDown, TakeTurned
-from rules_core.cards.cards import Card
-from rules_core.cards.melds.declared import height
+from rules_core.cards.cards import Card, Rank, card
+from rules_core.cards.melds.declared import declarable, height
 from rules_core.cards.melds.roem import Combination
 from rules_core.cards.reasons import Reason
 from rules_core.cards.seats import Seat
@@ -33,7 +33,7 @@ def advice_from(sight: StockSight) -> Advice:
     if sight.claims is not None and ClaimGame(sight.seat) in sight.choices:
         rule = sight.rules.cite(sight.rules.calling.rule)
         return thumb(ClaimGame(sight.seat), "draw-claim", "draw-claim", rule, points=sight.claims)
-    if ExchangeSeven() in sight.choices and sight.turned is not None:
+    if ExchangeSeven() in sight.choices and sight.turned is not None and not _roem_first(sight, sight.turned):
         rule = sight.rules.cite("exchange/trump-seven")
         return thumb(ExchangeSeven(), "draw-exchange", "draw-exchange", rule, card=sight.turned)
     spoken = _on_rejecting(sight) or _on_declaring(sight)
@@ -81,6 +81,15 @@ def _on_declaring(sight: StockSight) -> Advice | None:
     found = _found(sight, best.cards)
     principle = "draw-declare-once" if sight.rules.roem_tricks == 1 and found.kind != "stuk" else "draw-declare"
     return thumb(best, "draw-declare", principle, found.rule, held=best.cards, points=found.points)
+
+
+def _roem_first(sight: StockSight, turned: Card) -> bool:
+    """Return whether roem with the seven of trumps counts more than any roem after an exchange, which can wait."""
+    seven, rules = card(f"{sight.trump.letter}{Rank.SEVEN.value}"), sight.rules
+    offers = [_found(sight, one.cards).points for one in sight.choices if isinstance(one, ShowRoem)]
+    after = tuple(turned if one is seven else one for one in sight.hand)
+    kept = declarable(rules.roem, after, sight.trump, rules.parts_of_runs)
+    return max(offers, default=0) > max((one.points for one in kept), default=0)
 
 
 # ---- the card ----

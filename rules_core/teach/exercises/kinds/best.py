@@ -9,9 +9,9 @@ from rules_core.cards.actions import Action
 from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Reason
 from rules_core.table.game import choices_of
-from rules_core.table.seen import Seen
 from rules_core.table.table import Table
 from rules_core.teach.coach.advice import Advice, advise
+from rules_core.teach.coach.equals import as_good
 from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at, readers_turn
 from rules_core.teach.exercises.kinds.calls import listed_calls, rule_of
 from rules_core.teach.exercises.kinds.cards import suit_asked
@@ -38,7 +38,7 @@ def _card(asked: Asked, advice: Advice, chosen: Card) -> Question:
     stage, seen = asked.table.stage, asked.table.seen
     assert seen.rulings is not None
     held, choices, rulings = seen.hand(asked.seat), stage.choices(), seen.rulings(asked.seat)
-    right = [one for one in held if one in choices and _as_good(seen, held, one, chosen)]
+    right = [one for one in held if one in choices and as_good(seen, held, one, chosen)]
 
     def why(key: str) -> Reason | None:
         one = next(card for card in held if card.text == key)
@@ -59,18 +59,6 @@ def _card(asked: Asked, advice: Advice, chosen: Card) -> Question:
 def _with_rule(reason: Reason, rule: str) -> Reason:
     """Cite the rule that allows the choice where a rule of thumb rests on no rule of the game."""
     return reason if reason.rule else reason._replace(rule=rule)
-
-
-def _as_good(seen: Seen, held: tuple[Card, ...], one: Card, chosen: Card) -> bool:
-    """Return whether two cards of a hand are equals: same suit, same points, and every card between is in the hand."""
-    if one is chosen or seen.trick is None:
-        return one is chosen
-    order = seen.trick.order
-    suits, points, strength = order.suits, order.points, order.strength
-    if suits[one] is not suits[chosen] or points[one] != points[chosen]:
-        return False
-    low, high = sorted((strength[one], strength[chosen]))
-    return all(card in held for card in strength if suits[card] is suits[one] and low < strength[card] < high)
 
 
 def _listed(asked: Asked, advice: Advice) -> Question:
