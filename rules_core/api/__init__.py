@@ -19,6 +19,7 @@ A table is a `Table`, or its text in the notation (`table.text`). A seat is its 
 seat of the reader, and None or "all" is no seat: every card lies open.
 """
 
+from rules_core.api.drawing import Drawing
 from rules_core.api.exercises import answer, deal, exercise, show, solve
 from rules_core.api.looking import compare, course, drawn, hint, score, seen, tricks, why
 from rules_core.api.playing import (
@@ -37,9 +38,23 @@ from rules_core.api.playing import (
 from rules_core.api.problems import NotPossible, Problem
 from rules_core.api.sight import PileSight, Sight, sight
 from rules_core.api.table import Table
+from rules_core.door.deal_shapes import Deals
+from rules_core.door.reply_shapes import (
+    Comparison,
+    CourseStep,
+    Exercise,
+    GameFacts,
+    Judged,
+    Notation,
+    Solved,
+    TrickEnded,
+)
+from rules_core.door.shapes import Explained, Hint, Sheet, View
 
 __all__ = (
-    "NotPossible", "PileSight", "Problem", "Sight", "Table", "advance", "answer", "check", "choices", "compare",
-    "course", "deal", "drawn", "exercise", "games", "hint", "next_deal", "notation", "play", "read", "score", "seen",
-    "show", "sight", "solve", "start", "step", "tricks", "undo", "why",
+    "Comparison", "CourseStep", "Deals", "Drawing", "Exercise", "Explained", "GameFacts", "Hint", "Judged",
+    "NotPossible", "Notation", "PileSight", "Problem", "Sheet", "Sight", "Solved", "Table", "TrickEnded", "View",
+    "advance", "answer", "check", "choices", "compare", "course", "deal", "drawn", "exercise", "games", "hint",
+    "next_deal", "notation", "play", "read", "score", "seen", "show", "sight", "solve", "start", "step", "tricks",
+    "undo", "why",
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Every useful operation of the door has a function in Python with the same reply, and one exception for mistakes."""
 
 from inspect import signature
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -42,6 +43,13 @@ def test_english_is_the_language_of_every_function():
     assert problems.LANG == "en"
     for name in GIVEN_BY_NAME:
         assert signature(getattr(api, name)).parameters["lang"].default == problems.LANG, name
+
+
+def test_the_type_of_every_result_is_imported_from_the_same_place():
+    for name in GIVEN_BY_NAME:
+        told = get_type_hints(getattr(api, name))["return"]
+        ours = [one for one in (told, *get_args(told)) if getattr(one, "__module__", "").startswith("rules_core.")]
+        assert all(getattr(api, one.__name__) is one for one in ours), name
 
 
 def test_no_house_rule_has_the_name_of_what_is_given_beside_it():
