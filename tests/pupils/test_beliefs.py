@@ -27,7 +27,7 @@ SAYS = {
         "duty": r"hoef|mag|vrij|is goed|hoort bij",
         "freed": r"moet|mag je alles",
         "meld": r"geen|niet",
-        "line.none": r"geen|niet|niemand|niets|houdt|gewoon|blijven|ook|alleen",
+        "line.none": r"geen|niet|niemand|niets|houdt|gewoon|blijven|ook|alleen|maar één",
         "line.double": r"twee keer|dubbel|twee levens|zes levens",
         "line.half": r"helft|500|175|vijf punten|maar één",
         "refused": r"mag|hoef",
