@@ -20,7 +20,8 @@
       const there = document.elementsFromPoint(x, y).map((one) => one.closest(THINGS)).find(Boolean)
       if (there !== card) told.push(`${what} of ${card.dataset.card} lies under ${named(there)}`)
     }
-    const { width, height } = face.getBoundingClientRect()
+    // Of an open hand the corners of the cards are seen.
+    const { width, height } = (face.closest(".kt-held") ? card : face).getBoundingClientRect()
     if (width < 24 || height < 24) told.push(`${card.dataset.card} is ${Math.round(width)} by ${Math.round(height)}`)
   }
   document.adoptedStyleSheets.pop()
