@@ -45,6 +45,15 @@ def test_the_table_lies_beside_the_pack_with_its_tools_in_the_window(page: Page,
     assert shown.evaluate(DRIFTING) == [0, 0, 0]
 
 
+@pytest.mark.parametrize("window", [(1024, 768), later((768, 1024)), later((800, 600))])
+def test_a_table_below_the_pack_is_no_higher_than_the_window(page: Page, window: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    shown = come(page, dealt("klaverjas-4", 25))
+    stands(shown, 25, 25)
+    shown.evaluate("table => table.scrollIntoView({ block: 'start', behavior: 'instant' })")
+    assert shown.evaluate(DRIFTING) == [0, 0, 0]
+
+
 @pytest.mark.slow("test_the_table_lies_beside_the_pack_with_its_tools_in_the_window")
 @pytest.mark.parametrize("window", [LAPTOP, PROJECTOR])
 def test_the_step_of_a_long_course_is_in_sight_in_full_screen(page: Page, window: tuple[int, int]) -> None:

@@ -13,9 +13,11 @@ from build_scripts.tables.engine import Book
 from build_scripts.tables.fences import parse
 from build_scripts.tables.reply_book import play
 from build_scripts.tables.verdicts import accept_problems
+from tests.browser.set_page import DUTY, a_set, to
+from tests.browser.set_page import come as come_to_set
 from tests.browser.test_access import AXE, violations
-from tests.browser.test_full_screen import after
-from tests.tiers import SCHEMES, at_the_gate
+from tests.browser.test_full_screen import after, at_full_size
+from tests.tiers import SCHEMES, at_the_gate, later
 
 # Tables of three kinds of games: a question, cards to put in order, one to play on, one to look at.
 TABLES = (
@@ -26,6 +28,12 @@ TABLES = (
     ("klaverjas-4/lessons/03-duties/", 'card-table[data-ask="watch"]', "back"),
 )
 SVG = "{http://www.w3.org/2000/svg}"
+# The tools of a table in full screen that are not in the window, or whose names are cut off.
+OUTSIDE = """() => [...document.fullscreenElement.querySelectorAll(".kt-tool")].filter((one) => one.checkVisibility())
+  .filter((one) => {
+    const { left, right, bottom } = one.getBoundingClientRect(), label = one.querySelector(".kt-tool-label")
+    return left < 0 || right > innerWidth || bottom > innerHeight || label.scrollWidth > label.clientWidth + 1
+  }).map((one) => one.dataset.tool)"""
 
 
 def share(page: Page, path: str, what: str) -> Locator:
@@ -89,6 +97,35 @@ def test_the_table_that_a_teacher_laid_is_shared_with_its_course(page: Page) -> 
     page.goto("about:blank")
     page.goto(link)
     expect(page.locator('shown-table [data-part="counter"]')).to_have_text("5 van 5")
+
+
+def test_a_question_of_a_set_is_shared_alone_and_on_its_terms(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    come_to_set(page, a_set([DUTY, DUTY], solution="never"))
+    to(page, 2).locator('[data-tool="share"]').click()
+    expect(page.locator(".kt-share")).to_be_visible()
+    expect(page.get_by_role("button", name="Blok voor een les")).to_have_count(0)
+    link = take(page, "Kopieer de link")
+    assert "/nl/set/#s1;" in link
+    assert link.partition("#")[2] in take(page, "Code zonder script")
+    page.get_by_role("button", name="QR-code").click()
+    expect(page.locator(".kt-share-shown svg")).to_be_visible()
+    come_to_set(page, link.partition("#")[2])
+    # One question, and the end.
+    expect(page.locator('[data-part="set-path"] button')).to_have_count(2)
+    expect(page.locator('set-exercise [data-tool="solution"]')).to_be_hidden()
+
+
+@pytest.mark.parametrize("window", [(1280, 800), later((1024, 768)), later((1920, 1080))])
+def test_a_class_scans_the_code_of_a_table_that_has_the_whole_screen(page: Page, window: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    page.goto(f"nl/teach/#{after('klaverjas-4', 5).text}")
+    table = page.locator("shown-table:has(.kt-hand .kt-card)")
+    at_full_size(table)
+    assert page.evaluate(OUTSIDE) == []
+    table.locator('[data-tool="share"]').click()
+    page.get_by_role("button", name="QR-code").click()
+    expect(page.locator(".kt-share-shown svg")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.slow("tests/pages/test_card_pictures.py draws the cards")

@@ -36,8 +36,10 @@ export function goToTeacher(table) {
   location.assign(`${manifest().teach}#${withMarks(table.table, [], scene)}`);
 }
 
-/** The content of an embedded table: a lesson question becomes a set of one. @param {TableElement} table */
+/** The content of an embedded table: a question of a lesson or a set becomes a set of one. @param {TableElement} table */
 async function embedded(table) {
+  const [, set] = /#(s\d+;.*)$/.exec(table.address) ?? [];
+  if (set) return set;
   if (!(table instanceof LessonExercise) || table.made) return fragmentOf(table) || table.table;
   return toText({ ...emptySet("", language() === "en" ? "en" : "nl"), order: "free", items: [itemOf(table)] });
 }

@@ -55,7 +55,9 @@ export async function openShare(table) {
   const ways = made("div", "kt-share-ways");
   const shown = made("div", "kt-share-shown");
   const say = made("p", "kt-share-say");
-  ways.append(...WAYS.map(([name, share]) => button(word(name), () => void show(share))));
+  // A block has the answers, which a set may withhold.
+  const open = WAYS.filter(([name]) => name !== "ui.share-fence" || !table.matches("set-exercise"));
+  ways.append(...open.map(([name, share]) => button(word(name), () => void show(share))));
   const end = made("form", "kt-dialog-end");
   end.setAttribute("method", "dialog");
   const close = button(word("ui.close"), () => undefined);

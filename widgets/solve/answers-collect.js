@@ -49,6 +49,7 @@ document.addEventListener("set-shown", (event) => {
 
 class Collecting {
   #root;
+  #set;
   #questions;
   #collected;
   #put;
@@ -57,6 +58,7 @@ class Collecting {
   /** @param {HTMLElement} root @param {QuestionSet} set */
   constructor(root, set) {
     this.#root = root;
+    this.#set = set;
     this.#questions = questionsOf(set);
     this.#collected = new Collected(identity(set), this.#questions.length);
     this.#put = new Put(this.#questions);
@@ -190,7 +192,7 @@ class Collecting {
     await exercise.lay(
       question,
       { wrong: [], found: [], done: false, hints: 0, opened: true, seen: false },
-      { solution: "at-once", hints: false },
+      { ...this.#set, solution: "at-once", hints: false },
     );
     await exercise.showAnswer(given);
   }

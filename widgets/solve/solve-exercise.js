@@ -1,8 +1,8 @@
 /** One question of a set at its table: what may be touched, what is said about it, and what is withheld. */
 import { ExerciseItems } from "../ask/exercise-items.js";
 import { hint } from "../ask/exercise-hints.js";
-import { part, word, write } from "../page/page-parts.js";
-import { drawnOn, sceneOf } from "../ask/question-set.js";
+import { manifest, part, word, write } from "../page/page-parts.js";
+import { drawnOn, sceneOf, toText } from "../ask/question-set.js";
 import { lookOf, wishOf } from "../sets/solve-questions.js";
 import { TableElement } from "../table/table-element.js";
 import { paintMarks, tellMarks } from "../table/table-marks.js";
@@ -13,7 +13,7 @@ import { paintTable } from "../table/table-view.js";
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {import("./solve-kept.js").Solved} Solved */
 /** @typedef {import("../sets/solve-questions.js").Question} Question */
-/** @typedef {{solution: string, hints: boolean}} Terms when the solution may be seen, and whether there are hints */
+/** @typedef {import("../ask/question-set.js").QuestionSet} QuestionSet */
 
 const LAST_HINT = 2;
 
@@ -25,7 +25,9 @@ export class SetExercise extends TableElement {
   #items = new ExerciseItems(this);
   /** @type {Question|null} */ #question = null;
   /** @type {Solved} */ #solved = { wrong: [], found: [], done: false, hints: 0, opened: false, seen: false };
-  /** @type {Terms} */ #terms = { solution: "never", hints: false };
+  /** When the solution may be seen, and whether there are hints. @type {Pick<QuestionSet, "solution"|"hints">} */
+  #terms = { solution: "never", hints: false };
+  #address = "";
   #resized = "ResizeObserver" in globalThis ? new ResizeObserver(() => paintMarks(this.felt, this.#marks)) : null;
   #hint = 0;
   #busy = false;
@@ -34,6 +36,11 @@ export class SetExercise extends TableElement {
   /** The current question and the progress on it, for hints. */
   get standing() {
     return { asked: this.#asked, phase: 0, found: this.#items.found, complete: false };
+  }
+
+  /** The address of this question alone, on the terms of its set. */
+  get address() {
+    return this.#address;
   }
 
   /** Whether the solution may be seen. */
@@ -45,15 +52,18 @@ export class SetExercise extends TableElement {
    * Lays a question with the answers given before.
    * @param {Question} question
    * @param {Solved} solved
-   * @param {Terms} terms
+   * @param {QuestionSet} set
    */
-  async lay(question, solved, terms) {
-    [this.#question, this.#solved, this.#terms] = [question, solved, terms];
+  async lay(question, solved, set) {
+    [this.#question, this.#solved, this.#terms] = [question, solved, set];
+    void toText({ ...set, title: "", items: [question] }).then(
+      (text) => (this.#address = new URL(`#${text}`, new URL(manifest().set ?? "", document.baseURI)).href),
+    );
     this.dataset.look = lookOf(question);
     const scene = sceneOf(question);
     if (scene) write(this, "scene", scene);
     else part(this, "scene")?.remove();
-    this.querySelector('[data-tool="hint"]')?.toggleAttribute("hidden", !terms.hints || !question.ask);
+    this.querySelector('[data-tool="hint"]')?.toggleAttribute("hidden", !set.hints || !question.ask);
     await this.perform(() => this.#open(question));
   }
 
