@@ -23,6 +23,7 @@ class Practise {
   /** @type {Record<string, Record<string, Kind>>} */ #kinds = pageJson("script[data-kinds]");
   /** The kind asked last, which is not repeated at once. */ #last = "";
   #busy = false;
+  /** The games chosen, if the browser does not store them. @type {string[]|null} */ #held = null;
 
   /** @param {HTMLElement} root @param {LessonExercise} exercise */
   constructor(root, exercise) {
@@ -43,7 +44,7 @@ class Practise {
 
   /** @returns {string[]} the games that are practised */
   get #chosen() {
-    const { games } = stored("localStorage", KEY);
+    const games = this.#held ?? stored("localStorage", KEY).games;
     const known = Object.keys(this.#kinds);
     const chosen = (Array.isArray(games) ? games : known.filter((game) => this.#begun(game))).filter((game) =>
       known.includes(game),
@@ -72,7 +73,8 @@ class Practise {
   }
 
   #choose() {
-    store("localStorage", KEY, { games: this.#boxes.filter(({ checked }) => checked).map(({ value }) => value) });
+    const games = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    this.#held = store("localStorage", KEY, { games }) ? null : games;
     this.#showChosen();
     this.#showSits();
     if (!this.#chosen.includes(this.#game)) void this.#next({ focus: false });

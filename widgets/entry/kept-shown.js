@@ -14,9 +14,9 @@ import { isStored } from "../page/stored.js";
 
 /** The notice for a record that was not stored; without one, nothing is said. @type {[RegExp, Notice][]} */
 const NOTICES = [
-  [/^play\./, "match-unkept"],
+  [/^(?:play|former)\./, "match-unkept"],
   [/^(?:teach|courses)$/, "teach-unkept"],
-  [/^(?:progress|boxes|missed|where)$/, "progress-unkept"],
+  [/^(?:progress|boxes|missed|where|practise)$/, "progress-unkept"],
 ];
 /** The parts of a page that say what is stored, each with the notice for a browser that stores nothing. */
 const SAID = /** @type {const} */ ([

@@ -4,6 +4,7 @@ import { language, manifest, part, whenRead } from "./page-parts.js";
 import { store, stored } from "./stored.js";
 
 const KEY = "settings";
+const UNKEPT = '[data-part="nothing-kept"]';
 /** @type {Record<string, string>} */
 const DEFAULTS = {
   cardColours: "two",
@@ -41,8 +42,9 @@ export function keepsAnything() {
 
 /** @param {string} name @param {string} value */
 export function change(name, value) {
-  store("localStorage", KEY, { ...settings(), [name]: value });
+  const isKept = store("localStorage", KEY, { ...settings(), [name]: value });
   apply(name, value);
+  for (const one of document.querySelectorAll(UNKEPT)) one.toggleAttribute("hidden", isKept);
   void showFaces();
 }
 
