@@ -19,7 +19,7 @@ from tests.tiers import at_the_gate
 FULL = """() => {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError") }
-  globalThis.roomAgain = () => (Storage.prototype.setItem = setItem)
+  globalThis.roomAgain = () => { Storage.prototype.setItem = setItem }
 }"""
 
 
