@@ -131,6 +131,7 @@ def test_the_keyboard_reaches_the_chips_the_rule_and_more_results(page: Page) ->
     expect(page.locator(".md-search-result__item a").nth(9)).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#__search")).not_to_be_checked()
+    expect(page.locator(".md-search :focus")).to_have_count(0)
 
 
 def test_enter_in_the_field_follows_the_rule(page: Page) -> None:

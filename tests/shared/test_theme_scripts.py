@@ -205,6 +205,15 @@ def test_the_games_to_choose_from_are_those_with_something_and_the_chosen_one_is
     assert later["game"] == "belote", "a later question names another game"
 
 
+def test_the_games_to_choose_from_are_at_most_six_and_the_chosen_one_is_among_them() -> None:
+    games = [f"spel-{at}" for at in range(9)]
+    pages = [entry(f"{game}/{page}", game, "<p>De slag.</p>") for game in games for page in ("", "rules/")]
+    (every,) = replied("nl", pages, "slag")
+    assert len(every["games"]) == 6
+    (chosen,) = replied("nl", pages, "slag", game="spel-8", at="slag")
+    assert (len(chosen["games"]), chosen["games"][0]["game"]) == (6, "spel-8")
+
+
 OPTION = {"option": "duty", "title": "Troefplicht", "usual": "always", "values": {"always": "altijd", "free": "vrij"}}
 FREE = {"variant": "vrij", "title": "Vrij", "sets": {"duty": "free"}}
 WITH_WAYS = [

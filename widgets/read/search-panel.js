@@ -119,6 +119,8 @@ function next(from, back) {
 function onKey(event) {
   const from = event.target;
   if (!(from instanceof Element) || event.altKey || event.ctrlKey || event.metaKey) return;
+  // The theme closes the search: nothing in it keeps the focus.
+  if (event.key === "Escape" && from instanceof HTMLElement && search?.contains(from)) from.blur();
   const isButton = chips.contains(from) || from === more;
   if (event.key === "Tab") {
     const to = next(from, event.shiftKey);

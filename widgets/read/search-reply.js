@@ -6,6 +6,8 @@
   const SETUP = 0, READY = 1, QUERY = 2, RESULT = 3;
   /** The most places of a page, rules aside; the results at first, and on request. */
   const PLACES = 3, RESULTS = 10, MORE = 50;
+  /** The most games to choose from: their chips leave the rule and a result in sight. */
+  const GAMES = 6;
   /** The share of a question that a rule above the results answers at least, and what we make of a rule. */
   const ANSWERS = 0.5, ALL = 0.8;
   /** The weight of a question that says enough, unless it has a rule's whole name: half of the rules are of cards. */
@@ -53,10 +55,10 @@
   /** The entry at an address. @param {string} location @returns {Entry | undefined} */
   const entryAt = (location) => places().find((/** @type {Place} */ { entry }) => entry.location === location)?.entry;
 
-  /** The games with something for a question, the one with the best first. @param {Found[]} found */
+  /** The games with most for a question, the best first; a chosen one is first. @param {Found[]} found */
   function gamesOf(found) {
     const games = [...new Set(found.map(({ place }) => place.game))].filter((game) => game);
-    return games.map((game) => ({ game, title: entryAt(`${game}/`)?.title.split(" · ").at(-1) ?? game }));
+    return games.slice(0, GAMES).map((game) => ({ game, title: entryAt(`${game}/`)?.title.split(" · ").at(-1) ?? game }));
   }
 
   /** Title and text of a place, marked. @param {Found} found @param {Marks} isMarked */
