@@ -5,5 +5,6 @@ import "../entry/offline.js";
 import "./card-beside.js";
 import "./family-choice.js";
 import "./on-paper.js";
+import "./signs-asked.js";
 import "./spoken-terms.js";
 import "./term-meaning.js";
