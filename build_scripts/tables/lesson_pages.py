@@ -24,6 +24,8 @@ TEMPLATES = ROOT / "build_scripts" / "templates"
 # The piles of cards that come into the hands later.
 TO_COME = ("face-down", "stock", "undealt")
 NO_WORDS = "no-words-for:"
+# The lines between the elements of a table, which its page would carry.
+BETWEEN = re.compile(r">\n\s*<")
 ICON = re.compile(r'<symbol id="(kt-icon-[\w-]+)".*?</symbol>\n?')
 
 
@@ -71,11 +73,12 @@ def content_digest(played: Played) -> str:
 class Asked:
     """A question's context in its lesson: its number with the total.
 
-    With `scene`, the exercise has a place for the paragraph that sets the scene.
+    With `scene`, the exercise has a place for the paragraph that sets the scene; `signs` are explained below the table.
     """
 
     place: tuple[int, int] | None = None
     scene: bool = False
+    signs: tuple[str, ...] = ()
 
 
 def drawn(played: Played, language: str, lesson: str, cards: str, asked: Asked) -> str:
@@ -93,11 +96,27 @@ def drawn(played: Played, language: str, lesson: str, cards: str, asked: Asked) 
         "cards": cards,
         "with": json.dumps(played.extra) if played.extra else None,
         "compare": json.dumps(fence.compared) if played.compared else None,
+        "signs": asked.signs,
     }
     if played.phases:
         context |= dict(zip(("place", "places"), asked.place or (None, None), strict=True), scene=asked.scene)
-        return render("lesson_exercise.html", context | exercise_context(played, language)) + compared(played, language)
-    return render("card_table.html", context | table_context(played, language)) + compared(played, language)
+        html = render("lesson_exercise.html", context | exercise_context(played, language))
+    else:
+        html = render("card_table.html", context | table_context(played, language))
+    return BETWEEN.sub("><", html) + compared(played, language)
+
+
+def signs(played: Played) -> tuple[str, ...]:
+    """The signs beside the names at a table that get a meaning, in the order in which they stand there."""
+    view = played.first["view"] if played.first else None
+    if view is None:
+        return ()
+    shown = {
+        "dealer": any(seat["dealer"] for seat in view["seats"]),
+        "leads": "playing" in view["felt"] or bool(view["trick"] and view["trick"]["cards"]),
+        "declarer": any(seat["player"] for seat in view["seats"]) and bool(view["trump"]),
+    }
+    return tuple(name for name, is_shown in shown.items() if is_shown)
 
 
 def compared(played: Played, language: str) -> str:

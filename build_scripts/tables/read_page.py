@@ -129,16 +129,27 @@ def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapp
     rulebook = rule_anchors.game_of_rules_page(f"{lesson}.md") is not None
     asked = [] if rulebook else read.questions
     places = {name: (place, len(asked)) for place, name in enumerate(asked, 1)} if len(asked) > 1 else {}
+    explained = explained_signs(read.tables) if "/lessons/" in f"/{lesson}" else {}
     tables = {
         name: lesson_pages.drawn(
             played,
             language,
             kept_under(lesson, name, read.formers),
             cards,
-            Asked(places.get(name), name in read.scenes),
+            Asked(places.get(name), name in read.scenes, explained.get(name, ())),
         )
         for name, played in read.tables.items()
     }
     if not rulebook:
         return tables
     return {name: folded_examples.folded(read.tables[name], language, table) for name, table in tables.items()}
+
+
+def explained_signs(tables: Mapping[str, Played]) -> dict[str, tuple[str, ...]]:
+    """The signs beside names that each table of a lesson is the first to show."""
+    known: set[str] = set()
+    first: dict[str, tuple[str, ...]] = {}
+    for name, played in tables.items():
+        first[name] = tuple(one for one in lesson_pages.signs(played) if one not in known)
+        known.update(first[name])
+    return first

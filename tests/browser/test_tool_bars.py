@@ -6,11 +6,11 @@ from itertools import product
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import WINDOWS
 from tests.browser.lessons import LESSONS
-from tests.browser.table_moves import finish
+from tests.browser.table_moves import by_mouse, finish
 from tests.tiers import at_the_gate
 
 pytestmark = pytest.mark.without_python
@@ -47,11 +47,31 @@ FAULTS = """() => [...document.querySelectorAll(".kt-tools")].flatMap(bar => {
     ...(rows.size > 1 ? [`${where}: the tools stand on ${rows.size} rows`] : []),
   ]
 })"""
-# The left side of every tool within its bar, in the order of the page.
-PLACES = """() => [...document.querySelectorAll("lesson-exercise .kt-tools")].map(bar =>
-  [...bar.querySelectorAll(".kt-tool")].filter(one => one.offsetParent)
-    .map(one => Math.round(one.getBoundingClientRect().left - bar.getBoundingClientRect().left)))"""
+# Where the tools of each question are: how far below its upper edge, the left side of each within their bar, and how
+# high the question is without the reasons that it ends with.
+PLACES = """() => [...document.querySelectorAll("lesson-exercise")].map(one => {
+  const bar = one.querySelector(".kt-tools").getBoundingClientRect()
+  const { top, height } = one.getBoundingClientRect()
+  const reasons = one.querySelector(".kt-reasons")
+  const more = reasons.hidden ? 0 : reasons.offsetHeight + parseFloat(getComputedStyle(reasons).marginTop)
+  const beside = getComputedStyle(one).getPropertyValue("--room").trim() === "grid"
+  const tools = [...one.querySelectorAll(".kt-tool")].filter(tool => tool.offsetParent)
+  return [Math.round(bar.top - top), beside ? 0 : Math.round((height - more) / 2),
+    ...tools.map(tool => Math.round(tool.getBoundingClientRect().left - bar.left))]
+})"""
 LOWER_EDGE = "table => table.querySelector('.kt-tools').getBoundingClientRect().top - table.getBoundingClientRect().top"
+
+
+def answered(question: Locator) -> list[float]:
+    """Answer a question to its end; return how far below its upper edge the tools were after each answer."""
+    places = [question.evaluate(LOWER_EDGE)]
+
+    def act(thing: Locator) -> None:
+        by_mouse(thing)
+        places.append(question.evaluate(LOWER_EDGE))
+
+    finish(question, act)
+    return [*places, question.evaluate(LOWER_EDGE)]
 
 
 def measured(page: Page, windows: Windows) -> tuple[list[str], list[Any]]:
@@ -76,12 +96,16 @@ def test_no_tool_covers_another_or_moves_when_a_question_is_answered(
     page: Page, language: str, lesson: str, windows: Windows
 ) -> None:
     page.goto(f"{language}/{lesson}/", wait_until="networkidle")
+    for question in page.locator("lesson-exercise").all():
+        # A reader who comes near a question finds the room for its answers kept.
+        question.scroll_into_view_if_needed()
+        expect(question.locator(".kt-now[data-longest]")).to_have_count(1)
     before, stood = measured(page, windows)
     assert not before, "\n".join(before)
     page.set_viewport_size({"width": 390, "height": 844})
     questions = page.locator("lesson-exercise[data-place]").all()
     for question in questions[:1] if windows == NARROW_TO_WIDE else questions:
-        finish(question)
+        assert len(set(answered(question))) == 1, f"an answer to {question.get_attribute('id')} moves the tools"
     after, stands = measured(page, windows)
     assert not after, "\n".join(after)
     assert stands == stood, "a tool has moved"

@@ -83,6 +83,22 @@ def test_gin_can_be_said_before_points_are_taught_but_nobody_is_asked_to_knock(g
     assert reply["view"]["say"] == "Discard a card, or say gin."
 
 
+def test_the_table_of_a_lesson_leaves_out_the_same_at_the_teachers_table() -> None:
+    table = played("en", "contract points", "SA")["table"]
+    laid = ask("en", "lay", given=table, setup={"game": "klaverjas-4"}, write="cards")
+    assert laid["setup"]["untaught"] == "contract points"
+    shown = ask("en", "open", setup=laid["setup"], seat="S")["view"]
+    assert (shown["contract"], shown["scores"]) == (None, [])
+    rest = {name: one for name, one in laid["setup"].items() if name != "untaught"}
+    assert ask("en", "open", setup=rest, seat="S")["view"]["contract"]
+
+
+def test_a_match_from_a_lesson_leaves_out_the_same_in_its_next_deal() -> None:
+    table = played("en", "points", ALL_CARDS)["table"]
+    following = ask("en", "next", table=table, seat="S")
+    assert "untaught=points" in following["table"]
+
+
 def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
     reply = ask("en", "open", setup={**BELOTE, "untaught": "trumps"}, seat="S")
     assert reply["kind"] == "problems"

@@ -12,6 +12,7 @@ export { hint } from "./exercise-hints.js";
 export { goToNext, leadOn } from "./lesson-path.js";
 export { goOnPath } from "./lesson-steps.js";
 export { askAgain, offerAtEnd } from "./missed.js";
+export { keepRoom } from "./room-for-answers.js";
 export { erase, fromCode, toCode, useForm } from "./progress-code.js";
 
 /** The hash of the address, as the page was opened or later. */

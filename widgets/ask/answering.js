@@ -4,6 +4,7 @@ import { hint } from "./exercise-hints.js";
 import { answered, asked, fieldsOf, hinted, passed, taken } from "./exercise-state.js";
 import { offerNext } from "./lesson-path.js";
 import { setDone } from "./progress.js";
+import { saidOf } from "./room-for-answers.js";
 import { part, word, write } from "../page/page-parts.js";
 import { keep } from "../table/kept-tables.js";
 import { paintTable } from "../table/table-view.js";
@@ -27,10 +28,9 @@ export async function answer(exercise, item) {
 }
 
 /** @param {LessonExercise} exercise @param {JudgedReply} reply @param {string} why @param {boolean} [aloud] */
-function say(exercise, { verdict, own, right, reason }, why, aloud = true) {
-  const said = why === verdict ? [own] : [own, why];
-  const tone = right ? "right" : "barred";
-  exercise.tell(`${verdict} ${said.filter(Boolean).join("\n")}`, { tone, reason, aloud });
+function say(exercise, reply, why, aloud = true) {
+  const { right, reason } = reply;
+  exercise.tell(saidOf(reply, why), { tone: right ? "right" : "barred", reason, aloud });
 }
 
 /** @param {LessonExercise} exercise @param {string} item @param {boolean} [live] false when replayed after a reload */

@@ -35,7 +35,7 @@ export class LessonExercise extends TableElement {
     const answer = part(this, "answer");
     if (answer) answer.ontoggle = () => this.#onSolution(answer);
     this.recalled ??= this.#recall(keptOf(this).answered ?? [], done === "done");
-    whenReadable(() => void afterAnswers().catch(() => undefined));
+    whenReadable(() => void afterAnswers().then(({ keepRoom }) => keepRoom(this), () => undefined));
   }
 
   /** Restores the exercise to where the reader left it. @param {string[]} items @param {boolean} done */

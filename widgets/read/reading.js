@@ -6,5 +6,6 @@ import "./card-beside.js";
 import "./family-choice.js";
 import "./on-paper.js";
 import "./search-opened.js";
+import "./signs-asked.js";
 import "./spoken-terms.js";
 import "./term-meaning.js";

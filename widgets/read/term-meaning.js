@@ -36,8 +36,11 @@ function drawn(link, [term = "", meaning = "", elsewhere, otherwise], all) {
   return box;
 }
 
-/** @param {HTMLElement} box @param {Element} link */
-function place(box, link) {
+/**
+ * Puts a small window below what it explains, or above where there is no room.
+ * @param {HTMLElement} box @param {Element} link
+ */
+export function place(box, link) {
   const [word] = link.getClientRects();
   if (!word) return;
   const { width, height } = box.getBoundingClientRect();

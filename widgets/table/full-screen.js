@@ -6,11 +6,12 @@ import "../entry/kaarttafel.js";
 import { blacken, pressed, stepAt } from "../page/clicker.js";
 import { enlarge } from "../page/larger.js";
 import { bringWords } from "../page/later-words.js";
+import { growLetters } from "./large-letters.js";
 import { TableElement } from "./table-element.js";
 
 /** Brings what a table needs that gets the whole screen. */
 export function begin() {
-  void enlarge();
+  void enlarge().then(growLetters);
   void bringWords("full-screen");
 }
 
@@ -35,8 +36,11 @@ document.addEventListener("keydown", (event) => {
   if (!stepAt(table, press)) turnTo(table, press === "forward" ? 1 : -1);
 }, true);
 
+addEventListener("resize", growLetters);
+
 // Whoever leaves the last of several tables does not want to see those before it.
 document.addEventListener("fullscreenchange", ({ target }) => {
+  growLetters();
   if (document.fullscreenElement instanceof TableElement && target !== document.fullscreenElement)
     void document.exitFullscreen();
 });

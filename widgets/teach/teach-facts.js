@@ -15,6 +15,8 @@ const IN_FRONT = ["suit", "seat", "seats", "side", "word"];
 const PLAIN = ["S", "H", "D", "C"];
 /** The log is a field too. */
 export const LOG = "log";
+/** As is what a table of a lesson leaves out. */
+export const UNTAUGHT = "untaught";
 
 export class Facts {
   #front;
@@ -31,11 +33,12 @@ export class Facts {
     const facts = board.fields.filter(({ lies }) => !lies);
     const made = (/** @type {Field} */ one) => this.#fact(one, board);
     this.#front.replaceChildren(...facts.filter(({ kind }) => IN_FRONT.includes(kind)).map(made));
-    const log = { field: LOG, title: word("ui.teach-log"), kind: "log", say: word("ui.teach-log-say") };
-    this.#others.replaceChildren(
-      ...facts.filter(({ kind }) => !IN_FRONT.includes(kind)).map(made),
-      this.#fact(log, board),
-    );
+    const ofAllGames = [
+      { field: UNTAUGHT, title: word("ui.teach-untaught"), kind: "text", say: word("ui.teach-untaught-say") },
+      { field: LOG, title: word("ui.teach-log"), kind: "text", say: word("ui.teach-log-say") },
+    ];
+    const others = facts.filter(({ kind }) => !IN_FRONT.includes(kind));
+    this.#others.replaceChildren(...[...others, ...ofAllGames].map(made));
   }
 
   /** @param {Field} field @param {Board} board */

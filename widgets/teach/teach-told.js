@@ -1,7 +1,7 @@
 /** The line on the teacher's page that says how the table is, and what is wrong or missing in it. */
 import { announce } from "../page/announce.js";
 import { part, word, write } from "../page/page-parts.js";
-import { LOG } from "./teach-facts.js";
+import { LOG, UNTAUGHT } from "./teach-facts.js";
 import { tellProblems } from "./teach-places.js";
 
 /** @typedef {import("./teach-places.js").Problem} Problem */
@@ -52,5 +52,6 @@ export class Told {
 /** @param {string} place @param {Board} board */
 function titleOf(place, { fields }) {
   const field = place.split(" ")[0] ?? "";
+  if (field === UNTAUGHT) return word("ui.teach-untaught");
   return field === LOG ? word("ui.teach-log") : (fields.find((one) => one.field === field)?.title ?? place);
 }

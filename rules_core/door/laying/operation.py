@@ -14,6 +14,7 @@ from rules_core.say.spoken import Plain, spoken_problem
 from rules_core.table.notation import Setup, from_text, to_text
 from rules_core.table.position.setup_fields import MOST_PROBLEMS, hand_field
 from rules_core.table.table import Table, rules_of, setup_of, start
+from rules_core.table.untaught import FIELD as UNTAUGHT
 from rules_core.words import Words
 
 WAYS = ("given", "cards")
@@ -109,7 +110,8 @@ def _fields(setup: Setup, table: Table) -> Plain:
     """Return a setup as a request writes it; a variant is written as the house rules that it is short for."""
     usual = {option.key: option.default for option in table.game.options}
     options = {name: value for name, value in table.options if value != usual[name]}
-    written = {name: value for name, value in setup.fields if name in table.game.workings.fields and value}
+    known = {*table.game.workings.fields, UNTAUGHT}
+    written = {name: value for name, value in setup.fields if name in known and value}
     log = {"log": " ".join(setup.log)} if setup.log else {}
     return {"game": setup.game, "options": options} | written | log
 
