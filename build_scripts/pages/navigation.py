@@ -30,7 +30,7 @@ def with_games(
     return [one for entry in nav for one in (sections if entry == GAMES else [entry])]
 
 
-def pages_of_game(docs: Path, game: str, more: Iterable[str]) -> Iterator[Any]:
+def pages_of_game(docs: Path, game: str, more: Iterable[str] = ()) -> Iterator[Any]:
     """The pages of a game in reading order, with its lessons in a section of their own."""
     known = {one for name in (*PAGES_OF_GAME, f"{LESSONS}/*.md") for one in (docs / game).glob(name)}
     for name in PAGES_OF_GAME:
