@@ -42,8 +42,10 @@ browsers: .venv/ready
 serve: set-up
 	@$(RUN) -m build_scripts.serve --port $(PORT)
 
+# The site offers the wheel that makes such sites, whatever languages it has itself.
 site: set-up
-	@$(RUN) -m build_scripts.site
+	@env -u SITE_LANGUAGES -u SITE_URL $(RUN) -m build_scripts.package
+	@$(RUN) -m build_scripts.site --offering build/wheels/kaarttafel-*.whl
 
 stick: site
 	@$(RUN) -m build_scripts.finish.usb_zip $(GAME)

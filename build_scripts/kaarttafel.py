@@ -5,19 +5,20 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
 
 from build_scripts import serve, site
 from build_scripts.base.archives import digest
 from build_scripts.base.commands import WORK
 from build_scripts.base.messages import message
-from build_scripts.base.problems import Problem, Unbuildable
+from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import SPOKEN, working_for
 from build_scripts.club.club import CLUB, Club, read_club
-from build_scripts.club.club_pages import own_files, site_of
+from build_scripts.club.club_pages import site_of
+from build_scripts.club.club_problems import told_of
 from build_scripts.club.new_club import new_club
+from build_scripts.club.own_pages import own_files
 from build_scripts.python.core_parts import games
 from build_scripts.python.for_pythons import VERSION
 from build_scripts.python.in_runtime import InsideFailed
@@ -28,16 +29,6 @@ PAUSE = 0.3
 def notes(club: Club) -> Path:
     """The folder in which the pages of a club's site are put together."""
     return WORK / "notes" / f"club-{digest(str(club.folder))}"
-
-
-def told_of(found: Sequence[Problem], club: Club) -> list[Problem]:
-    """The problems, with each file named as in the club's own folder."""
-    called = {
-        f"docs/{language}/{name}": file.relative_to(club.folder).as_posix()
-        for language in club.languages
-        for name, file in own_files(club, language).items()
-    }
-    return [replace(one, file=called.get(one.file, one.file)) for one in found]
 
 
 def built(folder: Path, into: Path) -> int:
@@ -101,6 +92,8 @@ def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
             try:
                 with working_for(site_of(club, building.place.site.parent / "pages")):
                     site.tell(told_of(building.pages(), club))
+            except Unbuildable as stop:
+                site.tell(stop.found)
             except (Exception, SystemExit) as trouble:  # the next edit may repair what this one broke
                 print(f"{type(trouble).__name__}: {trouble}", file=sys.stderr)
             names = ", ".join(sorted(path.relative_to(club.folder).as_posix() for path in changed)[:3])

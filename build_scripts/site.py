@@ -86,8 +86,10 @@ class Place:
 class Building:
     """A site and the processes that build its languages, once or repeatedly."""
 
-    def __init__(self, site: Path, here: str = "") -> None:
+    def __init__(self, site: Path, here: str = "", wheels: Iterable[Path] = ()) -> None:
         self.place = Place.of(site)
+        # The site offers these besides the wheel of the rules.
+        self.wheels = tuple(wheels)
         # The caller's own process builds the language `here`.
         others = (language for language in the_site().languages if language != here)
         self.languages = {language: LanguageBuild(self.place.order(language)) for language in others}
@@ -120,7 +122,7 @@ class Building:
             fresh.rename(self.place.shared)
         write_addresses(shared, self.place.addresses)
         shutil.copytree(self.place.shared, self.place.site / FOLDER, dirs_exist_ok=True)
-        write_for_pythons(self.place.site)
+        write_for_pythons(self.place.site, self.wheels)
 
     def pages(self) -> list[Problem]:
         """Build the pages of all languages and everything derived from them; return their problems."""
@@ -171,9 +173,9 @@ class Building:
             building.end()
 
 
-def build(site: Path) -> list[Problem]:
+def build(site: Path, wheels: Iterable[Path] = ()) -> list[Problem]:
     """Build everything once and return the problems with the pages."""
-    building = Building(site)
+    building = Building(site, wheels=wheels)
     try:
         return building.whole()
     finally:
@@ -209,10 +211,12 @@ def main() -> None:
     """Build the site into a folder; all problems are reported, and any of them fails the build."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--into", type=Path, default=the_site().root / "site")
+    parser.add_argument("--offering", type=Path, nargs="*", default=(), help="wheels that the site offers")
     started = time.monotonic()
-    place = parser.parse_args().into
+    given = parser.parse_args()
+    place = given.into
     try:
-        found = build(place)
+        found = build(place, given.offering)
     except InsideFailed as trouble:
         raise SystemExit(str(trouble)) from trouble
     except Unbuildable as stop:

@@ -11,21 +11,16 @@ from xml.etree import ElementTree
 from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, Unbuildable
 from build_scripts.base.sites import SPOKEN
+from build_scripts.club.colours import SCHEMES, colour_mistakes
 from build_scripts.python.core_parts import games
 
 CLUB = "kaarttafel.toml"
-# The custom properties of each colour in the style of the site.
-COLOURS = {
-    "accent": "--kt-accent",
-    "bar": "--md-primary-fg-color",
-    "on-bar": "--md-primary-bg-color",
-    "paper": "--kt-paper",
-    "ink": "--kt-ink",
-}
-SCHEMES = {"colours": "default", "dark-colours": "slate"}
-KEYS = ("name", "languages", "games", "address", "logo", *SCHEMES)
-COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+KEYS = ("name", "languages", "games", "address", "logo", "menu", "without", *SCHEMES)
+# The lists of pages, each with an example.
+LISTS = {"menu": "about.md", "without": "worksheet.md"}
 PLACE = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
+# The beginnings of the reader's complaints about a key or a section that is there already.
+TWICE = ("Cannot overwrite a value", "Cannot declare", "Cannot mutate immutable namespace")
 PICTURES = (".svg", ".png")
 # The first bytes of every PNG.
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -43,6 +38,10 @@ class Club:
     games: tuple[str, ...]
     address: str = ""
     logo: str = ""
+    # The club's own pages and folders of pages in the order of the navigation; the others follow by name.
+    menu: tuple[str, ...] = ()
+    # The pages of ours that the site does without.
+    without: tuple[str, ...] = ()
     # Each scheme of the site with its colours.
     colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
@@ -52,13 +51,7 @@ def read_club(folder: Path) -> Club:
     file = folder / CLUB
     if not file.is_file():
         raise Unbuildable([Problem(CLUB, 1, message("club.none", folder=folder))])
-    text = file.read_bytes().decode("utf-8", errors="replace")
-    try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
-        found = PLACE.search(str(trouble))
-        line = int(found["line"]) if found and found["line"] else max(1, len(text.splitlines()))
-        raise Unbuildable([Problem(CLUB, line, message("club.unreadable"))]) from trouble
+    given, text = read_settings(file)
     if wrong := sorted(mistakes(given, text, folder)):
         raise Unbuildable(wrong)
     return Club(
@@ -68,8 +61,37 @@ def read_club(folder: Path) -> Club:
         games=tuple(given["games"]),
         address=given.get("address", ""),
         logo=given.get("logo", ""),
+        menu=tuple(given.get("menu", ())),
+        without=tuple(given.get("without", ())),
         colours={scheme: given[key] for key, scheme in SCHEMES.items() if key in given},
     )
+
+
+def read_settings(file: Path) -> tuple[Mapping[str, Any], str]:
+    """The values in a file of settings, and its text; raises Unbuildable at the first line that cannot be read."""
+    content = file.read_bytes()
+    if line := line_of_strange_bytes(content):
+        raise Unbuildable([Problem(file.name, line, message("own.encoding"))])
+    text = content.decode("utf-8-sig")
+    try:
+        return tomllib.loads(text), text
+    except tomllib.TOMLDecodeError as trouble:
+        found = PLACE.search(str(trouble))
+        line = int(found["line"]) if found and found["line"] else max(1, len(text.splitlines()))
+        say = message("club.unreadable")
+        if str(trouble).startswith(TWICE):
+            row = text.splitlines()[line - 1].partition("=")[0].strip()
+            say = message("club.key-twice", key=row)
+        raise Unbuildable([Problem(file.name, line, say)]) from trouble
+
+
+def line_of_strange_bytes(content: bytes) -> int:
+    """The first line that is not UTF-8; 0 if there is none."""
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError as trouble:
+        return content[: trouble.start].count(b"\n") + 1
+    return 0
 
 
 def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Problem]:
@@ -88,9 +110,17 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
     address = given.get("address", "")
     if not isinstance(address, str) or (address and not re.fullmatch(r"https?://[^\s/]+(/\S*)?", address)):
         yield at("address", message("club.address"))
+    for key, example in LISTS.items():
+        if not is_list_of_words(given.get(key, [])):
+            yield at(key, message("club.list", key=key, example=example))
     yield from (at("logo", say) for say in logo_mistakes(given.get("logo", ""), folder))
     for key in SCHEMES:
         yield from (at(piece, say) for piece, say in colour_mistakes(key, given.get(key, {})))
+
+
+def is_list_of_words(chosen: object) -> bool:
+    """Whether a value is a list of texts."""
+    return isinstance(chosen, list) and all(isinstance(one, str) for one in chosen)
 
 
 def list_mistakes(key: str, chosen: object, known: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -105,18 +135,6 @@ def list_mistakes(key: str, chosen: object, known: tuple[str, ...]) -> Iterator[
         elif chosen.count(one) > 1:
             yield f'"{one}"', message("club.twice", given=one)
             return
-
-
-def colour_mistakes(key: str, chosen: object) -> Iterator[tuple[str, str]]:
-    """The mistakes in the colours of a scheme."""
-    if not isinstance(chosen, Mapping):
-        yield key, message("club.colours", key=key)
-        return
-    for name, value in chosen.items():
-        if name not in COLOURS:
-            yield name, message("club.no-such", key=key, given=name, known=", ".join(COLOURS)) + meant(name, COLOURS)
-        elif not isinstance(value, str) or not COLOUR.fullmatch(value):
-            yield name, message("club.colour", name=name, given=value)
 
 
 def logo_mistakes(logo: object, folder: Path) -> Iterator[str]:

@@ -10,8 +10,12 @@ from typing import Any
 import yaml
 
 from build_scripts.base.commands import OURS
+from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import SETTINGS, SPOKEN, Site
-from build_scripts.club.club import COLOURS, Club
+from build_scripts.club.club import Club
+from build_scripts.club.colours import COLOURS
+from build_scripts.club.own_mistakes import folder_mistakes
+from build_scripts.club.own_pages import entries, in_order, lent_files, lent_text, own_files, text_of_own, titles
 from build_scripts.pages.bare_pages import SettingsLoader
 from build_scripts.pages.navigation import GAMES
 from build_scripts.python.core_parts import games
@@ -40,14 +44,21 @@ Texts = Mapping[str, str]
 
 
 def site_of(club: Club, folder: Path) -> Site:
-    """Write the pages of a club's site to a folder, with the settings of the site generator."""
+    """Write the pages of a club's site to a folder, with the settings of the site generator.
+
+    Raises Unbuildable with every mistake in the club's folder.
+    """
+    if found := folder_mistakes(club):
+        raise Unbuildable(found)
     shutil.rmtree(folder / "docs", ignore_errors=True)
     for language in club.languages:
         place = folder / "docs" / language
         for name, text in our_pages(club, language).items():
             write(place / name, text)
+        for name, (other, file) in lent_files(club, language).items():
+            write(place / name, lent_text(file, other) if name.endswith(".md") else file.read_bytes())
         for name, file in own_files(club, language).items():
-            write(place / name, file.read_bytes())
+            write(place / name, text_of_own(file) if name.endswith(".md") else file.read_bytes())
         if club.colours:
             write(place / STYLE, style(club))
         if club.logo:
@@ -57,6 +68,8 @@ def site_of(club: Club, folder: Path) -> Site:
     write(folder / SETTINGS, yaml.safe_dump(settings(club, there), allow_unicode=True, sort_keys=False))
     own = {f"{language}/{name}" for language in club.languages for name in own_files(club, language)}
     beside = {f"{language}/{name}" for language in club.languages for name in (STYLE, logo_of(club))}
+    # A page in another language has its tables in full, as if it were not the club's.
+    beside |= {f"{one}/{name}" for one in club.languages for name in lent_files(club, one) if not name.endswith(".md")}
     return Site(
         root=folder,
         languages=club.languages,
@@ -90,7 +103,7 @@ def our_pages(club: Club, language: str) -> dict[str, str]:
 def own_texts(club: Club, language: str) -> dict[str, str]:
     """The club's own pages by destination."""
     own = {page: file for page, file in own_files(club, language).items() if page.endswith(".md")}
-    return {page: file.read_text(encoding="utf-8", errors="replace") for page, file in own.items()}
+    return {page: text_of_own(file) for page, file in own.items()}
 
 
 def lost_anchors(ours: Texts, made: Texts, replacing: Texts) -> dict[str, set[str]]:
@@ -116,7 +129,7 @@ def chosen(club: Club) -> Iterator[str]:
     for file in sorted(folder.rglob("*.md")):
         page = file.relative_to(folder).as_posix()
         game = page.partition("/")[0]
-        if page not in OURS_ALONE and (game not in every or game in club.games):
+        if page not in (*OURS_ALONE, *club.without) and (game not in every or game in club.games):
             yield page
 
 
@@ -174,22 +187,6 @@ def without_dead_links(page: str, text: str, lost: Mapping[str, Collection[str]]
     return LINK.sub(kept, text)
 
 
-def own_files(club: Club, language: str) -> dict[str, Path]:
-    """The club's own files by destination: lessons/nl/GAME/ into that course, pages/nl/ unchanged."""
-    found = {}
-    for file in files_below(club.folder / "lessons" / language):
-        game, _, name = file.relative_to(club.folder / "lessons" / language).as_posix().partition("/")
-        found[f"{game}/lessons/{name}" if name else game] = file
-    for file in files_below(club.folder / "pages" / language):
-        found[file.relative_to(club.folder / "pages" / language).as_posix()] = file
-    return found
-
-
-def files_below(folder: Path) -> Iterator[Path]:
-    """Every file below a folder, except hidden ones."""
-    yield from (one for one in sorted(folder.rglob("*")) if one.is_file() and not one.name.startswith("."))
-
-
 def settings(club: Club, there: set[str]) -> dict[str, Any]:
     """Our settings of the site generator, adapted to the club."""
     ours: dict[str, Any] = yaml.load((OURS / SETTINGS).read_text(encoding="utf-8"), Loader=SettingsLoader)
@@ -198,9 +195,14 @@ def settings(club: Club, there: set[str]) -> dict[str, Any]:
         ours["theme"]["logo"] = logo_of(club)
     nav = list(kept_entries(ours["nav"], there))
     told_of = {*pages_in(nav), *ours["not_in_nav"].split()}
-    more = sorted(page for page in there if "/" not in page and page not in told_of)
+    own = {page for language in club.languages for page in own_files(club, language) if page.endswith(".md")}
+    more = in_order(((own & there) - told_of), club.menu)
+    of_games = [page for page in more if page.partition("/")[0] in club.games]
     place = nav.index(GAMES) + 1
-    ours["nav"] = [*nav[:place], *more, *nav[place:]]
+    ours["nav"] = [*nav[:place], *entries(page for page in more if page not in of_games), *nav[place:]]
+    ours["extra"]["own_pages"] = of_games
+    for language in club.languages:
+        ours["extra"]["words"][language] |= titles(club, language, more)
     return ours
 
 

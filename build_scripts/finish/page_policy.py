@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
 
+from build_scripts.base.commands import ROOT
 from build_scripts.base.kept import kept, text_of
 from build_scripts.base.messages import message
 from build_scripts.base.page_kinds import EMBED
@@ -38,7 +39,15 @@ STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 # Scripts with an address are allowed by it; content of another type is not run.
 NOT_RUN_INLINE = re.compile(r'\ssrc=|\stype="(?!module|text/javascript)')
 # A possible door; only a page with such a text is read tag by tag, which is slow.
-PERHAPS_OPEN = re.compile(r"\b(?:style|on[a-z]{3,})\s*=|javascript:")
+PERHAPS_OPEN = re.compile(
+    r"\b(?:style|on[a-z]{3,})\s*=|javascript:"
+    r"|\s(?:src|srcset|poster|data)\s*=\s*[\"']?(?:https?:)?//"
+    r"|<link\b(?=[^>]*\brel=[\"']?(?:stylesheet|icon|preload|modulepreload|manifest))[^>]*\shref=[\"']?(?:https?:)?//"
+)
+# A page loads what these attributes name; a link leads to what its tag names, unless it is one of these kinds.
+LOADS = {"src", "srcset", "poster", "data"}
+LOADING_LINKS = {"stylesheet", "icon", "preload", "modulepreload", "manifest"}
+OTHER_HOST = re.compile(r"\s*(?:https?:)?//", re.IGNORECASE)
 HANDLER = re.compile(r"on[a-z]+")
 MAY_LEAD = {"href", "src", "action", "formaction"}
 
@@ -128,7 +137,16 @@ class Doors(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: Iterable[tuple[str, str | None]]) -> None:
         """Look at the attributes of a tag."""
-        self.found += [OpenDoor(self.getpos()[0], tag, name, value) for name, value in forbidden(attrs)]
+        given = list(attrs)
+        self.found += [OpenDoor(self.getpos()[0], tag, name, value) for name, value in forbidden(given)]
+        self.found += [OpenDoor(self.getpos()[0], tag, name, value) for name, value in foreign(tag, given)]
+
+
+def foreign(tag: str, attributes: Iterable[tuple[str, str | None]]) -> Iterator[tuple[str, str]]:
+    """The attributes with which a page would load a file of another host."""
+    kind = next((value or "" for name, value in attributes if name == "rel"), "")
+    loads = LOADS | ({"href"} if tag == "link" and LOADING_LINKS.intersection(kind.split()) else set())
+    yield from ((name, value) for name, value in attributes if name in loads and value and OTHER_HOST.match(value))
 
 
 def forbidden(attributes: Iterable[tuple[str, str | None]]) -> Iterator[tuple[str, str]]:
@@ -142,7 +160,10 @@ def forbidden(attributes: Iterable[tuple[str, str | None]]) -> Iterator[tuple[st
 def problem_of(site: Path, page: Path, door: OpenDoor) -> Problem:
     """The problem of an open door, at its place in the source if that can be found, or else in the site."""
     facts = {"tag": door.tag, "name": door.name, "value": door.value}
-    say = message("door.style", **facts) if door.name == "style" else message("door.script", **facts)
+    kind = "style" if door.name == "style" else "foreign" if OTHER_HOST.match(door.value) else "script"
+    # A club has no settings for styles and scripts of its own.
+    of_club = "" if kind == "foreign" or the_site().root == ROOT else "-of-club"
+    say = message(f"door.{kind}{of_club}", **facts)
     for source in sources(page.relative_to(site)):
         text = (the_site().root / source).read_text(encoding="utf-8") if (the_site().root / source).exists() else ""
         if door.value in text:

@@ -21,6 +21,8 @@ from build_scripts.pages import rulebook
 from build_scripts.pages.language_links import same_page_in
 from build_scripts.pages.navigation import named_sections, titled, with_games
 from build_scripts.pages.page_head import (
+    ONLY_IN,
+    in_other_language,
     leads_to_table,
     links_to_itself_are_no_stops,
     names_its_kind,
@@ -70,7 +72,8 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         config.site_description = words["description"]
         config.site_url = f"{config.site_url.rstrip('/')}/{order.language}/" if config.site_url else ""
         config.theme.static_templates.discard("404.html")  # bare_pages.py writes one that needs no known address
-        config.nav = titled(with_games(config.nav or [], listed_games(order.language), order.docs), words)
+        more = config.extra.get("own_pages", ())
+        config.nav = titled(with_games(config.nav or [], listed_games(order.language), order.docs, more), words)
         config.mdx_configs["toc"]["title"] = words["on-this-page"]
         for palette in config.theme["palette"]:
             palette["toggle"]["name"] = words.get(palette["toggle"]["name"], palette["toggle"]["name"])
@@ -131,8 +134,9 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         loaded = {**told, "common": FOLDER, "shared": pages.shared, **own}
         return {**context, "languages": links, **loaded, "from_file": from_file, MADE_OF: made_of(page, nav)}
 
-    def on_post_page(self, output: str, **_: Any) -> str:
+    def on_post_page(self, output: str, page: Page, **_: Any) -> str:
         """Name the sections of the navigation, and let only the painting wait for the style."""
+        output = in_other_language(output, page.meta.get(ONLY_IN, ""), self.order.language, self.pages.site_words)
         self.pages.look_for_missing_words(output)
         to_table = self.pages.site_words["to-table"]
 

@@ -1,7 +1,9 @@
-"""The pages of no language or without the frame: the choice of language, error pages, redirects of moved pages."""
+"""The pages of no language or without the frame: the choice of language, errors, moved pages, Python packages."""
 
+import hashlib
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,11 @@ from build_scripts.base.sites import the_site
 from build_scripts.cards.card_faces import face
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.pages.moved import redirects
+from build_scripts.python.for_pythons import FOLDER as PYTHON
 from build_scripts.shared.shared_files import FOLDER, SERVICE_WORKER
 
+# The address in an example, where the site does not know its own.
+EXAMPLE = "https://cards.example/"
 # A hand with a face-down card in it, and a hand that is entirely face down.
 NOT_FOUND_FAN, OFFLINE_FAN = ("SA", "back", "HA"), ("back", "back", "back")
 # Their own, and the part shared with the script in the head of all other pages.
@@ -75,6 +80,7 @@ def write_bare_pages(site: Path, site_url: str) -> None:
             site / language / "offline.html", offline.render(lang=language, words=words[language], fan=closed, **common)
         )
     write_signs(site, environment, root)
+    write_packages(site, environment, root)
     write(site / ".nojekyll", "")
 
 
@@ -86,6 +92,36 @@ def write_signs(site: Path, environment: Environment, root: str) -> None:
         for redirect in redirects(language):
             text = moved.render(lang=language, words=words, root=root, redirect=redirect)
             write(site / language / redirect.address / "index.html", text)
+
+
+def write_packages(site: Path, environment: Environment, root: str) -> None:
+    """Write the list of the wheels that the site offers, which pip reads too."""
+    offered = [Package.of(wheel) for wheel in sorted((site / PYTHON).glob("*.whl"))]
+    spoken = the_site().languages
+    words = {language: site_words()[language] for language in spoken}
+    further = {language: (site / language / PYTHON / "index.html").is_file() for language in spoken}
+    page = environment.get_template("packages.html.jinja")
+    text = page.render(
+        lang=the_site().home, words=words, offered=offered, place=f"{root or EXAMPLE}{PYTHON}/", further=further
+    )
+    write(site / PYTHON / "index.html", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """A wheel that the site offers: its file, its name, its weight in MB, and the checksum that pip compares."""
+
+    file: str
+    name: str
+    weight: str
+    checksum: str
+
+    @classmethod
+    def of(cls, wheel: Path) -> "Package":
+        """The package in a wheel."""
+        content = wheel.read_bytes()
+        name = wheel.name.partition("-")[0].replace("_", "-")
+        return cls(wheel.name, name, f"{len(content) / 1e6:.1f}", hashlib.sha256(content).hexdigest())
 
 
 def fan(cards: tuple[str, ...], language: str) -> list[Markup]:

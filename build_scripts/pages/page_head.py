@@ -1,12 +1,17 @@
 """The head of a page and its order; the kind of the page; the skip links before its text."""
 
 import re
+from collections.abc import Mapping
 
 STYLE = re.compile(r'[ \t]*<link rel="stylesheet"[^>]*>\n')
 NEXT = re.compile(r'[ \t]*<link rel="next"[^>]*>\n')
 HEAD_ENDS = "</head>"
 SKIP = re.compile(r'<a href="[^"]*" class="md-skip">.*?</a>', re.DOTALL)
 TABLE = re.compile(r'<(?:card-table|lesson-exercise)\b[^>]*?\sid="([\w-]+)"')
+
+ARTICLE, TITLE_ENDS = '<article class="md-content__inner', "</h1>"
+# The key of front matter with the language of a page that its own language lacks.
+ONLY_IN = "only-in"
 
 BODY = "<body "
 # Each kind of page that has a style of its own, with the pattern that identifies it.
@@ -51,3 +56,15 @@ def leads_to_table(html: str, say: str) -> str:
 def links_to_itself_are_no_stops(html: str) -> str:
     """The page with its hundreds of self-links of headings and rules removed from the tab order."""
     return html.replace('<a class="headerlink"', '<a class="headerlink" tabindex="-1" aria-hidden="true"')
+
+
+def in_other_language(html: str, written: str, language: str, words: Mapping[str, str]) -> str:
+    """The page marked as written in another language than its own, which a sentence below its title says.
+
+    `written` is empty for a page in its own language.
+    """
+    if not written:
+        return html
+    marked = html.replace(ARTICLE, ARTICLE.replace("<article", f'<article lang="{written}"'), 1)
+    say = f'<p class="only-in" lang="{language}">{words[f"{ONLY_IN}-{written}"]}</p>'
+    return marked.replace(TITLE_ENDS, f"{TITLE_ENDS}\n{say}", 1)

@@ -1,6 +1,6 @@
-"""The wheel of the rules for any other Python in a browser, with a list of packages that names it.
+"""The wheels that a site offers, and a list of packages for Pyodide that names the wheel of the rules.
 
-Both are at the site's root under permanent names, because other sites refer to them.
+All are below the site's root under permanent names, because other sites refer to them.
 """
 
 import hashlib
@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from build_scripts.base.archives import digest
@@ -32,13 +33,14 @@ WITHOUT_VERSION, WITH_VERSION = (f"kaarttafel_rules-{version}-" for version in (
 PACKAGES = "https://cdn.jsdelivr.net/pyodide/v{version}/full/"
 
 
-def write_for_pythons(site: Path) -> None:
-    """Write the wheel of the rules and the list of packages into the site."""
+def write_for_pythons(site: Path, also: Iterable[Path] = ()) -> None:
+    """Write the wheel of the rules, other wheels and the list of packages into the site."""
     wheel = rules_wheel()
     folder = site / FOLDER
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    shutil.copyfile(wheel, folder / wheel.name)
+    for one in (wheel, *also):
+        shutil.copyfile(one, folder / one.name)
     (folder / LOCK).write_text(lock_file(wheel), encoding="utf-8")
 
 

@@ -1,10 +1,11 @@
 """Checks an author's statements about a table against the rules core."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 
-from build_scripts.base.messages import meant, message, spoken_language
+from build_scripts.base.messages import meant, message, sentences, spoken_language
 from build_scripts.base.problems import Problem
-from build_scripts.base.sites import page_file, the_site
+from build_scripts.base.sites import SPOKEN, page_file, the_site
 from build_scripts.tables.engine import Reply, ask
 from build_scripts.tables.fences import OWN_KEYS, Fence, Mode
 from build_scripts.tables.reply_book import CannotBePlayed, Played
@@ -71,8 +72,17 @@ def unknown_rule(fence: Fence, rule: str, key: str, known: frozenset[str]) -> Pr
     game = fence.game.partition("/")[0]
     own = [one.removeprefix(f"{game}/") for one in known if one.startswith(f"{game}/")]
     page = page_file(spoken_page_language(), f"{game}/rules.md")
-    where = meant(rule, own) or f" {message('verdict.rules-are', file=page)}"
+    where = meant_rule(rule, own) or f" {message('verdict.rules-are', file=page)}"
     return fence.problem(message("verdict.unknown-rule", game=game, rule=rule) + where, key)
+
+
+def meant_rule(rule: str, known: Iterable[str]) -> str:
+    """A sentence that names the nearest known rule by its last part, which authors also write in their own words."""
+    last, every = rule.rpartition("/")[2], {one.rpartition("/")[2]: one for one in known}
+    pairs = " ".join(sentences(language)["own-rules"][0] for language in SPOKEN).split()
+    near = every.get(dict(pair.split("=") for pair in pairs).get(last, last))
+    near = near or next(map(every.get, get_close_matches(last, every, n=1)), None)
+    return f" {message('meant', near=near)}" if near else ""
 
 
 def spoken_page_language() -> str:

@@ -85,6 +85,13 @@ MISTAKES = {
         "geen regel play/overtrumpp|Bedoelde je play/overtrump?",
         "no rule play/overtrumpp|Did you mean play/overtrump?",
     ),
+    "a rule in the words of players": in_dutch(
+        "rules: play/overtrump",
+        "rules: play/bekennen",
+        11,
+        "geen regel play/bekennen|Bedoelde je play/follow?",
+        "no rule play/bekennen|Did you mean play/follow?",
+    ),
     "a rule like no other": in_dutch(
         "rules: play/overtrump",
         "rules: qqq",
