@@ -91,6 +91,10 @@ def test_nothing_moves_when_the_hands_are_faded_in(page: Page, width: int, heigh
     moves = "table => ['.kt-strip', '.kt-fade', '.kt-tools', '.kt-hand'].map(one => { "
     moves += "const box = table.querySelector(one).getBoundingClientRect(); return [box.top, box.height] })"
     before = table.evaluate(moves)
+    felt, slider = table.locator(".kt-cloth").bounding_box(), table.locator(".kt-fade").bounding_box()
+    assert felt
+    assert slider
+    assert felt["y"] + felt["height"] <= slider["y"] + 1, "the slider lies above the felt"
     table.get_by_role("slider").fill("100")
     expect(table.locator(OPEN)).to_have_count(21)
     assert table.evaluate(moves) == before

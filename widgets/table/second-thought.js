@@ -28,7 +28,7 @@ export async function waitsForThought(table, action, moved) {
   table.tell(reply.say, { reason: reply });
   table.offer([
     { action: ANYWAY, label: word("ui.do-anyway") },
-    { action: BACK, label: word("ui.take-back") },
+    { action: BACK, label: word("ui.think-again") },
   ]);
   const first = table.querySelector(".kt-choice");
   if (first instanceof HTMLElement) first.focus({ preventScroll: true });
