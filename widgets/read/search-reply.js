@@ -57,8 +57,8 @@
 
   /** The games with most for a question, the best first; a chosen one is first. @param {Found[]} found */
   function gamesOf(found) {
-    const games = [...new Set(found.map(({ place }) => place.game))].filter((game) => game);
-    return games.slice(0, GAMES).map((game) => ({ game, title: entryAt(`${game}/`)?.title.split(" · ").at(-1) ?? game }));
+    const games = [...new Set(found.map(({ place }) => place.game))].filter((game) => game).slice(0, GAMES);
+    return games.map((game) => ({ game, title: entryAt(`${game}/`)?.title.split(" · ").at(-1) ?? game }));
   }
 
   /** Title and text of a place, marked. @param {Found} found @param {Marks} isMarked */
