@@ -36,7 +36,7 @@ export function goToTeacher(table) {
   location.assign(`${manifest().teach}#${withMarks(table.table, [], scene)}`);
 }
 
-/** The content of an embedded table: a question of a lesson or a set becomes a set of one. @param {TableElement} table */
+/** What is embedded of a table: of a question of a lesson or a set, a set of one. @param {TableElement} table */
 async function embedded(table) {
   const [, set] = /#(s\d+;.*)$/.exec(table.address) ?? [];
   if (set) return set;
